@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { eq, lt } from 'drizzle-orm'
+import type { Access } from '#database/access.ts'
+import { authSessions, authVerifications, userRoles } from '#database/schema/accounts.ts'
+import type { Auth } from './auth.server.ts'
+
+const FALLBACK_EMAIL = 'admin@venus.local'
+
+export async function isAdmin(member: Access, userId: string): Promise<boolean> {
+  const roles = await member.run((db) =>
+    db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId)),
+  )
+  return roles.some(({ role }) => role === 'admin')
+}
+
+export type FirstAdmin = { email: string; password: string; isGenerated: boolean }
+
+/** Makes the first admin where there is none; answers who it is only when it has just been made. */
+export async function ensureFirstAdmin(
+  system: Access,
+  auth: Auth,
+  wanted: { email?: string; password?: string },
+): Promise<FirstAdmin | undefined> {
+  const admins = await system.run((db) => db.select().from(userRoles).where(eq(userRoles.role, 'admin')).limit(1))
+  if (admins.length > 0) return undefined
+  const email = wanted.email ?? FALLBACK_EMAIL
+  const password = wanted.password ?? randomBytes(12).toString('base64url')
+  const { user } = await auth.api.signUpEmail({ body: { email, password, name: 'Admin' } })
+  await system.run((db) => db.insert(userRoles).values({ userId: user.id, role: 'admin' }))
+  return { email, password, isGenerated: wanted.password === undefined }
+}
+
+/** Sessions and tokens past their end are of no use to anybody and say when somebody was here. */
+export async function forgetExpiredSessions(system: Access, now: Date) {
+  await system.run(async (db) => {
+    await db.delete(authSessions).where(lt(authSessions.expiresAt, now))
+    await db.delete(authVerifications).where(lt(authVerifications.expiresAt, now))
+  })
+}

@@ -1,0 +1,2 @@
+/** A signed-in person, as far as pages may know. Everybody who is not an admin is a viewer. */
+export type Viewer = { id: string; email: string; role: 'admin' | 'viewer' }

@@ -1,0 +1,41 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { betterAuth } from 'better-auth'
+import { drizzle } from 'drizzle-orm/pg-proxy'
+import type { Access } from '#database/access.ts'
+import * as tables from '#database/schema/accounts.ts'
+
+export type Auth = ReturnType<typeof createAuth>
+
+const DAY = 24 * 60 * 60
+
+export const createAuth = (system: Access, { siteUrl, secret }: { siteUrl: string; secret: string }) =>
+  betterAuth({
+    appName: 'Venus',
+    baseURL: siteUrl,
+    secret,
+    database: drizzleAdapter(databaseOf(system), {
+      provider: 'pg',
+      schema: {
+        user: tables.authUsers,
+        session: tables.authSessions,
+        account: tables.authAccounts,
+        verification: tables.authVerifications,
+      },
+    }),
+    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 128, autoSignIn: false },
+    session: { expiresIn: 30 * DAY, updateAge: DAY },
+    advanced: { cookiePrefix: 'venus', useSecureCookies: siteUrl.startsWith('https:') },
+    telemetry: { enabled: false },
+  })
+
+/** better-auth writes its own queries; each goes through the door as the system, like everybody else's. */
+const databaseOf = (system: Access) =>
+  drizzle((text, values, method) =>
+    system.run(async (transaction) => {
+      const query = { text, values }
+      const { rows } = await transaction.$client.query(
+        method === 'execute' ? query : { ...query, rowMode: 'array' },
+      )
+      return { rows }
+    }),
+  )

@@ -1,0 +1,29 @@
+import { type Access, accessFor } from '#database/access.ts'
+import type { Log } from '#platform/log.ts'
+import type { Pool } from 'pg'
+import type { Viewer } from './accounts.ts'
+import { isAdmin } from './accounts.server.ts'
+import type { Auth } from './auth.server.ts'
+
+type Identified = { access: Access; viewer: Viewer | null }
+
+/** Finds out who asks, and hands out the one door that this person may use. */
+export async function identify(
+  request: Request,
+  { pool, auth, log }: { pool: Pool; auth: Auth; log: Log },
+): Promise<Identified> {
+  const stranger = { access: accessFor(pool, { kind: 'anonymous' }), viewer: null }
+  // Most readers carry no cookie at all: they cost no look-up.
+  if (!request.headers.has('cookie')) return stranger
+  const session = await auth.api.getSession({ headers: request.headers })
+  if (!session) return stranger
+  const { id, email } = session.user
+  const member = accessFor(pool, { kind: 'member', userId: id })
+  const admin = await isAdmin(member, id).catch((error: unknown) => {
+    log.warn({ err: error }, 'the roles could not be looked up; treated as a viewer')
+    return false
+  })
+  return admin
+    ? { access: accessFor(pool, { kind: 'admin', userId: id }), viewer: { id, email, role: 'admin' } }
+    : { access: member, viewer: { id, email, role: 'viewer' } }
+}

@@ -1,0 +1,32 @@
+import { count, eq } from 'drizzle-orm'
+import type { Access, Transaction } from '#database/access.ts'
+import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
+
+type GuideFields = { title: string; description: string; year: number; isActive: boolean }
+
+export async function createGuide(access: Access, fields: GuideFields): Promise<{ id: string }> {
+  const [guide] = await access.run((db) =>
+    db.insert(holidayGuides).values(fields).returning({ id: holidayGuides.id }),
+  )
+  if (!guide) throw new Error('the guide was not written')
+  return guide
+}
+
+export const addFind = (access: Access, guideId: string, find: { title: string; description: string }) =>
+  access.run(async (db) => {
+    const displayOrder = await nextPlace(db, holidayFinds, guideId)
+    await db.insert(holidayFinds).values({ guideId, ...find, displayOrder })
+  })
+
+export const addTodo = (access: Access, guideId: string, item: string) =>
+  access.run(async (db) => {
+    const displayOrder = await nextPlace(db, holidayTodos, guideId)
+    await db.insert(holidayTodos).values({ guideId, item, displayOrder })
+  })
+
+/** The current count plus one, counted with the guide's row held so that two additions get two places. */
+async function nextPlace(db: Transaction, table: typeof holidayFinds | typeof holidayTodos, guideId: string) {
+  await db.select({ id: holidayGuides.id }).from(holidayGuides).where(eq(holidayGuides.id, guideId)).for('update')
+  const [existing] = await db.select({ number: count() }).from(table).where(eq(table.guideId, guideId))
+  return (existing?.number ?? 0) + 1
+}

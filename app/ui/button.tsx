@@ -1,0 +1,69 @@
+import clsx from 'clsx'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { Spinner } from './spinner.tsx'
+
+type Variant = 'primary' | 'highlight' | 'quiet' | 'ghost' | 'danger'
+type Size = 'small' | 'medium' | 'large' | 'icon'
+type Look = { variant?: Variant; size?: Size; className?: string }
+
+const variants: Record<Variant, string> = {
+  primary: 'bg-primary text-primary-ink hover:bg-accent hover:text-accent-ink',
+  highlight: 'bg-accent text-accent-ink hover:bg-primary hover:text-primary-ink',
+  quiet: 'border border-line-strong text-ink hover:border-ink hover:bg-sunk',
+  ghost: 'text-ink hover:bg-sunk',
+  danger: 'bg-danger text-danger-ink hover:brightness-110',
+}
+
+const sizes: Record<Size, string> = {
+  small: 'min-h-11 px-4 text-small sm:min-h-9 sm:pointer-coarse:min-h-11',
+  medium: 'min-h-11 px-5 text-base',
+  large: 'min-h-13 px-7 text-[1.0625rem]',
+  icon: 'size-11',
+}
+
+function look({ variant = 'primary', size = 'medium', className }: Look) {
+  return clsx(
+    'inline-flex select-none items-center justify-center gap-2 rounded-full text-center font-medium leading-tight no-underline transition-colors',
+    'disabled:opacity-60 aria-disabled:opacity-60 forced-colors:border',
+    variants[variant],
+    sizes[size],
+    className,
+  )
+}
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & Look & { busy?: boolean }
+
+/** While busy it keeps focus and its place but takes no clicks; the caller words what is going on. */
+export function Button({ variant, size, className, busy = false, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look({ variant, size, className })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy && <Spinner.Ring className="size-4" />}
+      {children}
+    </button>
+  )
+}
+
+type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className'> & Look
+
+export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={look({ variant, size, className })} />
+}
+
+type ButtonAnchorProps = Omit<ComponentProps<'a'>, 'className'> & Look
+
+/** For addresses outside the site. */
+export function ButtonAnchor({ variant, size, className, children, ...rest }: ButtonAnchorProps) {
+  return (
+    <a {...rest} className={look({ variant, size, className })}>
+      {children}
+    </a>
+  )
+}

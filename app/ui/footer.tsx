@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Container } from './container.tsx'
+import type { NavLink } from './navigation/entries.ts'
+import { Phases } from './phase.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+type FooterProps = {
+  name: string
+  tagline: string
+  blurb: string
+  copyright: string
+  email: string
+  pages: NavLink[]
+  legal: NavLink[]
+  social: NavLink[]
+}
+
+const linkLook = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline'
+
+export function Footer({ name, tagline, blurb, copyright, email, pages, legal, social }: FooterProps) {
+  return (
+    <footer className="border-line border-t bg-sunk print:hidden">
+      <Container className="pt-16 pb-8 sm:pt-20">
+        <div className="grid gap-x-12 gap-y-10 md:grid-cols-[1fr_auto] lg:gap-x-24">
+          <div>
+            <Link to="/" aria-label={`${name}, home page`} className="inline-flex text-[clamp(4rem,10vw,7.5rem)]">
+              <Wordmark name={name} />
+            </Link>
+            <p className="mt-5 font-display text-[1.375rem] text-gold-ink italic">{tagline}</p>
+            <p className="mt-3 max-w-[38ch] text-ink-soft">{blurb}</p>
+          </div>
+          <nav aria-label="Footer" className="grid grid-cols-2 content-end gap-x-12 sm:gap-x-20">
+            <List>
+              {pages.map((page) => (
+                <li key={page.to}>
+                  <Link to={page.to} className={linkLook}>
+                    {page.label}
+                  </Link>
+                </li>
+              ))}
+            </List>
+            <List>
+              <li>
+                <a href={`mailto:${email}`} className={linkLook}>
+                  Email me
+                </a>
+              </li>
+              {social.map((profile) => (
+                <li key={profile.to}>
+                  <a href={profile.to} target="_blank" rel="noopener noreferrer" className={linkLook}>
+                    {profile.label}
+                  </a>
+                </li>
+              ))}
+              {legal.map((page) => (
+                <li key={page.to}>
+                  <Link to={page.to} className={linkLook}>
+                    {page.label}
+                  </Link>
+                </li>
+              ))}
+            </List>
+          </nav>
+        </div>
+        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-line border-t pt-6 text-fine text-ink-soft">
+          <p>{copyright}</p>
+          <Phases className="w-44 text-gold" />
+        </div>
+      </Container>
+    </footer>
+  )
+}
+
+function List({ children }: { children: ReactNode }) {
+  return <ul className="text-base">{children}</ul>
+}

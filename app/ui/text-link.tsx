@@ -1,0 +1,16 @@
+import clsx from 'clsx'
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+/** A link that stands alone, with a target high enough for a thumb. */
+export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      className={clsx(
+        'inline-flex min-h-11 items-center font-medium text-accent underline decoration-1 underline-offset-[0.35em] transition-colors hover:text-ink',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { Phase } from './phase.tsx'
+import { chooseTheme, type Theme, themes, useTheme } from './theme.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const names: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }
+const litShares: Record<Theme, number> = { light: 1, dark: 0.18, system: 0.5 }
+
+/** A native popover: the browser brings Escape, light dismissal and the return of focus, we bring no code. */
+export function ThemeMenu() {
+  const theme = useTheme()
+  const id = useId()
+  return (
+    <div className="theme-menu">
+      <button
+        type="button"
+        popoverTarget={id}
+        className="grid size-11 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sunk hover:text-ink"
+      >
+        <Phase lit={0.5} className="size-5" />
+        <VisuallyHidden>Theme</VisuallyHidden>
+      </button>
+      <fieldset
+        id={id}
+        popover="auto"
+        className="theme-panel rounded-soft border border-line bg-raised p-2 text-ink shadow-float"
+      >
+        <legend className="sr-only">Theme</legend>
+        {themes.map((choice) => (
+          <label
+            key={choice}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 pr-6 text-small transition-colors hover:bg-sunk has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={choice}
+              checked={theme === choice}
+              onChange={() => chooseTheme(choice)}
+              className="peer sr-only"
+            />
+            <Phase lit={litShares[choice]} className="size-4.5" />
+            <span className="peer-checked:font-semibold">{names[choice]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

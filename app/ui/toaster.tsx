@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { Toaster as Sonner } from 'sonner'
+
+export { toast } from 'sonner'
+
+const { promise, resolve } = Promise.withResolvers<void>()
+
+/** Settles once a toaster listens: what is told to sonner before that is lost. */
+export const ready = promise
+
+const toastLook =
+  'flex w-full items-start gap-3 rounded-soft border bg-raised border-line text-ink p-4 pr-5 shadow-float sm:w-90'
+
+export default function Toaster() {
+  useEffect(() => resolve(), [])
+  return (
+    <Sonner
+      position="bottom-right"
+      visibleToasts={3}
+      duration={4000}
+      containerAriaLabel="Notifications"
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast: toastLook,
+          title: 'font-semibold text-small',
+          description: 'text-fine mt-0.5 opacity-90',
+          icon: 'mt-0.5 shrink-0',
+          success: '[&_[data-icon]]:text-success',
+          error: 'bg-danger! text-danger-ink! border-danger!',
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import pg from 'pg'
+import type { Database } from '../client.ts'
+import { values } from '../values.ts'
+import { clusterOf, damagedFolder, prepareFolder, refuseForeignOrDamaged } from '../folder.ts'
+import { lockFolder } from './lock.ts'
+
+/** Opened plainly, PGlite takes several hundred megabytes; a blog's working set fits in far less. */
+const smallMemory = ['shared_buffers=16MB', 'work_mem=4MB', 'maintenance_work_mem=16MB', 'wal_buffers=1MB']
+
+export const engineOptions = {
+  extensions: { unaccent, pg_trgm },
+  startParams: [...PGlite.defaultStartParams, ...smallMemory.flatMap((setting) => ['-c', setting])],
+}
+
+export async function openEmbedded(folder: string): Promise<Database> {
+  refuseForeignOrDamaged(folder)
+  prepareFolder(folder)
+  const unlock = lockFolder(folder)
+  try {
+    const engine = await startEngine(folder)
+    return asDatabase(engine, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function startEngine(folder: string) {
+  try {
+    return await PGlite.create(clusterOf(folder), engineOptions)
+  } catch (error) {
+    throw damagedFolder(folder, error instanceof Error ? error.message : String(error))
+  }
+}
+
+export function asDatabase(engine: PGlite, onClosed: () => void): Database {
+  const pool = new pg.Pool({ ...createPgConfig(engine), types: values, max: 1, idleTimeoutMillis: 0 })
+  return {
+    pool,
+    exclusively: (work) => work(),
+    listen: async (channel, { onPayload }) => {
+      const stop = await engine.listen(channel, onPayload)
+      return () => stop()
+    },
+    async close() {
+      await pool.end()
+      await engine.close()
+      onClosed()
+    },
+  }
+}

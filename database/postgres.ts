@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Database, Notifications } from './client.ts'
+import { Refusal } from './refusal.ts'
+import { values } from './values.ts'
+
+const OLDEST_SERVER = 150_000
+const START_LOCK = 0x76_65_6e_75
+
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types: values,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: 'venus',
+  })
+  // An idle connection that the server closes must not end the process; the pool opens another one.
+  pool.on('error', () => {})
+  await refuseUnusable(pool, url)
+  return {
+    pool,
+    exclusively: (work) => holdingStartLock(pool, work),
+    listen: (channel, notifications) => listenForever(url, channel, notifications),
+    close: () => pool.end(),
+  }
+}
+
+async function refuseUnusable(pool: pg.Pool, url: string) {
+  const version = await pool
+    .query<{ version: number }>("select current_setting('server_version_num')::int as version")
+    .then(({ rows }) => rows[0]?.version ?? 0)
+    .catch(async (error: Error & { code?: string }) => {
+      await pool.end()
+      throw new Refusal(
+        `DATABASE_URL ${withoutPassword(url)} cannot be used (${error.message || error.code}): ` +
+          'start that PostgreSQL server or correct the address.',
+      )
+    })
+  if (version < OLDEST_SERVER) {
+    await pool.end()
+    throw new Refusal(
+      `DATABASE_URL ${withoutPassword(url)} is PostgreSQL ${Math.floor(version / 10_000)}, ` +
+        `but Venus needs ${OLDEST_SERVER / 10_000} or later.`,
+    )
+  }
+}
+
+const withoutPassword = (url: string) => url.replace(/:\/\/[^@/]*@/, '://…@')
+
+/** Held by a transaction and not by a session, so that it works behind a pooler and falls with its process. */
+async function holdingStartLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const holder = await pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select pg_advisory_xact_lock($1)', [START_LOCK])
+    return await work()
+  } finally {
+    await holder.query('rollback').then(
+      () => holder.release(),
+      (error: Error) => holder.release(error),
+    )
+  }
+}
+
+async function listenForever(url: string, channel: string, notifications: Notifications) {
+  let stopped = false
+  let current: pg.Client | undefined
+
+  async function connect() {
+    const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'venus-listen' })
+    client.on('notification', ({ payload }) => notifications.onPayload(payload ?? ''))
+    client.on('error', () => {})
+    await client.connect()
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    client.on('end', () => void (stopped || reconnect()))
+    current = client
+  }
+
+  async function reconnect() {
+    for (let wait = 100; !stopped; wait = Math.min(wait * 2, 5_000)) {
+      try {
+        await connect()
+        return notifications.onGap()
+      } catch {
+        await sleep(wait, undefined, { ref: false })
+      }
+    }
+  }
+
+  await connect()
+  return async () => {
+    stopped = true
+    await current?.end()
+  }
+}

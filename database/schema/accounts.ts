@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgPolicy, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, stamps } from './columns.ts'
+import { currentUserId, keepersManage, member, systemOnly } from './roles.ts'
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    role: text('role').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.role] }),
+    check('user_roles_known', sql`${table.role} in ('admin')`),
+    pgPolicy('user_roles_read_own', { for: 'select', to: member, using: sql`user_id = ${currentUserId}` }),
+    keepersManage('user_roles'),
+  ],
+)
+
+/* The four tables below have the shape that better-auth asks for; only the system reaches them. */
+
+export const authUsers = pgTable(
+  'auth_users',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique('auth_users_email_unique'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    ...stamps(),
+  },
+  () => [systemOnly('auth_users')],
+)
+
+const ownerId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => authUsers.id, { onDelete: 'cascade' })
+
+export const authSessions = pgTable(
+  'auth_sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: ownerId(),
+    token: text('token').notNull().unique('auth_sessions_token_unique'),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    ...stamps(),
+  },
+  (table) => [
+    index('auth_sessions_of_user').on(table.userId),
+    index('auth_sessions_by_expiry').on(table.expiresAt),
+    systemOnly('auth_sessions'),
+  ],
+)
+
+export const authAccounts = pgTable(
+  'auth_accounts',
+  {
+    id: text('id').primaryKey(),
+    userId: ownerId(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    ...stamps(),
+  },
+  (table) => [index('auth_accounts_of_user').on(table.userId), systemOnly('auth_accounts')],
+)
+
+export const authVerifications = pgTable(
+  'auth_verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    ...stamps(),
+  },
+  (table) => [
+    index('auth_verifications_by_identifier').on(table.identifier),
+    index('auth_verifications_by_expiry').on(table.expiresAt),
+    systemOnly('auth_verifications'),
+  ],
+)

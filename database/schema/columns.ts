@@ -1,0 +1,13 @@
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const id = () => uuid('id').primaryKey().defaultRandom()
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** Both stamps are kept by the trigger `keep_stamps`, whatever the application writes. */
+export const stamps = () => ({
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+export const searchDocument = customType<{ data: string }>({ dataType: () => 'tsvector' })

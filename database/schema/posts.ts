@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, moment, searchDocument, stamps } from './columns.ts'
+import { everyone, keepersManage, visitors } from './roles.ts'
+
+const slugShape = sql.raw(`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80`)
+
+export const blogCategories = pgTable(
+  'blog_categories',
+  {
+    id: id(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    color: text('color').notNull(),
+    ...stamps(),
+  },
+  (table) => [
+    unique('blog_categories_slug_unique').on(table.slug),
+    unique('blog_categories_name_unique').on(table.name),
+    check('blog_categories_slug_shape', slugShape),
+    check('blog_categories_color_shape', sql`${table.color} ~ '^#[0-9a-fA-F]{6}$'`),
+    pgPolicy('blog_categories_read_by_everyone', { for: 'select', to: everyone, using: sql`true` }),
+    keepersManage('blog_categories'),
+  ],
+)
+
+export const blogTags = pgTable(
+  'blog_tags',
+  { id: id(), slug: text('slug').notNull(), name: text('name').notNull(), ...stamps() },
+  (table) => [
+    unique('blog_tags_slug_unique').on(table.slug),
+    check('blog_tags_slug_shape', slugShape),
+    pgPolicy('blog_tags_read_by_everyone', { for: 'select', to: everyone, using: sql`true` }),
+    keepersManage('blog_tags'),
+  ],
+)
+
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    id: id(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    excerpt: text('excerpt').notNull().default(''),
+    content: text('content').notNull().default(''),
+    featuredImage: text('featured_image'),
+    featuredImageAlt: text('featured_image_alt'),
+    publishedDate: moment('published_date').notNull().defaultNow(),
+    authorName: text('author_name').notNull(),
+    readTime: integer('read_time').notNull().default(8),
+    isPublished: boolean('is_published').notNull().default(false),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    showNewBadge: boolean('show_new_badge').notNull().default(false),
+    videoUrl: text('video_url'),
+    metaTitle: text('meta_title'),
+    metaDescription: text('meta_description'),
+    categoryId: uuid('category_id').references(() => blogCategories.id, { onDelete: 'set null' }),
+    /** Title, excerpt, tags and body, weighted in that order; kept by the trigger `keep_search`. */
+    search: searchDocument('search'),
+    ...stamps(),
+  },
+  (table) => [
+    // Newest first as `order by … desc` means it, nulls first: an index in any other order is not used.
+    unique('blog_posts_slug_unique').on(table.slug),
+    check('blog_posts_slug_shape', slugShape),
+    check('blog_posts_title_when_published', sql`not ${table.isPublished} or btrim(${table.title}) <> ''`),
+    check('blog_posts_read_time_positive', sql`${table.readTime} >= 1`),
+    index('blog_posts_newest')
+      .on(table.publishedDate.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.isPublished}`),
+    index('blog_posts_newest_in_category')
+      .on(table.categoryId, table.publishedDate.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.isPublished}`),
+    index('blog_posts_newest_featured')
+      .on(table.publishedDate.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.isPublished} and ${table.isFeatured}`),
+    index('blog_posts_by_category').on(table.categoryId),
+    index('blog_posts_last_updated').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('blog_posts_search').using('gin', table.search),
+    pgPolicy('blog_posts_read_when_public', {
+      for: 'select',
+      to: visitors,
+      using: sql`is_published and published_date <= now()`,
+    }),
+    keepersManage('blog_posts'),
+  ],
+)
+
+export const blogPostTags = pgTable(
+  'blog_post_tags',
+  {
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: 'cascade' }),
+    tagId: uuid('tag_id')
+      .notNull()
+      .references(() => blogTags.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.tagId] }),
+    index('blog_post_tags_by_tag').on(table.tagId),
+    // The inner query is itself under row-level security: a link is as visible as its post.
+    pgPolicy('blog_post_tags_read_with_post', {
+      for: 'select',
+      to: visitors,
+      using: sql`exists (select from blog_posts where blog_posts.id = post_id)`,
+    }),
+    keepersManage('blog_post_tags'),
+  ],
+)

@@ -1,0 +1,35 @@
+import type { Pool } from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Log } from './log.ts'
+
+export type Job = {
+  name: string
+  /** When it runs by itself: minute, hour, day, month, weekday (UTC). */
+  cron?: string
+  work: (data: unknown) => Promise<void>
+}
+
+export type Jobs = {
+  /** Kept in the database: it runs even if this process dies right after, and again after a failure. */
+  enqueue(name: string, data: object): Promise<void>
+  close(): Promise<void>
+}
+
+const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true }
+
+export async function startJobs(pool: Pool, list: Job[], log: Log): Promise<Jobs> {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  await boss.start()
+  for (const job of list) {
+    await boss.createQueue(job.name, RETRIES)
+    if (job.cron) await boss.schedule(job.name, job.cron)
+    await boss.work<unknown>(job.name, async (batch) => {
+      for (const { data } of batch) await job.work(data)
+    })
+  }
+  return {
+    enqueue: async (name, data) => void (await boss.send(name, data)),
+    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from '#database/refusal.ts'
+
+const SOURCES = [
+  '{app,database,platform,public,seed,server}/**/*.*',
+  '{vite.config.ts,react-router.config.ts,package.json,package-lock.json}',
+]
+const STAMP = join('build', 'sources.sha256')
+
+export const BUILT_APP = join('build', 'server', 'index.js')
+
+/** Builds when the build is not of these very sources, told by their content: a fresh clone has fresh dates. */
+export async function ensureBuilt(onBuild: () => void) {
+  const wanted = fingerprint()
+  const built = existsSync(STAMP) && existsSync(BUILT_APP) ? readFileSync(STAMP, 'utf8') : undefined
+  if (built === wanted) return
+  onBuild()
+  rmSync(STAMP, { force: true })
+  await build()
+  writeFileSync(STAMP, wanted)
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const file of globSync(SOURCES).sort()) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function build() {
+  const output: Buffer[] = []
+  const builder = spawn(process.execPath, [join('node_modules', '.bin', 'react-router'), 'build'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  builder.stdout.on('data', (chunk) => output.push(chunk))
+  builder.stderr.on('data', (chunk) => output.push(chunk))
+  return new Promise<void>((done, fail) => {
+    builder.on('error', fail)
+    builder.on('exit', (code) =>
+      code === 0 ? done() : fail(new Refusal(`The build failed:\n${Buffer.concat(output)}`)),
+    )
+  })
+}
+
+if (import.meta.main) {
+  // biome-ignore lint/suspicious/noConsole: said to whoever runs the build
+  await ensureBuilt(() => console.log('Building …'))
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { isRefusal } from '#database/refusal.ts'
+import { createLog } from '#platform/log.ts'
+import { readSettings, type Settings } from '#platform/settings.ts'
+import type { openVenus as OpenVenus, Venus } from './app.ts'
+import { BUILT_APP, ensureBuilt } from './build.ts'
+import { type Listener, listen } from './listener.ts'
+
+const isDevelopment = process.argv.includes('--dev')
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+async function start() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const settings = readSettings(process.env)
+  const log = createLog(settings.logLevel)
+  const listener = await listen(settings.host, settings.port)
+  const { openVenus, middleware } = await loadApp(listener)
+  const venus = await openVenus(settings, log)
+  const answer = getRequestListener(venus.fetch)
+  listener.serve(middleware ? (request, response) => middleware(request, response, () => answer(request, response)) : answer)
+  stopOnSignal(listener, venus)
+  announce(settings, listener.port, venus)
+}
+
+async function loadApp(listener: Listener) {
+  if (isDevelopment) return (await import('./development.ts')).loadFromSources(listener.server)
+  process.env.NODE_ENV = 'production'
+  await ensureBuilt(() => say('Building Venus, which takes a moment after an update …'))
+  const { openVenus } = await import(pathToFileURL(resolve(BUILT_APP)).href)
+  return { openVenus: openVenus as typeof OpenVenus, middleware: undefined }
+}
+
+/** First no new work, then what is in hand, then the database; a second signal does not wait. */
+function stopOnSignal(listener: Listener, venus: Venus) {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    await listener.drain()
+    await venus.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+function announce({ siteUrl, host, port: wantedPort }: Settings, port: number, { firstAdmin }: Venus) {
+  const address = wantedPort === port ? siteUrl : `http://${host}:${port}`
+  say(`\n  Venus is at ${address}\n  Sign in at  ${address}/admin/login`)
+  if (firstAdmin) say(`  E-mail:     ${firstAdmin.email}`)
+  if (firstAdmin?.isGenerated) say(`  Password:   ${firstAdmin.password}   (shown this once: keep it)`)
+  say('')
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${isRefusal(error) ? error.message : error instanceof Error ? error.stack : error}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,35 @@
+import { extname } from 'node:path'
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import type { Storage } from '#platform/storage.ts'
+
+const contentTypes: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+}
+
+/** How long a browser may keep a file, by bucket. Post images never change under one name. */
+const keepFor: Record<string, string> = {
+  'blog-media': 'public, max-age=31536000, immutable',
+  'comment-avatars': 'public, max-age=3600',
+}
+
+const KEY = /^[a-z-]+(?:\/[\w-]+)*\/[\w.-]+$/
+
+/** Uploaded files, read from wherever they are kept. */
+export const mediaRoutes = (storage: Storage) =>
+  new Hono().get('/media/*', async (c) => {
+    const key = c.req.path.slice('/media/'.length)
+    const cacheControl = keepFor[key.split('/', 1)[0] ?? '']
+    const contentType = contentTypes[extname(key)]
+    if (!KEY.test(key) || !cacheControl || !contentType || !(await storage.exists(key))) return c.notFound()
+    const file = Readable.toWeb(await storage.read(key)) as ReadableStream
+    return c.body(file, 200, {
+      'Content-Type': contentType,
+      'Cache-Control': cacheControl,
+      'X-Content-Type-Options': 'nosniff',
+    })
+  })
