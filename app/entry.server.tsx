@@ -18,14 +18,17 @@ export default function handleRequest(
   const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
 
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      [readyEvent]() {
-        const body = new PassThrough()
-        pipe(body)
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} />,
+      {
+        [readyEvent]() {
+          const body = new PassThrough()
+          pipe(body)
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+        },
+        onShellError: reject,
       },
-      onShellError: reject,
-    })
+    )
     setTimeout(abort, RENDER_MS).unref()
   })
 }

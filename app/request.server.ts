@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Access } from '#database/access.ts'
-import type { Auth } from '#app/features/accounts/auth.server.ts'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
+import type { Auth } from '#app/features/accounts/auth.server.ts'
+import type { Access } from '#database/access.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** What server/app.ts lays into every request before a page sees it. */

@@ -9,6 +9,7 @@ export const site = {
     'Slow tests, honest reviews and small routines: beauty tips, style inspiration and curated product recommendations.',
   language: 'en',
   locale: 'en_US',
+  author: 'Venus Hart',
   email: 'hello@venus.example',
   copyright: '© 2024 Venus. All rights reserved.',
   latestHeading: 'Latest from the product',
@@ -16,7 +17,8 @@ export const site = {
     to: '/blog/lovable-guide',
     kicker: 'Start here',
     title: 'The Lovable Guide',
-    invitation: 'A calm, honest way into the site: where to begin, what is worth your money, and what to leave on the shelf.',
+    invitation:
+      'A calm, honest way into the site: where to begin, what is worth your money, and what to leave on the shelf.',
     button: 'Read Guide →',
   },
 }

@@ -1,12 +1,248 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from './client.ts'
+import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
+import { accessFor, type Person } from './access.ts'
+import type { Database } from './client.ts'
 
-describe.each(engines)('smoke on %s', (engine) => {
+const persons: Person[] = [
+  { kind: 'anonymous' },
+  { kind: 'member', userId: people.member },
+  { kind: 'admin', userId: people.admin },
+  { kind: 'system' },
+]
+
+const everyone = ['anonymous', 'member', 'admin', 'system']
+const keepers = ['admin', 'system']
+const system = ['system']
+const nobody: string[] = []
+
+type Rule = { table: string; row: string; where: string; read: string[]; update: string[]; delete: string[] }
+
+const rule = (table: string, row: string, where: string, read: string[], write: string[]): Rule => ({
+  ...{ table, row, where, read },
+  update: write,
+  delete: write,
+})
+
+/** Spec section 6, row by row: who reads it, who changes or deletes it. */
+const existing: Rule[] = [
+  rule('blog_posts', 'published', `id = '${ids.published}'`, everyone, keepers),
+  rule('blog_posts', 'draft', `id = '${ids.draft}'`, keepers, keepers),
+  rule('blog_posts', 'scheduled for tomorrow', `id = '${ids.scheduled}'`, keepers, keepers),
+  rule('blog_categories', 'any', `id = '${ids.category}'`, everyone, keepers),
+  rule('blog_tags', 'any', `id = '${ids.tag}'`, everyone, keepers),
+  rule('blog_post_tags', 'of a published post', `post_id = '${ids.published}'`, everyone, keepers),
+  rule('blog_post_tags', 'of a draft', `post_id = '${ids.draft}'`, keepers, keepers),
+  rule('blog_comments', 'approved', `id = '${ids.approved}'`, everyone, keepers),
+  rule('blog_comments', 'waiting', `id = '${ids.waiting}'`, keepers, keepers),
+  rule('blog_comments', 'approved, on a draft', `id = '${ids.approvedOnDraft}'`, keepers, keepers),
+  rule('holiday_guides', 'active', `id = '${ids.activeGuide}'`, everyone, keepers),
+  rule('holiday_guides', 'not active', `id = '${ids.hiddenGuide}'`, keepers, keepers),
+  rule('holiday_finds', 'of an active guide', `id = '${ids.activeGuide}'`, everyone, keepers),
+  rule('holiday_finds', 'of a hidden guide', `id = '${ids.hiddenGuide}'`, keepers, keepers),
+  rule('holiday_todos', 'of an active guide', `id = '${ids.activeGuide}'`, everyone, keepers),
+  rule('holiday_todos', 'of a hidden guide', `id = '${ids.hiddenGuide}'`, keepers, keepers),
+  rule('newsletter_subscribers', 'any', `id = '${ids.subscriber}'`, keepers, keepers),
+  rule('user_roles', "somebody else's", `user_id = '${people.admin}'`, keepers, keepers),
+  rule('auth_users', 'any', `id = '${people.member}'`, system, system),
+  rule('auth_sessions', 'any', `id = '${people.member}'`, system, system),
+  rule('auth_accounts', 'any', `id = '${people.member}'`, system, system),
+  rule('auth_verifications', 'any', `id = 'v'`, system, system),
+  rule('venus_migrations', 'any', 'true', nobody, nobody),
+]
+
+/** A column to set to itself, where `id` is not one. */
+const keyOf: Record<string, string> = {
+  blog_post_tags: 'post_id',
+  user_roles: 'user_id',
+  venus_migrations: 'name',
+}
+
+type Insertion = { table: string; row: string; values: string; by: string[] }
+
+const insertion = (table: string, row: string, values: string, by: string[]): Insertion => ({
+  ...{ table, row, values, by },
+})
+
+const commentColumns = '(id, post_id, first_name, last_name, content)'
+
+const inserted: Insertion[] = [
+  insertion('blog_posts', 'draft', `(slug, title, author_name) values ('s', 'T', 'A')`, keepers),
+  insertion('blog_categories', 'any', `(slug, name, color) values ('s', 'N', '#112233')`, keepers),
+  insertion('blog_tags', 'any', `(slug, name) values ('s', 'N')`, keepers),
+  insertion('blog_post_tags', 'any', `values ('${ids.scheduled}', '${ids.tag}')`, keepers),
+  insertion(
+    'blog_comments',
+    'waiting',
+    `${commentColumns} values ('${ids.fresh}', '${ids.published}', 'A', 'B', 'C')`,
+    everyone,
+  ),
+  insertion(
+    'blog_comments',
+    'on a draft',
+    `${commentColumns} values ('${ids.fresh}', '${ids.draft}', 'A', 'B', 'C')`,
+    keepers,
+  ),
+  insertion(
+    'blog_comments',
+    'approved by itself',
+    `(post_id, first_name, last_name, content, is_approved) values ('${ids.published}', 'A', 'B', 'C', true)`,
+    keepers,
+  ),
+  insertion(
+    'newsletter_subscribers',
+    'email and name',
+    `(email, name) values ('n@venus.example', 'N')`,
+    everyone,
+  ),
+  insertion(
+    'newsletter_subscribers',
+    'back-dated',
+    `(email, created_at) values ('n@venus.example', now())`,
+    keepers,
+  ),
+  insertion('user_roles', 'admin for oneself', `values ('${people.member}', 'admin')`, keepers),
+  insertion('holiday_guides', 'any', `(title, description, year) values ('T', 'D', 2026)`, keepers),
+  insertion(
+    'holiday_finds',
+    'any',
+    `(guide_id, title, description, display_order) values ('${ids.activeGuide}', 'T', 'D', 2)`,
+    keepers,
+  ),
+  insertion(
+    'holiday_todos',
+    'any',
+    `(guide_id, item, display_order) values ('${ids.activeGuide}', 'I', 2)`,
+    keepers,
+  ),
+  insertion('auth_users', 'any', `(id, name, email) values ('n', 'N', 'n@venus.example')`, system),
+  insertion(
+    'auth_sessions',
+    'any',
+    `(id, user_id, token, expires_at) values ('n', '${people.member}', 'n', now())`,
+    system,
+  ),
+  insertion(
+    'auth_accounts',
+    'any',
+    `(id, user_id, account_id, provider_id) values ('n', '${people.member}', 'n', 'p')`,
+    system,
+  ),
+  insertion(
+    'auth_verifications',
+    'any',
+    `(id, identifier, value, expires_at) values ('n', 'i', 'v', now())`,
+    system,
+  ),
+  insertion('venus_migrations', 'any', `(name) values ('9999_forged')`, nobody),
+]
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+describe.each(engines)('access on %s', (engine) => {
   let database: Database
-  beforeAll(async () => { database = await openTestDatabase(engine) })
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    await writeAccessFixtures(database.pool)
+  })
   afterAll(() => database.close())
-  test('opens', async () => {
-    expect((await database.pool.query('select count(*) from blog_posts')).rows).toEqual([{ count: 0 }])
+
+  /** Whether the statement touched a row; undone either way, so that each case starts from the same rows. */
+  async function touches(person: Person, statement: string): Promise<boolean> {
+    const undo = Symbol('undo')
+    let touched = false
+    const attempt = accessFor(database.pool, person).run(async (db) => {
+      touched = ((await db.execute(sql.raw(statement))).rowCount ?? 0) > 0
+      throw undo
+    })
+    await attempt.catch((error: unknown) => {
+      if (error === undo) return
+      expect((error as { cause?: { code?: string } }).cause?.code).toBe(INSUFFICIENT_PRIVILEGE)
+    })
+    return touched
+  }
+
+  describe.each(persons)('$kind', (person) => {
+    test.each(existing)('$table, $row: read, update, delete as the rule says', async (rule) => {
+      const { table, where } = rule
+      const key = keyOf[table] ?? 'id'
+      expect({
+        read: await touches(person, `select 1 from ${table} where ${where}`),
+        update: await touches(person, `update ${table} set ${key} = ${key} where ${where}`),
+        delete: await touches(person, `delete from ${table} where ${where}`),
+      }).toEqual({
+        read: rule.read.includes(person.kind),
+        update: rule.update.includes(person.kind),
+        delete: rule.delete.includes(person.kind),
+      })
+    })
+
+    test.each(inserted)('$table, $row: insert as the rule says', async ({ table, values, by }) => {
+      expect(await touches(person, `insert into ${table} ${values}`)).toBe(by.includes(person.kind))
+    })
+  })
+
+  test('a viewer reads their own role', async () => {
+    const admin: Person = { kind: 'member', userId: people.admin }
+    expect(await touches(admin, `select 1 from user_roles where user_id = '${people.admin}'`)).toBe(true)
+  })
+
+  test('every table has row-level security, and the table above speaks of it', async () => {
+    const { rows } = await database.pool.query<{ name: string; secured: boolean }>(
+      `select relname as name, relrowsecurity as secured from pg_class
+       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
+    )
+    expect(rows.filter(({ secured }) => !secured)).toEqual([])
+    expect(rows.map(({ name }) => name).sort()).toEqual(
+      [...new Set(existing.map(({ table }) => table))].sort(),
+    )
+    expect(new Set(inserted.map(({ table }) => table))).toEqual(new Set(existing.map(({ table }) => table)))
+  })
+
+  test('no role may log in, rule, bypass the policies or own a table', async () => {
+    const { rows } = await database.pool.query(
+      `select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole,
+         exists (select from pg_class where relowner = pg_roles.oid) as owner
+       from pg_roles where rolname like 'venus\\_%' order by rolname`,
+    )
+    const powerless = {
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcanlogin: false,
+      rolcreaterole: false,
+      owner: false,
+    }
+    expect(rows).toEqual(
+      ['admin', 'anonymous', 'member', 'system'].map((kind) => ({ rolname: `venus_${kind}`, ...powerless })),
+    )
+  })
+
+  test('the role ends with its unit of work, also when that fails', async () => {
+    const admin = accessFor(database.pool, { kind: 'admin', userId: people.admin })
+    await expect(admin.run(() => Promise.reject(new Error('on purpose')))).rejects.toThrow('on purpose')
+    for (let attempt = 0; attempt < 12; attempt++) {
+      expect(await touches({ kind: 'anonymous' }, `select 1 from blog_posts where id = '${ids.draft}'`)).toBe(
+        false,
+      )
+    }
+  })
+
+  test('a hostile user id stays a value', async () => {
+    const userId = `x'; reset role; set local role venus_admin; --`
+    expect(
+      await touches({ kind: 'member', userId }, `select 1 from blog_posts where id = '${ids.draft}'`),
+    ).toBe(false)
+  })
+
+  test('a second subscription of one address, in any case, is a duplicate key', async () => {
+    const visitor = accessFor(database.pool, { kind: 'anonymous' })
+    const again = visitor.run((db) =>
+      db.execute(sql`insert into newsletter_subscribers (email) values ('Reader@Venus.Example')`),
+    )
+    await expect(again).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('duplicate key') },
+    })
   })
 })

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg, { type Pool } from 'pg'
+import pg, { type Pool, type PoolClient } from 'pg'
 
 /** Who a unit of work is for. */
 export type Person =
@@ -8,7 +8,7 @@ export type Person =
   | { kind: 'admin'; userId: string }
   | { kind: 'system' }
 
-export type Transaction = NodePgDatabase
+export type Transaction = NodePgDatabase & { $client: PoolClient }
 
 /** The only door to the tables: what goes through it sees and changes what its person may, and nothing else. */
 export type Access = {

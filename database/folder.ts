@@ -11,7 +11,8 @@ export const clusterOf = (folder: string) => join(folder, 'database')
 /** Looks before anything is written: a folder that is not ours, or no longer whole, is left exactly as it is. */
 export function refuseForeignOrDamaged(folder: string) {
   if (!existsSync(folder)) return
-  if (!statSync(folder).isDirectory()) throw new Refusal(`DATA_DIR ${folder} is a file, but it must be a folder.`)
+  if (!statSync(folder).isDirectory())
+    throw new Refusal(`DATA_DIR ${folder} is a file, but it must be a folder.`)
   const entries = readdirSync(folder)
   if (entries.length === 0) return
   if (!entries.includes(MARK)) {

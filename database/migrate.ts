@@ -3,7 +3,11 @@ import { Refusal } from './refusal.ts'
 
 export type Migration = { name: string; sql: string }
 
-const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 /** Every migration of this version, oldest first. */
 export const migrations: Migration[] = Object.entries(files)

@@ -39,7 +39,10 @@ export async function openVenus(settings: Settings, log: Log) {
     const stopListening = await listenForChanges(database, reactionsTo({ log }))
     const jobs = await startJobs(database.pool, jobList({ system, mail }), log)
 
-    const pages = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
+    const pages = createRequestHandler(
+      () => import('virtual:react-router/server-build'),
+      import.meta.env.MODE,
+    )
     const app = new Hono()
       .use(requestLog(log))
       .route('/', health(database))

@@ -45,7 +45,9 @@ const answerStarting: RequestListener = (request, response) => {
 
 function refusalFor(error: NodeJS.ErrnoException, host: string, port: number) {
   if (error.code === 'EADDRINUSE') {
-    return new Refusal(`PORT ${port} on ${host} is in use by another program: stop it or choose another PORT.`)
+    return new Refusal(
+      `PORT ${port} on ${host} is in use by another program: stop it or choose another PORT.`,
+    )
   }
   if (error.code === 'EACCES') {
     return new Refusal(`PORT ${port} may not be used by this user: choose a PORT above 1023.`)

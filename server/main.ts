@@ -9,8 +9,6 @@ import type { openVenus as OpenVenus, Venus } from './app.ts'
 import { BUILT_APP, ensureBuilt } from './build.ts'
 import { type Listener, listen } from './listener.ts'
 
-const isDevelopment = process.argv.includes('--dev')
-
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function start() {
@@ -18,30 +16,37 @@ async function start() {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
   const listener = await listen(settings.host, settings.port)
-  const { openVenus, middleware } = await loadApp(listener)
-  const venus = await openVenus(settings, log)
-  const answer = getRequestListener(venus.fetch)
-  listener.serve(middleware ? (request, response) => middleware(request, response, () => answer(request, response)) : answer)
-  stopOnSignal(listener, venus)
+  const { openVenus, around } = await loadApp(listener)
+  const opening = openVenus(settings, log)
+  stopOnSignal(listener, opening)
+  const venus = await opening
+  listener.serve(around(getRequestListener(venus.fetch)))
   announce(settings, listener.port, venus)
 }
 
-async function loadApp(listener: Listener) {
-  if (isDevelopment) return (await import('./development.ts')).loadFromSources(listener.server)
+/** What serves the pages, and what stands around it: hot reload while developing, nothing otherwise. */
+export type LoadedApp = {
+  openVenus: typeof OpenVenus
+  around: (pages: Parameters<Listener['serve']>[0]) => Parameters<Listener['serve']>[0]
+}
+
+async function loadApp(listener: Listener): Promise<LoadedApp> {
+  if (process.argv.includes('--dev'))
+    return (await import('./development.ts')).loadFromSources(listener.server)
   process.env.NODE_ENV = 'production'
   await ensureBuilt(() => say('Building Venus, which takes a moment after an update …'))
   const { openVenus } = await import(pathToFileURL(resolve(BUILT_APP)).href)
-  return { openVenus: openVenus as typeof OpenVenus, middleware: undefined }
+  return { openVenus, around: (pages) => pages }
 }
 
 /** First no new work, then what is in hand, then the database; a second signal does not wait. */
-function stopOnSignal(listener: Listener, venus: Venus) {
+function stopOnSignal(listener: Listener, opening: Promise<Venus>) {
   let stopping = false
   const stop = async () => {
     if (stopping) process.exit(1)
     stopping = true
     await listener.drain()
-    await venus.close()
+    await (await opening).close()
     process.exit(0)
   }
   process.on('SIGTERM', stop)

@@ -95,7 +95,8 @@ async function unpack() {
 // The package always unpacks into the temporary folder, and adds its shared libraries only where it believes
 // itself on AWS Lambda. Both are said through the environment, so it runs in a process of its own.
 async function inflateInto(folder: string) {
-  const script = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()"
+  const script =
+    "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()"
   await run(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: import.meta.dirname,
     env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' },

@@ -33,7 +33,10 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   async function start() {
     const options = ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'unix_socket_directories=']
-    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], { ...run, stdio: 'ignore' })
+    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], {
+      ...run,
+      stdio: 'ignore',
+    })
     await untilItAnswers(urlOf('postgres'))
   }
 

@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 
-const shape = 'inline-flex items-center rounded-full border px-3 py-0.5 text-fine font-medium whitespace-nowrap'
+const shape =
+  'inline-flex items-center rounded-full border px-3 py-0.5 text-fine font-medium whitespace-nowrap'
 
 const tones = {
   plain: 'border-line bg-raised text-ink-soft',
@@ -37,7 +38,10 @@ export function CategoryBadge({ color, children, className }: CategoryProps) {
 /** The category as a running line of a story, where a pill would shout. */
 export function CategoryLabel({ color, children, className }: CategoryProps) {
   return (
-    <span className={clsx('category-tint font-display text-[1.0625rem] italic', className)} style={tint(color)}>
+    <span
+      className={clsx('category-tint font-display text-[1.0625rem] italic', className)}
+      style={tint(color)}
+    >
       {children}
     </span>
   )

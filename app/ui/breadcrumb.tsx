@@ -14,7 +14,10 @@ export function Breadcrumb({ trail, className }: { trail: Crumb[]; className?: s
             className="flex min-w-0 shrink-0 items-center before:px-2.5 before:text-line-strong before:content-['/'] first:before:hidden last:shrink"
           >
             {crumb.to ? (
-              <Link to={crumb.to} className="flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline">
+              <Link
+                to={crumb.to}
+                className="flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline"
+              >
                 {crumb.label}
               </Link>
             ) : (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { Spinner } from './spinner.tsx'
 
-type Variant = 'primary' | 'highlight' | 'quiet' | 'ghost' | 'danger'
+type Variant = 'primary' | 'highlight' | 'quiet' | 'ghost' | 'danger' | 'evening'
 type Size = 'small' | 'medium' | 'large' | 'icon'
 type Look = { variant?: Variant; size?: Size; className?: string }
 
@@ -13,6 +13,7 @@ const variants: Record<Variant, string> = {
   quiet: 'border border-line-strong text-ink hover:border-ink hover:bg-sunk',
   ghost: 'text-ink hover:bg-sunk',
   danger: 'bg-danger text-danger-ink hover:brightness-110',
+  evening: 'bg-evening-ink text-evening hover:bg-evening-gold',
 }
 
 const sizes: Record<Size, string> = {

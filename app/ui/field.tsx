@@ -4,7 +4,13 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 export const controlLook =
   'w-full rounded-control border border-line-strong bg-raised px-3.5 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink disabled:opacity-60 aria-invalid:border-danger'
 
-type FrameProps = { label: ReactNode; hint?: ReactNode; error?: string; required?: boolean; className?: string }
+type FrameProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string
+  required?: boolean
+  className?: string
+}
 type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 /** Label above, hint and error below; hands the control the attributes that tie them together. */
@@ -55,7 +61,13 @@ export function TextField({ label, hint, error, className, ...rest }: Framed<Com
   )
 }
 
-export function TextAreaField({ label, hint, error, className, ...rest }: Framed<ComponentProps<'textarea'>>) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: Framed<ComponentProps<'textarea'>>) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(wiring) => <textarea rows={4} {...rest} {...wiring} className={clsx(controlLook, 'py-2.5')} />}

@@ -24,7 +24,11 @@ export function Footer({ name, tagline, blurb, copyright, email, pages, legal, s
       <Container className="pt-16 pb-8 sm:pt-20">
         <div className="grid gap-x-12 gap-y-10 md:grid-cols-[1fr_auto] lg:gap-x-24">
           <div>
-            <Link to="/" aria-label={`${name}, home page`} className="inline-flex text-[clamp(4rem,10vw,7.5rem)]">
+            <Link
+              to="/"
+              aria-label={`${name}, home page`}
+              className="inline-flex text-[clamp(4rem,10vw,7.5rem)]"
+            >
               <Wordmark name={name} />
             </Link>
             <p className="mt-5 font-display text-[1.375rem] text-gold-ink italic">{tagline}</p>

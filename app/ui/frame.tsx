@@ -32,8 +32,20 @@ export function Frame({ image, first = false, sizes, className }: FrameProps) {
 
 function EmptyFrame({ className }: { className: string }) {
   return (
-    <svg viewBox="-160 -90 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={className}>
-      <ellipse rx="126" ry="34" transform="rotate(-14)" fill="none" stroke="var(--line-strong)" opacity="0.4" />
+    <svg
+      viewBox="-160 -90 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className={className}
+    >
+      <ellipse
+        rx="126"
+        ry="34"
+        transform="rotate(-14)"
+        fill="none"
+        stroke="var(--line-strong)"
+        opacity="0.4"
+      />
       <circle r="44" fill="var(--raised)" stroke="var(--gold)" />
       <path d={litPath(0.3, 44)} fill="var(--gold)" opacity="0.55" />
     </svg>

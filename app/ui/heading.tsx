@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 export function PageTitle({ className, ...rest }: ComponentProps<'h1'>) {
-  return <h1 className={clsx('text-title', className)} {...rest} />
+  return <h1 className={clsx('optical-display text-title', className)} {...rest} />
 }
 
 /** The line under a title that says what follows. */
@@ -21,7 +21,7 @@ type SectionHeadingProps = { id?: string; children: ReactNode; aside?: ReactNode
 export function SectionHeading({ id, children, aside }: SectionHeadingProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-ink border-t pt-4 pb-8 sm:pb-10">
-      <h2 id={id} className="text-headline">
+      <h2 id={id} className="optical-display text-headline">
         {children}
       </h2>
       {aside}

@@ -3,7 +3,7 @@ export function SkipLink({ target }: { target: string }) {
   return (
     <a
       href={`#${target}`}
-      className="fixed top-3 left-3 z-50 flex min-h-11 -translate-y-24 items-center rounded-control bg-primary px-5 text-primary-ink focus:translate-y-0"
+      className="sr-only top-3 left-3 z-50 min-h-11 items-center rounded-control bg-primary px-5 text-primary-ink focus:not-sr-only focus:fixed focus:flex"
     >
       Skip to content
     </a>

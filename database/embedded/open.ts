@@ -4,8 +4,8 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import type { Database } from '../client.ts'
-import { values } from '../values.ts'
 import { clusterOf, damagedFolder, prepareFolder, refuseForeignOrDamaged } from '../folder.ts'
+import { values } from '../values.ts'
 import { lockFolder } from './lock.ts'
 
 /** Opened plainly, PGlite takes several hundred megabytes; a blog's working set fits in far less. */
@@ -38,7 +38,7 @@ async function startEngine(folder: string) {
 }
 
 export function asDatabase(engine: PGlite, onClosed: () => void): Database {
-  const pool = new pg.Pool({ ...createPgConfig(engine), types: values, max: 1, idleTimeoutMillis: 0 })
+  const pool = new pg.Pool({ ...connectionTo(engine), types: values, max: 1, idleTimeoutMillis: 0 })
   return {
     pool,
     exclusively: (work) => work(),
@@ -52,4 +52,15 @@ export function asDatabase(engine: PGlite, onClosed: () => void): Database {
       onClosed()
     },
   }
+}
+
+/**
+ * A query's `types` are readers for what comes back; PGlite's serializer takes them for the types of what is sent,
+ * which node-postgres never states.
+ */
+function connectionTo(engine: PGlite) {
+  const config = createPgConfig(engine)
+  const parse = config.connection.parse.bind(config.connection)
+  config.connection.parse = (query) => parse({ ...query, types: [] })
+  return config
 }

@@ -21,13 +21,27 @@ export async function ensureFirstAdmin(
   auth: Auth,
   wanted: { email?: string; password?: string },
 ): Promise<FirstAdmin | undefined> {
-  const admins = await system.run((db) => db.select().from(userRoles).where(eq(userRoles.role, 'admin')).limit(1))
+  const admins = await system.run((db) =>
+    db.select().from(userRoles).where(eq(userRoles.role, 'admin')).limit(1),
+  )
   if (admins.length > 0) return undefined
   const email = wanted.email ?? FALLBACK_EMAIL
   const password = wanted.password ?? randomBytes(12).toString('base64url')
-  const { user } = await auth.api.signUpEmail({ body: { email, password, name: 'Admin' } })
-  await system.run((db) => db.insert(userRoles).values({ userId: user.id, role: 'admin' }))
+  const userId = await accountWith(auth, email, password)
+  await system.run((db) => db.insert(userRoles).values({ userId, role: 'admin' }))
   return { email, password, isGenerated: wanted.password === undefined }
+}
+
+/** A start that died halfway may have left the account without its role: then it gets this password. */
+async function accountWith(auth: Auth, email: string, password: string): Promise<string> {
+  const { internalAdapter, password: hasher } = await auth.$context
+  const existing = await internalAdapter.findUserByEmail(email)
+  if (!existing) {
+    const { user } = await auth.api.signUpEmail({ body: { email, password, name: 'Admin' } })
+    return user.id
+  }
+  await internalAdapter.updatePassword(existing.user.id, await hasher.hash(password))
+  return existing.user.id
 }
 
 /** Sessions and tokens past their end are of no use to anybody and say when somebody was here. */

@@ -1,5 +1,5 @@
-import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { drizzle } from 'drizzle-orm/pg-proxy'
 import type { Access } from '#database/access.ts'
 import * as tables from '#database/schema/accounts.ts'
@@ -31,11 +31,11 @@ export const createAuth = (system: Access, { siteUrl, secret }: { siteUrl: strin
 /** better-auth writes its own queries; each goes through the door as the system, like everybody else's. */
 const databaseOf = (system: Access) =>
   drizzle((text, values, method) =>
-    system.run(async (transaction) => {
-      const query = { text, values }
-      const { rows } = await transaction.$client.query(
-        method === 'execute' ? query : { ...query, rowMode: 'array' },
-      )
+    system.run(async ({ $client: connection }) => {
+      const { rows } =
+        method === 'execute'
+          ? await connection.query(text, values)
+          : await connection.query({ text, values, rowMode: 'array' })
       return { rows }
     }),
   )

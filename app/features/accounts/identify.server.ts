@@ -1,8 +1,8 @@
+import type { Pool } from 'pg'
 import { type Access, accessFor } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
-import type { Pool } from 'pg'
-import type { Viewer } from './accounts.ts'
 import { isAdmin } from './accounts.server.ts'
+import type { Viewer } from './accounts.ts'
 import type { Auth } from './auth.server.ts'
 
 type Identified = { access: Access; viewer: Viewer | null }

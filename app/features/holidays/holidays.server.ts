@@ -26,7 +26,11 @@ export const addTodo = (access: Access, guideId: string, item: string) =>
 
 /** The current count plus one, counted with the guide's row held so that two additions get two places. */
 async function nextPlace(db: Transaction, table: typeof holidayFinds | typeof holidayTodos, guideId: string) {
-  await db.select({ id: holidayGuides.id }).from(holidayGuides).where(eq(holidayGuides.id, guideId)).for('update')
+  await db
+    .select({ id: holidayGuides.id })
+    .from(holidayGuides)
+    .where(eq(holidayGuides.id, guideId))
+    .for('update')
   const [existing] = await db.select({ number: count() }).from(table).where(eq(table.guideId, guideId))
   return (existing?.number ?? 0) + 1
 }

@@ -36,7 +36,11 @@ export async function listLatestPosts(access: Access, { limit }: { limit: number
 }
 
 /** Saves a new post with its tags; its text is cleaned and its reading time measured here and nowhere else. */
-export async function createPost(access: Access, fields: PostFields, tagIds: string[]): Promise<{ id: string }> {
+export async function createPost(
+  access: Access,
+  fields: PostFields,
+  tagIds: string[],
+): Promise<{ id: string }> {
   const content = sanitise(fields.content)
   return access.run(async (db) => {
     const [post] = await db

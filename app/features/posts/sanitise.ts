@@ -1,8 +1,8 @@
+import type { Element, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 
 /** Everything that a post's text may hold. What is not named here is taken out. */
@@ -13,7 +13,12 @@ const allowed: Schema = {
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
   ],
   attributes: {
-    a: ['href', 'title', ['target', '_blank'], ['rel', 'sponsored', 'nofollow', 'ugc', 'noopener', 'noreferrer']],
+    a: [
+      'href',
+      'title',
+      ['target', '_blank'],
+      ['rel', 'sponsored', 'nofollow', 'ugc', 'noopener', 'noreferrer'],
+    ],
     img: ['src', 'alt', 'title', 'width', 'height'],
     ol: ['start'],
     th: ['colSpan', 'rowSpan', 'scope'],

@@ -6,7 +6,10 @@ type TagFields = { slug: string; name: string }
 
 export const createCategories = (access: Access, categories: CategoryFields[]) =>
   access.run((db) =>
-    db.insert(blogCategories).values(categories).returning({ id: blogCategories.id, slug: blogCategories.slug }),
+    db
+      .insert(blogCategories)
+      .values(categories)
+      .returning({ id: blogCategories.id, slug: blogCategories.slug }),
   )
 
 export const createTags = (access: Access, tags: TagFields[]) =>

@@ -15,7 +15,7 @@ export function MobileMenu({ entries, highlight }: MobileMenuProps) {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
   }, [key])
 
-  const plain = entries.filter((entry) => !isGroup(entry))
+  const plain = entries.filter((entry): entry is NavLink => !isGroup(entry))
   const groups = entries.filter(isGroup)
   return (
     <>
@@ -48,7 +48,7 @@ export function MobileMenu({ entries, highlight }: MobileMenuProps) {
             <Group key={group.menuLabel} label={group.menuLabel}>
               {group.links.map((link) => (
                 <li key={link.to}>
-                  <MenuLink link={link} pathname={pathname} className="min-h-11 text-[1.0625rem]" />
+                  <MenuLink link={link} pathname={pathname} className="min-h-11 leading-tight" />
                 </li>
               ))}
             </Group>
@@ -66,7 +66,7 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   const id = `site-menu-${label.toLowerCase().replaceAll(' ', '-')}`
   return (
     <div>
-      <h2 id={id} className="mb-1 text-[1.0625rem] text-gold-ink italic">
+      <h2 id={id} className="mb-1 font-normal text-[1.0625rem] text-gold-ink italic">
         {label}
       </h2>
       <ul aria-labelledby={id}>{children}</ul>

@@ -28,7 +28,7 @@ export function NavDropdown({ group, pathname, open, onOpen, onClose }: NavDropd
       return
     }
     const all = links()
-    const at = all.findIndex((link) => link === document.activeElement)
+    const at = all.indexOf(document.activeElement as HTMLAnchorElement)
     const next = destination(event.key, at, all.length)
     if (next === undefined) return
     event.preventDefault()

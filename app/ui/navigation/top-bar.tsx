@@ -22,12 +22,7 @@ export function TopBar({ name, entries, highlight }: TopBarProps) {
           <Wordmark name={name} />
         </Link>
         <DesktopNav entries={entries} />
-        <ButtonLink
-          to={highlight.to}
-          variant="highlight"
-          className="ml-3 max-lg:hidden"
-          prefetch="intent"
-        >
+        <ButtonLink to={highlight.to} variant="highlight" className="ml-3 max-lg:hidden" prefetch="intent">
           {highlight.label}
         </ButtonLink>
         <ThemeMenu />

@@ -1,0 +1,18 @@
+import { Frame } from '#app/ui/frame.tsx'
+import { PostFacts, PostTopic } from './post-facts.tsx'
+import { PostLink } from './post-link.tsx'
+import type { PostSummary } from './posts.ts'
+
+export function LeadStory({ post }: { post: PostSummary }) {
+  return (
+    <article className="group relative">
+      <Frame image={post.image} first className="max-sm:-mx-(--gutter) max-sm:w-auto max-sm:rounded-none" />
+      <PostTopic post={post} className="mt-6" />
+      <h3 className="optical-display mt-2 text-title">
+        <PostLink post={post} />
+      </h3>
+      <p className="mt-4 max-w-[62ch] text-deck text-ink-soft">{post.excerpt}</p>
+      <PostFacts post={post} author className="mt-4" />
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import clsx from 'clsx'
+import { Frame } from '#app/ui/frame.tsx'
+import { PostFacts, PostTopic } from './post-facts.tsx'
+import { PostLink } from './post-link.tsx'
+import type { PostSummary } from './posts.ts'
+
+type StoryProps = { post: PostSummary; brief?: boolean; className?: string }
+
+/** A story with its picture; on a phone the brief one lies on its side, picture right. */
+export function Story({ post, brief = false, className }: StoryProps) {
+  return (
+    <article
+      className={clsx(
+        'group relative',
+        brief && 'max-sm:grid max-sm:grid-cols-[1fr_8.5rem] max-sm:gap-x-5',
+        className,
+      )}
+    >
+      <Frame image={post.image} className={clsx(brief && 'max-sm:order-1 max-sm:mt-1.5 max-sm:self-start')} />
+      <div className={clsx('mt-4', brief && 'max-sm:mt-0')}>
+        <PostTopic post={post} />
+        <h3 className="mt-1 text-story">
+          <PostLink post={post} />
+        </h3>
+        {!brief && <p className="mt-2 line-clamp-2 text-ink-soft lg:hidden">{post.excerpt}</p>}
+        <PostFacts post={post} className="mt-2.5" />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { data, useLocation } from 'react-router'
+import { pageMeta } from '#app/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { Deck } from '#app/ui/heading.tsx'
+import { Phases } from '#app/ui/phase.tsx'
+import type { Route } from './+types/not-found'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Page not found', description: 'There is no page at this address.', index: false })
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export default function NotFound() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: the spec asks for the missing path in the browser's console.
+    console.error('404: no page at', pathname)
+  }, [pathname])
+  return (
+    <Container className="flex flex-col items-center py-(--rhythm) text-center">
+      <Phases className="mb-10 w-64 text-gold" />
+      <h1 className="optical-display text-[clamp(7rem,28vw,16rem)] leading-[0.82] tracking-[-0.045em]">
+        404
+      </h1>
+      <Deck className="mt-8 mb-8 font-display text-ink">Oops! Page not found</Deck>
+      <ButtonLink to="/" size="large">
+        Return to Home
+      </ButtonLink>
+    </Container>
+  )
+}

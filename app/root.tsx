@@ -1,0 +1,68 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { settingsOf } from '#app/request.server.ts'
+import { site } from '#app/site.ts'
+import '#app/styles/app.css'
+import { ErrorScreen } from '#app/ui/error-screen.tsx'
+import { RouteAnnouncer } from '#app/ui/route-announcer.tsx'
+import { SkipLink } from '#app/ui/skip-link.tsx'
+import { themeScript } from '#app/ui/theme-script.ts'
+import { Toaster } from '#app/ui/toast.tsx'
+import type { Route } from './+types/root'
+
+export const links: Route.LinksFunction = () => [
+  ...[fraunces, figtree].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { siteUrl: settingsOf(context).siteUrl }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={site.language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f2" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a0e16" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, run before the first paint. */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink target="content" />
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <>
+      <Outlet />
+      <RouteAnnouncer />
+      <Toaster />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} home={site.name} />
+}

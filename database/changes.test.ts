@@ -1,0 +1,132 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { createPostgresDatabase, engines, openTestDatabase } from '#testing/engines.ts'
+import { TEMPLATE } from '#testing/setup.ts'
+import { accessFor } from './access.ts'
+import { type Change, listenForChanges } from './changes.ts'
+import { type Database, openDatabase } from './client.ts'
+
+async function collect(database: Database) {
+  const heard: Change[] = []
+  const stop = await listenForChanges(database, (change) => heard.push(change))
+  return { heard, stop }
+}
+
+const asAdmin = (database: Database, statement: string) =>
+  accessFor(database.pool, { kind: 'admin', userId: people.admin }).run((db) => db.execute(statement))
+
+describe.each(engines)('changes on %s', (engine) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    await writeAccessFixtures(database.pool)
+  })
+  afterAll(() => database.close())
+
+  test.each([
+    ['blog_posts', `update blog_posts set title = 'New' where id = '${ids.draft}'`, ids.draft, null],
+    ['blog_categories', `update blog_categories set name = 'New'`, ids.category, null],
+    [
+      'blog_comments',
+      `update blog_comments set is_approved = true where id = '${ids.waiting}'`,
+      ids.waiting,
+      ids.published,
+    ],
+    ['holiday_guides', `update holiday_guides set title = 'New' where is_active`, ids.activeGuide, null],
+    [
+      'holiday_finds',
+      `update holiday_finds set title = 'New' where id = '${ids.activeGuide}'`,
+      ids.activeGuide,
+      ids.activeGuide,
+    ],
+    [
+      'holiday_todos',
+      `update holiday_todos set item = 'New' where id = '${ids.activeGuide}'`,
+      ids.activeGuide,
+      ids.activeGuide,
+    ],
+  ])('a change to %s is told with its id and what it belongs to', async (table, statement, id, parent) => {
+    const { heard, stop } = await collect(database)
+    await asAdmin(database, statement)
+    await vi.waitFor(() =>
+      expect(heard).toContainEqual({ kind: 'row', table, operation: 'update', id, parent }),
+    )
+    await stop()
+  })
+
+  test('renaming a tag is told, and so is every post that carries it', async () => {
+    const { heard, stop } = await collect(database)
+    await asAdmin(database, `update blog_tags set name = 'Other'`)
+    await vi.waitFor(() => {
+      expect(heard).toContainEqual(expect.objectContaining({ table: 'blog_tags', id: ids.tag }))
+      expect(heard).toContainEqual(expect.objectContaining({ table: 'blog_posts', id: ids.published }))
+    })
+    await stop()
+  })
+
+  test('insert and delete are told as such', async () => {
+    const { heard, stop } = await collect(database)
+    await asAdmin(
+      database,
+      `insert into blog_tags (id, slug, name) values ('${ids.fresh}', 'fresh', 'Fresh')`,
+    )
+    await asAdmin(database, `delete from blog_tags where id = '${ids.fresh}'`)
+    await vi.waitFor(() =>
+      expect(heard.map((change) => 'operation' in change && change.operation)).toEqual(['insert', 'delete']),
+    )
+    await stop()
+  })
+
+  test('what is rolled back is never told', async () => {
+    const { heard, stop } = await collect(database)
+    await expect(asAdmin(database, `update blog_tags set name = 'Gone'; select 1/0`)).rejects.toThrow()
+    await asAdmin(database, `update blog_categories set name = 'After'`)
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    expect(heard).toMatchObject([{ table: 'blog_categories' }])
+    await stop()
+  })
+
+  test('stamps are kept by the database, whatever is written', async () => {
+    const before = new Date()
+    await asAdmin(
+      database,
+      `update blog_posts set created_at = '2001-01-01', updated_at = '2001-01-01' where id = '${ids.draft}'`,
+    )
+    const { rows } = await database.pool.query<{ created_at: string; updated_at: string }>(
+      `select created_at, updated_at from blog_posts where id = '${ids.draft}'`,
+    )
+    expect(new Date(rows[0]?.created_at ?? 0).getFullYear()).toBeGreaterThan(2001)
+    expect(new Date(rows[0]?.updated_at ?? 0).getTime()).toBeGreaterThanOrEqual(before.getTime() - 1)
+  })
+})
+
+describe('changes on PostgreSQL', () => {
+  test('what one process writes, the listener of another hears', async () => {
+    const url = await createPostgresDatabase(TEMPLATE)
+    const [writer, reader] = await Promise.all([openDatabase({ url }), openDatabase({ url })])
+    const { heard, stop } = await collect(reader)
+    await asAdmin(writer, `insert into blog_tags (slug, name) values ('fresh', 'Fresh')`)
+    await vi.waitFor(() => expect(heard).toMatchObject([{ table: 'blog_tags', operation: 'insert' }]))
+    await stop()
+    await Promise.all([writer.close(), reader.close()])
+  })
+
+  test('a lost connection heals, and then everything counts as changed', async () => {
+    const url = await createPostgresDatabase(TEMPLATE)
+    const database = await openDatabase({ url })
+    const { heard, stop } = await collect(database)
+    const killer = new pg.Client({ connectionString: url })
+    await killer.connect()
+    await killer.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    await killer.end()
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'everything' }), 5_000)
+    await asAdmin(database, `insert into blog_tags (slug, name) values ('after', 'After')`)
+    await vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ table: 'blog_tags' })))
+    await stop()
+    await database.close()
+  })
+})

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createPostgresDatabase, type Engine, engines } from '#testing/engines.ts'
+import { temporaryFolder } from '#testing/process.ts'
+import { accessFor } from './access.ts'
+import { type Database, openDatabase } from './client.ts'
+import { migrate, migrations } from './migrate.ts'
+
+const openEmpty = async (engine: Engine) =>
+  openDatabase(
+    engine === 'embedded' ? { folder: temporaryFolder() } : { url: await createPostgresDatabase() },
+  )
+
+describe.each(engines)('migrations on %s', (engine) => {
+  let database: Database
+  beforeEach(async () => {
+    database = await openEmpty(engine)
+  })
+  afterEach(() => database.close())
+
+  test('an empty database gets all of them, in order, and a second start none', async () => {
+    expect(await migrate(database.pool)).toEqual(migrations.map(({ name }) => name))
+    expect(await migrate(database.pool)).toEqual([])
+  })
+
+  test('a database of the previous version keeps its rows', async () => {
+    await migrate(database.pool, migrations.slice(0, -1))
+    await database.pool.query(
+      "insert into blog_categories (slug, name, color) values ('hair', 'Hair', '#aa3355')",
+    )
+    expect(await migrate(database.pool)).toEqual([migrations.at(-1)?.name])
+    const visitor = accessFor(database.pool, { kind: 'anonymous' })
+    const { rows } = await visitor.run((db) => db.execute('select slug from blog_categories'))
+    expect(rows).toEqual([{ slug: 'hair' }])
+  })
+
+  test('a database newer than the code is refused and stays as it is', async () => {
+    const newer = [...migrations, { name: '9999_from_the_future', sql: 'create table future (id int)' }]
+    await migrate(database.pool, newer)
+    await expect(migrate(database.pool)).rejects.toThrow(
+      'The database is at migration 9999_from_the_future, but this version of Venus ends at ' +
+        `${migrations.at(-1)?.name} and does not know 9999_from_the_future`,
+    )
+    const { rows } = await database.pool.query('select count(*) from venus_migrations')
+    expect(rows).toEqual([{ count: newer.length }])
+  })
+
+  test('a migration that fails halfway leaves nothing behind', async () => {
+    const broken = {
+      name: '9998_broken',
+      sql: 'create table half (id int);--> statement-breakpoint\nselect 1/0',
+    }
+    await expect(migrate(database.pool, [...migrations, broken])).rejects.toThrow(
+      'Migration 9998_broken failed (division by zero); the database is as it was before it.',
+    )
+    const { rows } = await database.pool.query("select to_regclass('half') as half")
+    expect(rows).toEqual([{ half: null }])
+  })
+})
+
+test('two processes that start at once on one PostgreSQL migrate once', async () => {
+  const url = await createPostgresDatabase()
+  const [first, second] = await Promise.all([openDatabase({ url }), openDatabase({ url })])
+  const applied = await Promise.all(
+    [first, second].map((database) => database.exclusively(() => migrate(database.pool))),
+  )
+  expect(applied.flat()).toEqual(migrations.map(({ name }) => name))
+  await Promise.all([first.close(), second.close()])
+})

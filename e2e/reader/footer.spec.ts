@@ -1,0 +1,47 @@
+import { expect, missingPage, test } from '../journey.ts'
+
+test.use({ allowedComplaints: missingPage })
+
+test('the footer leads everywhere the site goes', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const links = {
+    Blog: '/blog',
+    Reviews: '/reviews',
+    Seasonal: '/seasonal',
+    Tech: '/tech',
+    About: '/about',
+    Shop: '/shop-my-favorites',
+    'Terms of Service': '/terms',
+    'Privacy Policy': '/privacy',
+    'Email me': 'mailto:hello@venus.example',
+  }
+  for (const [name, href] of Object.entries(links)) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  }
+  await expect(footer).toContainText('beauty, hair, style, self-care')
+  await expect(footer).toContainText('© 2024 Venus. All rights reserved.')
+})
+
+for (const name of ['Instagram', 'Facebook']) {
+  test(`${name} opens in a new tab that cannot reach back`, async ({ page }) => {
+    await page.goto('/')
+    const link = page.getByRole('contentinfo').getByRole('link', { name })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+}
+
+for (const path of ['/subscribe', '/subscribe#newsletter', '/admin', '/admin/login', '/admin/posts/new']) {
+  test(`there is no footer on ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  })
+}
+
+test('the footer goes and comes back while moving about the site', async ({ page }) => {
+  await page.goto('/subscribe', { waitUntil: 'networkidle' })
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})

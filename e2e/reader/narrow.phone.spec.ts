@@ -1,0 +1,13 @@
+import { expect, missingPage, test } from '../journey.ts'
+
+test.use({ allowedComplaints: missingPage })
+
+for (const width of [320, 390]) {
+  for (const path of ['/', '/no/such/page']) {
+    test(`nothing hangs over the edge of ${path} at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+  }
+}

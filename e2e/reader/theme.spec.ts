@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+
+const ivory = 'rgb(251, 247, 242)'
+const aubergine = 'rgb(26, 14, 22)'
+
+const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+
+async function choose(page: Page, name: 'Light' | 'Dark' | 'System') {
+  await page.getByRole('button', { name: 'Theme' }).click()
+  // The radio itself is drawn over by its label.
+  await page.getByRole('radio', { name }).check({ force: true })
+  await page.keyboard.press('Escape')
+}
+
+test('without a choice the system decides, and may change its mind', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  expect(await paper(page)).toBe(ivory)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await paper(page)).toBe(aubergine)
+})
+
+test('a choice overrules the system, survives a reload, and system takes it back', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await choose(page, 'Dark')
+  expect(await paper(page)).toBe(aubergine)
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await paper(page)).toBe(aubergine)
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await choose(page, 'System')
+  expect(await paper(page)).toBe(ivory)
+})
+
+test('the chosen theme stands before the body is parsed, so nothing flashes', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await choose(page, 'Dark')
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.body) return
+      seen.disconnect()
+      Object.assign(window, { themeAtFirstBody: document.documentElement.dataset.theme ?? 'none' })
+    })
+    seen.observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  expect(await page.evaluate(() => Reflect.get(window, 'themeAtFirstBody'))).toBe('dark')
+})
+
+test('open tabs agree', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const other = await context.newPage()
+  await other.emulateMedia({ colorScheme: 'light' })
+  await other.goto('/', { waitUntil: 'networkidle' })
+  await choose(page, 'Dark')
+  await expect.poll(() => paper(other)).toBe(aubergine)
+})
+
+test('the choice is made by keyboard alone', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const button = page.getByRole('button', { name: 'Theme' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'System' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  expect(await paper(page)).toBe(aubergine)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('group', { name: 'Theme' })).toBeHidden()
+  await expect(button).toBeFocused()
+})

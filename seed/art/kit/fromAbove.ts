@@ -1,0 +1,99 @@
+import { gloss, metal, modelling, rod, solid } from './form.ts'
+import { ellipse, type Point, roundBox, spline, times, xy } from './geometry.ts'
+import type { Piece } from './light.ts'
+import { gold, ivory, lift, sink } from './palette.ts'
+import { clipped, filled, linear, stroked } from './svg.ts'
+
+const diagonal = [0, 0, 1, 1] as const
+const sheen = (color: string) => linear([[0, lift(color, 0.5)], [0.5, color], [1, sink(color, 0.36)]], diagonal)
+const brushed = (color: string) => linear([[0, lift(color, 0.75)], [0.3, color], [0.55, sink(color, 0.34)], [0.75, lift(color, 0.3)], [1, sink(color, 0.3)]], diagonal)
+
+// A standing bottle looked down upon: shoulder, shadow of the cap, cap.
+export const roundBottleTop = (r: number, color: string, cap = gold, capShare = 0.5): Piece => ({
+  outline: ellipse(0, 0, r, r),
+  foot: 0,
+  art:
+    solid(ellipse(0, 0, r, r), color, r * 0.22, 0.75) +
+    stroked(ellipse(0, 0, r * 0.86, r * 0.86), lift(color, 0.7), r * 0.05, 0.4) +
+    filled(ellipse(r * 0.14, r * 0.16, r * capShare * 1.04, r * capShare * 1.04), sink(color, 0.8), 0.4) +
+    filled(ellipse(0, 0, r * capShare, r * capShare), brushed(cap)) +
+    filled(ellipse(0, 0, r * capShare * 0.82, r * capShare * 0.82), sheen(cap)),
+})
+
+export const squareBottleTop = (w: number, color: string, cap = gold): Piece => {
+  const outline = roundBox(-w / 2, -w / 2, w, w, w * 0.16)
+  return {
+    outline,
+    foot: 0,
+    art:
+      solid(outline, color, w * 0.1, 0.75) +
+      stroked(roundBox(-w * 0.42, -w * 0.42, w * 0.84, w * 0.84, w * 0.1), lift(color, 0.8), 3, 0.5) +
+      filled(ellipse(w * 0.06, w * 0.07, w * 0.26, w * 0.26), sink(color, 0.8), 0.4) +
+      filled(ellipse(0, 0, w * 0.25, w * 0.25), brushed(cap)) +
+      filled(ellipse(0, 0, w * 0.19, w * 0.19), sheen(cap)),
+  }
+}
+
+export const trayFromAbove = (w: number, h: number, color = gold): Piece => {
+  const outline = roundBox(-w / 2, -h / 2, w, h, h * 0.2)
+  const well = roundBox(-w / 2 + 20, -h / 2 + 20, w - 40, h - 40, h * 0.16)
+  const knobs = [-1, 1].map((side) => roundBox(side * (w / 2 + 8) - 22, -h * 0.18, 44, h * 0.36, 20)).join('')
+  return {
+    outline: outline + knobs,
+    foot: 0,
+    art:
+      filled(knobs, brushed(color)) +
+      filled(outline, brushed(color)) +
+      clipped(well, filled(well, linear([[0, sink(color, 0.34)], [0.2, sink(color, 0.04)], [0.6, lift(color, 0.34)], [1, lift(color, 0.12)]], diagonal)) + filled(spline([[-w * 0.5, h * 0.2], [-w * 0.05, -h * 0.5], [w * 0.14, -h * 0.5], [-w * 0.34, h * 0.5]], true), '#FFFFFF', 0.16)) +
+      stroked(well, sink(color, 0.5), 3, 0.5) +
+      stroked(outline, lift(color, 0.7), 2, 0.7),
+  }
+}
+
+// Squeeze tube lying down: flat crimp at the bottom end, threaded nozzle at the top.
+export const tube = ({ w, h, color, stripe }: { w: number; h: number; color: string; stripe: string }): Piece => {
+  const r = w / 2
+  const body = `M${xy(-r, 0)}L${xy(-r * 0.92, -h * 0.6)}C${xy(-r * 0.9, -h * 0.82)} ${xy(-r * 0.6, -h * 0.88)} ${xy(-r * 0.36, -h * 0.9)}L${xy(r * 0.36, -h * 0.9)}C${xy(r * 0.6, -h * 0.88)} ${xy(r * 0.9, -h * 0.82)} ${xy(r * 0.92, -h * 0.6)}L${xy(r, 0)}Z`
+  const crimp = roundBox(-r * 1.02, -h * 0.05, r * 2.04, h * 0.06, 3)
+  return {
+    outline: `${body}${crimp}${roundBox(-r * 0.26, -h, r * 0.52, h * 0.12, 3)}`,
+    foot: 0,
+    art:
+      rod([[-h * 0.88, r * 0.28], [-h, r * 0.24]], gloss(ivory)) +
+      stroked(times(3, (i) => `M${xy(-r * 0.27, -h * (0.91 + i * 0.025))}L${xy(r * 0.27, -h * (0.905 + i * 0.025))}`).join(''), sink(ivory, 0.34), 3, 0.7) +
+      filled(body, linear(gloss(color).stops)) +
+      clipped(
+        body,
+        filled(roundBox(-r, -h * 0.4, w, h * 0.13, 0), linear(gloss(stripe).stops)) +
+          stroked(ellipse(0, -h * 0.58, r * 0.3, r * 0.3), stripe, 6) +
+          filled(`M${xy(-r * 0.7, -h * 0.78)}L${xy(-r * 0.5, -h * 0.8)}L${xy(-r * 0.62, -h * 0.1)}L${xy(-r * 0.72, -h * 0.1)}Z`, '#FFFFFF', 0.6) +
+          stroked(`M${xy(-r * 0.6, -h * 0.05)}L${xy(-r * 0.3, -h * 0.2)}M${xy(r * 0.5, -h * 0.05)}L${xy(r * 0.2, -h * 0.16)}`, sink(color, 0.5), 5, 0.2) +
+          modelling(body, color, r * 0.16, 0.4),
+      ) +
+      filled(crimp, linear([[0, lift(color, 0.4)], [0.5, color], [1, sink(color, 0.3)]])) +
+      stroked(times(9, (i) => `M${xy(-r * 0.9 + i * r * 0.225, -h * 0.04)}L${xy(-r * 0.9 + i * r * 0.225, 0)}`).join(''), sink(color, 0.4), 2, 0.4),
+  }
+}
+
+export const capTop = (r: number, color: string): Piece => ({
+  outline: ellipse(0, 0, r, r),
+  foot: 0,
+  art: filled(ellipse(0, 0, r, r), sheen(color)) + filled(ellipse(0, 0, r * 0.78, r * 0.78), linear([[0, sink(color, 0.5)], [1, lift(color, 0.3)]], diagonal)) + filled(ellipse(r * 0.06, r * 0.08, r * 0.66, r * 0.66), sink(color, 0.36)),
+})
+
+// Piped cream: one rope coiling inwards, lit on its upper left flank.
+export const creamSwirl = (r: number, color = '#FFFDF8'): Piece => {
+  const rope = spline(times(34, (i) => {
+    const reach = r * (0.72 - (i / 33) * 0.66)
+    const angle = 2.6 + i * 0.4
+    return [Math.cos(angle) * reach, Math.sin(angle) * reach * 0.94] as Point
+  }))
+  const thick = r * 0.34
+  const tail = spline([[-r * 0.62, r * 0.36], [-r * 0.9, r * 0.2], [-r * 1.2, r * 0.26], [-r * 1.44, r * 0.46]])
+  const pass = (path: string) =>
+    stroked(path, sink(color, 0.3), thick) +
+    `<g transform="translate(${-thick * 0.08} ${-thick * 0.1})">${stroked(path, sink(color, 0.1), thick * 0.82)}</g>` +
+    `<g transform="translate(${-thick * 0.14} ${-thick * 0.16})">${stroked(path, color, thick * 0.56)}</g>`
+  return { outline: ellipse(0, 0, r * 0.9, r * 0.86) + spline([[-r * 0.6, r * 0.2], [-r * 1.44, r * 0.36], [-r * 1.44, r * 0.56], [-r * 0.6, r * 0.56]], true), foot: 0, art: pass(tail) + pass(rope) }
+}
+

@@ -1,0 +1,27 @@
+import { figHalf } from '../kit/fruit.ts'
+import { blurred, finish, glow, type Piece, place, stand } from '../kit/light.ts'
+import { plum } from '../kit/palette.ts'
+import { roundPerfume, squarePerfume } from '../kit/perfume.ts'
+import { room } from '../kit/surfaces.ts'
+import { filled, moved, picture } from '../kit/svg.ts'
+
+// Light through coloured glass: the shadow keeps the colour of the perfume.
+const tinted = (piece: Piece, x: number, y: number, color: string, lean: number): string =>
+  moved(x, y, filled(piece.outline, color, 0.6), `matrix(1 0 ${-lean} -0.3 0 0)`)
+
+export const scene = (): string => {
+  const round = roundPerfume(172, '#8E4A66')
+  const square = squarePerfume(250, 300, '#D8A458')
+  return picture(
+    room({ wall: '#D39A9C', table: '#EBCDBF', horizon: 520, seed: 15 }) +
+      blurred(tinted(square, 900, 660, '#C28A3C', 1.05) + tinted(round, 520, 680, plum, 1.5), 6) +
+      glow(790, 752, 130, 24, '#E9A4B0', 0.75) +
+      glow(1120, 722, 120, 26, '#FFD98E', 0.9) +
+      stand([
+        place(square, 900, 660, { shade: 0.12 }),
+        place(round, 520, 680, { shade: 0.12 }),
+        place(figHalf(84), 716, 726, { turn: -10 }),
+      ]) +
+      finish(),
+  )
+}

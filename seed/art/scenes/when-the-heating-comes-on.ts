@@ -1,0 +1,38 @@
+import { scarf } from '../kit/fabric.ts'
+import { polygon } from '../kit/geometry.ts'
+import { frost, windowFrame } from '../kit/interior.ts'
+import { finish, glow, place, stand } from '../kit/light.ts'
+import { gold, ivory, lift, plum, sink } from '../kit/palette.ts'
+import { room } from '../kit/surfaces.ts'
+import { filled, linear, picture } from '../kit/svg.ts'
+import { cylinderBottle, jar } from '../kit/vessels.ts'
+
+const sill = '#EDE6DF'
+
+export const scene = (): string =>
+  picture(
+    room({ wall: '#A3A79A', table: '#8F9488', horizon: 780, seed: 14 }) +
+      windowFrame({
+        x: 330,
+        y: -20,
+        w: 940,
+        h: 600,
+        frame: '#EFEAE2',
+        columns: 3,
+        rows: 2,
+        sky: [[0, '#C7D3DA'], [0.6, '#DCE2E2'], [1, '#EFEBE2']],
+        view:
+          filled(polygon([[330, 470], [480, 400], [640, 440], [820, 370], [1010, 430], [1270, 390], [1270, 600], [330, 600]]), '#AAB8BC', 0.6) +
+          filled(polygon([[330, 540], [560, 480], [760, 520], [1000, 470], [1270, 520], [1270, 600], [330, 600]]), '#C6CFCE', 0.9) +
+          [0, 1, 2].map((i) => frost(330 + i * 313, 280, 313, 300)).join(''),
+      }) +
+      filled(polygon([[250, 620], [1350, 620], [1450, 770], [150, 770]]), linear([[0, lift(sill, 0.4)], [0.6, sill], [1, sink(sill, 0.14)]], [0, 0, 1, 0.5])) +
+      filled(polygon([[150, 770], [1450, 770], [1446, 812], [154, 812]]), linear([[0, sink(sill, 0.12)], [1, sink(sill, 0.34)]], [0, 0, 0.3, 1])) +
+      glow(700, 690, 500, 60, '#FFFFFF', 0.6) +
+      stand([
+        place(cylinderBottle({ w: 150, h: 430, color: plum, cap: gold }), 560, 700),
+        place(jar({ w: 220, h: 140, color: ivory, lid: gold, lidMetal: true }), 770, 728),
+        place(scarf(430, 150, '#9C6B62', ivory), 1100, 742, { shade: 0.4 }),
+      ]) +
+      finish(),
+  )

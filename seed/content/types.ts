@@ -1,0 +1,46 @@
+export type SeedCategory = { slug: string; name: string; description: string; color: string }
+
+export type SeedTag = { slug: string; name: string }
+
+export type SeedPost = {
+  slug: string
+  title: string
+  excerpt: string
+  /** Slug of a category. */
+  category: string
+  /** Slugs of tags. */
+  tags: string[]
+  /** May be fractional; negative means scheduled in the future. */
+  daysAgo: number
+  draft?: true
+  featured?: true
+  newBadge?: true
+  videoUrl?: string
+  /** Describes the drawn picture of the post. */
+  imageAlt: string
+  /** At most 60 characters. */
+  metaTitle?: string
+  /** At most 155 characters. */
+  metaDescription?: string
+  /** HTML. */
+  content: string
+}
+
+export type SeedComment = {
+  /** Slug of a post. */
+  post: string
+  firstName: string
+  lastName: string
+  content: string
+  daysAgo: number
+  approved: boolean
+}
+
+export type SeedGuide = {
+  title: string
+  description: string
+  yearsAgo: 0 | 1
+  isActive: boolean
+  finds: { title: string; description: string }[]
+  todos: string[]
+}

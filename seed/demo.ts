@@ -1,0 +1,89 @@
+import { count } from 'drizzle-orm'
+import { importComments } from '#app/features/comments/comments.server.ts'
+import { addFind, addTodo, createGuide } from '#app/features/holidays/holidays.server.ts'
+import { createPost } from '#app/features/posts/posts.server.ts'
+import { createCategories, createTags } from '#app/features/posts/topics.server.ts'
+import { site } from '#app/site.ts'
+import type { Access } from '#database/access.ts'
+import { blogCategories, blogPosts } from '#database/schema/posts.ts'
+import type { Storage } from '#platform/storage.ts'
+import { categories } from './content/categories.ts'
+import { comments } from './content/comments.ts'
+import { guides } from './content/guides.ts'
+import { posts } from './content/posts.ts'
+import { tags } from './content/tags.ts'
+import { storePictures } from './pictures.ts'
+
+type Seeding = { access: Access; storage: Storage; now: Date }
+
+export const isEmpty = (access: Access) =>
+  access.run(async (db) => {
+    const [posts] = await db.select({ number: count() }).from(blogPosts)
+    const [categories] = await db.select({ number: count() }).from(blogCategories)
+    return posts?.number === 0 && categories?.number === 0
+  })
+
+/** The same site every time, told from `now`: written through the features, and whole or not at all. */
+export async function seedDemo({ access, storage, now }: Seeding) {
+  const pictures = await storePictures(storage, posts)
+  await access.run(async (transaction) => {
+    const within: Access = { ...access, run: (work) => work(transaction) }
+    const idOfPost = await writePosts(within, pictures, now)
+    await importComments(
+      within,
+      comments.map(({ post, daysAgo, approved, ...comment }) => ({
+        ...comment,
+        postId: known(idOfPost, post),
+        isApproved: approved,
+        createdAt: before(now, daysAgo),
+      })),
+    )
+    await writeGuides(within, now)
+  })
+}
+
+async function writePosts(access: Access, pictures: Map<string, string>, now: Date) {
+  const idOfCategory = idBySlug(await createCategories(access, categories))
+  const idOfTag = idBySlug(await createTags(access, tags))
+  const idOfPost = new Map<string, string>()
+  for (const post of posts) {
+    const fields = {
+      slug: post.slug,
+      title: post.title,
+      excerpt: post.excerpt,
+      content: post.content,
+      featuredImage: known(pictures, post.slug),
+      featuredImageAlt: post.imageAlt,
+      publishedDate: before(now, post.daysAgo),
+      authorName: site.author,
+      isPublished: !post.draft,
+      isFeatured: post.featured ?? false,
+      showNewBadge: post.newBadge ?? false,
+      videoUrl: post.videoUrl ?? null,
+      metaTitle: post.metaTitle ?? null,
+      metaDescription: post.metaDescription ?? null,
+      categoryId: known(idOfCategory, post.category),
+    }
+    const tagIds = post.tags.map((tag) => known(idOfTag, tag))
+    idOfPost.set(post.slug, (await createPost(access, fields, tagIds)).id)
+  }
+  return idOfPost
+}
+
+async function writeGuides(access: Access, now: Date) {
+  for (const { yearsAgo, finds, todos, ...guide } of guides) {
+    const { id } = await createGuide(access, { ...guide, year: now.getUTCFullYear() - yearsAgo })
+    for (const find of finds) await addFind(access, id, find)
+    for (const item of todos) await addTodo(access, id, item)
+  }
+}
+
+const before = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+
+const idBySlug = (rows: { id: string; slug: string }[]) => new Map(rows.map(({ id, slug }) => [slug, id]))
+
+function known(map: Map<string, string>, name: string): string {
+  const found = map.get(name)
+  if (found === undefined) throw new Error(`the demo content speaks of "${name}", which it does not have`)
+  return found
+}

@@ -1,0 +1,62 @@
+import type { Pool } from 'pg'
+
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+export const ids = {
+  category: uuid(1),
+  tag: uuid(2),
+  published: uuid(3),
+  draft: uuid(4),
+  scheduled: uuid(5),
+  approved: uuid(6),
+  waiting: uuid(7),
+  approvedOnDraft: uuid(8),
+  activeGuide: uuid(9),
+  hiddenGuide: uuid(10),
+  subscriber: uuid(11),
+  fresh: uuid(99),
+}
+
+export const people = { admin: 'user-admin', member: 'user-member' }
+
+const post = (id: string, slug: string, isPublished: boolean, date: string) =>
+  `insert into blog_posts (id, slug, title, author_name, is_published, published_date, category_id)
+   values ('${id}', '${slug}', '${slug}', 'A', ${isPublished}, ${date}, '${ids.category}')`
+
+const comment = (id: string, postId: string, isApproved: boolean) =>
+  `insert into blog_comments (id, post_id, first_name, last_name, content, is_approved)
+   values ('${id}', '${postId}', 'A', 'B', 'C', ${isApproved})`
+
+const guide = (id: string, isActive: boolean) =>
+  `insert into holiday_guides (id, title, description, year, is_active) values ('${id}', 'T', 'D', 2026, ${isActive});
+   insert into holiday_finds (id, guide_id, title, description, display_order) values ('${id}', '${id}', 'T', 'D', 1);
+   insert into holiday_todos (id, guide_id, item, display_order) values ('${id}', '${id}', 'I', 1)`
+
+const user = (id: string) =>
+  `insert into auth_users (id, name, email) values ('${id}', 'N', '${id}@venus.example');
+   insert into auth_sessions (id, user_id, token, expires_at) values ('${id}', '${id}', '${id}', now());
+   insert into auth_accounts (id, user_id, account_id, provider_id) values ('${id}', '${id}', '${id}', 'credential')`
+
+/** One row of every kind that the access rules tell apart, written by the owner, whom no policy binds. */
+export async function writeAccessFixtures(pool: Pool) {
+  const statements = [
+    `insert into blog_categories (id, slug, name, color) values ('${ids.category}', 'hair', 'Hair', '#aa3355')`,
+    `insert into blog_tags (id, slug, name) values ('${ids.tag}', 'guide', 'Guide')`,
+    post(ids.published, 'published', true, "now() - interval '1 day'"),
+    post(ids.draft, 'draft', false, "now() - interval '1 day'"),
+    post(ids.scheduled, 'scheduled', true, "now() + interval '1 day'"),
+    `insert into blog_post_tags (post_id, tag_id)
+     values ('${ids.published}', '${ids.tag}'), ('${ids.draft}', '${ids.tag}')`,
+    comment(ids.approved, ids.published, true),
+    comment(ids.waiting, ids.published, false),
+    comment(ids.approvedOnDraft, ids.draft, true),
+    guide(ids.activeGuide, true),
+    guide(ids.hiddenGuide, false),
+    `insert into newsletter_subscribers (id, email) values ('${ids.subscriber}', 'reader@venus.example')`,
+    user(people.admin),
+    user(people.member),
+    `insert into auth_verifications (id, identifier, value, expires_at) values ('v', 'i', 'v', now())`,
+    `insert into user_roles (user_id, role) values ('${people.admin}', 'admin')`,
+  ]
+  for (const statement of statements) await pool.query(statement)
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+import { freePort } from './postgres.ts'
+
+/** A folder of the test's own, gone when the test is. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'venus-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export type VenusProcess = {
+  child: ChildProcess
+  address: string
+  output: () => string
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>
+  ready: () => Promise<void>
+}
+
+/** The built server as a process of its own, with these settings and no others. */
+export async function startVenus(environment: Record<string, string>): Promise<VenusProcess> {
+  const port = environment.PORT ?? String(await freePort())
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { PATH, HOME, SEED: 'none', ...environment, PORT: port },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const ended = new Promise<number | NodeJS.Signals>((done) =>
+    child.once('exit', (code, signal) => done(code ?? signal ?? 0)),
+  )
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const address = `http://localhost:${port}`
+  return {
+    child,
+    address,
+    output: () => output,
+    ended,
+    ready: () => untilReady(address, child, () => output),
+  }
+}
+
+async function untilReady(address: string, child: ChildProcess, output: () => string) {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (child.exitCode !== null) throw new Error(`Venus ended before it was ready:\n${output()}`)
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(100)
+  }
+  throw new Error(`Venus was not ready within thirty seconds:\n${output()}`)
+}
