@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from './refusal.ts'
 
@@ -7,6 +7,9 @@ const POSTGRES_MAJOR = '18'
 const CONTROL_FILE_BYTES = 8192
 
 export const clusterOf = (folder: string) => join(folder, 'database')
+
+/** There from before the cluster is made until it is whole: its maker may have been killed in between. */
+const unfinishedOf = (folder: string) => join(folder, 'database.unfinished')
 
 /** Looks before anything is written: a folder that is not ours, or no longer whole, is left exactly as it is. */
 export function refuseForeignOrDamaged(folder: string) {
@@ -21,11 +24,8 @@ export function refuseForeignOrDamaged(folder: string) {
         'name an empty folder or one that Venus made.',
     )
   }
-  if (existsSync(clusterOf(folder))) refuseDamagedCluster(folder)
-}
-
-function refuseDamagedCluster(folder: string) {
-  const damage = damageOf(clusterOf(folder))
+  const isWritten = existsSync(clusterOf(folder)) && !existsSync(unfinishedOf(folder))
+  const damage = isWritten ? damageOf(clusterOf(folder)) : undefined
   if (damage) throw damagedFolder(folder, damage)
 }
 
@@ -35,16 +35,14 @@ function damageOf(cluster: string): string | undefined {
   if (version !== POSTGRES_MAJOR) return `it was written by PostgreSQL ${version}, not ${POSTGRES_MAJOR}`
   const control = readOrNothing(join(cluster, 'global', 'pg_control'))
   if (control?.length !== CONTROL_FILE_BYTES) return 'global/pg_control is missing or cut short'
-  return undefined
+  return ['base', 'pg_wal', 'pg_xact']
+    .filter((part) => entriesOf(join(cluster, part)).length === 0)
+    .map((part) => `${part} is missing or empty`)[0]
 }
 
-const readOrNothing = (file: string) => {
-  try {
-    return readFileSync(file)
-  } catch {
-    return undefined
-  }
-}
+const readOrNothing = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)
+
+const entriesOf = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
 
 export const damagedFolder = (folder: string, damage: string) =>
   new Refusal(
@@ -56,4 +54,16 @@ export function prepareFolder(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const mark = join(folder, MARK)
   if (!existsSync(mark)) writeFileSync(mark, `${JSON.stringify({ format: 1 })}\n`)
+}
+
+/** Opens the cluster, made first where there is none or only the half of one. */
+export async function openingCluster<T>(folder: string, open: (cluster: string) => Promise<T>): Promise<T> {
+  const unfinished = unfinishedOf(folder)
+  const cluster = clusterOf(folder)
+  if (existsSync(unfinished)) rmSync(cluster, { recursive: true, force: true })
+  if (existsSync(cluster)) return open(cluster)
+  writeFileSync(unfinished, '')
+  const opened = await open(cluster)
+  rmSync(unfinished)
+  return opened
 }

@@ -8,11 +8,11 @@ type Size = 'small' | 'medium' | 'large' | 'icon'
 type Look = { variant?: Variant; size?: Size; className?: string }
 
 const variants: Record<Variant, string> = {
-  primary: 'bg-primary text-primary-ink hover:bg-accent hover:text-accent-ink',
-  highlight: 'bg-accent text-accent-ink hover:bg-primary hover:text-primary-ink',
+  primary: 'bg-primary text-primary-ink hover:bg-highlight hover:text-on-fill',
+  highlight: 'bg-highlight text-on-fill hover:bg-primary hover:text-primary-ink',
   quiet: 'border border-line-strong text-ink hover:border-ink hover:bg-sunk',
   ghost: 'text-ink hover:bg-sunk',
-  danger: 'bg-danger text-danger-ink hover:brightness-110',
+  danger: 'bg-danger-fill text-on-fill hover:brightness-110',
   evening: 'bg-evening-ink text-evening hover:bg-evening-gold',
 }
 

@@ -27,7 +27,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
             )}
           >
-            <Base.Title className="pr-12 text-headline">{title}</Base.Title>
+            <Base.Title className="optical-display pr-12 text-headline">{title}</Base.Title>
             {description && <Base.Description className="mt-2 text-ink-soft">{description}</Base.Description>}
             <Base.Close
               aria-label="Close"

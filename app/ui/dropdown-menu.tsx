@@ -1,17 +1,20 @@
 import { Menu } from '@base-ui/react/menu'
 import clsx from 'clsx'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 
 const itemLook =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-small outline-none select-none data-highlighted:bg-sunk data-disabled:opacity-60'
 
+/** Opens in its place in the document, not at its end: so it stays inside the landmark of its button. */
 export function DropdownMenu({ trigger, children }: { trigger: ReactElement; children: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null)
   return (
     <Menu.Root>
       <Menu.Trigger render={trigger} />
-      <Menu.Portal>
-        <Menu.Positioner sideOffset={8} align="end" className="z-50">
+      <span ref={place} />
+      <Menu.Portal container={place}>
+        <Menu.Positioner sideOffset={8} align="end" positionMethod="fixed" className="z-50">
           <Menu.Popup className="min-w-48 rounded-soft border border-line bg-raised p-2 text-ink shadow-float outline-none">
             {children}
           </Menu.Popup>

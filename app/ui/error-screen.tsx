@@ -24,7 +24,9 @@ export function ErrorScreen({ error, home }: ErrorScreenProps) {
         </a>
       </div>
       {import.meta.env.DEV && error instanceof Error && (
-        <pre tabIndex={0} className="max-w-full overflow-x-auto rounded-control bg-sunk p-4 text-fine">{error.stack}</pre>
+        <pre className="max-w-full whitespace-pre-wrap break-all rounded-control bg-sunk p-4 text-fine">
+          {error.stack}
+        </pre>
       )}
     </main>
   )

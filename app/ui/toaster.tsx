@@ -19,6 +19,7 @@ export default function Toaster() {
       visibleToasts={3}
       duration={4000}
       containerAriaLabel="Notifications"
+      style={{ fontFamily: 'var(--font-text)' }}
       toastOptions={{
         unstyled: true,
         classNames: {
@@ -27,7 +28,7 @@ export default function Toaster() {
           description: 'text-fine mt-0.5 opacity-90',
           icon: 'mt-0.5 shrink-0',
           success: '[&_[data-icon]]:text-success',
-          error: 'bg-danger! text-danger-ink! border-danger!',
+          error: 'bg-danger-fill! text-on-fill! border-danger-fill!',
         },
       }}
     />

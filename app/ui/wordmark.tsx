@@ -13,9 +13,10 @@ export function Wordmark({ name, className }: { name: string; className?: string
       <svg
         viewBox="-12 -12 24 24"
         aria-hidden="true"
-        className="mt-[0.14em] -ml-[0.02em] size-[0.38em] text-gold"
+        className="mt-[0.16em] ml-[0.03em] size-[0.33em] text-gold"
       >
-        <path d={litPath(0.27, 11)} transform="translate(-5) rotate(14)" fill="currentColor" />
+        <circle r="10.6" fill="none" stroke="currentColor" strokeWidth="2" />
+        <path d={litPath(0.34, 10.6)} fill="currentColor" />
       </svg>
     </span>
   )

@@ -4,7 +4,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import type { Database } from '../client.ts'
-import { clusterOf, damagedFolder, prepareFolder, refuseForeignOrDamaged } from '../folder.ts'
+import { damagedFolder, openingCluster, prepareFolder, refuseForeignOrDamaged } from '../folder.ts'
 import { values } from '../values.ts'
 import { lockFolder } from './lock.ts'
 
@@ -31,7 +31,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
 
 async function startEngine(folder: string) {
   try {
-    return await PGlite.create(clusterOf(folder), engineOptions)
+    return await openingCluster(folder, (cluster) => PGlite.create(cluster, engineOptions))
   } catch (error) {
     throw damagedFolder(folder, error instanceof Error ? error.message : String(error))
   }

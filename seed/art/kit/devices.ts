@@ -73,7 +73,7 @@ export const ringLight = (r: number, h: number, tone = '#FFF1D2'): Piece => {
   const inner = ellipse(0, cy, r * 0.74, r * 0.74)
   const leg = (dx: number, dy: number) => stroked(`M0 ${-h * 0.16}L${xy(dx, dy)}`, sink(gold, 0.55), 11) + stroked(`M-2 ${-h * 0.16}L${xy(dx - 2, dy)}`, lift(gold, 0.3), 3, 0.8)
   return {
-    outline: `${ring}${roundBox(-6, cy, 12, -cy, 2)}${polygon([[-3, -h * 0.16], [-110, 2], [-98, 4], [0, -h * 0.12]])}${polygon([[3, -h * 0.16], [110, 2], [98, 4], [0, -h * 0.12]])}`,
+    outline: `${ring}${ellipse(0, cy, r * 0.74, -r * 0.74)}${roundBox(-12, cy + r, 24, -cy - r, 2)}${polygon([[-3, -h * 0.16], [-110, 2], [-98, 4], [0, -h * 0.12]])}${polygon([[3, -h * 0.16], [110, 2], [98, 4], [0, -h * 0.12]])}`,
     foot: 0,
     art:
       leg(-104, -4) + leg(112, -10) + leg(14, 12) +

@@ -101,7 +101,7 @@ export const windowLight = (options: WindowLight): string => {
   const paneW = (w - gap * (columns - 1)) / columns
   const paneH = (h - gap * (rows - 1)) / rows
   const skew = (px: number, py: number) => [px + (py - y) * lean, py + (px - x) * 0.16] as const
-  const copies = 8
+  const copies = 5
   return times(columns * rows, (i) => {
     const left = x + (i % columns) * (paneW + gap)
     const top = y + Math.floor(i / columns) * (paneH + gap)

@@ -66,7 +66,7 @@ export const archPath = (x: number, y: number, w: number, h: number): string => 
 // A recess in the wall: the upper left lip throws its shadow inside.
 export const niche = (x: number, y: number, w: number, h: number, color: string): string => {
   const opening = archPath(x, y, w, h)
-  const lip = times(10, (i) => `<g transform="translate(${w * 0.05} 26)">${stroked(opening, sink(color, 0.75), (w * 0.26 * (i + 1)) / 10, 0.075)}</g>`).join('')
+  const lip = times(14, (i) => `<g transform="translate(${w * 0.085} ${w * 0.07})">${stroked(opening, sink(color, 0.62), (w * 0.26 * (i + 1)) / 14, 0.06)}</g>`).join('')
   return (
     clipped(
       opening,

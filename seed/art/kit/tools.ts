@@ -68,16 +68,24 @@ export const handMirror = (rx: number, ry: number, tone: string): Piece => {
   }
 }
 
-// Table mirror with two side wings folded forward.
-export const foldingMirror = (w: number, h: number, tone: string, frame = gold): Piece => {
+// Table mirror with two side wings folded forward; below a soft line it reflects the cloth it stands on.
+export const foldingMirror = (w: number, h: number, tone: string, cloth: string, frame = gold): Piece => {
   const centre = roundBox(-w * 0.25, -h, w * 0.5, h - 6, 16)
-  const left = polygon([[-w * 0.255, -h + 8], [-w * 0.255, -8], [-w * 0.5, h * 0.05], [-w * 0.5, -h * 0.94]])
-  const right = polygon([[w * 0.255, -h + 8], [w * 0.255, -8], [w * 0.5, h * 0.05], [w * 0.5, -h * 0.94]])
-  const pane = (outline: string, x: number, shade: number) =>
-    filled(outline, linear([[0, lift(frame, 0.4)], [0.5, frame], [1, sink(frame, 0.4)]], [0, 0, 1, 1])) +
-    moved(x, -h * 0.47, '') +
-    `<g transform="translate(${x} ${-h * 0.47}) scale(0.92 0.95) translate(${-x} ${h * 0.47})">${moved(0, 0, clipped(outline, filled(outline, linear([[0, lift(tone, 0.8 - shade)], [0.5, lift(tone, 0.3 - shade / 2)], [1, sink(tone, 0.1 + shade)]], [0, 0, 1, 1])) + filled(polygon([[x - w * 0.3, -h * 0.2], [x + w * 0.12, -h * 1.02], [x + w * 0.22, -h * 1.02], [x - w * 0.22, 0]]), '#FFFFFF', 0.34) + filled(polygon([[x - w * 0.12, 0], [x + w * 0.3, -h * 0.9], [x + w * 0.33, -h * 0.86], [x - w * 0.08, 0]]), '#FFFFFF', 0.2)))}</g>`
-  return { outline: centre + left + right, foot: 0, art: pane(centre, 0, 0.1) + pane(left, -w * 0.38, 0.26) + pane(right, w * 0.38, 0) }
+  const wing = (side: 1 | -1) => polygon([[side * w * 0.255, -h + 8], [side * w * 0.255, -8], [side * w * 0.5, h * 0.05], [side * w * 0.5, -h * 0.94]])
+  const pane = (outline: string, x: number, shade: number) => {
+    const gleam = (at: number, width: number, opacity: number) => filled(polygon([[x + at - w * 0.24, 20], [x + at + w * 0.22, -h], [x + at + width + w * 0.22, -h], [x + at + width - w * 0.24, 20]]), '#FFFFFF', opacity)
+    const glassFill =
+      filled(outline, linear([[0, lift(tone, 0.8 - shade)], [0.5, lift(tone, 0.3 - shade / 2)], [1, sink(tone, 0.1 + shade)]], [0, 0, 1, 1])) +
+      filled(polygon([[x - w, -h * 0.3], [x + w, -h * 0.3], [x + w, h], [x - w, h]]), linear([[0, cloth, 0], [0.08, lift(cloth, 0.2), 0.55], [0.3, cloth, 0.75], [1, cloth, 0.8]], [0, 0, 0, 1])) +
+      gleam(-w * 0.1, w * 0.09, 0.3) +
+      gleam(w * 0.04, w * 0.025, 0.2)
+    return (
+      filled(outline, linear([[0, lift(frame, 0.5)], [0.4, frame], [0.7, sink(frame, 0.3)], [1, lift(frame, 0.2)]], [0, 0, 1, 1])) +
+      `<g transform="translate(${x} ${-h * 0.47}) scale(0.93 0.95) translate(${-x} ${h * 0.47})">${clipped(outline, glassFill)}</g>` +
+      stroked(outline, lift(frame, 0.7), 1.6, 0.7)
+    )
+  }
+  return { outline: centre + wing(1) + wing(-1), foot: 0, art: pane(centre, 0, 0.1) + pane(wing(-1), -w * 0.38, 0.26) + pane(wing(1), w * 0.38, 0) }
 }
 
 export const scissors = (length: number, color = gold): Piece => {

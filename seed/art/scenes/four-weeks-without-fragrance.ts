@@ -1,7 +1,7 @@
 import { leaf, petals, roseHead } from '../kit/botanicals.ts'
-import { spline } from '../kit/geometry.ts'
+import { ellipse, spline } from '../kit/geometry.ts'
 import { gloss, matte } from '../kit/form.ts'
-import { finish, type Piece, place, stand, windowLight } from '../kit/light.ts'
+import { finish, lay, type Piece, place, stand, windowLight } from '../kit/light.ts'
 import { ivory, lift, moss, sink } from '../kit/palette.ts'
 import { room } from '../kit/surfaces.ts'
 import { picture, stroked } from '../kit/svg.ts'
@@ -11,7 +11,7 @@ import { cylinderBottle, jar, pumpBottle } from '../kit/vessels.ts'
 const wiltedRose = (): Piece => {
   const stem = spline([[-150, -44], [-60, -22], [80, -16], [250, -10], [400, -18]])
   return {
-    outline: spline([[-300, -60], [-190, -120], [-90, -60], [120, -26], [400, -22], [400, -10], [100, -4], [-140, 0], [-240, -8]], true),
+    outline: ellipse(-212, -22, 78, 74) + spline([[-140, -50], [120, -26], [400, -24], [400, -12], [100, -8], [-140, -30]], true) + ellipse(150, -44, 46, 22) + ellipse(240, 8, 46, 22),
     foot: 0,
     art:
       stroked(stem, sink(moss, 0.3), 12) +
@@ -21,7 +21,7 @@ const wiltedRose = (): Piece => {
       `<g transform="translate(-140 -40) rotate(-104)">${roseHead(84, '#B27A80')}</g>` +
       leaf(-136, -42, 200, 74, 24, '#808458') +
       leaf(-134, -38, 152, 66, 24, '#6F7550') +
-      petals([[20, 20, 70, 78], [-90, 48, -50, 70]], '#B98084').map((petal) => petal.art).join(''),
+      petals([[60, 44, 70, 78], [-60, 40, -50, 70]], '#B98084').map((petal) => petal.art).join(''),
   }
 }
 
@@ -34,6 +34,6 @@ export const scene = (): string =>
         place(pumpBottle({ w: 196, h: 480, color: ivory, pump: '#8E9C8C', material: matte('#F1EADD') }), 800, 684),
         place(jar({ w: 250, h: 196, color: '#DDE0D2', lid: '#74857A' }), 1046, 700),
       ]) +
-      stand([place(wiltedRose(), 770, 800, { fall: [0.4, -0.05] })], 6) +
+      lay([place(wiltedRose(), 780, 806)], 0.35) +
       finish(1600, 900, 0.34),
   )

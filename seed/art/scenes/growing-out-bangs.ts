@@ -14,13 +14,13 @@ export const scene = (): string =>
     room({ wall: '#BC7B60', table: cloth, horizon: 560, seed: 101 }) +
       folds.map((fold) => crease(spline(fold), cloth, 46, 0.5)).join('') +
       curtain(1230, -10, 370, 572, '#8E4F3C', [4, 6, 3, 7, 5, 4]) +
-      stand([place(foldingMirror(760, 460, '#D8A890'), 700, 680, { fall: [0.4, 0.1] })]) +
+      stand([place(foldingMirror(760, 460, '#D8A890', cloth), 700, 680, { fall: [0.4, 0.1] })]) +
       stand(
         [
           place(scissors(420, gold), 950, 824, { turn: 70, fall: [0.05, -0.2], shade: 0.3 }),
-          place(velvetBow(210, 96, rose), 430, 800),
-          place(velvetBow(220, 100, '#A65A6A'), 636, 838),
-          place(velvetBow(180, 84, '#D0A27A'), 806, 782),
+          place(velvetBow(210, 96, rose), 430, 800, { turn: -9 }),
+          place(velvetBow(220, 100, '#A65A6A'), 636, 838, { turn: 6 }),
+          place(velvetBow(180, 84, '#D0A27A'), 806, 786, { turn: -4 }),
         ],
         5,
       ) +

@@ -14,13 +14,13 @@ export const scene = (): string => {
   const square = squarePerfume(250, 300, '#D8A458')
   return picture(
     room({ wall: '#D39A9C', table: '#EBCDBF', horizon: 520, seed: 15 }) +
-      blurred(tinted(square, 900, 660, '#C28A3C', 1.05) + tinted(round, 520, 680, plum, 1.5), 6) +
-      glow(790, 752, 130, 24, '#E9A4B0', 0.75) +
-      glow(1120, 722, 120, 26, '#FFD98E', 0.9) +
+      blurred(tinted(square, 880, 680, '#C28A3C', 1.3) + tinted(round, 530, 660, plum, 1.5), 6) +
+      glow(800, 730, 110, 18, '#E9A4B0', 0.6) +
+      glow(1150, 738, 110, 20, '#FFD98E', 0.9) +
       stand([
-        place(square, 900, 660, { shade: 0.12 }),
-        place(round, 520, 680, { shade: 0.12 }),
-        place(figHalf(84), 716, 726, { turn: -10 }),
+        place(round, 530, 660, { shade: 0.12 }),
+        place(square, 880, 680, { shade: 0.12 }),
+        place(figHalf(84), 706, 744, { turn: -10, shade: 0.3 }),
       ]) +
       finish(),
   )

@@ -25,13 +25,13 @@ export const scene = (): string => {
     room({ wall: '#CFA05C', table: '#E2C597', horizon: 590, seed: 6 }) +
       sunWindow() +
       windowLight({ x: 300, y: 640, w: 420, h: 200, lean: 0.9, strength: 0.5, rows: 2 }) +
-      stand([place(ringLight(215, 720), 1040, 800, { fall: [0.32, 0.06], shade: 0.5 })]) +
+      stand([place(ringLight(215, 720), 1040, 800, { fall: [0.4, 0.05], shade: 0.55 })]) +
       stand([
         place(book(330, 46, plum), 640, 780),
         place(book(290, 42, '#6B3350'), 652, 730, { shade: 0.1 }),
         place(phone({ w: 132, h: 262, shell: '#4A3A44', screen: rose, content: screen }), 664, 672, { turn: 6, shade: 0.3 }),
       ]) +
-      glow(1040, 300, 640, 480, '#FFF1CF', 0.22) +
+      glow(1040, 300, 640, 480, '#FFF1CF', 0.3) +
       glow(664, 540, 90, 120, blush, 0.16) +
       finish(1600, 900, 0.3),
   )

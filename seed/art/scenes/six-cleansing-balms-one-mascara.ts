@@ -1,7 +1,7 @@
 import { balmFromAbove } from '../kit/cosmetics.ts'
 import { crease, weave } from '../kit/fabric.ts'
 import { spline } from '../kit/geometry.ts'
-import { finish, lay, place } from '../kit/light.ts'
+import { finish, lay, leafShade, place } from '../kit/light.ts'
 import { ground } from '../kit/surfaces.ts'
 import { picture } from '../kit/svg.ts'
 import { spatula } from '../kit/tools.ts'
@@ -27,6 +27,7 @@ export const scene = (): string =>
     ground(linen, 9) +
       weave('M0 0L1600 0L1600 900L0 900Z', linen, 6) +
       folds.map((fold) => crease(spline(fold), linen, 110, 0.5)).join('') +
+      leafShade(1700, 40, 900, 164, '#5C6B58', 0.16) +
       lay(jars.map(([shell, balm, spin], i) => place(balmFromAbove(i === 4 ? 142 : 134, shell, balm, spin), 460 + (i % 3) * 330 + (i > 2 ? 20 : 0), 284 + Math.floor(i / 3) * 330))) +
       lay([place(spatula(300), 1010, 770, { turn: 40 })], 0.8) +
       finish(),

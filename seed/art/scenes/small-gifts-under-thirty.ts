@@ -1,7 +1,7 @@
 import { pineSprig } from '../kit/botanicals.ts'
 import { sphere } from '../kit/form.ts'
 import { ellipse } from '../kit/geometry.ts'
-import { finish, glow, type Piece, place, stand } from '../kit/light.ts'
+import { finish, glow, lay, type Piece, place, stand } from '../kit/light.ts'
 import { gold, ivory, rose } from '../kit/palette.ts'
 import { giftBox } from '../kit/paper.ts'
 import { niche, room } from '../kit/surfaces.ts'
@@ -12,14 +12,15 @@ const berry = (color: string): Piece => ({ outline: ellipse(0, -16, 16, 16), foo
 export const scene = (): string => {
   const sprig = pineSprig([[-360, 90], [-190, 20], [0, -20], [190, -34], [360, -20]], 100, '#66754E')
   return picture(
-    room({ wall: '#7B8060', table: '#C9BD9A', horizon: 580, seed: 27 }) +
-      niche(800, 582, 620, 500, '#8E9270') +
+    room({ wall: '#8A8F66', table: '#D6C9A6', horizon: 580, seed: 27 }) +
+      niche(800, 582, 620, 500, '#A6AB82') +
       stand([
         place(giftBox({ w: 380, h: 190, color: ivory, bow: false }), 690, 742),
         place(giftBox({ w: 250, h: 150, color: rose }), 1030, 760),
       ]) +
       stand([place(giftBox({ w: 240, h: 120, color: '#E4B7AE', band: gold, bow: true }), 700, 522, { shade: 0.2 })], 6) +
-      stand([place(sprig, 860, 752, { shade: 0.6, fall: [0.12, -0.4] }), place(berry('#A23A48'), 470, 812), place(berry('#8E2F3E'), 516, 836), place(berry(gold), 1226, 800)], 6) +
+      lay([place(sprig, 860, 752)], 0.5, 0.5) +
+      stand([place(berry('#A23A48'), 470, 812), place(berry('#8E2F3E'), 516, 838), place(berry(gold), 1226, 800)], 4) +
       glow(420, 160, 420, 300, '#FFF0CC', 0.25) +
       finish(),
   )

@@ -1,5 +1,5 @@
 import { scarf } from '../kit/fabric.ts'
-import { polygon } from '../kit/geometry.ts'
+import { polygon, spline } from '../kit/geometry.ts'
 import { frost, windowFrame } from '../kit/interior.ts'
 import { finish, glow, place, stand } from '../kit/light.ts'
 import { gold, ivory, lift, plum, sink } from '../kit/palette.ts'
@@ -22,8 +22,8 @@ export const scene = (): string =>
         rows: 2,
         sky: [[0, '#C7D3DA'], [0.6, '#DCE2E2'], [1, '#EFEBE2']],
         view:
-          filled(polygon([[330, 470], [480, 400], [640, 440], [820, 370], [1010, 430], [1270, 390], [1270, 600], [330, 600]]), '#AAB8BC', 0.6) +
-          filled(polygon([[330, 540], [560, 480], [760, 520], [1000, 470], [1270, 520], [1270, 600], [330, 600]]), '#C6CFCE', 0.9) +
+          filled(spline([[300, 640], [300, 450], [470, 392], [660, 440], [850, 370], [1060, 430], [1300, 380], [1300, 640]], true), '#AAB8BC', 0.6) +
+          filled(spline([[280, 660], [280, 520], [520, 470], [760, 520], [1000, 466], [1320, 520], [1320, 660]], true), '#C6CFCE', 0.9) +
           [0, 1, 2].map((i) => frost(330 + i * 313, 280, 313, 300)).join(''),
       }) +
       filled(polygon([[250, 620], [1350, 620], [1450, 770], [150, 770]]), linear([[0, lift(sill, 0.4)], [0.6, sill], [1, sink(sill, 0.14)]], [0, 0, 1, 0.5])) +

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '#testing/process.ts'
+import { openDatabase } from '../client.ts'
+import { migrate } from '../migrate.ts'
+
+async function migratedFolder() {
+  const folder = join(temporaryFolder(), 'data')
+  const database = await openDatabase({ folder })
+  await migrate(database.pool)
+  await database.close()
+  return folder
+}
+
+/** Every file with its content, to see that nothing was written. */
+const contentOf = (folder: string) =>
+  Object.fromEntries(
+    globSync('**/*', { cwd: folder })
+      .filter((file) => statSync(join(folder, file)).isFile())
+      .map((file) => [
+        file,
+        createHash('sha256')
+          .update(readFileSync(join(folder, file)))
+          .digest('hex'),
+      ]),
+  )
+
+/** Kills the writer at some moment in the middle of its writes; answers what it had been told is kept. */
+function writeUntilKilled(folder: string, run: number): Promise<string[]> {
+  const writer = spawn(process.execPath, ['testing/writer.ts', folder, String(run)], { stdio: 'pipe' })
+  let output = ''
+  writer.stdout.on('data', (chunk) => {
+    if (output === '') setTimeout(() => writer.kill('SIGKILL'), 20 + run * 17)
+    output += chunk
+  })
+  return new Promise((done) => writer.on('close', () => done(output.split('\n').slice(0, -1))))
+}
+
+describe('the embedded database', () => {
+  test('ten kill -9 in the middle of writes lose no acknowledged write', async () => {
+    const folder = await migratedFolder()
+    const acknowledged: string[] = []
+    for (let run = 0; run < 10; run++) acknowledged.push(...(await writeUntilKilled(folder, run)))
+    const database = await openDatabase({ folder })
+    const { rows } = await database.pool.query<{ slug: string }>('select slug from blog_tags')
+    await database.close()
+    const kept = new Set(rows.map(({ slug }) => slug))
+    expect(acknowledged.length).toBeGreaterThan(10)
+    expect(acknowledged.filter((slug) => !kept.has(slug))).toEqual([])
+  }, 120_000)
+
+  test('a second process on the same folder is refused and told why', async () => {
+    const folder = await migratedFolder()
+    const first = await openDatabase({ folder })
+    const writer = spawn(process.execPath, ['testing/writer.ts', folder, '0'], { stdio: 'pipe' })
+    let complaint = ''
+    writer.stderr.on('data', (chunk) => (complaint += chunk))
+    await new Promise((done) => writer.on('close', done))
+    expect(complaint).toContain(`DATA_DIR ${folder} is in use by another Venus process (pid ${process.pid})`)
+    await first.close()
+  })
+
+  test('the lock of a killed process does not block', async () => {
+    const folder = await migratedFolder()
+    expect((await writeUntilKilled(folder, 1)).length).toBeGreaterThan(0)
+    await (await openDatabase({ folder })).close()
+  })
+
+  test('a process killed while it makes the database does not block the next', async () => {
+    const folder = join(temporaryFolder(), 'data')
+    const first = spawn(process.execPath, ['testing/writer.ts', folder, '0'], { stdio: 'ignore' })
+    while (!existsSync(join(folder, 'database', 'global'))) await sleep(10)
+    first.kill('SIGKILL')
+    await new Promise((done) => first.on('close', done))
+    const database = await openDatabase({ folder })
+    expect(await migrate(database.pool)).not.toEqual([])
+    await database.close()
+  })
+
+  test('a folder with other files is refused and left alone', async () => {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'holiday-photo.jpg'), 'not ours')
+    await expect(openDatabase({ folder })).rejects.toThrow(
+      `DATA_DIR ${folder} holds files that are not Venus's`,
+    )
+    expect(Object.keys(contentOf(folder))).toEqual(['holiday-photo.jpg'])
+  })
+
+  test('a file in place of the folder is refused', async () => {
+    const file = join(temporaryFolder(), 'data')
+    writeFileSync(file, '')
+    await expect(openDatabase({ folder: file })).rejects.toThrow(`DATA_DIR ${file} is a file`)
+  })
+
+  test('a damaged database is refused in one sentence and left as it is', async () => {
+    const whole = await migratedFolder()
+    const damages: [string, (folder: string) => void][] = [
+      ['no PG_VERSION', (folder) => rmSync(join(folder, 'database/PG_VERSION'))],
+      ['another PG_VERSION', (folder) => writeFileSync(join(folder, 'database/PG_VERSION'), '15\n')],
+      ['no pg_control', (folder) => rmSync(join(folder, 'database/global/pg_control'))],
+      ['a short pg_control', (folder) => truncateSync(join(folder, 'database/global/pg_control'), 100)],
+      [
+        'a garbled pg_control',
+        (folder) => writeFileSync(join(folder, 'database/global/pg_control'), Buffer.alloc(8192, 7)),
+      ],
+      ['no base folder', (folder) => rmSync(join(folder, 'database/base'), { recursive: true })],
+      ['no write-ahead log', (folder) => rmSync(join(folder, 'database/pg_wal'), { recursive: true })],
+    ]
+    for (const [damage, inflict] of damages) {
+      const folder = join(temporaryFolder(), 'data')
+      cpSync(whole, folder, { recursive: true })
+      inflict(folder)
+      const before = contentOf(folder)
+      await expect(openDatabase({ folder }), damage).rejects.toThrow(
+        /^DATA_DIR \S+ holds a damaged database \(.+\): restore it/,
+      )
+      expect(contentOf(folder), damage).toEqual(before)
+    }
+  }, 60_000)
+})

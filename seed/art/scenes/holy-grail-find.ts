@@ -1,0 +1,23 @@
+import { curtain } from '../kit/fabric.ts'
+import { polygon } from '../kit/geometry.ts'
+import { finish, glow, place, stand, topped } from '../kit/light.ts'
+import { gold, ivory } from '../kit/palette.ts'
+import { plinth, room } from '../kit/surfaces.ts'
+import { filled, linear, picture } from '../kit/svg.ts'
+import { jar } from '../kit/vessels.ts'
+
+const beam = [-34, -20, -8, 6, 20, 34]
+  .map((out) => filled(polygon([[580 - out, -20], [760 + out, -20], [1100 + out, 820], [510 - out, 820]]), linear([[0, '#FFE9BE', 0.12], [0.6, '#FFE9BE', 0.07], [1, '#FFE9BE', 0.01]], [0, 0, 0, 1])))
+  .join('')
+
+export const scene = (): string =>
+  picture(
+    room({ wall: '#6B3450', table: '#8E5A6C', horizon: 620, seed: 77 }) +
+      glow(800, 420, 460, 420, '#F0C58A', 0.5) +
+      beam +
+      curtain(-20, -10, 350, 930, '#5A2640', [5, 3, 6, 4, 7]) +
+      curtain(1270, -10, 350, 930, '#4E2038', [6, 4, 5, 3, 6]) +
+      stand([place(topped(plinth(300, 60, '#C9A6A0'), 60, topped(plinth(200, 90, '#E6CFC2'), 90, jar({ w: 250, h: 176, color: ivory, lid: gold, lidMetal: true }))), 800, 800)]) +
+      glow(770, 470, 120, 90, '#FFF3D6', 0.5) +
+      finish(1600, 900, 0.1),
+  )
