@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tryLock } from './file-lock.ts'
 import { Refusal } from './refusal.ts'
 
 const MARK = 'venus.json'
@@ -66,4 +67,19 @@ export async function openingCluster<T>(folder: string, open: (cluster: string) 
   const opened = await open(cluster)
   rmSync(unfinished)
   return opened
+}
+
+/** Keeps every other process out of the folder until the answer is called, or this process ends. */
+export function lockFolder(folder: string): () => void {
+  const holderFile = join(folder, 'lock.pid')
+  const unlock = tryLock(join(folder, 'lock'))
+  if (!unlock) {
+    const holder = readOrNothing(holderFile)?.toString().trim()
+    throw new Refusal(
+      `DATA_DIR ${folder} is in use by another Venus process${holder ? ` (pid ${holder})` : ''}: ` +
+        'stop that one first, give this one a DATA_DIR of its own, or share a PostgreSQL through DATABASE_URL.',
+    )
+  }
+  writeFileSync(holderFile, `${process.pid}\n`)
+  return unlock
 }

@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tryLock } from '#database/file-lock.ts'
 import { Refusal } from '#database/refusal.ts'
 
 const SOURCES = [
   '{app,database,platform,public,seed,server}/**/*.*',
   '{vite.config.ts,react-router.config.ts,package.json,package-lock.json}',
 ]
+const LOCK = join('node_modules', '.venus-build-lock')
 const STAMP = join('build', 'sources.sha256')
 
 export const BUILT_APP = join('build', 'server', 'index.js')
@@ -15,12 +18,27 @@ export const BUILT_APP = join('build', 'server', 'index.js')
 /** Builds when the build is not of these very sources, told by their content: a fresh clone has fresh dates. */
 export async function ensureBuilt(onBuild: () => void) {
   const wanted = fingerprint()
-  const built = existsSync(STAMP) && existsSync(BUILT_APP) ? readFileSync(STAMP, 'utf8') : undefined
-  if (built === wanted) return
+  const isBuilt = () => existsSync(STAMP) && existsSync(BUILT_APP) && readFileSync(STAMP, 'utf8') === wanted
+  if (isBuilt()) return
   onBuild()
-  rmSync(STAMP, { force: true })
-  await build()
-  writeFileSync(STAMP, wanted)
+  const unlock = await lock()
+  try {
+    if (isBuilt()) return
+    rmSync(STAMP, { force: true })
+    await build()
+    writeFileSync(STAMP, wanted)
+  } finally {
+    unlock()
+  }
+}
+
+/** Two processes may start at once in one checkout: the second waits for the first one's build. */
+async function lock(): Promise<() => void> {
+  for (;;) {
+    const unlock = tryLock(LOCK)
+    if (unlock) return unlock
+    await sleep(200)
+  }
 }
 
 function fingerprint() {

@@ -4,9 +4,14 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import type { Database } from '../client.ts'
-import { damagedFolder, openingCluster, prepareFolder, refuseForeignOrDamaged } from '../folder.ts'
+import {
+  damagedFolder,
+  lockFolder,
+  openingCluster,
+  prepareFolder,
+  refuseForeignOrDamaged,
+} from '../folder.ts'
 import { values } from '../values.ts'
-import { lockFolder } from './lock.ts'
 
 /** Opened plainly, PGlite takes several hundred megabytes; a blog's working set fits in far less. */
 const smallMemory = ['shared_buffers=16MB', 'work_mem=4MB', 'maintenance_work_mem=16MB', 'wal_buffers=1MB']

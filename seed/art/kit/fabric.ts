@@ -1,5 +1,5 @@
 import { modelling, solid } from './form.ts'
-import { along, ellipse, type Point, polygon, roundBox, spline, times, xy } from './geometry.ts'
+import { ellipse, polygon, roundBox, spline, times, xy } from './geometry.ts'
 import type { Piece } from './light.ts'
 import { ivory, lift, mix, sink } from './palette.ts'
 import { clipped, filled, linear, paint, radial, stroked } from './svg.ts'
@@ -52,7 +52,7 @@ export const curtain = (x: number, y: number, w: number, h: number, color: strin
       const sway = (i % 2 ? 1 : -1) * width * 0.16
       const shape = `M${xy(left - 1, y)}L${xy(left + width + 1, y)}C${xy(left + width + sway, y + h * 0.4)} ${xy(left + width - sway, y + h * 0.7)} ${xy(left + width + sway * 0.6 + 1, y + h)}L${xy(left + sway * 0.6 - 1, y + h)}C${xy(left - sway, y + h * 0.7)} ${xy(left + sway, y + h * 0.4)} ${xy(left - 1, y)}Z`
       left += width
-      return filled(shape, linear([[0, sink(color, 0.3)], [0.22, lift(color, 0.05)], [0.42, lift(color, 0.42)], [0.7, color], [1, sink(color, 0.34)]]))
+      return filled(shape, linear([[0, sink(color, 0.34)], [0.2, color], [0.42, lift(color, 0.2)], [0.6, lift(color, 0.06)], [0.82, sink(color, 0.14)], [1, sink(color, 0.4)]]))
     })
     .join('')
 }

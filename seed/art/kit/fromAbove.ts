@@ -1,4 +1,4 @@
-import { gloss, metal, modelling, rod, solid } from './form.ts'
+import { gloss, modelling, rod, solid } from './form.ts'
 import { ellipse, type Point, roundBox, spline, times, xy } from './geometry.ts'
 import type { Piece } from './light.ts'
 import { gold, ivory, lift, sink } from './palette.ts'

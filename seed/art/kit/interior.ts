@@ -72,7 +72,7 @@ export const steam = (x: number, y: number, h: number, color = '#FFFFFF', streng
     `M${xy(x + dx - 8, y)}C${xy(x + dx - 46 * s, y - h * 0.24)} ${xy(x + dx + 30 * s, y - h * 0.42)} ${xy(x + dx + 6 * s, y - h * 0.66)}C${xy(x + dx - 14 * s, y - h * 0.84)} ${xy(x + dx + 26 * s, y - h * 0.9)} ${xy(x + dx + 22 * s, y - h * top)}` +
     `C${xy(x + dx + 60 * s, y - h * 0.84)} ${xy(x + dx + 20 * s, y - h * 0.76)} ${xy(x + dx + 38 * s, y - h * 0.6)}C${xy(x + dx + 64 * s, y - h * 0.36)} ${xy(x + dx - 6 * s, y - h * 0.26)} ${xy(x + dx + 14, y)}Z`
   const fade = linear([[0, color, 0], [0.3, color, strength], [0.75, color, strength], [1, color, 0]], [0, 0, 0, 1])
-  return blurred(filled(veil(-44, 1, 1), fade) + filled(veil(40, 0.8, 0.8), fade), 6)
+  return blurred(filled(veil(-36, 1, 1), fade) + filled(veil(34, 0.8, 0.78), fade), 9)
 }
 
 export const rail = (x: number, y: number, w: number, foot: number): string =>

@@ -96,12 +96,12 @@ type WindowLight = { x: number; y: number; w: number; h: number; lean?: number; 
 
 // The bright panes a mullioned window throws on a wall; growing faint copies make the edges soft.
 export const windowLight = (options: WindowLight): string => {
-  const { x, y, w, h, lean = 0.35, color = '#FFF3DC', strength = 0.5, columns = 2, rows = 3, softness = 11 } = options
+  const { x, y, w, h, lean = 0.35, color = '#FFF3DC', strength = 0.5, columns = 2, rows = 3, softness = 9 } = options
   const gap = w * 0.045
   const paneW = (w - gap * (columns - 1)) / columns
   const paneH = (h - gap * (rows - 1)) / rows
   const skew = (px: number, py: number) => [px + (py - y) * lean, py + (px - x) * 0.16] as const
-  const copies = 5
+  const copies = 6
   return times(columns * rows, (i) => {
     const left = x + (i % columns) * (paneW + gap)
     const top = y + Math.floor(i / columns) * (paneH + gap)

@@ -2,7 +2,7 @@ import { gloss, matte, metal, rod, solid, turned, turnedOutline } from './form.t
 import { ellipse, polygon, roundBox, spline, tilt, times, xy } from './geometry.ts'
 import type { Piece } from './light.ts'
 import { gold, ivory, lift, plum, sink } from './palette.ts'
-import { clipped, filled, linear, moved, stroked } from './svg.ts'
+import { clipped, filled, linear, stroked } from './svg.ts'
 
 type BrushTip = 'round' | 'flat'
 
@@ -32,8 +32,8 @@ export const brush = ({ w, h, hair, handle = plum, tip = 'round' }: { w: number;
 
 export const comb = (w: number, h: number, color: string): Piece => {
   const spine = roundBox(-w / 2, -h, w, h * 0.36, h * 0.16)
-  const teeth = times(Math.round(w / 26), (i) => {
-    const count = Math.round(w / 26)
+  const teeth = times(Math.round(w / 33), (i) => {
+    const count = Math.round(w / 33)
     const x = -w / 2 + (w / count) * (i + 0.22)
     return roundBox(x, -h * 0.72, (w / count) * 0.5, h * 0.72, (w / count) * 0.2)
   }).join('')

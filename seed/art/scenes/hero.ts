@@ -39,7 +39,7 @@ const drape = (): string => {
   ] as const
   return (
     `<g transform="translate(14 -10)">${filled(edge, '#34162A', 0.16)}</g><g transform="translate(6 -5)">${filled(edge, '#34162A', 0.16)}</g>` +
-    clipped(edge, filled(edge, linear([[0, lift(silk, 0.3)], [0.5, silk], [1, sink(silk, 0.3)]], [0, 0, 1, 1])) + folds.map((fold, i) => crease(spline(fold), silk, i % 2 ? 40 : 64, 0.8)).join('') + stroked(edge, lift(silk, 0.6), 5, 0.6))
+    clipped(edge, filled(edge, linear([[0, lift(silk, 0.3)], [0.5, silk], [1, sink(silk, 0.3)]], [0, 0, 1, 1])) + folds.map((fold, i) => crease(spline(fold), silk, i % 2 ? 44 : 74, 1.3)).join('') + stroked(edge, lift(silk, 0.6), 5, 0.6))
   )
 }
 

@@ -1,14 +1,16 @@
 import { curtain } from '../kit/fabric.ts'
-import { polygon } from '../kit/geometry.ts'
+import { polygon, times } from '../kit/geometry.ts'
 import { finish, glow, place, stand, topped } from '../kit/light.ts'
 import { gold, ivory } from '../kit/palette.ts'
 import { plinth, room } from '../kit/surfaces.ts'
-import { filled, linear, picture } from '../kit/svg.ts'
+import { filled, picture } from '../kit/svg.ts'
 import { jar } from '../kit/vessels.ts'
 
-const beam = [-34, -20, -8, 6, 20, 34]
-  .map((out) => filled(polygon([[580 - out, -20], [760 + out, -20], [1100 + out, 820], [510 - out, 820]]), linear([[0, '#FFE9BE', 0.12], [0.6, '#FFE9BE', 0.07], [1, '#FFE9BE', 0.01]], [0, 0, 0, 1])))
-  .join('')
+// Widening flat copies soften the edges; a gradient this faint would show bands.
+const beam = times(10, (i) => {
+  const out = -36 + i * 8
+  return filled(polygon([[590 - out, -20], [750 + out, -20], [1090 + out, 900], [500 - out, 900]]), '#FFE3B4', 0.04)
+}).join('')
 
 export const scene = (): string =>
   picture(

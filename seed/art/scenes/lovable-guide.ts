@@ -9,7 +9,7 @@ import { room } from '../kit/surfaces.ts'
 import { filled, linear, picture, stroked } from '../kit/svg.ts'
 import { mug } from '../kit/vessels.ts'
 
-const jugRings = [[-4, 74], [-24, 100, 'cove'], [-120, 96, 's'], [-210, 58, 's'], [-250, 70, 's']] as const
+const jugRings = [[-4, 66], [-34, 98, 'cove'], [-70, 102, 's'], [-214, 54, 's'], [-250, 68, 's']] as const
 
 const flowers = (): Piece => ({
   outline: turnedOutline(jugRings) + polygon([[-60, -240], [-190, -420], [-60, -560], [90, -540], [190, -400], [60, -240]]),
@@ -25,7 +25,7 @@ const flowers = (): Piece => ({
     `<g transform="translate(-58 -392) rotate(-10)">${roseHead(58, '#D8969A')}</g>` +
     `<g transform="translate(36 -300) rotate(6)">${roseHead(66, '#F0CFC4')}</g>` +
     `<g transform="translate(-52 -270) rotate(-14)">${roseHead(56, '#C97B84')}</g>` +
-    turned(jugRings, gloss(ivory)) +
+    turned(jugRings, matte(ivory)) +
     stroked(ellipse(0, -250, 69, 14), lift(ivory, 0.6), 3, 0.9),
 })
 

@@ -2,7 +2,7 @@ import { bunnyTail, pineSprig, tulip } from '../kit/botanicals.ts'
 import { citrusFace } from '../kit/fruit.ts'
 import { matte, sphere, turned, turnedOutline } from '../kit/form.ts'
 import { ellipse } from '../kit/geometry.ts'
-import { finish, type Piece, place, stand } from '../kit/light.ts'
+import { finish, type Piece, place, stand, topped } from '../kit/light.ts'
 import { gold, oat } from '../kit/palette.ts'
 import { niche, plinth, room } from '../kit/surfaces.ts'
 import { picture } from '../kit/svg.ts'
@@ -11,7 +11,7 @@ const niches = [[290, '#B7BE93'], [630, '#E8C583'], [970, '#C98A68'], [1310, '#8
 
 const budVase = (color: string, flowers: string): Piece => {
   const rings = [[-3, 40], [-16, 56, 'cove'], [-80, 52, 's'], [-128, 22, 's'], [-150, 26, 's']] as const
-  return { outline: turnedOutline(rings) + ellipse(0, -290, 40, 90), foot: 48, art: flowers + turned(rings, matte(color)) }
+  return { outline: turnedOutline(rings), foot: 48, art: flowers + turned(rings, matte(color)) }
 }
 
 const spring = budVase('#F3EBDD', tulip([[2, -130], [-6, -220], [-36, -300]], 88, '#D9828A') + tulip([[6, -130], [24, -210], [58, -262]], 78, '#E2A08C'))
@@ -33,11 +33,10 @@ export const scene = (): string =>
     room({ wall: '#E6D8C6', table: '#EFE4D4', horizon: 640, seed: 39 }) +
       niches.map(([x, color]) => niche(x, 642, 270, 470, color)).join('') +
       stand([
-        place(plinth(104, 50, '#F3EBDD'), 290, 730),
-        place(plinth(104, 90, '#F3E3C4'), 630, 744),
-        place(plinth(104, 50, '#E7C9B4'), 970, 730),
-        place(plinth(104, 90, '#D9DFE2'), 1310, 744),
+        place(topped(plinth(104, 50, '#F3EBDD'), 50, spring), 290, 734),
+        place(topped(plinth(104, 90, '#F3E3C4'), 90, summer), 630, 750),
+        place(topped(plinth(104, 50, '#E7C9B4'), 50, autumn), 970, 734),
+        place(topped(plinth(104, 90, '#D9DFE2'), 90, winter, -8), 1310, 750),
       ]) +
-      stand([place(spring, 290, 682, { shade: 0.3 }), place(summer, 630, 656, { shade: 0.3 }), place(autumn, 970, 682, { shade: 0.3 }), place(winter, 1300, 658, { shade: 0.3 })], 6) +
       finish(),
   )

@@ -1,6 +1,6 @@
 import { steam } from '../kit/interior.ts'
 import { finish, leafShade, place, stand } from '../kit/light.ts'
-import { blush, ivory, plum } from '../kit/palette.ts'
+import { blush, ivory } from '../kit/palette.ts'
 import { room, tray } from '../kit/surfaces.ts'
 import { picture } from '../kit/svg.ts'
 import { bowl, brush } from '../kit/tools.ts'

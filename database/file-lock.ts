@@ -1,0 +1,19 @@
+import { DatabaseSync } from 'node:sqlite'
+
+const SQLITE_BUSY = 5
+
+/**
+ * Node has no file lock of its own, but SQLite does: an exclusive transaction on an empty file is a lock that the
+ * kernel drops with the process, however it dies, so it can never be stale. Nothing, if another process holds it.
+ */
+export function tryLock(file: string): (() => void) | undefined {
+  const lock = new DatabaseSync(file)
+  try {
+    lock.exec('begin exclusive')
+    return () => lock.close()
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,151 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '#database/client.ts'
+import { migrate, migrations } from '#database/migrate.ts'
+import { createPostgresDatabase } from '#testing/engines.ts'
+import { freePort } from '#testing/postgres.ts'
+import { startVenus, temporaryFolder } from '#testing/process.ts'
+
+const newFolder = () => join(temporaryFolder(), 'data')
+
+describe('the process', () => {
+  test('starts on an empty folder, serves, says how to sign in once, and SIGTERM ends it with 0', async () => {
+    const DATA_DIR = newFolder()
+    const first = await startVenus({ DATA_DIR })
+    await first.ready()
+    expect((await fetch(first.address)).status).toBe(200)
+    expect((await fetch(`${first.address}/healthz`)).status).toBe(200)
+    expect(first.output()).toContain(`Venus is at ${first.address}`)
+    expect(first.output()).toMatch(/Password: {3}\S{16}/)
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+
+    const second = await startVenus({ DATA_DIR })
+    await second.ready()
+    expect(second.output()).toContain('/admin/login')
+    expect(second.output()).not.toContain('Password:')
+    second.child.kill('SIGINT')
+    expect(await second.ended).toBe(0)
+  })
+
+  test('a request in hand is answered before SIGTERM ends the process', async () => {
+    const venus = await startVenus({ DATA_DIR: newFolder() })
+    await venus.ready()
+    const requests = Array.from({ length: 8 }, () =>
+      fetch(venus.address).then(async (answer) => answer.text()),
+    )
+    await sleep(5)
+    venus.child.kill('SIGTERM')
+    for (const page of await Promise.all(requests)) expect(page).toContain('</html>')
+    expect(await venus.ended).toBe(0)
+  })
+
+  test('each request is logged with id, method, path, status and time, and without its query', async () => {
+    const venus = await startVenus({ DATA_DIR: newFolder() })
+    await venus.ready()
+    const answer = await fetch(`${venus.address}/nowhere?email=secret@venus.example`)
+    const line =
+      venus
+        .output()
+        .split('\n')
+        .find((text) => text.includes('"/nowhere"')) ?? '{}'
+    expect(JSON.parse(line)).toMatchObject({
+      id: answer.headers.get('x-request-id'),
+      method: 'GET',
+      path: '/nowhere',
+      status: 404,
+      ms: expect.any(Number),
+    })
+    expect(venus.output()).not.toContain('secret@venus.example')
+  })
+
+  test('two processes that start at once on one empty PostgreSQL both serve', async () => {
+    const DATABASE_URL = await createPostgresDatabase()
+    const both = await Promise.all([
+      startVenus({ DATABASE_URL, DATA_DIR: newFolder() }),
+      startVenus({ DATABASE_URL, DATA_DIR: newFolder() }),
+    ])
+    await Promise.all(both.map((venus) => venus.ready()))
+    expect(both.filter((venus) => venus.output().includes('Password:'))).toHaveLength(1)
+    for (const venus of both) expect((await fetch(venus.address)).status).toBe(200)
+  })
+
+  test('/readyz tells that the database is gone, /healthz that the process lives', async () => {
+    const DATABASE_URL = await createPostgresDatabase()
+    const venus = await startVenus({ DATABASE_URL, DATA_DIR: newFolder() })
+    await venus.ready()
+    const owner = await openDatabase({ url: DATABASE_URL.replace(/\/[^/]+$/, '/postgres') })
+    const name = DATABASE_URL.split('/').at(-1)
+    await owner.pool.query(`alter database ${name} allow_connections false`)
+    await owner.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+    expect((await fetch(`${venus.address}/readyz`)).status).toBe(503)
+    expect((await fetch(`${venus.address}/healthz`)).status).toBe(200)
+    await owner.pool.query(`alter database ${name} allow_connections true`)
+    await venus.ready()
+    await owner.close()
+  })
+})
+
+describe('what stops the start: one sentence, exit code 1, nothing changed on disk', () => {
+  test('a wrong setting', async () => {
+    const DATA_DIR = newFolder()
+    const venus = await startVenus({ DATA_DIR, SEED: 'maybe' })
+    expect(await venus.ended).toBe(1)
+    expect(venus.output()).toBe('SEED is "maybe", but it may only be demo or none.\n')
+    expect(existsSync(DATA_DIR)).toBe(false)
+  })
+
+  test('a port in use', async () => {
+    const DATA_DIR = newFolder()
+    const PORT = String(await freePort())
+    const other = createServer().listen(Number(PORT), 'localhost')
+    const venus = await startVenus({ DATA_DIR, PORT })
+    expect(await venus.ended).toBe(1)
+    expect(venus.output()).toBe(
+      `PORT ${PORT} on localhost is in use by another program: stop it or choose another PORT.\n`,
+    )
+    expect(existsSync(DATA_DIR)).toBe(false)
+    other.close()
+  })
+
+  test('an unreachable DATABASE_URL, whose password is not shown', async () => {
+    const DATA_DIR = newFolder()
+    const port = await freePort()
+    const venus = await startVenus({
+      DATA_DIR,
+      DATABASE_URL: `postgres://venus:hunter2@127.0.0.1:${port}/venus`,
+    })
+    expect(await venus.ended).toBe(1)
+    expect(venus.output()).toMatch(
+      /^DATABASE_URL postgres:\/\/…@127\.0\.0\.1:\d+\/venus cannot be used \(.*ECONNREFUSED.*\): start that PostgreSQL server or correct the address\.\n$/,
+    )
+    expect(existsSync(DATA_DIR)).toBe(false)
+  })
+
+  test('a foreign DATA_DIR', async () => {
+    const DATA_DIR = newFolder()
+    mkdirSync(DATA_DIR)
+    writeFileSync(join(DATA_DIR, 'thesis.odt'), 'not ours')
+    const venus = await startVenus({ DATA_DIR })
+    expect(await venus.ended).toBe(1)
+    expect(venus.output()).toBe(
+      `DATA_DIR ${DATA_DIR} holds files that are not Venus's (no venus.json among them): ` +
+        'name an empty folder or one that Venus made.\n',
+    )
+  })
+
+  test('a database newer than the code', async () => {
+    const url = await createPostgresDatabase()
+    const database = await openDatabase({ url })
+    await migrate(database.pool, [...migrations, { name: '9999_from_the_future', sql: 'select 1' }])
+    await database.close()
+    const venus = await startVenus({ DATABASE_URL: url, DATA_DIR: newFolder() })
+    expect(await venus.ended).toBe(1)
+    expect(venus.output()).toMatch(
+      /^The database is at migration 9999_from_the_future, but this version .+\n$/,
+    )
+  })
+})
