@@ -8,8 +8,8 @@ export const requestLog =
   async (c, next) => {
     const started = performance.now()
     const id = randomUUID()
-    c.header('X-Request-Id', id)
     await next()
+    c.res.headers.set('X-Request-Id', id)
     const { method, path } = c.req
     const ms = Math.round(performance.now() - started)
     log.info({ id, method, path, status: c.res.status, ms }, 'request')

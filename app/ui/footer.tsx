@@ -32,7 +32,7 @@ export function Footer({ name, tagline, blurb, copyright, email, pages, legal, s
               <Wordmark name={name} />
             </Link>
             <p className="mt-5 font-display text-[1.375rem] text-gold-ink italic">{tagline}</p>
-            <p className="mt-3 max-w-[38ch] text-ink-soft">{blurb}</p>
+            <p className="mt-3 max-w-[23em] text-ink-soft">{blurb}</p>
           </div>
           <nav aria-label="Footer" className="grid grid-cols-2 content-end gap-x-12 sm:gap-x-20">
             <List>

@@ -7,7 +7,7 @@ export function PageTitle({ className, ...rest }: ComponentProps<'h1'>) {
 
 /** The line under a title that says what follows. */
 export function Deck({ className, ...rest }: ComponentProps<'p'>) {
-  return <p className={clsx('max-w-[60ch] text-deck text-ink-soft', className)} {...rest} />
+  return <p className={clsx('max-w-[34em] text-deck text-ink-soft', className)} {...rest} />
 }
 
 /** The small italic line above a title. */

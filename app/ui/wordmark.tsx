@@ -4,10 +4,7 @@ import { litPath } from './phase.tsx'
 export function Wordmark({ name, className }: { name: string; className?: string }) {
   return (
     <span
-      className={clsx(
-        'optical-display inline-flex items-start font-display leading-none tracking-[-0.025em]',
-        className,
-      )}
+      className={clsx('optical-display inline-flex items-start leading-none tracking-[-0.025em]', className)}
     >
       {name}
       <svg

@@ -11,7 +11,7 @@ export function LeadStory({ post }: { post: PostSummary }) {
       <h3 className="optical-display mt-2 text-title">
         <PostLink post={post} />
       </h3>
-      <p className="mt-4 max-w-[62ch] text-deck text-ink-soft">{post.excerpt}</p>
+      <p className="mt-4 max-w-[36em] text-deck text-ink-soft">{post.excerpt}</p>
       <PostFacts post={post} author className="mt-4" />
     </article>
   )

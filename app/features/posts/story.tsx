@@ -19,7 +19,7 @@ export function Story({ post, brief = false, className }: StoryProps) {
       <Frame image={post.image} className={clsx(brief && 'max-sm:order-1 max-sm:mt-1.5 max-sm:self-start')} />
       <div className={clsx('mt-4', brief && 'max-sm:mt-0')}>
         <PostTopic post={post} />
-        <h3 className="mt-1 text-story">
+        <h3 className={clsx('mt-1 text-story', brief && 'max-sm:text-[1.1875rem] max-sm:text-pretty')}>
           <PostLink post={post} />
         </h3>
         {!brief && <p className="mt-2 line-clamp-2 text-ink-soft lg:hidden">{post.excerpt}</p>}

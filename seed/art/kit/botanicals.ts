@@ -13,8 +13,8 @@ export const leaf = (x: number, y: number, angle: number, length: number, width:
   const facing = Math.cos(((angle + 60) * Math.PI) / 180)
   return `<g transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(angle)})">${filled(
     leafPath(length, width),
-    linear([[0, sink(color, 0.3)], [0.5, sink(color, 0.05)], [1, lift(color, 0.12)]]),
-  )}${filled(upper, linear([[0, sink(color, 0.06)], [1, lift(color, facing > 0 ? 0.42 : 0.24)]]))}</g>`
+    shades(color, across, [0, -0.3], [0.5, -0.05], [1, 0.12]),
+  )}${filled(upper, linear(across, [0, sink(color, 0.06)], [1, lift(color, facing > 0 ? 0.42 : 0.24)]))}</g>`
 }
 
 export type Stem = readonly Point[]
@@ -33,7 +33,7 @@ export const eucalyptus = (stem: Stem, size: number, color = sage, seed = 7): Pi
   return {
     outline: taperedBand(stem, size * 0.6),
     foot: 0,
-    art: stroked(spline(stem), sink(mix(color, '#8A6A4A', 0.4), 0.2), size * 0.07) + leaves.join('') + leaf(tip.x, tip.y, tip.angle, size * 0.5, size * 0.3, lift(color, 0.2)),
+    art: stroked(spline(...stem), sink(mix(color, '#8A6A4A', 0.4), 0.2), size * 0.07) + leaves.join('') + leaf(tip.x, tip.y, tip.angle, size * 0.5, size * 0.3, lift(color, 0.2)),
   }
 }
 
@@ -44,7 +44,7 @@ const taperedBand = (stem: Stem, r: number): string => {
     const half = r * (i === 0 ? 0.3 : 1 - i * 0.09)
     return [x + Math.cos(turn) * half, y + Math.sin(turn) * half]
   }
-  return spline([...times(9, (i) => edge(i, 1)), ...times(9, (i) => edge(8 - i, -1))], true)
+  return closedSpline(...times(9, (i) => edge(i, 1)), ...times(9, (i) => edge(8 - i, -1)))
 }
 
 export const pineSprig = (stem: Stem, size: number, color = moss, seed = 5): Piece => {
@@ -66,7 +66,7 @@ export const pineSprig = (stem: Stem, size: number, color = moss, seed = 5): Pie
     foot: 0,
     art:
       bunch(sink(color, 0.55), 90, 3.2, 38) +
-      stroked(spline(stem), sink('#7A5540', 0.1), size * 0.08) +
+      stroked(spline(...stem), sink('#7A5540', 0.1), size * 0.08) +
       bunch(color, 110, 2.8, 34) +
       bunch(lift(color, 0.4), 70, 2, 26),
   }
@@ -80,8 +80,8 @@ export const tulip = (stem: Stem, size: number, color: string): string => {
   const back = `M${xy(-s * 0.2, -s * 0.4)}C${xy(-s * 0.22, -s * 0.8)} ${xy(-s * 0.14, -s)} ${xy(-s * 0.04, -s * 1.08)}C${xy(s * 0.14, -s)} ${xy(s * 0.24, -s * 0.8)} ${xy(s * 0.2, -s * 0.4)}Z`
   const veins = times(5, (i) => stroked(`M0 0C${xy((i - 2) * s * 0.12, -s * 0.3)} ${xy((i - 2) * s * 0.13, -s * 0.6)} ${xy((i - 2) * s * 0.04, -s * 0.86)}`, lift(color, 0.5), 1.4, 0.28)).join('')
   return (
-    stroked(spline(stem), sink(moss, 0.22), size * 0.11) +
-    `<g transform="translate(-1.5 0)">${stroked(spline(stem), lift(moss, 0.35), size * 0.04, 0.8)}</g>` +
+    stroked(spline(...stem), sink(moss, 0.22), size * 0.11) +
+    `<g transform="translate(-1.5 0)">${stroked(spline(...stem), lift(moss, 0.35), size * 0.04, 0.8)}</g>` +
     `<g transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(angle + 90)})">${solid(back, sink(color, 0.22), s * 0.1)}${solid(side(1), sink(color, 0.08), s * 0.16)}${solid(side(-1), color, s * 0.14)}${solid(middle, lift(color, 0.08), s * 0.2)}${clipped(middle, veins)}</g>`
   )
 }
@@ -91,11 +91,11 @@ export const roseHead = (r: number, color: string): string => {
   const petal = (shape: string, lip: string, tone: string) =>
     clipped(
       shape,
-      filled(shape, linear([[0, lift(tone, 0.2)], [0.45, tone], [1, sink(tone, 0.42)]], [0.1, 0, 0.8, 1])) + modelling(shape, tone, r * 0.1, 0.5) + stroked(lip, lift(tone, 0.3), r * 0.16, 0.3) + stroked(lip, lift(tone, 0.5), r * 0.07, 0.8),
+      filled(shape, shades(tone, [0.1, 0, 0.8, 1], [0, 0.2], [0.45, 0], [1, -0.42])) + modelling(shape, tone, r * 0.1, 0.5) + stroked(lip, lift(tone, 0.3), r * 0.16, 0.3) + stroked(lip, lift(tone, 0.5), r * 0.07, 0.8),
     )
   const p = (x: number, y: number) => xy(x * r, y * r)
   return (
-    filled(`M${p(-0.7, -1)}C${p(-0.6, -1.75)} ${p(0.6, -1.75)} ${p(0.72, -1)}C${p(0.4, -0.5)} ${p(-0.4, -0.5)} ${p(-0.7, -1)}Z`, linear([[0, sink(color, 0.3)], [1, sink(color, 0.56)]])) +
+    filled(`M${p(-0.7, -1)}C${p(-0.6, -1.75)} ${p(0.6, -1.75)} ${p(0.72, -1)}C${p(0.4, -0.5)} ${p(-0.4, -0.5)} ${p(-0.7, -1)}Z`, shades(color, across, [0, -0.3], [1, -0.56])) +
     petal(`M${p(0, 0)}C${p(-0.9, -0.3)} ${p(-0.72, -1.5)} ${p(-0.1, -1.66)}C${p(0.5, -1.7)} ${p(0.8, -0.7)} ${p(0, 0)}Z`, `M${p(-0.56, -1.3)}C${p(-0.4, -1.56)} ${p(-0.2, -1.68)} ${p(0.06, -1.64)}C${p(0.3, -1.58)} ${p(0.44, -1.42)} ${p(0.5, -1.24)}`, sink(color, 0.14)) +
     stroked(`M${p(-0.3, -1.26)}C${p(-0.16, -1.5)} ${p(0.2, -1.5)} ${p(0.26, -1.22)}M${p(-0.12, -1.14)}C${p(-0.06, -1.34)} ${p(0.1, -1.36)} ${p(0.14, -1.1)}`, sink(color, 0.5), r * 0.045, 0.6) +
     petal(`M${p(0, 0)}C${p(0.3, -0.6)} ${p(0.1, -1.1)} ${p(0.46, -1.38)}C${p(0.94, -1.3)} ${p(1.1, -0.3)} ${p(0, 0)}Z`, `M${p(0.24, -1.04)}C${p(0.28, -1.2)} ${p(0.36, -1.34)} ${p(0.5, -1.38)}C${p(0.66, -1.38)} ${p(0.78, -1.2)} ${p(0.84, -1)}`, sink(color, 0.1)) +
@@ -109,7 +109,7 @@ export const petals = (spots: readonly (readonly [x: number, y: number, turn: nu
     const tone = i % 2 ? color : lift(color, 0.16)
     const shape = `M0 0C${xy(-size * 0.5, -size * 0.2)} ${xy(-size * 0.62, -size * 0.84)} ${xy(-size * 0.14, -size * 0.92)}C${xy(0, -size * 0.84)} ${xy(size * 0.1, -size * 0.98)} ${xy(size * 0.26, -size * 0.9)}C${xy(size * 0.62, -size * 0.7)} ${xy(size * 0.36, -size * 0.14)} 0 0Z`
     const curl = `M0 0C${xy(size * 0.02, -size * 0.3)} ${xy(size * 0.14, -size * 0.6)} ${xy(size * 0.26, -size * 0.9)}C${xy(size * 0.62, -size * 0.7)} ${xy(size * 0.36, -size * 0.14)} 0 0Z`
-    const art = filled(shape, linear([[0, lift(tone, 0.5)], [0.6, tone], [1, sink(tone, 0.26)]], [0, 0, 1, 1])) + filled(curl, linear([[0, sink(tone, 0.3), 0.7], [1, lift(tone, 0.2), 0.6]]))
+    const art = filled(shape, shades(tone, diagonal, [0, 0.5], [0.6, 0], [1, -0.26])) + filled(curl, shades(tone, across, [0, -0.3, 0.7], [1, 0.2, 0.6]))
     return { outline: ellipse(x, y - size * 0.12, size * 0.42, size * 0.14), foot: 0, art: `<g transform="translate(${x} ${y}) rotate(${turn}) scale(1 0.72)">${art}</g>` }
   })
 
@@ -125,7 +125,7 @@ export const bunnyTail = (stem: Stem, size: number, color: string, seed = 3): st
       return `M${xy(cx, cy)}L${xy(cx * (1 + reach), cy - size * 0.16 + Math.sin(t) * size * reach * 0.2)}`
     }).join(''), tone, 1.5, 0.55)
   return (
-    stroked(spline(stem), sink(color, 0.34), 3) +
+    stroked(spline(...stem), sink(color, 0.34), 3) +
     `<g transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(angle + 90)})">${solid(`M0 0C${xy(-size * 0.62, -size * 0.2)} ${xy(-size * 0.4, -size * 1.2)} ${xy(0, -size * 1.45)}C${xy(size * 0.4, -size * 1.2)} ${xy(size * 0.62, -size * 0.2)} 0 0Z`, color, size * 0.28, 0.6)}${fuzz(lift(color, 0.5), 70, 0.22)}${fuzz(sink(color, 0.3), 40, 0.12)}</g>`
   )
 }

@@ -5,7 +5,7 @@ import { gold, ink, inkBlue, lift, sink } from './palette.ts'
 import { clipped, filled, linear, stroked } from './svg.ts'
 
 const glare = (x: number, y: number, w: number, h: number): string =>
-  filled(polygon([[x, y], [x + w * 0.62, y], [x + w * 0.16, y + h], [x, y + h]]), '#FFFFFF', 0.09)
+  filled(polygon([x, y], [x + w * 0.62, y], [x + w * 0.16, y + h], [x, y + h]), '#FFFFFF', 0.09)
 
 export const phone = ({ w, h, shell = ink, screen = inkBlue, content = '' }: { w: number; h: number; shell?: string; screen?: string; content?: string }): Piece => {
   const body = roundBox(-w / 2, -h, w, h, w * 0.15)
@@ -15,8 +15,8 @@ export const phone = ({ w, h, shell = ink, screen = inkBlue, content = '' }: { w
     foot: 0,
     art:
       filled(roundBox(-w / 2 + 5, -h + 3, w, h, w * 0.15), sink(shell, 0.4)) +
-      filled(body, linear([[0, lift(shell, 0.5)], [0.1, shell], [0.9, sink(shell, 0.2)], [1, lift(shell, 0.3)]])) +
-      clipped(glass, filled(glass, linear([[0, lift(screen, 0.4)], [0.5, screen], [1, sink(screen, 0.4)]], [0, 0, 1, 1])) + content + glare(-w * 0.45, -h, w * 0.9, h)) +
+      filled(body, shades(shell, across, [0, 0.5], [0.1, 0], [0.9, -0.2], [1, 0.3])) +
+      clipped(glass, filled(glass, shades(screen, diagonal, [0, 0.4], [0.5, 0], [1, -0.4])) + content + glare(-w * 0.45, -h, w * 0.9, h)) +
       filled(roundBox(-w * 0.12, -h + w * 0.1, w * 0.24, w * 0.055, w * 0.027), sink(shell, 0.6)),
   }
 }
@@ -30,40 +30,40 @@ export const tablet = ({ w, h, shell = ink, content }: { w: number; h: number; s
     flat: true,
     art:
       filled(roundBox(-w / 2 + 5, -h + 2, w, h, 18), sink(shell, 0.5)) +
-      filled(body, linear([[0, lift(shell, 0.5)], [0.06, shell], [1, sink(shell, 0.2)]], [0, 0, 1, 0.3])) +
+      filled(body, shades(shell, [0, 0, 1, 0.3], [0, 0.5], [0.06, 0], [1, -0.2])) +
       clipped(glass, content + glare(-w / 2, -h, w, h)),
   }
 }
 
 export const playMark = (x: number, y: number, r: number, color: string): string =>
-  filled(ellipse(x, y, r, r), color, 0.92) + filled(polygon([[x - r * 0.26, y - r * 0.42], [x + r * 0.5, y], [x - r * 0.26, y + r * 0.42]]), sink(color, 0.7))
+  filled(ellipse(x, y, r, r), color, 0.92) + filled(polygon([x - r * 0.26, y - r * 0.42], [x + r * 0.5, y], [x - r * 0.26, y + r * 0.42]), sink(color, 0.7))
 
 export const laptop = ({ w, h, shell, content }: { w: number; h: number; shell: string; content: string }): Piece => {
   const depth = w * 0.17
   const hinge = -depth
   const lid = roundBox(-w * 0.47, hinge - h, w * 0.94, h, 14)
   const screen = roundBox(-w * 0.45, hinge - h + w * 0.02, w * 0.9, h - w * 0.05, 4)
-  const deck = polygon([[-w * 0.47, hinge], [w * 0.47, hinge], [w * 0.53, -10], [-w * 0.53, -10]])
-  const lip = polygon([[-w * 0.53, -10], [w * 0.53, -10], [w * 0.525, 2], [-w * 0.525, 2]])
+  const deck = polygon([-w * 0.47, hinge], [w * 0.47, hinge], [w * 0.53, -10], [-w * 0.53, -10])
+  const lip = polygon([-w * 0.53, -10], [w * 0.53, -10], [w * 0.525, 2], [-w * 0.525, 2])
   const keys = times(5, (row) => times(13, (i) => {
     const y1 = hinge + depth * (0.1 + row * 0.1)
     const y2 = y1 + depth * 0.075
     const x = (t: number, y: number) => (t - 0.5) * w * (0.84 + ((y - hinge) / depth) * 0.1)
-    return polygon([[x(i / 13 + 0.008, y1), y1], [x((i + 1) / 13 - 0.008, y1), y1], [x((i + 1) / 13 - 0.008, y2), y2], [x(i / 13 + 0.008, y2), y2]])
+    return polygon([x(i / 13 + 0.008, y1), y1], [x((i + 1) / 13 - 0.008, y1), y1], [x((i + 1) / 13 - 0.008, y2), y2], [x(i / 13 + 0.008, y2), y2])
   }).join('')).join('')
-  const pad = polygon([[-w * 0.12, hinge + depth * 0.64], [w * 0.12, hinge + depth * 0.64], [w * 0.13, -depth * 0.12], [-w * 0.13, -depth * 0.12]])
+  const pad = polygon([-w * 0.12, hinge + depth * 0.64], [w * 0.12, hinge + depth * 0.64], [w * 0.13, -depth * 0.12], [-w * 0.13, -depth * 0.12])
   return {
     outline: lid + deck,
     foot: 0,
     art:
-      filled(lid, linear([[0, lift(shell, 0.5)], [0.5, shell], [1, sink(shell, 0.3)]], [0, 0, 1, 1])) +
+      filled(lid, shades(shell, diagonal, [0, 0.5], [0.5, 0], [1, -0.3])) +
       filled(roundBox(-w * 0.46, hinge - h + 6, w * 0.92, h - 8, 10), sink(ink, 0.2)) +
       clipped(screen, content + glare(-w * 0.45, hinge - h, w * 0.9, h)) +
-      filled(polygon([[-w * 0.47, hinge], [w * 0.47, hinge], [w * 0.47, hinge - 8], [-w * 0.47, hinge - 8]]), sink(shell, 0.4)) +
-      filled(deck, linear([[0, lift(shell, 0.34)], [0.5, shell], [1, sink(shell, 0.22)]], [0, 0, 1, 0.3])) +
+      filled(polygon([-w * 0.47, hinge], [w * 0.47, hinge], [w * 0.47, hinge - 8], [-w * 0.47, hinge - 8]), sink(shell, 0.4)) +
+      filled(deck, shades(shell, [0, 0, 1, 0.3], [0, 0.34], [0.5, 0], [1, -0.22])) +
       filled(keys, sink(shell, 0.55), 0.75) +
       filled(pad, sink(shell, 0.14)) + stroked(pad, lift(shell, 0.5), 1.2, 0.6) +
-      filled(lip, linear([[0, lift(shell, 0.5)], [0.4, sink(shell, 0.1)], [1, sink(shell, 0.4)]])),
+      filled(lip, shades(shell, across, [0, 0.5], [0.4, -0.1], [1, -0.4])),
   }
 }
 
@@ -73,16 +73,16 @@ export const ringLight = (r: number, h: number, tone = '#FFF1D2'): Piece => {
   const inner = ellipse(0, cy, r * 0.74, r * 0.74)
   const leg = (dx: number, dy: number) => stroked(`M0 ${-h * 0.16}L${xy(dx, dy)}`, sink(gold, 0.55), 11) + stroked(`M-2 ${-h * 0.16}L${xy(dx - 2, dy)}`, lift(gold, 0.3), 3, 0.8)
   return {
-    outline: `${ring}${ellipse(0, cy, r * 0.74, -r * 0.74)}${roundBox(-12, cy + r, 24, -cy - r, 2)}${polygon([[-3, -h * 0.16], [-110, 2], [-98, 4], [0, -h * 0.12]])}${polygon([[3, -h * 0.16], [110, 2], [98, 4], [0, -h * 0.12]])}`,
+    outline: `${ring}${ellipse(0, cy, r * 0.74, -r * 0.74)}${roundBox(-12, cy + r, 24, -cy - r, 2)}${polygon([-3, -h * 0.16], [-110, 2], [-98, 4], [0, -h * 0.12])}${polygon([3, -h * 0.16], [110, 2], [98, 4], [0, -h * 0.12])}`,
     foot: 0,
     art:
       leg(-104, -4) + leg(112, -10) + leg(14, 12) +
-      rod([[-h * 0.1, 7], [cy + r, 7]], metal(gold)) +
-      rod([[-h * 0.15, 14], [-h * 0.19, 14]], metal(gold)) +
+      rod(rings([-h * 0.1, 7], [cy + r, 7]), metal(gold)) +
+      rod(rings([-h * 0.15, 14], [-h * 0.19, 14]), metal(gold)) +
       glow(0, cy, r * 2.3, r * 2.3, '#FFE9BC', 0.55) +
-      `<path d="${ring}${inner}" fill-rule="evenodd" fill="${linear([[0, '#FFFFFF'], [0.5, tone], [1, '#F6D79A']], [0, 0, 1, 1])}"/>` +
+      `<path d="${ring}${inner}" fill-rule="evenodd" fill="${linear(diagonal, [0, '#FFFFFF'], [0.5, tone], [1, '#F6D79A'])}"/>` +
       stroked(ellipse(0, cy, r * 0.87, r * 0.87), '#FFFFFF', r * 0.13, 0.75) +
       stroked(ring, sink(gold, 0.25), 5, 0.85) + stroked(inner, sink(gold, 0.3), 4, 0.8) +
-      rod([[cy + r + 16, 13], [cy + r - 4, 13]], metal(gold)),
+      rod(rings([cy + r + 16, 13], [cy + r - 4, 13]), metal(gold)),
   }
 }

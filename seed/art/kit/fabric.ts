@@ -7,7 +7,7 @@ import { clipped, filled, linear, paint, radial, stroked } from './svg.ts'
 // A soft fold: a dark valley with a lit ridge just up-light of it, both dying away at the ends.
 export const crease = (curve: string, color: string, width: number, strength = 0.5): string => {
   const fading = (tone: string, opacity: number) =>
-    radial([[0, tone, opacity], [0.55, tone, opacity * 0.8], [1, tone, 0]], 0.5, 0.5, 0.54)
+    radial([0.5, 0.5, 0.54], [0, tone, opacity], [0.55, tone, opacity * 0.8], [1, tone, 0])
   const valley = fading(sink(color, 0.6), strength / 6)
   const ridge = fading(lift(color, 0.6), strength / 5)
   return (
@@ -34,7 +34,7 @@ export const cloth = (outline: string, color: string, folds: readonly string[], 
   foot: 0,
   art: clipped(
     outline,
-    filled(outline, linear([[0, lift(color, 0.3)], [0.5, color], [1, sink(color, 0.14)]], [0, 0, 1, 1])) +
+    filled(outline, shades(color, diagonal, [0, 0.3], [0.5, 0], [1, -0.14])) +
       weave(outline, color) +
       folds.map((fold, i) => crease(fold, color, width * (i % 2 ? 0.7 : 1))).join('') +
       modelling(outline, color, 9, 0.4),
@@ -52,7 +52,7 @@ export const curtain = (x: number, y: number, w: number, h: number, color: strin
       const sway = (i % 2 ? 1 : -1) * width * 0.16
       const shape = `M${xy(left - 1, y)}L${xy(left + width + 1, y)}C${xy(left + width + sway, y + h * 0.4)} ${xy(left + width - sway, y + h * 0.7)} ${xy(left + width + sway * 0.6 + 1, y + h)}L${xy(left + sway * 0.6 - 1, y + h)}C${xy(left - sway, y + h * 0.7)} ${xy(left + sway, y + h * 0.4)} ${xy(left - 1, y)}Z`
       left += width
-      return filled(shape, linear([[0, sink(color, 0.34)], [0.2, color], [0.42, lift(color, 0.2)], [0.6, lift(color, 0.06)], [0.82, sink(color, 0.14)], [1, sink(color, 0.4)]]))
+      return filled(shape, shades(color, across, [0, -0.34], [0.2, 0], [0.42, 0.2], [0.6, 0.06], [0.82, -0.14], [1, -0.4]))
     })
     .join('')
 }
@@ -88,16 +88,16 @@ const foldedTop = (w: number, h: number, depth: number): string =>
 const folded = (w: number, h: number, color: string, texture: (outline: string) => string, seams: readonly number[], extra = '', depth = w * 0.085): Piece => {
   const front = foldedFront(w, h)
   const top = foldedTop(w, h, depth)
-  const seam = (y: number) => spline([[w / 2 + 4, -h * y], [w * 0.2, -h * (y - 0.02)], [-w * 0.2, -h * (y + 0.02)], [-w / 2 + 12, -h * y]])
+  const seam = (y: number) => spline([w / 2 + 4, -h * y], [w * 0.2, -h * (y - 0.02)], [-w * 0.2, -h * (y + 0.02)], [-w / 2 + 12, -h * y])
   return {
     outline: front + top,
     foot: w * 0.48,
     flat: true,
     art:
-      clipped(top, filled(top, linear([[0, lift(color, 0.42)], [1, lift(color, 0.1)]], [0, 0, 1, 0.4])) + texture(top) + modelling(top, color, 8, 0.4)) +
+      clipped(top, filled(top, shades(color, [0, 0, 1, 0.4], [0, 0.42], [1, 0.1])) + texture(top) + modelling(top, color, 8, 0.4)) +
       clipped(
         front,
-        filled(front, linear([[0, lift(color, 0.16)], [0.5, color], [1, sink(color, 0.2)]], [0, 0, 1, 0.4])) +
+        filled(front, shades(color, [0, 0, 1, 0.4], [0, 0.16], [0.5, 0], [1, -0.2])) +
           texture(front) +
           extra +
           seams.map((y) => crease(seam(y), color, h * 0.1, 0.7) + stroked(seam(y), sink(color, 0.75), 3, 0.6)).join('') +
@@ -110,25 +110,25 @@ export const foldedKnit = (w: number, h: number, color: string, stitch = 15): Pi
   folded(w, h, color, (outline) => filled(outline, stitches(color, stitch)), [0.5])
 
 export const foldedTowel = (w: number, h: number, color = ivory, band = color): Piece =>
-  folded(w, h, color, (outline) => weave(outline, color, 7), [0.35, 0.68], filled(polygon([[w * 0.24, -h * 1.1], [w * 0.34, -h * 1.1], [w * 0.34, h * 0.1], [w * 0.24, h * 0.1]]), sink(band, 0.1), 0.4))
+  folded(w, h, color, (outline) => weave(outline, color, 7), [0.35, 0.68], filled(polygon([w * 0.24, -h * 1.1], [w * 0.34, -h * 1.1], [w * 0.34, h * 0.1], [w * 0.24, h * 0.1]), sink(band, 0.1), 0.4))
 
 export const scarf = (w: number, h: number, color: string, stripe: string): Piece => {
   const base = folded(w, h, color, (outline) => filled(outline, stitches(color, 13)), [0.34, 0.67])
   const rise = w * 0.085
   const tail = `M${xy(w * 0.1, -h - rise * 0.86)}C${xy(w * 0.2, -h - rise)} ${xy(w * 0.28, -h - rise * 0.9)} ${xy(w * 0.33, -h - rise * 0.86)}C${xy(w * 0.37, -h - rise * 0.3)} ${xy(w * 0.38, -h * 0.9)} ${xy(w * 0.385, -h * 0.6)}L${xy(w * 0.4, h * 0.5)}C${xy(w * 0.3, h * 0.58)} ${xy(w * 0.2, h * 0.48)} ${xy(w * 0.1, h * 0.55)}L${xy(w * 0.085, -h * 0.7)}C${xy(w * 0.08, -h)} ${xy(w * 0.08, -h - rise * 0.5)} ${xy(w * 0.1, -h - rise * 0.86)}Z`
   const fringe = stroked(times(16, (i) => `M${xy(w * (0.105 + i * 0.0192), h * 0.5)}Q${xy(w * (0.1 + i * 0.0196), h * 0.64)} ${xy(w * (0.108 + i * 0.0192) + (i % 3) * 2, h * 0.78)}`).join(''), sink(color, 0.1), 5)
-  const bands = [0.06, 0.22].map((y) => filled(polygon([[w * 0.02, h * y], [w * 0.44, h * (y - 0.03)], [w * 0.44, h * (y + 0.06)], [w * 0.02, h * (y + 0.09)]]), stripe, 0.85)).join('')
+  const bands = [0.06, 0.22].map((y) => filled(polygon([w * 0.02, h * y], [w * 0.44, h * (y - 0.03)], [w * 0.44, h * (y + 0.06)], [w * 0.02, h * (y + 0.09)]), stripe, 0.85)).join('')
   return {
     outline: base.outline + tail,
     foot: w * 0.47,
     flat: true,
-    art: base.art + fringe + clipped(tail, filled(tail, linear([[0, lift(color, 0.3)], [0.25, lift(color, 0.06)], [1, sink(color, 0.2)]], [0, 0, 0.4, 1])) + bands + filled(tail, stitches(color, 13)) + modelling(tail, color, h * 0.13, 0.7)),
+    art: base.art + fringe + clipped(tail, filled(tail, shades(color, [0, 0, 0.4, 1], [0, 0.3], [0.25, 0.06], [1, -0.2])) + bands + filled(tail, stitches(color, 13)) + modelling(tail, color, h * 0.13, 0.7)),
   }
 }
 
 // Stuffed and seen from above: light pools on the swell, small gathers run in from the corners.
 export const cushion = (w: number, h: number, color: string): Piece => {
-  const outline = spline([[-w * 0.5, -h * 0.48], [-w * 0.25, -h * 0.455], [0, -h * 0.45], [w * 0.25, -h * 0.455], [w * 0.5, -h * 0.49], [w * 0.482, -h * 0.2], [w * 0.484, h * 0.2], [w * 0.5, h * 0.48], [w * 0.24, h * 0.465], [-w * 0.24, h * 0.46], [-w * 0.5, h * 0.49], [-w * 0.484, h * 0.2], [-w * 0.48, -h * 0.2]], true)
+  const outline = closedSpline([-w * 0.5, -h * 0.48], [-w * 0.25, -h * 0.455], [0, -h * 0.45], [w * 0.25, -h * 0.455], [w * 0.5, -h * 0.49], [w * 0.482, -h * 0.2], [w * 0.484, h * 0.2], [w * 0.5, h * 0.48], [w * 0.24, h * 0.465], [-w * 0.24, h * 0.46], [-w * 0.5, h * 0.49], [-w * 0.484, h * 0.2], [-w * 0.48, -h * 0.2])
   const gathers = ([[-1, -1], [1, -1], [1, 1], [-1, 1]] as const).flatMap(([sx, sy]) =>
     [0.16, 0.5, 0.86].map((turn, i) => {
       const reach = w * (0.13 + (i === 1 ? 0.05 : 0))
@@ -138,7 +138,7 @@ export const cushion = (w: number, h: number, color: string): Piece => {
       return filled(sliver, sink(color, 0.7), 0.5) + `<g transform="translate(-4 -4)">${filled(sliver, lift(color, 0.5), 0.22)}</g>`
     }),
   )
-  const swell = radial([[0, lift(color, 0.3)], [0.4, lift(color, 0.08)], [0.75, color], [1, sink(color, 0.5)]], 0.4, 0.36, 0.68)
+  const swell = radial([0.4, 0.36, 0.68], [0, lift(color, 0.3)], [0.4, lift(color, 0.08)], [0.75, color], [1, sink(color, 0.5)])
   return {
     outline,
     foot: 0,

@@ -99,27 +99,19 @@ export const turnedOutline = (rings: readonly Ring[], squash = tilt): string => 
 const streak = (x: number, top: number, bottom: number, width: number, opacity: number): string =>
   filled(
     `M${xy(x, top)}L${xy(x + width, top + width * 0.4)}L${xy(x + width, bottom - width * 0.4)}L${xy(x, bottom)}Z`,
-    linear(
-      [
-        [0, '#FFFFFF', 0],
-        [0.12, '#FFFFFF', opacity],
-        [0.7, '#FFFFFF', opacity * 0.55],
-        [1, '#FFFFFF', 0],
-      ],
-      [0, 0, 0, 1],
-    ),
+    shades('#FFFFFF', down, [0, 0, 0], [0.12, 0, opacity], [0.7, 0, opacity * 0.55], [1, 0, 0]),
   )
 
 // Curving in towards the foot, a wall turns away from the light above.
 const underside = (outline: string, color: string, strength: number): string =>
-  filled(outline, linear([[0, lift(color, 0.8), strength * 0.5], [0.3, color, 0], [0.5, sink(color, 0.8), strength * 0.14], [1, sink(color, 0.8), strength]], [0, 0, 0.25, 1]))
+  filled(outline, shades(color, [0, 0, 0.25, 1], [0, 0.8, strength * 0.5], [0.3, 0, 0], [0.5, -0.8, strength * 0.14], [1, -0.8, strength]))
 
 export const turned = (rings: readonly Ring[], material: Material, rounded = 0, squash = tilt): string => {
   const outline = turnedOutline(rings, squash)
   const radius = Math.max(...rings.map(([, r]) => r))
   const top = rings.at(-1)?.[0] ?? 0
   const foot = rings[0]?.[0] ?? 0
-  const body = filled(outline, linear(material.stops, [-radius, 0, radius, 0], true))
+  const body = filled(outline, linearAt([-radius, 0, radius, 0], ...material.stops))
   const shine =
     material.shine &&
     streak(-radius * 0.74, top + 4, foot, radius * 0.13, material.shine) + streak(radius * 0.8, top + 8, foot, radius * 0.05, material.shine * 0.6)
@@ -131,14 +123,7 @@ export const turned = (rings: readonly Ring[], material: Material, rounded = 0, 
 export const disc = (y: number, r: number, { color }: Material): string =>
   filled(
     ellipse(0, y, r, r * tilt),
-    linear(
-      [
-        [0, lift(color, 0.55)],
-        [0.5, lift(color, 0.22)],
-        [1, sink(color, 0.12)],
-      ],
-      [0, 0, 1, 0.4],
-    ),
+    shades(color, [0, 0, 1, 0.4], [0, 0.55], [0.5, 0.22], [1, -0.12]),
   ) + stroked(ellipse(0, y, r - 0.8, r * tilt - 0.8), lift(color, 0.7), 1.4, 0.6)
 
 // Stacked translucent strokes stand in for a blurred inner shadow at a fifth of the cost.
@@ -156,33 +141,14 @@ export const solid = (outline: string, color: string, depth: number, strength = 
     outline,
     filled(
       outline,
-      linear(
-        [
-          [0, lift(color, 0.22)],
-          [0.5, color],
-          [1, sink(color, 0.24)],
-        ],
-        [0, 0, 1, 1],
-      ),
+      shades(color, diagonal, [0, 0.22], [0.5, 0], [1, -0.24]),
     ) + modelling(outline, color, depth, strength),
   )
 
 export const sphere = (x: number, y: number, r: number, color: string): string =>
   filled(
     ellipse(x, y, r, r),
-    radial(
-      [
-        [0, lift(color, 0.92)],
-        [0.12, lift(color, 0.6)],
-        [0.4, color],
-        [0.76, sink(color, 0.42)],
-        [0.92, sink(color, 0.36)],
-        [1, sink(color, 0.16)],
-      ],
-      0.34,
-      0.3,
-      0.76,
-    ),
+    radial([0.34, 0.3, 0.76], [0, lift(color, 0.92)], [0.12, lift(color, 0.6)], [0.4, color], [0.76, sink(color, 0.42)], [0.92, sink(color, 0.36)], [1, sink(color, 0.16)]),
   )
 
 // A turned shape lying down and seen from above: no round ends show.

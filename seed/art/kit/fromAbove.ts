@@ -5,8 +5,8 @@ import { gold, ivory, lift, sink } from './palette.ts'
 import { clipped, filled, linear, stroked } from './svg.ts'
 
 const diagonal = [0, 0, 1, 1] as const
-const sheen = (color: string) => linear([[0, lift(color, 0.5)], [0.5, color], [1, sink(color, 0.36)]], diagonal)
-const brushed = (color: string) => linear([[0, lift(color, 0.75)], [0.3, color], [0.55, sink(color, 0.34)], [0.75, lift(color, 0.3)], [1, sink(color, 0.3)]], diagonal)
+const sheen = (color: string) => shades(color, diagonal, [0, 0.5], [0.5, 0], [1, -0.36])
+const brushed = (color: string) => shades(color, diagonal, [0, 0.75], [0.3, 0], [0.55, -0.34], [0.75, 0.3], [1, -0.3])
 
 // A standing bottle looked down upon: shoulder, shadow of the cap, cap.
 export const roundBottleTop = (r: number, color: string, cap = gold, capShare = 0.5): Piece => ({
@@ -44,7 +44,7 @@ export const trayFromAbove = (w: number, h: number, color = gold): Piece => {
     art:
       filled(knobs, brushed(color)) +
       filled(outline, brushed(color)) +
-      clipped(well, filled(well, linear([[0, sink(color, 0.34)], [0.2, sink(color, 0.04)], [0.6, lift(color, 0.34)], [1, lift(color, 0.12)]], diagonal)) + filled(spline([[-w * 0.5, h * 0.2], [-w * 0.05, -h * 0.5], [w * 0.14, -h * 0.5], [-w * 0.34, h * 0.5]], true), '#FFFFFF', 0.16)) +
+      clipped(well, filled(well, shades(color, diagonal, [0, -0.34], [0.2, -0.04], [0.6, 0.34], [1, 0.12])) + filled(closedSpline([-w * 0.5, h * 0.2], [-w * 0.05, -h * 0.5], [w * 0.14, -h * 0.5], [-w * 0.34, h * 0.5]), '#FFFFFF', 0.16)) +
       stroked(well, sink(color, 0.5), 3, 0.5) +
       stroked(outline, lift(color, 0.7), 2, 0.7),
   }
@@ -59,18 +59,18 @@ export const tube = ({ w, h, color, stripe }: { w: number; h: number; color: str
     outline: `${body}${crimp}${roundBox(-r * 0.26, -h, r * 0.52, h * 0.12, 3)}`,
     foot: 0,
     art:
-      rod([[-h * 0.88, r * 0.28], [-h, r * 0.24]], gloss(ivory)) +
+      rod(rings([-h * 0.88, r * 0.28], [-h, r * 0.24]), gloss(ivory)) +
       stroked(times(3, (i) => `M${xy(-r * 0.27, -h * (0.91 + i * 0.025))}L${xy(r * 0.27, -h * (0.905 + i * 0.025))}`).join(''), sink(ivory, 0.34), 3, 0.7) +
-      filled(body, linear(gloss(color).stops)) +
+      filled(body, linear(across, ...gloss(color).stops)) +
       clipped(
         body,
-        filled(roundBox(-r, -h * 0.4, w, h * 0.13, 0), linear(gloss(stripe).stops)) +
+        filled(roundBox(-r, -h * 0.4, w, h * 0.13, 0), linear(across, ...gloss(stripe).stops)) +
           stroked(ellipse(0, -h * 0.58, r * 0.3, r * 0.3), stripe, 6) +
           filled(`M${xy(-r * 0.7, -h * 0.78)}L${xy(-r * 0.5, -h * 0.8)}L${xy(-r * 0.62, -h * 0.1)}L${xy(-r * 0.72, -h * 0.1)}Z`, '#FFFFFF', 0.6) +
           stroked(`M${xy(-r * 0.6, -h * 0.05)}L${xy(-r * 0.3, -h * 0.2)}M${xy(r * 0.5, -h * 0.05)}L${xy(r * 0.2, -h * 0.16)}`, sink(color, 0.5), 5, 0.2) +
           modelling(body, color, r * 0.16, 0.4),
       ) +
-      filled(crimp, linear([[0, lift(color, 0.4)], [0.5, color], [1, sink(color, 0.3)]])) +
+      filled(crimp, shades(color, across, [0, 0.4], [0.5, 0], [1, -0.3])) +
       stroked(times(9, (i) => `M${xy(-r * 0.9 + i * r * 0.225, -h * 0.04)}L${xy(-r * 0.9 + i * r * 0.225, 0)}`).join(''), sink(color, 0.4), 2, 0.4),
   }
 }
@@ -78,22 +78,22 @@ export const tube = ({ w, h, color, stripe }: { w: number; h: number; color: str
 export const capTop = (r: number, color: string): Piece => ({
   outline: ellipse(0, 0, r, r),
   foot: 0,
-  art: filled(ellipse(0, 0, r, r), sheen(color)) + filled(ellipse(0, 0, r * 0.78, r * 0.78), linear([[0, sink(color, 0.5)], [1, lift(color, 0.3)]], diagonal)) + filled(ellipse(r * 0.06, r * 0.08, r * 0.66, r * 0.66), sink(color, 0.36)),
+  art: filled(ellipse(0, 0, r, r), sheen(color)) + filled(ellipse(0, 0, r * 0.78, r * 0.78), shades(color, diagonal, [0, -0.5], [1, 0.3])) + filled(ellipse(r * 0.06, r * 0.08, r * 0.66, r * 0.66), sink(color, 0.36)),
 })
 
 // Piped cream: one rope coiling inwards, lit on its upper left flank.
 export const creamSwirl = (r: number, color = '#FFFDF8'): Piece => {
-  const rope = spline(times(34, (i) => {
+  const rope = spline(...times(34, (i) => {
     const reach = r * (0.72 - (i / 33) * 0.66)
     const angle = 2.6 + i * 0.4
     return [Math.cos(angle) * reach, Math.sin(angle) * reach * 0.94] as Point
   }))
   const thick = r * 0.34
-  const tail = spline([[-r * 0.62, r * 0.36], [-r * 0.9, r * 0.2], [-r * 1.2, r * 0.26], [-r * 1.44, r * 0.46]])
+  const tail = spline([-r * 0.62, r * 0.36], [-r * 0.9, r * 0.2], [-r * 1.2, r * 0.26], [-r * 1.44, r * 0.46])
   const pass = (path: string) =>
     stroked(path, sink(color, 0.3), thick) +
     `<g transform="translate(${-thick * 0.08} ${-thick * 0.1})">${stroked(path, sink(color, 0.1), thick * 0.82)}</g>` +
     `<g transform="translate(${-thick * 0.14} ${-thick * 0.16})">${stroked(path, color, thick * 0.56)}</g>`
-  return { outline: ellipse(0, 0, r * 0.9, r * 0.86) + spline([[-r * 0.6, r * 0.2], [-r * 1.44, r * 0.36], [-r * 1.44, r * 0.56], [-r * 0.6, r * 0.56]], true), foot: 0, art: pass(tail) + pass(rope) }
+  return { outline: ellipse(0, 0, r * 0.9, r * 0.86) + closedSpline([-r * 0.6, r * 0.2], [-r * 1.44, r * 0.36], [-r * 1.44, r * 0.56], [-r * 0.6, r * 0.56]), foot: 0, art: pass(tail) + pass(rope) }
 }
 

@@ -25,8 +25,8 @@ export const citrusFace = (r: number, rind = '#E08A3C', flesh = '#F0A04E'): Piec
     foot: 0,
     art:
       solid(ellipse(0, 0, r, r), rind, r * 0.08) +
-      filled(ellipse(0, 0, r * 0.93, r * 0.93), linear([[0, '#FFF6E4'], [1, '#F6DDB4']], [0, 0, 1, 1])) +
-      filled(wedges, linear([[0, lift(flesh, 0.3)], [0.5, flesh], [1, sink(flesh, 0.16)]], [0, 0, 1, 1])) +
+      filled(ellipse(0, 0, r * 0.93, r * 0.93), linear(diagonal, [0, '#FFF6E4'], [1, '#F6DDB4'])) +
+      filled(wedges, shades(flesh, diagonal, [0, 0.3], [0.5, 0], [1, -0.16])) +
       clipped(wedges, pulp) +
       filled(ellipse(-r * 0.34, -r * 0.4, r * 0.16, r * 0.07), '#FFFFFF', 0.4) +
       filled(ellipse(0, 0, r * 0.07, r * 0.07), '#FFF1D6'),
@@ -56,8 +56,8 @@ export const figHalf = (r: number, skin = '#5B3350'): Piece => {
     foot: r * 0.7,
     art:
       solid(shape, skin, r * 0.12) +
-      scaled(0.92, filled(shape, linear([[0, '#F3E3C8'], [1, '#E2C3A4']], [0, 0, 1, 1]))) +
-      filled(ellipse(0, -r * 0.76, r * 0.72, r * 0.7), radial([[0, '#7E2C3E'], [0.5, '#B8505A'], [0.86, '#D98778'], [1, '#E9BFA0']])) +
+      scaled(0.92, filled(shape, linear(diagonal, [0, '#F3E3C8'], [1, '#E2C3A4']))) +
+      filled(ellipse(0, -r * 0.76, r * 0.72, r * 0.7), radial(centred, [0, '#7E2C3E'], [0.5, '#B8505A'], [0.86, '#D98778'], [1, '#E9BFA0'])) +
       filled(seeds, '#F2D9A8', 0.85) +
       filled(ellipse(-r * 0.1, -r * 0.8, r * 0.12, r * 0.26), '#4A1626', 0.5) +
       stroked(`M${xy(-r * 0.6, -r * 1.06)}C${xy(-r * 0.4, -r * 1.3)} ${xy(-r * 0.2, -r * 1.38)} ${xy(0, -r * 1.4)}`, '#FFFFFF', r * 0.04, 0.5),
@@ -69,8 +69,8 @@ export const drop = (rx: number, ry: number, color: string): Piece => ({
   outline: ellipse(0, 0, rx, ry),
   foot: 0,
   art:
-    filled(ellipse(0, 0, rx, ry), linear([[0, sink(color, 0.42)], [0.45, color], [1, lift(color, 0.75)]], [0, 0, 1, 1])) +
-    filled(ellipse(rx * 0.24, ry * 0.28, rx * 0.56, ry * 0.52), radial([[0, lift(color, 0.9), 0.9], [1, lift(color, 0.5), 0]])) +
+    filled(ellipse(0, 0, rx, ry), shades(color, diagonal, [0, -0.42], [0.45, 0], [1, 0.75])) +
+    filled(ellipse(rx * 0.24, ry * 0.28, rx * 0.56, ry * 0.52), radial(centred, [0, lift(color, 0.9), 0.9], [1, lift(color, 0.5), 0])) +
     filled(ellipse(-rx * 0.38, -ry * 0.42, rx * 0.24, ry * 0.14), '#FFFFFF', 0.95) +
     stroked(ellipse(0, 0, rx - 1, ry - 1), sink(color, 0.4), 1.5, 0.4),
 })

@@ -14,7 +14,7 @@ const hanger = (w: number): string =>
 const cut = (outline: string, color: string, folds: readonly string[], depth = 26): string =>
   clipped(
     outline,
-    filled(outline, linear([[0, lift(color, 0.26)], [0.4, color], [1, sink(color, 0.26)]], [0, 0, 1, 0.3])) +
+    filled(outline, shades(color, [0, 0, 1, 0.3], [0, 0.26], [0.4, 0], [1, -0.26])) +
       folds.map((fold) => crease(fold, color, depth, 0.6)).join('') +
       modelling(outline, color, 7, 0.5),
   )
@@ -39,11 +39,11 @@ export const shirt = (w: number, h: number, color: string): Piece => {
     foot: 0,
     art:
       hanger(w * 0.8) +
-      cut(sleeve(-1, s, h * 0.72, 48), color, [spline([[-s - 4, 120], [-s - 8, h * 0.4], [-s - 2, h * 0.7]])], 18) +
+      cut(sleeve(-1, s, h * 0.72, 48), color, [spline([-s - 4, 120], [-s - 8, h * 0.4], [-s - 2, h * 0.7])], 18) +
       cuff(-1, s, h * 0.72, 48, color) +
-      cut(sleeve(1, s, h * 0.72, 48), sink(color, 0.08), [spline([[s + 6, 120], [s + 12, h * 0.4], [s + 8, h * 0.7]])], 18) +
+      cut(sleeve(1, s, h * 0.72, 48), sink(color, 0.08), [spline([s + 6, 120], [s + 12, h * 0.4], [s + 8, h * 0.7])], 18) +
       cuff(1, s, h * 0.72, 48, color) +
-      cut(body, color, [spline([[-s * 0.6, 110], [-s * 0.5, h * 0.5], [-s * 0.56, h]]), spline([[s * 0.4, 140], [s * 0.5, h * 0.55], [s * 0.42, h]]), spline([[-s * 0.2, h * 0.5], [-s * 0.26, h * 0.8], [-s * 0.2, h]])]) +
+      cut(body, color, [spline([-s * 0.6, 110], [-s * 0.5, h * 0.5], [-s * 0.56, h]), spline([s * 0.4, 140], [s * 0.5, h * 0.55], [s * 0.42, h]), spline([-s * 0.2, h * 0.5], [-s * 0.26, h * 0.8], [-s * 0.2, h])]) +
       stroked(`M3 74L${xy(3, h - 8)}`, sink(color, 0.4), 2, 0.5) +
       filled(buttons, sink(color, 0.4)) +
       solid(collar(-1), lift(color, 0.1), 6) +
@@ -54,14 +54,14 @@ export const shirt = (w: number, h: number, color: string): Piece => {
 export const dress = (w: number, h: number, color: string): Piece => {
   const s = w / 2
   const body = `M${xy(-s * 0.34, 44)}L${xy(-s * 0.44, 110)}C${xy(-s * 0.6, 150)} ${xy(-s * 0.52, 200)} ${xy(-s * 0.4, h * 0.4)}C${xy(-s * 0.6, h * 0.6)} ${xy(-s * 0.9, h * 0.84)} ${xy(-s, h)}C${xy(-s * 0.7, h + 16)} ${xy(-s * 0.5, h - 8)} ${xy(-s * 0.28, h + 6)}C${xy(0, h + 18)} ${xy(s * 0.3, h - 8)} ${xy(s * 0.56, h + 8)}C${xy(s * 0.8, h + 12)} ${xy(s * 0.9, h)} ${xy(s, h - 4)}C${xy(s * 0.9, h * 0.84)} ${xy(s * 0.6, h * 0.6)} ${xy(s * 0.4, h * 0.4)}C${xy(s * 0.52, 200)} ${xy(s * 0.6, 150)} ${xy(s * 0.44, 110)}L${xy(s * 0.34, 44)}L${xy(s * 0.26, 46)}C${xy(s * 0.22, 120)} ${xy(-s * 0.22, 120)} ${xy(-s * 0.26, 46)}Z`
-  const pleat = (x: number) => spline([[s * x * 0.42, h * 0.42], [s * x * 0.62, h * 0.66], [s * x, h + 4]])
+  const pleat = (x: number) => spline([s * x * 0.42, h * 0.42], [s * x * 0.62, h * 0.66], [s * x, h + 4])
   return {
     outline: body,
     foot: 0,
     art:
       hanger(w * 0.5) +
-      cut(body, color, [pleat(-0.66), pleat(-0.3), pleat(0.06), pleat(0.4), pleat(0.72), spline([[-s * 0.3, 130], [-s * 0.24, 190], [-s * 0.3, h * 0.38]])], 24) +
-      stroked(spline([[-s * 0.41, h * 0.4], [0, h * 0.415], [s * 0.41, h * 0.4]]), gold, 6, 0.9),
+      cut(body, color, [pleat(-0.66), pleat(-0.3), pleat(0.06), pleat(0.4), pleat(0.72), spline([-s * 0.3, 130], [-s * 0.24, 190], [-s * 0.3, h * 0.38])], 24) +
+      stroked(spline([-s * 0.41, h * 0.4], [0, h * 0.415], [s * 0.41, h * 0.4]), gold, 6, 0.9),
   }
 }
 
@@ -75,10 +75,10 @@ export const coat = (w: number, h: number, color: string): Piece => {
     art:
       hanger(w * 0.8) +
       filled(`M${xy(-s * 0.3, 44)}L${xy(s * 0.3, 44)}L0 ${h * 0.36}Z`, sink(color, 0.5)) +
-      cut(sleeve(1, s, h * 0.62, 58), sink(color, 0.14), [spline([[s + 6, 130], [s + 14, h * 0.34], [s + 4, h * 0.62]])], 22) +
-      cut(half(1), sink(color, 0.06), [spline([[s * 0.6, h * 0.4], [s * 0.56, h * 0.7], [s * 0.64, h]])]) +
-      cut(half(-1), color, [spline([[-s * 0.6, h * 0.36], [-s * 0.54, h * 0.7], [-s * 0.6, h]]), spline([[-s * 0.24, h * 0.5], [-s * 0.2, h * 0.8], [-s * 0.22, h]])]) +
-      cut(sleeve(-1, s, h * 0.62, 58), color, [spline([[-s - 4, 130], [-s - 10, h * 0.34], [-s, h * 0.62]])], 22) +
+      cut(sleeve(1, s, h * 0.62, 58), sink(color, 0.14), [spline([s + 6, 130], [s + 14, h * 0.34], [s + 4, h * 0.62])], 22) +
+      cut(half(1), sink(color, 0.06), [spline([s * 0.6, h * 0.4], [s * 0.56, h * 0.7], [s * 0.64, h])]) +
+      cut(half(-1), color, [spline([-s * 0.6, h * 0.36], [-s * 0.54, h * 0.7], [-s * 0.6, h]), spline([-s * 0.24, h * 0.5], [-s * 0.2, h * 0.8], [-s * 0.22, h])]) +
+      cut(sleeve(-1, s, h * 0.62, 58), color, [spline([-s - 4, 130], [-s - 10, h * 0.34], [-s, h * 0.62])], 22) +
       solid(lapel(1), sink(color, 0.04), 8) +
       solid(lapel(-1), lift(color, 0.1), 8) +
       filled([0.44, 0.56].map((y) => ellipse(s * 0.14, h * y, 7, 7)).join(''), sink(color, 0.6)) +
@@ -96,9 +96,9 @@ export const pump = (w: number, color: string): Piece => {
     outline: upper + heel,
     foot: 0,
     art:
-      filled(heel, linear([[0, lift(color, 0.3)], [0.5, color], [1, sink(color, 0.5)]])) +
-      clipped(upper, filled(upper, linear([[0, lift(color, 0.5)], [0.3, color], [0.55, lift(color, 0.3)], [0.8, sink(color, 0.24)], [1, sink(color, 0.1)]], [0, 0, 1, 0.5])) + modelling(upper, color, w * 0.035, 0.6)) +
-      filled(inside, linear([[0, sink(color, 0.6)], [1, sink(color, 0.3)]])) +
+      filled(heel, shades(color, across, [0, 0.3], [0.5, 0], [1, -0.5])) +
+      clipped(upper, filled(upper, shades(color, [0, 0, 1, 0.5], [0, 0.5], [0.3, 0], [0.55, 0.3], [0.8, -0.24], [1, -0.1])) + modelling(upper, color, w * 0.035, 0.6)) +
+      filled(inside, shades(color, across, [0, -0.6], [1, -0.3])) +
       stroked(`M${p(-90, -18)}C${p(-80, -28)} ${p(-70, -32)} ${p(-56, -34)}`, '#FFFFFF', w * 0.018, 0.85) +
       stroked(`M${p(94, -102)}C${p(97, -92)} ${p(96, -80)} ${p(94, -70)}`, '#FFFFFF', w * 0.012, 0.5),
   }

@@ -13,11 +13,7 @@ export const blurred = (content: string, amount: number): string => {
 export const glow = (x: number, y: number, rx: number, ry: number, color: string, strength: number): string =>
   filled(
     ellipse(x, y, rx, ry),
-    radial([
-      [0, color, strength],
-      [0.45, color, strength * 0.42],
-      [1, color, 0],
-    ]),
+    radial(centred, [0, color, strength], [0.45, color, strength * 0.42], [1, color, 0]),
   )
 
 // An object drawn around its own foot: origin at the middle of its base, up is negative.
@@ -32,21 +28,9 @@ export const place = (piece: Piece, x: number, y: number, pose: Pose = {}): Plac
   const { scale = 1, turn = 0, flip = false, fall = [0.85, 0.2], shade = 0.72 } = pose
   const own = `rotate(${turn}) scale(${flip ? -scale : scale} ${scale})`
   const { top } = bounds(piece.outline)
-  const fade = linear(
-    [
-      [0, shadowTone, shade],
-      [0.5, shadowTone, shade * 0.66],
-      [1, shadowTone, shade * 0.25],
-    ],
-    [0, 0, 0, top],
-    true,
-  )
+  const fade = linearAt([0, 0, 0, top], [0, shadowTone, shade], [0.5, shadowTone, shade * 0.66], [1, shadowTone, shade * 0.25])
   const foot = piece.foot * scale
-  const pool = radial([
-    [0, shadowTone, 0.75],
-    [0.6, shadowTone, 0.45],
-    [1, shadowTone, 0],
-  ])
+  const pool = radial(centred, [0, shadowTone, 0.75], [0.6, shadowTone, 0.45], [1, shadowTone, 0])
   return {
     art: moved(x, y, piece.art, own),
     cast: moved(x, y, filled(piece.outline, fade), `matrix(1 0 ${-fall[0]} ${-fall[1]} 0 0) ${own}`),
@@ -108,7 +92,7 @@ export const windowLight = (options: WindowLight): string => {
     const opacity = (strength * 1.12 * (1 - 0.09 * Math.floor(i / columns))) / copies
     return times(copies, (k) => {
       const out = softness * ((2 * k) / (copies - 1) - 1)
-      const pane = polygon([skew(left - out, top - out), skew(left + paneW + out, top - out), skew(left + paneW + out, top + paneH + out), skew(left - out, top + paneH + out)])
+      const pane = polygon(skew(left - out, top - out), skew(left + paneW + out, top - out), skew(left + paneW + out, top + paneH + out), skew(left - out, top + paneH + out))
       return filled(pane, color, Number(opacity.toFixed(3)))
     }).join('')
   }).join('')
@@ -158,15 +142,5 @@ export const grain = (width = 1600, height = 900, strength = 1): string => {
 export const finish = (width = 1600, height = 900, warmth = 0.26): string =>
   filled(
     `M0 0L${width} 0L${width} ${height}L0 ${height}Z`,
-    radial(
-      [
-        [0, '#FFF0D6', warmth],
-        [0.5, '#FFF0D6', 0],
-        [0.62, '#34162A', 0],
-        [1, '#34162A', 0.2],
-      ],
-      0.16,
-      0.06,
-      1.1,
-    ),
+    radial([0.16, 0.06, 1.1], [0, '#FFF0D6', warmth], [0.5, '#FFF0D6', 0], [0.62, '#34162A', 0], [1, '#34162A', 0.2]),
   ) + grain(width, height)

@@ -7,14 +7,14 @@ import { clipped, filled, linear, stroked } from './svg.ts'
 // A closed book lying flat, spine towards us.
 export const book = (w: number, h: number, color: string, depth = w * 0.2): Piece => {
   const spine = roundBox(-w / 2, -h, w, h, h * 0.22)
-  const top = polygon([[-w / 2 + 4, -h + 2], [-w / 2 + depth * 0.3, -h - depth], [w / 2 - depth * 0.3, -h - depth], [w / 2 - 4, -h + 2]])
+  const top = polygon([-w / 2 + 4, -h + 2], [-w / 2 + depth * 0.3, -h - depth], [w / 2 - depth * 0.3, -h - depth], [w / 2 - 4, -h + 2])
   return {
     outline: `${spine}${top}`,
     foot: w * 0.5,
     flat: true,
     art:
-      filled(top, linear([[0, lift(color, 0.34)], [1, color]], [0, 0, 1, 0.6])) +
-      filled(spine, linear([[0, lift(color, 0.3)], [0.3, color], [1, sink(color, 0.5)]], [0, 0, 0, 1])) +
+      filled(top, shades(color, [0, 0, 1, 0.6], [0, 0.34], [1, 0])) +
+      filled(spine, shades(color, down, [0, 0.3], [0.3, 0], [1, -0.5])) +
       stroked(`M${xy(-w * 0.38, -h + 2)}L${xy(-w * 0.38, -2)}M${xy(w * 0.38, -h + 2)}L${xy(w * 0.38, -2)}`, gold, 3, 0.8),
   }
 }
@@ -30,14 +30,14 @@ export const openBook = (w: number, h: number, paper = ivory, cover = '#8A5568')
     const x = (t: number) => side * t * w * (0.44 + row * 0.006)
     return `M${xy(x(0.14), y - h * 0.12)}C${xy(x(0.14 + (reach - 0.14) * 0.35), y - h * 0.17)} ${xy(x(0.14 + (reach - 0.14) * 0.7), y - h * (0.24 - reach * 0.18))} ${xy(x(reach), y + h * (reach > 0.8 ? 0.01 : -0.12))}`
   }
-  const cover2 = polygon([[-w * 0.515, -h * 0.04], [-w * 0.46, -h * 0.93], [0, -h * 0.9], [w * 0.46, -h * 0.93], [w * 0.515, -h * 0.04], [0, 0]])
+  const cover2 = polygon([-w * 0.515, -h * 0.04], [-w * 0.46, -h * 0.93], [0, -h * 0.9], [w * 0.46, -h * 0.93], [w * 0.515, -h * 0.04], [0, 0])
   return {
     outline: half(1) + half(-1),
     foot: 0,
     art:
       filled(cover2, sink(cover, 0.1)) +
-      filled(half(-1), linear([[0, lift(paper, 0.4)], [0.6, paper], [1, sink(paper, 0.34)]])) +
-      filled(half(1), linear([[0, sink(paper, 0.3)], [0.2, lift(paper, 0.3)], [1, sink(paper, 0.12)]])) +
+      filled(half(-1), shades(paper, across, [0, 0.4], [0.6, 0], [1, -0.34])) +
+      filled(half(1), shades(paper, across, [0, -0.3], [0.2, 0.3], [1, -0.12])) +
       stroked(times(6, (i) => rule(-1, i, i === 5 ? 0.5 : 0.92) + rule(1, i, i === 2 ? 0.6 : 0.92)).join(''), sink(paper, 0.5), 2, 0.4) +
       stroked(`M${xy(0, -h * 0.16)}L${xy(0, -h * 0.96)}`, sink(paper, 0.6), 2, 0.5),
   }
@@ -46,10 +46,10 @@ export const openBook = (w: number, h: number, paper = ivory, cover = '#8A5568')
 export const giftBox = ({ w, h, color, band = gold, bow = true, depth = w * 0.24 }: { w: number; h: number; color: string; band?: string; bow?: boolean; depth?: number }): Piece => {
   const [l, r] = [-w / 2, w / 2]
   const inset = depth * 0.3
-  const front = polygon([[l, 0], [l, -h], [r, -h], [r, 0]])
-  const top = polygon([[l, -h], [l + inset, -h - depth], [r - inset, -h - depth], [r, -h]])
+  const front = polygon([l, 0], [l, -h], [r, -h], [r, 0])
+  const top = polygon([l, -h], [l + inset, -h - depth], [r - inset, -h - depth], [r, -h])
   const strap = (x: number) => w * x
-  const bandFill = linear([[0, lift(band, 0.3)], [0.3, lift(band, 0.6)], [0.6, band], [1, sink(band, 0.3)]])
+  const bandFill = shades(band, across, [0, 0.3], [0.3, 0.6], [0.6, 0], [1, -0.3])
   const loop = (side: 1 | -1, tone: string) => {
     const q = w * 0.24
     const y = -h - depth * 0.5
@@ -58,19 +58,19 @@ export const giftBox = ({ w, h, color, band = gold, bow = true, depth = w * 0.24
   const tail = (side: 1 | -1) => {
     const q = w * 0.24
     const y = -h - depth * 0.5
-    return filled(`M0 ${y}C${xy(side * q * 0.5, y + q * 0.1)} ${xy(side * q * 0.7, y + q * 0.5)} ${xy(side * q * 1.1, y + q * 0.6)}L${xy(side * q * 0.84, y + q * 0.9)}C${xy(side * q * 0.44, y + q * 0.66)} ${xy(side * q * 0.2, y + q * 0.4)} 0 ${y}Z`, linear([[0, lift(band, 0.4)], [1, sink(band, 0.16)]]))
+    return filled(`M0 ${y}C${xy(side * q * 0.5, y + q * 0.1)} ${xy(side * q * 0.7, y + q * 0.5)} ${xy(side * q * 1.1, y + q * 0.6)}L${xy(side * q * 0.84, y + q * 0.9)}C${xy(side * q * 0.44, y + q * 0.66)} ${xy(side * q * 0.2, y + q * 0.4)} 0 ${y}Z`, shades(band, across, [0, 0.4], [1, -0.16]))
   }
   return {
-    outline: polygon([[l, 0], [l, -h], [l + inset, -h - depth], [r - inset, -h - depth], [r, -h], [r, 0]]),
+    outline: polygon([l, 0], [l, -h], [l + inset, -h - depth], [r - inset, -h - depth], [r, -h], [r, 0]),
     foot: w * 0.5,
     flat: true,
     art:
-      filled(front, linear([[0, lift(color, 0.1)], [0.5, color], [1, sink(color, 0.28)]], [0, 0, 1, 0.3])) +
-      filled(top, linear([[0, lift(color, 0.6)], [1, lift(color, 0.2)]])) +
+      filled(front, shades(color, [0, 0, 1, 0.3], [0, 0.1], [0.5, 0], [1, -0.28])) +
+      filled(top, shades(color, across, [0, 0.6], [1, 0.2])) +
       stroked(`M${xy(l, -h)}L${xy(r, -h)}`, lift(color, 0.8), 2, 0.8) +
-      filled(polygon([[strap(-0.06), 0], [strap(-0.06), -h], [strap(0.06), -h], [strap(0.06), 0]]), bandFill) +
-      filled(polygon([[strap(-0.06), -h], [strap(-0.048), -h - depth], [strap(0.048), -h - depth], [strap(0.06), -h]]), lift(band, 0.35)) +
-      filled(polygon([[l + inset * 0.42, -h - depth * 0.42], [l + inset * 0.62, -h - depth * 0.62], [r - inset * 0.62, -h - depth * 0.62], [r - inset * 0.42, -h - depth * 0.42]]), linear([[0, lift(band, 0.6)], [0.5, band], [1, lift(band, 0.2)]])) +
+      filled(polygon([strap(-0.06), 0], [strap(-0.06), -h], [strap(0.06), -h], [strap(0.06), 0]), bandFill) +
+      filled(polygon([strap(-0.06), -h], [strap(-0.048), -h - depth], [strap(0.048), -h - depth], [strap(0.06), -h]), lift(band, 0.35)) +
+      filled(polygon([l + inset * 0.42, -h - depth * 0.42], [l + inset * 0.62, -h - depth * 0.62], [r - inset * 0.62, -h - depth * 0.62], [r - inset * 0.42, -h - depth * 0.42]), shades(band, across, [0, 0.6], [0.5, 0], [1, 0.2])) +
       (bow ? tail(-1) + tail(1) + loop(-1, lift(band, 0.2)) + loop(1, band) + solid(ellipse(0, -h - depth * 0.52, w * 0.05, w * 0.045), lift(band, 0.12), w * 0.02) : ''),
   }
 }
@@ -83,17 +83,17 @@ export const calendarPage = (w: number, h: number, marked: readonly number[], pa
   const days = times(28, (i) => {
     const x = -w * 0.37 + (i % 7) * cell
     const y = -h * 0.66 + Math.floor(i / 7) * cell * 1.18
-    return marked.includes(i) ? filled(ellipse(x, y, cell * 0.3, cell * 0.3), linear([[0, lift(gold, 0.5)], [1, sink(gold, 0.1)]], [0, 0, 1, 1])) : stroked(ellipse(x, y, cell * 0.22, cell * 0.22), ink, 1.8, 0.45)
+    return marked.includes(i) ? filled(ellipse(x, y, cell * 0.3, cell * 0.3), shades(gold, diagonal, [0, 0.5], [1, -0.1])) : stroked(ellipse(x, y, cell * 0.22, cell * 0.22), ink, 1.8, 0.45)
   }).join('')
   return {
     outline: sheet,
     foot: 0,
     art:
-      filled(sheet, linear([[0, lift(paper, 0.4)], [0.6, paper], [1, sink(paper, 0.16)]], [0, 0, 1, 1])) +
-      filled(`M${xy(-w / 2, -h * 0.86)}L${xy(-w / 2, -h)}L${xy(w / 2, -h)}L${xy(w / 2, -h * 0.86)}Z`, linear([[0, lift(ink, 0.1)], [1, sink(ink, 0.2)]])) +
+      filled(sheet, shades(paper, diagonal, [0, 0.4], [0.6, 0], [1, -0.16])) +
+      filled(`M${xy(-w / 2, -h * 0.86)}L${xy(-w / 2, -h)}L${xy(w / 2, -h)}L${xy(w / 2, -h * 0.86)}Z`, shades(ink, across, [0, 0.1], [1, -0.2])) +
       filled(times(9, (i) => ellipse(-w * 0.4 + i * w * 0.1, -h * 0.955, w * 0.012, w * 0.012)).join(''), sink(ink, 0.6)) +
       days +
-      filled(curl, linear([[0, sink(paper, 0.3)], [1, lift(paper, 0.3)]], [0, 0, 1, 1])),
+      filled(curl, shades(paper, diagonal, [0, -0.3], [1, 0.3])),
   }
 }
 
@@ -105,8 +105,8 @@ export const receipt = (w: number, h: number, paper = ivory): Piece => {
     outline: sheet + roll,
     foot: 0,
     art:
-      clipped(sheet, filled(sheet, linear([[0, sink(paper, 0.1)], [0.2, lift(paper, 0.4)], [0.6, paper], [0.85, sink(paper, 0.14)], [1, lift(paper, 0.3)]], [0, 0, 0.1, 1])) + stroked(rows, sink(paper, 0.5), 3, 0.35)) +
-      filled(roll, linear([[0, lift(paper, 0.5)], [0.5, paper], [1, sink(paper, 0.34)]], [0, 0, 0, 1])),
+      clipped(sheet, filled(sheet, shades(paper, [0, 0, 0.1, 1], [0, -0.1], [0.2, 0.4], [0.6, 0], [0.85, -0.14], [1, 0.3])) + stroked(rows, sink(paper, 0.5), 3, 0.35)) +
+      filled(roll, shades(paper, down, [0, 0.5], [0.5, 0], [1, -0.34])),
   }
 }
 
@@ -114,11 +114,11 @@ export const coin = (r: number, color = gold): Piece => ({
   outline: ellipse(0, 0, r, r),
   foot: 0,
   art:
-    filled(ellipse(0, 0, r, r), linear([[0, lift(color, 0.75)], [0.45, color], [1, sink(color, 0.34)]], [0, 0, 1, 1])) +
+    filled(ellipse(0, 0, r, r), shades(color, diagonal, [0, 0.75], [0.45, 0], [1, -0.34])) +
     stroked(ellipse(0, 0, r * 0.82, r * 0.82), sink(color, 0.4), r * 0.05, 0.5) +
-    filled(ellipse(0, 0, r * 0.4, r * 0.4), linear([[0, sink(color, 0.24)], [1, lift(color, 0.4)]], [0, 0, 1, 1]), 0.7) +
+    filled(ellipse(0, 0, r * 0.4, r * 0.4), shades(color, diagonal, [0, -0.24], [1, 0.4]), 0.7) +
     stroked(ellipse(0, 0, r * 0.96, r * 0.96), lift(color, 0.7), r * 0.04, 0.6),
 })
 
 export const quad = (points: readonly [Point, Point, Point, Point], from: string, to: string, line: readonly [number, number, number, number] = [0, 0, 1, 1]): string =>
-  filled(polygon(points), linear([[0, from], [1, to]], line))
+  filled(polygon(...points), linear(line, [0, from], [1, to]))

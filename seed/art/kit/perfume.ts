@@ -5,18 +5,18 @@ import { gold, lift, plum, sink } from './palette.ts'
 import { clipped, filled, linear, stroked } from './svg.ts'
 
 const thickGlass = (outer: string, inner: string, color: string, level: number, w: number): string =>
-  filled(outer, linear([[0, lift(color, 0.86), 0.95], [0.3, lift(color, 0.62), 0.85], [0.75, lift(color, 0.34), 0.9], [1, lift(color, 0.7), 0.95]], [0, 0, 1, 0.7])) +
+  filled(outer, shades(color, [0, 0, 1, 0.7], [0, 0.86, 0.95], [0.3, 0.62, 0.85], [0.75, 0.34, 0.9], [1, 0.7, 0.95])) +
   stroked(outer, lift(color, 0.8), 1.8, 0.7) +
-  filled(inner, linear([[0, lift(color, 0.5)], [0.5, lift(color, 0.34)], [1, lift(color, 0.2)]], [0, 0, 1, 1]), 0.8) +
+  filled(inner, shades(color, diagonal, [0, 0.5], [0.5, 0.34], [1, 0.2]), 0.8) +
   clipped(
     inner,
-    filled(`M${xy(-w, level)}L${xy(w, level)}L${xy(w, 10)}L${xy(-w, 10)}Z`, linear([[0, sink(color, 0.24)], [0.25, lift(color, 0.16)], [0.55, color], [1, sink(color, 0.46)]], [0, 0, 1, 0.5])) +
+    filled(`M${xy(-w, level)}L${xy(w, level)}L${xy(w, 10)}L${xy(-w, 10)}Z`, shades(color, [0, 0, 1, 0.5], [0, -0.24], [0.25, 0.16], [0.55, 0], [1, -0.46])) +
       filled(ellipse(0, level, w, w * 0.045), lift(color, 0.55)),
   ) +
   stroked(inner, sink(color, 0.4), 1.6, 0.35)
 
 const tap = (y: number, r: number): string =>
-  turned([[y + 4, r], [y - r * 0.8, r]], metal(gold))
+  turned(rings([y + 4, r], [y - r * 0.8, r]), metal(gold))
 
 export const roundPerfume = (r: number, color: string): Piece => {
   const cy = -r
@@ -47,6 +47,6 @@ export const squarePerfume = (w: number, h: number, color: string, stopper = plu
       filled(`M${xy(-w * 0.34, -h * 0.9)}L${xy(-w * 0.16, -h * 0.9)}L${xy(-w * 0.3, -h * 0.2)}L${xy(-w * 0.36, -h * 0.2)}Z`, '#FFFFFF', 0.22) +
       stroked(`M${xy(w * 0.46, -h * 0.84)}L${xy(w * 0.46, -h * 0.1)}`, '#FFFFFF', w * 0.02, 0.6) +
       tap(-h + 2, w * 0.14) +
-      turned([[-h * 1.1, w * 0.2], [-h * 1.4, w * 0.2]], gloss(stopper)),
+      turned(rings([-h * 1.1, w * 0.2], [-h * 1.4, w * 0.2]), gloss(stopper)),
   }
 }

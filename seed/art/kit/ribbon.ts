@@ -22,13 +22,13 @@ export const ribbon = (plan: readonly Point[], height: number, color: string): P
   const slices: Slice[] = times(steps, (i) => {
     const [from, to] = [at(i), at(i + 1)]
     const value = tone(i + 0.5)
-    const fill = linear([[0, shade(value + 0.2)], [0.12, shade(value + 0.04)], [0.7, shade(value - 0.04)], [1, shade(value - 0.2)]], [0, 0, 0, 1])
-    const face = polygon([[from.x, from.y], [to.x, to.y], [to.x, to.y - height], [from.x, from.y - height]])
+    const fill = linear(down, [0, shade(value + 0.2)], [0.12, shade(value + 0.04)], [0.7, shade(value - 0.04)], [1, shade(value - 0.2)])
+    const face = polygon([from.x, from.y], [to.x, to.y], [to.x, to.y - height], [from.x, from.y - height])
     return { depth: (from.y + to.y) / 2, markup: `<path d="${face}" fill="${fill}" stroke="${fill}" stroke-width="1.2"/>${stroked(`M${xy(from.x, from.y - height)}L${xy(to.x, to.y - height)}`, shade(value + 0.5), 2.4, 0.9)}` }
   })
   const foot = times(steps + 1, (i): Point => [at(i).x, at(i).y])
   return {
-    outline: polygon([...foot, ...foot.toReversed().map(([x, y]): Point => [x, y - height * 0.4])]),
+    outline: polygon(...foot, ...foot.toReversed().map(([x, y]): Point => [x, y - height * 0.4])),
     foot: 0,
     art: slices.toSorted((a, b) => a.depth - b.depth).map((slice) => slice.markup).join(''),
   }

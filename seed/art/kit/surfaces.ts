@@ -9,30 +9,13 @@ type Room = { wall: string; table: string; horizon?: number; seed?: number; edge
 export const room = (options: Room): string => {
   const { wall, table, horizon = 560, seed = 3, edge = 'crisp', width = 1600, height = 900 } = options
   const frame = (top: number, bottom: number) => `M0 ${top}L${width} ${top}L${width} ${bottom}L0 ${bottom}Z`
-  const wallFill = radial(
-    [
-      [0, lift(wall, 0.42)],
-      [0.5, wall],
-      [1, sink(wall, 0.26)],
-    ],
-    0.24,
-    0.18,
-    0.95,
-  )
-  const tableFill = linear(
-    [
-      [0, sink(table, 0.1)],
-      [0.2, table],
-      [0.6, lift(table, 0.16)],
-      [1, sink(table, 0.06)],
-    ],
-    [0, 0, 0.25, 1],
-  )
+  const wallFill = radial([0.24, 0.18, 0.95], [0, lift(wall, 0.42)], [0.5, wall], [1, sink(wall, 0.26)])
+  const tableFill = shades(table, [0, 0, 0.25, 1], [0, -0.1], [0.2, 0], [0.6, 0.16], [1, -0.06])
   const seam =
     edge === 'crisp'
       ? stroked(`M0 ${horizon}L${width} ${horizon}`, lift(table, 0.6), 2, 0.5) +
-        filled(frame(horizon - 34, horizon), linear([[0, sink(wall, 0.5), 0], [1, sink(wall, 0.5), 0.2]], [0, 0, 0, 1]))
-      : filled(frame(horizon - 90, horizon + 90), linear([[0, wall, 0], [0.5, wall, 0.9], [1, table, 0]], [0, 0, 0, 1]))
+        filled(frame(horizon - 34, horizon), shades(wall, down, [0, -0.5, 0], [1, -0.5, 0.2]))
+      : filled(frame(horizon - 90, horizon + 90), linear(down, [0, wall, 0], [0.5, wall, 0.9], [1, table, 0]))
   return (
     filled(frame(0, horizon + 2), wallFill) +
     washes(seed, 0, 0, width, horizon, lift(wall, 0.5), sink(wall, 0.3)) +
@@ -46,16 +29,7 @@ export const room = (options: Room): string => {
 export const ground = (color: string, seed = 4, width = 1600, height = 900): string =>
   filled(
     `M0 0L${width} 0L${width} ${height}L0 ${height}Z`,
-    radial(
-      [
-        [0, lift(color, 0.36)],
-        [0.55, color],
-        [1, sink(color, 0.2)],
-      ],
-      0.25,
-      0.15,
-      1,
-    ),
+    radial([0.25, 0.15, 1], [0, lift(color, 0.36)], [0.55, color], [1, sink(color, 0.2)]),
   ) + washes(seed, 0, 0, width, height, lift(color, 0.5), sink(color, 0.3), 0.1)
 
 export const archPath = (x: number, y: number, w: number, h: number): string => {
@@ -70,7 +44,7 @@ export const niche = (x: number, y: number, w: number, h: number, color: string)
   return (
     clipped(
       opening,
-      filled(opening, linear([[0, sink(color, 0.12)], [0.55, lift(color, 0.1)], [1, lift(color, 0.34)]], [0, 0, 1, 0.3])) +
+      filled(opening, shades(color, [0, 0, 1, 0.3], [0, -0.12], [0.55, 0.1], [1, 0.34])) +
         lip +
         glow(x + w * 0.24, y - h * 0.2, w * 0.6, h * 0.5, lift(color, 0.7), 0.4),
     ) + stroked(opening, lift(color, 0.6), 2.4, 0.6)
@@ -85,8 +59,8 @@ export const archBlock = (w: number, h: number, color: string, thickness = 26): 
     outline: face,
     foot: 0,
     art:
-      filled(side, linear([[0, sink(color, 0.2)], [1, sink(color, 0.48)]])) +
-      filled(face, linear([[0, lift(color, 0.34)], [0.45, color], [1, sink(color, 0.16)]], [0, 0, 1, 0.8])) +
+      filled(side, shades(color, across, [0, -0.2], [1, -0.48])) +
+      filled(face, shades(color, [0, 0, 1, 0.8], [0, 0.34], [0.45, 0], [1, -0.16])) +
       stroked(face, lift(color, 0.7), 1.6, 0.6),
   }
 }
@@ -100,29 +74,29 @@ export const plinth = (r: number, h: number, color: string, material: Material =
 export const block = (w: number, h: number, color: string, depth = w * tilt * 1.3, lean = 0): Piece => {
   const [l, r] = [-w / 2, w / 2]
   const inset = depth * 0.28
-  const top = polygon([[l, -h], [l + inset + lean, -h - depth], [r - inset + lean, -h - depth], [r, -h]])
-  const front = polygon([[l, 0], [l, -h], [r, -h], [r, 0]])
+  const top = polygon([l, -h], [l + inset + lean, -h - depth], [r - inset + lean, -h - depth], [r, -h])
+  const front = polygon([l, 0], [l, -h], [r, -h], [r, 0])
   return {
-    outline: polygon([[l, 0], [l, -h], [l + inset + lean, -h - depth], [r - inset + lean, -h - depth], [r, -h], [r, 0]]),
+    outline: polygon([l, 0], [l, -h], [l + inset + lean, -h - depth], [r - inset + lean, -h - depth], [r, -h], [r, 0]),
     foot: 0,
     art:
-      filled(front, linear([[0, color], [0.5, sink(color, 0.1)], [1, sink(color, 0.28)]], [0, 0, 1, 0.3])) +
-      filled(top, linear([[0, lift(color, 0.5)], [1, lift(color, 0.16)]])) +
+      filled(front, shades(color, [0, 0, 1, 0.3], [0, 0], [0.5, -0.1], [1, -0.28])) +
+      filled(top, shades(color, across, [0, 0.5], [1, 0.16])) +
       stroked(`M${xy(l, -h)}L${xy(r, -h)}`, lift(color, 0.75), 2, 0.7),
   }
 }
 
 export const tray = (r: number, h: number, color: string): Piece => {
-  const rings = [[0, r * 0.96], [-h, r, 'cove']] as const
+  const rings = rings([0, r * 0.96], [-h, r, 'cove'])
   const material = matte(color)
   return {
     outline: turnedOutline(rings),
     foot: r,
     art:
       turned(rings, material) +
-      filled(ellipse(0, -h + 2, r * 0.95, r * 0.95 * tilt), linear([[0, sink(color, 0.3)], [0.3, sink(color, 0.06)], [1, lift(color, 0.18)]], [0, 0, 1, 0.5])),
+      filled(ellipse(0, -h + 2, r * 0.95, r * 0.95 * tilt), shades(color, [0, 0, 1, 0.5], [0, -0.3], [0.3, -0.06], [1, 0.18])),
   }
 }
 
 export const panel = (x: number, y: number, w: number, h: number, color: string, r = 4): string =>
-  filled(roundBox(x, y, w, h, r), linear([[0, lift(color, 0.3)], [0.5, color], [1, sink(color, 0.14)]], [0, 0, 1, 1]))
+  filled(roundBox(x, y, w, h, r), shades(color, diagonal, [0, 0.3], [0.5, 0], [1, -0.14]))

@@ -8,8 +8,8 @@ import { filled, linear, picture } from '../kit/svg.ts'
 // Soft edges come from the gradient itself; a blur this large would be slow.
 const band = (x: number, w: number, color: string, strength: number): string =>
   `<g transform="skewX(7.6)">${filled(
-    polygon([[x, 0], [x + w, 0], [x + w, 900], [x, 900]]),
-    linear([[0, color, 0], [0.09, color, strength], [0.91, color, strength * 0.9], [1, color, 0]]),
+    polygon([x, 0], [x + w, 0], [x + w, 900], [x, 900]),
+    shades(color, across, [0, 0, 0], [0.09, 0, strength], [0.91, 0, strength * 0.9], [1, 0, 0]),
   )}</g>`
 
 export const scene = (): string => {

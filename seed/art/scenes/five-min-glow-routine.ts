@@ -15,7 +15,7 @@ export const scene = (): string =>
   picture(
     room({ wall: '#F2D3BC', table: '#F6E4D2', horizon: 590, seed: 47 }) +
       glow(830, 400, 620, 520, '#FFE3A8', 0.7) +
-      filled(ellipse(830, 400, 290, 290), linear([[0, '#FFF3D4'], [0.5, '#FBD79A'], [1, '#F0B27E']], [0, 0, 1, 1])) +
+      filled(ellipse(830, 400, 290, 290), linear(diagonal, [0, '#FFF3D4'], [0.5, '#FBD79A'], [1, '#F0B27E'])) +
       leafShade(1640, 120, 700, 190, '#A8603C', 0.14) +
       stand([
         place(topped(plinth(150, 120, ivory), 120, dropperBottle({ w: 140, h: 340, color: '#E3A85C', cap: ivory, fill: '#F0C070' })), 830, 760),

@@ -9,7 +9,7 @@ import { cylinderBottle, jar, pumpBottle } from '../kit/vessels.ts'
 
 // Lying on the table, its head sunk to the left, two petals already let go.
 const wiltedRose = (x: number, y: number): string => {
-  const stem = spline([[-128, -52], [-90, -26], [0, -14], [160, -10], [400, -20]])
+  const stem = spline([-128, -52], [-90, -26], [0, -14], [160, -10], [400, -20])
   const shade = (dx: number, dy: number, rx: number, ry: number) => glow(x + dx, y + dy, rx, ry, '#3A1A2C', 0.7)
   const fallen = petals([[70, 40, 74, 76], [-64, 46, -56, 68]], '#B98084')
   return (

@@ -12,7 +12,7 @@ const folds = [[[-100, 700], [300, 640], [800, 690], [1200, 650]], [[500, 960], 
 export const scene = (): string =>
   picture(
     room({ wall: '#BC7B60', table: cloth, horizon: 560, seed: 101 }) +
-      folds.map((fold) => crease(spline(fold), cloth, 46, 0.5)).join('') +
+      folds.map((fold) => crease(spline(...fold), cloth, 46, 0.5)).join('') +
       curtain(1230, -10, 370, 572, '#8E4F3C', [4, 6, 3, 7, 5, 4]) +
       stand([place(foldingMirror(760, 460, '#D8A890', cloth), 700, 680, { fall: [0.4, 0.1] })]) +
       stand(

@@ -13,13 +13,13 @@ import { dropperBottle, jar } from '../kit/vessels.ts'
 const [width, height] = [1920, 1080]
 const silk = '#B5616E'
 
-const vaseRings = [[-4, 52], [-24, 78, 'cove'], [-120, 86, 's'], [-200, 34, 's'], [-236, 40, 's']] as const
+const vaseRings = rings([-4, 52], [-24, 78, 'cove'], [-120, 86, 's'], [-200, 34, 's'], [-236, 40, 's'])
 
 const vase = (): Piece => {
   const stems = [
-    eucalyptus([[0, -230], [-30, -380], [-110, -500], [-210, -590]], 86, undefined, 4),
-    eucalyptus([[4, -230], [30, -400], [20, -560], [64, -700]], 92, undefined, 8),
-    eucalyptus([[8, -230], [70, -340], [150, -420], [210, -530]], 78, undefined, 12),
+    eucalyptus(points([0, -230], [-30, -380], [-110, -500], [-210, -590]), 86, undefined, 4),
+    eucalyptus(points([4, -230], [30, -400], [20, -560], [64, -700]), 92, undefined, 8),
+    eucalyptus(points([8, -230], [70, -340], [150, -420], [210, -530]), 78, undefined, 12),
   ]
   return {
     outline: turnedOutline(vaseRings) + stems.map((stem) => stem.outline).join(''),
@@ -39,7 +39,7 @@ const drape = (): string => {
   ] as const
   return (
     `<g transform="translate(14 -10)">${filled(edge, '#34162A', 0.16)}</g><g transform="translate(6 -5)">${filled(edge, '#34162A', 0.16)}</g>` +
-    clipped(edge, filled(edge, linear([[0, lift(silk, 0.3)], [0.5, silk], [1, sink(silk, 0.3)]], [0, 0, 1, 1])) + folds.map((fold, i) => crease(spline(fold), silk, i % 2 ? 44 : 74, 1.3)).join('') + stroked(edge, lift(silk, 0.6), 5, 0.6))
+    clipped(edge, filled(edge, shades(silk, diagonal, [0, 0.3], [0.5, 0], [1, -0.3])) + folds.map((fold, i) => crease(spline(...fold), silk, i % 2 ? 44 : 74, 1.3)).join('') + stroked(edge, lift(silk, 0.6), 5, 0.6))
   )
 }
 

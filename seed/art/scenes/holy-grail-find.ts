@@ -9,7 +9,7 @@ import { jar } from '../kit/vessels.ts'
 // Widening flat copies soften the edges; a gradient this faint would show bands.
 const beam = times(10, (i) => {
   const out = -36 + i * 8
-  return filled(polygon([[590 - out, -20], [750 + out, -20], [1090 + out, 900], [500 - out, 900]]), '#FFE3B4', 0.04)
+  return filled(polygon([590 - out, -20], [750 + out, -20], [1090 + out, 900], [500 - out, 900]), '#FFE3B4', 0.04)
 }).join('')
 
 export const scene = (): string =>

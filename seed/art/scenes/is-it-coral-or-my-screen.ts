@@ -9,11 +9,11 @@ import { filled, linear, picture } from '../kit/svg.ts'
 const skin = ['#F6DCC8', '#E9BF9F', '#D29C76', '#A9714F', '#7A4A35', '#4E2D25']
 
 const swatches = (): string =>
-  filled(roundBox(-340, -560, 680, 460, 2), linear([[0, '#FBF3E8'], [1, '#EADBCB']], [0, 0, 1, 1])) +
+  filled(roundBox(-340, -560, 680, 460, 2), linear(diagonal, [0, '#FBF3E8'], [1, '#EADBCB'])) +
   times(24, (i) => {
     const [column, row] = [i % 6, Math.floor(i / 6)]
     const tone = mix(skin[column] ?? ivory, ['#E8795E', '#F2B8A0', '#C97B84', '#E0A070'][row] ?? ivory, row === 0 ? 0.1 : 0.12 + row * 0.07)
-    return filled(roundBox(-268 + column * 92, -472 + row * 78, 76, 62, 9), linear([[0, lift(tone, 0.14)], [1, tone]], [0, 0, 1, 1]))
+    return filled(roundBox(-268 + column * 92, -472 + row * 78, 76, 62, 9), shades(tone, diagonal, [0, 0.14], [1, 0]))
   }).join('')
 
 export const scene = (): string =>

@@ -7,7 +7,7 @@ import { ground } from '../kit/surfaces.ts'
 import { filled, linear, picture } from '../kit/svg.ts'
 import { glassFile } from '../kit/tools.ts'
 
-const disc = (r: number, from: string, to: string): Piece => ({ outline: ellipse(0, 0, r, r), foot: 0, art: filled(ellipse(0, 0, r, r), linear([[0, from], [1, to]], [0, 0, 1, 1])) })
+const disc = (r: number, from: string, to: string): Piece => ({ outline: ellipse(0, 0, r, r), foot: 0, art: filled(ellipse(0, 0, r, r), linear(diagonal, [0, from], [1, to])) })
 
 export const scene = (): string =>
   picture(

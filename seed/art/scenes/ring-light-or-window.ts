@@ -20,7 +20,7 @@ const sunWindow = (): string =>
   }) + curtain(150, -10, 130, 600, '#F3E3CE', [3, 5, 4, 6])
 
 export const scene = (): string => {
-  const screen = filled(ellipse(0, -150, 60, 60), linear([[0, '#FFE9C0'], [1, '#F2B98A']], [0, 0, 1, 1]), 0.9) + filled(ellipse(0, -150, 38, 38), '#5B4350')
+  const screen = filled(ellipse(0, -150, 60, 60), linear(diagonal, [0, '#FFE9C0'], [1, '#F2B98A']), 0.9) + filled(ellipse(0, -150, 38, 38), '#5B4350')
   return picture(
     room({ wall: '#CFA05C', table: '#E2C597', horizon: 590, seed: 6 }) +
       sunWindow() +

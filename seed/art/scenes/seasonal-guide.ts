@@ -10,12 +10,12 @@ import { picture } from '../kit/svg.ts'
 const niches = [[290, '#B7BE93'], [630, '#E8C583'], [970, '#C98A68'], [1310, '#8FA0AE']] as const
 
 const budVase = (color: string, flowers: string): Piece => {
-  const rings = [[-3, 40], [-16, 56, 'cove'], [-80, 52, 's'], [-128, 22, 's'], [-150, 26, 's']] as const
+  const rings = rings([-3, 40], [-16, 56, 'cove'], [-80, 52, 's'], [-128, 22, 's'], [-150, 26, 's'])
   return { outline: turnedOutline(rings), foot: 48, art: flowers + turned(rings, matte(color)) }
 }
 
-const spring = budVase('#F3EBDD', tulip([[2, -130], [-6, -220], [-36, -300]], 88, '#D9828A') + tulip([[6, -130], [24, -210], [58, -262]], 78, '#E2A08C'))
-const autumn = budVase('#6B3A34', [[-60, -330], [-8, -366], [48, -322]].map(([x = 0, y = 0], i) => bunnyTail([[2, -130], [x * 0.4, -230], [x, y]], 54, i === 1 ? oat : '#D8B48C', 3 + i)).join(''))
+const spring = budVase('#F3EBDD', tulip(points([2, -130], [-6, -220], [-36, -300]), 88, '#D9828A') + tulip(points([6, -130], [24, -210], [58, -262]), 78, '#E2A08C'))
+const autumn = budVase('#6B3A34', [[-60, -330], [-8, -366], [48, -322]].map(([x = 0, y = 0], i) => bunnyTail(points([2, -130], [x * 0.4, -230], [x, y]), 54, i === 1 ? oat : '#D8B48C', 3 + i)).join(''))
 
 const summer: Piece = (() => {
   const r = 96
@@ -25,7 +25,7 @@ const summer: Piece = (() => {
 const winter: Piece = {
   outline: ellipse(0, -66, 66, 66),
   foot: 40,
-  art: `${pineSprig([[-110, -6], [-30, -60], [40, -140], [80, -240]], 66, '#4F6A58').art}${sphere(0, -62, 62, '#A63D4A')}${sphere(74, -34, 34, gold)}`,
+  art: `${pineSprig(points([-110, -6], [-30, -60], [40, -140], [80, -240]), 66, '#4F6A58').art}${sphere(0, -62, 62, '#A63D4A')}${sphere(74, -34, 34, gold)}`,
 }
 
 export const scene = (): string =>

@@ -26,7 +26,7 @@ export const scene = (): string =>
   picture(
     ground(linen, 9) +
       weave('M0 0L1600 0L1600 900L0 900Z', linen, 6) +
-      folds.map((fold) => crease(spline(fold), linen, 110, 0.5)).join('') +
+      folds.map((fold) => crease(spline(...fold), linen, 110, 0.5)).join('') +
       leafShade(1700, 40, 900, 164, '#5C6B58', 0.16) +
       lay(jars.map(([shell, balm, spin], i) => place(balmFromAbove(i === 4 ? 142 : 134, shell, balm, spin), 460 + (i % 3) * 330 + (i > 2 ? 20 : 0), 284 + Math.floor(i / 3) * 330))) +
       lay([place(spatula(300), 1010, 770, { turn: 40 })], 0.8) +

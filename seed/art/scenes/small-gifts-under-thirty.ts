@@ -10,7 +10,7 @@ import { picture } from '../kit/svg.ts'
 const berry = (color: string): Piece => ({ outline: ellipse(0, -16, 16, 16), foot: 11, art: sphere(0, -16, 16, color) })
 
 export const scene = (): string => {
-  const sprig = pineSprig([[-360, 90], [-190, 20], [0, -20], [190, -34], [360, -20]], 100, '#66754E')
+  const sprig = pineSprig(points([-360, 90], [-190, 20], [0, -20], [190, -34], [360, -20]), 100, '#66754E')
   return picture(
     room({ wall: '#8A8F66', table: '#D6C9A6', horizon: 580, seed: 27 }) +
       niche(800, 582, 620, 500, '#A6AB82') +

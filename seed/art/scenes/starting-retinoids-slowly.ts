@@ -15,7 +15,7 @@ const nightWindow = (): string =>
   filled(archPath(604, 612, 588, 560), '#22393A', 0.35) +
   clipped(
     opening,
-    filled(opening, linear([[0, '#1F3540'], [0.55, '#3C5A62'], [1, '#8FA69A']], [0, 0, 0, 1])) +
+    filled(opening, linear(down, [0, '#1F3540'], [0.55, '#3C5A62'], [1, '#8FA69A'])) +
       crescent(486, 224, 72, '#F0DDAE') +
       filled(stars.map(([x, y], i) => ellipse(x, y, 2 + (i % 3), 2 + (i % 3))).join(''), '#F7E9C6', 0.7) +
       glow(590, 640, 420, 150, '#D9D6B8', 0.35),

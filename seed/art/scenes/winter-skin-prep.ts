@@ -12,7 +12,7 @@ import { dropperBottle, jar, mug } from '../kit/vessels.ts'
 const bauble = (r: number, color: string): Piece => ({
   outline: ellipse(0, -r, r, r),
   foot: r * 0.6,
-  art: `<g transform="translate(${-r * 0.72} ${-r * 1.72}) rotate(-45)">${turned([[8, r * 0.2], [-r * 0.16, r * 0.2]], metal(gold))}</g>${sphere(0, -r, r, color)}`,
+  art: `<g transform="translate(${-r * 0.72} ${-r * 1.72}) rotate(-45)">${turned(rings([8, r * 0.2], [-r * 0.16, r * 0.2]), metal(gold))}</g>${sphere(0, -r, r, color)}`,
 })
 
 export const scene = (): string =>
@@ -26,7 +26,7 @@ export const scene = (): string =>
       ]) +
       stand([place(mug({ w: 180, h: 150, color: rose }), 540, 626, { shade: 0.4, fall: [0.5, 0.02] })], 5) +
       steam(536, 480, 260, '#FFFFFF', 0.5) +
-      lay([place(pineSprig([[-240, 30], [-100, -10], [60, -20], [230, 10]], 76, '#5F7660'), 960, 826)], 0.4, 0.5) +
+      lay([place(pineSprig(points([-240, 30], [-100, -10], [60, -20], [230, 10]), 76, '#5F7660'), 960, 826)], 0.4, 0.5) +
       stand([place(bauble(46, '#B8505E'), 1210, 812), place(bauble(34, gold), 1290, 790)], 5) +
       glow(300, 120, 500, 320, '#FFFFFF', 0.3) +
       finish(1600, 900, 0.2),
