@@ -1,11 +1,9 @@
-import { count } from 'drizzle-orm'
 import { importComments } from '#app/features/comments/comments.server.ts'
 import { addFind, addTodo, createGuide } from '#app/features/holidays/holidays.server.ts'
 import { createPost } from '#app/features/posts/posts.server.ts'
 import { createCategories, createTags } from '#app/features/posts/topics.server.ts'
 import { site } from '#app/site.ts'
 import type { Access } from '#database/access.ts'
-import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import type { Storage } from '#platform/storage.ts'
 import { categories } from './content/categories.ts'
 import { comments } from './content/comments.ts'
@@ -15,13 +13,6 @@ import { tags } from './content/tags.ts'
 import { storePictures } from './pictures.ts'
 
 type Seeding = { access: Access; storage: Storage; now: Date }
-
-export const isEmpty = (access: Access) =>
-  access.run(async (db) => {
-    const [posts] = await db.select({ number: count() }).from(blogPosts)
-    const [categories] = await db.select({ number: count() }).from(blogCategories)
-    return posts?.number === 0 && categories?.number === 0
-  })
 
 /** The same site every time, told from `now`: written through the features, and whole or not at all. */
 export async function seedDemo({ access, storage, now }: Seeding) {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { welcomeLetter } from '#app/features/accounts/accounts.server.ts'
 import { createAuth } from '#app/features/accounts/auth.server.ts'
 import { identify } from '#app/features/accounts/identify.server.ts'
 import { visitContext } from '#app/request.server.ts'
@@ -32,12 +33,13 @@ export async function openVenus(settings: Settings, log: Log) {
     refuseForeignOrDamaged(settings.dataDir)
     prepareFolder(settings.dataDir)
     const system = accessFor(database.pool, { kind: 'system' })
-    const auth = createAuth(system, { siteUrl: settings.siteUrl, secret: signingSecret(settings) })
+    const auth = createAuth(system, { ...settings, secret: signingSecret(settings) }, log)
     const storage = openStorage(settings)
     const mail = openMail(settings)
     const firstAdmin = await prepareContent({ database, system, auth, storage, settings, log })
     const stopListening = await listenForChanges(database, reactionsTo({ log }))
     const jobs = await startJobs(database.pool, jobList({ system, mail }), log)
+    if (firstAdmin) await jobs.enqueue('send-letter', welcomeLetter(firstAdmin.email, settings.siteUrl))
 
     const pages = createRequestHandler(
       () => import('virtual:react-router/server-build'),

@@ -7,7 +7,7 @@ import { tryLock } from '#database/file-lock.ts'
 import { Refusal } from '#database/refusal.ts'
 
 const SOURCES = [
-  '{app,database,platform,public,seed,server}/**/*.*',
+  '{app,art,database,platform,public,seed,server}/**/*.*',
   '{vite.config.ts,react-router.config.ts,package.json,package-lock.json}',
 ]
 const LOCK = join('node_modules', '.venus-build-lock')

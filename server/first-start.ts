@@ -1,12 +1,12 @@
 import { ensureFirstAdmin } from '#app/features/accounts/accounts.server.ts'
 import type { Auth } from '#app/features/accounts/auth.server.ts'
+import { hasNoCategories } from '#app/features/posts/topics.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { Storage } from '#platform/storage.ts'
-import { isEmpty, seedDemo } from '#seed/demo.ts'
 
 type Parts = {
   database: Database
@@ -22,8 +22,9 @@ export const prepareContent = ({ database, system, auth, storage, settings, log 
   database.exclusively(async () => {
     const applied = await migrate(database.pool)
     if (applied.length > 0) log.info({ applied }, 'migrated')
-    if (settings.seed === 'demo' && (await isEmpty(system))) {
+    if (settings.seed === 'demo' && (await hasNoCategories(system))) {
       log.info('writing the demo content')
+      const { seedDemo } = await import('#seed/demo.ts')
       await seedDemo({ access: system, storage, now: new Date() })
     }
     return ensureFirstAdmin(system, auth, settings.admin)

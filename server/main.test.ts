@@ -45,7 +45,7 @@ describe('the process', () => {
     venus.child.kill('SIGTERM')
     await sleep(300)
     socket.write('Host: localhost\r\nConnection: close\r\n\r\n')
-    expect(await answer).toMatch(/^HTTP\/1.1 200 OK[^]+<\/html>/)
+    expect(await answer).toMatch(/^HTTP\/1.1 200 OK.+<\/html>/s)
     expect(await venus.ended).toBe(0)
   })
 

@@ -5,12 +5,11 @@ type FrameProps = {
   image: { url: string; alt: string } | null
   /** True for the one picture a reader sees first. */
   first?: boolean
-  sizes?: string
   className?: string
 }
 
 /** A 16:9 picture that holds its place while it loads, and a drawn stand-in where there is none. */
-export function Frame({ image, first = false, sizes, className }: FrameProps) {
+export function Frame({ image, first = false, className }: FrameProps) {
   const shape = clsx('aspect-video w-full overflow-hidden rounded-soft bg-sunk', className)
   if (!image) return <EmptyFrame className={shape} />
   return (
@@ -20,7 +19,6 @@ export function Frame({ image, first = false, sizes, className }: FrameProps) {
         alt={image.alt}
         width={1600}
         height={900}
-        sizes={sizes}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding={first ? undefined : 'async'}

@@ -2,13 +2,16 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { drizzle } from 'drizzle-orm/pg-proxy'
 import type { Access } from '#database/access.ts'
+import type { Log } from '#platform/log.ts'
 import * as tables from '#database/schema/accounts.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
 const DAY = 24 * 60 * 60
 
-export const createAuth = (system: Access, { siteUrl, secret }: { siteUrl: string; secret: string }) =>
+type AuthSettings = { siteUrl: string; secret: string; trustProxy: boolean }
+
+export const createAuth = (system: Access, { siteUrl, secret, trustProxy }: AuthSettings, log: Log) =>
   betterAuth({
     appName: 'Venus',
     baseURL: siteUrl,
@@ -24,8 +27,14 @@ export const createAuth = (system: Access, { siteUrl, secret }: { siteUrl: strin
     }),
     emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 128, autoSignIn: false },
     session: { expiresIn: 30 * DAY, updateAge: DAY },
-    advanced: { cookiePrefix: 'venus', useSecureCookies: siteUrl.startsWith('https:') },
+    advanced: {
+      cookiePrefix: 'venus',
+      useSecureCookies: siteUrl.startsWith('https:'),
+      // Without a trusted proxy this header is whatever the sender likes.
+      ipAddress: trustProxy ? { ipAddressHeaders: ['x-forwarded-for'] } : { disableIpTracking: true },
+    },
     telemetry: { enabled: false },
+    logger: { level: 'error', log: (_level, message) => log.error(message) },
   })
 
 /** better-auth writes its own queries; each goes through the door as the system, like everybody else's. */

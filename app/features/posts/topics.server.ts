@@ -14,3 +14,9 @@ export const createCategories = (access: Access, categories: CategoryFields[]) =
 
 export const createTags = (access: Access, tags: TagFields[]) =>
   access.run((db) => db.insert(blogTags).values(tags).returning({ id: blogTags.id, slug: blogTags.slug }))
+
+/** Whether nothing has been written here yet: an archive always has its categories first. */
+export const hasNoCategories = (access: Access) =>
+  access.run(
+    async (db) => (await db.select({ id: blogCategories.id }).from(blogCategories).limit(1)).length === 0,
+  )

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Access, accessFor } from '#database/access.ts'
+import type { Database } from '#database/client.ts'
+import { createLog } from '#platform/log.ts'
+import { engines, openTestDatabase } from '#testing/engines.ts'
+import { ensureFirstAdmin, forgetExpiredSessions } from './accounts.server.ts'
+import { type Auth, createAuth } from './auth.server.ts'
+import { identify } from './identify.server.ts'
+import { signIn, signOutEverywhere } from './sign-in.server.ts'
+
+const wanted = { email: 'owner@venus.example', password: 'a good password' }
+
+describe.each(engines)('accounts on %s', (engine) => {
+  let database: Database
+  let system: Access
+  let auth: Auth
+  const log = createLog('silent')
+
+  beforeEach(async () => {
+    database = await openTestDatabase(engine)
+    system = accessFor(database.pool, { kind: 'system' })
+    auth = createAuth(system, { siteUrl: 'http://localhost:3000', secret: 's'.repeat(32), trustProxy: false }, log)
+  })
+  afterEach(() => database.close())
+
+  const requestWith = (cookie?: string) =>
+    new Request('http://localhost:3000/admin', { headers: cookie ? { cookie } : {} })
+
+  const who = async (cookie?: string) =>
+    (await identify(requestWith(cookie), { pool: database.pool, auth, log })).viewer?.role ?? 'nobody'
+
+  async function signedIn(email: string, password: string) {
+    const form = new FormData()
+    form.set('email', email)
+    form.set('password', password)
+    const result = await signIn(auth, requestWith(), form)
+    if ('error' in result) throw new Error(result.error)
+    return result.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; ')
+  }
+
+  test('the first admin is made once, with the given address and password', async () => {
+    expect(await ensureFirstAdmin(system, auth, wanted)).toEqual({ ...wanted, isGenerated: false })
+    expect(await ensureFirstAdmin(system, auth, wanted)).toBeUndefined()
+    expect(await who(await signedIn(wanted.email, wanted.password))).toBe('admin')
+  })
+
+  test('without settings the first admin gets a random password', async () => {
+    const made = await ensureFirstAdmin(system, auth, {})
+    expect(made).toMatchObject({ isGenerated: true, password: expect.stringMatching(/^.{16}$/) })
+    expect(await who(await signedIn(made?.email ?? '', made?.password ?? ''))).toBe('admin')
+  })
+
+  test('a start that died between account and role is made whole', async () => {
+    await auth.api.signUpEmail({ body: { ...wanted, password: 'some other password', name: 'Admin' } })
+    await ensureFirstAdmin(system, auth, wanted)
+    expect(await who(await signedIn(wanted.email, wanted.password))).toBe('admin')
+  })
+
+  test('a person without a role is a viewer, a forged cookie is nobody', async () => {
+    await auth.api.signUpEmail({ body: { ...wanted, name: 'Reader' } })
+    expect(await who(await signedIn(wanted.email, wanted.password))).toBe('viewer')
+    expect(await who('venus.session_token=forged.signature')).toBe('nobody')
+    expect(await who()).toBe('nobody')
+  })
+
+  test('if the roles lookup fails the user is treated as non-admin, with a warning', async () => {
+    await ensureFirstAdmin(system, auth, wanted)
+    const cookie = await signedIn(wanted.email, wanted.password)
+    await database.pool.query('revoke select on user_roles from venus_member')
+    const warned = vi.spyOn(log, 'warn')
+    expect(await who(cookie)).toBe('viewer')
+    expect(warned).toHaveBeenCalledOnce()
+  })
+
+  test('global sign-out ends every session of that user', async () => {
+    await ensureFirstAdmin(system, auth, wanted)
+    const phone = await signedIn(wanted.email, wanted.password)
+    const laptop = await signedIn(wanted.email, wanted.password)
+    await signOutEverywhere(auth, requestWith(laptop))
+    expect([await who(phone), await who(laptop)]).toEqual(['nobody', 'nobody'])
+  })
+
+  test('a wrong password and an unknown address get the same answer', async () => {
+    await ensureFirstAdmin(system, auth, wanted)
+    const attempts = [wanted.email, 'nobody@venus.example'].map((email) => signedIn(email, 'wrong password'))
+    const answers = (await Promise.allSettled(attempts)).map(
+      (attempt) => 'reason' in attempt && attempt.reason.message,
+    )
+    expect(answers).toEqual(['Invalid email or password', 'Invalid email or password'])
+  })
+
+  test('expired sessions are forgotten, others stay', async () => {
+    await ensureFirstAdmin(system, auth, wanted)
+    await signedIn(wanted.email, wanted.password)
+    await signedIn(wanted.email, wanted.password)
+    await database.pool.query(
+      "update auth_sessions set expires_at = now() - interval '1 day' where id = (select max(id) from auth_sessions)",
+    )
+    await forgetExpiredSessions(system, new Date())
+    expect((await database.pool.query('select count(*) from auth_sessions')).rows).toEqual([{ count: 1 }])
+  })
+})

@@ -1,0 +1,11 @@
+const HOME = '/admin'
+
+/** Where to go after signing in: a path of this site as asked for, or the dashboard. Never another site. */
+export function returnPath(wanted: string | null): string {
+  if (!wanted?.startsWith('/')) return HOME
+  const here = 'http://venus.invalid'
+  const url = URL.parse(wanted, here)
+  return url?.origin === here ? url.pathname + url.search + url.hash : HOME
+}
+
+export const loginPath = (from: string) => `/admin/login?from=${encodeURIComponent(from)}`

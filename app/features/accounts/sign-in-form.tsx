@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { notify } from '#app/ui/toast.tsx'
+
+export type SignInFailure = { error: string; email: string }
+
+export function SignInForm({ failure }: { failure: SignInFailure | undefined }) {
+  const busy = useNavigation().state !== 'idle'
+  useEffect(() => {
+    if (failure) notify.error('Login failed', failure.error)
+  }, [failure])
+  return (
+    <Form method="post" replace className="grid gap-5">
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={failure?.email}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={failure && `Login failed: ${failure.error}`}
+      />
+      <Button type="submit" size="large" busy={busy}>
+        {busy ? 'Signing in...' : 'Sign in'}
+      </Button>
+    </Form>
+  )
+}

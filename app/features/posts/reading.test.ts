@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isNewPost } from './posts.ts'
+import { readingTime } from './reading.ts'
+
+const words = (number: number) => `<p>${'word '.repeat(number)}</p>`
+
+test.each([
+  ['nothing', '', 1],
+  ['only tags', '<p></p>', 1],
+  ['one word', words(1), 1],
+  ['225 words', words(225), 1],
+  ['226 words', words(226), 2],
+  ['2250 words', words(2250), 10],
+])('reading time of %s: words / 225 rounded up, at least 1 minute', (_what, html, minutes) => {
+  expect(readingTime(html)).toBe(minutes)
+})
+
+test('neighbouring blocks are separate words', () => {
+  expect(readingTime('<p>a</p><p>b</p>'.repeat(113))).toBe(2)
+})
+
+const now = new Date('2026-11-15T12:00:00Z')
+
+test.each([
+  ['2026-11-15T11:00:00Z', true],
+  ['2026-11-08T12:00:00Z', true],
+  ['2026-11-08T11:59:59Z', false],
+  ['2026-11-16T12:00:00Z', false],
+  ['not a date', false],
+])('a post of %s is new within 7 days: %s', (date, isNew) => {
+  expect(isNewPost(date, now)).toBe(isNew)
+})

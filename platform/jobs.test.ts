@@ -1,0 +1,32 @@
+import { describe, expect, test, vi } from 'vitest'
+import { engines, openTestDatabase } from '#testing/engines.ts'
+import { startJobs } from './jobs.ts'
+import { createLog } from './log.ts'
+
+const log = createLog('silent')
+
+describe.each(engines)('jobs on %s', (engine) => {
+  test('a job runs with its data, once', async () => {
+    const database = await openTestDatabase(engine)
+    const work = vi.fn(async () => {})
+    const jobs = await startJobs(database.pool, [{ name: 'greet', work }], log)
+    await jobs.enqueue('greet', { name: 'Ada' })
+    await vi.waitFor(() => expect(work.mock.calls).toEqual([[{ name: 'Ada' }]]), 10_000)
+    await jobs.close()
+    await database.close()
+  })
+
+  test('a job that was left by a stopped process runs in the next', async () => {
+    const database = await openTestDatabase(engine)
+    const before = await startJobs(database.pool, [{ name: 'greet', work: () => new Promise(() => {}) }], log)
+    await before.close()
+    const waiting = await startJobs(database.pool, [], log)
+    await waiting.enqueue('greet', { name: 'Ada' })
+    await waiting.close()
+    const work = vi.fn(async () => {})
+    const after = await startJobs(database.pool, [{ name: 'greet', work }], log)
+    await vi.waitFor(() => expect(work).toHaveBeenCalledWith({ name: 'Ada' }), 10_000)
+    await after.close()
+    await database.close()
+  })
+})

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+import { freePort } from './postgres.ts'
+
+/** A store that speaks as much of S3 as Venus uses: put, head and get of an object, refused when not signed. */
+export async function startS3() {
+  const objects = new Map<string, { bytes: Buffer; type: string }>()
+  const server = createServer(async (request, response) => {
+    const key = decodeURIComponent(new URL(request.url ?? '/', 'http://s3').pathname)
+    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256'))
+      return void response.writeHead(403).end()
+    if (request.method === 'PUT') {
+      const type = request.headers['content-type'] ?? 'application/octet-stream'
+      objects.set(key, { bytes: unchunked(await buffer(request), request.headers['content-encoding']), type })
+      return void response.writeHead(200, { ETag: '"1"' }).end()
+    }
+    const object = objects.get(key)
+    if (!object) return void response.writeHead(404).end()
+    response.writeHead(200, { 'Content-Type': object.type, 'Content-Length': object.bytes.length })
+    response.end(request.method === 'HEAD' ? undefined : object.bytes)
+  })
+  const port = await freePort()
+  server.listen(port, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  return { endpoint: `http://127.0.0.1:${port}`, objects }
+}
+
+/** The client may send a body in signed chunks: `size;chunk-signature=…`, then the bytes, until a chunk of none. */
+function unchunked(body: Buffer, encoding: string | undefined): Buffer {
+  if (!encoding?.includes('aws-chunked')) return body
+  const chunks: Buffer[] = []
+  for (let offset = 0; ; ) {
+    const lineEnd = body.indexOf('\r\n', offset)
+    const size = Number.parseInt(body.subarray(offset, lineEnd).toString(), 16)
+    if (!size) return Buffer.concat(chunks)
+    chunks.push(body.subarray(lineEnd + 2, lineEnd + 2 + size))
+    offset = lineEnd + 2 + size + 2
+  }
+}
