@@ -80,7 +80,8 @@ export default {
     },
     {
       name: 'server-code-stays-on-the-server',
-      comment: 'Only .server files are kept out of the browser by the build; the rest of app/ is sent to readers.',
+      comment:
+        'Only .server files are kept out of the browser by the build; the rest of app/ is sent to readers.',
       severity: 'error',
       from: { path: '^app/', pathNot: '\\.server\\.tsx?$' },
       to: { path: '^(database|platform)/' },
@@ -113,6 +114,9 @@ export default {
     tsConfig: { fileName: 'tsconfig.json' },
     exclude: { path: '\\.test\\.tsx?$|^\\.react-router|^build/|database/drizzle\\.config\\.ts' },
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { conditionNames: ['import', 'node', 'default', 'types'], exportsFields: ['exports'] },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
   },
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { storePostImage } from '#app/features/media/media.server.ts'
-import type { Storage } from '#platform/storage.ts'
 import { scenes } from '#art/scenes.ts'
+import type { Storage } from '#platform/storage.ts'
 
 const WIDTH = 1600
 

@@ -19,7 +19,11 @@ describe.each(engines)('accounts on %s', (engine) => {
   beforeEach(async () => {
     database = await openTestDatabase(engine)
     system = accessFor(database.pool, { kind: 'system' })
-    auth = createAuth(system, { siteUrl: 'http://localhost:3000', secret: 's'.repeat(32), trustProxy: false }, log)
+    auth = createAuth(
+      system,
+      { siteUrl: 'http://localhost:3000', secret: 's'.repeat(32), trustProxy: false },
+      log,
+    )
   })
   afterEach(() => database.close())
 

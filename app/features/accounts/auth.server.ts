@@ -2,8 +2,8 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { drizzle } from 'drizzle-orm/pg-proxy'
 import type { Access } from '#database/access.ts'
-import type { Log } from '#platform/log.ts'
 import * as tables from '#database/schema/accounts.ts'
+import type { Log } from '#platform/log.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
