@@ -34,6 +34,9 @@ const existing: Rule[] = [
   rule('blog_tags', 'any', `id = '${ids.tag}'`, everyone, keepers),
   rule('blog_post_tags', 'of a published post', `post_id = '${ids.published}'`, everyone, keepers),
   rule('blog_post_tags', 'of a draft', `post_id = '${ids.draft}'`, keepers, keepers),
+  rule('blog_post_slugs', 'of a published post', `post_id = '${ids.published}'`, everyone, keepers),
+  rule('blog_post_slugs', 'of a draft', `post_id = '${ids.draft}'`, keepers, keepers),
+  rule('search_words', 'any', `word = 'published'`, everyone, keepers),
   rule('blog_comments', 'approved', `id = '${ids.approved}'`, everyone, keepers),
   rule('blog_comments', 'waiting', `id = '${ids.waiting}'`, keepers, keepers),
   rule('blog_comments', 'approved, on a draft', `id = '${ids.approvedOnDraft}'`, keepers, keepers),
@@ -55,6 +58,8 @@ const existing: Rule[] = [
 /** A column to set to itself, where `id` is not one. */
 const keyOf: Record<string, string> = {
   blog_post_tags: 'post_id',
+  blog_post_slugs: 'slug',
+  search_words: 'word',
   user_roles: 'user_id',
   venus_migrations: 'name',
 }
@@ -72,6 +77,8 @@ const inserted: Insertion[] = [
   insertion('blog_categories', 'any', `(slug, name, color) values ('s', 'N', '#112233')`, keepers),
   insertion('blog_tags', 'any', `(slug, name) values ('s', 'N')`, keepers),
   insertion('blog_post_tags', 'any', `values ('${ids.scheduled}', '${ids.tag}')`, keepers),
+  insertion('blog_post_slugs', 'any', `(slug, post_id) values ('s', '${ids.published}')`, keepers),
+  insertion('search_words', 'any', `(word) values ('word')`, keepers),
   insertion(
     'blog_comments',
     'waiting',

@@ -17,6 +17,7 @@ import { openStorage } from '#platform/storage.ts'
 import { assets } from './assets.ts'
 import { prepareContent } from './first-start.ts'
 import { health } from './health.ts'
+import { imageRoutes } from './images.ts'
 import { jobList } from './jobs.ts'
 import { mediaRoutes } from './media.ts'
 import { reactionsTo } from './reactions.ts'
@@ -49,6 +50,7 @@ export async function openVenus(settings: Settings, log: Log) {
       .use(requestLog(log))
       .route('/', health(database))
       .route('/', mediaRoutes(storage))
+      .route('/', imageRoutes(storage))
       .use(assets())
       .all('*', async ({ req: { raw: request } }) => {
         const { access, viewer } = await identify(request, { pool: database.pool, auth, log })

@@ -47,6 +47,7 @@ export async function writeAccessFixtures(pool: Pool) {
     post(ids.scheduled, 'scheduled', true, "now() + interval '1 day'"),
     `insert into blog_post_tags (post_id, tag_id)
      values ('${ids.published}', '${ids.tag}'), ('${ids.draft}', '${ids.tag}')`,
+    `insert into blog_post_slugs (slug, post_id) values ('was-published', '${ids.published}'), ('was-draft', '${ids.draft}')`,
     comment(ids.approved, ids.published, true),
     comment(ids.waiting, ids.published, false),
     comment(ids.approvedOnDraft, ids.draft, true),

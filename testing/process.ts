@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
+import { ensureBuilt } from '#server/build.ts'
 import { freePort } from './postgres.ts'
 
 /** A folder of the test's own, gone when the test is. */
@@ -24,6 +25,7 @@ export type VenusProcess = {
 
 /** The built server as a process of its own, with these settings and no others. */
 export async function startVenus(environment: Record<string, string>): Promise<VenusProcess> {
+  await ensureBuilt(() => {})
   const port = environment.PORT ?? String(await freePort())
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ['server/main.ts'], {

@@ -6,7 +6,6 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#database/client.ts'
 import { asDatabase, engineOptions } from '#database/embedded/open.ts'
 import { migrate } from '#database/migrate.ts'
-import { ensureBuilt } from '#server/build.ts'
 import { startPostgres } from './postgres.ts'
 
 export const TEMPLATE = 'venus_template'
@@ -20,7 +19,6 @@ declare module 'vitest' {
 
 /** Once for the whole run: a PostgreSQL server and a migrated template for each engine, copied by the tests. */
 export default async function setup(project: TestProject) {
-  await ensureBuilt(() => {})
   const folder = mkdtempSync(join(tmpdir(), 'venus-test-'))
   const server = await startPostgres()
   const postgres = await openDatabase({ url: await server.createDatabase(TEMPLATE) })

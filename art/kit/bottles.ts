@@ -14,7 +14,7 @@ export const curvedBand = (top: number, bottom: number, r: number, fill: string)
   )
 
 // Paper wrapped around a bottle, with a small stamped arch where a name would be.
-const label = (top: number, bottom: number, r: number, color = ivory, mark = gold): string => {
+export const label = (top: number, bottom: number, r: number, color = ivory, mark = gold): string => {
   const middle = (top + bottom) / 2 + r * tilt
   return (
     curvedBand(

@@ -1,8 +1,6 @@
-import { metal, rod, turning } from './form.ts'
-import { ellipse, polygon, roundBox, times, xy } from './geometry.ts'
-import { across, diagonal, linear, shades } from './gradient.ts'
-import { glow } from './light.ts'
-import { gold, ink, inkBlue, lift, sink } from './palette.ts'
+import { ellipse, polygon, roundBox, times } from './geometry.ts'
+import { across, diagonal, shades } from './gradient.ts'
+import { ink, inkBlue, lift, sink } from './palette.ts'
 import type { Piece } from './stage.ts'
 import { clipped, filled, stroked } from './svg.ts'
 
@@ -123,30 +121,5 @@ export const laptop = ({
       filled(pad, sink(shell, 0.14)) +
       stroked(pad, lift(shell, 0.5), 1.2, 0.6) +
       filled(lip, shades(shell, across, [0, 0.5], [0.4, -0.1], [1, -0.4])),
-  }
-}
-
-export const ringLight = (r: number, h: number, tone = '#FFF1D2'): Piece => {
-  const cy = -h + r
-  const ring = ellipse(0, cy, r, r)
-  const inner = ellipse(0, cy, r * 0.74, r * 0.74)
-  const leg = (dx: number, dy: number) =>
-    stroked(`M0 ${-h * 0.16}L${xy(dx, dy)}`, sink(gold, 0.55), 11) +
-    stroked(`M-2 ${-h * 0.16}L${xy(dx - 2, dy)}`, lift(gold, 0.3), 3, 0.8)
-  return {
-    outline: `${ring}${ellipse(0, cy, r * 0.74, -r * 0.74)}${roundBox(-12, cy + r, 24, -cy - r, 2)}${polygon([-3, -h * 0.16], [-110, 2], [-98, 4], [0, -h * 0.12])}${polygon([3, -h * 0.16], [110, 2], [98, 4], [0, -h * 0.12])}`,
-    foot: 0,
-    art:
-      leg(-104, -4) +
-      leg(112, -10) +
-      leg(14, 12) +
-      rod(turning([-h * 0.1, 7], [cy + r, 7]), metal(gold)) +
-      rod(turning([-h * 0.15, 14], [-h * 0.19, 14]), metal(gold)) +
-      glow(0, cy, r * 2.3, r * 2.3, '#FFE9BC', 0.55) +
-      `<path d="${ring}${inner}" fill-rule="evenodd" fill="${linear(diagonal, [0, '#FFFFFF'], [0.5, tone], [1, '#F6D79A'])}"/>` +
-      stroked(ellipse(0, cy, r * 0.87, r * 0.87), '#FFFFFF', r * 0.13, 0.75) +
-      stroked(ring, sink(gold, 0.25), 5, 0.85) +
-      stroked(inner, sink(gold, 0.3), 4, 0.8) +
-      rod(turning([cy + r + 16, 13], [cy + r - 4, 13]), metal(gold)),
   }
 }

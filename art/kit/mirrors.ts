@@ -1,4 +1,4 @@
-import { metal, rod, turnedOutline, turning } from './form.ts'
+import { metal, rod, turned, turnedOutline, turning } from './form.ts'
 import { ellipse, polygon, roundBox } from './geometry.ts'
 import { diagonal, down, linear, shades } from './gradient.ts'
 import { gold, lift, sink } from './palette.ts'
@@ -101,5 +101,25 @@ export const foldingMirror = (w: number, h: number, tone: string, cloth: string,
     outline: centre + wing(1) + wing(-1),
     foot: 0,
     art: pane(centre, 0, 0.1) + pane(wing(-1), -w * 0.38, 0.26) + pane(wing(1), w * 0.38, 0),
+  }
+}
+
+// Small round mirror on a turned stand, tipped a little so that it throws light back.
+export const standMirror = (r: number, h: number, tone: string): Piece => {
+  const cy = -h + r
+  const foot = turning([0, r * 0.52], [-8, r * 0.52], [-18, r * 0.12, 's'])
+  return {
+    outline: `${ellipse(0, cy, r, -r)}${turnedOutline(turning([0, r * 0.52], [-14, r * 0.2], [cy + r * 0.9, r * 0.06]))}`,
+    foot: r * 0.52,
+    art:
+      turned(foot, metal(gold)) +
+      rod(turning([-12, r * 0.1], [-h * 0.16, r * 0.05, 's'], [cy + r * 0.96, r * 0.08, 's']), metal(gold)) +
+      filled(ellipse(5, cy + 2, r, r), sink(gold, 0.5)) +
+      filled(
+        ellipse(0, cy, r, r),
+        shades(gold, diagonal, [0, 0.75], [0.3, 0], [0.55, -0.4], [0.8, 0.3], [1, -0.3]),
+      ) +
+      filled(ellipse(0, cy, r * 0.92, r * 0.92), sink(gold, 0.5)) +
+      `<g transform="translate(1 ${cy + 1})">${mirrorGlass(ellipse(0, 0, r * 0.9, r * 0.9), r * 2, r * 2, tone)}</g>`,
   }
 }

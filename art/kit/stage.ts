@@ -7,7 +7,7 @@ import { clipped, filled, moved } from './svg.ts'
 // Flat-fronted things (boxes, folded cloth) touch the table along a line instead of a circle.
 export type Piece = { art: string; outline: string; foot: number; flat?: boolean }
 
-type Placed = { art: string; cast: string; contact: string; outline: string }
+export type Placed = { art: string; cast: string; contact: string; outline: string }
 
 type Pose = {
   scale?: number

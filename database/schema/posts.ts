@@ -120,3 +120,31 @@ export const blogPostTags = pgTable(
     keepersManage('blog_post_tags'),
   ],
 )
+
+/** Addresses that a public post has had: they lead to the post for ever. Kept by the trigger `keep_old_slug`. */
+export const blogPostSlugs = pgTable(
+  'blog_post_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('blog_post_slugs_of_post').on(table.postId),
+    pgPolicy('blog_post_slugs_read_with_post', {
+      for: 'select',
+      to: visitors,
+      using: sql`exists (select from blog_posts where blog_posts.id = post_id)`,
+    }),
+    keepersManage('blog_post_slugs'),
+  ],
+)
+
+/** The words of public posts, to guess what a mistyped search meant. Kept by the trigger `keep_words`. */
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
+  index('search_words_alike').using('gin', table.word.op('gin_trgm_ops')),
+  pgPolicy('search_words_read_by_everyone', { for: 'select', to: everyone, using: sql`true` }),
+  keepersManage('search_words'),
+])

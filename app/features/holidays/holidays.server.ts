@@ -1,6 +1,32 @@
-import { count, eq } from 'drizzle-orm'
+import { asc, count, desc, eq } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
 import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
+import type { HolidayGuide } from './holidays.ts'
+
+/** The active guide with the highest year, with its finds and todos in their order. */
+export function readHolidayGuide(access: Access): Promise<HolidayGuide | null> {
+  return access.run(async (db) => {
+    const [guide] = await db
+      .select()
+      .from(holidayGuides)
+      .where(eq(holidayGuides.isActive, true))
+      .orderBy(desc(holidayGuides.year), desc(holidayGuides.createdAt))
+      .limit(1)
+    if (!guide) return null
+    const { id, title, description, year } = guide
+    const finds = await db
+      .select({ id: holidayFinds.id, title: holidayFinds.title, description: holidayFinds.description })
+      .from(holidayFinds)
+      .where(eq(holidayFinds.guideId, id))
+      .orderBy(asc(holidayFinds.displayOrder))
+    const todos = await db
+      .select({ id: holidayTodos.id, item: holidayTodos.item })
+      .from(holidayTodos)
+      .where(eq(holidayTodos.guideId, id))
+      .orderBy(asc(holidayTodos.displayOrder))
+    return { title, description, year, finds, todos }
+  })
+}
 
 type GuideFields = { title: string; description: string; year: number; isActive: boolean }
 

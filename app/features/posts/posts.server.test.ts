@@ -3,8 +3,9 @@ import { accessFor, type Person } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
-import { createPost, listLatestPosts } from './posts.server.ts'
+import { listLatestPosts, listPostsTagged, readPostPage } from './posts.server.ts'
 import type { PostFields } from './posts.ts'
+import { createPost } from './save-post.server.ts'
 
 const fields: PostFields = {
   slug: 'creme-brulee',
@@ -61,6 +62,39 @@ describe.each(engines)('posts on %s', (engine) => {
       [query],
     )
     expect(rows).toEqual([{ slug: 'creme-brulee' }])
+  })
+
+  test('a post comes with its tags, related posts of its category and its neighbours', async () => {
+    const page = await readPostPage(as({ kind: 'anonymous' }), 'creme-brulee')
+    expect(page).toMatchObject({
+      post: { slug: 'creme-brulee', tags: [{ name: 'Guide', slug: 'guide' }], videoId: null },
+      related: [{ slug: 'published' }],
+      previous: { slug: 'published' },
+      next: null,
+    })
+  })
+
+  test('drafts, scheduled posts and nonsense are not found', async () => {
+    for (const slug of ['draft', 'scheduled', 'no-such-post', '%', "'", 'CREME-BRULEE', '']) {
+      expect(await readPostPage(as(admin), slug)).toBeNull()
+    }
+  })
+
+  test('a slug once public keeps leading to its post; one never public does not', async () => {
+    await database.pool.query("update blog_posts set slug = 'renamed' where slug = 'published'")
+    expect(await readPostPage(as({ kind: 'anonymous' }), 'published')).toEqual({ movedTo: 'renamed' })
+    await database.pool.query("update blog_posts set slug = 'published' where slug = 'renamed'")
+    await database.pool.query("update blog_posts set slug = 'draft-renamed' where slug = 'draft'")
+    expect(await readPostPage(as(admin), 'draft')).toBeNull()
+  })
+
+  test('posts with a tag come in stretches', async () => {
+    const stretch = await listPostsTagged(as({ kind: 'anonymous' }), 'guide', { offset: 0, limit: 1 })
+    expect(stretch).toMatchObject({ posts: [{ slug: 'creme-brulee' }], hasMore: true })
+    expect(await listPostsTagged(as({ kind: 'anonymous' }), 'guide', { offset: 1, limit: 1 })).toMatchObject({
+      posts: [{ slug: 'published' }],
+      hasMore: false,
+    })
   })
 
   test('two posts cannot have one slug', async () => {

@@ -1,5 +1,10 @@
 export type PostCategory = { name: string; slug: string; color: string }
 
+/** A category with what its own page says of it. */
+export type Category = PostCategory & { description: string }
+
+export type Tag = { name: string; slug: string }
+
 /** What a list shows of a post: no content, so that a long archive stays cheap to read and to send. */
 export type PostSummary = {
   id: string
@@ -13,6 +18,42 @@ export type PostSummary = {
   isFeatured: boolean
   isNew: boolean
   category: PostCategory | null
+}
+
+/** A found post: title and excerpt with the matching words in <mark>, everything else escaped. */
+export type FoundPost = PostSummary & { marked?: { title: string; excerpt: string } }
+
+export type Archive = {
+  posts: FoundPost[]
+  /** How many there are on all pages. */
+  total: number
+  page: number
+  pages: number
+  /** The words that were looked for instead, when nothing matched what was typed. */
+  correctedTo: string | null
+}
+
+export type Heading = { id: string; text: string }
+
+/** What the reader of one post sees. */
+export type PostDetail = PostSummary & {
+  /** Clean HTML; every h2 and h3 has an id. */
+  content: string
+  headings: Heading[]
+  tags: Tag[]
+  videoId: string | null
+  updatedAt: string
+  metaTitle: string | null
+  metaDescription: string | null
+}
+
+export type PostNeighbour = { slug: string; title: string }
+
+export type PostPage = {
+  post: PostDetail
+  related: PostSummary[]
+  previous: PostNeighbour | null
+  next: PostNeighbour | null
 }
 
 export type PostFields = {

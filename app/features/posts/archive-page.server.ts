@@ -1,0 +1,38 @@
+import type { Access } from '#database/access.ts'
+import { listArchive } from './archive.server.ts'
+import { type ArchivePage, readableMessage, type Trouble } from './archive.ts'
+import type { ArchiveQuery } from './archive-address.ts'
+import type { Archive } from './posts.ts'
+import { listCategories } from './topics.server.ts'
+
+/** The archive for a question, whatever was asked: a category or a page that is not there is an answer too. */
+export async function readArchivePage(access: Access, query: ArchiveQuery): Promise<ArchivePage> {
+  const nothing = { query, categories: [], category: null, archive: null }
+  try {
+    const categories = await listCategories(access)
+    const category = categories.find(({ slug }) => slug === query.category) ?? null
+    if (query.category && !category) {
+      return { ...nothing, categories, trouble: { kind: 'no such category' } }
+    }
+    return { query, categories, category, ...onPage(await listArchive(access, query), query.page) }
+  } catch (error) {
+    return { ...nothing, trouble: { kind: 'failed', message: readableMessage(error) } }
+  }
+}
+
+/** One category's posts for a section of the site; a section whose category is gone is empty, not missing. */
+export async function readShelf(access: Access, query: { category: string; page: number }) {
+  try {
+    return onPage(await listArchive(access, query), query.page)
+  } catch (error) {
+    const trouble: Trouble = { kind: 'failed', message: readableMessage(error) }
+    return { archive: null, trouble }
+  }
+}
+
+function onPage(archive: Archive, page: number): { archive: Archive | null; trouble: Trouble | null } {
+  if (page > 1 && page > archive.pages) {
+    return { archive: null, trouble: { kind: 'no such page', pages: archive.pages } }
+  }
+  return { archive, trouble: null }
+}

@@ -1,0 +1,10 @@
+import { notify } from '#app/ui/toast.tsx'
+
+export async function copyLink(url: string) {
+  try {
+    await navigator.clipboard.writeText(url)
+    notify.success('Link copied')
+  } catch {
+    notify.error('Copy failed', 'Please copy the address from your browser’s address bar.')
+  }
+}

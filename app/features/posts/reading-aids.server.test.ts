@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { renderPost } from './render.server.ts'
+
+test('each h2 has a link beside it, and keeps its text as its name', () => {
+  const { html, headings } = renderPost('<h2>A <em>fair</em> test</h2><h3>Part</h3>')
+  expect(headings).toEqual([{ id: 's-a-fair-test', text: 'A fair test' }])
+  expect(html).toBe(
+    '<div class="heading-row"><h2 id="s-a-fair-test">A <em>fair</em> test</h2>' +
+      '<a class="heading-link" href="#s-a-fair-test" aria-label="Link to “A fair test”"></a></div>' +
+      '<h3 id="s-part">Part</h3>',
+  )
+})
+
+test('a picture in the text leads to itself in full', () => {
+  const { html } = renderPost('<p><img src="https://example.com/a.jpg" alt="A jar"></p>')
+  expect(html).toContain(
+    '<a class="enlarge" href="https://example.com/a.jpg" aria-label="Enlarge: A jar"><img',
+  )
+})
+
+test('an uploaded picture comes in several sizes', () => {
+  const { html } = renderPost('<img src="/media/blog-media/posts/a.webp" alt="">')
+  expect(html).toContain('<source type="image/avif" srcset="/images/400.avif/blog-media/posts/a.webp 400w')
+})
+
+test('a picture that is a link stays that link', () => {
+  const { html } = renderPost(
+    '<a href="/shop-my-favorites"><img src="/media/blog-media/posts/a.webp" alt="x"></a>',
+  )
+  expect(html).not.toContain('enlarge')
+})

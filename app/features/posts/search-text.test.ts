@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { cleanSearch, guessable, MATCH_END, MATCH_START, markMatches, prefixQuery } from './search-text.ts'
+
+test.each([
+  ['  red   lip ', 'red lip'],
+  ['red\u0000lip', 'red lip'],
+  ['a'.repeat(10_000), 'a'.repeat(200)],
+  ['\uD800', '\uFFFD'],
+  ['', ''],
+])('%j is searched as %j', (typed, clean) => {
+  expect(cleanSearch(typed)).toBe(clean)
+})
+
+test.each([
+  ['red lip', 'red & lip:*'],
+  ["it's (red) & !lip | :*", 'it & s & red & lip:*'],
+  ['crème', 'crème:*'],
+  ['💄', null],
+  ['"red lip"', null],
+  ['red -lip', null],
+  ['red or pink', null],
+])('the last word of %j matches as far as it is typed: %j', (search, query) => {
+  expect(prefixQuery(search)).toBe(query)
+})
+
+test('short words are not guessed at', () => {
+  expect(guessable('the mosturizer for dry skin')).toEqual(['mosturizer', 'skin'])
+})
+
+test('matches are marked and everything else is escaped', () => {
+  expect(markMatches(`<b>${MATCH_START}red & "pink"${MATCH_END}</b>`)).toBe(
+    '&lt;b&gt;<mark>red &amp; &quot;pink&quot;</mark>&lt;/b&gt;',
+  )
+})

@@ -1,0 +1,40 @@
+const LONGEST = 200
+
+/** Private-use characters around a match: no text of a post or a query holds them, and HTML can be escaped around. */
+export const MATCH_START = '\uE000'
+export const MATCH_END = '\uE001'
+
+/** What was typed, in a form that the database can take: no control characters, one space, not endless. */
+export const cleanSearch = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL's text cannot hold NUL, and the rest is noise
+    .replace(/[\u0000-\u001F\u007F\uE000\uE001\s]+/g, ' ')
+    .trim()
+    .slice(0, LONGEST)
+    .toWellFormed()
+
+const wordsOf = (search: string): string[] => search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Words worth guessing at when nothing matched. */
+export const guessable = (search: string): string[] => wordsOf(search).filter((word) => word.length >= 4)
+
+/** A reader who writes "these words", -without or or asks for just that. */
+const isExact = (search: string) => /["-]|\bor\b/i.test(search)
+
+/** All words, the last one as far as it is typed; null when the reader asks for something more exact. */
+export function prefixQuery(search: string): string | null {
+  const words = wordsOf(search)
+  if (words.length === 0 || isExact(search)) return null
+  return `${words.join(' & ')}:*`
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text from the database with its matches marked: everything is escaped but the marks. */
+export const markMatches = (text: string): string =>
+  text
+    .replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+    .replaceAll(MATCH_START, '<mark>')
+    .replaceAll(MATCH_END, '</mark>')

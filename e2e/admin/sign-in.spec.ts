@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test'
+import { admin } from '../people.ts'
+
+async function signIn(page: import('@playwright/test').Page, password = admin.password) {
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test('with no signed-in user /admin redirects to /admin/login and remembers the origin', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin/login?from=%2Fadmin')
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByText(admin.email)).toBeVisible()
+  await expect(page.getByText('Admin', { exact: true })).toBeVisible()
+})
+
+test('signing in replaces history: Back does not lead to the form', async ({ page }) => {
+  await page.goto('/')
+  await page.goto('/admin/login')
+  await signIn(page)
+  await expect(page).toHaveURL('/admin')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('a wrong password is told, and what was typed as email stays', async ({ page }) => {
+  await page.goto('/admin/login')
+  await signIn(page, 'not the password')
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(admin.email)
+})
+
+test('after sign-out one lands on /auth, and every session of that user is over', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/admin/login')
+  await signIn(page)
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto('/admin/login')
+  await signIn(elsewhere)
+  await expect(elsewhere).toHaveURL('/admin')
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/auth')
+  await elsewhere.reload()
+  await expect(elsewhere).toHaveURL('/admin/login?from=%2Fadmin')
+  await elsewhere.close()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('signing in and out works, and a failure is told beside the field', async ({ page }) => {
+    await page.goto('/admin/login')
+    await signIn(page, 'not the password')
+    await expect(page.getByRole('alert')).toContainText('Login failed')
+    await expect(page.getByLabel('Email')).toHaveValue(admin.email)
+    await signIn(page)
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/auth')
+  })
+})

@@ -1,0 +1,51 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readSettings } from '#platform/settings.ts'
+import { openStorage } from '#platform/storage.ts'
+import { temporaryFolder } from '#testing/process.ts'
+import { imageRoutes } from './images.ts'
+
+async function open() {
+  const storage = openStorage(readSettings({ DATA_DIR: temporaryFolder() }))
+  const bytes = await sharp({ create: { width: 2000, height: 1125, channels: 3, background: '#c97b84' } })
+    .webp()
+    .toBuffer()
+  await storage.put('blog-media/posts/a.webp', bytes, { contentType: 'image/webp' })
+  return imageRoutes(storage)
+}
+
+test.each([
+  ['/images/400.avif/blog-media/posts/a.webp', 'heif', 400],
+  ['/images/800.webp/blog-media/posts/a.webp', 'webp', 800],
+  ['/images/1600.webp/art/finding-your-red', 'webp', 1600],
+])('%s is the picture in that format and width', async (path, format, width) => {
+  const app = await open()
+  for (const _again of [1, 2]) {
+    const answer = await app.request(path)
+    expect(answer.status).toBe(200)
+    const picture = sharp(Buffer.from(await answer.arrayBuffer()))
+    expect(await picture.metadata()).toMatchObject({ format, width, height: (width * 9) / 16 })
+  }
+})
+
+test('many first requests at once make a picture once', async () => {
+  const app = await open()
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => app.request('/images/800.avif/blog-media/posts/a.webp')),
+  )
+  const sizes = await Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength))
+  expect(new Set(sizes).size).toBe(1)
+})
+
+test.each([
+  '/images/401.avif/blog-media/posts/a.webp',
+  '/images/400.gif/blog-media/posts/a.webp',
+  '/images/400.avif/blog-media/posts/none.webp',
+  '/images/400.avif/comment-avatars/a.webp',
+  '/images/400.avif/blog-media/../secret',
+  '/images/400.avif/art/no-such-drawing',
+  '/images/400.avif/art/__proto__',
+  '/images/400.avif/art/constructor',
+])('%s is not found', async (path) => {
+  expect((await (await open()).request(path)).status).toBe(404)
+})
