@@ -1,6 +1,6 @@
 import { importComments } from '#app/features/comments/comments.server.ts'
 import { addFind, addTodo, createGuide } from '#app/features/holidays/holidays.server.ts'
-import { createPost } from '#app/features/posts/posts.server.ts'
+import { createPost } from '#app/features/posts/save-post.server.ts'
 import { createCategories, createTags } from '#app/features/posts/topics.server.ts'
 import { site } from '#app/site.ts'
 import type { Access } from '#database/access.ts'
