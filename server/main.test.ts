@@ -32,6 +32,14 @@ describe('the process', () => {
     expect(await second.ended).toBe(0)
   })
 
+  test('npm start passes SIGTERM on, and ends with 0 too', async () => {
+    const venus = await startVenus({ DATA_DIR: newFolder() }, ['npm', 'start'])
+    await venus.ready()
+    venus.child.kill('SIGTERM')
+    expect(await venus.ended).toBe(0)
+    await expect(fetch(venus.address)).rejects.toThrow()
+  })
+
   test('a request in hand is answered before SIGTERM ends the process', async () => {
     const venus = await startVenus({ DATA_DIR: newFolder() })
     await venus.ready()

@@ -23,12 +23,15 @@ export type VenusProcess = {
   ready: () => Promise<void>
 }
 
-/** The built server as a process of its own, with these settings and no others. */
-export async function startVenus(environment: Record<string, string>): Promise<VenusProcess> {
+/** The built server as a process of its own, with these settings and no others (or what is given). */
+export async function startVenus(
+  environment: Record<string, string>,
+  [command, ...args] = [process.execPath, 'server/main.ts'],
+): Promise<VenusProcess> {
   await ensureBuilt(() => {})
   const port = environment.PORT ?? String(await freePort())
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(command ?? '', args, {
     env: { PATH, HOME, SEED: 'none', ...environment, PORT: port },
   })
   let output = ''
