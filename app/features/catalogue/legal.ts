@@ -34,7 +34,7 @@ export const privacy: LegalPage = {
     {
       heading: 'Anonymous analytics',
       paragraphs: [
-        'We count how often pages are read, so that we know what is worth writing more of. The counts are kept on our own server as plain totals. They hold no names, no email addresses and nothing that follows you from one page or visit to the next.',
+        'To know what is worth writing more of, we look at how often pages are asked for. Those totals come from our own server’s log, which holds the page, the time and whether it worked. It holds no names, no email addresses, no network addresses and nothing that follows you from one page or visit to the next.',
         'There are no third-party trackers, advertising networks or social media pixels on this site.',
         'Like any server, ours may write short technical logs of requests in order to find faults and stop abuse. We do not use them to build a picture of any reader.',
       ],

@@ -1,0 +1,69 @@
+import { site } from '#app/site.ts'
+import { artUrl } from '#app/ui/picture-variants.ts'
+import type { Access } from '#database/access.ts'
+import { listArchive } from '../posts/archive.server.ts'
+import { readingTime } from '../posts/reading.ts'
+import { renderPost } from '../posts/render.server.ts'
+import { listCategories } from '../posts/topics.server.ts'
+import { article as fiveMinGlowRoutine } from './articles/five-min-glow-routine.ts'
+import { article as holyGrailFind } from './articles/holy-grail-find.ts'
+import { article as lovableGuide } from './articles/lovable-guide.ts'
+import { article as seasonalGuide } from './articles/seasonal-guide.ts'
+import { article as winterSkinPrep } from './articles/winter-skin-prep.ts'
+import type { StaticArticle } from './articles.ts'
+
+export const staticArticles: StaticArticle[] = [
+  lovableGuide,
+  fiveMinGlowRoutine,
+  holyGrailFind,
+  winterSkinPrep,
+  seasonalGuide,
+]
+
+const byPath = new Map(staticArticles.map((article) => [article.path, rendered(article)]))
+
+const RELATED = 3
+
+/** An article of the house with posts of its kind; its category wears the colour that the site gives it now. */
+export async function readStaticArticle(access: Access, path: string) {
+  const article = byPath.get(path)
+  if (!article) return null
+  const { category } = article.head
+  const [categories, { posts }] = await Promise.all([
+    listCategories(access),
+    listArchive(access, { category: category.slug, page: 1 }),
+  ])
+  const color = categories.find(({ slug }) => slug === category.slug)?.color
+  return {
+    ...article,
+    head: { ...article.head, category: { ...category, color } },
+    related: posts.slice(0, RELATED),
+  }
+}
+
+function rendered({
+  path,
+  title,
+  description,
+  date,
+  category,
+  art,
+  imageAlt,
+  isAffiliate,
+  content,
+}: StaticArticle) {
+  return {
+    path,
+    head: {
+      title,
+      excerpt: description,
+      authorName: site.author,
+      publishedDate: date,
+      readTime: readingTime(content),
+      category,
+    },
+    image: { url: artUrl(art), alt: imageAlt },
+    isAffiliate,
+    ...renderPost(content),
+  }
+}

@@ -1,0 +1,31 @@
+import clsx from 'clsx'
+import { Link } from 'react-router'
+import { type GuidesQuery, guidesAddress } from './guide-filter.ts'
+import { guideFilters } from './guides.ts'
+
+export function GuideFilters({ query }: { query: GuidesQuery }) {
+  return (
+    <nav aria-label="Filter guides">
+      <ul className="flex flex-wrap gap-2 sm:gap-2.5">
+        {guideFilters.map((filter) => (
+          <li key={filter}>
+            <Link
+              to={guidesAddress({ ...query, filter })}
+              preventScrollReset
+              replace
+              aria-current={filter === query.filter ? 'true' : undefined}
+              className={clsx(
+                'inline-flex min-h-11 items-center rounded-full border px-5 font-medium text-small transition-colors',
+                filter === query.filter
+                  ? 'border-primary bg-primary text-primary-ink'
+                  : 'border-line-strong text-ink hover:border-ink hover:bg-sunk',
+              )}
+            >
+              {filter}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

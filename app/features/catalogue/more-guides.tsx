@@ -1,0 +1,40 @@
+import { useNavigation } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { SectionHeading } from '#app/ui/heading.tsx'
+import { PostGrid } from '../posts/post-grid.tsx'
+import type { PostSummary } from '../posts/posts.ts'
+import { type GuidesQuery, guidesAddress } from './guide-filter.ts'
+
+type MoreGuidesProps = { query: GuidesQuery; posts: PostSummary[]; hasMore: boolean }
+
+/** Guides from the blog, six more at each press: a plain link, which keeps the reader's place where it can. */
+export function MoreGuides({ query, posts, hasMore }: MoreGuidesProps) {
+  const waiting = useNavigation().location?.pathname === '/guides'
+  return (
+    <section aria-label="More guides" className="mt-14 sm:mt-20">
+      {posts.length > 0 && (
+        <>
+          <SectionHeading>More from the blog</SectionHeading>
+          <PostGrid posts={posts} />
+        </>
+      )}
+      <div className="mt-12 flex flex-col items-center gap-4 text-center">
+        {hasMore && (
+          <ButtonLink
+            to={guidesAddress({ ...query, more: query.more + 1 })}
+            variant="quiet"
+            size="large"
+            preventScrollReset
+            replace
+            aria-busy={waiting || undefined}
+          >
+            Load More Guides
+          </ButtonLink>
+        )}
+        <p role="status" className="text-ink-soft">
+          {!hasMore && 'You have seen every guide. New ones appear here first.'}
+        </p>
+      </div>
+    </section>
+  )
+}

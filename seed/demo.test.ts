@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { listArchive } from '#app/features/posts/archive.server.ts'
+import { accessFor } from '#database/access.ts'
+import type { Database } from '#database/client.ts'
+import { readSettings } from '#platform/settings.ts'
+import { openStorage, type Storage } from '#platform/storage.ts'
+import { openTestDatabase } from '#testing/engines.ts'
+import { seedDemo } from './demo.ts'
+
+describe('the demo content', () => {
+  let database: Database
+  let storage: Storage
+  const now = new Date()
+
+  beforeAll(async () => {
+    database = await openTestDatabase('postgres')
+    const folder = mkdtempSync(join(tmpdir(), 'venus-test-'))
+    storage = openStorage(readSettings({ DATA_DIR: folder }))
+    await seedDemo({ access: accessFor(database.pool, { kind: 'system' }), storage, now })
+    return async () => {
+      await database.close()
+      rmSync(folder, { recursive: true })
+    }
+  }, 120_000)
+
+  const number = async (what: string) =>
+    (await database.pool.query<{ number: number }>(`select count(*) as number from ${what}`)).rows[0]?.number
+
+  test('holds at least 18 public posts, in all eight categories, one draft and one scheduled', async () => {
+    const visitor = accessFor(database.pool, { kind: 'anonymous' })
+    expect((await listArchive(visitor, { page: 1 })).total).toBeGreaterThanOrEqual(18)
+    expect(await number('blog_categories')).toBe(8)
+    expect(
+      await number('blog_categories c where exists (select from blog_posts where category_id = c.id)'),
+    ).toBe(8)
+    expect(await number('blog_posts where not is_published')).toBe(1)
+    expect(await number('blog_posts where is_published and published_date > now()')).toBe(1)
+    expect(
+      await number(
+        "blog_posts where is_published and published_date between now() - interval '7 days' and now()",
+      ),
+    ).toBeGreaterThanOrEqual(3)
+    expect(await number('blog_posts where video_url is not null')).toBeGreaterThanOrEqual(2)
+    expect(await number('blog_posts where is_featured')).toBeGreaterThanOrEqual(3)
+  })
+
+  test('each post is worth reading: 400 to 900 words, three headings, a list, a quote, a link', async () => {
+    const { rows } = await database.pool.query<{ slug: string; content: string }>(
+      'select slug, content from blog_posts',
+    )
+    for (const { slug, content } of rows) {
+      const words = content
+        .replace(/<[^>]*>/g, ' ')
+        .split(/\s+/)
+        .filter(Boolean).length
+      expect(words, slug).toBeGreaterThanOrEqual(400)
+      expect(words, slug).toBeLessThanOrEqual(900)
+      expect(content.match(/<h2>/g)?.length, slug).toBeGreaterThanOrEqual(3)
+      for (const part of ['<li>', '<blockquote>', '<a href=']) expect(content, slug).toContain(part)
+    }
+  })
+
+  test('each post has a picture of its own, described', async () => {
+    const { rows } = await database.pool.query<{ image: string; alt: string }>(
+      'select featured_image as image, featured_image_alt as alt from blog_posts',
+    )
+    expect(new Set(rows.map(({ image }) => image)).size).toBe(rows.length)
+    for (const { image, alt } of rows) {
+      expect(await storage.exists(image.replace('/media/', '')), image).toBe(true)
+      expect(alt.length).toBeGreaterThan(20)
+    }
+  })
+
+  test('has approved and waiting comments, and a guide for this year and the last', async () => {
+    expect(await number('blog_comments where is_approved')).toBeGreaterThan(5)
+    expect(await number('blog_comments where not is_approved')).toBeGreaterThan(1)
+    const { rows } = await database.pool.query(
+      'select year, is_active from holiday_guides order by year desc',
+    )
+    expect(rows.map(({ year }) => year)).toEqual([now.getUTCFullYear(), now.getUTCFullYear() - 1])
+    expect(rows[0]?.is_active).toBe(true)
+  })
+
+  test('is written whole or not at all', async () => {
+    const half = await openTestDatabase('postgres')
+    await half.pool.query('alter table holiday_todos add constraint broken check (false)')
+    const system = accessFor(half.pool, { kind: 'system' })
+    await expect(seedDemo({ access: system, storage, now })).rejects.toThrow()
+    expect((await half.pool.query('select count(*) from blog_categories')).rows).toEqual([{ count: 0 }])
+    await half.close()
+  }, 120_000)
+})
