@@ -5,7 +5,8 @@ import type { Archive } from './posts.ts'
 import { cleanSearch, guessable, MATCH_END, MATCH_START, markMatches, prefixQuery } from './search-text.ts'
 import { categoryColumns, isPublic, listed, newestFirst, summaryOf } from './summaries.server.ts'
 
-const PAGE_SIZE = 12
+/** One story leads and rows of three follow: no row ends short. */
+const PAGE_SIZE = 13
 
 type Wanted = { category?: string; search?: string; tag?: string; page: number }
 
