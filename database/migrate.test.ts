@@ -40,7 +40,7 @@ describe.each(engines)('migrations on %s', (engine) => {
       'The database is at migration 9999_from_the_future, but this version of Venus ends at ' +
         `${migrations.at(-1)?.name} and does not know 9999_from_the_future`,
     )
-    const { rows } = await database.pool.query('select count(*) from venus_migrations')
+    const { rows } = await database.pool.query('select count(*)::int from venus_migrations')
     expect(rows).toEqual([{ count: newer.length }])
   })
 

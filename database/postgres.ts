@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database, Notifications } from './client.ts'
 import { Refusal } from './refusal.ts'
-import { values } from './values.ts'
 
 const OLDEST_SERVER = 150_000
 const START_LOCK = 0x76_65_6e_75
@@ -10,7 +9,7 @@ const START_LOCK = 0x76_65_6e_75
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-    types: values,
+   
     max: 10,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,

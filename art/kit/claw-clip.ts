@@ -46,7 +46,10 @@ export const clawClip = (w: number, color = '#B9742F', seed = 5): Piece => {
       `<g transform="translate(${(w * 0.05).toFixed(1)} ${(-h * 0.1).toFixed(1)})">${shell(jaw, w, sink(color, 0.34), seed + 3)}</g>` +
       shell(wing, w, color, seed + 1) +
       shell(jaw, w, color, seed) +
-      filled(roundBox(-w * 0.19, -h * 0.98, w * 0.38, h * 0.12, h * 0.05), linear(across, ...metal(gold).stops)) +
+      filled(
+        roundBox(-w * 0.19, -h * 0.98, w * 0.38, h * 0.12, h * 0.05),
+        linear(across, ...metal(gold).stops),
+      ) +
       stroked(
         `M${xy(-w * 0.4, -h * 0.66)}C${xy(-w * 0.34, -h * 0.82)} ${xy(-w * 0.26, -h * 0.88)} ${xy(-w * 0.16, -h * 0.9)}`,
         lift(color, 0.9),

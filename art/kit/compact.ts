@@ -31,8 +31,14 @@ export const openCompact = (r: number, shell: string, color: string): Piece => {
           ),
       ) +
       moved(0, r, potFromAbove(r, shell, color).art) +
-      filled(roundBox(-r * 0.32, -r * 0.07, r * 0.64, r * 0.14, r * 0.06), linear(across, ...metal(gold).stops)) +
-      filled(roundBox(-r * 0.12, r * 1.94, r * 0.24, r * 0.1, r * 0.05), linear(across, ...metal(gold).stops)),
+      filled(
+        roundBox(-r * 0.32, -r * 0.07, r * 0.64, r * 0.14, r * 0.06),
+        linear(across, ...metal(gold).stops),
+      ) +
+      filled(
+        roundBox(-r * 0.12, r * 1.94, r * 0.24, r * 0.1, r * 0.05),
+        linear(across, ...metal(gold).stops),
+      ),
   }
 }
 
@@ -51,7 +57,13 @@ export const dab = (r: number, color: string, seed = 2): Piece => {
     art:
       filled(
         ellipse(0, 0, r, r),
-        radial([0.46, 0.44, 0.54], [0, color, 1], [0.66, color, 0.95], [0.86, lift(color, 0.16), 0.8], [1, color, 0.1]),
+        radial(
+          [0.46, 0.44, 0.54],
+          [0, color, 1],
+          [0.66, color, 0.95],
+          [0.86, lift(color, 0.16), 0.8],
+          [1, color, 0.1],
+        ),
       ) +
       stroked(ridges, lift(color, 0.6), r * 0.035, 0.34) +
       moved(r * 0.03, r * 0.03, stroked(ridges, sink(color, 0.4), r * 0.02, 0.24)) +

@@ -13,14 +13,22 @@ export const dogRose = (r: number, color: string, green = '#7F8F66'): Piece => {
     const x = (i - 2) * r * 0.15
     return `M${xy(x * 0.1, -r * 0.2)}Q${xy(x * 0.9, -r * 0.5)} ${xy(x * 1.3, -r * 0.84)}`
   }).join('')
-  const wash = radial([0.5, 1, 1.02], [0, '#FFF3E2'], [0.34, lift(color, 0.66)], [0.8, color], [1, sink(color, 0.1)])
+  const wash = radial(
+    [0.5, 1, 1.02],
+    [0, '#FFF3E2'],
+    [0.34, lift(color, 0.66)],
+    [0.8, color],
+    [1, sink(color, 0.1)],
+  )
   const petals = [0, 144, 288, 72, 216]
     .map(
       (turn) =>
         `<g transform="rotate(${turn})">${clipped(
           petal,
-          filled(petal, wash) + modelling(petal, color, r * 0.09, 0.4) + stroked(veins, sink(color, 0.3), r * 0.014, 0.28),
-        )}${stroked(petal, lift(color, 0.6), 1.4, 0.5)}</g>`,
+          filled(petal, wash) +
+            modelling(petal, color, r * 0.09, 0.4) +
+            stroked(veins, sink(color, 0.3), r * 0.014, 0.28),
+        )}${stroked(petal, sink(color, 0.34), 1.6, 0.45)}</g>`,
     )
     .join('')
   const stamens = times(26, (i) => {
@@ -32,7 +40,11 @@ export const dogRose = (r: number, color: string, green = '#7F8F66'): Piece => {
     outline: ellipse(0, -r * 0.5, r * 0.95, r * 0.56),
     foot: r * 0.7,
     art:
-      stroked(spline([r * 0.2, -r * 0.2], [r * 0.9, -r * 0.04], [r * 1.5, -r * 0.12], [r * 1.9, -r * 0.02]), sink(green, 0.2), r * 0.07) +
+      stroked(
+        spline([r * 0.2, -r * 0.2], [r * 0.9, -r * 0.04], [r * 1.5, -r * 0.12], [r * 1.9, -r * 0.02]),
+        sink(green, 0.2),
+        r * 0.07,
+      ) +
       leaf(r * 1.2, -r * 0.1, -48, r * 0.9, r * 0.5, green) +
       leaf(r * 1.34, -r * 0.06, 10, r * 0.78, r * 0.42, sink(green, 0.1)) +
       `<g transform="translate(0 ${(-r * 0.52).toFixed(1)}) rotate(-8) scale(1 0.7) rotate(12)">${petals}${filled(ellipse(0, 0, r * 0.3, r * 0.3), radial(centred, [0, '#E6C36A', 0.9], [1, '#E6C36A', 0]))}${stroked(

@@ -32,13 +32,18 @@ export const tailComb = (length: number, h: number, color: string): Piece => {
   const reach = length * 0.52
   const spine = `M${xy(-length / 2, -h * 0.2)}C${xy(-length / 2, -h * 0.5)} ${xy(-length * 0.49, -h * 0.56)} ${xy(-length * 0.46, -h * 0.56)}L${xy(-length / 2 + reach, -h * 0.56)}C${xy(length * 0.08, -h * 0.52)} ${xy(length * 0.3, -h * 0.34)} ${xy(length / 2, -h * 0.3)}C${xy(length * 0.51, -h * 0.26)} ${xy(length * 0.51, -h * 0.22)} ${xy(length / 2, -h * 0.2)}C${xy(length * 0.3, -h * 0.12)} ${xy(length * 0.1, -h * 0.14)} ${xy(-length / 2 + reach, -h * 0.14)}L${xy(-length / 2, -h * 0.14)}Z`
   const count = Math.round(reach / 9)
-  const teeth = times(count, (i) => roundBox(-length / 2 + 4 + (i * (reach - 8)) / count, -h * 0.18, 4.6, h * 0.66, 2)).join('')
+  const teeth = times(count, (i) =>
+    roundBox(-length / 2 + 4 + (i * (reach - 8)) / count, -h * 0.18, 4.6, h * 0.66, 2),
+  ).join('')
   return {
     outline: `${spine}${teeth}`,
     foot: 0,
     art:
       filled(teeth, shades(color, [0, 0, 0, 1], [0, -0.3], [0.3, 0.1], [1, -0.1])) +
       solid(spine, color, h * 0.08, 0.8) +
-      filled(roundBox(-length / 2 + 10, -h * 0.46, reach - 10, h * 0.07, h * 0.03), shades(color, across, [0, 0.9, 0.7], [1, 0.6, 0.2])),
+      filled(
+        roundBox(-length / 2 + 10, -h * 0.46, reach - 10, h * 0.07, h * 0.03),
+        shades(color, across, [0, 0.9, 0.7], [1, 0.6, 0.2]),
+      ),
   }
 }

@@ -1,9 +1,9 @@
-import { metal, solid } from './form.ts'
+import { metal, solid, sphere } from './form.ts'
 import { ellipse, polygon, roundBox, spline, times, xy } from './geometry.ts'
 import { across, down, linear, shades } from './gradient.ts'
 import { gold, lift, sink } from './palette.ts'
 import type { Piece } from './stage.ts'
-import { filled, stroked } from './svg.ts'
+import { clipped, filled, stroked } from './svg.ts'
 
 export const comb = (w: number, h: number, color: string, pitch = 33): Piece => {
   const spine = roundBox(-w / 2, -h, w, h * 0.36, h * 0.16)
@@ -59,30 +59,37 @@ export const scissors = (length: number, color = gold): Piece => {
   }
 }
 
-// Velvet bow on a clasp: the rolled edges catch light, the hollows drink it.
-export const velvetBow = (w: number, h: number, color: string): Piece => {
-  const loop = (side: 1 | -1) =>
-    `M0 ${-h * 0.5}C${xy(side * w * 0.12, -h * 0.86)} ${xy(side * w * 0.36, -h * 1.1)} ${xy(side * w * 0.48, -h * 0.94)}C${xy(side * w * 0.54, -h * 0.6)} ${xy(side * w * 0.53, -h * 0.3)} ${xy(side * w * 0.47, -h * 0.06)}C${xy(side * w * 0.36, h * 0.06)} ${xy(side * w * 0.12, -h * 0.14)} 0 ${-h * 0.5}Z`
-  const pleats = (side: 1 | -1) =>
-    [-0.3, 0, 0.28]
-      .map(
-        (dy) =>
-          `M${xy(side * w * 0.06, -h * 0.5)}Q${xy(side * w * 0.2, -h * (0.5 - dy * 0.4))} ${xy(side * w * (0.4 - Math.abs(dy) * 0.2), -h * (0.5 - dy))}`,
-      )
-      .join('')
+// Velvet-covered bar bowed over a gold spring clasp: a lit nap along the crown, a deep rolled edge below.
+export const barrette = (w: number, h: number, color: string, studs = 0): Piece => {
+  const p = (x: number, y: number) => xy(w * x, h * y)
+  const pad = `M${p(-0.5, -0.14)}C${p(-0.49, -0.62)} ${p(-0.3, -1)} ${p(0, -1)}C${p(0.3, -1)} ${p(0.49, -0.62)} ${p(0.5, -0.14)}C${p(0.5, 0.03)} ${p(0.44, 0.04)} ${p(0.41, -0.04)}C${p(0.3, -0.16)} ${p(0.14, -0.2)} ${p(0, -0.2)}C${p(-0.14, -0.2)} ${p(-0.3, -0.16)} ${p(-0.41, -0.04)}C${p(-0.44, 0.04)} ${p(-0.5, 0.03)} ${p(-0.5, -0.14)}Z`
+  const nap = stroked(
+    times(46, (i) => {
+      const t = (i / 45 - 0.5) * 0.94
+      const top = -0.97 + t * t * 2.6 + (i % 3) * 0.05
+      return `M${p(t, top)}Q${p(t + 0.012, top + 0.14)} ${p(t + 0.004, top + 0.3)}`
+    }).join(''),
+    lift(color, 0.6),
+    w * 0.014,
+    0.22,
+  )
+  const stud = (i: number) => {
+    const t = ((i + 0.5) / studs - 0.5) * 0.72
+    return sphere(w * t, -h * (0.58 - t * t * 2), h * 0.095, '#F3E6D6')
+  }
   return {
-    outline: loop(1) + loop(-1),
-    foot: w * 0.46,
+    outline: pad,
+    foot: w * 0.42,
     flat: true,
     art:
       filled(
-        roundBox(-w * 0.3, -h * 0.2, w * 0.6, h * 0.14, h * 0.06),
+        roundBox(-w * 0.41, -h * 0.14, w * 0.8, h * 0.1, h * 0.04),
         linear(across, ...metal(gold).stops),
       ) +
-      solid(loop(-1), color, h * 0.2, 0.8) +
-      solid(loop(1), sink(color, 0.1), h * 0.2, 0.8) +
-      stroked(pleats(-1) + pleats(1), sink(color, 0.6), 4, 0.4) +
-      solid(roundBox(-w * 0.075, -h * 0.74, w * 0.15, h * 0.5, h * 0.14), lift(color, 0.06), h * 0.12, 0.8),
+      stroked(`M${p(0.38, -0.1)}L${p(0.45, -0.24)}`, gold, h * 0.07) +
+      solid(pad, color, h * 0.2, 0.85) +
+      clipped(pad, nap) +
+      times(studs, stud).join(''),
   }
 }
 

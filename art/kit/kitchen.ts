@@ -17,7 +17,8 @@ export const kitchenTimer = (r: number, shell: string, share = 0.2): Piece => {
   ).join('')
   const foot = turning([0, r * 0.5], [-r * 0.16, r * 0.38, 's'])
   return {
-    outline: ellipse(0, cy, r, r) + polygon([-r * 0.5, 0], [-r * 0.5, -r * 0.5], [r * 0.5, -r * 0.5], [r * 0.5, 0]),
+    outline:
+      ellipse(0, cy, r, r) + polygon([-r * 0.5, 0], [-r * 0.5, -r * 0.5], [r * 0.5, -r * 0.5], [r * 0.5, 0]),
     foot: r * 0.5,
     art:
       turned(foot, metal(gold)) +
@@ -57,7 +58,10 @@ export const cucumberSlice = (r: number, seed = 3): Piece => {
       `<g transform="translate(0 ${(-r * 0.16).toFixed(1)}) scale(1 ${tilt * 1.55})">${filled(ellipse(0, 0, r, r), skin)}${clipped(
         face,
         filled(face, shades(flesh, diagonal, [0, 0.5], [0.5, 0], [1, -0.14])) +
-          filled(ellipse(0, 0, r * 0.62, r * 0.62), radial(centred, [0, '#C3D59A', 0.9], [0.8, '#CBDCA4', 0.8], [1, flesh, 0])) +
+          filled(
+            ellipse(0, 0, r * 0.62, r * 0.62),
+            radial(centred, [0, '#C3D59A', 0.9], [0.8, '#CBDCA4', 0.8], [1, flesh, 0]),
+          ) +
           seeds +
           filled(ellipse(-r * 0.4, -r * 0.5, r * 0.3, r * 0.12), '#FFFFFF', 0.6),
       )}</g>`,
@@ -80,6 +84,11 @@ export const woodenSpoon = (length: number, color = '#C2905C'): Piece => {
         1.6,
         0.35,
       ) +
-      stroked(`M${xy(-length * 0.016, -length * 0.4)}L${xy(-length * 0.014, -length * 0.9)}`, lift(color, 0.7), 2, 0.6),
+      stroked(
+        `M${xy(-length * 0.016, -length * 0.4)}L${xy(-length * 0.014, -length * 0.9)}`,
+        lift(color, 0.7),
+        2,
+        0.6,
+      ),
   }
 }

@@ -74,9 +74,8 @@ export const waxSeal = (r: number, color = gold): Piece => {
   const blade = (x: number, y: number, turn: number, length: number) =>
     `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn})" d="M0 0C${xy(length * 0.3, -length * 0.34)} ${xy(length * 0.8, -length * 0.26)} ${xy(length, 0)}C${xy(length * 0.8, length * 0.26)} ${xy(length * 0.3, length * 0.34)} 0 0Z"/>`
   const sprig =
-    [0.3, 0.06, -0.18]
-      .map((y) => blade(0, y * r, -38, r * 0.3) + blade(0, y * r, -142, r * 0.3))
-      .join('') + blade(0, -r * 0.22, -90, r * 0.26)
+    [0.3, 0.06, -0.18].map((y) => blade(0, y * r, -38, r * 0.3) + blade(0, y * r, -142, r * 0.3)).join('') +
+    blade(0, -r * 0.22, -90, r * 0.26)
   const stem = `M0 ${(r * 0.44).toFixed(1)}L0 ${(-r * 0.26).toFixed(1)}`
   const pressed = (dx: number, tone: string, opacity: number) =>
     `<g transform="translate(${dx} ${dx})" fill="${tone}" fill-opacity="${opacity}">${sprig}${stroked(stem, tone, r * 0.05, opacity)}</g>`
@@ -141,12 +140,12 @@ export const pressedFlower = (size: number, color: string, green = '#8B8F68'): P
     return ellipse(Math.cos(turn) * reach, Math.sin(turn) * reach, size * 0.014, size * 0.014)
   }).join('')
   return {
-    outline: `${ellipse(0, 0, size * 0.42, size * 0.42)}${polygon([-size * 0.1, size * 0.9], [-size * 0.06, size * 0.9], [-size * 0.02, size * 1.56], [-size * 0.08, size * 1.56])}`,
+    outline: `${ellipse(0, 0, size * 0.32, size * 0.32)}`,
     foot: 0,
     art:
       stroked(stem, sink(green, 0.1), size * 0.03) +
-      frond(-size * 0.05, size * 0.62, 18, size * 0.5) +
-      frond(-size * 0.09, size * 1.0, 156, size * 0.46) +
+      frond(-size * 0.07, size * 0.84, 8, size * 0.5) +
+      frond(-size * 0.03, size * 0.5, 206, size * 0.4) +
       head +
       clipped(
         ellipse(0, 0, size * 0.1, size * 0.1),

@@ -7,7 +7,13 @@ import type { Piece } from './stage.ts'
 import { filled, moved, stroked } from './svg.ts'
 
 // Glass file standing half drawn out of its stitched leather sleeve.
-export const sleevedFile = (w: number, sleeve: number, out: number, leather: string, glass: string): Piece => {
+export const sleevedFile = (
+  w: number,
+  sleeve: number,
+  out: number,
+  leather: string,
+  glass: string,
+): Piece => {
   const [l, r] = [-w / 2, w / 2]
   const back = roundBox(l + 3, -sleeve - 12, w - 6, sleeve, 10)
   const front = `M${xy(l, -12)}C${xy(l, -3)} ${xy(l + 8, 0)} ${xy(l + 14, 0)}L${xy(r - 14, 0)}C${xy(r - 8, 0)} ${xy(r, -3)} ${xy(r, -12)}L${xy(r, -sleeve)}L${xy(w * 0.2, -sleeve)}C${xy(w * 0.16, -sleeve + w * 0.22)} ${xy(-w * 0.16, -sleeve + w * 0.22)} ${xy(-w * 0.2, -sleeve)}L${xy(l, -sleeve)}Z`
@@ -26,7 +32,12 @@ export const sleevedFile = (w: number, sleeve: number, out: number, leather: str
       filled(back, sink(leather, 0.5)) +
       moved(0, -sleeve * 0.5, glassFile(w * 0.62, sleeve * 0.5 + out, glass).art) +
       filled(
-        polygon([-w * 0.31, -sleeve], [w * 0.31, -sleeve], [w * 0.31, -sleeve - 22], [-w * 0.31, -sleeve - 22]),
+        polygon(
+          [-w * 0.31, -sleeve],
+          [w * 0.31, -sleeve],
+          [w * 0.31, -sleeve - 22],
+          [-w * 0.31, -sleeve - 22],
+        ),
         shades(leather, [0, 1, 0, 0], [0, -0.5, 0.34], [1, -0.5, 0]),
       ) +
       solid(front, leather, w * 0.1, 0.8) +

@@ -12,7 +12,12 @@ const husk = (length: number, color: string): string => {
       shades(tone, across, [0, -0.22], [0.4, 0.24], [1, 0.5]),
     )}${stroked(`M${xy(length * 0.08, 0)}Q${xy(length * 0.5, -length * 0.1)} ${xy(length * 0.92, -length * 0.01)}M${xy(length * 0.1, length * 0.04)}Q${xy(length * 0.5, length * 0.04)} ${xy(length * 0.86, length * 0.02)}`, sink(tone, 0.4), 1.2, 0.4)}</g>`
   return (
-    stroked(`M${xy(length * 0.8, 0)}Q${xy(length * 1.3, -length * 0.1)} ${xy(length * 1.7, -length * 0.34)}`, lift(color, 0.2), 1.5, 0.8) +
+    stroked(
+      `M${xy(length * 0.8, 0)}Q${xy(length * 1.3, -length * 0.1)} ${xy(length * 1.7, -length * 0.34)}`,
+      lift(color, 0.2),
+      1.5,
+      0.8,
+    ) +
     leaf(13, sink(color, 0.14)) +
     leaf(-9, color)
   )

@@ -26,10 +26,7 @@ export const portrait = (color: string, seed: number, things: readonly Placed[],
   const height = 64
   return picture(
     room({ wall: color, table: lift(color, 0.16), horizon: 640, seed, edge: 'sweep' }) +
-      filled(
-        ellipse(800, 432, 318, 318),
-        shades(color, diagonal, [0, 0.62], [0.5, 0.36], [1, 0.06]),
-      ) +
+      filled(ellipse(800, 432, 318, 318), shades(color, diagonal, [0, 0.62], [0.5, 0.36], [1, 0.06])) +
       glow(690, 330, 320, 300, lift(color, 0.8), 0.5) +
       glow(830, 724, 520, 90, sink(color, 0.4), 0.34) +
       behind +

@@ -1,5 +1,4 @@
-import { along, type Point, seeded, spline, times, xy } from './geometry.ts'
-import { ellipse } from './geometry.ts'
+import { along, ellipse, type Point, seeded, spline, times, xy } from './geometry.ts'
 import { gold, lift, sink } from './palette.ts'
 import type { Piece } from './stage.ts'
 import { filled, stroked } from './svg.ts'
@@ -61,7 +60,15 @@ export const satinRod = (thick: number, turns: number, color: string): Piece => 
       stroked(some(0), sink(color, 0.6), thick * 0.06, 0.22) +
       stroked(some(1), lift(color, 0.9), thick * 0.05, 0.42) +
       stroked(some(2), sink(color, 0.5), thick * 0.03, 0.3) +
-      stroked(`M${xy(end + thick * 0.06, -thick * 0.92)}Q${xy(end + thick * 0.16, -thick * 0.56)} ${xy(end + thick * 0.06, -thick * 0.2)}`, sink(gold, 0.3), thick * 0.16) +
-      stroked(`M${xy(end + thick * 0.05, -thick * 0.9)}Q${xy(end + thick * 0.14, -thick * 0.56)} ${xy(end + thick * 0.05, -thick * 0.22)}`, lift(gold, 0.3), thick * 0.08),
+      stroked(
+        `M${xy(end + thick * 0.06, -thick * 0.92)}Q${xy(end + thick * 0.16, -thick * 0.56)} ${xy(end + thick * 0.06, -thick * 0.2)}`,
+        sink(gold, 0.3),
+        thick * 0.16,
+      ) +
+      stroked(
+        `M${xy(end + thick * 0.05, -thick * 0.9)}Q${xy(end + thick * 0.14, -thick * 0.56)} ${xy(end + thick * 0.05, -thick * 0.22)}`,
+        lift(gold, 0.3),
+        thick * 0.08,
+      ),
   }
 }

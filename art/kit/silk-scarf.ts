@@ -22,7 +22,15 @@ export const foldedScarf = (w: number, h: number, color: string, border: string)
       const band = `M${xy(from, -34)}L${xy(to, -34)}C${xy(to * 0.8 + sway, h * 0.3)} ${xy(to * 0.4 - sway, h * 0.7)} ${xy(to * 0.06, h * 1.06)}L${xy(from * 0.06, h * 1.06)}C${xy(from * 0.4 - sway, h * 0.7)} ${xy(from * 0.8 + sway, h * 0.3)} ${xy(from, -34)}Z`
       return filled(
         band,
-        shades(color, across, [0, -0.8, 0.26], [0.28, 0, 0], [0.5, 0.9, 0.55], [0.66, 0.6, 0.1], [1, -0.8, 0.2]),
+        shades(
+          color,
+          across,
+          [0, -0.8, 0.26],
+          [0.28, 0, 0],
+          [0.5, 0.9, 0.55],
+          [0.66, 0.6, 0.1],
+          [1, -0.8, 0.2],
+        ),
       )
     })
     .join('')
@@ -39,9 +47,14 @@ export const foldedScarf = (w: number, h: number, color: string, border: string)
           stroked(edges, lift(border, 0.55), 64) +
           stroked(edges, border, 56) +
           light +
-          stroked(spline([-w * 0.44, 12], [-w * 0.1, 22], [w * 0.16, 4], [w * 0.46, 12]), lift(color, 0.8), 8, 0.3) +
+          stroked(
+            spline([-w * 0.44, 12], [-w * 0.1, 22], [w * 0.16, 4], [w * 0.46, 12]),
+            lift(color, 0.8),
+            8,
+            0.3,
+          ) +
           modelling(top, color, 14, 0.5),
       ) +
-      stroked(top, lift(color, 0.7), 1.6, 0.7),
+      stroked(top, lift(color, 0.7), 1.4, 0.4),
   }
 }

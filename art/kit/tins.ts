@@ -45,7 +45,10 @@ export const leaningLid = (r: number, color: string, rim = color, turn = 14): Pi
     foot: rx * 0.36,
     art: `<g transform="rotate(${turn})">${
       times(8, (i) =>
-        filled(ellipse(-r * 0.16 + i * r * 0.02, -ry + r * 0.012, rx, ry), linear(across, ...metal(rim).stops)),
+        filled(
+          ellipse(-r * 0.16 + i * r * 0.02, -ry + r * 0.012, rx, ry),
+          linear(across, ...metal(rim).stops),
+        ),
       ).join('') +
       filled(face, shades(rim, diagonal, [0, 0.8], [0.4, 0.1], [0.7, -0.3], [1, 0.3])) +
       filled(

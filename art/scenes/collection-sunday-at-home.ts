@@ -17,14 +17,22 @@ const washcloths = (): Piece => {
   const string = `M-40 0L-40 ${top}C-36 ${top - 14} -26 ${top - 26} -18 ${top - 32}`
   const bow = `M-26 ${top - 20}C-70 ${top - 62} -96 ${top - 34} -26 ${top - 20}C18 ${top - 66} 52 ${top - 40} -26 ${top - 20}M-26 ${top - 20}C-46 ${top - 4} -60 ${top + 16} -66 ${top + 34}M-26 ${top - 20}C-10 ${top - 4} -2 ${top + 14} 0 ${top + 30}`
   const thread = (path: string) =>
-    moved(3, 4, stroked(path, '#3A2430', 5, 0.35)) + stroked(path, '#A88356', 5.5) + moved(-1, -1, stroked(path, '#E2C79A', 2, 0.9))
+    moved(3, 4, stroked(path, '#3A2430', 5, 0.35)) +
+    stroked(path, '#A88356', 5.5) +
+    moved(-1, -1, stroked(path, '#E2C79A', 2, 0.9))
   return {
     outline: foldedTowel(w, -top, ivory).outline,
     foot: w * 0.48,
     flat: true,
     art:
       greys
-        .map((tone, i) => moved((i % 2 ? 4 : -3) + (i % 3) * 2, -step * i, foldedTowel(w - (i % 3) * 8, step + 3, tone, ivory).art))
+        .map((tone, i) =>
+          moved(
+            (i % 2 ? 4 : -3) + (i % 3) * 2,
+            -step * i,
+            foldedTowel(w - (i % 3) * 8, step + 3, tone, ivory).art,
+          ),
+        )
         .join('') +
       thread(string) +
       thread(bow),
@@ -39,7 +47,15 @@ export const scene = (): string =>
       stand([
         place(washcloths(), 620, 752, { fall: [0.6, 0.1] }),
         place(
-          cylinderBottle({ w: 138, h: 360, color: '#D39A3E', cap: '#3B2A30', capMetal: false, paper: ivory, material: glass('#D39A3E', 0.9) }),
+          cylinderBottle({
+            w: 138,
+            h: 360,
+            color: '#D39A3E',
+            cap: '#3B2A30',
+            capMetal: false,
+            paper: ivory,
+            material: glass('#D39A3E', 0.9),
+          }),
           906,
           760,
         ),

@@ -1,6 +1,6 @@
 import { crease, curtain } from '../kit/fabric.ts'
 import { spline } from '../kit/geometry.ts'
-import { scissors, velvetBow } from '../kit/hair-tools.ts'
+import { barrette, scissors } from '../kit/hair-tools.ts'
 import { finish } from '../kit/light.ts'
 import { foldingMirror } from '../kit/mirrors.ts'
 import { gold, rose } from '../kit/palette.ts'
@@ -43,9 +43,9 @@ export const scene = (): string =>
       stand(
         [
           place(scissors(420, gold), 1010, 836, { turn: 70, fall: [0.05, -0.2], shade: 0.3 }),
-          place(velvetBow(210, 96, rose), 396, 786, { turn: -8 }),
-          place(velvetBow(220, 100, '#A65A6A'), 640, 842, { turn: 7 }),
-          place(velvetBow(180, 84, '#D0A27A'), 850, 780, { turn: -5 }),
+          place(barrette(240, 74, rose), 380, 790, { turn: -8 }),
+          place(barrette(262, 80, '#B04A60', 7), 640, 852, { turn: 5 }),
+          place(barrette(220, 68, '#D9AE86'), 850, 786, { turn: -5 }),
         ],
         5,
       ) +

@@ -8,10 +8,20 @@ import { room } from '../kit/surfaces.ts'
 import { picture } from '../kit/svg.ts'
 
 export const scene = (): string => {
-  const mirror = place(standMirror(168, 470, '#F3CFA4'), 1010, 690, { fall: [1.3, 0.1], shade: 0.5 })
+  const mirror = place(standMirror(168, 470, '#F3CFA4'), 1010, 690, { fall: [1, 0.1], shade: 0.5 })
   return picture(
     room({ wall: '#E5AE84', table: '#F3DCC4', horizon: 590, seed: 8 }) +
-      windowLight({ x: 60, y: 190, w: 620, h: 300, lean: 0.7, strength: 0.55, columns: 3, rows: 2, color: '#FFE8B8' }) +
+      windowLight({
+        x: 60,
+        y: 190,
+        w: 620,
+        h: 300,
+        lean: 0.7,
+        strength: 0.55,
+        columns: 3,
+        rows: 2,
+        color: '#FFE8B8',
+      }) +
       onWall([mirror], 120, 8, 0.2, 14) +
       glow(560, 760, 620, 90, '#FFF1CF', 0.6) +
       stand([mirror]) +
@@ -21,11 +31,11 @@ export const scene = (): string => {
             dropperBottle({
               w: 168,
               h: 400,
-              color: '#F1DDD2',
-              fill: '#EFC7A4',
+              color: '#F6EBE2',
+              fill: '#F3DDC8',
               cap: ivory,
               collar: gold,
-              opacity: 0.82,
+              opacity: 0.96,
             }),
             600,
             742,

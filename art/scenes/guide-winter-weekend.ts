@@ -18,7 +18,15 @@ export const scene = (): string =>
         place(foldedTowel(450, 96, '#AEBBCB', ivory), 712, 648, { shade: 0.1 }),
         place(candle({ w: 150, h: 170, color: '#C9A08E' }), 1100, 770, { shade: 0.5 }),
       ]) +
-      stand([place(jar({ w: 232, h: 158, color: ivory, lid: gold, lidMetal: true }), 716, 528, { shade: 0.3, fall: [0.5, 0.02] })], 6) +
+      stand(
+        [
+          place(jar({ w: 232, h: 158, color: ivory, lid: gold, lidMetal: true }), 716, 528, {
+            shade: 0.3,
+            fall: [0.5, 0.02],
+          }),
+        ],
+        6,
+      ) +
       lay([place(eucalyptus(points([-250, 30], [-90, -6], [90, 4], [250, -26]), 66), 640, 800)], 0.5, 0.5) +
       glow(1100, 590, 460, 400, '#FFCF8E', 0.36) +
       glow(1100, 790, 360, 60, '#FFDCA6', 0.5) +

@@ -9,9 +9,9 @@ export const scene = (): string =>
   picture(
     ground('#EED9CC', 23) +
       leafShade(-90, 250, 760, -16, '#8A5568', 0.16) +
-      lay([place(letterSheet(430, 600, ivory), 1260, 400, { turn: 11 })], 0.35, 0.5) +
-      lay([place(pressedFlower(170, '#B9707E'), 1300, 250, { turn: 24 })], 0.12, 0.4) +
-      lay([place(envelope(640, 420, '#D49A97'), 1010, 560, { turn: -9 })], 0.6, 0.6) +
-      lay([place(waxSeal(66), 1017, 604, { turn: -14 })], 0.3, 0.7) +
+      lay([place(letterSheet(450, 640, ivory), 1250, 400, { turn: 11 })], 0.35, 0.5) +
+      lay([place(pressedFlower(180, '#B9707E'), 1352, 214, { turn: 12 })], 0.12, 0.4) +
+      lay([place(envelope(600, 396, '#D49A97'), 980, 574, { turn: -9 })], 0.6, 0.6) +
+      lay([place(waxSeal(66), 987, 616, { turn: -14 })], 0.3, 0.7) +
       finish(1600, 900, 0.34),
   )

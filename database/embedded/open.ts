@@ -11,7 +11,6 @@ import {
   prepareFolder,
   refuseForeignOrDamaged,
 } from '../folder.ts'
-import { values } from '../values.ts'
 
 /** Opened plainly, PGlite takes several hundred megabytes; a blog's working set fits in far less. */
 const smallMemory = ['shared_buffers=16MB', 'work_mem=4MB', 'maintenance_work_mem=16MB', 'wal_buffers=1MB']
@@ -43,7 +42,7 @@ async function startEngine(folder: string) {
 }
 
 export function asDatabase(engine: PGlite, onClosed: () => void): Database {
-  const pool = new pg.Pool({ ...connectionTo(engine), types: values, max: 1, idleTimeoutMillis: 0 })
+  const pool = new pg.Pool({ ...connectionTo(engine), max: 1, idleTimeoutMillis: 0 })
   return {
     pool,
     exclusively: (work) => work(),
