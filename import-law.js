@@ -4,7 +4,10 @@
  * A feature may use another one only if it stands here.
  * @type {Record<string, string[]>}
  */
-const featureUses = {}
+const featureUses = {
+  // Articles and guides of the house read like posts and stand beside them.
+  catalogue: ['posts'],
+}
 
 const features = 'accounts|catalogue|comments|holidays|media|newsletter|posts'
 
@@ -106,7 +109,7 @@ export default {
       comment: 'An import that leads nowhere fails at the worst moment.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^virtual:|\\+types/|\\?(url|raw)$' },
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\+types/|\\?(url|raw|inline)$' },
     },
   ],
   options: {

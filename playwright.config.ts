@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { admin } from './e2e/people.ts'
+import { variableNames } from './platform/settings.ts'
 import { findBrowser } from './testing/browser.ts'
 
 const PORT = 4319
@@ -39,6 +40,8 @@ export default defineConfig({
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
+      // An empty variable is none: a .env of the checkout says nothing here.
+      ...Object.fromEntries(variableNames.map((name) => [name, ''])),
       PORT: String(PORT),
       HOST: 'localhost',
       SITE_URL: origin,

@@ -2,7 +2,9 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { logOf } from '#app/request.server.ts'
+import { reasonOf } from '#platform/errors.ts'
 
 const RENDER_MS = 10_000
 
@@ -31,4 +33,10 @@ export default function handleRequest(
     )
     setTimeout(abort, RENDER_MS).unref()
   })
+}
+
+/** Every error that a page's reader meets is told to whoever runs the site, without what the reader typed. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  logOf(context).error({ path: new URL(request.url).pathname, ...reasonOf(error) }, 'a page failed')
 }

@@ -44,4 +44,28 @@ describe('the head of a page', () => {
     expect(tag(pageMeta(visit('/x'), { description: '', index: false }), 'robots')?.content).toBe('noindex')
     expect(tag(pageMeta(visit('/x'), { description: '' }), 'robots')).toBeUndefined()
   })
+
+  it('says how large the picture of the house is, and of what type', () => {
+    const tags = pageMeta(visit('/'), { description: '' })
+    expect(tag(tags, 'og:image')?.content).toBe('https://venus.example/social-card.png')
+    expect(tag(tags, 'og:image:type')?.content).toBe('image/png')
+    expect(tag(tags, 'og:image:width')?.content).toBe('1200')
+    expect(tag(tags, 'og:image:height')?.content).toBe('630')
+  })
+
+  it('leads to the feed of what the page lists', () => {
+    const feed = { title: 'Venus · Hair', path: '/blog/category/hair/rss.xml' }
+    expect(tag(pageMeta(visit('/blog'), { description: '', feed }), 'alternate')).toEqual({
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: 'Venus · Hair',
+      href: '/blog/category/hair/rss.xml',
+    })
+  })
+
+  it('carries structured data with full addresses', () => {
+    const tags = pageMeta(visit('/'), { description: '', data: (origin) => [{ url: origin }] })
+    expect(tags.at(-1)).toEqual({ 'script:ld+json': { url: 'https://venus.example' } })
+  })
 })

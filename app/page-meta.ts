@@ -1,7 +1,10 @@
 import type { Location, MetaDescriptor } from 'react-router'
 import { site } from '#app/site.ts'
 
-type MetaArgs = { location: Location; matches: readonly ({ id: string; loaderData?: unknown } | undefined)[] }
+export type MetaArgs = {
+  location: Location
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+}
 
 type Page = {
   /** Without the site's name, which is added; the front page passes none. */
@@ -9,12 +12,24 @@ type Page = {
   description: string
   /** Defaults to the address asked for, without its query. */
   path?: string
-  image?: { url: string; alt: string }
+  image?: PageImage
   type?: 'website' | 'article'
+  article?: { publishedTime: string; modifiedTime: string; author: string; section?: string; tags: string[] }
+  /** What the page is about, in the vocabulary of schema.org. */
+  data?: (origin: string) => object[]
+  /** A feed of just what this page lists. */
+  feed?: { title: string; path: string }
   index?: boolean
 }
 
-const defaultImage = { url: '/social-card.png', alt: `${site.name}: ${site.tagline}` }
+export type PageImage = { url: string; alt: string; width?: number; height?: number }
+
+const defaultImage = {
+  url: '/social-card.png',
+  alt: `${site.name}: ${site.tagline}`,
+  width: 1200,
+  height: 630,
+}
 
 /** Title, description, canonical link and social cards of one page, for its `meta` function. */
 export function pageMeta({ location, matches }: MetaArgs, page: Page): MetaDescriptor[] {
@@ -33,15 +48,64 @@ export function pageMeta({ location, matches }: MetaArgs, page: Page): MetaDescr
     { property: 'og:url', content: url },
     { property: 'og:title', content: page.title ?? site.name },
     { property: 'og:description', content: page.description },
-    { property: 'og:image', content: new URL(image.url, origin).href },
-    { property: 'og:image:alt', content: image.alt },
+    ...imageMeta(image, origin),
+    ...articleTimes(page.article),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: page.title ?? site.name },
     { name: 'twitter:description', content: page.description },
     { name: 'twitter:image', content: new URL(image.url, origin).href },
     { name: 'twitter:image:alt', content: image.alt },
+    ...(page.feed ? [feedLink(page.feed)] : []),
+    ...(page.data?.(origin) ?? []).map((about) => ({ 'script:ld+json': about as LdJson })),
   ]
 }
+
+type LdJson = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
+
+const imageTypes: Record<string, string> = {
+  png: 'image/png',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+}
+
+/** At the end of a file's name, or, of a resized picture, where its address says what it was made into. */
+const FORMAT = /\.(png|webp|jpe?g)(?:\/|$)/i
+
+function imageMeta({ url, alt, width, height }: PageImage, origin: string): MetaDescriptor[] {
+  const { href, pathname } = new URL(url, origin)
+  const type = imageTypes[FORMAT.exec(pathname)?.[1]?.toLowerCase() ?? '']
+  return [
+    { property: 'og:image', content: href },
+    ...(type ? [{ property: 'og:image:type', content: type }] : []),
+    ...(width && height
+      ? [
+          { property: 'og:image:width', content: String(width) },
+          { property: 'og:image:height', content: String(height) },
+        ]
+      : []),
+    { property: 'og:image:alt', content: alt },
+  ]
+}
+
+function articleTimes(article: Page['article']): MetaDescriptor[] {
+  if (!article) return []
+  return [
+    { property: 'article:published_time', content: article.publishedTime },
+    { property: 'article:modified_time', content: article.modifiedTime },
+    { property: 'article:author', content: article.author },
+    ...(article.section ? [{ property: 'article:section', content: article.section }] : []),
+    ...article.tags.map((tag) => ({ property: 'article:tag', content: tag })),
+  ]
+}
+
+const feedLink = ({ title, path }: { title: string; path: string }): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title,
+  href: path,
+})
 
 function siteUrlFrom(matches: MetaArgs['matches']) {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { siteUrl?: string } | undefined

@@ -1,4 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
+import { reasonOf } from '#platform/errors.ts'
+import type { Log } from '#platform/log.ts'
 
 /** What went wrong, in words for the person in front of the screen. */
 export type Problem = { status: number; message: string }
@@ -11,10 +13,25 @@ const known: Record<string, Problem> = {
   '22P02': { status: 404, message: 'There is nothing at this address.' },
 }
 
+/** Rules of the database that can be said better than by their kind. */
+const rules: Record<string, Problem> = {
+  blog_posts_title_when_published: {
+    status: 422,
+    message: 'A post needs a title before it can be published.',
+  },
+}
+
 const unknown: Problem = { status: 500, message: 'Something went wrong. Please try again.' }
 
 export function problemOf(error: unknown): Problem {
-  const cause = error instanceof DrizzleQueryError ? error.cause : undefined
-  const code = cause && 'code' in cause ? String(cause.code) : ''
-  return known[code] ?? unknown
+  const cause: object = (error instanceof DrizzleQueryError && error.cause) || {}
+  const rule = 'constraint' in cause ? rules[String(cause.constraint)] : undefined
+  return rule ?? ('code' in cause ? known[String(cause.code)] : undefined) ?? unknown
+}
+
+/** The same, and whoever runs the site is told too: loudly where it is ours to mend. */
+export function loggedProblem(error: unknown, log: Log, what: string): Problem {
+  const problem = problemOf(error)
+  log[problem.status >= 500 ? 'error' : 'warn'](reasonOf(error), what)
+  return problem
 }

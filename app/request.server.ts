@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
 import type { Auth } from '#app/features/accounts/auth.server.ts'
 import type { Access } from '#database/access.ts'
+import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** What server/app.ts lays into every request before a page sees it. */
@@ -11,6 +12,7 @@ export type Visit = {
   viewer: Viewer | null
   auth: Auth
   settings: Pick<Settings, 'siteUrl' | 'newsletterForm'>
+  log: Log
 }
 
 export const visitContext = createContext<Visit>()
@@ -20,4 +22,5 @@ type Context = Readonly<RouterContextProvider>
 export const accessOf = (context: Context) => context.get(visitContext).access
 export const viewerOf = (context: Context) => context.get(visitContext).viewer
 export const authOf = (context: Context) => context.get(visitContext).auth
+export const logOf = (context: Context) => context.get(visitContext).log
 export const settingsOf = (context: Context) => context.get(visitContext).settings

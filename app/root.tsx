@@ -23,11 +23,17 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+  { rel: 'alternate', type: 'application/rss+xml', title: site.name, href: '/rss.xml' },
+  { rel: 'alternate', type: 'application/feed+json', title: site.name, href: '/feed.json' },
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
   return { siteUrl: settingsOf(context).siteUrl }
 }
+
+/** It never changes: so no page waits for it, and a page whose data fails to come fails alone. */
+export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasFooter } from './site.ts'
+import { hasFooter, isPostList, sectionAt } from './site.ts'
 
 it.each([
   ['/', true],
@@ -12,4 +12,29 @@ it.each([
   ['/administration', false],
 ])('the footer on %s: %s', (pathname, shown) => {
   expect(hasFooter(pathname)).toBe(shown)
+})
+
+it.each([
+  ['/reviews', '/reviews', 'seasonal', 'Beauty & Hair Reviews'],
+  ['/reviews/', '/reviews', 'seasonal', 'Beauty & Hair Reviews'],
+  ['/reviews/no-such', '/reviews', 'seasonal', 'Beauty & Hair Reviews'],
+  ['/reviews/beauty/deeper', '/reviews/beauty', 'beauty', 'All Beauty Reviews'],
+  ['/reviews/hair', '/reviews/hair', 'hair', 'All Hair Reviews'],
+  ['/Reviews/Makeup', '/reviews/makeup', 'makeup', 'All Makeup Reviews'],
+  ['/seasonal/winter', '/seasonal', 'seasonal', 'Seasonal posts'],
+  ['/tech', '/tech', 'tech', 'Tech posts'],
+])('%s is answered by the section %s', (pathname, path, category, listTitle) => {
+  expect(sectionAt(pathname)).toMatchObject({ path, category, listTitle })
+})
+
+it.each([
+  ['/blog', true],
+  ['/tech', true],
+  ['/reviews/skincare', true],
+  ['/seasonal/holidays', false],
+  ['/blog/some-post', false],
+  ['/technology', false],
+  ['/', false],
+])('a list of posts at %s: %s', (pathname, expected) => {
+  expect(isPostList(pathname)).toBe(expected)
 })

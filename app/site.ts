@@ -13,6 +13,8 @@ export const site = {
   email: 'hello@venus.example',
   copyright: '© 2024 Venus. All rights reserved.',
   latestHeading: 'Latest from the product',
+  featuredHeading: 'Worth reading twice',
+  categoriesHeading: 'Find your corner',
   guide: {
     to: '/blog/lovable-guide',
     kicker: 'Start here',
@@ -21,7 +23,151 @@ export const site = {
       'A calm, honest way into the site: where to begin, what is worth your money, and what to leave on the shelf.',
     button: 'Read Guide →',
   },
+  aboutPicture: {
+    art: 'hero',
+    alt: 'A dressing table in warm light: bottles and a jar before an arched niche, eucalyptus in a vase, silk over the edge.',
+  },
 }
+
+export const blog = {
+  title: 'Blog',
+  description: 'Everything tested, worn, mended and written down here, newest first.',
+  unknownCategory: {
+    title: 'No such category',
+    description: 'There is no category at this address. These are the ones there are.',
+  },
+}
+
+export const guidesPage = {
+  title: 'Guides',
+  description:
+    'Routines with the minutes written down: quick ones for a weekday, slow ones for the weekend, and a few that take practice.',
+}
+
+export const holidays = {
+  kicker: 'The holiday guide',
+  art: {
+    name: 'holidays',
+    alt: 'Wrapped boxes, candles, baubles and a sprig of pine before a calendar page.',
+  },
+  finds: 'Holiday Finds',
+  todos: (year: number) => `Things to Do in ${year}`,
+  none: {
+    title: 'No Holiday Guide Found',
+    text: 'The next one is still being written. Until then, here is one that is always kept.',
+  },
+  fallbackNote: 'Fallback content is shown due to a data loading issue.',
+}
+
+export const shopPage = {
+  title: 'Shop My Favorites',
+  description: 'The short list: what I finished, bought again and would hand to a friend.',
+  collections: 'Curated collections',
+  picks: 'Shop My Picks',
+  brands: 'Featured brands',
+  trust: 'How things get on this page',
+}
+
+export const subscribePage = {
+  title: 'Subscribe',
+  art: {
+    name: 'newsletter',
+    alt: 'A rose envelope with a wax seal, a letter and a pressed flower beside it.',
+  },
+}
+
+export const newsletter = {
+  title: 'The Venus Circle',
+  invitation: 'One letter a week: what I tested, what I kept, and what is worth leaving on the shelf.',
+}
+
+export type Section = {
+  path: string
+  title: string
+  kicker: string
+  description: string
+  art: { name: string; alt: string }
+  /** Slug of the category whose posts it shows, and the title over them. */
+  category: string
+  listTitle: string
+  newsletter: boolean
+  links?: NavLink[]
+}
+
+const reviewLinks: NavLink[] = [
+  { label: 'Beauty Reviews', to: '/reviews/beauty' },
+  { label: 'Hair Reviews', to: '/reviews/hair' },
+  { label: 'Skincare Reviews', to: '/reviews/skincare' },
+  { label: 'Makeup Reviews', to: '/reviews/makeup' },
+]
+
+const reviews: Section = {
+  path: '/reviews',
+  title: 'Beauty Reviews & Tutorials',
+  kicker: 'Reviews',
+  description:
+    'Four weeks of use at the least, one change at a time, and the failures written down with the rest.',
+  art: {
+    name: 'reviews',
+    alt: 'A dropper bottle, a jar and a lipstick on plinths, each with a card for its verdict, and a hand lens.',
+  },
+  category: 'seasonal',
+  listTitle: 'Beauty & Hair Reviews',
+  newsletter: true,
+  links: reviewLinks,
+}
+
+const reviewsOf = (category: string, title: string, description: string): Section => ({
+  ...reviews,
+  path: `/reviews/${category}`,
+  title,
+  description,
+  category,
+  listTitle: `All ${title}`,
+  links: reviewLinks.filter(({ label }) => label !== title),
+})
+
+/** The sections of the site that are a list of posts. An unknown address under one of them shows that one. */
+const sections: Section[] = [
+  reviews,
+  reviewsOf('beauty', 'Beauty Reviews', 'Nails, scent and the rest of the vanity, tried on ordinary days.'),
+  reviewsOf('hair', 'Hair Reviews', 'Wash days, curls and awkward lengths, judged the morning after.'),
+  reviewsOf('skincare', 'Skincare Reviews', 'Slow tests on a sensitive face, one jar at a time.'),
+  reviewsOf('makeup', 'Makeup Reviews', 'Color and placement, looked at again at three in the afternoon.'),
+  {
+    path: '/seasonal',
+    title: 'Seasonal Must-Haves',
+    kicker: 'By season',
+    description: 'What changes when the weather does, and the few things worth buying for it.',
+    art: {
+      name: 'seasonal',
+      alt: 'One vase with four branches: blossom, green leaves, autumn leaves, pine with berries.',
+    },
+    category: 'seasonal',
+    listTitle: 'Seasonal posts',
+    newsletter: false,
+    links: [{ label: 'The holiday guide', to: '/seasonal/holidays' }],
+  },
+  {
+    path: '/tech',
+    title: 'Tech for the Vanity',
+    kicker: 'Tech',
+    description: 'Lights, lenses and screens, tested by someone who mostly wants the lipstick to look right.',
+    art: {
+      name: 'tech',
+      alt: 'A ring light, a phone on a tripod with a shade finder, a face brush and a lipstick.',
+    },
+    category: 'tech',
+    listTitle: 'Tech posts',
+    newsletter: true,
+  },
+]
+
+const inside = (pathname: string, path: string) => `${pathname.toLowerCase()}/`.startsWith(`${path}/`)
+
+/** The section that answers for an address: the most exact one there is. */
+export const sectionAt = (pathname: string): Section | undefined =>
+  sections.filter(({ path }) => inside(pathname, path)).sort((a, b) => b.path.length - a.path.length)[0]
 
 const social: NavLink[] = [
   { label: 'Instagram', to: 'https://www.instagram.com/venus.example' },
@@ -36,12 +182,7 @@ const entries: NavEntry[] = [
   {
     label: 'Reviews',
     menuLabel: 'Content',
-    links: [
-      { label: 'Beauty Reviews', to: '/reviews/beauty' },
-      { label: 'Hair Reviews', to: '/reviews/hair' },
-      { label: 'Skincare Reviews', to: '/reviews/skincare' },
-      { label: 'Makeup Reviews', to: '/reviews/makeup' },
-    ],
+    links: reviewLinks,
   },
   {
     label: 'Seasonal',
@@ -73,6 +214,19 @@ export const footer = {
   social,
 }
 
+/** Whether a list of posts stands at an address. */
+export const isPostList = (pathname: string) =>
+  pathname === '/blog' || (sectionAt(pathname) !== undefined && pathname !== '/seasonal/holidays')
+
 /** Where writing or subscribing is the task, the footer would only lead away. */
 export const hasFooter = (pathname: string) =>
   !pathname.startsWith('/admin') && pathname.replace(/\/$/, '') !== '/subscribe'
+
+const allLinks = [...entries.flatMap((entry) => ('links' in entry ? entry.links : [entry])), shop]
+
+/** Every page that a search engine should know, apart from what is written: articles, posts, categories. */
+export const publicPaths = [
+  ...new Set([...allLinks, ...footer.pages, ...footer.legal].map(({ to }) => to)),
+  '/guides',
+  '/subscribe',
+]

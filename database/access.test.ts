@@ -229,6 +229,9 @@ describe.each(engines)('access on %s', (engine) => {
   test('the role ends with its unit of work, also when that fails', async () => {
     const admin = accessFor(database.pool, { kind: 'admin', userId: people.admin })
     await expect(admin.run(() => Promise.reject(new Error('on purpose')))).rejects.toThrow('on purpose')
+    // Through the bare pool: every connection is its owner's again.
+    const { rows } = await database.pool.query('select current_user = session_user as owner')
+    expect(rows).toEqual([{ owner: true }])
     for (let attempt = 0; attempt < 12; attempt++) {
       expect(await touches({ kind: 'anonymous' }, `select 1 from blog_posts where id = '${ids.draft}'`)).toBe(
         false,

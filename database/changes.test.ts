@@ -102,6 +102,15 @@ describe.each(engines)('changes on %s', (engine) => {
 })
 
 describe('changes on PostgreSQL', () => {
+  test('a stranger on the channel ends nothing: everything counts as changed', async () => {
+    const database = await openTestDatabase('postgres')
+    const { heard, stop } = await collect(database)
+    await database.pool.query("notify venus_changes, 'hello'")
+    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'everything' }]))
+    await stop()
+    await database.close()
+  })
+
   test('what one process writes, the listener of another hears', async () => {
     const url = await createPostgresDatabase(TEMPLATE)
     const [writer, reader] = await Promise.all([openDatabase({ url }), openDatabase({ url })])

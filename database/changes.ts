@@ -14,8 +14,17 @@ export type Change =
     }
   | { kind: 'everything' }
 
+/** Anybody on the database may send on a channel: what is not one of ours counts as everything having changed. */
+function changeOf(payload: string): Change {
+  try {
+    return { kind: 'row', ...JSON.parse(payload) }
+  } catch {
+    return { kind: 'everything' }
+  }
+}
+
 export const listenForChanges = (database: Database, onChange: (change: Change) => void) =>
   database.listen(CHANNEL, {
-    onPayload: (payload) => onChange({ kind: 'row', ...JSON.parse(payload) }),
+    onPayload: (payload) => onChange(changeOf(payload)),
     onGap: () => onChange({ kind: 'everything' }),
   })

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tryLock } from './file-lock.ts'
-import { Refusal } from './refusal.ts'
+import { isRefusal, Refusal } from './refusal.ts'
 
 const MARK = 'venus.json'
 const POSTGRES_MAJOR = '18'
@@ -13,7 +13,7 @@ export const clusterOf = (folder: string) => join(folder, 'database')
 const unfinishedOf = (folder: string) => join(folder, 'database.unfinished')
 
 /** Looks before anything is written: a folder that is not ours, or no longer whole, is left exactly as it is. */
-export function refuseForeignOrDamaged(folder: string) {
+function refuseForeignOrDamaged(folder: string) {
   if (!existsSync(folder)) return
   if (!statSync(folder).isDirectory())
     throw new Refusal(`DATA_DIR ${folder} is a file, but it must be a folder.`)
@@ -51,10 +51,19 @@ export const damagedFolder = (folder: string, damage: string) =>
       'or move the folder away to start anew.',
   )
 
-export function prepareFolder(folder: string) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const mark = join(folder, MARK)
-  if (!existsSync(mark)) writeFileSync(mark, `${JSON.stringify({ format: 1 })}\n`)
+/** Makes the folder ours, unless it is somebody else's. */
+export function claimFolder(folder: string) {
+  try {
+    refuseForeignOrDamaged(folder)
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const mark = join(folder, MARK)
+    if (!existsSync(mark)) writeFileSync(mark, `${JSON.stringify({ format: 1 })}\n`)
+  } catch (error) {
+    if (isRefusal(error)) throw error
+    throw new Refusal(
+      `DATA_DIR ${folder} cannot be used (${(error as Error).message}): name a folder that this user may write to.`,
+    )
+  }
 }
 
 /** Opens the cluster, made first where there is none or only the half of one. */

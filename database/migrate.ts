@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { Refusal } from './refusal.ts'
+import { ensureRoles } from './roles.ts'
 
 export type Migration = { name: string; sql: string }
 
@@ -25,6 +26,7 @@ export async function migrate(pool: Pool, known: Migration[] = migrations): Prom
   try {
     const applied = await appliedMigrations(connection)
     refuseUnknown(applied, known)
+    await ensureRoles(connection)
     const missing = known.slice(applied.length)
     for (const migration of missing) await apply(connection, migration)
     return missing.map(({ name }) => name)

@@ -4,19 +4,22 @@ import type { Database, Notifications } from './client.ts'
 import { Refusal } from './refusal.ts'
 
 const OLDEST_SERVER = 150_000
+/** The kernel's own patience with a silent connection is two hours. */
+const ALIVE = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 const START_LOCK = 0x76_65_6e_75
 
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
-   
+
     max: 10,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
+    ...ALIVE,
     application_name: 'venus',
   })
   // An idle connection that the server closes must not end the process; the pool opens another one.
   pool.on('error', () => {})
+  // Nor must one that dies at work: its query fails, and whoever asked is told.
+  pool.on('connect', (client) => client.on('error', () => {}))
   await refuseUnusable(pool, url)
   return {
     pool,
@@ -46,7 +49,11 @@ async function refuseUnusable(pool: pg.Pool, url: string) {
   }
 }
 
-const withoutPassword = (url: string) => url.replace(/:\/\/[^@/]*@/, '://…@')
+/** The address as far as it may be shown: neither the user part nor the query, where passwords stand too. */
+function withoutPassword(url: string) {
+  const { protocol, host, pathname } = new URL(url)
+  return `${protocol}//${host}${pathname}`
+}
 
 /** Held by a transaction and not by a session, so that it works behind a pooler and falls with its process. */
 async function holdingStartLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
@@ -68,7 +75,7 @@ async function listenForever(url: string, channel: string, notifications: Notifi
   let current: pg.Client | undefined
 
   async function connect() {
-    const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'venus-listen' })
+    const client = new pg.Client({ connectionString: url, ...ALIVE, application_name: 'venus-listen' })
     client.on('notification', ({ payload }) => notifications.onPayload(payload ?? ''))
     client.on('error', () => {})
     await client.connect()

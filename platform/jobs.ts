@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
+import { reasonOf } from './errors.ts'
 import type { Log } from './log.ts'
 
 export type Job = {
@@ -19,13 +20,18 @@ const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true }
 
 export async function startJobs(pool: Pool, list: Job[], log: Log): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  boss.on('error', (error) => log.error(reasonOf(error), 'jobs'))
   await boss.start()
   for (const job of list) {
     await boss.createQueue(job.name, RETRIES)
     if (job.cron) await boss.schedule(job.name, job.cron)
     await boss.work<unknown>(job.name, async (batch) => {
-      for (const { data } of batch) await job.work(data)
+      for (const { id, data } of batch) {
+        await job.work(data).catch((error: Error) => {
+          log.warn({ job: job.name, id, ...reasonOf(error) }, 'a job failed and will be tried again')
+          throw error
+        })
+      }
     })
   }
   return {

@@ -1,19 +1,33 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Refusal } from '#database/refusal.ts'
 import type { Settings } from './settings.ts'
+
+const SHORTEST = 32
 
 /** The key that signs cookies and tokens: the given one, or one made at the first start and kept. */
 export function signingSecret({ secret, dataDir }: Pick<Settings, 'secret' | 'dataDir'>): string {
   if (secret) return secret
   const file = join(dataDir, 'secret')
-  if (!existsSync(file)) {
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-    } catch (error) {
-      // Another process on the same folder was quicker: its secret is the one.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
+  if (!existsSync(file)) keepNewSecret(file)
+  const kept = readFileSync(file, 'utf8').trim()
+  if (kept.length >= SHORTEST) return kept
+  throw new Refusal(
+    `${file} holds no whole secret: remove it to have a new one made, which signs everybody out.`,
+  )
+}
+
+/** Under its name it is whole from the first moment, whoever else is starting and whatever happens in between. */
+function keepNewSecret(file: string) {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, randomBytes(SHORTEST).toString('base64url'), { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    // Another process on the same folder was quicker: its secret is the one.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
   }
-  return readFileSync(file, 'utf8')
 }

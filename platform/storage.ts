@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
@@ -13,26 +14,36 @@ export type Storage = {
 }
 
 export function openStorage(settings: Pick<Settings, 'dataDir' | 's3'>): Storage {
-  const disk = new Disk(driverFor(settings))
+  const { s3, dataDir } = settings
+  const disk = s3.bucket ? inBucket(s3) : inFolder(join(dataDir, 'uploads'))
   return {
-    put: (key, bytes, options) => disk.put(key, bytes, options),
+    put: s3.bucket ? (key, bytes, options) => disk.put(key, bytes, options) : writingAside(disk),
     exists: (key) => disk.exists(key),
     read: (key) => disk.getStream(key),
   }
 }
 
-function driverFor({ dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>) {
-  const { bucket, region, endpoint, accessKeyId, secretAccessKey } = s3
-  if (!bucket || !accessKeyId || !secretAccessKey) {
-    return new FSDriver({ location: join(dataDir, 'uploads'), visibility: 'private' })
-  }
-  return new S3Driver({
-    credentials: { accessKeyId, secretAccessKey },
-    region,
-    bucket,
-    visibility: 'private',
-    supportsACL: false,
-    // A store of one's own (MinIO and the like) is rarely set up for bucket names in host names.
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-  })
+const inFolder = (location: string) => new Disk(new FSDriver({ location, visibility: 'private' }))
+
+function inBucket({ bucket = '', region, endpoint, accessKeyId = '', secretAccessKey = '' }: Settings['s3']) {
+  return new Disk(
+    new S3Driver({
+      credentials: { accessKeyId, secretAccessKey },
+      region,
+      bucket,
+      visibility: 'private',
+      supportsACL: false,
+      // A store of one's own (MinIO and the like) is rarely set up for bucket names in host names.
+      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    }),
+  )
 }
+
+/** A process that dies while writing leaves no half file under the name that readers use. */
+const writingAside =
+  (disk: Disk): Storage['put'] =>
+  async (key, bytes, options) => {
+    const aside = `${key}.${randomUUID()}.part`
+    await disk.put(aside, bytes, options)
+    await disk.move(aside, key, options)
+  }

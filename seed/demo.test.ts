@@ -27,7 +27,8 @@ describe('the demo content', () => {
   }, 120_000)
 
   const number = async (what: string) =>
-    (await database.pool.query<{ number: number }>(`select count(*)::int as number from ${what}`)).rows[0]?.number
+    (await database.pool.query<{ number: number }>(`select count(*)::int as number from ${what}`)).rows[0]
+      ?.number
 
   test('holds at least 18 public posts, in all eight categories, one draft and one scheduled', async () => {
     const visitor = accessFor(database.pool, { kind: 'anonymous' })

@@ -16,16 +16,16 @@ const STAMP = join('build', 'sources.sha256')
 export const BUILT_APP = join('build', 'server', 'index.js')
 
 /** Builds when the build is not of these very sources, told by their content: a fresh clone has fresh dates. */
-export async function ensureBuilt(onBuild: () => void) {
+export async function ensureBuilt({ signal, onBuild }: { signal?: AbortSignal; onBuild?: () => void } = {}) {
   const wanted = fingerprint()
   const isBuilt = () => existsSync(STAMP) && existsSync(BUILT_APP) && readFileSync(STAMP, 'utf8') === wanted
   if (isBuilt()) return
-  onBuild()
+  onBuild?.()
   const unlock = await lock()
   try {
     if (isBuilt()) return
     rmSync(STAMP, { force: true })
-    await build()
+    await build(signal)
     writeFileSync(STAMP, wanted)
   } finally {
     unlock()
@@ -50,10 +50,11 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-function build() {
+function build(signal?: AbortSignal) {
   const output: Buffer[] = []
   const builder = spawn(process.execPath, [join('node_modules', '.bin', 'react-router'), 'build'], {
     env: { ...process.env, NODE_ENV: 'production' },
+    signal,
   })
   builder.stdout.on('data', (chunk) => output.push(chunk))
   builder.stderr.on('data', (chunk) => output.push(chunk))
@@ -67,5 +68,5 @@ function build() {
 
 if (import.meta.main) {
   // biome-ignore lint/suspicious/noConsole: said to whoever runs the build
-  await ensureBuilt(() => console.log('Building …'))
+  await ensureBuilt({ onBuild: () => console.log('Building …') })
 }

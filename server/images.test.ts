@@ -1,12 +1,11 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
 import { temporaryFolder } from '#testing/process.ts'
 import { imageRoutes } from './images.ts'
 
-async function open() {
-  const storage = openStorage(readSettings({ DATA_DIR: temporaryFolder() }))
+async function open(storage = openStorage(readSettings({ DATA_DIR: temporaryFolder() }))) {
   const bytes = await sharp({ create: { width: 2000, height: 1125, channels: 3, background: '#c97b84' } })
     .webp()
     .toBuffer()
@@ -29,12 +28,14 @@ test.each([
 })
 
 test('many first requests at once make a picture once', async () => {
-  const app = await open()
+  const storage = openStorage(readSettings({ DATA_DIR: temporaryFolder() }))
+  const app = await open(storage)
+  const kept = vi.spyOn(storage, 'put')
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => app.request('/images/800.avif/blog-media/posts/a.webp')),
   )
-  const sizes = await Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength))
-  expect(new Set(sizes).size).toBe(1)
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  expect(kept).toHaveBeenCalledOnce()
 })
 
 test.each([

@@ -3,12 +3,17 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { migrate, migrations } from '#database/migrate.ts'
 import { createPostgresDatabase } from '#testing/engines.ts'
 import { freePort } from '#testing/postgres.ts'
 import { startVenus, temporaryFolder } from '#testing/process.ts'
+import { ensureBuilt } from './build.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+beforeAll(() => ensureBuilt(), 300_000)
 
 const newFolder = () => join(temporaryFolder(), 'data')
 
@@ -38,6 +43,80 @@ describe('the process', () => {
     venus.child.kill('SIGTERM')
     expect(await venus.ended).toBe(0)
     await expect(fetch(venus.address)).rejects.toThrow()
+  })
+
+  test('SIGTERM while it is starting ends it with 0 too', async () => {
+    const venus = await startVenus({ DATA_DIR: newFolder() })
+    while (!(await fetch(`${venus.address}/healthz`).catch(() => undefined))) await sleep(20)
+    venus.child.kill('SIGTERM')
+    expect(await venus.ended).toBe(0)
+  })
+
+  test('behind a proxy that speaks HTTPS, forms are taken from the site and from nowhere else', async () => {
+    const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
+    const venus = await startVenus({ DATA_DIR: newFolder(), SITE_URL: 'https://venus.example', ...admin })
+    await venus.ready()
+    const signIn = (origin: string) =>
+      fetch(`${venus.address}/admin/login`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { origin },
+        body: new URLSearchParams({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }),
+      })
+    const answer = await signIn('https://venus.example')
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('set-cookie')).toMatch(/^__Secure-venus\.session_token=.+; Secure/)
+    expect((await signIn('https://evil.example')).status).toBe(400)
+  })
+
+  test('a body larger than any form is refused before it is read', async () => {
+    const venus = await startVenus({ DATA_DIR: newFolder() })
+    await venus.ready()
+    const body = new URLSearchParams({ email: 'a'.repeat(4 * 1024 * 1024) })
+    expect((await fetch(`${venus.address}/admin/login`, { method: 'POST', body })).status).toBe(413)
+  })
+
+  test('a database connection that dies at work ends its request and nothing else', async () => {
+    const DATABASE_URL = await createPostgresDatabase()
+    const venus = await startVenus({ DATABASE_URL, DATA_DIR: newFolder() })
+    await venus.ready()
+    const owner = await openDatabase({ url: DATABASE_URL })
+    const lock = await owner.pool.connect()
+    await lock.query('begin; lock table blog_posts in access exclusive mode')
+    const waiting = fetch(`${venus.address}/`)
+    await vi.waitFor(async () => {
+      const { rowCount } = await lock.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rowCount).toBeGreaterThan(0)
+    }, 15_000)
+    await lock.query('rollback')
+    lock.release()
+    expect((await waiting).status).toBeGreaterThanOrEqual(500)
+    expect((await fetch(`${venus.address}/`)).status).toBe(200)
+    expect(venus.output()).toContain('terminating connection')
+    await owner.close()
+  })
+
+  test('an owner who is no superuser can run it', async () => {
+    const DATABASE_URL = await createPostgresDatabase()
+    const url = new URL(DATABASE_URL)
+    const owner = await openDatabase({ url: DATABASE_URL })
+    const name = `hosted_${url.pathname.slice(1)}`
+    await owner.pool.query(`create role ${name} login createrole`)
+    await owner.pool.query(`alter database ${url.pathname.slice(1)} owner to ${name}`)
+    await owner.pool.query(
+      `do $$ declare r text; begin
+         foreach r in array array['venus_anonymous', 'venus_member', 'venus_admin', 'venus_system'] loop
+           execute format('grant %I to ${name} with admin option, inherit false, set false', r);
+         end loop; end $$`,
+    )
+    await owner.close()
+    url.username = name
+    const venus = await startVenus({ DATABASE_URL: url.href, DATA_DIR: newFolder() })
+    await venus.ready()
+    expect((await fetch(venus.address)).status).toBe(200)
   })
 
   test('a request in hand is answered before SIGTERM ends the process', async () => {
@@ -134,7 +213,7 @@ describe('what stops the start: one sentence, exit code 1, nothing changed on di
     })
     expect(await venus.ended).toBe(1)
     expect(venus.output()).toMatch(
-      /^DATABASE_URL postgres:\/\/…@127\.0\.0\.1:\d+\/venus cannot be used \(.*ECONNREFUSED.*\): start that PostgreSQL server or correct the address\.\n$/,
+      /^DATABASE_URL postgres:\/\/127\.0\.0\.1:\d+\/venus cannot be used \(.*ECONNREFUSED.*\): start that PostgreSQL server or correct the address\.\n$/,
     )
     expect(existsSync(DATA_DIR)).toBe(false)
   })
@@ -151,13 +230,33 @@ describe('what stops the start: one sentence, exit code 1, nothing changed on di
     )
   })
 
+  test('a DATA_DIR that cannot be written', async () => {
+    const venus = await startVenus({ DATA_DIR: '/dev/null/venus' })
+    expect(await venus.ended).toBe(1)
+    expect(venus.output()).toMatch(
+      /^DATA_DIR \/dev\/null\/venus cannot be used \(ENOTDIR.+\): name a folder .+\.\n$/,
+    )
+  })
+
+  test('a secret that was never written whole', async () => {
+    const DATA_DIR = newFolder()
+    mkdirSync(DATA_DIR)
+    writeFileSync(join(DATA_DIR, 'venus.json'), '{}')
+    writeFileSync(join(DATA_DIR, 'secret'), '')
+    const venus = await startVenus({ DATA_DIR, DATABASE_URL: await createPostgresDatabase() })
+    expect(await venus.ended).toBe(1)
+    expect(venus.output()).toContain(`${DATA_DIR}/secret holds no whole secret`)
+  })
+
   test('a database newer than the code', async () => {
     const url = await createPostgresDatabase()
     const database = await openDatabase({ url })
     await migrate(database.pool, [...migrations, { name: '9999_from_the_future', sql: 'select 1' }])
     await database.close()
-    const venus = await startVenus({ DATABASE_URL: url, DATA_DIR: newFolder() })
+    const DATA_DIR = newFolder()
+    const venus = await startVenus({ DATABASE_URL: url, DATA_DIR })
     expect(await venus.ended).toBe(1)
+    expect(existsSync(DATA_DIR)).toBe(false)
     expect(venus.output()).toMatch(
       /^The database is at migration 9999_from_the_future, but this version .+\n$/,
     )

@@ -9,17 +9,23 @@ import type { openVenus as OpenVenus, Venus } from './app.ts'
 import { BUILT_APP, ensureBuilt } from './build.ts'
 import { type Listener, listen } from './listener.ts'
 
+/** A query that never ends must not keep the process for ever. */
+const STOP_MS = 20_000
+
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function start() {
+  const stopping = new AbortController()
+  const parts: { listener?: Listener; opening?: Promise<Venus> } = {}
+  stopOnSignal(stopping, parts)
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
   const listener = await listen(settings.host, settings.port)
-  const { openVenus, around } = await loadApp(listener)
-  const opening = openVenus(settings, log)
-  stopOnSignal(listener, opening)
-  const venus = await opening
+  parts.listener = listener
+  const { openVenus, around } = await loadApp(listener, stopping.signal)
+  parts.opening = openVenus(settings, log)
+  const venus = await parts.opening
   listener.serve(around(getRequestListener(venus.fetch)))
   announce(settings, listener.port, venus)
 }
@@ -30,23 +36,23 @@ export type LoadedApp = {
   around: (pages: Parameters<Listener['serve']>[0]) => Parameters<Listener['serve']>[0]
 }
 
-async function loadApp(listener: Listener): Promise<LoadedApp> {
+async function loadApp(listener: Listener, signal: AbortSignal): Promise<LoadedApp> {
   if (process.argv.includes('--dev'))
     return (await import('./development.ts')).loadFromSources(listener.server)
   process.env.NODE_ENV = 'production'
-  await ensureBuilt(() => say('Building Venus, which takes a moment after an update …'))
+  await ensureBuilt({ signal, onBuild: () => say('Building Venus, which takes a moment after an update …') })
   const { openVenus } = await import(pathToFileURL(resolve(BUILT_APP)).href)
   return { openVenus, around: (pages) => pages }
 }
 
 /** First no new work, then what is in hand, then the database; a second signal does not wait. */
-function stopOnSignal(listener: Listener, opening: Promise<Venus>) {
-  let stopping = false
+function stopOnSignal(stopping: AbortController, parts: { listener?: Listener; opening?: Promise<Venus> }) {
   const stop = async () => {
-    if (stopping) process.exit(1)
-    stopping = true
-    await listener.drain()
-    await (await opening).close()
+    if (stopping.signal.aborted) process.exit(1)
+    stopping.abort()
+    setTimeout(() => process.exit(1), STOP_MS).unref()
+    await parts.listener?.drain()
+    await (await parts.opening)?.close()
     process.exit(0)
   }
   process.on('SIGTERM', stop)

@@ -26,10 +26,12 @@ export const mediaRoutes = (storage: Storage) =>
     const cacheControl = keepFor[key.split('/', 1)[0] ?? '']
     const contentType = contentTypes[extname(key)]
     if (!KEY.test(key) || !cacheControl || !contentType || !(await storage.exists(key))) return c.notFound()
-    const file = Readable.toWeb(await storage.read(key)) as ReadableStream
-    return c.body(file, 200, {
+    const headers = {
       'Content-Type': contentType,
       'Cache-Control': cacheControl,
       'X-Content-Type-Options': 'nosniff',
-    })
+    }
+    // Hono answers HEAD through here and drops the body: an opened file would never be closed.
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+    return c.body(Readable.toWeb(await storage.read(key)) as ReadableStream, 200, headers)
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { ErrorHandler, MiddlewareHandler } from 'hono'
+import { reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 
 /** One line a request. The query string stays out: searches and tokens are nobody else's business. */
@@ -13,4 +14,12 @@ export const requestLog =
     const { method, path } = c.req
     const ms = Math.round(performance.now() - started)
     log.info({ id, method, path, status: c.res.status, ms }, 'request')
+  }
+
+/** Where even the pages' own error screen could not be shown. */
+export const answerError =
+  (log: Log): ErrorHandler =>
+  (error, c) => {
+    log.error({ path: c.req.path, ...reasonOf(error) }, 'a request failed')
+    return c.text('Unexpected Application Error: please try again in a moment.', 500)
   }

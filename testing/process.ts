@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
+import { variableNames } from '#platform/settings.ts'
 import { ensureBuilt } from '#server/build.ts'
 import { freePort } from './postgres.ts'
 
@@ -28,11 +29,19 @@ export async function startVenus(
   environment: Record<string, string>,
   [command, ...args] = [process.execPath, 'server/main.ts'],
 ): Promise<VenusProcess> {
-  await ensureBuilt(() => {})
+  await ensureBuilt()
   const port = environment.PORT ?? String(await freePort())
   const { PATH, HOME } = process.env
   const child = spawn(command ?? '', args, {
-    env: { PATH, HOME, SEED: 'none', ...environment, PORT: port },
+    // An empty variable is none, and keeps a .env of the checkout from being read for it.
+    env: {
+      ...Object.fromEntries(variableNames.map((name) => [name, ''])),
+      PATH,
+      HOME,
+      SEED: 'none',
+      ...environment,
+      PORT: port,
+    },
   })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))

@@ -1,27 +1,29 @@
 import clsx from 'clsx'
 import { litPath } from './phase.tsx'
+import { Picture } from './picture.tsx'
 
 type FrameProps = {
   image: { url: string; alt: string } | null
   /** True for the one picture a reader sees first. */
   first?: boolean
+  /** How wide it is shown; most frames are a third of a wide page and all of a narrow one. */
+  sizes?: string
   className?: string
 }
 
+const A_THIRD = '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw'
+
 /** A 16:9 picture that holds its place while it loads, and a drawn stand-in where there is none. */
-export function Frame({ image, first = false, className }: FrameProps) {
+export function Frame({ image, first = false, sizes = A_THIRD, className }: FrameProps) {
   const shape = clsx('aspect-video w-full overflow-hidden rounded-soft bg-sunk', className)
   if (!image) return <EmptyFrame className={shape} />
   return (
     <div className={shape}>
-      <img
+      <Picture
         src={image.url}
         alt={image.alt}
-        width={1600}
-        height={900}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
-        decoding={first ? undefined : 'async'}
+        sizes={sizes}
+        priority={first}
         className="size-full object-cover transition-transform duration-(--calm) group-hover:scale-[1.025]"
       />
     </div>

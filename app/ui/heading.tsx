@@ -1,8 +1,12 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
-export function PageTitle({ className, ...rest }: ComponentProps<'h1'>) {
-  return <h1 className={clsx('optical-display text-title', className)} {...rest} />
+type PageTitleProps = ComponentProps<'h1'> & { large?: boolean }
+
+export function PageTitle({ large = false, className, ...rest }: PageTitleProps) {
+  return (
+    <h1 className={clsx('optical-display', large ? 'text-display' : 'text-title', className)} {...rest} />
+  )
 }
 
 /** The line under a title that says what follows. */

@@ -4,13 +4,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import type { Database } from '../client.ts'
-import {
-  damagedFolder,
-  lockFolder,
-  openingCluster,
-  prepareFolder,
-  refuseForeignOrDamaged,
-} from '../folder.ts'
+import { claimFolder, damagedFolder, lockFolder, openingCluster } from '../folder.ts'
 
 /** Opened plainly, PGlite takes several hundred megabytes; a blog's working set fits in far less. */
 const smallMemory = ['shared_buffers=16MB', 'work_mem=4MB', 'maintenance_work_mem=16MB', 'wal_buffers=1MB']
@@ -20,9 +14,11 @@ export const engineOptions = {
   startParams: [...PGlite.defaultStartParams, ...smallMemory.flatMap((setting) => ['-c', setting])],
 }
 
+/** One connection serves everybody in turn. Who waits this long waits for itself: work within work. */
+const WAIT_MS = 60_000
+
 export async function openEmbedded(folder: string): Promise<Database> {
-  refuseForeignOrDamaged(folder)
-  prepareFolder(folder)
+  claimFolder(folder)
   const unlock = lockFolder(folder)
   try {
     const engine = await startEngine(folder)
@@ -42,7 +38,12 @@ async function startEngine(folder: string) {
 }
 
 export function asDatabase(engine: PGlite, onClosed: () => void): Database {
-  const pool = new pg.Pool({ ...connectionTo(engine), max: 1, idleTimeoutMillis: 0 })
+  const pool = new pg.Pool({
+    ...connectionTo(engine),
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: WAIT_MS,
+  })
   return {
     pool,
     exclusively: (work) => work(),

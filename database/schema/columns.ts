@@ -4,7 +4,7 @@ export const id = () => uuid('id').primaryKey().defaultRandom()
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** Both stamps are kept by the trigger `keep_stamps`, whatever the application writes. */
+/** Kept by the trigger `keep_stamps`: no update changes the first or skips the second. */
 export const stamps = () => ({
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),

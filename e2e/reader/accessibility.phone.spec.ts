@@ -1,5 +1,6 @@
 import { expectAccessible } from '../axe.ts'
 import { missingPage, test } from '../journey.ts'
+import { readerPages } from './public.ts'
 
 test.use({ allowedComplaints: missingPage })
 
@@ -7,7 +8,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme })
 
-    for (const path of ['/', '/no/such/page']) {
+    for (const path of [...readerPages, '/no/such/page']) {
       test(`axe finds nothing on ${path}`, async ({ page }) => {
         await page.goto(path, { waitUntil: 'networkidle' })
         await expectAccessible(page)

@@ -5,11 +5,11 @@ test.use({ allowedComplaints: /status of 503|Service Unavailable/ })
 test('a page that fails to load ends in the error screen, with the status and without a stack', async ({
   page,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/about', { waitUntil: 'networkidle' })
   await page.route('**/*.data*', (route) =>
     route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' }),
   )
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible()
   await expect(page.getByText(/Service Unavailable/)).toBeVisible()
   await expect(page.getByText(/\.js:\d+/)).toHaveCount(0)

@@ -1,10 +1,8 @@
-import { posts } from '../../seed/content/posts.ts'
+import { categories } from '../../seed/content/categories.ts'
 import { expect, missingPage, test } from '../journey.ts'
+import { published as posts } from './public.ts'
 
-const published = posts
-  .filter((post) => !post.draft && post.daysAgo >= 0)
-  .sort((a, b) => a.daysAgo - b.daysAgo)
-  .map((post) => post.title)
+const published = posts.map((post) => post.title)
 
 test('a banner invites to the guide', async ({ page }) => {
   await page.goto('/')
@@ -25,6 +23,26 @@ test('the lead story is larger than the rest', async ({ page }) => {
   const stories = page.getByRole('region', { name: 'Latest from the product' }).getByRole('article')
   const [lead, second] = [await stories.nth(0).boundingBox(), await stories.nth(1).boundingBox()]
   expect(lead?.width).toBeGreaterThan(1.5 * (second?.width ?? 0))
+})
+
+test('featured posts follow, none of them twice in large', async ({ page }) => {
+  await page.goto('/')
+  const featured = posts.filter((post) => post.featured && !published.slice(0, 7).includes(post.title))
+  const shown = page.getByRole('region', { name: 'Worth reading twice' }).getByRole('heading', { level: 3 })
+  await expect(shown).toHaveText(featured.slice(0, 3).map((post) => post.title))
+})
+
+test('every category has its line, and leads to its part of the archive', async ({ page }) => {
+  await page.goto('/')
+  const index = page.getByRole('region', { name: 'Find your corner' })
+  await expect(index.getByRole('listitem')).toHaveCount(categories.length)
+  for (const { name, slug, description } of categories) {
+    await expect(index.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      `/blog?category=${slug}`,
+    )
+    await expect(index).toContainText(description)
+  }
 })
 
 test('dates are written out, the same in every time zone', async ({ browser, baseURL }) => {

@@ -1,9 +1,10 @@
 import { expect, missingPage, test } from '../journey.ts'
+import { readerPages } from './public.ts'
 
 test.use({ allowedComplaints: missingPage })
 
 for (const width of [320, 390]) {
-  for (const path of ['/', '/no/such/page']) {
+  for (const path of [...readerPages, '/no/such/page']) {
     test(`nothing hangs over the edge of ${path} at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 })
       await page.goto(path)

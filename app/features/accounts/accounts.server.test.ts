@@ -104,6 +104,8 @@ describe.each(engines)('accounts on %s', (engine) => {
       "update auth_sessions set expires_at = now() - interval '1 day' where id = (select max(id) from auth_sessions)",
     )
     await forgetExpiredSessions(system, new Date())
-    expect((await database.pool.query('select count(*)::int from auth_sessions')).rows).toEqual([{ count: 1 }])
+    expect((await database.pool.query('select count(*)::int from auth_sessions')).rows).toEqual([
+      { count: 1 },
+    ])
   })
 })

@@ -40,7 +40,7 @@ export const welcomeLetter = (email: string, siteUrl: string): Letter => ({
   text: `Your site stands at ${siteUrl}\n\nSign in at ${siteUrl}/admin/login with this address to write your first post.\n`,
 })
 
-/** A start that died halfway may have left the account without its role: then it gets this password. */
+/** A start that died halfway may have left a user without password or role: then it gets this password. */
 async function accountWith(auth: Auth, email: string, password: string): Promise<string> {
   const { internalAdapter, password: hasher } = await auth.$context
   const existing = await internalAdapter.findUserByEmail(email)
@@ -48,8 +48,16 @@ async function accountWith(auth: Auth, email: string, password: string): Promise
     const { user } = await auth.api.signUpEmail({ body: { email, password, name: 'Admin' } })
     return user.id
   }
-  await internalAdapter.updatePassword(existing.user.id, await hasher.hash(password))
-  return existing.user.id
+  const userId = existing.user.id
+  const accounts = await internalAdapter.findAccounts(userId)
+  const hash = await hasher.hash(password)
+  if (accounts.some(({ providerId }) => providerId === 'credential')) {
+    await internalAdapter.updatePassword(userId, hash)
+  } else {
+    await internalAdapter.linkAccount({ userId, accountId: userId, providerId: 'credential', password: hash })
+  }
+  await internalAdapter.deleteUserSessions(userId)
+  return userId
 }
 
 /** Sessions and tokens past their end are of no use to anybody and say when somebody was here. */

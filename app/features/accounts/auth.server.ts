@@ -3,6 +3,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { drizzle } from 'drizzle-orm/pg-proxy'
 import type { Access } from '#database/access.ts'
 import * as tables from '#database/schema/accounts.ts'
+import { reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 
 export type Auth = ReturnType<typeof createAuth>
@@ -34,7 +35,7 @@ export const createAuth = (system: Access, { siteUrl, secret, trustProxy }: Auth
       ipAddress: trustProxy ? { ipAddressHeaders: ['x-forwarded-for'] } : { disableIpTracking: true },
     },
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_level, message) => log.error(message) },
+    logger: { level: 'error', log: (_level, message, error) => log.error(reasonOf(error), message) },
   })
 
 /** better-auth writes its own queries; each goes through the door as the system, like everybody else's. */

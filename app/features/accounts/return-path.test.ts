@@ -10,6 +10,8 @@ test.each([
   ['//evil.example/admin', '/admin'],
   ['/\\evil.example', '/admin'],
   ['/\t/evil.example', '/admin'],
+  ['/.//evil.example', '/admin'],
+  ['/admin/..//evil.example', '/admin'],
   ['javascript:alert(1)', '/admin'],
   ['/%2f/evil.example', '/%2f/evil.example'],
 ])('signing in from %j leads to %j, never to another site', (wanted, path) => {

@@ -5,7 +5,9 @@ export function returnPath(wanted: string | null): string {
   if (!wanted?.startsWith('/')) return HOME
   const here = 'http://venus.invalid'
   const url = URL.parse(wanted, here)
-  return url?.origin === here ? url.pathname + url.search + url.hash : HOME
+  // '/.//elsewhere' is a path of this site until a browser reads what is left of it.
+  if (url?.origin !== here || url.pathname.startsWith('//')) return HOME
+  return url.pathname + url.search + url.hash
 }
 
 export const loginPath = (from: string) => `/admin/login?from=${encodeURIComponent(from)}`

@@ -3,7 +3,7 @@ import type { StorySection } from './about.ts'
 /** Headings in the margin, text in its measure: the page reads down the middle and skims down the side. */
 export function AboutStory({ story }: { story: StorySection[] }) {
   return (
-    <div className="mt-12 sm:mt-16">
+    <div className="mt-12 pb-10 sm:mt-16 sm:pb-16">
       {story.map(({ heading, paragraphs }) => (
         <section
           key={heading}

@@ -13,7 +13,7 @@ export function LegalText({ title, effective, sections }: LegalPage) {
   return (
     <Container className="pt-12 pb-(--rhythm) sm:pt-20">
       <header className="border-ink border-b pb-8 sm:pb-10">
-        <PageTitle className="text-display">{title}</PageTitle>
+        <PageTitle large>{title}</PageTitle>
         {effective && (
           <p className="mt-4 text-ink-soft">
             Effective <DateText value={effective} />

@@ -38,3 +38,15 @@ export function parseWish(parameters: URLSearchParams): AdminPostsWish {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
 }
+
+/** The one address of a wish: what is the default anyway is left out. */
+export function wishAddress({ search, status, order, page }: AdminPostsWish): string {
+  const parameters = new URLSearchParams()
+  if (search) parameters.set('search', search)
+  if (status) parameters.set('status', status)
+  if (order !== 'updated') parameters.set('sort', order)
+  if (page > 1) parameters.set('page', String(page))
+  return parameters.size > 0 ? `/admin?${parameters}` : '/admin'
+}
+
+export const titleOf = ({ title }: Pick<AdminPost, 'title'>) => title.trim() || 'Untitled Post'

@@ -1,4 +1,6 @@
 import type { Access } from '#database/access.ts'
+import { reasonOf } from '#platform/errors.ts'
+import type { Log } from '#platform/log.ts'
 import { listArchive } from './archive.server.ts'
 import { type ArchivePage, readableMessage, type Trouble } from './archive.ts'
 import type { ArchiveQuery } from './archive-address.ts'
@@ -6,7 +8,7 @@ import type { Archive } from './posts.ts'
 import { listCategories } from './topics.server.ts'
 
 /** The archive for a question, whatever was asked: a category or a page that is not there is an answer too. */
-export async function readArchivePage(access: Access, query: ArchiveQuery): Promise<ArchivePage> {
+export async function readArchivePage(access: Access, query: ArchiveQuery, log: Log): Promise<ArchivePage> {
   const nothing = { query, categories: [], category: null, archive: null }
   try {
     const categories = await listCategories(access)
@@ -16,18 +18,22 @@ export async function readArchivePage(access: Access, query: ArchiveQuery): Prom
     }
     return { query, categories, category, ...onPage(await listArchive(access, query), query.page) }
   } catch (error) {
-    return { ...nothing, trouble: { kind: 'failed', message: readableMessage(error) } }
+    return { ...nothing, trouble: failure(error, log) }
   }
 }
 
 /** One category's posts for a section of the site; a section whose category is gone is empty, not missing. */
-export async function readShelf(access: Access, query: { category: string; page: number }) {
+export async function readShelf(access: Access, query: { category: string; page: number }, log: Log) {
   try {
     return onPage(await listArchive(access, query), query.page)
   } catch (error) {
-    const trouble: Trouble = { kind: 'failed', message: readableMessage(error) }
-    return { archive: null, trouble }
+    return { archive: null, trouble: failure(error, log) }
   }
+}
+
+function failure(error: unknown, log: Log): Trouble {
+  log.error(reasonOf(error), 'posts could not be read')
+  return { kind: 'failed', message: readableMessage(error) }
 }
 
 function onPage(archive: Archive, page: number): { archive: Archive | null; trouble: Trouble | null } {

@@ -5,6 +5,7 @@ import { engines, openTestDatabase } from '#testing/engines.ts'
 import { listArchive } from './archive.server.ts'
 import type { PostFields } from './posts.ts'
 import { createPost } from './save-post.server.ts'
+import { relearnWords } from './search-words.server.ts'
 import { createCategories, createTags, listCategories } from './topics.server.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -115,6 +116,21 @@ describe.each(engines)('the archive on %s', (engine) => {
     for (const search of ['zanzibar', 'zanzibarr', 'kilimanjaro', 'kilimanjarro', 'secret']) {
       expect(await listArchive(visitor, { page: 1, search })).toMatchObject({ total: 0, correctedTo: null })
     }
+  })
+
+  test('once the day of a scheduled post has come, its words are learned; those of a post that is gone, forgotten', async () => {
+    const system = accessFor(database.pool, { kind: 'system' })
+    await createPost(system, post('gone', 'Gone', '<p>patagonia</p>'), [])
+    await database.pool.query("delete from blog_posts where slug = 'gone'")
+    await database.pool.query(
+      "update blog_posts set published_date = now() - interval '1 minute' where slug = 'later'",
+    )
+    await relearnWords(system)
+    expect(await listArchive(visitor, { page: 1, search: 'kilimanjarro' })).toMatchObject({
+      correctedTo: 'kilimanjaro',
+    })
+    const { rows } = await database.pool.query("select word from search_words where word = 'patagonia'")
+    expect(rows).toEqual([])
   })
 
   test('matches are marked, and the text around them is escaped', async () => {

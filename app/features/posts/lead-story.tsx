@@ -6,7 +6,12 @@ import type { PostSummary } from './posts.ts'
 export function LeadStory({ post }: { post: PostSummary }) {
   return (
     <article className="group relative">
-      <Frame image={post.image} first className="max-sm:-mx-(--gutter) max-sm:w-auto max-sm:rounded-none" />
+      <Frame
+        image={post.image}
+        first
+        sizes="(min-width: 64rem) 46rem, 100vw"
+        className="max-sm:-mx-(--gutter) max-sm:w-auto max-sm:rounded-none"
+      />
       <PostTopic post={post} className="mt-6" />
       <h3 className="optical-display mt-2 text-title">
         <PostLink post={post} />

@@ -7,7 +7,7 @@ import type { PostSummary } from './posts.ts'
 export function PostTopic({ post, className }: { post: PostSummary; className?: string }) {
   if (!post.category && !post.isNew) return null
   return (
-    <p className={clsx('flex items-center gap-3', className)}>
+    <p className={clsx('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
       {post.category && <CategoryLabel color={post.category.color}>{post.category.name}</CategoryLabel>}
       {post.isNew && <NewBadge />}
     </p>
@@ -28,7 +28,7 @@ export function PostFacts({ post, author = false, className }: PostFactsProps) {
       )}
       <DateText value={post.publishedDate} />
       <Dot />
-      {post.readTime} min read
+      <span className="whitespace-nowrap">{post.readTime} min read</span>
     </p>
   )
 }

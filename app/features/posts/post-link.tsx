@@ -1,9 +1,10 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import type { PostSummary } from './posts.ts'
+import { MarkedText } from './marked-text.tsx'
+import type { FoundPost } from './posts.ts'
 
 /** The one link of a story. Its target covers the whole story, so that a reader may press anywhere. */
-export function PostLink({ post, className }: { post: PostSummary; className?: string }) {
+export function PostLink({ post, className }: { post: FoundPost; className?: string }) {
   return (
     <Link
       to={`/blog/${post.slug}`}
@@ -13,7 +14,7 @@ export function PostLink({ post, className }: { post: PostSummary; className?: s
         className,
       )}
     >
-      {post.title}
+      <MarkedText html={post.marked?.title}>{post.title}</MarkedText>
     </Link>
   )
 }

@@ -75,7 +75,7 @@ export function readPostPage(access: Access, slug: string): Promise<PostPage | {
 const eqOrNull = (categoryId: string | null) =>
   categoryId === null ? sql`${blogPosts.categoryId} is null` : eq(blogPosts.categoryId, categoryId)
 
-const tagsOfPost = sql<{ name: string; slug: string }[]>`coalesce((
+export const tagsOfPost = sql<{ name: string; slug: string }[]>`coalesce((
   select json_agg(json_build_object('name', ${blogTags.name}, 'slug', ${blogTags.slug}) order by ${blogTags.name})
   from ${blogPostTags} join ${blogTags} on ${blogTags.id} = ${blogPostTags.tagId}
   where ${blogPostTags.postId} = ${blogPosts.id}), '[]'::json)`

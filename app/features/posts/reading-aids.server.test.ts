@@ -29,3 +29,8 @@ test('a picture that is a link stays that link', () => {
   )
   expect(html).not.toContain('enlarge')
 })
+
+test('code that is wider than the screen can be scrolled by keyboard', () => {
+  const { html } = renderPost('<pre><code>a</code></pre>')
+  expect(html).toBe('<pre tabindex="0" role="group" aria-label="Code"><code>a</code></pre>')
+})

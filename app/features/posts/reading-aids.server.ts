@@ -37,12 +37,15 @@ const enlargeable = (image: Element) => {
   return element('a', { className: ['enlarge'], href: src, ariaLabel: name }, [shown])
 }
 
+/** What a reader needs around the text; long lines of code, for one, scroll by keyboard too. */
 export const readingAids = () => (tree: Root) =>
   visit(tree, 'element', (node: Element, index, parent) => {
     if (!parent || index === undefined) return
     // A picture that is a link already leads where its writer wanted.
     if (node.tagName === 'a') return SKIP
-    if (node.tagName === 'h2' && node.properties.id) parent.children[index] = withLink(node)
+    if (node.tagName === 'pre')
+      Object.assign(node.properties, { tabIndex: 0, role: 'group', ariaLabel: 'Code' })
+    else if (node.tagName === 'h2' && node.properties.id) parent.children[index] = withLink(node)
     else if (node.tagName === 'img' && node.properties.src) parent.children[index] = enlargeable(node)
     else return
     return SKIP

@@ -17,6 +17,7 @@ test.each([
   ['crème', 'crème:*'],
   ['💄', null],
   ['"red lip"', null],
+  ['self-car', 'self & car:*'],
   ['red -lip', null],
   ['red or pink', null],
 ])('the last word of %j matches as far as it is typed: %j', (search, query) => {
@@ -25,6 +26,10 @@ test.each([
 
 test('short words are not guessed at', () => {
   expect(guessable('the mosturizer for dry skin')).toEqual(['mosturizer', 'skin'])
+})
+
+test('entities of the saved text are shown as what they mean', () => {
+  expect(markMatches('H&#x26;M &#x3C;b>')).toBe('H&amp;M &lt;b&gt;')
 })
 
 test('matches are marked and everything else is escaped', () => {

@@ -21,7 +21,7 @@ const wordsOf = (search: string): string[] => search.toLowerCase().match(/[\p{L}
 export const guessable = (search: string): string[] => wordsOf(search).filter((word) => word.length >= 4)
 
 /** A reader who writes "these words", -without or or asks for just that. */
-const isExact = (search: string) => /["-]|\bor\b/i.test(search)
+const isExact = (search: string) => /"|(^|\s)-|\bor\b/i.test(search)
 
 /** All words, the last one as far as it is typed; null when the reader asks for something more exact. */
 export function prefixQuery(search: string): string | null {
@@ -32,9 +32,12 @@ export function prefixQuery(search: string): string | null {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
+/** The two characters that saved HTML writes as entities. */
+const asText = (text: string) => text.replaceAll('&#x3C;', '<').replaceAll('&#x26;', '&')
+
 /** Text from the database with its matches marked: everything is escaped but the marks. */
 export const markMatches = (text: string): string =>
-  text
+  asText(text)
     .replace(/[&<>"]/g, (character) => escapes[character] ?? character)
     .replaceAll(MATCH_START, '<mark>')
     .replaceAll(MATCH_END, '</mark>')

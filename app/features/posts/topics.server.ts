@@ -1,6 +1,6 @@
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Access } from '#database/access.ts'
-import { blogCategories, blogTags } from '#database/schema/posts.ts'
+import { blogCategories, blogPosts, blogTags } from '#database/schema/posts.ts'
 import type { Category } from './posts.ts'
 
 const { name, slug, color, description } = blogCategories
@@ -25,8 +25,12 @@ export const createCategories = (access: Access, categories: CategoryFields[]) =
 export const createTags = (access: Access, tags: TagFields[]) =>
   access.run((db) => db.insert(blogTags).values(tags).returning({ id: blogTags.id, slug: blogTags.slug }))
 
-/** Whether nothing has been written here yet: an archive always has its categories first. */
-export const hasNoCategories = (access: Access) =>
-  access.run(
-    async (db) => (await db.select({ id: blogCategories.id }).from(blogCategories).limit(1)).length === 0,
-  )
+/** Whether nobody has written anything here yet. */
+export const isArchiveEmpty = (access: Access): Promise<boolean> =>
+  access.run(async (db) => {
+    const { rows } = await db.execute<{ empty: boolean }>(
+      sql`select not exists (select from ${blogPosts}) and not exists (select from ${blogCategories})
+        and not exists (select from ${blogTags}) as empty`,
+    )
+    return rows[0]?.empty ?? false
+  })

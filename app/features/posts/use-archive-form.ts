@@ -48,7 +48,8 @@ export function useArchiveForm(path: string, query: ArchiveQuery) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script was there.
   useEffect(() => {
-    go()
+    const typed = new FormData(form.current ?? undefined).get('search')
+    if (typed !== (query.search ?? '')) go()
     return () => clearTimeout(pause.current)
   }, [])
 

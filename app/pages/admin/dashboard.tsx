@@ -1,11 +1,16 @@
-import { Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { AccountBar } from '#app/features/accounts/account-bar.tsx'
 import { requireSignIn } from '#app/features/accounts/guards.server.ts'
+import { LimitedAccess } from '#app/features/accounts/limited-access.tsx'
 import { signOutEverywhere } from '#app/features/accounts/sign-in.server.ts'
+import { type ChangeOutcome, readChange, titleOfOutcome } from '#app/features/posts/admin-change.ts'
+import { changePosts, loadAdminPosts } from '#app/features/posts/admin-page.server.ts'
+import { parseWish } from '#app/features/posts/admin-posts.ts'
+import { AdminPostsCard } from '#app/features/posts/admin-posts-card.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { authOf, viewerOf } from '#app/request.server.ts'
-import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { accessOf, authOf, logOf, viewerOf } from '#app/request.server.ts'
 import { Container } from '#app/ui/container.tsx'
+import { PageTitle } from '#app/ui/heading.tsx'
 import type { Route } from './+types/dashboard'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -17,28 +22,50 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context)
-  return { email: viewer?.email, role: viewer?.role }
+  const wish = parseWish(url.searchParams)
+  const posts = await loadAdminPosts(accessOf(context), logOf(context), wish)
+  const page = { email: viewer?.email ?? '', role: viewer?.role ?? 'viewer', wish, ...posts }
+  return data(page, { status: posts.failure ? 503 : 200 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return redirect('/auth', { headers: await signOutEverywhere(authOf(context), request) })
+  const form = await request.formData()
+  if (form.get('intent') === 'logout') {
+    return redirect('/auth', { headers: await signOutEverywhere(authOf(context), request) })
+  }
+  const { outcome, status } = await changePosts(accessOf(context), logOf(context), form)
+  return data(outcome, { status })
 }
 
-export default function Dashboard({ loaderData: { email, role } }: Route.ComponentProps) {
+/** A server that cannot be reached is told like one that refuses: the page and what is on it stay. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = readChange((await request.clone().formData()).get('intent'))
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    const message = 'The server could not be reached. Please try again.'
+    return { ok: false, intent, message } satisfies ChangeOutcome
+  }
+}
+
+export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, role, wish, list, failure } = loaderData
   return (
-    <Container className="py-(--rhythm)">
-      <h1 className="mb-4 text-headline">Admin Dashboard</h1>
-      <div className="flex flex-wrap items-center gap-3">
-        <span>{email}</span>
-        <Badge tone={role === 'admin' ? 'strong' : 'plain'}>{role === 'admin' ? 'Admin' : 'Viewer'}</Badge>
-        <Form method="post" replace>
-          <Button type="submit" variant="quiet" size="small">
-            Logout
-          </Button>
-        </Form>
-      </div>
+    <Container className="grid gap-8 py-10 sm:py-14">
+      <header>
+        <PageTitle className="mb-4">Admin Dashboard</PageTitle>
+        <AccountBar email={email} role={role} />
+      </header>
+      {actionData && !actionData.ok && (
+        <p role="alert" className="rounded-soft border border-danger px-5 py-4 text-danger">
+          {titleOfOutcome(actionData)}: {actionData.message}
+        </p>
+      )}
+      {role !== 'admin' && <LimitedAccess />}
+      <AdminPostsCard wish={wish} list={list} failure={failure} editable={role === 'admin'} />
     </Container>
   )
 }

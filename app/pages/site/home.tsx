@@ -1,7 +1,13 @@
+import { data } from 'react-router'
+import { NewsletterSection } from '#app/features/newsletter/newsletter-section.tsx'
+import { CategoryIndex } from '#app/features/posts/category-index.tsx'
+import { FeaturedStories } from '#app/features/posts/featured-stories.tsx'
+import { readFrontPage } from '#app/features/posts/front-page.server.ts'
 import { FrontPage } from '#app/features/posts/front-page.tsx'
-import { listLatestPosts } from '#app/features/posts/posts.server.ts'
+import { LoadFailure } from '#app/features/posts/load-failure.tsx'
+import { websiteData } from '#app/features/posts/structured-data.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { accessOf } from '#app/request.server.ts'
+import { accessOf, logOf } from '#app/request.server.ts'
 import { site } from '#app/site.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Container, Section } from '#app/ui/container.tsx'
@@ -9,13 +15,16 @@ import { SectionHeading } from '#app/ui/heading.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/home'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { description: site.description })
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { description: site.description, data: (origin) => [websiteData(origin)] })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { posts: await listLatestPosts(accessOf(context), { limit: 13 }) }
+  const content = await readFrontPage(accessOf(context), logOf(context))
+  return data(content, { status: content.error === null ? 200 : 503 })
 }
 
-export default function Home({ loaderData: { posts } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { latest, featured, categories, error } = loaderData
   return (
     <>
       <Container className="pt-5 sm:pt-8">
@@ -26,9 +35,26 @@ export default function Home({ loaderData: { posts } }: Route.ComponentProps) {
           <SectionHeading id="latest" aside={<TextLink to="/blog">All posts</TextLink>}>
             {site.latestHeading}
           </SectionHeading>
-          <FrontPage posts={posts} />
+          {error === null ? <FrontPage posts={latest} /> : <LoadFailure message={error} />}
         </Container>
       </Section>
+      {featured.length > 0 && (
+        <Section aria-labelledby="featured" className="bg-sunk">
+          <Container>
+            <SectionHeading id="featured">{site.featuredHeading}</SectionHeading>
+            <FeaturedStories posts={featured} />
+          </Container>
+        </Section>
+      )}
+      {categories.length > 0 && (
+        <Section aria-labelledby="categories">
+          <Container>
+            <SectionHeading id="categories">{site.categoriesHeading}</SectionHeading>
+            <CategoryIndex categories={categories} />
+          </Container>
+        </Section>
+      )}
+      <NewsletterSection />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
-import { footer, hasFooter, navigation, site } from '#app/site.ts'
+import { PendingPost } from '#app/features/posts/pending-post.tsx'
+import { PendingPosts } from '#app/features/posts/pending-posts.tsx'
+import { footer, hasFooter, isPostList, navigation, site } from '#app/site.ts'
 import { Footer } from '#app/ui/footer.tsx'
 import { TopBar } from '#app/ui/navigation/top-bar.tsx'
 
@@ -9,7 +11,10 @@ export default function SiteLayout() {
     <div className="flex min-h-dvh flex-col pt-(--bar) print:pt-0">
       <TopBar name={site.name} entries={navigation.entries} highlight={navigation.shop} />
       <main id="content" tabIndex={-1} className="grow outline-none">
-        <Outlet />
+        <PendingPost />
+        <PendingPosts isPostList={isPostList}>
+          <Outlet />
+        </PendingPosts>
       </main>
       {hasFooter(pathname) && (
         <Footer

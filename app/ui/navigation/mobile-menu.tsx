@@ -1,14 +1,16 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ButtonLink } from '../button.tsx'
 import { currentness, isGroup, type NavEntry, type NavLink } from './entries.ts'
 
 type MobileMenuProps = { entries: NavEntry[]; highlight: NavLink }
 
-/** A native popover: it opens without any script, and Escape and the return of focus come with it. */
+/**
+ * A native popover: it opens without any script, and Escape, the return of focus and the button's expanded state come
+ * with it.
+ */
 export function MobileMenu({ entries, highlight }: MobileMenuProps) {
   const { key, pathname } = useLocation()
-  const [open, setOpen] = useState(false)
   const panel = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival closes, also at the page we stand on.
   useEffect(() => {
@@ -22,7 +24,6 @@ export function MobileMenu({ entries, highlight }: MobileMenuProps) {
       <button
         type="button"
         popoverTarget="site-menu"
-        aria-expanded={open}
         aria-label="Menu"
         className="menu-button -mr-2.5 grid size-11 place-items-center rounded-full lg:hidden"
       >
@@ -33,7 +34,6 @@ export function MobileMenu({ entries, highlight }: MobileMenuProps) {
         id="site-menu"
         popover="auto"
         aria-label="Main"
-        onToggle={(event) => setOpen(event.newState === 'open')}
         className="site-menu bg-surface px-(--gutter) pt-4 pb-10 text-ink lg:hidden"
       >
         <ul className="font-display text-[1.75rem] leading-tight">

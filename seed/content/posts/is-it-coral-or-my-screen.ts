@@ -39,7 +39,7 @@ export default {
 
 <h2>Make a small swatch page</h2>
 <p>Next I made a page with skin and lip tones, so that I could compare them with real things in my hand. Save this as <code>swatches.html</code> and open it in your browser:</p>
-<pre><code>&lt;!doctype html&gt;
+<pre><code class="language-html">&lt;!doctype html&gt;
 &lt;style&gt;
   body { background: #808080; display: grid; gap: 16px; }
   p { height: 120px; margin: 0; }

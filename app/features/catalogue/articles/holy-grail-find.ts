@@ -28,6 +28,10 @@ export const article: StaticArticle = {
 <h2>The find</h2>
 <p>It is the <a href="https://shop.venus.example/maren-and-oak/barley-cream" target="_blank" rel="sponsored noopener noreferrer">Barley Cream by Maren &amp; Oak</a>, 50 milliliters, no fragrance. If the name is familiar, their oat balm has since won <a href="/blog/six-cleansing-balms-one-mascara">my cleansing balm test</a>. The cream is thick in the jar and thin on the face. It goes on like cold butter for two seconds, turns to something lighter, and does not leave a shine on my nose. The ingredient list is short: glycerin, barley oil, ceramides, shea, and a handful of things that keep it from spoiling.</p>
 <p>I started on the last Sunday of September with the windows open and finished the second jar on the twentieth of December, in radiator air, with one week off in between for rule four. A chickpea each morning and a hazelnut each night made one jar last thirty-eight days. That is 68 cents a day.</p>
+<figure>
+<img src="/images/1600.webp/art/product-oat-balm" alt="A round ivory tin of cleansing balm, its lid leaning against it, with two stalks of oats in front." width="1600" height="900">
+<figcaption>The oat balm from the same makers. It taught me to read their labels before I read their prices.</figcaption>
+</figure>
 
 <h2>The blind test</h2>
 <p>The third jar went into the test, and for that I needed an accomplice. My sister Nell scraped the Barley Cream into one unmarked pot and a $64 night cream from Atelier Vesper, in its unscented version, into another. She wrote L on one and R on the other and kept the key in her wallet. For four weeks I used L on the left half of my face and R on the right, and wrote down three numbers every evening.</p>

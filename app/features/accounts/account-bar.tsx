@@ -1,0 +1,45 @@
+import { Copy, ExternalLink, LogOut } from 'lucide-react'
+import { Form } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import type { Viewer } from './accounts.ts'
+
+const SUBSCRIBE = '/subscribe#newsletter'
+
+async function copySubscribeLink() {
+  try {
+    await navigator.clipboard.writeText(window.location.origin + SUBSCRIBE)
+    notify.success('Link copied', 'Subscribe URL copied to clipboard.')
+  } catch {
+    notify.error('Copy failed', 'Please copy manually from /subscribe.')
+  }
+}
+
+/** Who is signed in, and what stands at hand whatever they do. */
+export function AccountBar({ email, role }: Pick<Viewer, 'email' | 'role'>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 break-words">{email}</span>
+        <Badge tone={role === 'admin' ? 'strong' : 'plain'}>{role === 'admin' ? 'Admin' : 'Viewer'}</Badge>
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <ButtonLink to={SUBSCRIBE} target="_blank" rel="noopener" variant="quiet" size="small">
+          <ExternalLink aria-hidden="true" className="size-4" />
+          Subscribe Page
+        </ButtonLink>
+        <Button variant="quiet" size="small" onClick={copySubscribeLink} className="noscript:hidden">
+          <Copy aria-hidden="true" className="size-4" />
+          Copy link
+        </Button>
+        <Form method="post" replace>
+          <Button type="submit" name="intent" value="logout" variant="quiet" size="small">
+            <LogOut aria-hidden="true" className="size-4" />
+            Logout
+          </Button>
+        </Form>
+      </div>
+    </div>
+  )
+}

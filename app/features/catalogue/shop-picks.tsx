@@ -1,0 +1,49 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { ProductCard } from './product-card.tsx'
+import type { Product } from './shop.ts'
+import { useCarousel } from './use-carousel.ts'
+
+type ShopPicksProps = { title: string; products: Product[] }
+
+/**
+ * The cards share out the row's width and the arrows' reach between them (see carousel.css), so that the row ends
+ * exactly where the arrows do, at every width.
+ */
+export function ShopPicks({ title, products }: ShopPicksProps) {
+  const { row, back, next, reach } = useCarousel(products.length)
+  const measures = { '--count': products.length, '--reach': `${reach}px` }
+  return (
+    <section aria-labelledby="picks" className="carousel border-ink border-t pt-4">
+      <div className="carousel-head">
+        <h2 id="picks" className="optical-display text-headline">
+          {title}
+        </h2>
+        <div className="flex gap-2 max-md:hidden noscript:hidden">
+          <Button variant="quiet" size="icon" aria-label="Previous products" {...back}>
+            <ArrowLeft aria-hidden="true" className="size-5" />
+          </Button>
+          <Button variant="quiet" size="icon" aria-label="Next products" {...next}>
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </Button>
+        </div>
+      </div>
+      <section
+        {...row}
+        aria-label={`${title}: products`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keys.
+        tabIndex={0}
+        className="carousel-row"
+      >
+        <ul className="carousel-track" style={measures as CSSProperties}>
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </section>
+  )
+}

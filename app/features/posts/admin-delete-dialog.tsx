@@ -1,0 +1,33 @@
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { type AdminPost, titleOf } from './admin-posts.ts'
+
+type AdminDeleteDialogProps = {
+  post: AdminPost
+  open: boolean
+  busy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+export default function AdminDeleteDialog({ post, open, busy, onClose, onConfirm }: AdminDeleteDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && !busy && onClose()}
+      title="Delete this post? This cannot be undone."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button variant="danger" onClick={onConfirm} busy={busy}>
+            {busy ? 'Deleting...' : 'Delete'}
+          </Button>
+        </>
+      }
+    >
+      <p className="border-accent border-l-2 pl-4 text-deck text-ink-soft">{titleOf(post)}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { DateText } from '#app/ui/date.tsx'
+import { type AdminPost, titleOf } from './admin-posts.ts'
+import { StatusBadge } from './admin-status.tsx'
+
+type AdminPostRowProps = { post: AdminPost; tick?: ReactNode; actions?: ReactNode }
+
+export function AdminPostRow({ post, tick, actions }: AdminPostRowProps) {
+  const { slug, statuses, publishedDate, updatedAt, categoryName } = post
+  return (
+    <li className="flex items-start gap-x-3 border-line border-t py-4">
+      {tick}
+      <div className="grid min-w-0 grow gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,1fr)_8rem_9.5rem] lg:items-center">
+        <div className="min-w-0">
+          <h3 className="mb-1.5 text-[1.125rem] leading-snug">
+            {statuses.includes('published') ? (
+              <Link to={`/blog/${slug}`} className="underline-offset-4 hover:text-accent hover:underline">
+                {titleOf(post)}
+              </Link>
+            ) : (
+              titleOf(post)
+            )}
+          </h3>
+          <p className="flex flex-wrap items-center gap-1.5">
+            {statuses.map((status) => (
+              <StatusBadge key={status} status={status} />
+            ))}
+          </p>
+        </div>
+        <p className="text-fine text-ink-soft max-lg:empty:hidden">{categoryName}</p>
+        <p className="text-fine text-ink-soft">
+          Updated <DateText short value={updatedAt} />
+          {statuses.includes('scheduled') && (
+            <span className="block">
+              Appears <DateText short value={publishedDate} />
+            </span>
+          )}
+        </p>
+      </div>
+      {actions && <div className="flex shrink-0 items-center gap-1 lg:self-center">{actions}</div>}
+    </li>
+  )
+}

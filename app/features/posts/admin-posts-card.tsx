@@ -1,0 +1,99 @@
+import clsx from 'clsx'
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useNavigation, useRevalidator } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Card, CardTitle } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useSlow } from '#app/ui/slow.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { notify } from '#app/ui/toast.tsx'
+import { AdminPages } from './admin-pages.tsx'
+import { EditablePosts, ReadOnlyPosts } from './admin-post-list.tsx'
+import { type AdminPosts, type AdminPostsWish, wishAddress } from './admin-posts.ts'
+import { AdminSearchForm } from './admin-search-form.tsx'
+import { StatusFilter } from './admin-status.tsx'
+
+export type AdminPostsCardProps = {
+  wish: AdminPostsWish
+  list: AdminPosts | null
+  failure: { message: string } | null
+  editable: boolean
+}
+
+export function AdminPostsCard({ wish, list, failure, editable }: AdminPostsCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const refreshing = useRevalidator().state === 'loading'
+  const coming = useNavigation().location?.pathname === '/admin'
+  const slow = useSlow(refreshing || coming)
+  useEffect(() => {
+    if (failure) notify.error('Failed to load posts', failure.message)
+  }, [failure])
+  return (
+    <Card>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <CardTitle ref={heading} tabIndex={-1} className="mb-0! outline-none">
+          Posts
+        </CardTitle>
+        <RefreshButton />
+      </div>
+      <AdminSearchForm wish={wish} />
+      {list && (
+        <div className="mt-5">
+          <StatusFilter wish={wish} counts={list.counts} />
+        </div>
+      )}
+      <div role="status" className="mt-5 flex min-h-8 items-center gap-2 text-ink-soft text-small">
+        {slow ? <Loading /> : list && <p>{list.total === 1 ? '1 post' : `${list.total} posts`}</p>}
+      </div>
+      {failure && <Failure message={failure.message} />}
+      {list && (
+        <div aria-busy={slow} className={clsx('transition-opacity', slow && 'opacity-60')}>
+          {editable ? (
+            <EditablePosts posts={list.posts} heading={heading} />
+          ) : (
+            <ReadOnlyPosts posts={list.posts} />
+          )}
+          {list.total === 0 && <NothingFound wish={wish} />}
+          <AdminPages wish={wish} list={list} />
+        </div>
+      )}
+      <p className="mt-2 border-line border-t pt-4 text-fine text-ink-soft">
+        If you see a permission error, ensure your account has the admin role
+      </p>
+    </Card>
+  )
+}
+
+function RefreshButton() {
+  const { state, revalidate } = useRevalidator()
+  const busy = state === 'loading'
+  return (
+    <Button variant="quiet" size="small" busy={busy} onClick={revalidate} className="noscript:hidden">
+      {!busy && <RefreshCw aria-hidden="true" className="size-4" />}
+      Refresh
+    </Button>
+  )
+}
+
+const Loading = () => (
+  <>
+    <Spinner.Ring className="size-4 text-accent" />
+    Loading posts...
+  </>
+)
+
+const Failure = ({ message }: { message: string }) => (
+  <p role="alert" className="my-4 rounded-soft border border-danger px-5 py-4 text-danger">
+    Failed to load posts: {message}
+  </p>
+)
+
+function NothingFound({ wish }: { wish: AdminPostsWish }) {
+  const narrowed = wish.search !== '' || wish.status !== null
+  const all = wishAddress({ ...wish, search: '', status: null, page: 1 })
+  return (
+    <EmptyState action={narrowed && <TextLink to={all}>Show all posts</TextLink>}>No posts found.</EmptyState>
+  )
+}

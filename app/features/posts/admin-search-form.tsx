@@ -1,0 +1,54 @@
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/select.tsx'
+import { type AdminPostsWish, type PostOrder, postOrders } from './admin-posts.ts'
+import { useAdminSearch } from './admin-search.ts'
+
+const names: Record<PostOrder, string> = {
+  updated: 'Last updated',
+  published: 'Newest',
+  title: 'Title, A to Z',
+}
+
+/** A plain form that asks for another page; with a script the list follows while one types. */
+export function AdminSearchForm({ wish }: { wish: AdminPostsWish }) {
+  const { form, order, go, type, submit } = useAdminSearch(wish)
+  return (
+    <search>
+      <form
+        ref={form}
+        action="/admin"
+        onSubmit={submit}
+        className="grid items-end gap-4 sm:grid-cols-[1fr_13rem] noscript:sm:grid-cols-[1fr_13rem_auto]"
+      >
+        <TextField
+          label="Search posts"
+          name="search"
+          type="search"
+          defaultValue={wish.search}
+          onChange={type}
+          placeholder="Title, excerpt or slug"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+        />
+        <SelectField
+          label="Sort by"
+          name="sort"
+          value={order}
+          onChange={(event) => go(event.currentTarget.value)}
+        >
+          {postOrders.map((one) => (
+            <option key={one} value={one}>
+              {names[one]}
+            </option>
+          ))}
+        </SelectField>
+        {wish.status && <input type="hidden" name="status" value={wish.status} />}
+        <Button type="submit" className="hidden noscript:inline-flex">
+          Search
+        </Button>
+      </form>
+    </search>
+  )
+}

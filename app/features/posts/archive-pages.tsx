@@ -1,0 +1,35 @@
+import { TextLink } from '#app/ui/text-link.tsx'
+import { type ArchiveQuery, archiveAddress } from './archive-address.ts'
+
+type ArchivePagesProps = { path: string; query: ArchiveQuery; pages: number }
+
+/** From page to page by plain links, which need no script and can be sent to a friend. */
+export function ArchivePages({ path, query, pages }: ArchivePagesProps) {
+  if (pages < 2) return null
+  const { page } = query
+  const to = (number: number) => archiveAddress(path, { ...query, page: number })
+  return (
+    <nav
+      aria-label="Pages"
+      className="mt-14 grid grid-cols-[1fr_auto_1fr] items-center gap-x-4 border-line border-t pt-4 text-small sm:mt-20"
+    >
+      <span>
+        {page > 1 && (
+          <TextLink to={to(page - 1)} rel="prev" prefetch="intent">
+            ← Newer<span className="max-sm:sr-only">&nbsp;posts</span>
+          </TextLink>
+        )}
+      </span>
+      <span className="text-ink-soft" aria-current="page">
+        Page {page} of {pages}
+      </span>
+      <span className="text-right">
+        {page < pages && (
+          <TextLink to={to(page + 1)} rel="next" prefetch="intent">
+            Older<span className="max-sm:sr-only">&nbsp;posts</span>&nbsp;→
+          </TextLink>
+        )}
+      </span>
+    </nav>
+  )
+}

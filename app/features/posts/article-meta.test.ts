@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { articleMeta, postMeta } from './article-meta.ts'
+
+const args = {
+  location: { pathname: '/blog/red', search: '', hash: '', state: null, key: 'default', mask: undefined },
+  matches: [{ id: 'root', loaderData: { siteUrl: 'https://venus.example' } }],
+}
+
+const post = {
+  slug: 'red',
+  title: 'Finding Your Red',
+  excerpt: 'Twelve reds.',
+  image: null,
+  publishedDate: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-02T10:00:00.000Z',
+  authorName: 'Venus Hart',
+  category: { name: 'Tech' },
+  tags: [{ name: 'Review' }, { name: 'Color' }],
+  metaTitle: null,
+  metaDescription: null,
+}
+
+type Tags = ReturnType<typeof postMeta>
+
+const content = (tags: Tags, name: string) =>
+  tags
+    .filter((tag) => ('property' in tag && tag.property === name) || ('name' in tag && tag.name === name))
+    .map((tag) => ('content' in tag ? tag.content : undefined))
+
+const data = (tags: Tags) => tags.flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []))
+
+describe('the head of a post', () => {
+  const tags = postMeta(args, post)
+
+  test.each([
+    ['og:type', ['article']],
+    ['og:url', ['https://venus.example/blog/red']],
+    ['article:published_time', ['2026-11-01T10:00:00.000Z']],
+    ['article:modified_time', ['2026-11-02T10:00:00.000Z']],
+    ['article:author', ['Venus Hart']],
+    ['article:section', ['Tech']],
+    ['article:tag', ['Review', 'Color']],
+    ['og:image', ['https://venus.example/social/red.png']],
+    ['og:image:type', ['image/png']],
+    ['og:image:width', ['1200']],
+    ['og:image:height', ['630']],
+    ['og:image:alt', ['Finding Your Red']],
+    ['twitter:image', ['https://venus.example/social/red.png']],
+  ])('%s', (name, said) => {
+    expect(content(tags, name)).toEqual(said)
+  })
+
+  test('structured data: the article, and the way to it', () => {
+    const [article, breadcrumb] = data(tags)
+    expect(article).toMatchObject({ '@type': 'Article', image: ['https://venus.example/social/red.png'] })
+    expect(breadcrumb).toMatchObject({
+      itemListElement: [
+        { name: 'Home' },
+        { name: 'Tech', item: 'https://venus.example/tech' },
+        { position: 3 },
+      ],
+    })
+  })
+
+  test('a picture of its own goes before the drawn one', () => {
+    const own = postMeta(args, { ...post, image: { url: '/media/red.webp', alt: 'Reds' } })
+    expect(content(own, 'og:image')).toEqual(['https://venus.example/media/red.webp'])
+    expect(content(own, 'og:image:type')).toEqual(['image/webp'])
+    expect(content(own, 'og:image:width')).toEqual([])
+  })
+
+  test('what its writer wrote for search engines goes before title and excerpt, on the page and in cards', () => {
+    const written = postMeta(args, { ...post, metaTitle: 'Reds', metaDescription: 'All of them.' })
+    expect(written[0]).toEqual({ title: 'Reds · Venus' })
+    expect(content(written, 'description')).toEqual(['All of them.'])
+    expect(data(written)[0]).toMatchObject({ headline: 'Finding Your Red', description: 'All of them.' })
+  })
+
+  test('a scheduled post is not changed before it is published', () => {
+    const scheduled = postMeta(args, { ...post, updatedAt: '2026-10-01T10:00:00.000Z' })
+    expect(content(scheduled, 'article:modified_time')).toEqual(['2026-11-01T10:00:00.000Z'])
+  })
+
+  test('without a category the way leads through the blog', () => {
+    expect(data(postMeta(args, { ...post, category: null }))[1]).toMatchObject({
+      itemListElement: [{ name: 'Home' }, { name: 'Blog', item: 'https://venus.example/blog' }, {}],
+    })
+  })
+})
+
+test('an article of the house lies where it lies', () => {
+  const image = { url: '/images/1600.webp/art/red', alt: 'Reds', width: 1600, height: 900 }
+  const { slug: _slug, updatedAt: _updatedAt, ...house } = post
+  const tags = articleMeta(args, { ...house, path: '/posts/red', image })
+  expect(content(tags, 'og:url')).toEqual(['https://venus.example/posts/red'])
+  expect(content(tags, 'og:image:width')).toEqual(['1600'])
+  expect(content(tags, 'og:image:type')).toEqual(['image/webp'])
+  expect(data(tags)[0]).toMatchObject({ mainEntityOfPage: { '@id': 'https://venus.example/posts/red' } })
+})

@@ -1,0 +1,28 @@
+import { ArrowLeft } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+/** Back to where the reader came from within the site; to the archive for whoever came from elsewhere. */
+export function BackLink() {
+  const navigate = useNavigate()
+  return (
+    <ButtonLink
+      to="/blog"
+      variant="ghost"
+      size="small"
+      className="-ml-4"
+      onClick={(event) => {
+        if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (!cameFromThisSite()) return
+        event.preventDefault()
+        navigate(-1)
+      }}
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      Back
+    </ButtonLink>
+  )
+}
+
+/** The router numbers the pages it has shown in this tab; the first one is 0. */
+const cameFromThisSite = () => (window.history.state as { idx?: number } | null)?.idx

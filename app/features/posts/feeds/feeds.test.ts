@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import type { Feed, FeedPost } from './feed.ts'
+import { jsonFeed } from './json-feed.ts'
+import { rssFeed } from './rss.ts'
+
+const origin = 'https://venus.example'
+
+const post: FeedPost = {
+  slug: 'red',
+  title: 'Red & <b>rouge</b>',
+  excerpt: 'A "short" one',
+  content: '<p>Text &amp; <a href="/about">more</a></p>',
+  image: null,
+  publishedDate: new Date('2026-11-01T10:00:00Z'),
+  updatedAt: new Date('2026-11-02T10:00:00Z'),
+  authorName: 'Venus Hart',
+  category: { name: 'Makeup', slug: 'makeup', color: '#8f2f3b' },
+  tags: [
+    { name: 'Review', slug: 'review' },
+    { name: 'Makeup', slug: 'makeup' },
+  ],
+}
+const whole: Feed = { category: null, posts: [post] }
+const ofCategory: Feed = {
+  category: { name: 'Makeup', slug: 'makeup', color: '#8f2f3b', description: 'Color.' },
+  posts: [],
+}
+
+describe('RSS', () => {
+  const xml = rssFeed(whole, origin)
+
+  test.each([
+    '<atom:link href="https://venus.example/rss.xml" rel="self" type="application/rss+xml"/>',
+    '<lastBuildDate>Mon, 02 Nov 2026 10:00:00 GMT</lastBuildDate>',
+    '<title>Red &amp; &lt;b&gt;rouge&lt;/b&gt;</title>',
+    '<link>https://venus.example/blog/red</link>',
+    '<guid isPermaLink="true">https://venus.example/blog/red</guid>',
+    '<dc:creator>Venus Hart</dc:creator>',
+    '<pubDate>Sun, 01 Nov 2026 10:00:00 GMT</pubDate>',
+    '<category>Makeup</category><category>Review</category>',
+    '<description>A &quot;short&quot; one</description>',
+    '<content:encoded>&lt;p&gt;Text &amp;#x26; &lt;a href=&quot;https://venus.example/about&quot;&gt;more&lt;/a&gt;&lt;/p&gt;</content:encoded>',
+  ])('says %s', (said) => {
+    expect(xml).toContain(said)
+  })
+
+  test('of a category names itself and leads to its posts; without posts it was built at no time', () => {
+    const empty = rssFeed(ofCategory, origin)
+    expect(empty).toContain('<title>Venus · Makeup</title>')
+    expect(empty).toContain('<link>https://venus.example/blog?category=makeup</link>')
+    expect(empty).toContain('href="https://venus.example/blog/category/makeup/rss.xml"')
+    expect(empty).not.toContain('lastBuildDate')
+  })
+})
+
+describe('JSON Feed', () => {
+  test('holds the post in full', () => {
+    const feed = jsonFeed(whole, origin)
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      home_page_url: 'https://venus.example/',
+      feed_url: 'https://venus.example/feed.json',
+      language: 'en',
+    })
+    expect(feed.items).toEqual([
+      {
+        id: 'https://venus.example/blog/red',
+        url: 'https://venus.example/blog/red',
+        title: 'Red & <b>rouge</b>',
+        content_html: '<p>Text &#x26; <a href="https://venus.example/about">more</a></p>',
+        summary: 'A "short" one',
+        date_published: '2026-11-01T10:00:00.000Z',
+        date_modified: '2026-11-02T10:00:00.000Z',
+        authors: [{ name: 'Venus Hart' }],
+        tags: ['Makeup', 'Review'],
+      },
+    ])
+  })
+
+  test('names the picture, and the category it is of', () => {
+    const pictured = { ...post, image: { url: '/media/a.webp', alt: 'A' } }
+    const feed = jsonFeed({ ...ofCategory, posts: [pictured] }, origin)
+    expect(feed.feed_url).toBe('https://venus.example/blog/category/makeup/feed.json')
+    expect(feed.items[0]?.image).toBe('https://venus.example/media/a.webp')
+  })
+
+  test('a scheduled post counts as changed when it appeared', () => {
+    const scheduled = { ...post, publishedDate: new Date('2026-11-09T10:00:00Z') }
+    const [item] = jsonFeed({ category: null, posts: [scheduled] }, origin).items
+    expect(item?.date_modified).toBe('2026-11-09T10:00:00.000Z')
+  })
+})

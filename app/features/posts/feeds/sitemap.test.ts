@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { PART_SIZE, partsOf, sitemap, sitemapIndex, stretchOf } from './sitemap.ts'
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [PART_SIZE, 1],
+  [PART_SIZE + 1, 2],
+  [2 * PART_SIZE, 2],
+  [2 * PART_SIZE + 1, 3],
+])('%i addresses need %i files', (total, parts) => {
+  expect(partsOf(total)).toBe(parts)
+})
+
+describe('every address stands in exactly one part, and no part is too large', () => {
+  test.each([
+    { pages: 3, posts: 0, size: 10 },
+    { pages: 3, posts: 7, size: 10 },
+    { pages: 3, posts: 8, size: 10 },
+    { pages: 25, posts: 31, size: 10 },
+    { pages: 20, posts: 30, size: 10 },
+  ])('$pages pages and $posts posts', ({ pages, posts, size }) => {
+    const names = [...Array(pages).keys()].map((n) => `page ${n}`)
+    const written = [...Array(posts).keys()].map((n) => `post ${n}`)
+    const parts = [...Array(partsOf(pages + posts, size)).keys()].map((place) => {
+      const stretch = stretchOf(place + 1, pages, size)
+      const { offset, limit } = stretch.posts
+      return [...names.slice(...stretch.pages), ...written.slice(offset, offset + limit)]
+    })
+    expect(parts.flat()).toEqual([...names, ...written])
+    expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(size)
+  })
+})
+
+test('an address comes with its last change and its picture, if it has them', () => {
+  const xml = sitemap(
+    [
+      { path: '/blog?category=a&b' },
+      { path: '/blog/red', lastModified: new Date('2026-11-01T10:00:00Z'), image: '/social/red.png' },
+    ],
+    'https://venus.example',
+  )
+  expect(xml).toContain('<url><loc>https://venus.example/blog?category=a&amp;b</loc></url>')
+  expect(xml).toContain(
+    '<url><loc>https://venus.example/blog/red</loc><lastmod>2026-11-01T10:00:00.000Z</lastmod>' +
+      '<image:image><image:loc>https://venus.example/social/red.png</image:loc></image:image></url>',
+  )
+})
+
+test('the index leads to each part', () => {
+  const xml = sitemapIndex(2, 'https://venus.example')
+  expect(xml.match(/https:\/\/venus\.example\/sitemap\/\d\.xml/g)).toEqual([
+    'https://venus.example/sitemap/1.xml',
+    'https://venus.example/sitemap/2.xml',
+  ])
+})

@@ -1,0 +1,8 @@
+type MarkedTextProps = { html: string | undefined; children: string }
+
+/** Text with the words that were searched for in <mark>; the server has escaped everything else. */
+export function MarkedText({ html, children }: MarkedTextProps) {
+  if (html === undefined) return children
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: only <mark> is left of HTML in it, see FoundPost.
+  return <span dangerouslySetInnerHTML={{ __html: html }} />
+}

@@ -1,0 +1,12 @@
+import { jsonFeed } from '#app/features/posts/feeds/json-feed.ts'
+import { readFeed } from '#app/features/posts/feeds.server.ts'
+import { notFound, plainResponse } from '#app/plain-response.server.ts'
+import { accessOf, settingsOf } from '#app/request.server.ts'
+import type { Route } from './+types/json-feed'
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const feed = await readFeed(accessOf(context), params.category)
+  if (!feed) return notFound()
+  const body = JSON.stringify(jsonFeed(feed, settingsOf(context).siteUrl))
+  return plainResponse(request, { body, type: 'application/feed+json; charset=utf-8' })
+}

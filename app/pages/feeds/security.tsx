@@ -1,0 +1,22 @@
+import { plainResponse } from '#app/plain-response.server.ts'
+import { settingsOf } from '#app/request.server.ts'
+import { site } from '#app/site.ts'
+import type { Route } from './+types/security'
+
+const VALID_DAYS = 180
+
+/** Whom to tell of a hole in the fence (RFC 9116). Always valid for half a year from today, by the day. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const canonical = new URL('/.well-known/security.txt', settingsOf(context).siteUrl).href
+  const expires = new Date()
+  expires.setUTCDate(expires.getUTCDate() + VALID_DAYS)
+  expires.setUTCHours(0, 0, 0, 0)
+  const body = [
+    `Contact: mailto:${site.email}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${site.language}`,
+    `Canonical: ${canonical}`,
+    '',
+  ].join('\n')
+  return plainResponse(request, { body, type: 'text/plain; charset=utf-8' })
+}

@@ -1,0 +1,42 @@
+import { staticArticles } from '#app/features/catalogue/articles.server.ts'
+import {
+  partsOf,
+  type SitemapEntry,
+  sitemap,
+  sitemapIndex,
+  stretchOf,
+} from '#app/features/posts/feeds/sitemap.ts'
+import { countPublicPosts, listSitemapPosts } from '#app/features/posts/feeds.server.ts'
+import { listCategories } from '#app/features/posts/topics.server.ts'
+import { notFound, plainResponse } from '#app/plain-response.server.ts'
+import { accessOf, settingsOf } from '#app/request.server.ts'
+import { publicPaths } from '#app/site.ts'
+import { artUrl } from '#app/ui/picture-variants.ts'
+import type { Route } from './+types/sitemap'
+
+/** The whole map while it fits into one file; past that an index, and each part at an address of its own. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const access = accessOf(context)
+  const origin = settingsOf(context).siteUrl
+  const answer = (body: string) => plainResponse(request, { body, type: 'application/xml; charset=utf-8' })
+
+  const pages = pageEntries(await listCategories(access))
+  const parts = partsOf(pages.length + (await countPublicPosts(access)))
+  if (params.part === undefined && parts > 1) return answer(sitemapIndex(parts, origin))
+
+  const part = Number(params.part ?? 1)
+  if (!Number.isInteger(part) || part < 1 || part > parts) return notFound()
+  const stretch = stretchOf(part, pages.length)
+  const posts = await listSitemapPosts(access, stretch.posts)
+  return answer(sitemap([...pages.slice(...stretch.pages), ...posts], origin))
+}
+
+const pageEntries = (categories: { slug: string }[]): SitemapEntry[] => [
+  ...publicPaths.map((path) => ({ path })),
+  ...categories.map(({ slug }) => ({ path: `/blog?category=${slug}` })),
+  ...staticArticles.map(({ path, date, art }) => ({
+    path,
+    lastModified: new Date(date),
+    image: artUrl(art),
+  })),
+]

@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router'
+import { NewsletterSection } from '#app/features/newsletter/newsletter-section.tsx'
+import { readableMessage, statusOf } from '#app/features/posts/archive.ts'
+import { archiveAddress, readArchiveQuery, straightened } from '#app/features/posts/archive-address.ts'
+import { ArchiveFilters } from '#app/features/posts/archive-filters.tsx'
+import { readArchivePage } from '#app/features/posts/archive-page.server.ts'
+import { ArchiveResults } from '#app/features/posts/archive-results.tsx'
+import { CategoryChips } from '#app/features/posts/category-chips.tsx'
+import { feedPaths } from '#app/features/posts/feeds/feed.ts'
+import { LoadFailure } from '#app/features/posts/load-failure.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { accessOf, logOf } from '#app/request.server.ts'
+import { blog, site } from '#app/site.ts'
+import { Container } from '#app/ui/container.tsx'
+import { Deck, PageTitle } from '#app/ui/heading.tsx'
+import type { Route } from './+types/blog'
+
+const PATH = '/blog'
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return pageMeta(args, { ...blog, index: false })
+  const { query, category, trouble } = args.loaderData
+  const { title, description } = introduction(args.loaderData)
+  const about = query.search ? `“${query.search}” in ${title}` : title
+  return pageMeta(args, {
+    title: query.page > 1 ? `${about}, page ${query.page}` : about,
+    description,
+    path: archiveAddress(PATH, query),
+    index: !trouble && !query.search,
+    feed: category
+      ? { title: `${site.name} · ${category.name}`, path: feedPaths(category.slug).rss }
+      : undefined,
+  })
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = readArchiveQuery(url.searchParams)
+  const straight = straightened(url, query)
+  if (straight) throw redirect(straight, 301)
+  const page = await readArchivePage(accessOf(context), query, logOf(context))
+  return data(page, { status: statusOf(page.trouble) })
+}
+
+export default function Blog({ loaderData: page }: Route.ComponentProps) {
+  const { query, categories, category } = page
+  const { title, description } = introduction(page)
+  return (
+    <>
+      <Container className="pt-12 pb-(--rhythm) sm:pt-20">
+        <PageTitle large>{title}</PageTitle>
+        <Deck className="mt-4 mb-8 sm:mb-10">{description}</Deck>
+        <ArchiveFilters path={PATH} query={query} categories={categories} />
+        {!category && <CategoryChips categories={categories} search={query.search} className="mt-6" />}
+        <div className="mt-10 sm:mt-14">
+          <ArchiveResults path={PATH} page={page} />
+        </div>
+      </Container>
+      <NewsletterSection />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Container className="py-12 sm:py-20">
+      <PageTitle large className="mb-8">
+        {blog.title}
+      </PageTitle>
+      <LoadFailure message={readableMessage(error)} />
+    </Container>
+  )
+}
+
+function introduction({ category, trouble }: Route.ComponentProps['loaderData']) {
+  if (category) return { title: category.name, description: category.description }
+  return trouble?.kind === 'no such category' ? blog.unknownCategory : blog
+}

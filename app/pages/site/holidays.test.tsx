@@ -1,0 +1,46 @@
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import { fallbackHolidayGuide } from '#app/features/catalogue/fallback-holiday-guide.ts'
+import type { HolidayGuide } from '#app/features/holidays/holidays.ts'
+import Holidays from './holidays.tsx'
+
+const NOTE = 'Fallback content is shown due to a data loading issue.'
+
+const guide: HolidayGuide = { title: 'Spring', description: 'Early', year: 2031, finds: [], todos: [] }
+
+async function show(loaderData: { guide: HolidayGuide | null; failed: boolean }) {
+  const props = { loaderData } as Parameters<typeof Holidays>[0]
+  const { query, dataRoutes } = createStaticHandler([{ path: '/', element: <Holidays {...props} /> }])
+  const context = await query(new Request('http://localhost/'))
+  if (context instanceof Response) throw new Error('a page was expected')
+  const router = createStaticRouter(dataRoutes, context)
+  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+}
+
+it('a guide without anything in it says so, kindly', async () => {
+  const html = await show({ guide, failed: false })
+  expect(html).toContain('>Spring</h1>')
+  expect(html).toContain('Things to Do in 2031')
+  expect(html).toContain('No finds available yet. Check back soon!')
+  expect(html).toContain('No activities available yet. Check back soon!')
+  expect(html).not.toContain(NOTE)
+})
+
+it('without a guide the page says so and shows the built-in one, which is no failure', async () => {
+  const html = await show({ guide: null, failed: false })
+  expect(html).toContain('>No Holiday Guide Found</h1>')
+  expect(html).toContain('Labor Day 2025')
+  expect(html).toContain('Things to Do in 2025')
+  expect(html).not.toContain(NOTE)
+})
+
+it('when loading fails the built-in guide is shown with a note', async () => {
+  const html = await show({ guide: null, failed: true })
+  expect(html).toContain(NOTE)
+  expect(html).not.toContain('No Holiday Guide Found')
+  expect(fallbackHolidayGuide.finds).toHaveLength(3)
+  expect(fallbackHolidayGuide.todos).toHaveLength(4)
+  for (const { title } of fallbackHolidayGuide.finds) expect(html).toContain(title)
+  for (const item of fallbackHolidayGuide.todos) expect(html).toContain(item)
+})

@@ -1,0 +1,79 @@
+import { data } from 'react-router'
+import { fallbackHolidayGuide } from '#app/features/catalogue/fallback-holiday-guide.ts'
+import { HolidayFinds } from '#app/features/holidays/holiday-finds.tsx'
+import { readHolidayPage } from '#app/features/holidays/holiday-page.server.ts'
+import { HolidayTodos } from '#app/features/holidays/holiday-todos.tsx'
+import type { HolidayGuide } from '#app/features/holidays/holidays.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { accessOf, logOf } from '#app/request.server.ts'
+import { holidays } from '#app/site.ts'
+import { Container, Section } from '#app/ui/container.tsx'
+import { Deck, PageTitle, SectionHeading } from '#app/ui/heading.tsx'
+import { Hero } from '#app/ui/hero.tsx'
+import type { Route } from './+types/holidays'
+
+export const meta: Route.MetaFunction = (args) => {
+  const { title, description } = args.loaderData?.guide ?? fallbackHolidayGuide
+  return pageMeta(args, { title, description, path: '/seasonal/holidays' })
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = await readHolidayPage(accessOf(context), logOf(context))
+  return data(page, { status: page.failed ? 503 : 200 })
+}
+
+export default function Holidays({ loaderData }: Route.ComponentProps) {
+  return <HolidayPage {...loaderData} />
+}
+
+/** When the data does not even reach the browser. */
+export function ErrorBoundary() {
+  return <HolidayPage guide={null} failed />
+}
+
+function HolidayPage({ guide, failed }: { guide: HolidayGuide | null; failed: boolean }) {
+  const shown = guide ?? builtInGuide
+  const missing = !guide && !failed
+  return (
+    <>
+      {missing && (
+        <Container className="pt-12 sm:pt-20">
+          <PageTitle>{holidays.none.title}</PageTitle>
+          <Deck className="mt-4">{holidays.none.text}</Deck>
+        </Container>
+      )}
+      {failed && (
+        <Container className="pt-5 sm:pt-8">
+          <p role="status" className="rounded-soft border border-gold px-5 py-3 text-gold-ink text-small">
+            {holidays.fallbackNote}
+          </p>
+        </Container>
+      )}
+      <Hero
+        kicker={holidays.kicker}
+        title={shown.title}
+        heading={missing ? 'h2' : 'h1'}
+        text={shown.description}
+        art={holidays.art}
+      />
+      <Section aria-labelledby="finds" className="pb-0">
+        <Container>
+          <SectionHeading id="finds">{holidays.finds}</SectionHeading>
+          <HolidayFinds finds={shown.finds} />
+        </Container>
+      </Section>
+      <Section aria-labelledby="todos">
+        <Container>
+          <SectionHeading id="todos">{holidays.todos(shown.year)}</SectionHeading>
+          <HolidayTodos todos={shown.todos} />
+        </Container>
+      </Section>
+    </>
+  )
+}
+
+const builtInGuide: HolidayGuide = {
+  ...fallbackHolidayGuide,
+  finds: fallbackHolidayGuide.finds.map((find) => ({ id: find.title, ...find })),
+  todos: fallbackHolidayGuide.todos.map((item) => ({ id: item, item })),
+}

@@ -1,0 +1,49 @@
+import { data } from 'react-router'
+import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
+import { failure, welcome } from '#app/features/newsletter/newsletter-messages.ts'
+import { takeSubscription } from '#app/features/newsletter/take-subscription.server.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { accessOf, logOf } from '#app/request.server.ts'
+import { newsletter } from '#app/site.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { Deck, PageTitle } from '#app/ui/heading.tsx'
+import { Phases } from '#app/ui/phase.tsx'
+import type { Route } from './+types/newsletter'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: newsletter.title,
+    description: newsletter.invitation,
+    path: '/subscribe',
+    index: false,
+  })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  // What is no form holds no address, and is answered like one without.
+  const form = await request.formData().catch(() => new FormData())
+  const { outcome, status } = await takeSubscription(accessOf(context), form, logOf(context))
+  return data(outcome, { status })
+}
+
+/** What a reader without JavaScript is answered; with it, nobody comes here. */
+export default function Newsletter({ actionData: outcome }: Route.ComponentProps) {
+  return (
+    <Container className="flex max-w-3xl flex-col items-start py-(--rhythm)">
+      <Phases className="mb-8 w-52 text-gold" />
+      {outcome?.ok ? (
+        <>
+          <PageTitle>{welcome.title}</PageTitle>
+          <Deck className="mt-4 mb-8">{welcome.text}</Deck>
+          <ButtonLink to="/blog">Read the blog</ButtonLink>
+        </>
+      ) : (
+        <>
+          <PageTitle>{outcome ? failure.title : newsletter.title}</PageTitle>
+          <Deck className="mt-4 mb-8">{newsletter.invitation}</Deck>
+          <NewsletterForm outcome={outcome} className="w-full max-w-xl" />
+        </>
+      )}
+    </Container>
+  )
+}

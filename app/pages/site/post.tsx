@@ -1,0 +1,53 @@
+import { data, redirect } from 'react-router'
+import { Article } from '#app/features/posts/article.tsx'
+import { postMeta } from '#app/features/posts/article-meta.ts'
+import { slugFrom } from '#app/features/posts/post-address.ts'
+import { PostNeighbours } from '#app/features/posts/post-neighbours.tsx'
+import { PostNotFound } from '#app/features/posts/post-not-found.tsx'
+import { readPostPage } from '#app/features/posts/posts.server.ts'
+import { RelatedPosts } from '#app/features/posts/related-posts.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { accessOf } from '#app/request.server.ts'
+import type { Route } from './+types/post'
+
+export const meta: Route.MetaFunction = (args) => {
+  const post = args.loaderData?.post
+  if (!post) {
+    return pageMeta(args, { title: 'Post Not Found', description: 'There is no post here.', index: false })
+  }
+  return postMeta(args, post)
+}
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const slug = slugFrom(params.slug)
+  const page = slug && (await readPostPage(accessOf(context), slug))
+  if (!page) return data(null, { status: 404 })
+  const address = 'movedTo' in page ? page.movedTo : page.post.slug
+  if ('movedTo' in page || address !== params.slug) {
+    throw redirect(`/blog/${address}${url.search}`, 301)
+  }
+  return page
+}
+
+export default function Post({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <PostNotFound />
+  const { post, related, previous, next } = loaderData
+  return (
+    <>
+      <Article
+        key={post.id}
+        head={post}
+        image={post.image}
+        videoId={post.videoId}
+        headings={post.headings}
+        html={post.content}
+      />
+      <PostNeighbours previous={previous} next={next} />
+      <RelatedPosts posts={related} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <PostNotFound />
+}

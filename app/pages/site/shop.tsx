@@ -1,0 +1,50 @@
+import { Disclosure } from '#app/features/catalogue/disclosure.tsx'
+import { collections, featuredBrands, products, trustPoints } from '#app/features/catalogue/shop.ts'
+import { ShopBrands } from '#app/features/catalogue/shop-brands.tsx'
+import { ShopCollections } from '#app/features/catalogue/shop-collections.tsx'
+import { ShopPicks } from '#app/features/catalogue/shop-picks.tsx'
+import { TrustPoints } from '#app/features/catalogue/trust-points.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { shopPage } from '#app/site.ts'
+import { Container, Section } from '#app/ui/container.tsx'
+import { Deck, PageTitle, SectionHeading } from '#app/ui/heading.tsx'
+import type { Route } from './+types/shop'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { ...shopPage, path: '/shop-my-favorites' })
+
+export default function Shop() {
+  return (
+    <>
+      <Container className="grid items-end gap-x-16 gap-y-8 pt-12 sm:pt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div>
+          <PageTitle large>{shopPage.title}</PageTitle>
+          <Deck className="mt-4">{shopPage.description}</Deck>
+        </div>
+        <Disclosure />
+      </Container>
+      <Section aria-labelledby="collections">
+        <Container>
+          <SectionHeading id="collections">{shopPage.collections}</SectionHeading>
+          <ShopCollections collections={collections} />
+        </Container>
+      </Section>
+      <Section className="pt-0">
+        <Container>
+          <ShopPicks title={shopPage.picks} products={products} />
+        </Container>
+      </Section>
+      <Section aria-labelledby="trust" className="bg-sunk">
+        <Container>
+          <SectionHeading id="trust">{shopPage.trust}</SectionHeading>
+          <TrustPoints points={trustPoints} />
+        </Container>
+      </Section>
+      <Section aria-labelledby="brands">
+        <Container>
+          <SectionHeading id="brands">{shopPage.brands}</SectionHeading>
+          <ShopBrands brands={featuredBrands} />
+        </Container>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router'
+import { readStaticArticle } from '#app/features/catalogue/articles.server.ts'
+import { Disclosure } from '#app/features/catalogue/disclosure.tsx'
+import { Article } from '#app/features/posts/article.tsx'
+import { articleMeta } from '#app/features/posts/article-meta.ts'
+import { RelatedPosts } from '#app/features/posts/related-posts.tsx'
+import { accessOf } from '#app/request.server.ts'
+import type { Route } from './+types/static-article'
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return []
+  const { head, path, image } = args.loaderData
+  return articleMeta(args, { ...head, path, image: { ...image, width: 1600, height: 900 } })
+}
+
+export async function loader({ url: { pathname, search }, context }: Route.LoaderArgs) {
+  const article = await readStaticArticle(accessOf(context), pathname.toLowerCase().replace(/\/$/, ''))
+  if (!article) throw data(null, { status: 404 })
+  if (pathname !== article.path) throw redirect(`${article.path}${search}`, 301)
+  return article
+}
+
+export default function StaticArticle({ loaderData }: Route.ComponentProps) {
+  const { path, head, image, headings, html, isAffiliate, related } = loaderData
+  return (
+    <>
+      <Article
+        key={path}
+        head={head}
+        image={image}
+        headings={headings}
+        html={html}
+        note={isAffiliate && <Disclosure className="mb-8 sm:mb-10" />}
+      />
+      <RelatedPosts posts={related} />
+    </>
+  )
+}

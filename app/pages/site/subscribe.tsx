@@ -1,0 +1,33 @@
+import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
+import { ProviderForm } from '#app/features/newsletter/provider-form.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { settingsOf } from '#app/request.server.ts'
+import { newsletter, subscribePage } from '#app/site.ts'
+import { Hero } from '#app/ui/hero.tsx'
+import type { Route } from './+types/subscribe'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: subscribePage.title, description: newsletter.invitation, path: '/subscribe' })
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { action, script } = settingsOf(context).newsletterForm
+  return { provider: action ? { action, script } : null }
+}
+
+export default function Subscribe({ loaderData: { provider } }: Route.ComponentProps) {
+  return (
+    <div className="pb-(--rhythm)">
+      <Hero
+        kicker={newsletter.title}
+        title={subscribePage.title}
+        text={newsletter.invitation}
+        art={subscribePage.art}
+        tall
+      >
+        <div id="newsletter" className="mt-8 w-full max-w-xl">
+          {provider ? <ProviderForm {...provider} /> : <NewsletterForm />}
+        </div>
+      </Hero>
+    </div>
+  )
+}

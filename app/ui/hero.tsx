@@ -1,0 +1,55 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Container } from './container.tsx'
+import { Picture } from './picture.tsx'
+import { artUrl } from './picture-variants.ts'
+
+type HeroProps = {
+  title: string
+  text: string
+  /** A drawing of the house and what it shows. */
+  art: { name: string; alt: string }
+  kicker?: string
+  heading?: 'h1' | 'h2'
+  /** Fills the screen, where nothing follows. */
+  tall?: boolean
+  children?: ReactNode
+}
+
+/** How a section of the site opens: words on blush paper, beside them a drawing whose subject stands to the right. */
+export function Hero({
+  title,
+  text,
+  art,
+  kicker,
+  heading: Heading = 'h1',
+  tall = false,
+  children,
+}: HeroProps) {
+  return (
+    <Container className="pt-5 sm:pt-8">
+      <div
+        className={clsx(
+          'grid overflow-hidden rounded-2xl bg-sunk lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
+          tall && 'lg:min-h-[min(46rem,100dvh-var(--bar)-7rem)]',
+        )}
+      >
+        <div className="flex flex-col items-start justify-center px-6 py-10 max-lg:order-1 sm:px-10 sm:py-14 lg:px-14 lg:py-20">
+          {kicker && <p className="mb-2 font-display text-[1.1875rem] text-gold-ink italic">{kicker}</p>}
+          <Heading className="optical-display text-title">{title}</Heading>
+          <p className="mt-4 max-w-[32em] text-deck text-ink-soft">{text}</p>
+          {children}
+        </div>
+        <div className="relative aspect-[4/3] bg-line sm:aspect-video lg:aspect-auto lg:min-h-full">
+          <Picture
+            src={artUrl(art.name)}
+            alt={art.alt}
+            sizes="(min-width: 78rem) 39rem, (min-width: 64rem) 55vw, 100vw"
+            priority
+            className="absolute inset-0 size-full object-cover object-[88%_50%]"
+          />
+        </div>
+      </div>
+    </Container>
+  )
+}

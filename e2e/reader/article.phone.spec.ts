@@ -1,0 +1,43 @@
+import { posts } from '../../seed/content/posts.ts'
+import { expectAccessible } from '../axe.ts'
+import { expect, test } from '../journey.ts'
+
+const withTable = posts.find((post) => post.content.includes('<table'))
+const withCode = posts.find((post) => post.content.includes('<pre'))
+
+const pages = [
+  `/blog/${withTable?.slug}`,
+  `/blog/${withCode?.slug}`,
+  '/posts/holy-grail-find',
+  '/guides?more=1',
+  '/about',
+  '/privacy',
+]
+
+for (const path of pages) {
+  for (const width of [320, 390]) {
+    test(`nothing hangs over the edge of ${path} at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+  }
+
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expectAccessible(page)
+  })
+}
+
+test('a wide table scrolls in its own region, which the keyboard reaches', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`/blog/${withTable?.slug}`)
+  const region = page.getByRole('region', { name: 'Table' }).first()
+  await region.focus()
+  await expect(region).toBeFocused()
+  const { inner, outer } = await region.evaluate((element) => ({
+    inner: element.scrollWidth,
+    outer: element.clientWidth,
+  }))
+  expect(inner).toBeGreaterThan(outer)
+})

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { guidesFor } from '../../app/features/catalogue/guide-filter.ts'
+import { type GuideFilter, guideFilters, guides } from '../../app/features/catalogue/guides.ts'
+import { posts } from '../../seed/content/posts.ts'
+import { expectAccessible } from '../axe.ts'
+import { expect, test } from '../journey.ts'
+
+const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter guides' })
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const titlesFor = (filter: GuideFilter) => guidesFor(filter).map(({ title }) => title)
+const more = (page: Page) => page.getByRole('region', { name: 'More guides' })
+
+const tagged = posts
+  .filter((post) => !post.draft && post.daysAgo >= 0 && post.tags.includes('guide'))
+  .sort((a, b) => a.daysAgo - b.daysAgo)
+  .map((post) => post.title)
+
+test('six guides show title, difficulty, duration, date, views and a picture', async ({ page }) => {
+  await page.goto('/guides')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(6)
+  for (const [place, guide] of guides.entries()) {
+    const card = cards.nth(place)
+    await expect(card.getByRole('link', { name: guide.title })).toHaveAttribute('href', guide.href)
+    await expect(card).toContainText(guide.difficulty)
+    await expect(card).toContainText(guide.duration)
+    await expect(card).toContainText(`${guide.views.toLocaleString('en-US')} views`)
+    await expect(card.getByRole('time')).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
+    const picture = card.getByRole('img', { name: guide.imageAlt })
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+})
+
+test('every guide leads to something to read', async ({ request }) => {
+  for (const { href } of guides) expect((await request.get(href)).status(), href).toBe(200)
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a filter matches type or difficulty and stays in the address; All removes it', async ({ page }) => {
+      await page.goto('/guides')
+      await expect(filters(page).getByRole('link')).toHaveText([...guideFilters])
+      for (const [filter, address] of [
+        ['5-Min Quick', '/guides?filter=5-min-quick'],
+        ['Weekend Pamper', '/guides?filter=weekend-pamper'],
+        ['Beginner', '/guides?filter=beginner'],
+        ['Advanced', '/guides?filter=advanced'],
+        ['All', '/guides'],
+      ] as const) {
+        await filters(page).getByRole('link', { name: filter }).click()
+        await expect(page).toHaveURL(address)
+        await expect(filters(page).getByRole('link', { name: filter })).toHaveAttribute(
+          'aria-current',
+          'true',
+        )
+        await expect(titles(page)).toHaveText(titlesFor(filter))
+      }
+    })
+
+    test('Load More Guides brings six at a time until there are none, then says so', async ({ page }) => {
+      await page.goto('/guides')
+      const button = page.getByRole('link', { name: 'Load More Guides' })
+      for (let shown = 6; ; shown += 6) {
+        await button.click()
+        await expect(more(page).getByRole('heading', { level: 3 })).toHaveText(tagged.slice(0, shown))
+        if (shown >= tagged.length) break
+      }
+      await expect(button).toHaveCount(0)
+      await expect(page.getByRole('status').filter({ hasText: 'You have seen every guide.' })).toBeVisible()
+    })
+  })
+}
+
+test('loading more keeps the reader’s place and the filter', async ({ page }) => {
+  await page.goto('/guides?filter=beginner', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Load More Guides' }).click()
+  await expect(page).toHaveURL('/guides?filter=beginner&more=1')
+  await expect(more(page).getByRole('heading', { level: 3 })).toHaveCount(6)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+})
+
+for (const query of [
+  'filter=nonsense',
+  'filter=%00',
+  'more=-1',
+  'more=1e9',
+  'more=x',
+  'filter=beginner&filter=all',
+]) {
+  test(`?${query} is answered with guides`, async ({ page }) => {
+    const response = await page.goto(`/guides?${query}`)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    test('axe finds nothing on the guides', async ({ page }) => {
+      await page.goto('/guides?filter=beginner&more=1', { waitUntil: 'networkidle' })
+      await expectAccessible(page)
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import { guides } from '../../seed/content/guides.ts'
+import { expect, test } from '../journey.ts'
+
+const newest = guides.find((guide) => guide.isActive)
+
+test('the newest active guide, its finds and what to do in its year', async ({ page }) => {
+  await page.goto('/seasonal/holidays')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest?.title ?? '')
+  await expect(page.getByText(newest?.description ?? '')).toBeVisible()
+
+  const finds = page.getByRole('region', { name: 'Holiday Finds' })
+  await expect(finds.getByRole('heading', { level: 3 })).toHaveText(
+    newest?.finds.map(({ title }) => title) ?? [],
+  )
+
+  const todos = page.getByRole('region', { name: `Things to Do in ${new Date().getUTCFullYear()}` })
+  await expect(todos.getByRole('listitem')).toHaveText(newest?.todos ?? [])
+})
+
+test('a guide that is not active is not shown', async ({ page }) => {
+  await page.goto('/seasonal/holidays')
+  for (const { title } of guides.filter((guide) => !guide.isActive)) {
+    await expect(page.getByText(title)).toHaveCount(0)
+  }
+})

@@ -1,0 +1,86 @@
+import { expect, test } from '../journey.ts'
+import { titlesIn } from './public.ts'
+
+const sections = [
+  {
+    path: '/reviews',
+    title: 'Beauty Reviews & Tutorials',
+    list: 'Beauty & Hair Reviews',
+    category: 'seasonal',
+  },
+  {
+    path: '/reviews/anything',
+    title: 'Beauty Reviews & Tutorials',
+    list: 'Beauty & Hair Reviews',
+    category: 'seasonal',
+  },
+  { path: '/reviews/beauty', title: 'Beauty Reviews', list: 'All Beauty Reviews', category: 'beauty' },
+  { path: '/reviews/hair', title: 'Hair Reviews', list: 'All Hair Reviews', category: 'hair' },
+  {
+    path: '/reviews/skincare',
+    title: 'Skincare Reviews',
+    list: 'All Skincare Reviews',
+    category: 'skincare',
+  },
+  { path: '/reviews/makeup', title: 'Makeup Reviews', list: 'All Makeup Reviews', category: 'makeup' },
+  { path: '/seasonal', title: 'Seasonal Must-Haves', list: 'Seasonal posts', category: 'seasonal' },
+  { path: '/seasonal/winter', title: 'Seasonal Must-Haves', list: 'Seasonal posts', category: 'seasonal' },
+  { path: '/tech', title: 'Tech for the Vanity', list: 'Tech posts', category: 'tech' },
+]
+
+for (const { path, title, list, category } of sections) {
+  test(`${path} opens with its hero and lists the posts of ${category}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    const picture = page.getByRole('main').getByRole('img').first()
+    await expect(picture).toHaveAttribute('alt', /\w+/)
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    const posts = page.getByRole('region', { name: list, exact: true })
+    await expect(posts.getByRole('heading', { level: 3 })).toHaveText(titlesIn(category))
+  })
+}
+
+for (const path of ['/reviews', '/reviews/hair', '/tech']) {
+  test(`${path} ends with the newsletter`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: 'The Venus Circle' })).toBeVisible()
+  })
+}
+
+test.describe('a page that is not there', () => {
+  test.use({ allowedComplaints: /status of 404/ })
+
+  test('says so, and leads to the last one', async ({ page }) => {
+    const response = await page.goto('/tech?page=7')
+    expect(response?.status()).toBe(404)
+    await page.getByRole('link', { name: 'Go to the last page, 1' }).click()
+    await expect(page).toHaveURL('/tech')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
+
+test.describe('when the data does not come', () => {
+  test.use({ allowedComplaints: /Failed to load resource|Failed to fetch/ })
+
+  test('a section says why', async ({ page }) => {
+    await page.goto('/about', { waitUntil: 'networkidle' })
+    await page.route('**/*.data*', (route) => route.abort())
+    await page.getByRole('banner').getByRole('link', { name: 'Tech' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tech for the Vanity')
+    await expect(page.getByText('Error loading posts: Failed to fetch')).toBeVisible()
+  })
+
+  test('the holidays show the guide that is always kept, and a note', async ({ page }) => {
+    await page.goto('/seasonal', { waitUntil: 'networkidle' })
+    await page.route('**/*.data*', (route) => route.abort())
+    await page.getByRole('link', { name: 'The holiday guide' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Labor Day 2025')
+    await expect(page.getByText('Fallback content is shown due to a data loading issue.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Holiday Finds' }).getByRole('listitem')).toHaveCount(3)
+    await expect(
+      page.getByRole('region', { name: 'Things to Do in 2025' }).getByRole('listitem'),
+    ).toHaveCount(4)
+  })
+})

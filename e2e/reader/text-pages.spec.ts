@@ -1,0 +1,79 @@
+import { about } from '../../app/features/catalogue/about.ts'
+import { expectAccessible } from '../axe.ts'
+import { expect, test } from '../journey.ts'
+
+const pages = { '/about': 'About Venus', '/privacy': 'Privacy Policy', '/terms': 'Terms of Service' }
+
+for (const [path, title] of Object.entries(pages)) {
+  test(`${path} has its title, a description and its canonical link`, async ({ page, baseURL }) => {
+    await page.goto(`${path}?from=footer`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveTitle(`${title} · Venus`)
+    const head = await page.evaluate(() => ({
+      canonical: document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+      description: document.head.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
+    }))
+    expect(head.canonical).toBe(`${baseURL}${path}`)
+    expect(head.description).toMatch(/\w+/)
+  })
+}
+
+test('the story ends in three values', async ({ page }) => {
+  await page.goto('/about')
+  for (const { heading } of about.story)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'Authenticity',
+    'Accessibility',
+    'Community',
+  ])
+  await expect(page.getByRole('link', { name: 'Read Guide →' })).toHaveAttribute(
+    'href',
+    '/blog/lovable-guide',
+  )
+})
+
+test('privacy says since when, covers newsletter, analytics and cookies, and names a contact', async ({
+  page,
+}) => {
+  await page.goto('/privacy')
+  await expect(page.getByText('Effective January 1, 2025')).toBeVisible()
+  for (const name of ['Newsletter email', 'Anonymous analytics', /Cookies/]) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
+  const contact = page.getByRole('main').getByRole('link', { name: 'hello@venus.example' })
+  await expect(contact).toHaveAttribute('href', 'mailto:hello@venus.example')
+})
+
+test('terms cover the use of the site, affiliate links and liability', async ({ page }) => {
+  await page.goto('/terms')
+  for (const name of ['Use of the site', 'Affiliate disclosure', 'Liability']) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the contents of a long page lead to its sections', async ({ page }) => {
+    await page.goto('/privacy')
+    await page
+      .getByRole('navigation', { name: 'On This Page' })
+      .getByRole('link', { name: 'Your rights' })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+
+    for (const path of Object.keys(pages)) {
+      test(`axe finds nothing on ${path}`, async ({ page }) => {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await expectAccessible(page)
+      })
+    }
+  })
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+
+const block = (page: Page) => page.getByRole('region', { name: 'The Venus Circle' })
+const field = (page: Page) => block(page).getByPlaceholder('Enter your email')
+const button = (page: Page) => block(page).getByRole('button')
+
+let number = 0
+const freshAddress = () => `reader-${Date.now()}-${number++}@venus.example`
+
+test('whoever subscribes is welcomed, and the field is cleared', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(block(page)).toContainText('No spam ever. Unsubscribe anytime.')
+  await field(page).fill(freshAddress())
+  await button(page).click()
+  await expect(page.getByText('Welcome to the Venus Circle!')).toBeVisible()
+  await expect(page.getByText("You'll receive weekly tips and finds in your inbox.")).toBeVisible()
+  await expect(field(page)).toHaveValue('')
+})
+
+test.describe('what goes wrong', () => {
+  test.use({ allowedComplaints: /status of (400|409)/ })
+
+  test('somebody who is there already hears so, in capitals too, and the address is kept', async ({
+    page,
+  }) => {
+    const address = freshAddress()
+    await page.goto('/blog', { waitUntil: 'networkidle' })
+    for (const typed of [address, address.toUpperCase()]) {
+      await field(page).fill(typed)
+      await button(page).click()
+      await expect(button(page)).toHaveText('Subscribe')
+      if (typed === address) await expect(field(page)).toHaveValue('')
+    }
+    await expect(page.getByText('Subscription failed', { exact: true })).toBeVisible()
+    await expect(page.getByText("You're already subscribed to our newsletter!").first()).toBeVisible()
+    await expect(field(page)).toHaveValue(address.toUpperCase())
+  })
+
+  test('an address that only looks like one is refused, and kept', async ({ page }) => {
+    await page.goto('/tech', { waitUntil: 'networkidle' })
+    await field(page).fill('somebody@somewhere')
+    await button(page).click()
+    await expect(page.getByText('Subscription failed', { exact: true })).toBeVisible()
+    await expect(page.getByText('Please try again later.')).toBeVisible()
+    await expect(block(page).getByText('This is not an email address.')).toBeVisible()
+    await expect(field(page)).toHaveValue('somebody@somewhere')
+  })
+})
+
+test('while the request runs the button says so', async ({ page }) => {
+  await page.goto('/reviews', { waitUntil: 'networkidle' })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/newsletter/subscribe.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await field(page).fill(freshAddress())
+  await button(page).click()
+  await expect(button(page)).toHaveText('Subscribing...')
+  letGo()
+  await expect(button(page)).toHaveText('Subscribe')
+})
+
+test('an empty field submits nothing', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  await button(page).click()
+  await field(page).fill('   ')
+  await field(page).press('Enter')
+  await page.waitForTimeout(300)
+  expect(sent).toEqual([])
+})
+
+for (const path of ['/', '/blog', '/reviews', '/tech']) {
+  test(`${path}#newsletter leads to the form`, async ({ page }) => {
+    await page.goto(`${path}#newsletter`)
+    await expect(field(page)).toBeInViewport()
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, allowedComplaints: /status of 409/ })
+
+  test('the form is answered by a page', async ({ page }) => {
+    const address = freshAddress()
+    await page.goto('/blog')
+    await field(page).fill(address)
+    await button(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the Venus Circle!')
+    await expect(page.getByText("You'll receive weekly tips and finds in your inbox.")).toBeVisible()
+
+    await page.goto('/blog')
+    await field(page).fill(address)
+    await button(page).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription failed')
+    await expect(page.getByText("You're already subscribed to our newsletter!")).toBeVisible()
+    await expect(page.getByPlaceholder('Enter your email')).toHaveValue(address)
+  })
+})
+
+test('what is no form is refused, not an error', async ({ request }) => {
+  const response = await request.post('/newsletter/subscribe', {
+    data: { email_address: 'reader@venus.example' },
+    maxRedirects: 0,
+  })
+  expect(response.status()).toBe(400)
+})
