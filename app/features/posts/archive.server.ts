@@ -90,8 +90,8 @@ const headlines = (query: SQL) => ({
   excerpt: sql<string>`case
     when to_tsvector('venus', ${blogPosts.excerpt}) @@ ${query} or numnode(${query}) = 0
     then ts_headline('venus', ${blogPosts.excerpt}, ${query}, ${`${marks}, HighlightAll=true`})
-    else ts_headline('venus', regexp_replace(${blogPosts.content}, '<[^>]*>', ' ', 'g'), ${query},
-      ${`${marks}, MaxFragments=1, MaxWords=30, MinWords=18`}) end`,
+    else '… ' || ts_headline('venus', regexp_replace(${blogPosts.content}, '<[^>]*>', ' ', 'g'), ${query},
+      ${`${marks}, MaxFragments=1, MaxWords=30, MinWords=18`}) || ' …' end`,
 })
 
 async function guessAt(db: Transaction, search: string): Promise<string> {

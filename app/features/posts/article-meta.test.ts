@@ -10,6 +10,7 @@ const post = {
   slug: 'red',
   title: 'Finding Your Red',
   excerpt: 'Twelve reds.',
+  content: '<p>The first words of the text.</p>',
   image: null,
   publishedDate: '2026-11-01T10:00:00.000Z',
   updatedAt: '2026-11-02T10:00:00.000Z',
@@ -96,4 +97,11 @@ test('an article of the house lies where it lies', () => {
   expect(content(tags, 'og:image:width')).toEqual(['1600'])
   expect(content(tags, 'og:image:type')).toEqual(['image/webp'])
   expect(data(tags)[0]).toMatchObject({ mainEntityOfPage: { '@id': 'https://venus.example/posts/red' } })
+})
+
+test('a post without an excerpt is described by its first words', () => {
+  expect(postMeta(args, { ...post, excerpt: '' })).toContainEqual({
+    name: 'description',
+    content: 'The first words of the text.',
+  })
 })

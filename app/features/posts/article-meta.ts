@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { type MetaArgs, type PageImage, pageMeta } from '#app/page-meta.ts'
 import { sectionOf } from './post-address.ts'
+import { excerptOf, shortened } from './reading.ts'
 import { articleData, breadcrumbData } from './structured-data.ts'
 
 /** As much of a post, or of an article of the house, as its head tells. */
@@ -18,12 +19,16 @@ type ArticleHead = {
   metaDescription?: string | null
 }
 
-type Post = Omit<ArticleHead, 'path' | 'image'> & { slug: string; image: PageImage | null }
+type Post = Omit<ArticleHead, 'path' | 'image'> & { slug: string; image: PageImage | null; content: string }
+
+/** What a search engine shows of a description. */
+const DESCRIPTION = 155
 
 /** The head of a post; one that has no picture of its own is passed on with the one drawn for it. */
 export const postMeta = (args: MetaArgs, post: Post) =>
   articleMeta(args, {
     ...post,
+    excerpt: post.excerpt || shortened(excerptOf(post.content), DESCRIPTION),
     path: `/blog/${post.slug}`,
     image: post.image ?? { url: `/social/${post.slug}.png`, alt: post.title, width: 1200, height: 630 },
   })

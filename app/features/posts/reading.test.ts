@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isNewPost } from './posts.ts'
-import { readingTime } from './reading.ts'
+import { excerptOf, readingTime, shortened } from './reading.ts'
 
 const words = (number: number) => `<p>${'word '.repeat(number)}</p>`
 
@@ -17,6 +17,26 @@ test.each([
 
 test('neighbouring blocks are separate words', () => {
   expect(readingTime('<p>a</p><p>b</p>'.repeat(113))).toBe(2)
+})
+
+test.each([
+  ['<p>One  <b>two</b>\n three</p>', 'One two three'],
+  ['<p>a</p><p>b</p>', 'a b'],
+  ['before {gallery id=3} after', 'before after'],
+  ['{a}{b}c', 'c'],
+  ['an { open brace', 'an { open brace'],
+  ['', ''],
+])('the excerpt of %j strips tags and curly-brace blocks and collapses white space', (html, text) => {
+  expect(excerptOf(html)).toBe(text)
+})
+
+test.each([
+  ['short', 10, 'short'],
+  ['exactly ten', 11, 'exactly ten'],
+  ['one two three', 9, 'one two…'],
+  ['onelongword', 5, 'onel…'],
+])('%j in %i characters is %j', (text, most, short) => {
+  expect(shortened(text, most)).toBe(short)
 })
 
 const now = new Date('2026-11-15T12:00:00Z')

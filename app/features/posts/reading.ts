@@ -1,14 +1,23 @@
 const WORDS_PER_MINUTE = 225
 
-const textOf = (html: string) =>
+/** The words of a text alone: HTML tags and curly-brace blocks taken out, white space collapsed. */
+export const excerptOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
+    .replace(/\{[^{}]*\}/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 
+/** At most so many characters, ending with a whole word. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most - 1)
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : undefined)}…`
+}
+
 /** Minutes a reader needs, never less than one. */
 export function readingTime(html: string): number {
-  const text = textOf(html)
-  const words = text === '' ? 0 : text.split(' ').length
+  const text = html.replace(/<[^>]*>/g, ' ').trim()
+  const words = text === '' ? 0 : text.split(/\s+/).length
   return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))
 }
