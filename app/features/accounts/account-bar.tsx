@@ -26,16 +26,16 @@ export function AccountBar({ email, role }: Pick<Viewer, 'email' | 'role'>) {
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <ButtonLink to={SUBSCRIBE} target="_blank" rel="noopener" variant="quiet" size="small">
-          <ExternalLink aria-hidden="true" className="size-4" />
+          <ExternalLink aria-hidden="true" className="size-4 max-sm:hidden" />
           Subscribe Page
         </ButtonLink>
         <Button variant="quiet" size="small" onClick={copySubscribeLink} className="noscript:hidden">
-          <Copy aria-hidden="true" className="size-4" />
+          <Copy aria-hidden="true" className="size-4 max-sm:hidden" />
           Copy link
         </Button>
         <Form method="post" replace>
           <Button type="submit" name="intent" value="logout" variant="quiet" size="small">
-            <LogOut aria-hidden="true" className="size-4" />
+            <LogOut aria-hidden="true" className="size-4 max-sm:hidden" />
             Logout
           </Button>
         </Form>

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
@@ -58,13 +59,15 @@ export function EditablePosts({ posts, heading }: EditablePostsProps) {
               <Button
                 variant="ghost"
                 size="small"
-                className="text-danger noscript:hidden"
+                className="text-danger! noscript:hidden max-sm:size-11 max-sm:px-0"
                 onClick={() => {
                   setDoomed(post)
                   setAsking(true)
                 }}
               >
-                Delete <VisuallyHidden>{titleOf(post)}</VisuallyHidden>
+                <Trash2 aria-hidden="true" className="size-4" />
+                <span className="max-sm:sr-only">Delete</span>
+                <VisuallyHidden>{titleOf(post)}</VisuallyHidden>
               </Button>
             }
           />

@@ -28,14 +28,18 @@ export function AdminPostRow({ post, tick, actions }: AdminPostRowProps) {
             ))}
           </p>
         </div>
-        <p className="text-fine text-ink-soft max-lg:empty:hidden">{categoryName}</p>
-        <p className="text-fine text-ink-soft">
-          Updated <DateText short value={updatedAt} />
-          {statuses.includes('scheduled') && (
+        <p className="flex flex-wrap gap-x-4 text-fine text-ink-soft lg:contents">
+          <span className="max-lg:empty:hidden">{categoryName}</span>
+          <span className="flex flex-wrap gap-x-4 lg:block">
             <span className="block">
-              Appears <DateText short value={publishedDate} />
+              Updated <DateText short value={updatedAt} />
             </span>
-          )}
+            {statuses.includes('scheduled') && (
+              <span className="block">
+                Appears <DateText short value={publishedDate} />
+              </span>
+            )}
+          </span>
         </p>
       </div>
       {actions && <div className="flex shrink-0 items-center gap-1 lg:self-center">{actions}</div>}

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useSlow } from '#app/ui/slow.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { notify } from '#app/ui/toast.tsx'
+import { AdminLoadFailure } from './admin-load-failure.tsx'
 import { AdminPages } from './admin-pages.tsx'
 import { EditablePosts, ReadOnlyPosts } from './admin-post-list.tsx'
 import { type AdminPosts, type AdminPostsWish, wishAddress } from './admin-posts.ts'
@@ -27,11 +27,8 @@ export function AdminPostsCard({ wish, list, failure, editable }: AdminPostsCard
   const refreshing = useRevalidator().state === 'loading'
   const coming = useNavigation().location?.pathname === '/admin'
   const slow = useSlow(refreshing || coming)
-  useEffect(() => {
-    if (failure) notify.error('Failed to load posts', failure.message)
-  }, [failure])
   return (
-    <Card>
+    <Card className="max-sm:p-4!">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <CardTitle ref={heading} tabIndex={-1} className="mb-0! outline-none">
           Posts
@@ -47,7 +44,7 @@ export function AdminPostsCard({ wish, list, failure, editable }: AdminPostsCard
       <div role="status" className="mt-5 flex min-h-8 items-center gap-2 text-ink-soft text-small">
         {slow ? <Loading /> : list && <p>{list.total === 1 ? '1 post' : `${list.total} posts`}</p>}
       </div>
-      {failure && <Failure message={failure.message} />}
+      {failure && <AdminLoadFailure failure={failure} />}
       {list && (
         <div aria-busy={slow} className={clsx('transition-opacity', slow && 'opacity-60')}>
           {editable ? (
@@ -82,12 +79,6 @@ const Loading = () => (
     <Spinner.Ring className="size-4 text-accent" />
     Loading posts...
   </>
-)
-
-const Failure = ({ message }: { message: string }) => (
-  <p role="alert" className="my-4 rounded-soft border border-danger px-5 py-4 text-danger">
-    Failed to load posts: {message}
-  </p>
 )
 
 function NothingFound({ wish }: { wish: AdminPostsWish }) {

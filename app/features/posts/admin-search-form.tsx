@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { type AdminPostsWish, type PostOrder, postOrders } from './admin-posts.ts'
-import { useAdminSearch } from './admin-search.ts'
+import { useAdminSearch, useComingWish } from './admin-search.ts'
 
 const names: Record<PostOrder, string> = {
   updated: 'Last updated',
@@ -12,7 +12,8 @@ const names: Record<PostOrder, string> = {
 
 /** A plain form that asks for another page; with a script the list follows while one types. */
 export function AdminSearchForm({ wish }: { wish: AdminPostsWish }) {
-  const { form, order, go, type, submit } = useAdminSearch(wish)
+  const { form, go, type, submit } = useAdminSearch(wish)
+  const { order, status } = useComingWish(wish)
   return (
     <search>
       <form
@@ -44,10 +45,10 @@ export function AdminSearchForm({ wish }: { wish: AdminPostsWish }) {
             </option>
           ))}
         </SelectField>
-        {wish.status && <input type="hidden" name="status" value={wish.status} />}
-        <Button type="submit" className="hidden noscript:inline-flex">
-          Search
-        </Button>
+        {status && <input type="hidden" name="status" value={status} />}
+        <div className="hidden noscript:block">
+          <Button type="submit">Search</Button>
+        </div>
       </form>
     </search>
   )

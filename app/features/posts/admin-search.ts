@@ -4,6 +4,12 @@ import { type AdminPostsWish, parseWish, wishAddress } from './admin-posts.ts'
 
 const PAUSE_MS = 300
 
+/** What the list is about to show: a choice made on the way there must not forget where it was going. */
+export function useComingWish(wish: AdminPostsWish): AdminPostsWish {
+  const { location: next } = useNavigation()
+  return next?.pathname === '/admin' ? parseWish(new URLSearchParams(next.search)) : wish
+}
+
 /** Lets the address follow the search form, and the form follow an address that changed without it. */
 export function useAdminSearch(wish: AdminPostsWish) {
   const form = useRef<HTMLFormElement>(null)
@@ -11,7 +17,6 @@ export function useAdminSearch(wish: AdminPostsWish) {
   const asked = useRef(wish)
   const navigate = useNavigate()
   const { location: next } = useNavigation()
-  const coming = next?.pathname === '/admin' ? parseWish(new URLSearchParams(next.search)) : wish
 
   function go(sort?: string) {
     clearTimeout(pause.current)
@@ -50,5 +55,5 @@ export function useAdminSearch(wish: AdminPostsWish) {
 
   useEffect(() => () => clearTimeout(pause.current), [])
 
-  return { form, order: coming.order, go, type, submit }
+  return { form, go, type, submit }
 }

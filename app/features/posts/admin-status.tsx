@@ -8,6 +8,7 @@ import {
   postStatuses,
   wishAddress,
 } from './admin-posts.ts'
+import { useComingWish } from './admin-search.ts'
 
 const names: Record<PostStatus, string> = {
   draft: 'Draft',
@@ -25,7 +26,8 @@ export const StatusBadge = ({ status }: { status: PostStatus }) =>
 type StatusFilterProps = { wish: AdminPostsWish; counts: AdminPosts['counts'] }
 
 /** One link for each status, with how many of the found posts it would leave. */
-export function StatusFilter({ wish, counts }: StatusFilterProps) {
+export function StatusFilter({ wish: shown, counts }: StatusFilterProps) {
+  const wish = useComingWish(shown)
   return (
     <nav aria-label="Filter by status">
       <ul className="flex flex-wrap gap-2">
@@ -36,7 +38,7 @@ export function StatusFilter({ wish, counts }: StatusFilterProps) {
               preventScrollReset
               aria-current={wish.status === status || undefined}
               className={clsx(
-                'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small transition-colors sm:min-h-9 sm:pointer-coarse:min-h-11',
+                'inline-flex min-h-11 items-center gap-2 rounded-full border px-3 text-small sm:px-4 transition-colors sm:min-h-9 sm:pointer-coarse:min-h-11',
                 wish.status === status
                   ? 'border-primary bg-primary text-primary-ink'
                   : 'border-line text-ink hover:border-ink hover:bg-sunk',

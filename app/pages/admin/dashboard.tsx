@@ -1,14 +1,16 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, useRevalidator } from 'react-router'
 import { AccountBar } from '#app/features/accounts/account-bar.tsx'
 import { requireSignIn } from '#app/features/accounts/guards.server.ts'
 import { LimitedAccess } from '#app/features/accounts/limited-access.tsx'
 import { signOutEverywhere } from '#app/features/accounts/sign-in.server.ts'
 import { type ChangeOutcome, readChange, titleOfOutcome } from '#app/features/posts/admin-change.ts'
+import { AdminLoadFailure } from '#app/features/posts/admin-load-failure.tsx'
 import { changePosts, loadAdminPosts } from '#app/features/posts/admin-page.server.ts'
 import { parseWish } from '#app/features/posts/admin-posts.ts'
 import { AdminPostsCard } from '#app/features/posts/admin-posts-card.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { accessOf, authOf, logOf, viewerOf } from '#app/request.server.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageTitle } from '#app/ui/heading.tsx'
 import type { Route } from './+types/dashboard'
@@ -39,6 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(outcome, { status })
 }
 
+const unreachable = { message: 'The server could not be reached. Please try again.' }
+
 /** A server that cannot be reached is told like one that refuses: the page and what is on it stay. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = readChange((await request.clone().formData()).get('intent'))
@@ -46,8 +50,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    const message = 'The server could not be reached. Please try again.'
-    return { ok: false, intent, message } satisfies ChangeOutcome
+    return { ok: false, intent, ...unreachable } satisfies ChangeOutcome
   }
 }
 
@@ -66,6 +69,20 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
       )}
       {role !== 'admin' && <LimitedAccess />}
       <AdminPostsCard wish={wish} list={list} failure={failure} editable={role === 'admin'} />
+    </Container>
+  )
+}
+
+/** When the data does not even reach the browser. */
+export function ErrorBoundary() {
+  const { state, revalidate } = useRevalidator()
+  return (
+    <Container className="py-10 sm:py-14">
+      <PageTitle className="mb-6">Admin Dashboard</PageTitle>
+      <AdminLoadFailure failure={unreachable} />
+      <Button onClick={revalidate} busy={state === 'loading'}>
+        Try again
+      </Button>
     </Container>
   )
 }

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { expect, test } from '../journey.ts'
+import { admin } from '../people.ts'
+
+const DRAFT = 'Starting Retinoids Slowly: Notes From a Careful Beginner'
+const SCHEDULED = 'Growing Out Bangs: A Month-by-Month Survival Log'
+
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search posts' })
+const filter = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Filter by status' }).getByRole('link', { name })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill(admin.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+})
+
+test('the dashboard shows email, role and every post with its status; axe finds nothing', async ({
+  page,
+}) => {
+  await expect(page.getByText(admin.email)).toBeVisible()
+  await expect(page.getByText('Admin', { exact: true })).toBeVisible()
+  await expect(page.getByText('Limited access')).toBeHidden()
+  await expect(row(page, DRAFT).getByText('Draft', { exact: true })).toBeVisible()
+  await expect(row(page, SCHEDULED).getByText('Scheduled', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+})
+
+test('Subscribe Page opens /subscribe#newsletter in a new tab', async ({ page, context }) => {
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Subscribe Page' }).click()
+  await expect(await opened).toHaveURL('/subscribe#newsletter')
+})
+
+test('Copy link copies the address of the subscribe page, and says when it cannot', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
+  await expect(page.getByText('Subscribe URL copied to clipboard.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL('/subscribe#newsletter', page.url()).href,
+  )
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
+  })
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Copy failed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please copy manually from /subscribe.')).toBeVisible()
+})
+
+test('search follows typing, whatever the case, in the address and without new history', async ({ page }) => {
+  await page.goto('/')
+  await page.goto('/admin')
+  await search(page).pressSequentially('reTINoids')
+  await expect(page).toHaveURL('/admin?search=reTINoids')
+  await expect(page.getByText('1 post', { exact: true })).toBeVisible()
+  await expect(row(page, DRAFT)).toBeVisible()
+  await expect(search(page)).toBeFocused()
+  await search(page).fill('nothing like this')
+  await expect(page.getByText('No posts found.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all posts' }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(search(page)).toHaveValue('')
+  await page.goBack()
+  await expect(search(page)).toHaveValue('nothing like this')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('posts are filtered by status, with counts, and sorted; Back undoes a choice', async ({ page }) => {
+  await filter(page, 'Draft 1').click()
+  await expect(page).toHaveURL('/admin?status=draft')
+  await expect(page.getByText('1 post', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/admin')
+  await page.getByLabel('Sort by').selectOption('Title, A to Z')
+  await expect(page).toHaveURL('/admin?sort=title')
+  const titles = page.getByRole('heading', { level: 3 })
+  await expect(titles.first()).toHaveText('A Whole Vanity for Under $60, and What I Would Skip')
+  await page.goBack()
+  await expect(page.getByLabel('Sort by')).toHaveValue('updated')
+})
+
+test('the title of a published post leads to its page, that of a draft nowhere', async ({ page }) => {
+  await expect(row(page, DRAFT).getByRole('link')).toHaveCount(0)
+  await page.getByRole('link', { name: 'The Five-Minute Face, Timed With a Kitchen Clock' }).click()
+  await expect(page).toHaveURL('/blog/five-minute-face')
+})
+
+test('Refresh asks again and shows that it is working', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/admin.data*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('Loading posts...')).toBeVisible()
+  held.resolve()
+  await expect(page.getByText('Loading posts...')).toBeHidden()
+  await expect(row(page, DRAFT)).toBeVisible()
+})
+
+test('several posts are published and unpublished at once', async ({ page }) => {
+  await page.getByRole('checkbox', { name: 'Select all on page' }).check()
+  await expect(page.getByRole('checkbox', { name: 'selected' })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'selected' }).uncheck()
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+
+  await page.getByRole('checkbox', { name: `Select ${DRAFT}` }).check()
+  await page.getByRole('checkbox', { name: `Select ${SCHEDULED}` }).check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(page.getByText('2 posts unpublished')).toBeVisible()
+  await expect(filter(page, 'Draft 2')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Posts', exact: true })).toBeFocused()
+
+  await page.getByRole('checkbox', { name: `Select ${SCHEDULED}` }).check()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Post published', { exact: true })).toBeVisible()
+  await expect(row(page, SCHEDULED).getByText('Scheduled', { exact: true })).toBeVisible()
+})
+
+test.describe('when the server cannot be reached', () => {
+  test.use({ allowedComplaints: /Failed to load resource/ })
+
+  test('a deletion says so and the post stays', async ({ page }) => {
+    await page.route('**/admin.data*', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await page.getByRole('button', { name: `Delete ${DRAFT}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Delete failed', { exact: true })).toBeVisible()
+    await expect(row(page, DRAFT)).toBeVisible()
+  })
+
+  test('loading the posts says so, and can be tried again', async ({ page }) => {
+    await page.route('**/admin.data*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText('Failed to load posts', { exact: true })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
+    await page.unroute('**/admin.data*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(row(page, SCHEDULED)).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, allowedComplaints: /status of 400/ })
+
+  test('posts are found, and a change without a chosen post is refused in words', async ({ page }) => {
+    await search(page).fill('retinoids')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('1 post', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Unpublish' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Unpublish failed: Choose at least one post, and at most 100.',
+    )
+  })
+})
+
+// Last, and only the draft, which no other journey needs: nothing brings it back.
+test('Delete asks first, then the post is gone and focus stays with the list', async ({ page }) => {
+  const button = page.getByRole('button', { name: `Delete ${DRAFT}` })
+  const dialog = page.getByRole('dialog', { name: 'Delete this post? This cannot be undone.' })
+  await button.click()
+  await expect(dialog).toContainText(DRAFT)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Post deleted', { exact: true })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(row(page, DRAFT)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Posts', exact: true })).toBeFocused()
+})
