@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { forgetExpiredSessions } from '#app/features/accounts/accounts.server.ts'
-import { relearnWords } from '#app/features/posts/search-words.server.ts'
+import { relearnWords } from '#app/features/posts/archive/search-words.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Job } from '#platform/jobs.ts'
 import type { Mail } from '#platform/mail.ts'

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
+import { TableOfContents } from '#app/features/posts/article/table-of-contents.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { DateText } from '#app/ui/date.tsx'
 import { PageTitle } from '#app/ui/heading.tsx'
-import { TableOfContents } from '../posts/table-of-contents.tsx'
 import type { LegalPage } from './legal.ts'
 import { TextWithMail } from './text-with-mail.tsx'
 

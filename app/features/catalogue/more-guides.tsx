@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
+import { PostGrid } from '#app/features/posts/lists/post-grid.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SectionHeading } from '#app/ui/heading.tsx'
-import { PostGrid } from '../posts/post-grid.tsx'
 import type { PostSummary } from '../posts/posts.ts'
 import { type GuidesQuery, guidesAddress } from './guide-filter.ts'
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { taggedWith } from '#app/features/posts/archive/archive.server.ts'
+import { renderPost } from '#app/features/posts/article/render.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogCategories, blogPostSlugs, blogPosts, blogPostTags, blogTags } from '#database/schema/posts.ts'
-import { taggedWith } from './archive.server.ts'
 import type { PostNeighbour, PostPage, PostSummary } from './posts.ts'
-import { renderPost } from './render.server.ts'
 import { categoryColumns, isPublic, newestFirst, selectSummaries, summaryOf } from './summaries.server.ts'
 import { videoIdOf } from './video-link.ts'
 

@@ -1,5 +1,5 @@
+import { readFeed } from '#app/features/posts/feeds/feeds.server.ts'
 import { jsonFeed } from '#app/features/posts/feeds/json-feed.ts'
-import { readFeed } from '#app/features/posts/feeds.server.ts'
 import { notFound, plainResponse } from '#app/plain-response.server.ts'
 import { accessOf, settingsOf } from '#app/request.server.ts'
 import type { Route } from './+types/json-feed'

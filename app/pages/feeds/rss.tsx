@@ -1,5 +1,5 @@
+import { readFeed } from '#app/features/posts/feeds/feeds.server.ts'
 import { rssFeed } from '#app/features/posts/feeds/rss.ts'
-import { readFeed } from '#app/features/posts/feeds.server.ts'
 import { notFound, plainResponse } from '#app/plain-response.server.ts'
 import { accessOf, settingsOf } from '#app/request.server.ts'
 import type { Route } from './+types/rss'

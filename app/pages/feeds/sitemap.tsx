@@ -1,4 +1,5 @@
 import { staticArticles } from '#app/features/catalogue/articles.server.ts'
+import { countPublicPosts, listSitemapPosts } from '#app/features/posts/feeds/feeds.server.ts'
 import {
   partsOf,
   type SitemapEntry,
@@ -6,7 +7,6 @@ import {
   sitemapIndex,
   stretchOf,
 } from '#app/features/posts/feeds/sitemap.ts'
-import { countPublicPosts, listSitemapPosts } from '#app/features/posts/feeds.server.ts'
 import { listCategories } from '#app/features/posts/topics.server.ts'
 import { notFound, plainResponse } from '#app/plain-response.server.ts'
 import { accessOf, settingsOf } from '#app/request.server.ts'

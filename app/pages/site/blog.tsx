@@ -1,13 +1,17 @@
 import { data, redirect } from 'react-router'
 import { NewsletterSection } from '#app/features/newsletter/newsletter-section.tsx'
-import { readableMessage, statusOf } from '#app/features/posts/archive.ts'
-import { archiveAddress, readArchiveQuery, straightened } from '#app/features/posts/archive-address.ts'
-import { ArchiveFilters } from '#app/features/posts/archive-filters.tsx'
-import { readArchivePage } from '#app/features/posts/archive-page.server.ts'
-import { ArchiveResults } from '#app/features/posts/archive-results.tsx'
-import { CategoryChips } from '#app/features/posts/category-chips.tsx'
+import { readableMessage, statusOf } from '#app/features/posts/archive/archive.ts'
+import {
+  archiveAddress,
+  readArchiveQuery,
+  straightened,
+} from '#app/features/posts/archive/archive-address.ts'
+import { ArchiveFilters } from '#app/features/posts/archive/archive-filters.tsx'
+import { readArchivePage } from '#app/features/posts/archive/archive-page.server.ts'
+import { ArchiveResults } from '#app/features/posts/archive/archive-results.tsx'
+import { CategoryChips } from '#app/features/posts/archive/category-chips.tsx'
+import { LoadFailure } from '#app/features/posts/archive/load-failure.tsx'
 import { feedPaths } from '#app/features/posts/feeds/feed.ts'
-import { LoadFailure } from '#app/features/posts/load-failure.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { accessOf, logOf } from '#app/request.server.ts'
 import { blog, site } from '#app/site.ts'

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
-import { PendingPost } from '#app/features/posts/pending-post.tsx'
-import { PendingPosts } from '#app/features/posts/pending-posts.tsx'
+import { PendingPosts } from '#app/features/posts/archive/pending-posts.tsx'
+import { PendingPost } from '#app/features/posts/article/pending-post.tsx'
 import { footer, hasFooter, isPostList, navigation, site } from '#app/site.ts'
 import { Footer } from '#app/ui/footer.tsx'
 import { TopBar } from '#app/ui/navigation/top-bar.tsx'

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { readStaticArticle } from '#app/features/catalogue/articles.server.ts'
 import { Disclosure } from '#app/features/catalogue/disclosure.tsx'
-import { Article } from '#app/features/posts/article.tsx'
-import { articleMeta } from '#app/features/posts/article-meta.ts'
-import { RelatedPosts } from '#app/features/posts/related-posts.tsx'
+import { Article } from '#app/features/posts/article/article.tsx'
+import { articleMeta } from '#app/features/posts/article/article-meta.ts'
+import { RelatedPosts } from '#app/features/posts/article/related-posts.tsx'
 import { accessOf } from '#app/request.server.ts'
 import type { Route } from './+types/static-article'
 

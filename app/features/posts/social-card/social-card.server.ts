@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { slugFrom } from '#app/features/posts/lists/post-address.ts'
 import type { Access } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
-import { slugFrom } from '../post-address.ts'
 import { isPublic } from '../summaries.server.ts'
 import type { Card } from './draw.server.tsx'
 

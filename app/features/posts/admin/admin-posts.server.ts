@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, gt, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { isNewPost } from '#app/features/posts/posts.ts'
+import type { Access, Transaction } from '#database/access.ts'
+import { blogCategories, blogPosts } from '#database/schema/posts.ts'
+import {
+  type AdminPosts,
+  type AdminPostsWish,
+  type PostOrder,
+  type PostStatus,
+  postStatuses,
+} from './admin-posts.ts'
+
+const PAGE_SIZE = 25
+
+const orders: Record<PostOrder, SQL[]> = {
+  updated: [desc(blogPosts.updatedAt), desc(blogPosts.id)],
+  published: [desc(blogPosts.publishedDate), desc(blogPosts.id)],
+  title: [asc(sql`lower(${blogPosts.title})`), asc(blogPosts.id)],
+}
+
+function conditions(now: Date): Record<PostStatus, SQL | undefined> {
+  const { isPublished, publishedDate, isFeatured, showNewBadge } = blogPosts
+  const published = and(eq(isPublished, true), lte(publishedDate, now))
+  return {
+    draft: eq(isPublished, false),
+    scheduled: and(eq(isPublished, true), gt(publishedDate, now)),
+    published,
+    featured: eq(isFeatured, true),
+    new: or(
+      eq(showNewBadge, true),
+      and(published, sql`${publishedDate} >= ${now}::timestamptz - interval '7 days'`),
+    ),
+  }
+}
+
+/** A page of all posts that this person may see, with how many there are of each status. */
+export function listAdminPosts(access: Access, wish: AdminPostsWish): Promise<AdminPosts> {
+  const now = new Date()
+  return access.run(async (db) => {
+    const found = matching(wish.search)
+    const counts = await countByStatus(db, found, now)
+    const total = counts[wish.status ?? 'all']
+    const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+    const page = Math.min(wish.page, pages)
+    const { id, slug, title, isPublished, publishedDate, isFeatured, showNewBadge, updatedAt } = blogPosts
+    const rows = await db
+      .select({
+        ...{ id, slug, title, isPublished, publishedDate, isFeatured, showNewBadge, updatedAt },
+        categoryName: blogCategories.name,
+      })
+      .from(blogPosts)
+      .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+      .where(and(found, wish.status ? conditions(now)[wish.status] : undefined))
+      .orderBy(...orders[wish.order])
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+    const posts = rows.map((row) => ({
+      id: row.id,
+      slug: row.slug,
+      title: row.title,
+      statuses: statusesOf(row, now),
+      publishedDate: row.publishedDate.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      categoryName: row.categoryName,
+    }))
+    return { posts, total, page, pages, counts }
+  })
+}
+
+/** Without regard to case, anywhere in title, excerpt or slug. */
+function matching(search: string): SQL | undefined {
+  if (search === '') return undefined
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return or(
+    ilike(blogPosts.title, pattern),
+    ilike(blogPosts.excerpt, pattern),
+    ilike(blogPosts.slug, pattern),
+  )
+}
+
+async function countByStatus(
+  db: Transaction,
+  found: SQL | undefined,
+  now: Date,
+): Promise<AdminPosts['counts']> {
+  const when = conditions(now)
+  const counted = (status: PostStatus) => sql`count(*) filter (where ${when[status]})`.mapWith(Number)
+  const [counts] = await db
+    .select({
+      all: count(),
+      draft: counted('draft'),
+      scheduled: counted('scheduled'),
+      published: counted('published'),
+      featured: counted('featured'),
+      new: counted('new'),
+    })
+    .from(blogPosts)
+    .where(found)
+  return counts ?? { all: 0, draft: 0, scheduled: 0, published: 0, featured: 0, new: 0 }
+}
+
+type StatusFields = Pick<
+  typeof blogPosts.$inferSelect,
+  'isPublished' | 'publishedDate' | 'isFeatured' | 'showNewBadge'
+>
+
+function statusesOf({ isPublished, publishedDate, isFeatured, showNewBadge }: StatusFields, now: Date) {
+  const holds: Record<PostStatus, boolean> = {
+    draft: !isPublished,
+    scheduled: isPublished && publishedDate > now,
+    published: isPublished && publishedDate <= now,
+    featured: isFeatured,
+    new: showNewBadge || (isPublished && isNewPost(publishedDate, now)),
+  }
+  return postStatuses.filter((status) => holds[status])
+}
+
+/** How many were deleted; the database refuses everybody but keepers. */
+export const deletePosts = (access: Access, ids: string[]): Promise<number> =>
+  access.run(async (db) => (await db.delete(blogPosts).where(inArray(blogPosts.id, ids))).rowCount ?? 0)
+
+export const setPublished = (access: Access, ids: string[], isPublished: boolean): Promise<number> =>
+  access.run(
+    async (db) =>
+      (await db.update(blogPosts).set({ isPublished }).where(inArray(blogPosts.id, ids))).rowCount ?? 0,
+  )

@@ -1,0 +1,44 @@
+import type { Archive } from '#app/features/posts/posts.ts'
+import { listCategories } from '#app/features/posts/topics.server.ts'
+import type { Access } from '#database/access.ts'
+import { reasonOf } from '#platform/errors.ts'
+import type { Log } from '#platform/log.ts'
+import { listArchive } from './archive.server.ts'
+import { type ArchivePage, readableMessage, type Trouble } from './archive.ts'
+import type { ArchiveQuery } from './archive-address.ts'
+
+/** The archive for a question, whatever was asked: a category or a page that is not there is an answer too. */
+export async function readArchivePage(access: Access, query: ArchiveQuery, log: Log): Promise<ArchivePage> {
+  const nothing = { query, categories: [], category: null, archive: null }
+  try {
+    const categories = await listCategories(access)
+    const category = categories.find(({ slug }) => slug === query.category) ?? null
+    if (query.category && !category) {
+      return { ...nothing, categories, trouble: { kind: 'no such category' } }
+    }
+    return { query, categories, category, ...onPage(await listArchive(access, query), query.page) }
+  } catch (error) {
+    return { ...nothing, trouble: failure(error, log) }
+  }
+}
+
+/** One category's posts for a section of the site; a section whose category is gone is empty, not missing. */
+export async function readShelf(access: Access, query: { category: string; page: number }, log: Log) {
+  try {
+    return onPage(await listArchive(access, query), query.page)
+  } catch (error) {
+    return { archive: null, trouble: failure(error, log) }
+  }
+}
+
+function failure(error: unknown, log: Log): Trouble {
+  log.error(reasonOf(error), 'posts could not be read')
+  return { kind: 'failed', message: readableMessage(error) }
+}
+
+function onPage(archive: Archive, page: number): { archive: Archive | null; trouble: Trouble | null } {
+  if (page > 1 && page > archive.pages) {
+    return { archive: null, trouble: { kind: 'no such page', pages: archive.pages } }
+  }
+  return { archive, trouble: null }
+}

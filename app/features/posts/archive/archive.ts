@@ -1,0 +1,29 @@
+import type { Archive, Category } from '#app/features/posts/posts.ts'
+import type { ArchiveQuery } from './archive-address.ts'
+
+/** What the archive shows of a question: the posts, or why there are none. */
+export type ArchivePage = {
+  query: ArchiveQuery
+  categories: Category[]
+  category: Category | null
+  archive: Archive | null
+  trouble: Trouble | null
+}
+
+export type Trouble =
+  | { kind: 'failed'; message: string }
+  | { kind: 'no such category' }
+  | { kind: 'no such page'; pages: number }
+
+const statuses = { failed: 503, 'no such category': 404, 'no such page': 404 } as const
+
+export const statusOf = (trouble: Trouble | null) => (trouble ? statuses[trouble.kind] : 200)
+
+/**
+ * What a reader may be told of a failure. Errors of the machinery carry a code or a cause, and with it addresses and
+ * queries that are nobody's business.
+ */
+export function readableMessage(error: unknown) {
+  const inner = !(error instanceof Error) || 'code' in error || error.cause !== undefined
+  return (!inner && error.message) || 'An error occurred'
+}

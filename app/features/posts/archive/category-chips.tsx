@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import type { Category } from '#app/features/posts/posts.ts'
+import { archiveAddress } from './archive-address.ts'
+
+type CategoryChipsProps = { categories: Category[]; search?: string; className?: string }
+
+/** The categories to choose from, each in its own colour; what was searched for is kept. */
+export function CategoryChips({ categories, search, className }: CategoryChipsProps) {
+  return (
+    <nav aria-label="Categories" className={className}>
+      <ul className="flex flex-wrap gap-2 sm:gap-2.5">
+        {categories.map(({ slug, name, color }) => (
+          <li key={slug}>
+            <Link
+              to={archiveAddress('/blog', { category: slug, search })}
+              prefetch="intent"
+              style={{ '--category': color } as CSSProperties}
+              className="category-tint category-chip inline-flex min-h-11 items-center rounded-full border px-4.5 font-medium text-small transition-colors hover:border-current"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

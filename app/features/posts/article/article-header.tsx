@@ -1,0 +1,70 @@
+import clsx from 'clsx'
+import { sectionOf } from '#app/features/posts/lists/post-address.ts'
+import type { PostCategory, Tag } from '#app/features/posts/posts.ts'
+import { Badge, CategoryBadge, NewBadge } from '#app/ui/badge.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { DateText } from '#app/ui/date.tsx'
+import { BackLink } from './back-link.tsx'
+import { Share } from './share.tsx'
+
+export type ArticleHead = {
+  title: string
+  excerpt: string
+  authorName: string
+  publishedDate: string
+  readTime: number
+  category: (Pick<PostCategory, 'name'> & { color?: string }) | null
+  tags?: Tag[]
+  isNew?: boolean
+}
+
+const TAGS_SHOWN = 2
+
+export function ArticleHeader(head: ArticleHead) {
+  const { title, excerpt, category, tags = [], isNew = false } = head
+  const section = category
+    ? { label: category.name, to: sectionOf(category) }
+    : { label: 'Blog', to: '/blog' }
+  return (
+    <header className="pt-3 pb-8 sm:pt-5 sm:pb-12">
+      <div className="flex items-center gap-x-3 print:hidden">
+        <BackLink />
+        <span aria-hidden="true" className="mr-2 h-4 w-px shrink-0 bg-line-strong" />
+        <Breadcrumb trail={[{ label: 'Home', to: '/' }, section, { label: title }]} className="min-w-0" />
+      </div>
+      <div className="mt-8 flex flex-wrap items-center gap-2 sm:mt-12">
+        {category && <CategoryBadge color={category.color ?? 'var(--gold)'}>{category.name}</CategoryBadge>}
+        {tags.slice(0, TAGS_SHOWN).map((tag) => (
+          <Badge key={tag.slug}>{tag.name}</Badge>
+        ))}
+        {isNew && <NewBadge />}
+      </div>
+      <h1 className="optical-display mt-5 max-w-[17em] text-display max-sm:text-[2.625rem] max-sm:leading-[1.06]">
+        {title}
+      </h1>
+      {excerpt && <p className="mt-5 max-w-[38em] text-deck text-ink-soft sm:mt-6">{excerpt}</p>}
+      <div className="mt-6 flex items-center justify-between gap-x-6 border-line border-t pt-4 sm:mt-9">
+        <Byline {...head} />
+        <Share title={title} />
+      </div>
+    </header>
+  )
+}
+
+function Byline({ authorName, publishedDate, readTime }: ArticleHead) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-ink-soft text-small sm:gap-x-3">
+      <span className="font-medium text-ink max-sm:w-full">{authorName}</span>
+      <Dot className="max-sm:hidden" />
+      <DateText value={publishedDate} />
+      <Dot />
+      <span>{readTime} min read</span>
+    </p>
+  )
+}
+
+const Dot = ({ className }: { className?: string }) => (
+  <span aria-hidden="true" className={clsx('text-gold', className)}>
+    ·
+  </span>
+)

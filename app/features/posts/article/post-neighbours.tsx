@@ -1,0 +1,53 @@
+import clsx from 'clsx'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { PostNeighbour } from '#app/features/posts/posts.ts'
+import { Container } from '#app/ui/container.tsx'
+
+type PostNeighboursProps = { previous: PostNeighbour | null; next: PostNeighbour | null }
+
+export function PostNeighbours({ previous, next }: PostNeighboursProps) {
+  if (!previous && !next) return null
+  return (
+    <Container className="mt-16 print:hidden">
+      <nav
+        aria-label="Previous and next post"
+        className="grid border-line border-y max-sm:divide-y max-sm:divide-line sm:grid-cols-2"
+      >
+        {previous && (
+          <Neighbour post={previous} className="sm:pr-10">
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            Previous post
+          </Neighbour>
+        )}
+        {next && (
+          <Neighbour
+            post={next}
+            className="border-line sm:col-start-2 sm:items-end sm:border-l sm:pl-10 sm:text-right"
+          >
+            Next post
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Neighbour>
+        )}
+      </nav>
+    </Container>
+  )
+}
+
+type NeighbourProps = { post: PostNeighbour; className: string; children: ReactNode }
+
+function Neighbour({ post, className, children }: NeighbourProps) {
+  return (
+    <Link
+      to={`/blog/${post.slug}`}
+      prefetch="intent"
+      className={clsx('group flex flex-col gap-1 py-6 sm:py-8', className)}
+    >
+      <span className="flex items-center gap-2 text-fine text-ink-soft">{children}</span>
+      <span className="max-w-[20em] font-display text-story decoration-1 underline-offset-[0.14em] group-hover:underline">
+        {post.title}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { PostFacts, PostTopic } from '#app/features/posts/lists/post-facts.tsx'
+import type { PostSummary } from '#app/features/posts/posts.ts'
+import { Container, Section } from '#app/ui/container.tsx'
+import { Frame } from '#app/ui/frame.tsx'
+import { SectionHeading } from '#app/ui/heading.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+
+export function RelatedPosts({ posts }: { posts: PostSummary[] }) {
+  if (posts.length === 0) return null
+  return (
+    <Section aria-labelledby="related-posts" className="print:hidden">
+      <Container>
+        <SectionHeading id="related-posts">Related Posts</SectionHeading>
+        <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {posts.map((post) => (
+            <RelatedPost key={post.id} post={post} />
+          ))}
+        </div>
+      </Container>
+    </Section>
+  )
+}
+
+function RelatedPost({ post }: { post: PostSummary }) {
+  return (
+    <article className="group relative">
+      <Frame image={post.image} />
+      <PostTopic post={post} className="mt-4" />
+      <h3 className="mt-1 text-story decoration-1 underline-offset-[0.14em] group-hover:underline">
+        {post.title}
+      </h3>
+      <PostFacts post={post} className="mt-2" />
+      <Link
+        to={`/blog/${post.slug}`}
+        prefetch="intent"
+        className="mt-1 inline-flex min-h-11 items-center font-medium text-accent underline decoration-1 underline-offset-[0.35em] after:absolute after:inset-0 after:content-['']"
+      >
+        Read More
+        <VisuallyHidden> about {post.title}</VisuallyHidden>
+      </Link>
+    </article>
+  )
+}

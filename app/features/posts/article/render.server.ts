@@ -1,0 +1,58 @@
+import type { Element, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import rehypeHighlight from 'rehype-highlight'
+import rehypeParse from 'rehype-parse'
+import rehypeSlug from 'rehype-slug'
+import rehypeStringify from 'rehype-stringify'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import type { Heading } from '#app/features/posts/posts.ts'
+import { safely } from '#app/features/posts/sanitise.ts'
+import { readingAids } from './reading-aids.server.ts'
+
+/** A heading named "Content" must not take the id of the page's own content. */
+const OWN_PREFIX = 's-'
+
+const collectHeadings = () => (tree: Root, file: { data: Record<string, unknown> }) => {
+  const headings: Heading[] = []
+  visit(tree, 'element', (node: Element) => {
+    if (node.tagName === 'h2') headings.push({ id: String(node.properties.id), text: textOf(node) })
+  })
+  file.data.headings = headings
+}
+
+/** On a phone a wide table scrolls by itself, by finger and by keyboard, and the page stays put. */
+const wrapTables = () => (tree: Root) =>
+  visit(tree, 'element', (node: Element, index, parent) => {
+    if (node.tagName !== 'table' || !parent || index === undefined) return
+    if (parent.type === 'element' && parent.properties.role === 'region') return
+    parent.children[index] = {
+      type: 'element',
+      tagName: 'div',
+      properties: { role: 'region', ariaLabel: 'Table', tabIndex: 0, className: ['table-scroll'] },
+      children: [node],
+    }
+  })
+
+const lazyImages = () => (tree: Root) =>
+  visit(tree, 'element', (node: Element) => {
+    if (node.tagName === 'img') Object.assign(node.properties, { loading: 'lazy', decoding: 'async' })
+  })
+
+const pipeline = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(safely)
+  .use(rehypeSlug, { prefix: OWN_PREFIX })
+  .use(collectHeadings)
+  .use(wrapTables)
+  .use(lazyImages)
+  .use(readingAids)
+  .use(rehypeHighlight, { detect: false })
+  .use(rehypeStringify)
+  .freeze()
+
+/** A post's text as readers see it: cleaned once more, with ids on its headings and coloured code. */
+export function renderPost(content: string): { html: string; headings: Heading[] } {
+  const file = pipeline.processSync(content)
+  return { html: String(file), headings: file.data.headings as Heading[] }
+}

@@ -1,0 +1,69 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import { slugFrom } from '#app/features/posts/lists/post-address.ts'
+import { tagsOfPost } from '#app/features/posts/posts.server.ts'
+import { categoryColumns, isPublic, newestFirst } from '#app/features/posts/summaries.server.ts'
+import type { Access } from '#database/access.ts'
+import { blogCategories, blogPosts } from '#database/schema/posts.ts'
+import { type Feed, lastChange } from './feed.ts'
+import type { SitemapEntry } from './sitemap.ts'
+
+const FEED_SIZE = 30
+
+/** The newest posts in full, of the whole site or of one category; nothing for a category that is not there. */
+export async function readFeed(access: Access, asked?: string): Promise<Feed | null> {
+  const categorySlug = asked === undefined ? undefined : slugFrom(asked)
+  if (categorySlug === null) return null
+  const { slug, title, excerpt, content, featuredImage, featuredImageAlt } = blogPosts
+  const { publishedDate, updatedAt, authorName } = blogPosts
+  return access.run(async (db) => {
+    const [category = null] = categorySlug
+      ? await db
+          .select({ id: blogCategories.id, ...categoryColumns, description: blogCategories.description })
+          .from(blogCategories)
+          .where(eq(blogCategories.slug, categorySlug))
+      : []
+    if (categorySlug && !category) return null
+    const rows = await db
+      .select({
+        ...{ slug, title, excerpt, content, featuredImage, featuredImageAlt },
+        ...{ publishedDate, updatedAt, authorName, category: categoryColumns, tags: tagsOfPost },
+      })
+      .from(blogPosts)
+      .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+      .where(and(isPublic(new Date()), category ? eq(blogPosts.categoryId, category.id) : undefined))
+      .orderBy(...newestFirst)
+      .limit(FEED_SIZE)
+    const posts = rows.map(({ featuredImage: url, featuredImageAlt: alt, ...post }) => ({
+      ...post,
+      image: url ? { url, alt: alt ?? post.title } : null,
+    }))
+    return { category, posts }
+  })
+}
+
+export const countPublicPosts = (access: Access): Promise<number> =>
+  access.run(async (db) => {
+    const [row] = await db.select({ total: count() }).from(blogPosts).where(isPublic(new Date()))
+    return row?.total ?? 0
+  })
+
+/** A stretch of the public posts, oldest first: what is new is added at the end, and full parts stay as they are. */
+export const listSitemapPosts = (
+  access: Access,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<SitemapEntry[]> =>
+  access.run(async (db) => {
+    const { slug, updatedAt, publishedDate, featuredImage } = blogPosts
+    const rows = await db
+      .select({ slug, updatedAt, publishedDate, featuredImage })
+      .from(blogPosts)
+      .where(isPublic(new Date()))
+      .orderBy(asc(publishedDate), asc(blogPosts.id))
+      .limit(limit)
+      .offset(offset)
+    return rows.map((row) => ({
+      path: `/blog/${row.slug}`,
+      lastModified: lastChange(row),
+      image: row.featuredImage ?? `/social/${row.slug}.png`,
+    }))
+  })

@@ -1,0 +1,30 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { archiveAddress } from '#app/features/posts/archive/archive-address.ts'
+import type { Category } from '#app/features/posts/posts.ts'
+
+/** The categories as a table of contents: a name in its colour and what to expect there. */
+export function CategoryIndex({ categories }: { categories: Category[] }) {
+  return (
+    <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-4">
+      {categories.map(({ slug, name, color, description }) => (
+        <li
+          key={slug}
+          style={{ '--category': color } as CSSProperties}
+          className="group relative border-line border-t py-5"
+        >
+          <h3 className="category-tint optical-display text-headline">
+            <Link
+              to={archiveAddress('/blog', { category: slug })}
+              prefetch="intent"
+              className="decoration-1 underline-offset-[0.14em] after:absolute after:inset-0 after:content-[''] group-hover:underline"
+            >
+              {name}
+            </Link>
+          </h3>
+          <p className="mt-1.5 text-ink-soft text-small">{description}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { PostFacts, PostTopic } from '#app/features/posts/lists/post-facts.tsx'
+import { PostLink } from '#app/features/posts/lists/post-link.tsx'
+import type { PostSummary } from '#app/features/posts/posts.ts'
+import { Frame } from '#app/ui/frame.tsx'
+
+/** A few long lines instead of cards: title first, the picture small at the end. */
+export function FeaturedStories({ posts }: { posts: PostSummary[] }) {
+  return (
+    <div className="divide-y divide-line">
+      {posts.map((post) => (
+        <article
+          key={post.id}
+          className="group relative grid items-center gap-x-12 gap-y-5 py-8 first:pt-0 last:pb-0 sm:grid-cols-[1fr_15rem] lg:grid-cols-[1fr_20rem]"
+        >
+          <div className="max-sm:order-1">
+            <PostTopic post={post} />
+            <h3 className="optical-display mt-1 text-headline">
+              <PostLink post={post} />
+            </h3>
+            <p className="mt-3 max-w-[38em] text-ink-soft">{post.excerpt}</p>
+            <PostFacts post={post} className="mt-3" />
+          </div>
+          <Frame image={post.image} sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 15rem, 100vw" />
+        </article>
+      ))}
+    </div>
+  )
+}
