@@ -1,8 +1,12 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
+import type { Attempts } from '#app/features/accounts/attempts.server.ts'
 import type { Auth } from '#app/features/accounts/auth.server.ts'
+import type { Desk } from '#app/features/accounts/desk.server.ts'
 import type { Access } from '#database/access.ts'
+import { reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import type { Letter } from '#platform/mail.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** What server/app.ts lays into every request before a page sees it. */
@@ -11,6 +15,11 @@ export type Visit = {
   access: Access
   viewer: Viewer | null
   auth: Auth
+  attempts: Attempts
+  /** Where the request came from, as far as that can be trusted. */
+  address: string
+  /** Into the queue: it leaves after the answer, and again after a failure. */
+  sendLetter: (letter: Letter) => Promise<void>
   settings: Pick<Settings, 'siteUrl' | 'newsletterForm'>
   log: Log
 }
@@ -24,3 +33,14 @@ export const viewerOf = (context: Context) => context.get(visitContext).viewer
 export const authOf = (context: Context) => context.get(visitContext).auth
 export const logOf = (context: Context) => context.get(visitContext).log
 export const settingsOf = (context: Context) => context.get(visitContext).settings
+
+/** What the pages about accounts work with. */
+export function deskOf(context: Context): Desk {
+  const { auth, attempts, address, sendLetter, settings } = context.get(visitContext)
+  return { auth, attempts, address, sendLetter, siteUrl: settings.siteUrl }
+}
+
+/** Work that the answer does not wait for; what goes wrong with it is logged. */
+export function afterAnswer(context: Context, work: Promise<unknown>) {
+  work.catch((error: unknown) => logOf(context).error(reasonOf(error), 'work after an answer failed'))
+}

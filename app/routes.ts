@@ -22,9 +22,14 @@ export default [
     route('subscribe', 'pages/site/subscribe.tsx'),
     route('newsletter/subscribe', 'pages/site/newsletter.tsx'),
 
-    route('auth', 'pages/admin/login.tsx', { id: 'auth' }),
+    route('auth', 'pages/admin/login-or-create.tsx'),
+    route('auth/confirm', 'pages/admin/login-confirm.tsx'),
+    route('auth/forgot', 'pages/admin/forgot.tsx'),
+    route('auth/reset', 'pages/admin/reset.tsx'),
     route('admin/login', 'pages/admin/login.tsx'),
     route('admin', 'pages/admin/dashboard.tsx'),
+    route('admin/account', 'pages/admin/account.tsx'),
+    layout('pages/admin/admin-only.tsx', [route('admin/holidays', 'pages/admin/holidays.tsx')]),
 
     route('*', 'pages/site/not-found.tsx'),
   ]),

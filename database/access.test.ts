@@ -52,6 +52,7 @@ const existing: Rule[] = [
   rule('auth_sessions', 'any', `id = '${people.member}'`, system, system),
   rule('auth_accounts', 'any', `id = '${people.member}'`, system, system),
   rule('auth_verifications', 'any', `id = 'v'`, system, system),
+  rule('sign_in_attempts', 'any', `key = 'k'`, system, system),
   rule('venus_migrations', 'any', 'true', nobody, nobody),
 ]
 
@@ -61,6 +62,7 @@ const keyOf: Record<string, string> = {
   blog_post_slugs: 'slug',
   search_words: 'word',
   user_roles: 'user_id',
+  sign_in_attempts: 'key',
   venus_migrations: 'name',
 }
 
@@ -142,6 +144,7 @@ const inserted: Insertion[] = [
     `(id, identifier, value, expires_at) values ('n', 'i', 'v', now())`,
     system,
   ),
+  insertion('sign_in_attempts', 'any', `(key, count, ends_at) values ('n', 1, now())`, system),
   insertion('venus_migrations', 'any', `(name) values ('9999_forged')`, nobody),
 ]
 

@@ -1,9 +1,13 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { ensureFirstAdmin, welcomeLetter } from '#app/features/accounts/accounts.server.ts'
+import { ensureFirstAdmin } from '#app/features/accounts/accounts.server.ts'
+import { createAttempts } from '#app/features/accounts/attempts.server.ts'
 import { createAuth } from '#app/features/accounts/auth.server.ts'
+import { clientAddress } from '#app/features/accounts/client-address.ts'
 import { identify } from '#app/features/accounts/identify.server.ts'
+import { welcomeLetter } from '#app/features/accounts/letters.server.ts'
 import { visitContext } from '#app/request.server.ts'
 import { accessFor } from '#database/access.ts'
 import { listenForChanges } from '#database/changes.ts'
@@ -12,7 +16,7 @@ import { claimFolder } from '#database/folder.ts'
 import { migrate } from '#database/migrate.ts'
 import { startJobs } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
-import { openMail } from '#platform/mail.ts'
+import { type Letter, openMail } from '#platform/mail.ts'
 import { signingSecret } from '#platform/secret.ts'
 import type { Settings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
@@ -52,13 +56,16 @@ async function openOn(database: Database, settings: Settings, log: Log) {
   const storage = openStorage(settings)
   await database.exclusively(() => seedWhenEmpty({ system, storage, settings, log }))
 
-  const auth = createAuth(system, { ...settings, secret: signingSecret(settings) }, log)
+  const secret = signingSecret(settings)
+  const auth = createAuth(system, { ...settings, secret }, log)
+  const attempts = createAttempts(system, secret)
   const mail = openMail(settings)
   const stopListening = await listenForChanges(database, reactionsTo({ log }))
   const jobs = await startJobs(pool, jobList({ system, mail }), log)
   // Last, since its password may be shown only once: by now nothing is left that could fail.
   const firstAdmin = await database.exclusively(() => ensureFirstAdmin(system, auth, settings.admin))
-  if (firstAdmin) await jobs.enqueue('send-letter', welcomeLetter(firstAdmin.email, settings.siteUrl))
+  const sendLetter = (letter: Letter) => jobs.enqueue('send-letter', letter)
+  if (firstAdmin) await sendLetter(welcomeLetter(firstAdmin.email, settings.siteUrl))
 
   const pages = createRequestHandler(
     async () => {
@@ -82,11 +89,19 @@ async function openOn(database: Database, settings: Settings, log: Log) {
         onError: (c) => c.text('That is more than fits in one message.', 413),
       }),
     )
-    .all('*', async ({ req: { raw: request } }) => {
+    .all('*', async (c) => {
+      const { raw: request } = c.req
       const { access, viewer, cookies } = await identify(request, { pool, auth, log })
       const context = new RouterContextProvider()
-      context.set(visitContext, { access, viewer, auth, settings, log })
+      const address = clientAddress({
+        socket: getConnInfo(c).remote.address,
+        forwardedFor: request.headers.get('x-forwarded-for'),
+        trustProxy: settings.trustProxy,
+      })
+      context.set(visitContext, { access, viewer, auth, attempts, address, sendLetter, settings, log })
       const response = await pages(request, context)
+      // A page that signs in or out has the last word on the session, not the visit that prolonged the old one.
+      if (response.headers.has('Set-Cookie')) return response
       for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
       return response
     })

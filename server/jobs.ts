@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { forgetExpiredSessions } from '#app/features/accounts/accounts.server.ts'
+import { forgetOldAttempts } from '#app/features/accounts/attempts.server.ts'
 import { relearnWords } from '#app/features/posts/archive/search-words.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Job } from '#platform/jobs.ts'
@@ -20,5 +21,6 @@ export const jobList = ({ system, mail }: { system: Access; mail: Mail }): Job[]
     cron: '17 4 * * *',
     work: () => forgetExpiredSessions(system, new Date()),
   },
+  { name: 'forget-old-attempts', cron: '27 4 * * *', work: () => forgetOldAttempts(system, new Date()) },
   { name: 'relearn-words', cron: '37 3 * * *', work: () => relearnWords(system) },
 ]

@@ -57,6 +57,7 @@ export async function writeAccessFixtures(pool: Pool) {
     user(people.admin),
     user(people.member),
     `insert into auth_verifications (id, identifier, value, expires_at) values ('v', 'i', 'v', now())`,
+    `insert into sign_in_attempts (key, count, ends_at) values ('k', 1, now())`,
     `insert into user_roles (user_id, role) values ('${people.admin}', 'admin')`,
   ]
   for (const statement of statements) await pool.query(statement)

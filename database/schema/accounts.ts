@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgPolicy, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgPolicy, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, stamps } from './columns.ts'
 import { currentUserId, keepersManage, member, systemOnly } from './roles.ts'
 
@@ -90,4 +90,15 @@ export const authVerifications = pgTable(
     index('auth_verifications_by_expiry').on(table.expiresAt),
     systemOnly('auth_verifications'),
   ],
+)
+
+/** How often somebody tried lately. Keys are keyed hashes: the table names no address and no person. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [index('sign_in_attempts_by_end').on(table.endsAt), systemOnly('sign_in_attempts')],
 )

@@ -1,4 +1,4 @@
-import { Copy, ExternalLink, LogOut } from 'lucide-react'
+import { Copy, ExternalLink, LogOut, UserRound } from 'lucide-react'
 import { Form } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -33,6 +33,10 @@ export function AccountBar({ email, role }: Pick<Viewer, 'email' | 'role'>) {
           <Copy aria-hidden="true" className="size-4 max-sm:hidden" />
           Copy link
         </Button>
+        <ButtonLink to="/admin/account" variant="quiet" size="small">
+          <UserRound aria-hidden="true" className="size-4 max-sm:hidden" />
+          Account
+        </ButtonLink>
         <Form method="post" replace>
           <Button type="submit" name="intent" value="logout" variant="quiet" size="small">
             <LogOut aria-hidden="true" className="size-4 max-sm:hidden" />

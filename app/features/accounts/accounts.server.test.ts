@@ -1,49 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Access, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
-import { createLog } from '#platform/log.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import { ensureFirstAdmin, forgetExpiredSessions } from './accounts.server.ts'
-import { type Auth, createAuth } from './auth.server.ts'
-import { identify } from './identify.server.ts'
-import { signIn, signOutEverywhere } from './sign-in.server.ts'
+import { signOutEverywhere } from './sign-in.server.ts'
+import { openTestDesk, requestWith } from './test-desk.server.ts'
 
 const wanted = { email: 'owner@venus.example', password: 'a good password' }
 
 describe.each(engines)('accounts on %s', (engine) => {
   let database: Database
-  let system: Access
-  let auth: Auth
-  const log = createLog('silent')
+  let { system, auth, log, who, signedIn } = {} as ReturnType<typeof openTestDesk>
 
   beforeEach(async () => {
     database = await openTestDatabase(engine)
-    system = accessFor(database.pool, { kind: 'system' })
-    auth = createAuth(
-      system,
-      { siteUrl: 'http://localhost:3000', secret: 's'.repeat(32), trustProxy: false },
-      log,
-    )
+    ;({ system, auth, log, who, signedIn } = openTestDesk(database))
   })
   afterEach(() => database.close())
-
-  const requestWith = (cookie?: string) =>
-    new Request('http://localhost:3000/admin', { headers: cookie ? { cookie } : {} })
-
-  const who = async (cookie?: string) =>
-    (await identify(requestWith(cookie), { pool: database.pool, auth, log })).viewer?.role ?? 'nobody'
-
-  async function signedIn(email: string, password: string) {
-    const form = new FormData()
-    form.set('email', email)
-    form.set('password', password)
-    const result = await signIn(auth, requestWith(), form)
-    if ('error' in result) throw new Error(result.error)
-    return result.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';')[0])
-      .join('; ')
-  }
 
   test('the first admin is made once, with the given address and password', async () => {
     expect(await ensureFirstAdmin(system, auth, wanted)).toEqual({ ...wanted, isGenerated: false })

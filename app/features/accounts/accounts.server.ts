@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
-import { site } from '#app/site.ts'
 import type { Access } from '#database/access.ts'
 import { authSessions, authVerifications, userRoles } from '#database/schema/accounts.ts'
-import type { Letter } from '#platform/mail.ts'
 import type { Auth } from './auth.server.ts'
 
 const FALLBACK_EMAIL = 'admin@venus.local'
@@ -33,12 +31,6 @@ export async function ensureFirstAdmin(
   await system.run((db) => db.insert(userRoles).values({ userId, role: 'admin' }))
   return { email, password, isGenerated: wanted.password === undefined }
 }
-
-export const welcomeLetter = (email: string, siteUrl: string): Letter => ({
-  to: email,
-  subject: `${site.name} is ready`,
-  text: `Your site stands at ${siteUrl}\n\nSign in at ${siteUrl}/admin/login with this address to write your first post.\n`,
-})
 
 /** A start that died halfway may have left a user without password or role: then it gets this password. */
 async function accountWith(auth: Auth, email: string, password: string): Promise<string> {

@@ -1,10 +1,14 @@
-import { betterAuth } from 'better-auth'
+import { type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
 import { drizzle } from 'drizzle-orm/pg-proxy'
+import { z } from 'zod'
 import type { Access } from '#database/access.ts'
 import * as tables from '#database/schema/accounts.ts'
 import { reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import { MAX_PASSWORD, MIN_PASSWORD } from './password-rule.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
@@ -26,7 +30,13 @@ export const createAuth = (system: Access, { siteUrl, secret, trustProxy }: Auth
         verification: tables.authVerifications,
       },
     }),
-    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 128, autoSignIn: false },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD,
+      maxPasswordLength: MAX_PASSWORD,
+      autoSignIn: false,
+    },
+    plugins: [sessionOpener],
     session: { expiresIn: 30 * DAY, updateAge: DAY },
     advanced: {
       cookiePrefix: 'venus',
@@ -37,6 +47,22 @@ export const createAuth = (system: Access, { siteUrl, secret, trustProxy }: Auth
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message, error) => log.error(reasonOf(error), message) },
   })
+
+/** Signs in somebody who has shown by a letter who they are. Without a path it cannot be asked for by HTTP. */
+const sessionOpener = {
+  id: 'venus-session-opener',
+  endpoints: {
+    openSession: createAuthEndpoint(
+      { method: 'POST', body: z.object({ userId: z.string() }) },
+      async (ctx) => {
+        const { internalAdapter } = ctx.context
+        const user = await internalAdapter.findUserById(ctx.body.userId)
+        if (!user) throw new APIError('NOT_FOUND')
+        await setSessionCookie(ctx, { user, session: await internalAdapter.createSession(user.id) })
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin
 
 /** better-auth writes its own queries; each goes through the door as the system, like everybody else's. */
 const databaseOf = (system: Access) =>

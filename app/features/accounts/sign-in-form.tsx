@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { notify } from '#app/ui/toast.tsx'
 
 export type SignInFailure = { error: string; email: string }
@@ -32,6 +33,9 @@ export function SignInForm({ failure }: { failure: SignInFailure | undefined }) 
       <Button type="submit" size="large" busy={busy}>
         {busy ? 'Signing in...' : 'Sign in'}
       </Button>
+      <TextLink to="/auth/forgot" className="justify-self-center text-small">
+        Forgot your password?
+      </TextLink>
     </Form>
   )
 }

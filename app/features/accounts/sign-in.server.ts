@@ -1,25 +1,31 @@
 import { APIError } from 'better-auth/api'
 import { z } from 'zod'
+import type { Refused } from './attempts.server.ts'
 import type { Auth } from './auth.server.ts'
+import type { Desk } from './desk.server.ts'
 
-export type SignInResult = { headers: Headers } | { error: string }
+export type SignInResult = { headers: Headers } | Refused
 
 const credentials = z.object({ email: z.email(), password: z.string().min(1) })
 
 /** Ends every session this browser's user has, then signs in; what the ending fails at is of no interest. */
-export async function signIn(auth: Auth, request: Request, form: FormData): Promise<SignInResult> {
+export async function signIn(desk: Desk, request: Request, form: FormData): Promise<SignInResult> {
   const given = credentials.safeParse(Object.fromEntries(form))
-  if (!given.success) return { error: 'Please enter your email and password.' }
-  await auth.api.revokeSessions({ headers: request.headers }).catch(() => undefined)
+  if (!given.success) return { error: 'Please enter your email and password.', status: 401 }
+  const who = { account: given.data.email, address: desk.address }
+  const refused = await desk.attempts.count('password', who)
+  if (refused) return refused
+  await desk.auth.api.revokeSessions({ headers: request.headers }).catch(() => undefined)
   try {
-    const { headers } = await auth.api.signInEmail({
+    const { headers } = await desk.auth.api.signInEmail({
       body: given.data,
       headers: request.headers,
       returnHeaders: true,
     })
+    await desk.attempts.forgive('password', who)
     return { headers }
   } catch (error) {
-    if (error instanceof APIError) return { error: error.message || 'Please try again' }
+    if (error instanceof APIError) return { error: error.message || 'Please try again', status: 401 }
     throw error
   }
 }

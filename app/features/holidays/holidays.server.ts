@@ -1,7 +1,7 @@
 import { asc, count, desc, eq } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
 import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
-import type { HolidayGuide } from './holidays.ts'
+import type { HolidayFind, HolidayGuide, HolidayTodo } from './holidays.ts'
 
 /** The active guide with the highest year, with its finds and todos in their order. */
 export function readHolidayGuide(access: Access): Promise<HolidayGuide | null> {
@@ -14,18 +14,23 @@ export function readHolidayGuide(access: Access): Promise<HolidayGuide | null> {
       .limit(1)
     if (!guide) return null
     const { id, title, description, year } = guide
-    const finds = await db
-      .select({ id: holidayFinds.id, title: holidayFinds.title, description: holidayFinds.description })
-      .from(holidayFinds)
-      .where(eq(holidayFinds.guideId, id))
-      .orderBy(asc(holidayFinds.displayOrder))
-    const todos = await db
-      .select({ id: holidayTodos.id, item: holidayTodos.item })
-      .from(holidayTodos)
-      .where(eq(holidayTodos.guideId, id))
-      .orderBy(asc(holidayTodos.displayOrder))
-    return { title, description, year, finds, todos }
+    return { title, description, year, ...(await entriesOf(db, id)) }
   })
+}
+
+/** A guide's finds and todos in their order. */
+export async function entriesOf(db: Transaction, guideId: string) {
+  const finds: HolidayFind[] = await db
+    .select({ id: holidayFinds.id, title: holidayFinds.title, description: holidayFinds.description })
+    .from(holidayFinds)
+    .where(eq(holidayFinds.guideId, guideId))
+    .orderBy(asc(holidayFinds.displayOrder))
+  const todos: HolidayTodo[] = await db
+    .select({ id: holidayTodos.id, item: holidayTodos.item })
+    .from(holidayTodos)
+    .where(eq(holidayTodos.guideId, guideId))
+    .orderBy(asc(holidayTodos.displayOrder))
+  return { finds, todos }
 }
 
 type GuideFields = { title: string; description: string; year: number; isActive: boolean }
@@ -38,25 +43,30 @@ export async function createGuide(access: Access, fields: GuideFields): Promise<
   return guide
 }
 
+/** False when the guide is gone. */
 export const addFind = (access: Access, guideId: string, find: { title: string; description: string }) =>
   access.run(async (db) => {
     const displayOrder = await nextPlace(db, holidayFinds, guideId)
-    await db.insert(holidayFinds).values({ guideId, ...find, displayOrder })
+    if (displayOrder) await db.insert(holidayFinds).values({ guideId, ...find, displayOrder })
+    return displayOrder !== undefined
   })
 
+/** False when the guide is gone. */
 export const addTodo = (access: Access, guideId: string, item: string) =>
   access.run(async (db) => {
     const displayOrder = await nextPlace(db, holidayTodos, guideId)
-    await db.insert(holidayTodos).values({ guideId, item, displayOrder })
+    if (displayOrder) await db.insert(holidayTodos).values({ guideId, item, displayOrder })
+    return displayOrder !== undefined
   })
 
 /** The current count plus one, counted with the guide's row held so that two additions get two places. */
 async function nextPlace(db: Transaction, table: typeof holidayFinds | typeof holidayTodos, guideId: string) {
-  await db
-    .select({ id: holidayGuides.id })
-    .from(holidayGuides)
-    .where(eq(holidayGuides.id, guideId))
-    .for('update')
+  const [guide] = await holdGuide(db, guideId)
+  if (!guide) return undefined
   const [existing] = await db.select({ number: count() }).from(table).where(eq(table.guideId, guideId))
   return (existing?.number ?? 0) + 1
 }
+
+/** Whoever changes the order of a guide's entries waits here for whoever does so already. */
+export const holdGuide = (db: Transaction, guideId: string) =>
+  db.select({ id: holidayGuides.id }).from(holidayGuides).where(eq(holidayGuides.id, guideId)).for('update')

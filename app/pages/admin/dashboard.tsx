@@ -3,6 +3,7 @@ import { AccountBar } from '#app/features/accounts/account-bar.tsx'
 import { requireSignIn } from '#app/features/accounts/guards.server.ts'
 import { LimitedAccess } from '#app/features/accounts/limited-access.tsx'
 import { signOutEverywhere } from '#app/features/accounts/sign-in.server.ts'
+import { HolidayManagerLink } from '#app/features/holidays/admin/manager-link.tsx'
 import { type ChangeOutcome, readChange, titleOfOutcome } from '#app/features/posts/admin/admin-change.ts'
 import { AdminLoadFailure } from '#app/features/posts/admin/admin-load-failure.tsx'
 import { changePosts, loadAdminPosts } from '#app/features/posts/admin/admin-page.server.ts'
@@ -61,6 +62,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
       <header>
         <PageTitle className="mb-4">Admin Dashboard</PageTitle>
         <AccountBar email={email} role={role} />
+        {role === 'admin' && <HolidayManagerLink />}
       </header>
       {actionData && !actionData.ok && (
         <p role="alert" className="rounded-soft border border-danger px-5 py-4 text-danger">

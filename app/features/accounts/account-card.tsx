@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Card } from '#app/ui/card.tsx'
+import { Container } from '#app/ui/container.tsx'
+
+/** The one card of a page around signing in. */
+export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Container className="flex justify-center py-(--rhythm)">
+      <Card className="w-full max-w-md">
+        <h1 className="mb-6 text-title">{title}</h1>
+        {children}
+      </Card>
+    </Container>
+  )
+}
+
+/** What has come of a form, where it stood. */
+export function Done({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="rounded-control border border-line-strong bg-sunk px-4 py-3">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Letter } from '#platform/mail.ts'
+import type { Attempts } from './attempts.server.ts'
+import type { Auth } from './auth.server.ts'
+
+/** What it takes to deal with accounts, for one request. */
+export type Desk = {
+  auth: Auth
+  attempts: Attempts
+  /** Where the request came from, as far as that can be trusted. */
+  address: string
+  siteUrl: string
+  /** Into the queue: it leaves after the answer, and again after a failure. */
+  sendLetter: (letter: Letter) => Promise<void>
+}

@@ -1,0 +1,95 @@
+import { APIError } from 'better-auth/api'
+import type { Viewer } from './accounts.ts'
+import type { Refused } from './attempts.server.ts'
+import { browserName } from './browser-name.ts'
+import { emailAddress, newPassword } from './credentials.ts'
+import type { Desk } from './desk.server.ts'
+import { accountExistsLetter, confirmEmailLetter, passwordChangedLetter } from './letters.server.ts'
+import { issueLink } from './mailed-link.server.ts'
+
+export type OwnSession = { id: string; browser: string; since: string; isThis: boolean }
+
+/** The person's sessions, this one first, then the latest. */
+export async function listOwnSessions({ auth }: Desk, request: Request): Promise<OwnSession[]> {
+  const current = await auth.api.getSession({ headers: request.headers })
+  if (!current) return []
+  const { internalAdapter } = await auth.$context
+  const sessions = await internalAdapter.listSessions(current.user.id, { onlyActiveSessions: true })
+  return sessions
+    .map(({ id, userAgent, createdAt }) => ({
+      id,
+      browser: browserName(userAgent),
+      since: createdAt.toISOString(),
+      isThis: id === current.session.id,
+    }))
+    .sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.since.localeCompare(a.since))
+}
+
+const wrongPassword: Refused = { error: 'This is not your current password.', status: 400, field: 'current' }
+
+/** Changes the password and ends the other sessions; answers the cookies of the one that goes on. */
+export async function changePassword(
+  { desk, viewer }: { desk: Desk; viewer: Viewer },
+  request: Request,
+  form: FormData,
+): Promise<{ headers: Headers } | Refused> {
+  const wanted = newPassword.safeParse(form.get('password'))
+  if (!wanted.success) {
+    return { error: wanted.error.issues[0]?.message ?? 'Please try again', status: 400, field: 'password' }
+  }
+  const who = { account: viewer.email, address: desk.address }
+  const refused = await desk.attempts.count('password', who)
+  if (refused) return refused
+  const currentPassword = String(form.get('current') ?? '')
+  try {
+    const { headers } = await desk.auth.api.changePassword({
+      body: { currentPassword, newPassword: wanted.data, revokeOtherSessions: true },
+      headers: request.headers,
+      returnHeaders: true,
+    })
+    await desk.attempts.forgive('password', who)
+    await desk.sendLetter(passwordChangedLetter(viewer.email, desk.siteUrl))
+    return { headers }
+  } catch (error) {
+    if (error instanceof APIError) return wrongPassword
+    throw error
+  }
+}
+
+/** With the right password a link goes to the new address; until it is opened the old one stays. */
+export async function askForNewEmail(
+  { desk, viewer }: { desk: Desk; viewer: Viewer },
+  request: Request,
+  form: FormData,
+): Promise<{ email: string } | Refused> {
+  const wanted = emailAddress.safeParse(form.get('email'))
+  if (!wanted.success) return { error: 'This is not an email address.', status: 400, field: 'email' }
+  const email = wanted.data
+  if (email === viewer.email) return { error: 'This is your address already.', status: 400, field: 'email' }
+  const who = { account: viewer.email, address: desk.address }
+  const refused =
+    (await desk.attempts.count('letter', { ...who, account: email })) ??
+    (await desk.attempts.count('password', who))
+  if (refused) return refused
+  try {
+    await desk.auth.api.verifyPassword({
+      body: { password: String(form.get('current') ?? '') },
+      headers: request.headers,
+    })
+  } catch (error) {
+    if (error instanceof APIError) return wrongPassword
+    throw error
+  }
+  await desk.attempts.forgive('password', who)
+  return { email }
+}
+
+/** After the answer: whether the address is somebody's is told to that somebody alone. */
+export async function sendNewEmailLetter(desk: Desk, { id: userId, email: oldEmail }: Viewer, email: string) {
+  const { internalAdapter } = await desk.auth.$context
+  if (await internalAdapter.findUserByEmail(email)) {
+    return desk.sendLetter(accountExistsLetter(email, desk.siteUrl))
+  }
+  const link = await issueLink(desk, 'confirm', { kind: 'new-email', email, userId, oldEmail })
+  return desk.sendLetter(confirmEmailLetter(email, link))
+}

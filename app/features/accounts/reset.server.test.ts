@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '#database/client.ts'
+import { engines, openTestDatabase } from '#testing/engines.ts'
+import { staleLink } from './mailed-link.server.ts'
+import { checkForgotten, resetPassword, sendResetLetter } from './reset.server.ts'
+import { formOf, openTestDesk } from './test-desk.server.ts'
+
+const person = { email: 'reader@venus.example', password: 'a good password' }
+const fresh = formOf({ password: 'a new password' })
+
+describe.each(engines)('a forgotten password on %s', (engine) => {
+  let database: Database
+  let { auth, desk, letters, who, signedIn, token } = {} as ReturnType<typeof openTestDesk>
+
+  beforeEach(async () => {
+    database = await openTestDatabase(engine)
+    ;({ auth, desk, letters, who, signedIn, token } = openTestDesk(database))
+    await auth.api.signUpEmail({ body: { ...person, name: '' } })
+  })
+  afterEach(() => database.close())
+
+  test('the link sets a new password, ends every session, and works once', async () => {
+    const cookie = await signedIn(person.email, person.password)
+    await sendResetLetter(desk, person.email)
+    const link = token()
+    expect(await resetPassword(desk, link, formOf({ password: 'short' }))).toMatchObject({ status: 400 })
+    expect(await resetPassword(desk, link, fresh)).toBeUndefined()
+    expect(await who(cookie)).toBe('nobody')
+    await expect(signedIn(person.email, person.password)).rejects.toThrow('Invalid email or password')
+    expect(await who(await signedIn(person.email, 'a new password'))).toBe('viewer')
+    expect(await resetPassword(desk, link, fresh)).toEqual(staleLink)
+    expect(letters.at(-1)).toMatchObject({ to: person.email, subject: expect.stringContaining('changed') })
+  })
+
+  test('known or not, the answer is the same; only a known address gets a letter', async () => {
+    const answers = [person.email, 'nobody@venus.example'].map(async (email) => {
+      const answer = await checkForgotten(desk, formOf({ email }))
+      await sendResetLetter(desk, email)
+      return Object.keys(answer)
+    })
+    expect(await Promise.all(answers)).toEqual([['email'], ['email']])
+    expect(letters.map(({ to }) => to)).toEqual([person.email])
+  })
+
+  test('a new password ends the links that were sent before it', async () => {
+    await sendResetLetter(desk, person.email)
+    const earlier = token()
+    await sendResetLetter(desk, person.email)
+    await resetPassword(desk, token(), fresh)
+    expect(await resetPassword(desk, earlier, fresh)).toEqual(staleLink)
+  })
+
+  test('a link sent to an address that was given up since opens nothing', async () => {
+    await sendResetLetter(desk, person.email)
+    await database.pool.query("update auth_users set email = 'moved@venus.example'")
+    expect(await resetPassword(desk, token(), fresh)).toEqual(staleLink)
+  })
+
+  test('nobody is buried in letters', async () => {
+    const ask = () => checkForgotten(desk, formOf({ email: person.email }))
+    for (let letter = 1; letter <= 5; letter++) expect(await ask()).toEqual({ email: person.email })
+    expect(await ask()).toMatchObject({ status: 429 })
+  })
+})

@@ -1,0 +1,45 @@
+import type { Refused } from './attempts.server.ts'
+import { emailAddress, newPassword } from './credentials.ts'
+import type { Desk } from './desk.server.ts'
+import { passwordChangedLetter, resetLetter } from './letters.server.ts'
+import { fingerprint, issueLink, redeemLink, staleLink } from './mailed-link.server.ts'
+
+/** Whether the form may be answered with 'look into your mail'. It looks at nothing but the form and the counters. */
+export async function checkForgotten(desk: Desk, form: FormData): Promise<{ email: string } | Refused> {
+  const email = emailAddress.safeParse(form.get('email'))
+  if (!email.success) return { error: 'This is not an email address.', status: 400 }
+  const refused = await desk.attempts.count('letter', { account: email.data, address: desk.address })
+  return refused ?? { email: email.data }
+}
+
+/** After the answer, so that its time does not tell whether there is such an account. */
+export async function sendResetLetter(desk: Desk, email: string) {
+  const { internalAdapter } = await desk.auth.$context
+  const found = await internalAdapter.findUserByEmail(email)
+  if (!found) return
+  const { id: userId } = found.user
+  const account = await internalAdapter.findCredentialAccount(userId)
+  const link = await issueLink(desk, 'reset', { userId, email, replaces: fingerprint(account?.password) })
+  await desk.sendLetter(resetLetter(email, link))
+}
+
+/** Sets the new password and ends every session; undefined when it is done. */
+export async function resetPassword(desk: Desk, token: string, form: FormData): Promise<Refused | undefined> {
+  const password = newPassword.safeParse(form.get('password'))
+  if (!password.success) {
+    return { error: password.error.issues[0]?.message ?? 'Please try again', status: 400 }
+  }
+  const errand = await redeemLink(desk.auth, 'reset', token)
+  if (!errand) return staleLink
+  const { internalAdapter, password: hasher } = await desk.auth.$context
+  const { userId, email } = errand
+  const user = await internalAdapter.findUserById(userId)
+  const account = await internalAdapter.findCredentialAccount(userId)
+  // A letter to an address given up since, or from before another change of the password, opens nothing.
+  if (!account || user?.email !== email || fingerprint(account.password) !== errand.replaces) return staleLink
+  await internalAdapter.updatePassword(userId, await hasher.hash(password.data))
+  await internalAdapter.deleteUserSessions(userId)
+  await desk.attempts.forgive('password', { account: email, address: desk.address })
+  await desk.sendLetter(passwordChangedLetter(email, desk.siteUrl))
+  return undefined
+}

@@ -1,0 +1,52 @@
+import type { Pool } from 'pg'
+import { accessFor } from '#database/access.ts'
+import { createLog } from '#platform/log.ts'
+import type { Letter } from '#platform/mail.ts'
+import { createAttempts } from './attempts.server.ts'
+import { createAuth } from './auth.server.ts'
+import type { Desk } from './desk.server.ts'
+import { identify } from './identify.server.ts'
+import { signIn } from './sign-in.server.ts'
+
+const secret = 's'.repeat(32)
+const siteUrl = 'http://localhost:3000'
+
+export const formOf = (fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+export const requestWith = (cookie?: string) =>
+  new Request(`${siteUrl}/admin`, { headers: cookie ? { cookie } : {} })
+
+export const cookieOf = (headers: Headers | undefined) =>
+  (headers?.getSetCookie() ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
+
+/** For tests: everything about accounts on a database of the test's own, and the letters that were sent. */
+export function openTestDesk({ pool }: { pool: Pool }) {
+  const log = createLog('silent')
+  const system = accessFor(pool, { kind: 'system' })
+  const auth = createAuth(system, { siteUrl, secret, trustProxy: false }, log)
+  const letters: Letter[] = []
+  const desk: Desk = {
+    auth,
+    attempts: createAttempts(system, secret),
+    address: '192.0.2.1',
+    siteUrl,
+    sendLetter: async (letter) => void letters.push(letter),
+  }
+  const viewerWith = async (cookie?: string) =>
+    (await identify(requestWith(cookie), { pool, auth, log })).viewer
+  return {
+    ...{ log, system, auth, desk, letters, viewerWith },
+    who: async (cookie?: string) => (await viewerWith(cookie))?.role ?? 'nobody',
+    async signedIn(email: string, password: string) {
+      const result = await signIn(desk, requestWith(), formOf({ email, password }))
+      if ('error' in result) throw new Error(result.error)
+      return cookieOf(result.headers)
+    },
+    /** The token of the link in the last letter. */
+    token: () => /\?token=([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? 'no link',
+  }
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Card, CardTitle } from '#app/ui/card.tsx'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { givenBack } from './given-back.ts'
+import { type HolidayOutcome, limits } from './holiday-change.ts'
+import { guideAddress } from './manager.ts'
+import { OutcomeNote } from './outcome-note.tsx'
+import { Unscripted } from './unscripted.tsx'
+import { useChange } from './use-change.ts'
+
+/** Without a script a refusal comes with the page and hands back what was typed. */
+export function CreateGuideForm({ refused }: { refused: HolidayOutcome | undefined }) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const change = useChange(({ id }) => {
+    form.current?.reset()
+    navigate(guideAddress(id), { preventScrollReset: true })
+  })
+  const given = givenBack(refused, 'create-guide')
+  return (
+    <Card className="p-5! sm:p-6!">
+      <CardTitle id="create-guide">Create guide</CardTitle>
+      <change.Form ref={form} method="post" aria-labelledby="create-guide" className="mt-4 grid gap-4">
+        <Unscripted />
+        <TextField label="Title" name="title" maxLength={limits.title} defaultValue={given.title} />
+        <TextAreaField
+          label="Description"
+          name="description"
+          rows={3}
+          maxLength={limits.description}
+          defaultValue={given.description}
+        />
+        <TextField
+          label="Year"
+          name="year"
+          inputMode="numeric"
+          hint="Left empty, it is this year."
+          defaultValue={given.year}
+        />
+        <OutcomeNote outcome={change.refused} />
+        <Button type="submit" name="intent" value="create-guide" busy={change.busy}>
+          {change.busy ? 'Creating...' : 'Create guide'}
+        </Button>
+      </change.Form>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router'
+import { type AccountOutcome, EmailForm, PasswordForm } from '#app/features/accounts/account-forms.tsx'
+import { requireSignIn } from '#app/features/accounts/guards.server.ts'
+import {
+  askForNewEmail,
+  changePassword,
+  listOwnSessions,
+  sendNewEmailLetter,
+} from '#app/features/accounts/own-account.server.ts'
+import { OwnSessions } from '#app/features/accounts/own-sessions.tsx'
+import { signOutEverywhere } from '#app/features/accounts/sign-in.server.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { afterAnswer, deskOf, viewerOf } from '#app/request.server.ts'
+import { Container } from '#app/ui/container.tsx'
+import { PageTitle } from '#app/ui/heading.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { Route } from './+types/account'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Your account', description: 'Email, password and sessions.', index: false })
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
+
+export const loader = async ({ request, url, context }: Route.LoaderArgs) => ({
+  email: viewerOf(context)?.email ?? '',
+  sessions: await listOwnSessions(deskOf(context), request),
+  isPasswordNew: url.searchParams.get('done') === 'password',
+})
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const desk = deskOf(context)
+  const form = await request.formData()
+  const viewer = viewerOf(context)
+  if (form.get('intent') === 'sign-out' || !viewer) {
+    return redirect('/auth', { headers: await signOutEverywhere(desk.auth, request) })
+  }
+  const intent = form.get('intent') === 'email' ? 'email' : 'password'
+  const change = intent === 'email' ? askForNewEmail : changePassword
+  const result = await change({ desk, viewer }, request, form)
+  if ('error' in result) {
+    const { error, field, ...init } = result
+    const email = intent === 'email' ? String(form.get('email') ?? '') : undefined
+    return data<AccountOutcome>({ intent, error, field, email }, init)
+  }
+  if ('headers' in result) return redirect('/admin/account?done=password', { headers: result.headers })
+  afterAnswer(context, sendNewEmailLetter(desk, viewer, result.email))
+  const done = `We have sent a letter to ${result.email}. Open the link in it within an hour to finish.`
+  return data<AccountOutcome>({ intent, done })
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, sessions, isPasswordNew } = loaderData
+  const outcomeOf = (intent: AccountOutcome['intent']) =>
+    actionData?.intent === intent ? actionData : undefined
+  const passwordIsNew = isPasswordNew
+    ? { intent: 'password' as const, done: 'Your password is changed.' }
+    : undefined
+  return (
+    <Container className="grid max-w-2xl gap-8 py-10 sm:py-14">
+      <header>
+        <TextLink to="/admin" className="text-small">
+          ← Back to Dashboard
+        </TextLink>
+        <PageTitle>Your account</PageTitle>
+      </header>
+      <EmailForm email={email} outcome={outcomeOf('email')} />
+      <PasswordForm
+        email={email}
+        outcome={outcomeOf('password') ?? passwordIsNew}
+        sessionId={sessions.find(({ isThis }) => isThis)?.id ?? ''}
+      />
+      <OwnSessions sessions={sessions} />
+    </Container>
+  )
+}

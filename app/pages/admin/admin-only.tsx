@@ -1,0 +1,33 @@
+import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router'
+import { requireAdmin } from '#app/features/accounts/guards.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { Deck, PageTitle } from '#app/ui/heading.tsx'
+import { useSlow } from '#app/ui/slow.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { Route } from './+types/admin-only'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
+
+export default function AdminOnly() {
+  const here = useLocation().pathname
+  const next = useNavigation().location?.pathname
+  const slow = useSlow(next !== undefined && next !== here && next.startsWith('/admin'))
+  if (slow) return <Spinner className="py-(--rhythm)">Loading...</Spinner>
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 403) throw error
+  return (
+    <Container className="py-(--rhythm)">
+      <title>Access denied</title>
+      <meta name="robots" content="noindex" />
+      <PageTitle>Access denied</PageTitle>
+      <Deck className="mt-4 mb-8">
+        You're signed in but not an admin. Ask the site owner to grant admin role.
+      </Deck>
+      <ButtonLink to="/">Go home</ButtonLink>
+    </Container>
+  )
+}

@@ -1,0 +1,59 @@
+import { data, Form, useNavigation } from 'react-router'
+import { AccountCard, Done } from '#app/features/accounts/account-card.tsx'
+import { checkForgotten, sendResetLetter } from '#app/features/accounts/reset.server.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { afterAnswer, deskOf } from '#app/request.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { Route } from './+types/forgot'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Forgot your password?', description: 'Set a new password.', index: false })
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const desk = deskOf(context)
+  const form = await request.formData()
+  const result = await checkForgotten(desk, form)
+  if ('error' in result) {
+    const { error, ...init } = result
+    return data({ error, email: String(form.get('email') ?? ''), sent: false }, init)
+  }
+  afterAnswer(context, sendResetLetter(desk, result.email))
+  return data({ error: undefined, email: result.email, sent: true })
+}
+
+export default function Forgot({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <AccountCard title="Forgot your password?">
+      {actionData?.sent ? (
+        <Done>
+          If <strong className="break-words">{actionData.email}</strong> has an account, a letter with a link
+          is on its way there. The link works for an hour.
+        </Done>
+      ) : (
+        <Form method="post" replace className="grid gap-5">
+          <p className="text-ink-soft">Tell us your email, and we send you a link for setting a new one.</p>
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={actionData?.email}
+            error={actionData?.error}
+          />
+          <Button type="submit" size="large" busy={busy}>
+            {busy ? 'Sending...' : 'Send the link'}
+          </Button>
+        </Form>
+      )}
+      <TextLink to="/auth" className="mt-4 text-small">
+        Back to sign in
+      </TextLink>
+    </AccountCard>
+  )
+}

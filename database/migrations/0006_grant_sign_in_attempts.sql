@@ -1,0 +1,1 @@
+grant select, insert, update, delete on sign_in_attempts to venus_system;

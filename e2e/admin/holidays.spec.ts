@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { guides } from '../../seed/content/guides.ts'
+import { expectAccessible } from '../axe.ts'
+import { expect, test } from '../journey.ts'
+import { admin } from '../people.ts'
+
+const seeded = guides.find((guide) => guide.isActive)?.title ?? ''
+
+const form = (page: Page, name: string) => page.getByRole('form', { name })
+const guide = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name })
+const list = (page: Page, name: string) => page.getByRole('list', { name })
+const toast = (page: Page, text: string) => page.getByLabel('Notifications').getByText(text, { exact: true })
+
+async function signIn(page: Page) {
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill(admin.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Of a year long past, so that readers go on seeing the guide of this year. */
+async function createGuide(page: Page, title: string) {
+  await form(page, 'Create guide').getByLabel('Title').fill(title)
+  await form(page, 'Create guide').getByLabel('Description').fill('Made on a journey.')
+  await form(page, 'Create guide').getByLabel('Year').fill('2001')
+  await page.getByRole('button', { name: 'Create guide' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
+}
+
+async function addTodo(page: Page, item: string) {
+  await page.getByLabel('Todo item').fill(item)
+  await page.getByRole('button', { name: 'Add todo' }).click()
+  await expect(list(page, 'Todos').getByText(item, { exact: true })).toBeVisible()
+}
+
+test('a stranger is sent to sign in and comes back to where they were headed', async ({ page }) => {
+  await page.goto('/admin/holidays?guide=x')
+  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fholidays%3Fguide%3Dx')
+  await signIn(page)
+  await expect(page).toHaveURL('/admin/holidays?guide=x')
+  await expect(guide(page, seeded)).toHaveAttribute('aria-current', 'true')
+})
+
+test('a stranger reads and changes nothing, however it is asked', async ({ request, baseURL }) => {
+  const data = { intent: 'create-guide', title: 'By a stranger', description: 'D', year: '2099' }
+  for (const path of ['/admin/holidays', '/admin/holidays.data', '/admin/holidays.data?_routes=x']) {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      const answer = await request.fetch(path, {
+        method,
+        maxRedirects: 0,
+        headers: { origin: baseURL ?? '' },
+        ...(method === 'GET' ? {} : { form: data }),
+      })
+      expect([202, 302], `${method} ${path}`).toContain(answer.status())
+      const text = await answer.text()
+      expect(text + (answer.headers().location ?? '')).toContain('/admin/login?from=')
+      expect(text).not.toContain(seeded)
+    }
+  }
+  expect(await (await request.get('/seasonal/holidays')).text()).not.toContain('By a stranger')
+})
+
+test.describe('as admin', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/admin/login')
+    await signIn(page)
+    await page.getByRole('link', { name: 'Holiday guides' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Holiday guides' })).toBeVisible()
+  })
+
+  test('the first guide is selected, active ones have a badge, lists scroll; axe finds nothing', async ({
+    page,
+  }) => {
+    await expect(guide(page, seeded)).toHaveAttribute('aria-current', 'true')
+    await expect(guide(page, seeded)).toContainText('Active')
+    await expect(page.getByRole('heading', { level: 2, name: seeded })).toBeVisible()
+    await expect(list(page, 'Holiday finds')).toHaveCSS('max-height', '240px')
+    await expect(list(page, 'Todos')).toHaveCSS('max-height', '240px')
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+  })
+
+  test('Loading... shows while the way into the manager takes its time', async ({ page }) => {
+    await page.goto('/admin')
+    const held = Promise.withResolvers<void>()
+    await page.route('**/admin/holidays.data*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Holiday guides' }).click()
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+    held.resolve()
+    await expect(guide(page, seeded)).toBeVisible()
+  })
+
+  test('a new guide is selected, active and empty; the choice is in the address', async ({ page }) => {
+    await createGuide(page, 'Journey one')
+    await expect(toast(page, 'Success')).toBeVisible()
+    await expect(toast(page, 'Holiday guide created successfully')).toBeVisible()
+    await expect(page).toHaveURL(/\?guide=/)
+    await expect(guide(page, 'Journey one')).toHaveAttribute('aria-current', 'true')
+    await expect(guide(page, 'Journey one')).toContainText('Active')
+    await expect(page.getByText('No finds added yet')).toBeVisible()
+    await expect(page.getByText('No todos added yet')).toBeVisible()
+    await expect(form(page, 'Create guide').getByLabel('Title')).toHaveValue('')
+    await page.reload()
+    await expect(guide(page, 'Journey one')).toHaveAttribute('aria-current', 'true')
+    await guide(page, seeded).click()
+    await expect(page.getByRole('heading', { level: 2, name: seeded })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 2, name: 'Journey one' })).toBeVisible()
+  })
+
+  test('finds and todos are added, moved by keyboard, edited in place and deleted', async ({ page }) => {
+    await createGuide(page, 'Journey two')
+    await page.getByLabel('Find title').fill('Balm')
+    await page.getByLabel('Find description').fill('In a tin.')
+    await page.getByRole('button', { name: 'Add find' }).click()
+    await expect(toast(page, 'Holiday find added successfully')).toBeVisible()
+    await expect(list(page, 'Holiday finds').getByRole('listitem')).toContainText(['In a tin.'])
+    await expect(page.getByLabel('Find title')).toHaveValue('')
+
+    for (const item of ['Bake', 'Wrap', 'Rest']) await addTodo(page, item)
+    await expect(toast(page, 'Todo item added successfully').first()).toBeVisible()
+    const todos = list(page, 'Todos').getByRole('listitem')
+    await expect(todos).toContainText(['Bake', 'Wrap', 'Rest'])
+
+    const down = page.getByRole('button', { name: 'Move down Bake' })
+    await down.focus()
+    await page.keyboard.press('Enter')
+    await expect(todos).toContainText(['Wrap', 'Bake', 'Rest'])
+    await expect(down).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(todos).toContainText(['Wrap', 'Rest', 'Bake'])
+    await expect(down).toBeFocused()
+
+    await page.getByRole('button', { name: 'Edit Rest' }).click()
+    const editor = form(page, 'Edit Rest')
+    await expect(editor.getByLabel('Todo item')).toBeFocused()
+    await editor.getByLabel('Todo item').fill('Sleep')
+    await page.keyboard.press('Enter')
+    await expect(todos).toContainText(['Wrap', 'Sleep', 'Bake'])
+    await expect(page.getByRole('button', { name: 'Edit Sleep' })).toBeFocused()
+
+    await page.getByRole('button', { name: 'Delete Sleep' }).click()
+    await expect(toast(page, 'Todo item deleted successfully')).toBeVisible()
+    await expect(todos).toContainText(['Wrap', 'Bake'])
+    await expect(page.getByRole('heading', { name: 'Todos' })).toBeFocused()
+    await page.getByRole('button', { name: 'Delete Balm' }).click()
+    await expect(toast(page, 'Holiday find deleted successfully')).toBeVisible()
+    await expect(page.getByText('No finds added yet')).toBeVisible()
+  })
+
+  test('a guide is deactivated, activated, and copied into this year, where readers do not see it yet', async ({
+    page,
+  }) => {
+    await createGuide(page, 'Journey three')
+    await addTodo(page, 'Bake')
+    await page.getByRole('button', { name: 'Deactivate' }).click()
+    await expect(guide(page, 'Journey three')).not.toContainText('Active')
+    await page.getByRole('button', { name: 'Activate', exact: true }).click()
+    await expect(guide(page, 'Journey three')).toContainText('Active')
+    await page.getByRole('button', { name: 'Copy into this year' }).click()
+    const copy = guide(page, `Journey three ${new Date().getFullYear()}`)
+    await expect(copy).toHaveAttribute('aria-current', 'true')
+    await expect(list(page, 'Todos').getByRole('listitem')).toContainText(['Bake'])
+    await expect(page.getByText('Not active', { exact: true })).toBeVisible()
+    await page.goto('/seasonal/holidays')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(seeded)
+  })
+
+  test.describe('refused', () => {
+    test.use({ allowedComplaints: /status of 422|Failed to load resource/ })
+
+    test('what is missing is said, and what was typed stays', async ({ page }) => {
+      const create = form(page, 'Create guide')
+      await create.getByLabel('Title').fill('Half a guide')
+      await page.getByRole('button', { name: 'Create guide' }).click()
+      await expect(toast(page, 'Error')).toBeVisible()
+      await expect(toast(page, 'Please fill in all required fields')).toBeVisible()
+      await expect(create.getByLabel('Title')).toHaveValue('Half a guide')
+
+      await page.getByLabel('Find title').fill('Half a find')
+      await page.getByRole('button', { name: 'Add find' }).click()
+      await expect(toast(page, 'Please fill in all fields')).toBeVisible()
+      await expect(page.getByLabel('Find title')).toHaveValue('Half a find')
+
+      await page.getByRole('button', { name: 'Add todo' }).click()
+      await expect(toast(page, 'Please enter a todo item')).toBeVisible()
+
+      await list(page, 'Todos').getByRole('button', { name: 'Edit' }).first().click()
+      const editor = list(page, 'Todos').getByRole('form')
+      await editor.getByLabel('Todo item').fill('')
+      await page.keyboard.press('Enter')
+      await expect(editor.getByRole('alert')).toHaveText('Please enter a todo item')
+      await page.keyboard.press('Escape')
+      await expect(editor.getByRole('alert')).toHaveCount(0)
+    })
+
+    test('a server that is away takes nothing that was typed', async ({ page }) => {
+      await page.route('**/admin/holidays.data*', (route) => route.abort())
+      await page.getByLabel('Todo item').fill('Keep me')
+      await page.getByRole('button', { name: 'Add todo' }).click()
+      await expect(toast(page, 'Failed to add todo item')).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
+      await expect(page.getByLabel('Todo item')).toHaveValue('Keep me')
+    })
+
+    test('a session that ended takes nothing that was typed', async ({ page, context }) => {
+      await page.getByLabel('Todo item').fill('Keep me')
+      await context.clearCookies()
+      await page.getByRole('button', { name: 'Add todo' }).click()
+      await expect(toast(page, 'Failed to add todo item')).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText('You are signed out.')
+      await expect(page.getByLabel('Todo item')).toHaveValue('Keep me')
+    })
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false, allowedComplaints: /status of 422/ })
+
+    test('a guide is made and filled; a refusal brings back what was typed', async ({ page }) => {
+      await form(page, 'Create guide').getByLabel('Title').fill('Half a guide')
+      await page.getByRole('button', { name: 'Create guide' }).click()
+      await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields')
+      await expect(form(page, 'Create guide').getByLabel('Title')).toHaveValue('Half a guide')
+      await createGuide(page, 'Journey four')
+      await addTodo(page, 'Bake')
+      await page.getByRole('button', { name: 'Delete Bake' }).click()
+      await expect(page.getByText('No todos added yet')).toBeVisible()
+    })
+  })
+})

@@ -1,0 +1,85 @@
+import { expectAccessible } from '../axe.ts'
+import { expect, test } from '../journey.ts'
+import { letterTo, linkIn } from './letters.ts'
+import { becomeViewer, newAddress, PASSWORD, signIn } from './viewer.ts'
+
+const FRESH = 'tests-only-3310-meteor'
+
+test.use({ allowedComplaints: /status of 400/ })
+
+test('the account page needs somebody signed in and remembers the origin', async ({ page }) => {
+  await page.goto('/admin/account')
+  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Faccount')
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a new password asks for the current one and ends the other sessions', async ({ page, browser }) => {
+      const email = await becomeViewer(page)
+      const elsewhere = await browser.newPage()
+      await signIn(elsewhere, email)
+      await expect(elsewhere).toHaveURL('/admin')
+
+      await page.getByRole('link', { name: 'Account', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on' })).toHaveCount(2)
+      const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Change password' }) })
+      await form.getByLabel('Current password').fill('not the password')
+      await form.getByLabel('New password').fill(FRESH)
+      await form.getByRole('button', { name: 'Change password' }).click()
+      await expect(form.getByRole('alert')).toHaveText('This is not your current password.')
+      await form.getByLabel('Current password').fill(PASSWORD)
+      await form.getByLabel('New password').fill(FRESH)
+      await form.getByRole('button', { name: 'Change password' }).click()
+      await expect(page.getByRole('status')).toHaveText('Your password is changed.')
+      await expect(form.getByLabel('New password')).toHaveValue('')
+      await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on' })).toHaveCount(1)
+      await elsewhere.reload()
+      await expect(elsewhere).toHaveURL('/admin/login?from=%2Fadmin')
+      await elsewhere.close()
+    })
+
+    test('a new email asks for the password and counts once its letter is opened', async ({ page }) => {
+      await becomeViewer(page)
+      const email = newAddress()
+      await page.goto('/admin/account')
+      const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Change email' }) })
+      await form.getByLabel('New email').fill(email)
+      await form.getByLabel('Current password').fill('not the password')
+      await form.getByRole('button', { name: 'Change email' }).click()
+      await expect(form.getByRole('alert')).toHaveText('This is not your current password.')
+      await expect(form.getByLabel('New email')).toHaveValue(email)
+      await form.getByLabel('Current password').fill(PASSWORD)
+      await form.getByRole('button', { name: 'Change email' }).click()
+      await expect(page.getByRole('status')).toContainText(`We have sent a letter to ${email}.`)
+      await page.goto(linkIn(await letterTo(email, 'Confirm your new address')))
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(page).toHaveURL('/admin/account')
+      await expect(page.getByText(`You sign in as ${email}.`)).toBeVisible()
+    })
+
+    test('Sign out everywhere ends every session and leads to /auth', async ({ page, browser }) => {
+      const email = await becomeViewer(page)
+      const elsewhere = await browser.newPage()
+      await signIn(elsewhere, email)
+      await expect(elsewhere).toHaveURL('/admin')
+      await page.goto('/admin/account')
+      await expect(page.getByRole('listitem').filter({ hasText: 'This one' })).toHaveCount(1)
+      await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+      await expect(page).toHaveURL('/auth')
+      await elsewhere.reload()
+      await expect(elsewhere).toHaveURL('/admin/login?from=%2Fadmin')
+      await elsewhere.close()
+    })
+  })
+}
+
+test('axe finds nothing, light and dark', async ({ page }) => {
+  await becomeViewer(page)
+  await page.goto('/admin/account')
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+})

@@ -1,0 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect } from '../journey.ts'
+
+/** Waits for the letter to this address with this in its subject, in the outbox of the server under test. */
+export async function letterTo(email: string, subject: string): Promise<string> {
+  const folder = join(process.env.VENUS_E2E_DATA ?? '', 'outbox')
+  let text = ''
+  await expect(async () => {
+    for (const name of await readdir(folder)) {
+      if (name.startsWith('.')) continue
+      const letter = await PostalMime.parse(await readFile(join(folder, name)))
+      const isFor = letter.to?.some(({ address }) => address === email)
+      if (isFor && letter.subject?.includes(subject)) text = letter.text ?? ''
+    }
+    expect(text, `a letter to ${email}`).not.toBe('')
+  }).toPass({ timeout: 20_000 })
+  return text
+}
+
+export const linkIn = (text: string) => /https?:\/\/\S+\?token=\S+/.exec(text)?.[0] ?? 'no link'

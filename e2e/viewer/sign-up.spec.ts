@@ -1,0 +1,56 @@
+import { expectAccessible } from '../axe.ts'
+import { expect, test } from '../journey.ts'
+import { admin } from '../people.ts'
+import { letterTo, linkIn } from './letters.ts'
+import { askForAccount, becomeViewer, newAddress } from './viewer.ts'
+
+test.describe('creating an account', () => {
+  test.use({ allowedComplaints: /status of 400/ })
+
+  test('the letter’s link makes a viewer, signs in and leads to /admin; it works once', async ({ page }) => {
+    const email = newAddress()
+    await page.goto('/auth')
+    await page.getByRole('link', { name: 'Create account' }).click()
+    await expect(page).toHaveURL('/auth?tab=create')
+    await expect(page.getByText('8 to 128 characters.')).toBeVisible()
+    await expectAccessible(page)
+    await askForAccount(page, email)
+    await expect(page.getByRole('status')).toContainText(`We have sent a letter to ${email}.`)
+    const link = linkIn(await letterTo(email, 'Finish your account'))
+    await page.goto(link)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveURL('/admin')
+    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByText('Viewer', { exact: true })).toBeVisible()
+    await expect(page.getByText('Limited access')).toBeVisible()
+    await page.goto(link)
+    await expect(page.getByRole('alert')).toContainText('This link has been used')
+  })
+})
+
+test('an address with an account is not told apart: only its owner learns of it', async ({ page }) => {
+  await askForAccount(page, admin.email)
+  await expect(page.getByRole('status')).toContainText(`We have sent a letter to ${admin.email}.`)
+  expect(linkIn(await letterTo(admin.email, 'already have an account'))).toBe('no link')
+})
+
+test('the tabs are links with addresses; /admin/login is the form alone', async ({ page }) => {
+  await page.goto('/auth?tab=create')
+  await expect(page).toHaveTitle(/^Create account/)
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await page.goto('/admin/login')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create account' })).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an account is created all the same', async ({ page }) => {
+    const email = await becomeViewer(page)
+    await expect(page.getByText(email)).toBeVisible()
+  })
+})
