@@ -24,14 +24,14 @@ describe('the process', () => {
     await first.ready()
     expect((await fetch(first.address)).status).toBe(200)
     expect((await fetch(`${first.address}/healthz`)).status).toBe(200)
-    expect(first.output()).toContain(`Venus is at ${first.address}`)
-    expect(first.output()).toMatch(/Password: {3}\S{16}/)
+    await first.says(`Venus is at ${first.address}`)
+    await first.says(/Password: {3}\S{16}/)
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
 
     const second = await startVenus({ DATA_DIR })
     await second.ready()
-    expect(second.output()).toContain('/admin/login')
+    await second.says('/admin/login')
     expect(second.output()).not.toContain('Password:')
     second.child.kill('SIGINT')
     expect(await second.ended).toBe(0)
@@ -95,7 +95,7 @@ describe('the process', () => {
     lock.release()
     expect((await waiting).status).toBeGreaterThanOrEqual(500)
     expect((await fetch(`${venus.address}/`)).status).toBe(200)
-    expect(venus.output()).toContain('terminating connection')
+    await venus.says('terminating connection')
     await owner.close()
   })
 
@@ -140,11 +140,7 @@ describe('the process', () => {
     const venus = await startVenus({ DATA_DIR: newFolder() })
     await venus.ready()
     const answer = await fetch(`${venus.address}/nowhere?email=secret@venus.example`)
-    const line =
-      venus
-        .output()
-        .split('\n')
-        .find((text) => text.includes('"/nowhere"')) ?? '{}'
+    const [line = ''] = await venus.says(/^.*"\/nowhere".*$/m)
     expect(JSON.parse(line)).toMatchObject({
       id: answer.headers.get('x-request-id'),
       method: 'GET',
@@ -162,7 +158,10 @@ describe('the process', () => {
       startVenus({ DATABASE_URL, DATA_DIR: newFolder() }),
     ])
     await Promise.all(both.map((venus) => venus.ready()))
-    expect(both.filter((venus) => venus.output().includes('Password:'))).toHaveLength(1)
+    await Promise.all(both.map((venus) => venus.says('/admin/login')))
+    await vi.waitFor(() =>
+      expect(both.filter((venus) => venus.output().includes('Password:'))).toHaveLength(1),
+    )
     for (const venus of both) expect((await fetch(venus.address)).status).toBe(200)
   })
 

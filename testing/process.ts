@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { variableNames } from '#platform/settings.ts'
 import { ensureBuilt } from '#server/build.ts'
 import { freePort } from './postgres.ts'
@@ -22,6 +22,8 @@ export type VenusProcess = {
   /** The exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
   ready: () => Promise<void>
+  /** Waits until it has said so: what a process writes arrives after what it answers. */
+  says: (text: string | RegExp) => Promise<string[]>
 }
 
 /** The built server as a process of its own, with these settings and no others (or what is given). */
@@ -47,7 +49,7 @@ export async function startVenus(
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
   const ended = new Promise<number | NodeJS.Signals>((done) =>
-    child.once('exit', (code, signal) => done(code ?? signal ?? 0)),
+    child.once('close', (code, signal) => done(code ?? signal ?? 0)),
   )
   onTestFinished(() => void child.kill('SIGKILL'))
   const address = `http://localhost:${port}`
@@ -57,8 +59,16 @@ export async function startVenus(
     output: () => output,
     ended,
     ready: () => untilReady(address, child, () => output),
+    says: (text) => untilSaid(() => output, text),
   }
 }
+
+const untilSaid = (output: () => string, text: string | RegExp) =>
+  vi.waitFor(() => {
+    const found = typeof text === 'string' ? output().includes(text) && [text] : output().match(text)
+    if (!found) throw new Error(`Venus did not say ${text} but:\n${output()}`)
+    return [...found]
+  }, 5_000)
 
 async function untilReady(address: string, child: ChildProcess, output: () => string) {
   for (let attempt = 0; attempt < 300; attempt++) {
