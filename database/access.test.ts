@@ -37,6 +37,15 @@ const existing: Rule[] = [
   rule('blog_post_slugs', 'of a published post', `post_id = '${ids.published}'`, everyone, keepers),
   rule('blog_post_slugs', 'of a draft', `post_id = '${ids.draft}'`, keepers, keepers),
   rule('search_words', 'any', `word = 'published'`, everyone, keepers),
+  rule('blog_post_drafts', "one's own", `id = '${ids.ownDraft}'`, keepers, keepers),
+  rule('blog_post_drafts', "somebody else's", `id = '${ids.othersDraft}'`, system, system),
+  {
+    ...rule('blog_post_revisions', 'any', `post_id = '${ids.published}'`, keepers, keepers),
+    update: nobody,
+  },
+  rule('blog_post_previews', 'any', `post_id = '${ids.draft}'`, keepers, keepers),
+  rule('media_files', 'any', `id = '${ids.media}'`, keepers, keepers),
+  rule('media_uses', 'any', `post_id = '${ids.published}'`, keepers, keepers),
   rule('blog_comments', 'approved', `id = '${ids.approved}'`, everyone, keepers),
   rule('blog_comments', 'waiting', `id = '${ids.waiting}'`, keepers, keepers),
   rule('blog_comments', 'approved, on a draft', `id = '${ids.approvedOnDraft}'`, keepers, keepers),
@@ -48,7 +57,7 @@ const existing: Rule[] = [
   rule('holiday_todos', 'of a hidden guide', `id = '${ids.hiddenGuide}'`, keepers, keepers),
   rule('newsletter_subscribers', 'any', `id = '${ids.subscriber}'`, keepers, keepers),
   rule('user_roles', "somebody else's", `user_id = '${people.admin}'`, keepers, keepers),
-  rule('auth_users', 'any', `id = '${people.member}'`, system, system),
+  rule('auth_users', 'any', `id = '${people.member}'`, keepers, system),
   rule('auth_sessions', 'any', `id = '${people.member}'`, system, system),
   rule('auth_accounts', 'any', `id = '${people.member}'`, system, system),
   rule('auth_verifications', 'any', `id = 'v'`, system, system),
@@ -61,6 +70,7 @@ const keyOf: Record<string, string> = {
   blog_post_tags: 'post_id',
   blog_post_slugs: 'slug',
   search_words: 'word',
+  media_uses: 'key',
   user_roles: 'user_id',
   sign_in_attempts: 'key',
   venus_migrations: 'name',
@@ -80,6 +90,27 @@ const inserted: Insertion[] = [
   insertion('blog_tags', 'any', `(slug, name) values ('s', 'N')`, keepers),
   insertion('blog_post_tags', 'any', `values ('${ids.scheduled}', '${ids.tag}')`, keepers),
   insertion('blog_post_slugs', 'any', `(slug, post_id) values ('s', '${ids.published}')`, keepers),
+  insertion(
+    'blog_post_drafts',
+    "somebody else's",
+    `(user_id, fields) values ('${people.secondAdmin}', '{}')`,
+    system,
+  ),
+  insertion('blog_post_drafts', "the admin's", `(user_id, fields) values ('${people.admin}', '{}')`, keepers),
+  insertion('blog_post_revisions', 'any', `(post_id, fields) values ('${ids.draft}', '{}')`, keepers),
+  insertion(
+    'blog_post_previews',
+    'any',
+    `(post_id, token_hash, expires_at) values ('${ids.draft}', 'n', now())`,
+    keepers,
+  ),
+  insertion(
+    'media_files',
+    'any',
+    `(key, name, width, height, bytes) values ('blog-media/posts/n.webp', 'n', 1, 1, 1)`,
+    keepers,
+  ),
+  insertion('media_uses', 'any', `(key, post_id) values ('n', '${ids.published}')`, keepers),
   insertion('search_words', 'any', `(word) values ('word')`, keepers),
   insertion(
     'blog_comments',
@@ -197,6 +228,29 @@ describe.each(engines)('access on %s', (engine) => {
   test('a viewer reads their own role', async () => {
     const admin: Person = { kind: 'member', userId: people.admin }
     expect(await touches(admin, `select 1 from user_roles where user_id = '${people.admin}'`)).toBe(true)
+  })
+
+  test("an admin reads people's names and addresses and nothing else of their accounts", async () => {
+    const admin: Person = { kind: 'admin', userId: people.admin }
+    expect(await touches(admin, 'select id, name, email, created_at from auth_users')).toBe(true)
+    expect(await touches(admin, 'select image from auth_users')).toBe(false)
+  })
+
+  test('a preview link shows its draft to whoever holds it, until it ends', async () => {
+    const stranger = accessFor(database.pool, { kind: 'anonymous' })
+    const titleBehind = (hash: string) =>
+      stranger.run(
+        async (db) => (await db.execute(sql`select previewed_post(${hash}) ->> 'title' as title`)).rows[0],
+      )
+    expect(await titleBehind('open')).toEqual({ title: 'draft' })
+    expect(await titleBehind('ended')).toEqual({ title: null })
+    expect(await titleBehind('guessed')).toEqual({ title: null })
+  })
+
+  test('the last admin stays', async () => {
+    const admin = accessFor(database.pool, { kind: 'admin', userId: people.admin })
+    const everyAdminGone = admin.run((db) => db.execute(sql`delete from user_roles where role = 'admin'`))
+    await expect(everyAdminGone).rejects.toMatchObject({ cause: { constraint: 'user_roles_last_admin' } })
   })
 
   test('every table has row-level security, and the table above speaks of it', async () => {

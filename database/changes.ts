@@ -11,6 +11,8 @@ export type Change =
       id: string
       /** The post or guide that the row belongs to. */
       parent: string | null
+      /** Whether visitors could see it until now: a public post, an approved comment. */
+      wasPublic: boolean
     }
   | { kind: 'everything' }
 

@@ -14,10 +14,13 @@ export const ids = {
   activeGuide: uuid(9),
   hiddenGuide: uuid(10),
   subscriber: uuid(11),
+  ownDraft: uuid(12),
+  othersDraft: uuid(13),
+  media: uuid(14),
   fresh: uuid(99),
 }
 
-export const people = { admin: 'user-admin', member: 'user-member' }
+export const people = { admin: 'user-admin', secondAdmin: 'user-second-admin', member: 'user-member' }
 
 const post = (id: string, slug: string, isPublished: boolean, date: string) =>
   `insert into blog_posts (id, slug, title, author_name, is_published, published_date, category_id)
@@ -55,10 +58,18 @@ export async function writeAccessFixtures(pool: Pool) {
     guide(ids.hiddenGuide, false),
     `insert into newsletter_subscribers (id, email) values ('${ids.subscriber}', 'reader@venus.example')`,
     user(people.admin),
+    user(people.secondAdmin),
     user(people.member),
     `insert into auth_verifications (id, identifier, value, expires_at) values ('v', 'i', 'v', now())`,
     `insert into sign_in_attempts (key, count, ends_at) values ('k', 1, now())`,
-    `insert into user_roles (user_id, role) values ('${people.admin}', 'admin')`,
+    `insert into user_roles (user_id, role) values ('${people.admin}', 'admin'), ('${people.secondAdmin}', 'admin')`,
+    `insert into blog_post_drafts (id, user_id, fields)
+     values ('${ids.ownDraft}', '${people.admin}', '{}'), ('${ids.othersDraft}', '${people.secondAdmin}', '{}')`,
+    `insert into blog_post_previews (post_id, token_hash, expires_at)
+     values ('${ids.draft}', 'open', now() + interval '1 day'), ('${ids.draft}', 'ended', now())`,
+    `insert into media_files (id, key, name, width, height, bytes)
+     values ('${ids.media}', 'blog-media/posts/a.webp', 'a.webp', 1, 1, 1)`,
+    `update blog_posts set featured_image = '/media/blog-media/posts/a.webp' where id = '${ids.published}'`,
   ]
   for (const statement of statements) await pool.query(statement)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgPolicy, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, stamps } from './columns.ts'
-import { currentUserId, keepersManage, member, systemOnly } from './roles.ts'
+import { admin, currentUserId, keepersManage, member, systemOnly } from './roles.ts'
 
 export const userRoles = pgTable(
   'user_roles',
@@ -19,7 +19,8 @@ export const userRoles = pgTable(
   ],
 )
 
-/* The four tables below have the shape that better-auth asks for; only the system reaches them. */
+/* The four tables below have the shape that better-auth asks for; only the system reaches them, but for the names
+   and addresses of people, which admins read (the grant names the columns). */
 
 export const authUsers = pgTable(
   'auth_users',
@@ -31,7 +32,10 @@ export const authUsers = pgTable(
     image: text('image'),
     ...stamps(),
   },
-  () => [systemOnly('auth_users')],
+  () => [
+    pgPolicy('auth_users_read_by_admins', { for: 'select', to: admin, using: sql`true` }),
+    systemOnly('auth_users'),
+  ],
 )
 
 const ownerId = () =>
