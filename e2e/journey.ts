@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -27,3 +27,16 @@ export const test = base.extend<Options & { quiet: undefined }>({
 
 /** What the page at an unknown address says by design. */
 export const missingPage = /^404: no page at|status of 404/
+
+/** Visits a page and waits for its scripts: before them it answers to links and plain forms only. */
+export async function open(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** React marks the document's elements as its own once it has taken the page over, the outermost last. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
+  )
+}

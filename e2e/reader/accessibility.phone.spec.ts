@@ -1,24 +1,19 @@
-import { expectAccessible } from '../axe.ts'
-import { missingPage, test } from '../journey.ts'
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { missingPage, open, test } from '../journey.ts'
+import { phone } from '../phone.ts'
 import { readerPages } from './public.ts'
 
-test.use({ allowedComplaints: missingPage })
+test.use({ ...phone, allowedComplaints: missingPage })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    for (const path of [...readerPages, '/no/such/page']) {
-      test(`axe finds nothing on ${path}`, async ({ page }) => {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        await expectAccessible(page)
-      })
-    }
-
-    test('axe finds nothing while the menu is open', async ({ page }) => {
-      await page.goto('/', { waitUntil: 'networkidle' })
-      await page.getByRole('button', { name: 'Menu' }).tap()
-      await expectAccessible(page)
-    })
+for (const path of [...readerPages, '/no/such/page']) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await open(page, path)
+    await expectAccessibleInBothThemes(page)
   })
 }
+
+test('axe finds nothing while the menu is open', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await expectAccessibleInBothThemes(page)
+})

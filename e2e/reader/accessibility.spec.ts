@@ -1,30 +1,24 @@
-import { expectAccessible } from '../axe.ts'
-import { missingPage, test } from '../journey.ts'
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { missingPage, open, test } from '../journey.ts'
 import { readerPages } from './public.ts'
 
 test.use({ allowedComplaints: missingPage })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    for (const path of [...readerPages, '/no/such/page']) {
-      test(`axe finds nothing on ${path}`, async ({ page }) => {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        await expectAccessible(page)
-      })
-    }
-
-    test('axe finds nothing while a dropdown is open', async ({ page }) => {
-      await page.goto('/', { waitUntil: 'networkidle' })
-      await page.getByRole('button', { name: 'Reviews' }).hover()
-      await expectAccessible(page)
-    })
-
-    test('axe finds nothing while the theme menu is open', async ({ page }) => {
-      await page.goto('/', { waitUntil: 'networkidle' })
-      await page.getByRole('button', { name: 'Theme' }).click()
-      await expectAccessible(page)
-    })
+for (const path of [...readerPages, '/no/such/page']) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await open(page, path)
+    await expectAccessibleInBothThemes(page)
   })
 }
+
+test('axe finds nothing while a dropdown is open', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Reviews' }).hover()
+  await expectAccessibleInBothThemes(page)
+})
+
+test('axe finds nothing while the theme menu is open', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await expectAccessibleInBothThemes(page)
+})

@@ -1,6 +1,9 @@
 import { posts } from '../../seed/content/posts.ts'
 import { expectAccessible } from '../axe.ts'
-import { expect, test } from '../journey.ts'
+import { expect, open, test } from '../journey.ts'
+import { phone } from '../phone.ts'
+
+test.use(phone)
 
 const withTable = posts.find((post) => post.content.includes('<table'))
 const withCode = posts.find((post) => post.content.includes('<pre'))
@@ -24,7 +27,7 @@ for (const path of pages) {
   }
 
   test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await open(page, path)
     await expectAccessible(page)
   })
 }

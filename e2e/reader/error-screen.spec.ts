@@ -1,11 +1,11 @@
-import { expect, test } from '../journey.ts'
+import { expect, open, test } from '../journey.ts'
 
 test.use({ allowedComplaints: /status of 503|Service Unavailable/ })
 
 test('a page that fails to load ends in the error screen, with the status and without a stack', async ({
   page,
 }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' })
+  await open(page, '/about')
   await page.route('**/*.data*', (route) =>
     route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' }),
   )

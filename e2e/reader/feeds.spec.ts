@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { posts } from '../../seed/content/posts.ts'
 import { expect, test } from '../journey.ts'
+import { published } from './public.ts'
 
-const published = posts
-  .filter((post) => !post.draft && post.daysAgo >= 0)
-  .sort((a, b) => a.daysAgo - b.daysAgo)
 const hidden = posts.filter((post) => post.draft || post.daysAgo < 0)
 
 /** Reads XML as the browser does, which forgives nothing; answers the texts of these elements. */

@@ -1,4 +1,4 @@
-import { expect, missingPage, test } from '../journey.ts'
+import { expect, missingPage, open, test } from '../journey.ts'
 
 test.use({ allowedComplaints: missingPage })
 
@@ -41,7 +41,7 @@ for (const path of ['/subscribe', '/subscribe#newsletter', '/admin', '/admin/log
 }
 
 test('the footer goes and comes back while moving about the site', async ({ page }) => {
-  await page.goto('/subscribe', { waitUntil: 'networkidle' })
+  await open(page, '/subscribe')
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })

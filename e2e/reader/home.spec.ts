@@ -1,5 +1,5 @@
 import { categories } from '../../seed/content/categories.ts'
-import { expect, missingPage, test } from '../journey.ts'
+import { expect, missingPage, open, test } from '../journey.ts'
 import { published as posts } from './public.ts'
 
 const published = posts.map((post) => post.title)
@@ -49,7 +49,7 @@ test('dates are written out, the same in every time zone', async ({ browser, bas
   const shown: string[][] = []
   for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
     const page = await browser.newPage({ timezoneId, baseURL })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await open(page, '/')
     shown.push(await page.getByRole('time').allTextContents())
     await page.close()
   }

@@ -3,7 +3,7 @@ import { article } from '../../app/features/catalogue/articles/holy-grail-find.t
 import { footer, navigation, site } from '../../app/site.ts'
 import { categories } from '../../seed/content/categories.ts'
 import { posts } from '../../seed/content/posts.ts'
-import { expect, missingPage, test } from '../journey.ts'
+import { expect, missingPage, open, test } from '../journey.ts'
 
 const post = posts.find((each) => !each.draft && each.daysAgo >= 0 && each.category === 'tech')
 if (!post) throw new Error('the demo has no public post of that category')
@@ -186,7 +186,7 @@ test.describe('of a page that is not there', () => {
   test.use({ allowedComplaints: missingPage })
 
   test('the head follows a reader who goes on', async ({ page, baseURL }) => {
-    await page.goto('/no/such/page', { waitUntil: 'networkidle' })
+    await open(page, '/no/such/page')
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveTitle(/^Venus · /)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}/`)

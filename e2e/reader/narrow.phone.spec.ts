@@ -1,7 +1,8 @@
 import { expect, missingPage, test } from '../journey.ts'
+import { phone } from '../phone.ts'
 import { readerPages } from './public.ts'
 
-test.use({ allowedComplaints: missingPage })
+test.use({ ...phone, allowedComplaints: missingPage })
 
 for (const width of [320, 390]) {
   for (const path of [...readerPages, '/no/such/page']) {

@@ -1,4 +1,4 @@
-import { expect, test } from '../journey.ts'
+import { expect, open, test } from '../journey.ts'
 import { titlesIn } from './public.ts'
 
 const sections = [
@@ -65,7 +65,7 @@ test.describe('when the data does not come', () => {
   test.use({ allowedComplaints: /Failed to load resource|Failed to fetch/ })
 
   test('a section says why', async ({ page }) => {
-    await page.goto('/about', { waitUntil: 'networkidle' })
+    await open(page, '/about')
     await page.route('**/*.data*', (route) => route.abort())
     await page.getByRole('banner').getByRole('link', { name: 'Tech' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tech for the Vanity')
@@ -73,7 +73,7 @@ test.describe('when the data does not come', () => {
   })
 
   test('the holidays show the guide that is always kept, and a note', async ({ page }) => {
-    await page.goto('/seasonal', { waitUntil: 'networkidle' })
+    await open(page, '/seasonal')
     await page.route('**/*.data*', (route) => route.abort())
     await page.getByRole('link', { name: 'The holiday guide' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Labor Day 2025')

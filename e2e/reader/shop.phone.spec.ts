@@ -1,7 +1,10 @@
-import { expect, test } from '../journey.ts'
+import { expect, open, test } from '../journey.ts'
+import { phone } from '../phone.ts'
+
+test.use(phone)
 
 test('on a phone there are no arrows: the row is swiped', async ({ page }) => {
-  await page.goto('/shop-my-favorites', { waitUntil: 'networkidle' })
+  await open(page, '/shop-my-favorites')
   await expect(page.getByRole('button', { name: 'Next products' })).toBeHidden()
   const row = page.getByRole('region', { name: 'Shop My Picks: products' })
   await row.scrollIntoViewIfNeeded()

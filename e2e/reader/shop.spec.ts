@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { affiliateDisclosure } from '../../app/features/catalogue/affiliate.ts'
 import { collections, featuredBrands, products, trustPoints } from '../../app/features/catalogue/shop.ts'
-import { expect, test } from '../journey.ts'
+import { expect, open, test } from '../journey.ts'
 
 const row = (page: Page) => page.getByRole('region', { name: 'Shop My Picks: products' })
 const back = (page: Page) => page.getByRole('button', { name: 'Previous products' })
@@ -27,7 +27,7 @@ test('three collections, five products, four brands, three points of trust', asy
 for (const width of [768, 1024, 1440]) {
   test(`at ${width} pixels an arrow moves the row by 300, up to its end`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/shop-my-favorites', { waitUntil: 'networkidle' })
+    await open(page, '/shop-my-favorites')
     await expect(back(page)).toBeDisabled()
     for (const place of [300, 600]) {
       await next(page).click()
@@ -49,7 +49,7 @@ for (const width of [768, 1024, 1440]) {
 }
 
 test('the row moves by keys, and the arrows know', async ({ page }) => {
-  await page.goto('/shop-my-favorites', { waitUntil: 'networkidle' })
+  await open(page, '/shop-my-favorites')
   await row(page).focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => offset(page)).toBe(300)
@@ -59,7 +59,7 @@ test('the row moves by keys, and the arrows know', async ({ page }) => {
 })
 
 test('an arrow at its end hands the focus to the other one', async ({ page }) => {
-  await page.goto('/shop-my-favorites', { waitUntil: 'networkidle' })
+  await open(page, '/shop-my-favorites')
   await next(page).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -67,7 +67,7 @@ test('an arrow at its end hands the focus to the other one', async ({ page }) =>
 })
 
 test('a row scrolled by hand takes the arrows along', async ({ page }) => {
-  await page.goto('/shop-my-favorites', { waitUntil: 'networkidle' })
+  await open(page, '/shop-my-favorites')
   await row(page).hover()
   await page.mouse.wheel(2000, 0)
   await expect(next(page)).toBeDisabled()

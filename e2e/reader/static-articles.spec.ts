@@ -4,8 +4,8 @@ import { article as grail } from '../../app/features/catalogue/articles/holy-gra
 import { article as lovable } from '../../app/features/catalogue/articles/lovable-guide.ts'
 import { article as seasonal } from '../../app/features/catalogue/articles/seasonal-guide.ts'
 import { article as winter } from '../../app/features/catalogue/articles/winter-skin-prep.ts'
-import { expectAccessible } from '../axe.ts'
-import { expect, test } from '../journey.ts'
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expect, open, test } from '../journey.ts'
 
 const articles = [glow, grail, lovable, seasonal, winter]
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -61,7 +61,7 @@ for (const article of articles) {
 test('a picture in the text opens large, closes by Escape and by its button, and focus returns', async ({
   page,
 }) => {
-  await page.goto(grail.path, { waitUntil: 'networkidle' })
+  await open(page, grail.path)
   const picture = page.getByRole('link', { name: /^Enlarge: / })
   await picture.click()
   const dialog = page.getByRole('dialog')
@@ -103,22 +103,16 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    for (const { path } of [grail, lovable]) {
-      test(`axe finds nothing on ${path}`, async ({ page }) => {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        await expectAccessible(page)
-      })
-    }
-
-    test('axe finds nothing while a picture is open', async ({ page }) => {
-      await page.goto(grail.path, { waitUntil: 'networkidle' })
-      await page.getByRole('link', { name: /^Enlarge: / }).click()
-      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
-      await expectAccessible(page)
-    })
+for (const { path } of [grail, lovable]) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await open(page, path)
+    await expectAccessibleInBothThemes(page)
   })
 }
+
+test('axe finds nothing while a picture is open', async ({ page }) => {
+  await open(page, grail.path)
+  await page.getByRole('link', { name: /^Enlarge: / }).click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+})

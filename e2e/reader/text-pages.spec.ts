@@ -1,6 +1,6 @@
 import { about } from '../../app/features/catalogue/about.ts'
-import { expectAccessible } from '../axe.ts'
-import { expect, test } from '../journey.ts'
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expect, open, test } from '../journey.ts'
 
 const pages = { '/about': 'About Venus', '/privacy': 'Privacy Policy', '/terms': 'Terms of Service' }
 
@@ -65,15 +65,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme })
-
-    for (const path of Object.keys(pages)) {
-      test(`axe finds nothing on ${path}`, async ({ page }) => {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        await expectAccessible(page)
-      })
-    }
+for (const path of Object.keys(pages)) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await open(page, path)
+    await expectAccessibleInBothThemes(page)
   })
 }

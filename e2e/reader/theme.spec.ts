@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../journey.ts'
+import { expect, hydrated, open, test } from '../journey.ts'
 
 const ivory = 'rgb(251, 247, 242)'
 const aubergine = 'rgb(26, 14, 22)'
@@ -23,10 +23,11 @@ test('without a choice the system decides, and may change its mind', async ({ pa
 
 test('a choice overrules the system, survives a reload, and system takes it back', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
   await choose(page, 'Dark')
   expect(await paper(page)).toBe(aubergine)
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await hydrated(page)
   expect(await paper(page)).toBe(aubergine)
   await page.getByRole('button', { name: 'Theme' }).click()
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
@@ -37,7 +38,7 @@ test('a choice overrules the system, survives a reload, and system takes it back
 
 test('the chosen theme stands before the body is parsed, so nothing flashes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
   await choose(page, 'Dark')
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
@@ -53,17 +54,17 @@ test('the chosen theme stands before the body is parsed, so nothing flashes', as
 
 test('open tabs agree', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
   const other = await context.newPage()
   await other.emulateMedia({ colorScheme: 'light' })
-  await other.goto('/', { waitUntil: 'networkidle' })
+  await open(other, '/')
   await choose(page, 'Dark')
   await expect.poll(() => paper(other)).toBe(aubergine)
 })
 
 test('the choice is made by keyboard alone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
   const button = page.getByRole('button', { name: 'Theme' })
   await button.focus()
   await page.keyboard.press('Enter')

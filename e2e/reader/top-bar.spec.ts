@@ -1,11 +1,11 @@
-import { expect, missingPage, test } from '../journey.ts'
+import { expect, missingPage, open, test } from '../journey.ts'
 
 test.use({ allowedComplaints: missingPage })
 
 const reviews = ['Beauty Reviews', 'Hair Reviews', 'Skincare Reviews', 'Makeup Reviews']
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+test.beforeEach(async ({ page, javaScriptEnabled }) => {
+  await (javaScriptEnabled ? open(page, '/') : page.goto('/'))
 })
 
 test('the bar holds the entries of the site, in order', async ({ page }) => {

@@ -1,0 +1,53 @@
+import { posts } from '../../seed/content/posts.ts'
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expect, missingPage, open, test } from '../journey.ts'
+import { address, found } from './article.ts'
+import { published } from './public.ts'
+
+test.describe('where there is no post', () => {
+  test.use({ allowedComplaints: missingPage })
+  const draft = found(posts.find((post) => post.draft))
+  const scheduled = found(posts.find((post) => post.daysAgo < 0))
+
+  for (const path of ['/blog/no-such-post', '/blog/%00', '/blog/%25', '/blog/a%2Fb', '/blog/%F0%9F%92%84']) {
+    test(`${path} answers 404 and says so`, async ({ page }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
+      await expect(
+        page.getByText("Sorry, the blog post you're looking for doesn't exist or has been moved."),
+      ).toBeVisible()
+      await expect(page.getByRole('link', { name: '← Back to Blog' })).toHaveAttribute('href', '/blog')
+    })
+  }
+
+  test('axe finds nothing there', async ({ page }) => {
+    await open(page, '/blog/no-such-post')
+    await expectAccessibleInBothThemes(page)
+  })
+
+  test('a broken address is not found, and nothing breaks', async ({ request }) => {
+    for (const path of ['/blog/%E0%A4%A', '/blog/%']) {
+      expect((await request.get(path)).status(), path).toBe(404)
+    }
+  })
+
+  test('drafts and scheduled posts are not there yet', async ({ request }) => {
+    expect((await request.get(address(draft))).status()).toBe(404)
+    expect((await request.get(address(scheduled))).status()).toBe(404)
+  })
+})
+
+test.describe('when a post fails to load', () => {
+  test.use({ allowedComplaints: /status of 503|Service Unavailable/ })
+
+  test('the reader is told as if it were missing', async ({ page }) => {
+    await open(page, '/')
+    await page.route('**/blog/*.data*', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' }),
+    )
+    await page.getByRole('link', { name: found(published[0]).title }).click()
+    await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '← Back to Blog' })).toBeVisible()
+  })
+})

@@ -1,0 +1,53 @@
+import { categories } from '../../seed/content/categories.ts'
+import { expect, test } from '../journey.ts'
+import { chips } from './archive.ts'
+
+test.use({ allowedComplaints: /status of 404/ })
+
+test('an unknown category is a 404 that offers the ones there are', async ({ page }) => {
+  const response = await page.goto('/blog?category=gardening')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such category')
+  await expect(chips(page)).toHaveCount(categories.length)
+  await expect(page.getByText('No posts found.')).toBeVisible()
+})
+
+for (const number of ['3', '1000000000', '9007199254740991']) {
+  test(`page ${number} is a 404 that leads back`, async ({ page }) => {
+    const response = await page.goto(`/blog?page=${number}`)
+    expect(response?.status()).toBe(404)
+    await page.getByRole('link', { name: 'Go to the last page, 2' }).click()
+    await expect(page).toHaveURL('/blog?page=2')
+  })
+}
+
+for (const [given, meant] of [
+  ['/blog?page=1', '/blog'],
+  ['/blog?page=0', '/blog'],
+  ['/blog?page=-1', '/blog'],
+  ['/blog?page=NaN', '/blog'],
+  ['/blog?category=all&search=', '/blog'],
+  ['/blog?page=1&category=hair', '/blog?category=hair'],
+  ['/tech?page=0', '/tech'],
+] as const) {
+  test(`${given} is sent to ${meant}`, async ({ request }) => {
+    const response = await request.get(given, { maxRedirects: 0 })
+    expect(response.status()).toBe(301)
+    expect(response.headers().location).toBe(meant)
+  })
+}
+
+for (const [path, canonical] of [
+  ['/blog?utm_source=mail', '/blog'],
+  ['/blog?page=2&utm_source=mail', '/blog?page=2'],
+  ['/blog?search=balm&category=skincare', '/blog?category=skincare&search=balm'],
+  ['/reviews/no-such-thing', '/reviews'],
+] as const) {
+  test(`the canonical address of ${path} is ${canonical}`, async ({ page, baseURL }) => {
+    await page.goto(path)
+    const href = await page.evaluate(() =>
+      document.head.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    )
+    expect(href).toBe(`${baseURL}${canonical}`)
+  })
+}

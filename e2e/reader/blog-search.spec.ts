@@ -1,0 +1,82 @@
+import { expect, open, test } from '../journey.ts'
+import { dropdown, searchBox, stories } from './archive.ts'
+import { titlesIn } from './public.ts'
+
+test('the address follows typing and replaces history', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+  await searchBox(page).pressSequentially('blush', { delay: 120 })
+  await expect(page).toHaveURL('/blog?search=blush')
+  await searchBox(page).press('End')
+  await searchBox(page).pressSequentially(' stick')
+  await expect(page).toHaveURL('/blog?search=blush+stick')
+  await expect(searchBox(page)).toBeFocused()
+  await searchBox(page).fill('')
+  await expect(page).toHaveURL('/blog')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('nobody who leaves while typing is called back', async ({ page }) => {
+  await open(page, '/blog')
+  await searchBox(page).pressSequentially('cur')
+  await page.getByRole('banner').getByRole('link', { name: 'Tech' }).click()
+  await expect(page).toHaveURL('/tech')
+  await page.waitForTimeout(600)
+  await expect(page).toHaveURL('/tech')
+})
+
+test('a search counts its results and marks what matches', async ({ page }) => {
+  await page.goto('/blog?search=mascara')
+  const number = await stories(page).count()
+  expect(number).toBeGreaterThan(1)
+  await expect(page.getByRole('status').filter({ hasText: 'result' })).toHaveText(
+    `${number} results for “mascara”`,
+  )
+  for (const mark of await page.getByRole('article').locator('mark').allTextContents()) {
+    expect(mark.toLowerCase()).toContain('mascara')
+  }
+  await expect(page.getByRole('article').first().locator('mark').first()).toBeVisible()
+})
+
+test('search and category narrow together', async ({ page }) => {
+  await open(page, '/blog?search=mascara')
+  const everywhere = await stories(page).allTextContents()
+  await dropdown(page).selectOption('skincare')
+  await expect(page).toHaveURL('/blog?category=skincare&search=mascara')
+  const skincare = everywhere.filter((title) => titlesIn('skincare').includes(title))
+  expect(skincare.length).toBeGreaterThan(0)
+  await expect(stories(page)).toHaveText(skincare)
+})
+
+test('a slip of the pen is forgiven, and said', async ({ page }) => {
+  await page.goto('/blog?search=masscara')
+  await expect(page.getByText('Showing results for “mascara”')).toBeVisible()
+  await expect(page.getByText('Nothing matched “masscara”.')).toBeVisible()
+  await expect(stories(page).first()).toBeVisible()
+})
+
+test('what is not there is not there', async ({ page }) => {
+  await page.goto('/blog?search=zzzzqqqq')
+  await expect(page.getByText('No posts found.')).toBeVisible()
+  await page.getByRole('link', { name: 'See all posts' }).click()
+  await expect(page).toHaveURL('/blog')
+})
+
+for (const odd of [
+  '"',
+  "' or 1=1 --",
+  '<script>alert(1)</script>',
+  '!&|():*',
+  '🌸',
+  'the',
+  '\\',
+  '%',
+  'a'.repeat(3000),
+]) {
+  test(`searching for ${odd.slice(0, 30)} is answered`, async ({ page }) => {
+    const response = await page.goto(`/blog?search=${encodeURIComponent(odd)}`)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+  })
+}
