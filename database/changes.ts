@@ -2,19 +2,20 @@ import type { Database } from './client.ts'
 
 const CHANNEL = 'venus_changes'
 
-/** A row that changed, as told by the trigger `tell_change`, or everything, when changes may have been missed. */
-export type Change =
-  | {
-      kind: 'row'
-      table: string
-      operation: 'insert' | 'update' | 'delete'
-      id: string
-      /** The post or guide that the row belongs to. */
-      parent: string | null
-      /** Whether visitors could see it until now: a public post, an approved comment. */
-      wasPublic: boolean
-    }
-  | { kind: 'everything' }
+/** As told by the trigger `tell_change`. */
+export type RowChange = {
+  kind: 'row'
+  table: string
+  operation: 'insert' | 'update' | 'delete'
+  id: string
+  /** The post or guide that the row belongs to. */
+  parent: string | null
+  /** Whether visitors could see it until now: a public post, an approved comment. */
+  wasPublic: boolean
+}
+
+/** A row that changed, or everything, when changes may have been missed. */
+export type Change = RowChange | { kind: 'everything' }
 
 /** Anybody on the database may send on a channel: what is not one of ours counts as everything having changed. */
 function changeOf(payload: string): Change {

@@ -31,6 +31,16 @@ describe.each(['disk', 's3'] as const)('storage on %s', (kind) => {
     expect(await storage.exists('blog-media/posts/nothing.webp')).toBe(false)
   })
 
+  test('what is deleted is gone, and what was never there may be deleted too', async () => {
+    const storage = openStorage(await kinds[kind]())
+    await storage.put('blog-media/posts/a.webp', new Uint8Array(1), { contentType: 'image/webp' })
+    await storage.put('blog-media/posts/b.webp', new Uint8Array(1), { contentType: 'image/webp' })
+    await storage.delete('blog-media/posts/a.webp')
+    await storage.delete('blog-media/posts/nothing.webp')
+    expect(await storage.exists('blog-media/posts/a.webp')).toBe(false)
+    expect(await storage.exists('blog-media/posts/b.webp')).toBe(true)
+  })
+
   test('a key cannot climb out of the store', async () => {
     const storage = openStorage(await kinds[kind]())
     await expect(

@@ -11,6 +11,8 @@ export type Storage = {
   put(key: string, bytes: Uint8Array, options: { contentType: string }): Promise<void>
   exists(key: string): Promise<boolean>
   read(key: string): Promise<Readable>
+  /** What is not there is as good as deleted. */
+  delete(key: string): Promise<void>
 }
 
 export function openStorage(settings: Pick<Settings, 'dataDir' | 's3'>): Storage {
@@ -20,6 +22,7 @@ export function openStorage(settings: Pick<Settings, 'dataDir' | 's3'>): Storage
     put: s3.bucket ? (key, bytes, options) => disk.put(key, bytes, options) : writingAside(disk),
     exists: (key) => disk.exists(key),
     read: (key) => disk.getStream(key),
+    delete: (key) => disk.delete(key),
   }
 }
 

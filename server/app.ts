@@ -8,6 +8,7 @@ import { createAuth } from '#app/features/accounts/auth.server.ts'
 import { clientAddress } from '#app/features/accounts/client-address.ts'
 import { identify } from '#app/features/accounts/identify.server.ts'
 import { welcomeLetter } from '#app/features/accounts/letters.server.ts'
+import { openMediaStore } from '#app/features/media/media-store.server.ts'
 import { visitContext } from '#app/request.server.ts'
 import { accessFor } from '#database/access.ts'
 import { listenForChanges } from '#database/changes.ts'
@@ -15,6 +16,7 @@ import { type Database, openDatabase } from '#database/client.ts'
 import { claimFolder } from '#database/folder.ts'
 import { migrate } from '#database/migrate.ts'
 import { startJobs } from '#platform/jobs.ts'
+import { createLive } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import { type Letter, openMail } from '#platform/mail.ts'
 import { signingSecret } from '#platform/secret.ts'
@@ -25,6 +27,7 @@ import { seedWhenEmpty } from './first-start.ts'
 import { health } from './health.ts'
 import { imageRoutes } from './images.ts'
 import { jobList } from './jobs.ts'
+import { liveRoutes } from './live.ts'
 import { mediaRoutes } from './media.ts'
 import { reactionsTo } from './reactions.ts'
 import { answerError, requestLog } from './request-log.ts'
@@ -54,13 +57,17 @@ async function openOn(database: Database, settings: Settings, log: Log) {
   if (applied.length > 0) log.info({ applied }, 'migrated')
   claimFolder(settings.dataDir)
   const storage = openStorage(settings)
+  const media = openMediaStore(storage)
   await database.exclusively(() => seedWhenEmpty({ system, storage, settings, log }))
 
   const secret = signingSecret(settings)
   const auth = createAuth(system, { ...settings, secret }, log)
   const attempts = createAttempts(system, secret)
   const mail = openMail(settings)
-  const stopListening = await listenForChanges(database, reactionsTo({ log }))
+  const live = createLive()
+  const anonymous = accessFor(pool, { kind: 'anonymous' })
+  const reactions = reactionsTo({ log, live, anonymous, system })
+  const stopListening = await listenForChanges(database, reactions.to)
   const jobs = await startJobs(pool, jobList({ system, mail }), log)
   // Last, since its password may be shown only once: by now nothing is left that could fail.
   const firstAdmin = await database.exclusively(() => ensureFirstAdmin(system, auth, settings.admin))
@@ -81,7 +88,8 @@ async function openOn(database: Database, settings: Settings, log: Log) {
     .onError(answerError(log))
     .route('/', health(database))
     .route('/', mediaRoutes(storage))
-    .route('/', imageRoutes(storage))
+    .route('/', imageRoutes(media))
+    .route('/', liveRoutes({ live, auth, pool }))
     .use(assets())
     .use(
       bodyLimit({
@@ -98,7 +106,7 @@ async function openOn(database: Database, settings: Settings, log: Log) {
         forwardedFor: request.headers.get('x-forwarded-for'),
         trustProxy: settings.trustProxy,
       })
-      context.set(visitContext, { access, viewer, auth, attempts, address, sendLetter, settings, log })
+      context.set(visitContext, { access, viewer, auth, attempts, address, sendLetter, media, settings, log })
       const response = await pages(request, context)
       // A page that signs in or out has the last word on the session, not the visit that prolonged the old one.
       if (response.headers.has('Set-Cookie')) return response
@@ -109,7 +117,11 @@ async function openOn(database: Database, settings: Settings, log: Log) {
   return {
     fetch: app.fetch,
     firstAdmin,
+    /** Ends the answers that would go on for ever; the others are left to finish. */
+    endStreams: live.close,
     async close() {
+      live.close()
+      reactions.stop()
       await jobs.close()
       await stopListening()
       mail.close()

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { openMediaStore } from '#app/features/media/media-store.server.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
 import { temporaryFolder } from '#testing/process.ts'
@@ -10,7 +11,7 @@ async function open(storage = openStorage(readSettings({ DATA_DIR: temporaryFold
     .webp()
     .toBuffer()
   await storage.put('blog-media/posts/a.webp', bytes, { contentType: 'image/webp' })
-  return imageRoutes(storage)
+  return imageRoutes(openMediaStore(storage))
 }
 
 test.each([

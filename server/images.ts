@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import { Hono } from 'hono'
-import { createVariants, type Original } from '#app/features/media/variants.server.ts'
+import type { MediaStore } from '#app/features/media/media-store.server.ts'
+import { type Original, originalIn } from '#app/features/media/variants.server.ts'
 import { parseVariant } from '#app/features/media/variants.ts'
-import type { Storage } from '#platform/storage.ts'
 
 const UPLOAD = /^blog-media(?:\/[\w-]+)*\/[\w.-]+$/
 const DRAWING = /^art\/([a-z0-9-]+)$/
@@ -12,12 +11,10 @@ const DRAWING = /^art\/([a-z0-9-]+)$/
 type Picture = { name: string; original: Original; cacheControl: string }
 
 /** Pictures in the sizes that pages ask for: of uploads, and of the drawings that belong to the site. */
-export const imageRoutes = (storage: Storage) => {
-  const variantOf = createVariants(storage)
-
+export const imageRoutes = ({ storage, variantOf }: MediaStore) => {
   async function find(key: string): Promise<Picture | null> {
     if (UPLOAD.test(key)) {
-      const original = async () => ((await storage.exists(key)) ? buffer(await storage.read(key)) : null)
+      const original = originalIn(storage, key)
       return { name: key, original, cacheControl: 'public, max-age=31536000, immutable' }
     }
     const drawing = await drawn(DRAWING.exec(key)?.[1] ?? '')

@@ -51,6 +51,7 @@ function stopOnSignal(stopping: AbortController, parts: { listener?: Listener; o
     if (stopping.signal.aborted) process.exit(1)
     stopping.abort()
     setTimeout(() => process.exit(1), STOP_MS).unref()
+    parts.opening?.then(({ endStreams }) => endStreams()).catch(() => {})
     await parts.listener?.drain()
     await (await parts.opening)?.close()
     process.exit(0)
