@@ -1,10 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
 
 // Most visits see no toast, so the library arrives with the first one and weighs on no page before it.
 const load = () => import('./toaster.tsx')
-const LazyToaster = lazy(load)
 
-let wanted = false
+let Loaded: ComponentType | null = null
 const listeners = new Set<() => void>()
 const subscribe = (tell: () => void) => {
   listeners.add(tell)
@@ -13,28 +12,27 @@ const subscribe = (tell: () => void) => {
 
 /** Stands once in the document; nothing is fetched or shown until something is told. */
 export function Toaster() {
-  const mounted = useSyncExternalStore(
+  const Shown = useSyncExternalStore(
     subscribe,
-    () => wanted,
-    () => false,
+    () => Loaded,
+    () => null,
   )
-  if (!mounted) return null
-  return (
-    <Suspense>
-      <LazyToaster />
-    </Suspense>
-  )
+  return Shown && <Shown />
 }
 
 async function show(kind: 'success' | 'error', title: string, description?: string) {
-  wanted = true
+  const toaster = await load().catch(() => null)
+  // Cut off from the server there is no library to be had: the page goes on without.
+  if (!toaster) return
+  Loaded = toaster.default
   for (const tell of listeners) tell()
-  const { toast, ready } = await load()
-  await ready
-  toast[kind](title, { description })
+  await toaster.ready
+  toaster.toast[kind](title, { description })
 }
 
 export const notify = {
   success: (title: string, description?: string) => void show('success', title, description),
   error: (title: string, description?: string) => void show('error', title, description),
+  /** For a page that may have to tell that the connection is lost: by then it is too late to fetch the library. */
+  prepare: () => void load().catch(() => {}),
 }

@@ -9,6 +9,7 @@ import * as tables from '#database/schema/accounts.ts'
 import { reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './password-rule.ts'
+import { roleGiver } from './people/role-giver.server.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
@@ -36,7 +37,7 @@ export const createAuth = (system: Access, { siteUrl, secret, trustProxy }: Auth
       maxPasswordLength: MAX_PASSWORD,
       autoSignIn: false,
     },
-    plugins: [sessionOpener],
+    plugins: [sessionOpener, roleGiver(system)],
     session: { expiresIn: 30 * DAY, updateAge: DAY },
     advanced: {
       cookiePrefix: 'venus',

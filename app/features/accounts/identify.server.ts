@@ -3,11 +3,11 @@ import { type Access, accessFor } from '#database/access.ts'
 import { reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { isAdmin } from './accounts.server.ts'
-import type { Viewer } from './accounts.ts'
+import type { Visitor } from './accounts.ts'
 import type { Auth } from './auth.server.ts'
 
 /** Who it is, the door they may use, and the cookies of a session that was prolonged by this visit. */
-type Identified = { access: Access; viewer: Viewer | null; cookies: string[] }
+type Identified = { access: Access; viewer: Visitor | null; cookies: string[] }
 
 /** Finds out who asks, and hands out the one door that this person may use. */
 export async function identify(
@@ -23,6 +23,7 @@ export async function identify(
   })
   if (!session) return stranger
   const { id, email } = session.user
+  const sessionEnds = session.session.expiresAt.toISOString()
   const cookies = headers.getSetCookie()
   const member = accessFor(pool, { kind: 'member', userId: id })
   const admin = await isAdmin(member, id).catch((error: unknown) => {
@@ -32,8 +33,8 @@ export async function identify(
   return admin
     ? {
         access: accessFor(pool, { kind: 'admin', userId: id }),
-        viewer: { id, email, role: 'admin' },
+        viewer: { id, email, role: 'admin', sessionEnds },
         cookies,
       }
-    : { access: member, viewer: { id, email, role: 'viewer' }, cookies }
+    : { access: member, viewer: { id, email, role: 'viewer', sessionEnds }, cookies }
 }

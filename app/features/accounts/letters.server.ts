@@ -56,3 +56,19 @@ export const emailChangedLetter = (email: string, siteUrl: string) =>
     'Your account has a new e-mail address. This one is no longer used for signing in.',
     `If this was not you, tell whoever looks after ${siteUrl}`,
   ])
+
+export const invitationLetter = (email: string, link: string, { by, role }: { by: string; role: string }) =>
+  letter(email, `You are invited to ${site.name}`, [
+    role === 'admin'
+      ? `${by} invites you to write and publish at ${site.name}, as an admin.`
+      : `${by} invites you to an account at ${site.name}.`,
+    'Open this link within 7 days to choose a password. It works once:',
+    link,
+    'If you did not expect this, there is nothing to do: without the link nothing happens.',
+  ])
+
+export const nowAdminLetter = (email: string, siteUrl: string, by: string) =>
+  letter(email, `You are now an admin at ${site.name}`, [
+    `${by} has made you an admin: you can write, publish and look after the site.`,
+    `Sign in as before: ${siteUrl}/admin`,
+  ])

@@ -4,16 +4,18 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { notify } from '#app/ui/toast.tsx'
+import { useAuth } from './auth-context.tsx'
 
 export type SignInFailure = { error: string; email: string }
 
 export function SignInForm({ failure }: { failure: SignInFailure | undefined }) {
+  const { forget } = useAuth()
   const busy = useNavigation().state !== 'idle'
   useEffect(() => {
     if (failure) notify.error('Login failed', failure.error)
   }, [failure])
   return (
-    <Form method="post" replace className="grid gap-5">
+    <Form method="post" replace onSubmit={forget} className="grid gap-5">
       <TextField
         label="Email"
         name="email"

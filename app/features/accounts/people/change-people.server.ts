@@ -1,0 +1,41 @@
+import { type Change, makeChange } from '#app/change.server.ts'
+import type { Log } from '#platform/log.ts'
+import { invite, makeAdmin, type Office, sendAgain, withdraw, withdrawAllOf } from './invitations.server.ts'
+import { revokeAdmin } from './people.server.ts'
+
+/** Does what a form on the people page asks. */
+export function changePeople(office: Office, log: Log, form: FormData) {
+  const { access, desk, me, headers } = office
+  const changes: Record<string, Change> = {
+    async 'grant-admin'(text) {
+      const email = await makeAdmin(office, text('id'))
+      return email && `${email} is an admin now`
+    },
+    async 'revoke-admin'(text) {
+      const id = text('id')
+      if (!(await revokeAdmin(access, id))) return undefined
+      await endSessions(id)
+      await withdrawAllOf(office, id)
+      return 'The admin role is taken away'
+    },
+    async invite(text) {
+      return invite(office, text('email'), text('role') === 'admin' ? 'admin' : 'viewer')
+    },
+    async 'send-again'(text) {
+      const email = await sendAgain(office, text('id'))
+      return email && `Invitation sent again to ${email}`
+    },
+    async withdraw(text) {
+      const email = await withdraw(office, text('id'))
+      return email && `The invitation of ${email} is withdrawn`
+    },
+  }
+  return makeChange(changes, form, log)
+
+  /** What a session could do has changed: it ends. Whoever gives up the role keeps the one they are in. */
+  async function endSessions(userId: string) {
+    if (userId === me.id) return desk.auth.api.revokeOtherSessions({ headers })
+    const { internalAdapter } = await desk.auth.$context
+    return internalAdapter.deleteUserSessions(userId)
+  }
+}

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cookieOf, formOf, requestWith } from '#app/features/accounts/test-desk.server.ts'
+import type { Database } from '#database/client.ts'
+import { engines, openTestDatabase } from '#testing/engines.ts'
+import { acceptInvitation, readInvitation } from './accept-invitation.server.ts'
+import { openTestOffice, PASSWORD } from './test-office.server.ts'
+
+const guest = 'guest@venus.example'
+const DAY = 24 * 60 * 60 * 1000
+
+describe.each(engines)('invitations on %s', (engine) => {
+  let database: Database
+  let { person, ask, show, who, viewerWith, desk, letters, token, auth } = {} as ReturnType<
+    typeof openTestOffice
+  >
+  let ada: Awaited<ReturnType<typeof person>>
+
+  beforeEach(async () => {
+    database = await openTestDatabase(engine)
+    ;({ person, ask, show, who, viewerWith, desk, letters, token, auth } = openTestOffice(database))
+    ada = await person('ada', 'admin')
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    return database.close()
+  })
+
+  const invite = (role: string, email = guest) => ask(ada, 'invite', { email, role })
+  const accept = (link: string, password = PASSWORD) =>
+    acceptInvitation(desk, requestWith(), { token: link, form: formOf({ password }) })
+  const open = async () => (await show(ada)).invitations
+  const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+
+  test.each(['admin', 'viewer'])('its letter makes a %s, who is signed in; it works once', async (role) => {
+    expect((await invite(role, ' Guest@Venus.example ')).outcome.message).toBe(`Invitation sent to ${guest}`)
+    expect(letters).toMatchObject([
+      { to: guest, subject: 'You are invited to Venus', text: expect.stringContaining('within 7 days') },
+    ])
+    expect(letters[0]?.text).toContain(`${desk.siteUrl}/auth/invite?token=${token()}`)
+    expect(await open()).toEqual([
+      {
+        ...{ id: expect.any(String), email: guest, role, by: ada.me.email },
+        ...{ sentAt: expect.any(String), expiresAt: expect.any(String) },
+      },
+    ])
+    expect(await readInvitation(desk, token())).toEqual({ email: guest, role })
+    expect(await accept(token(), 'short')).toMatchObject({ status: 400, field: 'password' })
+    const accepted = await accept(token())
+    const cookie = 'headers' in accepted ? cookieOf(accepted.headers as Headers) : ''
+    expect(await viewerWith(cookie)).toMatchObject({ email: guest, role })
+    expect(await open()).toEqual([])
+    expect(await readInvitation(desk, token())).toBeNull()
+    expect(await accept(token())).toMatchObject({ status: 400, error: expect.stringContaining('used') })
+  })
+
+  test('what is kept does not open anything: the link is in the letter alone', async () => {
+    await invite('admin')
+    const { rows } = await database.pool.query('select * from auth_verifications')
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token())
+    expect(JSON.stringify(await open())).not.toContain(token())
+  })
+
+  test('it is open for 7 days', async () => {
+    await invite('viewer')
+    later(7 * DAY - 60_000)
+    expect(await readInvitation(desk, token())).toMatchObject({ email: guest })
+    expect(await open()).toHaveLength(1)
+    later(61_000)
+    expect(await open()).toEqual([])
+    expect(await accept(token())).toMatchObject({ status: 400 })
+    expect(await readInvitation(desk, token())).toBeNull()
+  })
+
+  test('sent again, or invited again, the letter before opens nothing', async () => {
+    await invite('viewer')
+    const first = token()
+    const id = (await open())[0]?.id ?? ''
+    expect((await ask(ada, 'send-again', { id })).outcome.message).toContain(guest)
+    const second = token()
+    expect(second).not.toBe(first)
+    await invite('admin')
+    expect(await open()).toMatchObject([{ email: guest, role: 'admin' }])
+    expect([await readInvitation(desk, first), await readInvitation(desk, second)]).toEqual([null, null])
+    expect(await readInvitation(desk, token())).toMatchObject({ role: 'admin' })
+    expect((await ask(ada, 'send-again', { id })).status).toBe(404)
+  })
+
+  test('withdrawn, it opens nothing; other letters cannot be withdrawn', async () => {
+    await invite('admin')
+    const id = (await open())[0]?.id ?? ''
+    expect((await ask(ada, 'withdraw', { id })).outcome.ok).toBe(true)
+    expect(await accept(token())).toMatchObject({ status: 400 })
+    expect((await ask(ada, 'withdraw', { id })).status).toBe(404)
+    const { internalAdapter } = await auth.$context
+    const other = await internalAdapter.createVerificationValue({
+      ...{ identifier: 'reset:x', value: '{}', expiresAt: new Date(Date.now() + DAY) },
+    })
+    expect((await ask(ada, 'withdraw', { id: other.id })).status).toBe(404)
+    expect(await internalAdapter.findVerificationValue('reset:x')).not.toBeNull()
+  })
+
+  test('an address with an account gets the role at once, and a letter that says so', async () => {
+    const vera = await person('vera', 'viewer')
+    expect((await invite('viewer', vera.me.email)).outcome).toMatchObject({ ok: false, field: 'email' })
+    expect((await invite('admin', vera.me.email)).outcome.ok).toBe(true)
+    expect(await who(vera.cookie)).toBe('admin')
+    expect(letters).toMatchObject([{ to: vera.me.email, subject: expect.stringContaining('now an admin') }])
+    expect(await open()).toEqual([])
+    expect((await invite('admin', vera.me.email)).outcome).toMatchObject({ ok: false, field: 'email' })
+    expect((await invite('admin', 'nonsense')).outcome).toMatchObject({ ok: false, field: 'email' })
+  })
+
+  test('an account made meanwhile keeps its password and gets the role', async () => {
+    await invite('admin')
+    const link = token()
+    const made = await person('guest', 'viewer')
+    expect(await accept(link, 'another password')).toEqual({ hasAccount: true })
+    expect(await who(made.cookie)).toBe('admin')
+  })
+
+  test('the letters of somebody who is no admin any more let nobody in', async () => {
+    const eve = await person('eve', 'admin')
+    await ask(eve, 'invite', { email: guest, role: 'admin' })
+    const link = token()
+    await ask(ada, 'revoke-admin', { id: eve.me.id })
+    expect(await open()).toEqual([])
+    expect(await accept(link)).toMatchObject({ status: 400 })
+  })
+
+  test('a promise is kept only while the one who made it is an admin', async () => {
+    const eve = await person('eve', 'admin')
+    await ask(eve, 'invite', { email: guest, role: 'admin' })
+    await database.pool.query(`delete from user_roles where user_id = '${eve.me.id}'`)
+    const accepted = await accept(token())
+    const cookie = 'headers' in accepted ? cookieOf(accepted.headers as Headers) : ''
+    expect(await who(cookie)).toBe('viewer')
+  })
+
+  test('nobody is flooded with letters', async () => {
+    const answers = []
+    for (let sent = 0; sent < 6; sent++) answers.push(await invite('viewer'))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+    expect(letters).toHaveLength(5)
+    expect(await open()).toHaveLength(1)
+  })
+})

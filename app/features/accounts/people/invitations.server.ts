@@ -1,0 +1,102 @@
+import { Refusal } from '#app/change.server.ts'
+import type { Viewer } from '#app/features/accounts/accounts.ts'
+import { emailAddress } from '#app/features/accounts/credentials.ts'
+import type { Desk } from '#app/features/accounts/desk.server.ts'
+import { invitationLetter, nowAdminLetter } from '#app/features/accounts/letters.server.ts'
+import { endLinks, issueLink, listLinks } from '#app/features/accounts/mailed-link.server.ts'
+import type { Access } from '#database/access.ts'
+import { findPerson, grantAdmin } from './people.server.ts'
+import type { Invitation, Role } from './people.ts'
+
+/** Who deals with people, and with what; the headers of the request name their session. */
+export type Office = { access: Access; desk: Desk; me: Viewer; headers: Headers }
+
+const MOST_OPEN = 100
+
+/**
+ * Letters are the system's to keep, and the system asks nobody who they are. So each function here goes through
+ * the person's own door first, where the database turns away everybody but admins.
+ */
+const asAdmin = ({ access, me }: Office) => findPerson(access, me.email)
+
+export async function listInvitations(office: Office): Promise<Invitation[]> {
+  await asAdmin(office)
+  const links = await listLinks(office.desk.auth, 'invite', MOST_OPEN)
+  return links.map(({ id, errand: { email, role, by }, sentAt, expiresAt }) => ({
+    ...{ id, email, role },
+    by: by.email,
+    sentAt: sentAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }))
+}
+
+/** Somebody with an account has the role at once; everybody else gets a letter. Answers how that is told. */
+export async function invite(office: Office, address: string, role: Role): Promise<string> {
+  const given = emailAddress.safeParse(address)
+  if (!given.success) throw new Refusal(422, 'This is not an email address.', 'email')
+  const email = given.data
+  const person = await findPerson(office.access, email)
+  if (!person) {
+    await sendInvitation(office, email, role)
+    return `Invitation sent to ${email}`
+  }
+  if (role === 'viewer') throw new Refusal(409, 'This address has an account already.', 'email')
+  if (person.role === 'admin') throw new Refusal(409, 'This address is an admin’s already.', 'email')
+  await makeAdmin(office, person.id)
+  return `${email} has an account, and is an admin now`
+}
+
+/** Makes somebody an admin and tells them. Their address, or nothing when there is no such account. */
+export async function makeAdmin({ access, desk, me }: Office, userId: string): Promise<string | undefined> {
+  const granted = await grantAdmin(access, userId)
+  if (granted?.isNew) await desk.sendLetter(nowAdminLetter(granted.email, desk.siteUrl, me.email))
+  return granted?.email
+}
+
+/** The old link ends when the new one is on its way. */
+export async function sendAgain(office: Office, id: string): Promise<string | undefined> {
+  await asAdmin(office)
+  const open = await listLinks(office.desk.auth, 'invite', MOST_OPEN)
+  const link = open.find((one) => one.id === id)
+  if (!link) return undefined
+  await sendInvitation(office, link.errand.email, link.errand.role)
+  return link.errand.email
+}
+
+/** An address has one invitation: a new one takes the place of those before. */
+async function sendInvitation({ desk, me }: Office, email: string, role: Role) {
+  const refused = await desk.attempts.count('letter', { account: email, address: `inviter ${me.id}` })
+  if (refused) throw new Refusal(refused.status, refused.error)
+  const open = await listLinks(desk.auth, 'invite', MOST_OPEN)
+  const before = open.filter(({ errand }) => errand.email === email)
+  if (before.length === 0 && open.length >= MOST_OPEN) {
+    throw new Refusal(409, `There are ${MOST_OPEN} open invitations. Withdraw one first.`)
+  }
+  const link = await issueLink(desk, 'invite', { email, role, by: { id: me.id, email: me.email } })
+  await endInvitations(desk, before)
+  await desk.sendLetter(invitationLetter(email, link, { by: me.email, role }))
+}
+
+export async function withdraw(office: Office, id: string): Promise<string | undefined> {
+  await asAdmin(office)
+  const open = await listLinks(office.desk.auth, 'invite', MOST_OPEN)
+  const link = open.find((one) => one.id === id)
+  if (!link) return undefined
+  await endInvitations(office.desk, [link])
+  return link.errand.email
+}
+
+/** Who is no admin any more cannot have others let in by letters sent before. */
+export async function withdrawAllOf({ desk }: Office, userId: string) {
+  const open = await listLinks(desk.auth, 'invite', MOST_OPEN)
+  await endInvitations(
+    desk,
+    open.filter(({ errand }) => errand.by.id === userId),
+  )
+}
+
+const endInvitations = ({ auth }: Desk, links: { id: string }[]) =>
+  endLinks(
+    auth,
+    links.map(({ id }) => id),
+  )

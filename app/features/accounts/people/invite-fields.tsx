@@ -1,0 +1,25 @@
+import { errorAt, type Refused } from '#app/ui/change/outcome.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { SelectField } from '#app/ui/select.tsx'
+import { roleNames } from './people.ts'
+
+export function InviteFields({ refused }: { refused: Refused | undefined }) {
+  return (
+    <>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="off"
+        defaultValue={refused?.given.email}
+        error={errorAt(refused, 'email')}
+        hint="A letter goes there, with a link that works for 7 days."
+      />
+      <SelectField label="Role" name="role" defaultValue={refused?.given.role ?? 'viewer'}>
+        <option value="viewer">{roleNames.viewer}: reads what is published</option>
+        <option value="admin">{roleNames.admin}: writes, publishes, decides</option>
+      </SelectField>
+    </>
+  )
+}

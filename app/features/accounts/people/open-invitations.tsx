@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card, CardTitle } from '#app/ui/card.tsx'
+import { OutcomeNote } from '#app/ui/change/outcome-note.tsx'
+import { useChange } from '#app/ui/change/use-change.ts'
+import { DateText } from '#app/ui/date.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { type Invitation, roleNames } from './people.ts'
+
+/** After a change focus goes to the heading: the button that made it is gone with its invitation. */
+export function OpenInvitations({ invitations }: { invitations: Invitation[] }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const change = useChange(() => heading.current?.focus({ preventScroll: true }))
+  return (
+    <Card className="p-5! sm:p-6!">
+      <CardTitle ref={heading} id="open-invitations" tabIndex={-1} className="outline-none">
+        Open invitations
+      </CardTitle>
+      {invitations.length === 0 && <p className="text-ink-soft">Nobody is invited right now</p>}
+      <OutcomeNote outcome={change.refused} />
+      <ul aria-labelledby="open-invitations">
+        {invitations.map(({ id, email, role, by, sentAt, expiresAt }) => (
+          <li key={id} className="border-line border-t py-4 first:border-t-0">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="min-w-0 break-words font-medium">{email}</span>
+              <Badge>{roleNames[role]}</Badge>
+            </p>
+            <p className="mt-1 break-words text-fine text-ink-soft">
+              Sent <DateText short value={sentAt} /> by {by}, open until <DateText short value={expiresAt} />
+            </p>
+            <change.Form method="post" className="mt-2 flex flex-wrap gap-2">
+              <input type="hidden" name="id" value={id} />
+              <Button
+                type="submit"
+                name="intent"
+                value="send-again"
+                variant="quiet"
+                size="small"
+                busy={change.busy}
+              >
+                Send again <VisuallyHidden>to {email}</VisuallyHidden>
+              </Button>
+              <Button
+                type="submit"
+                name="intent"
+                value="withdraw"
+                variant="quiet"
+                size="small"
+                busy={change.busy}
+              >
+                Withdraw <VisuallyHidden>the invitation of {email}</VisuallyHidden>
+              </Button>
+            </change.Form>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { requestWith } from '#app/features/accounts/test-desk.server.ts'
+import { accessFor } from '#database/access.ts'
+import type { Database } from '#database/client.ts'
+import { engines, openTestDatabase } from '#testing/engines.ts'
+import { openTestOffice } from './test-office.server.ts'
+
+const LAST = 'The last admin stays. Make somebody else an admin first.'
+
+describe.each(engines)('the people on %s', (engine) => {
+  let database: Database
+  let { person, ask, show, admins, who, signedIn, letters } = {} as ReturnType<typeof openTestOffice>
+  let ada: Awaited<ReturnType<typeof person>>
+  let vera: Awaited<ReturnType<typeof person>>
+
+  beforeEach(async () => {
+    database = await openTestDatabase(engine)
+    ;({ person, ask, show, admins, who, signedIn, letters } = openTestOffice(database))
+    ada = await person('ada', 'admin')
+    vera = await person('vera', 'viewer')
+  })
+  afterEach(() => database.close())
+
+  test('admins come first, and people are found by address or name whatever the case', async () => {
+    await person('a-reader', 'viewer')
+    const { people, myId } = await show(ada)
+    expect(people.rows.map(({ email, role }) => `${role} ${email}`)).toEqual([
+      'admin ada@venus.example',
+      'viewer a-reader@venus.example',
+      'viewer vera@venus.example',
+    ])
+    expect(Object.keys(people.rows[0] ?? {}).sort()).toEqual(['email', 'id', 'name', 'role', 'since'])
+    expect(myId).toBe(people.rows[0]?.id)
+    expect((await show(ada, 'VERA')).people).toMatchObject({
+      total: 1,
+      rows: [{ email: 'vera@venus.example' }],
+    })
+    expect((await show(ada, '_')).people.total).toBe(0)
+  })
+
+  test('of ten thousand accounts, fifty come at a time', async () => {
+    await database.pool.query(
+      `insert into auth_users (id, name, email) select 'u' || n, '', 'u' || n || '@venus.example' from generate_series(1, 10000) n`,
+    )
+    const { people } = await show(ada, '', 3)
+    expect(people).toMatchObject({ total: 10002, page: 3, pages: 201 })
+    expect(people.rows).toHaveLength(50)
+  })
+
+  test('a granted role holds at the next request of the same session, and a letter tells of it', async () => {
+    expect(await who(vera.cookie)).toBe('viewer')
+    const { outcome } = await ask(ada, 'grant-admin', { id: vera.me.id })
+    expect(outcome).toMatchObject({ ok: true, message: 'vera@venus.example is an admin now' })
+    expect(await who(vera.cookie)).toBe('admin')
+    expect(letters).toMatchObject([
+      { to: 'vera@venus.example', subject: expect.stringContaining('now an admin') },
+    ])
+    expect((await ask(ada, 'grant-admin', { id: vera.me.id })).outcome.ok).toBe(true)
+    expect(letters).toHaveLength(1)
+    expect((await ask(ada, 'grant-admin', { id: 'nobody' })).status).toBe(404)
+  })
+
+  test('a revoked role ends every session of that person, and nobody else’s', async () => {
+    await ask(ada, 'grant-admin', { id: vera.me.id })
+    expect((await ask(ada, 'revoke-admin', { id: vera.me.id })).outcome.ok).toBe(true)
+    expect(await admins()).toEqual(['ada@venus.example'])
+    expect([await who(vera.cookie), await who(ada.cookie)]).toEqual(['nobody', 'admin'])
+    expect((await ask(ada, 'revoke-admin', { id: vera.me.id })).status).toBe(404)
+  })
+
+  test('the last admin stays', async () => {
+    expect(await ask(ada, 'revoke-admin', { id: ada.me.id })).toMatchObject({
+      status: 409,
+      outcome: { ok: false, message: LAST },
+    })
+    expect(await who(ada.cookie)).toBe('admin')
+  })
+
+  test('who gives up the role stays signed in here and nowhere else', async () => {
+    await ask(ada, 'grant-admin', { id: vera.me.id })
+    const elsewhere = await signedIn(ada.me.email, 'a good password')
+    const office = { ...ada, headers: requestWith(ada.cookie).headers }
+    expect((await ask(office, 'revoke-admin', { id: ada.me.id })).outcome.ok).toBe(true)
+    expect([await who(ada.cookie), await who(elsewhere)]).toEqual(['viewer', 'nobody'])
+  })
+
+  test('of two admins who revoke each other at the same moment, one is refused', async () => {
+    const eve = await person('eve', 'admin')
+    const answers = await Promise.all([
+      ask(ada, 'revoke-admin', { id: eve.me.id }),
+      ask(eve, 'revoke-admin', { id: ada.me.id }),
+    ])
+    expect(answers.filter(({ outcome }) => outcome.ok)).toHaveLength(1)
+    expect(answers.find(({ outcome }) => !outcome.ok)?.outcome.message).toBe(LAST)
+    expect(await admins()).toHaveLength(1)
+  })
+
+  test('the second of two is refused although it began before the first was done', async () => {
+    const eve = await person('eve', 'admin')
+    const begun = Promise.withResolvers<void>()
+    const go = Promise.withResolvers<void>()
+    const first = accessFor(database.pool, { kind: 'admin', userId: ada.me.id }).run(async (db) => {
+      await db.$client.query('delete from user_roles where user_id = $1', [eve.me.id])
+      begun.resolve()
+      await go.promise
+    })
+    await begun.promise
+    const second = ask(eve, 'revoke-admin', { id: ada.me.id })
+    go.resolve()
+    await first
+    expect((await second).outcome).toMatchObject({ ok: false, message: LAST })
+    expect(await admins()).toEqual(['ada@venus.example'])
+  })
+
+  test('a viewer changes nothing and learns nothing', async () => {
+    await ask(ada, 'invite', { email: 'guest@venus.example', role: 'viewer' })
+    const [invitation] = (await show(ada)).invitations
+    const before = letters.length
+    await expect(show(vera)).rejects.toThrow()
+    for (const [intent, fields] of [
+      ['grant-admin', { id: vera.me.id }],
+      ['revoke-admin', { id: ada.me.id }],
+      ['invite', { email: 'friend@venus.example', role: 'admin' }],
+      ['invite', { email: ada.me.email, role: 'viewer' }],
+      ['send-again', { id: invitation?.id ?? '' }],
+      ['withdraw', { id: invitation?.id ?? '' }],
+    ] as const) {
+      const { outcome, status } = await ask(vera, intent, fields)
+      expect([intent, status, outcome.message]).toEqual([
+        intent,
+        403,
+        'You do not have permission to do this.',
+      ])
+    }
+    expect(await admins()).toEqual(['ada@venus.example'])
+    expect((await show(ada)).invitations).toEqual([invitation])
+    expect(letters).toHaveLength(before)
+  })
+})

@@ -1,0 +1,99 @@
+import { ShieldMinus, ShieldPlus } from 'lucide-react'
+import { Badge } from '#app/ui/badge.tsx'
+import type { OpenRow } from '#app/ui/change/open-row.ts'
+import { type Outcome, refusalOf } from '#app/ui/change/outcome.ts'
+import { RowOpener } from '#app/ui/change/row-opener.tsx'
+import { RowPanel } from '#app/ui/change/row-panel.tsx'
+import { DateText } from '#app/ui/date.tsx'
+import { type ListedPerson, roleNames } from './people.ts'
+
+type PersonRowProps = {
+  person: ListedPerson
+  isMe: boolean
+  row: OpenRow
+  outcome: Outcome | undefined
+}
+
+export function PersonRow({ person, isMe, row, outcome }: PersonRowProps) {
+  const { id, email, name, role, since } = person
+  const opened = (intent: string) => ({ id, row, intent, refused: refusalOf(outcome, intent, id) })
+  if (role === 'viewer' && row.isOpen('grant', id)) {
+    return (
+      <RowPanel
+        {...opened('grant-admin')}
+        label={`Make ${email} an admin`}
+        action="Make admin"
+        busyAction="Saving..."
+      >
+        {() => (
+          <p>
+            Make <strong className="break-words font-medium">{email}</strong> an admin? Admins write, publish
+            and delete posts, and decide who else is one.
+          </p>
+        )}
+      </RowPanel>
+    )
+  }
+  if (role === 'admin' && row.isOpen('revoke', id)) {
+    return (
+      <RowPanel
+        {...opened('revoke-admin')}
+        label={`Revoke admin of ${email}`}
+        action="Revoke admin"
+        busyAction="Saving..."
+        danger
+      >
+        {() => (isMe ? <OwnRevocation /> : <Revocation email={email} />)}
+      </RowPanel>
+    )
+  }
+  return (
+    <div className="flex items-center gap-x-3">
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-0 break-words font-medium">{email}</span>
+          <Badge tone={role === 'admin' ? 'strong' : 'plain'}>{roleNames[role]}</Badge>
+          {isMe && <Badge>You</Badge>}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-fine text-ink-soft">
+          {name && <span className="break-words">{name}</span>}
+          <span>
+            since <DateText short value={since} />
+          </span>
+        </p>
+      </div>
+      <div className="-my-1 shrink-0">
+        {role === 'admin' ? (
+          <RowOpener
+            row={row}
+            what="revoke"
+            id={id}
+            icon={ShieldMinus}
+            label="Revoke admin"
+            about={email}
+            danger
+          />
+        ) : (
+          <RowOpener row={row} what="grant" id={id} icon={ShieldPlus} label="Make admin" about={email} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Revocation = ({ email }: { email: string }) => (
+  <p>
+    Take the admin role away from <strong className="break-words font-medium">{email}</strong>? They are
+    signed out everywhere, and their open invitations are withdrawn. The account and the posts stay.
+  </p>
+)
+
+const OwnRevocation = () => (
+  <div className="grid gap-2 rounded-control border border-gold px-4 py-3">
+    <p className="font-medium">Give up your own admin role?</p>
+    <p className="text-small">
+      You leave this page as a viewer and are signed out everywhere else. Only another admin can give the role
+      back to you.
+    </p>
+  </div>
+)

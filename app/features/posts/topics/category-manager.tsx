@@ -1,0 +1,41 @@
+import { useRef } from 'react'
+import { Card, CardTitle } from '#app/ui/card.tsx'
+import { AddForm } from '#app/ui/change/add-form.tsx'
+import { useOpenRow } from '#app/ui/change/open-row.ts'
+import type { Outcome } from '#app/ui/change/outcome.ts'
+import { CategoryFields } from './category-fields.tsx'
+import { CategoryRow } from './category-row.tsx'
+import type { ManagedCategory } from './topics.ts'
+
+type CategoryManagerProps = { categories: ManagedCategory[]; outcome: Outcome | undefined }
+
+export function CategoryManager({ categories, outcome }: CategoryManagerProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const row = useOpenRow(heading, outcome)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Card className="p-5! sm:p-6!">
+        <CardTitle ref={heading} id="all-categories" tabIndex={-1} className="outline-none">
+          {categories.length === 1 ? '1 category' : `${categories.length} categories`}
+        </CardTitle>
+        {categories.length === 0 && <p className="text-ink-soft">No categories yet</p>}
+        <ul aria-labelledby="all-categories">
+          {categories.map((category) => (
+            <li key={category.id} className="border-line border-t py-4 first:border-t-0">
+              <CategoryRow category={category} row={row} outcome={outcome} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <AddForm
+        title="Add a category"
+        intent="add-category"
+        action="Add category"
+        busyAction="Adding..."
+        outcome={outcome}
+      >
+        {(refused) => <CategoryFields refused={refused} />}
+      </AddForm>
+    </div>
+  )
+}

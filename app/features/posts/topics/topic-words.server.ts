@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { Refusal } from '#app/change.server.ts'
+import { slugFrom } from '#app/features/posts/slug.ts'
+import { limits } from './topics.ts'
+
+type Text = (name: string) => string
+
+export function nameIn(text: Text): string {
+  const name = text('name')
+  if (name === '') throw new Refusal(422, 'Please enter a name.', 'name')
+  if (name.length > limits.name) {
+    throw new Refusal(422, `A name can have at most ${limits.name} characters.`, 'name')
+  }
+  return name
+}
+
+/** Left empty, it follows the name. */
+export function slugIn(text: Text): string {
+  const slug = text('slug') || slugFrom(text('name'))
+  if (slug === '') {
+    throw new Refusal(422, 'This name has nothing in it for an address: please enter a slug.', 'slug')
+  }
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > limits.slug) {
+    const example = slugFrom(slug) || 'wash-day'
+    const rule = `A slug has small letters, digits and single hyphens, at most ${limits.slug}`
+    throw new Refusal(422, `${rule}: for example ${example}.`, 'slug')
+  }
+  return slug
+}
+
+const uuid = z.uuid()
+
+/** What has no such id was never there. */
+export const idIn = (text: Text, name = 'id'): string | undefined => uuid.safeParse(text(name)).data

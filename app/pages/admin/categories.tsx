@@ -1,0 +1,52 @@
+import { data, type ShouldRevalidateFunction } from 'react-router'
+import { listManagedCategories } from '#app/features/posts/topics/categories.server.ts'
+import { CategoryManager } from '#app/features/posts/topics/category-manager.tsx'
+import { changeCategories } from '#app/features/posts/topics/change-categories.server.ts'
+import { ADMIN } from '#app/live/topics.ts'
+import { useLiveData } from '#app/live/use-live-data.ts'
+import { loaded } from '#app/loaded.server.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { accessOf, logOf } from '#app/request.server.ts'
+import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
+import { orRefused } from '#app/ui/change/or-refused.ts'
+import type { Outcome } from '#app/ui/change/outcome.ts'
+import type { Route } from './+types/categories'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    tabTitle: 'Categories • Admin',
+    description: 'Name, describe and color the categories.',
+    index: false,
+  })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = await loaded(listManagedCategories(accessOf(context)), logOf(context), 'the categories')
+  return data(page, { status: page.failure ? 503 : 200 })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { outcome, status } = await changeCategories(accessOf(context), logOf(context), form)
+  return data(outcome, { status })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orRefused(request, serverAction)
+
+/** What was refused changed nothing; asking again might only lead away from what was typed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  (actionResult as Outcome | undefined)?.ok === false ? false : defaultShouldRevalidate
+
+export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
+  const { content: categories, failure } = loaderData
+  useLiveData([ADMIN])
+  return (
+    <AdminPage title="Categories" outcome={actionData} failure={failure}>
+      {categories && <CategoryManager categories={categories} outcome={actionData} />}
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <AdminPageUnreachable title="Categories" error={error} />
+)

@@ -1,0 +1,62 @@
+import { data, redirect, type ShouldRevalidateFunction } from 'react-router'
+import type { Viewer } from '#app/features/accounts/accounts.ts'
+import { changePeople } from '#app/features/accounts/people/change-people.server.ts'
+import { PeopleManager } from '#app/features/accounts/people/people-manager.tsx'
+import { loadPeople } from '#app/features/accounts/people/people-page.server.ts'
+import { loaded } from '#app/loaded.server.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { accessOf, deskOf, logOf, viewerOf } from '#app/request.server.ts'
+import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
+import { orRefused } from '#app/ui/change/or-refused.ts'
+import type { Outcome } from '#app/ui/change/outcome.ts'
+import { parseListWish } from '#app/ui/list/wish.ts'
+import type { Route } from './+types/people'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    tabTitle: 'People • Admin',
+    description: 'Decide who looks after the site, and invite others.',
+    index: false,
+  })
+
+const officeOf = ({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) => ({
+  access: accessOf(context),
+  desk: deskOf(context),
+  // The guard lets nobody by who is not signed in.
+  me: viewerOf(context) as Viewer,
+  headers: request.headers,
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  const wish = parseListWish(args.url.searchParams)
+  const page = await loaded(loadPeople(officeOf(args), wish), logOf(args.context), 'the people')
+  return data({ wish, ...page }, { status: page.failure ? 503 : 200 })
+}
+
+export async function action(args: Route.ActionArgs) {
+  const office = officeOf(args)
+  const form = await args.request.formData()
+  const { outcome, status } = await changePeople(office, logOf(args.context), form)
+  const gaveUpRole = outcome.ok && outcome.intent === 'revoke-admin' && form.get('id') === office.me.id
+  return gaveUpRole ? redirect('/admin') : data(outcome, { status })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orRefused(request, serverAction)
+
+/** What was refused changed nothing; asking again might only lead away from what was typed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  (actionResult as Outcome | undefined)?.ok === false ? false : defaultShouldRevalidate
+
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  const { wish, content, failure } = loaderData
+  return (
+    <AdminPage title="People" outcome={actionData} failure={failure}>
+      {content && <PeopleManager {...content} wish={wish} outcome={actionData} />}
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <AdminPageUnreachable title="People" error={error} />
+)

@@ -1,0 +1,54 @@
+import { data, type ShouldRevalidateFunction } from 'react-router'
+import { changeTags } from '#app/features/posts/topics/change-tags.server.ts'
+import { TagManager } from '#app/features/posts/topics/tag-manager.tsx'
+import { listTags } from '#app/features/posts/topics/tags.server.ts'
+import { ADMIN } from '#app/live/topics.ts'
+import { useLiveData } from '#app/live/use-live-data.ts'
+import { loaded } from '#app/loaded.server.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { accessOf, logOf } from '#app/request.server.ts'
+import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
+import { orRefused } from '#app/ui/change/or-refused.ts'
+import type { Outcome } from '#app/ui/change/outcome.ts'
+import { parseListWish } from '#app/ui/list/wish.ts'
+import type { Route } from './+types/tags'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    tabTitle: 'Tags • Admin',
+    description: 'Add, rename, merge and delete tags.',
+    index: false,
+  })
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const wish = parseListWish(url.searchParams)
+  const page = await loaded(listTags(accessOf(context), wish), logOf(context), 'the tags')
+  return data({ wish, list: page.content, failure: page.failure }, { status: page.failure ? 503 : 200 })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { outcome, status } = await changeTags(accessOf(context), logOf(context), form)
+  return data(outcome, { status })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orRefused(request, serverAction)
+
+/** What was refused changed nothing; asking again might only lead away from what was typed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  (actionResult as Outcome | undefined)?.ok === false ? false : defaultShouldRevalidate
+
+export default function Tags({ loaderData, actionData }: Route.ComponentProps) {
+  const { wish, list, failure } = loaderData
+  useLiveData([ADMIN])
+  return (
+    <AdminPage title="Tags" outcome={actionData} failure={failure}>
+      {list && <TagManager list={list} wish={wish} outcome={actionData} />}
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <AdminPageUnreachable title="Tags" error={error} />
+)

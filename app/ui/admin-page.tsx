@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import type { Outcome } from './change/outcome.ts'
+import { OutcomeNote } from './change/outcome-note.tsx'
+import { Container } from './container.tsx'
+import { Deck, PageTitle } from './heading.tsx'
+
+type AdminPageProps = {
+  title: string
+  deck?: string
+  /** What came of a form, where no script runs. */
+  outcome?: Outcome
+  failure?: string | null
+  children?: ReactNode
+}
+
+/** The frame of a screen of the admin area; a failure to load stands where the content would. */
+export const AdminPage = ({ title, deck, outcome, failure, children }: AdminPageProps) => (
+  <Container className="py-10 sm:py-14">
+    <PageTitle>{title}</PageTitle>
+    {deck && <Deck className="mt-3">{deck}</Deck>}
+    <OutcomeNote outcome={outcome} className="mt-6" />
+    {failure && (
+      <p role="alert" className="mt-8 rounded-soft border border-danger px-5 py-4 text-danger">
+        {failure}
+      </p>
+    )}
+    <div className="mt-8">{children}</div>
+  </Container>
+)
+
+/** When the data does not even reach the browser. A refusal is the layout's to tell. */
+export function AdminPageUnreachable({ title, error }: { title: string; error: unknown }) {
+  if (isRouteErrorResponse(error)) throw error
+  return <AdminPage title={title} failure="The server could not be reached. Please try again." />
+}
