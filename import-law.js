@@ -7,6 +7,10 @@
 const featureUses = {
   // Articles and guides of the house read like posts and stand beside them.
   catalogue: ['posts'],
+  // A find has a picture from the library, and its link earns like those of the shop.
+  holidays: ['catalogue', 'media'],
+  // A post's pictures are uploaded to the library and chosen from it.
+  posts: ['media'],
 }
 
 const features = 'accounts|catalogue|comments|holidays|media|newsletter|posts'

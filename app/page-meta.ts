@@ -9,6 +9,8 @@ export type MetaArgs = {
 type Page = {
   /** Without the site's name, which is added; the front page passes none. */
   title?: string
+  /** For the browser's tab, as it is; by default the title with the site's name. */
+  tabTitle?: string
   description: string
   /** Defaults to the address asked for, without its query. */
   path?: string
@@ -35,7 +37,8 @@ const defaultImage = {
 export function pageMeta({ location, matches }: MetaArgs, page: Page): MetaDescriptor[] {
   const origin = siteUrlFrom(matches)
   const url = new URL(page.path ?? location.pathname, origin).href
-  const title = page.title ? `${page.title} · ${site.name}` : `${site.name} · ${site.tagline}`
+  const named = page.title ? `${page.title} · ${site.name}` : `${site.name} · ${site.tagline}`
+  const title = page.tabTitle ?? named
   const image = page.image ?? defaultImage
   return [
     { title },
@@ -59,6 +62,10 @@ export function pageMeta({ location, matches }: MetaArgs, page: Page): MetaDescr
     ...(page.data?.(origin) ?? []).map((about) => ({ 'script:ld+json': about as LdJson })),
   ]
 }
+
+/** A screen behind the admin guard: named for whoever has many tabs open, and for no search engine. */
+export const adminMeta = (args: MetaArgs, title: string, description: string): MetaDescriptor[] =>
+  pageMeta(args, { title, tabTitle: `${title} • Admin`, description, index: false })
 
 type LdJson = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
 

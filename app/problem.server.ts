@@ -3,7 +3,12 @@ import { reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 
 /** What went wrong, in words for the person in front of the screen. */
-export type Problem = { status: number; message: string }
+export type Problem = {
+  status: number
+  message: string
+  /** The field of a form that it is about. */
+  field?: string
+}
 
 /** PostgreSQL's reasons that have an answer of their own; everything else is ours to look into. */
 const known: Record<string, Problem> = {
@@ -18,6 +23,13 @@ const rules: Record<string, Problem> = {
   blog_posts_title_when_published: {
     status: 422,
     message: 'A post needs a title before it can be published.',
+  },
+  blog_categories_slug_unique: { status: 409, message: 'Another category has this slug.', field: 'slug' },
+  blog_categories_name_unique: { status: 409, message: 'Another category has this name.', field: 'name' },
+  blog_tags_slug_unique: { status: 409, message: 'Another tag has this slug.', field: 'slug' },
+  user_roles_last_admin: {
+    status: 409,
+    message: 'The last admin stays. Make somebody else an admin first.',
   },
 }
 

@@ -1,8 +1,10 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Viewer } from '#app/features/accounts/accounts.ts'
+import type { Visitor } from '#app/features/accounts/accounts.ts'
 import type { Attempts } from '#app/features/accounts/attempts.server.ts'
 import type { Auth } from '#app/features/accounts/auth.server.ts'
 import type { Desk } from '#app/features/accounts/desk.server.ts'
+import type { MediaStore } from '#app/features/media/media-store.server.ts'
+import type { MediaDesk } from '#app/features/media/take-upload.server.ts'
 import type { Access } from '#database/access.ts'
 import { reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
@@ -13,13 +15,15 @@ import type { Settings } from '#platform/settings.ts'
 export type Visit = {
   /** Runs work as the person who asks, whoever that is. */
   access: Access
-  viewer: Viewer | null
+  viewer: Visitor | null
   auth: Auth
   attempts: Attempts
   /** Where the request came from, as far as that can be trusted. */
   address: string
   /** Into the queue: it leaves after the answer, and again after a failure. */
   sendLetter: (letter: Letter) => Promise<void>
+  /** Where pictures are kept. */
+  media: MediaStore
   settings: Pick<Settings, 'siteUrl' | 'newsletterForm'>
   log: Log
 }
@@ -38,6 +42,12 @@ export const settingsOf = (context: Context) => context.get(visitContext).settin
 export function deskOf(context: Context): Desk {
   const { auth, attempts, address, sendLetter, settings } = context.get(visitContext)
   return { auth, attempts, address, sendLetter, siteUrl: settings.siteUrl }
+}
+
+/** What the pages about pictures work with. */
+export function mediaDeskOf(context: Context): MediaDesk {
+  const { access, media, log, viewer } = context.get(visitContext)
+  return { access, media, log, userId: viewer?.id ?? null }
 }
 
 /** Work that the answer does not wait for; what goes wrong with it is logged. */

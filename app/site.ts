@@ -169,6 +169,10 @@ const inside = (pathname: string, path: string) => `${pathname.toLowerCase()}/`.
 export const sectionAt = (pathname: string): Section | undefined =>
   sections.filter(({ path }) => inside(pathname, path)).sort((a, b) => b.path.length - a.path.length)[0]
 
+/** Where the posts of a category are shown besides the archive. */
+export const sectionPathsOf = (category: string) =>
+  sections.filter((section) => section.category === category).map(({ path }) => path)
+
 const social: NavLink[] = [
   { label: 'Instagram', to: 'https://www.instagram.com/venus.example' },
   { label: 'Facebook', to: 'https://www.facebook.com/venus.example' },
@@ -197,6 +201,17 @@ const entries: NavEntry[] = [
 ]
 
 export const navigation = { entries, shop }
+
+/** The admin area, in the order of its bar. */
+export const adminEntries: NavLink[] = [
+  { label: 'Posts', to: '/admin' },
+  { label: 'Media', to: '/admin/media' },
+  { label: 'Holiday guides', to: '/admin/holidays' },
+  { label: 'Categories', to: '/admin/categories' },
+  { label: 'Tags', to: '/admin/tags' },
+  { label: 'People', to: '/admin/people' },
+  { label: 'Account', to: '/admin/account' },
+]
 
 export const footer = {
   pages: [

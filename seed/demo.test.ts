@@ -75,6 +75,12 @@ describe('the demo content', () => {
     }
   })
 
+  test('the library knows every picture, and where it is used', async () => {
+    const posts = await number('blog_posts')
+    expect(await number('media_files join media_uses using (key)')).toBe(posts)
+    expect(await number("media_files where alt <> ''")).toBe(posts)
+  })
+
   test('has approved and waiting comments, and a guide for this year and the last', async () => {
     expect(await number('blog_comments where is_approved')).toBeGreaterThan(5)
     expect(await number('blog_comments where not is_approved')).toBeGreaterThan(1)

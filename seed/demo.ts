@@ -1,5 +1,6 @@
 import { importComments } from '#app/features/comments/comments.server.ts'
 import { addFind, addTodo, createGuide } from '#app/features/holidays/holidays.server.ts'
+import { enterMedia } from '#app/features/media/media.server.ts'
 import { createPost } from '#app/features/posts/save-post.server.ts'
 import { createCategories, createTags } from '#app/features/posts/topics.server.ts'
 import { site } from '#app/site.ts'
@@ -19,7 +20,8 @@ export async function seedDemo({ access, storage, now }: Seeding) {
   const pictures = await storePictures(storage, posts)
   await access.run(async (transaction) => {
     const within: Access = { ...access, run: (work) => work(transaction) }
-    const idOfPost = await writePosts(within, pictures, now)
+    await enterMedia(within, pictures.files)
+    const idOfPost = await writePosts(within, pictures.addresses, now)
     await importComments(
       within,
       comments.map(({ post, daysAgo, approved, ...comment }) => ({

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { freePort } from './postgres.ts'
 
-/** A store that speaks as much of S3 as Venus uses: put, head and get of an object, refused when not signed. */
+/** A store that speaks as much of S3 as Venus uses: put, head, get and delete, refused when not signed. */
 export async function startS3() {
   const objects = new Map<string, { bytes: Buffer; type: string }>()
   const server = createServer(async (request, response) => {
@@ -14,6 +14,10 @@ export async function startS3() {
       const type = request.headers['content-type'] ?? 'application/octet-stream'
       objects.set(key, { bytes: unchunked(await buffer(request), request.headers['content-encoding']), type })
       return void response.writeHead(200, { ETag: '"1"' }).end()
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      return void response.writeHead(204).end()
     }
     const object = objects.get(key)
     if (!object) return void response.writeHead(404).end()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accessFor } from '#database/access.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
-import { addFind, addTodo, createGuide } from './holidays.server.ts'
+import { addFind, addTodo, createGuide, readHolidayGuide } from './holidays.server.ts'
 
 describe.each(engines)('holiday guides on %s', (engine) => {
   test('finds and todos get the current count plus one, also when added at once', async () => {
@@ -19,6 +19,23 @@ describe.each(engines)('holiday guides on %s', (engine) => {
       )
       expect(rows.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6])
     }
+    await database.close()
+  })
+
+  test('readers get the picture and the link of a find', async () => {
+    const database = await openTestDatabase(engine)
+    const system = accessFor(database.pool, { kind: 'system' })
+    const { id } = await createGuide(system, { title: 'T', description: 'D', year: 2026, isActive: true })
+    const find = {
+      title: 'Balm',
+      description: 'D',
+      imageUrl: '/media/blog-media/posts/a.webp',
+      imageAlt: 'A tin',
+      linkUrl: 'https://shop.example/',
+    }
+    await addFind(system, id, find)
+    const guide = await readHolidayGuide(accessFor(database.pool, { kind: 'anonymous' }))
+    expect(guide?.finds).toMatchObject([find])
     await database.close()
   })
 })

@@ -1,7 +1,7 @@
 import { asc, count, desc, eq } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
 import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
-import type { HolidayFind, HolidayGuide, HolidayTodo } from './holidays.ts'
+import type { FindExtras, HolidayFind, HolidayGuide, HolidayTodo } from './holidays.ts'
 
 /** The active guide with the highest year, with its finds and todos in their order. */
 export function readHolidayGuide(access: Access): Promise<HolidayGuide | null> {
@@ -20,8 +20,9 @@ export function readHolidayGuide(access: Access): Promise<HolidayGuide | null> {
 
 /** A guide's finds and todos in their order. */
 export async function entriesOf(db: Transaction, guideId: string) {
+  const { id, title, description, imageUrl, imageAlt, linkUrl } = holidayFinds
   const finds: HolidayFind[] = await db
-    .select({ id: holidayFinds.id, title: holidayFinds.title, description: holidayFinds.description })
+    .select({ id, title, description, imageUrl, imageAlt, linkUrl })
     .from(holidayFinds)
     .where(eq(holidayFinds.guideId, guideId))
     .orderBy(asc(holidayFinds.displayOrder))
@@ -43,8 +44,10 @@ export async function createGuide(access: Access, fields: GuideFields): Promise<
   return guide
 }
 
+export type FindFields = { title: string; description: string } & Partial<FindExtras>
+
 /** False when the guide is gone. */
-export const addFind = (access: Access, guideId: string, find: { title: string; description: string }) =>
+export const addFind = (access: Access, guideId: string, find: FindFields) =>
   access.run(async (db) => {
     const displayOrder = await nextPlace(db, holidayFinds, guideId)
     if (displayOrder) await db.insert(holidayFinds).values({ guideId, ...find, displayOrder })

@@ -1,4 +1,9 @@
-export type HolidayFind = { id: string; title: string; description: string }
+/** What a find may have besides its words. */
+export type FindExtras = { imageUrl: string | null; imageAlt: string | null; linkUrl: string | null }
+
+export const noExtras: FindExtras = { imageUrl: null, imageAlt: null, linkUrl: null }
+
+export type HolidayFind = { id: string; title: string; description: string } & FindExtras
 export type HolidayTodo = { id: string; item: string }
 
 /** A guide as its readers see it. */

@@ -1,14 +1,27 @@
+import type { Access } from '#database/access.ts'
+import { mediaFiles } from '#database/schema/media.ts'
 import type { Storage } from '#platform/storage.ts'
+import type { Kind } from './image-kind.ts'
 
 const POST_IMAGES = 'blog-media/posts'
 
-const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const
+const contentTypes: Record<Kind, string> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
 
-type Picture = { name: string; extension: keyof typeof contentTypes; bytes: Uint8Array }
+export const mediaUrl = (key: string) => `/media/${key}`
 
-/** Keeps a picture for posts and answers the address that pages show it under. */
-export async function storePostImage(storage: Storage, { name, extension, bytes }: Picture): Promise<string> {
+/** Keeps a picture for posts and answers its key. */
+export async function storePostImage(
+  storage: Storage,
+  name: string,
+  { bytes, extension }: { bytes: Uint8Array; extension: Kind },
+): Promise<string> {
   const key = `${POST_IMAGES}/${name}.${extension}`
   await storage.put(key, bytes, { contentType: contentTypes[extension] })
-  return `/media/${key}`
+  return key
 }
+
+export type NewMedia = Omit<typeof mediaFiles.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>
+
+/** Enters stored pictures into the library. */
+export const enterMedia = (access: Access, files: NewMedia[]): Promise<{ id: string }[]> =>
+  access.run((db) => db.insert(mediaFiles).values(files).returning({ id: mediaFiles.id }))

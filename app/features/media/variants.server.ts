@@ -1,34 +1,49 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { Storage } from '#platform/storage.ts'
-import type { Variant } from './variants.ts'
-
-const PIXELS_AT_MOST = 40_000_000
+import { PIXELS_AT_MOST } from './accept-image.server.ts'
+import type { InTurn } from './turns.server.ts'
+import { allVariants, type Variant } from './variants.ts'
 
 /** Where originals come from: null when there is none under this key. */
 export type Original = () => Promise<Uint8Array | null>
 
+export type VariantOf = (name: string, variant: Variant, original: Original) => Promise<Buffer | null>
+
+const keyOf = (name: string, { width, format }: Variant) => `variants/${width}-${format}/${name}`
+
 /** Makes each size of a picture when it is first asked for, once, and keeps it beside the uploads. */
-export function createVariants(storage: Storage) {
+export function createVariants(storage: Storage, inTurn: InTurn): VariantOf {
   const beingMade = new Map<string, Promise<Buffer | null>>()
 
   async function make(key: string, variant: Variant, original: Original): Promise<Buffer | null> {
     if (await storage.exists(key)) return buffer(await storage.read(key))
     const source = await original()
     if (!source) return null
-    const bytes = await resize(source, variant)
+    const bytes = await inTurn(() => resize(source, variant))
     await storage.put(key, bytes, { contentType: `image/${variant.format}` })
     return bytes
   }
 
-  return (name: string, variant: Variant, original: Original): Promise<Buffer | null> => {
-    const key = `variants/${variant.width}-${variant.format}/${name}`
+  return (name, variant, original) => {
+    const key = keyOf(name, variant)
     const running = beingMade.get(key)
     if (running) return running
     const making = make(key, variant, original).finally(() => beingMade.delete(key))
     beingMade.set(key, making)
     return making
   }
+}
+
+export const originalIn =
+  (storage: Storage, key: string): Original =>
+  async () =>
+    (await storage.exists(key)) ? buffer(await storage.read(key)) : null
+
+/** The picture itself first: whoever asks for a size meanwhile finds nothing to make it from. */
+export async function deletePicture(storage: Storage, key: string) {
+  await storage.delete(key)
+  await Promise.all(allVariants.map((variant) => storage.delete(keyOf(key, variant))))
 }
 
 function resize(source: Uint8Array, { width, format }: Variant): Promise<Buffer> {

@@ -74,6 +74,9 @@ export type PostFields = {
   categoryId: string | null
 }
 
+/** A new post that somebody began to write and did not save. */
+export type Unfinished = { id: string; title: string; typedAt: string }
+
 const NEW_FOR_DAYS = 7
 
 /** Whether a post counts as new: published within the last days. A date that is none is never new. */

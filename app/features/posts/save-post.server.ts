@@ -1,25 +1,68 @@
-import type { Access } from '#database/access.ts'
-import { blogPosts, blogPostTags } from '#database/schema/posts.ts'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Access, Transaction } from '#database/access.ts'
+import { blogPosts, blogPostTags, blogTags } from '#database/schema/posts.ts'
 import type { PostFields } from './posts.ts'
 import { readingTime } from './reading.ts'
 import { sanitise } from './sanitise.ts'
+import { slugFrom } from './slug.ts'
 
-/** Saves a new post with its tags; its text is cleaned and its reading time measured here and nowhere else. */
-export async function createPost(
-  access: Access,
-  fields: PostFields,
-  tagIds: string[],
-): Promise<{ id: string }> {
+/** The text cleaned and its reading time measured: here and nowhere else. */
+function measured<Fields extends { content: string }>(fields: Fields) {
   const content = sanitise(fields.content)
-  return access.run(async (db) => {
-    const [post] = await db
-      .insert(blogPosts)
-      .values({ ...fields, content, readTime: readingTime(content) })
-      .returning({ id: blogPosts.id })
+  return { ...fields, content, readTime: readingTime(content) }
+}
+
+/** Saves a new post with its tags. */
+export const createPost = (access: Access, fields: PostFields, tagIds: string[]): Promise<{ id: string }> =>
+  access.run(async (db) => {
+    const post = await insertPost(db, fields)
     if (!post) throw new Error('the post was not written')
-    if (tagIds.length > 0) {
-      await db.insert(blogPostTags).values(tagIds.map((tagId) => ({ postId: post.id, tagId })))
-    }
+    await setTags(db, post.id, tagIds)
     return post
   })
+
+/** Nothing, when there is a post with this id already. */
+export async function insertPost(db: Transaction, fields: PostFields & { id?: string }) {
+  const [post] = await db
+    .insert(blogPosts)
+    .values(measured(fields))
+    .onConflictDoNothing({ target: blogPosts.id })
+    .returning({ id: blogPosts.id })
+  return post
+}
+
+/** False, when the post is not there or is no longer as it was at that moment. */
+export async function updatePost(
+  db: Transaction,
+  { id, asOf }: { id: string; asOf: Date },
+  fields: Omit<PostFields, 'authorName'>,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(blogPosts)
+    .set(measured(fields))
+    .where(and(eq(blogPosts.id, id), eq(blogPosts.updatedAt, asOf)))
+  return rowCount === 1
+}
+
+/** The tags of these names, made where they are missing. */
+export async function ensureTags(db: Transaction, names: string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const tags = names.map((name) => ({ name, slug: slugFrom(name) }))
+  await db.insert(blogTags).values(tags).onConflictDoNothing({ target: blogTags.slug })
+  const slugs = tags.map(({ slug }) => slug)
+  const rows = await db.select({ id: blogTags.id }).from(blogTags).where(inArray(blogTags.slug, slugs))
+  return rows.map(({ id }) => id)
+}
+
+/** The post carries these tags and no other. */
+export async function setTags(db: Transaction, postId: string, tagIds: string[]) {
+  const { postId: post, tagId: tag } = blogPostTags
+  await db
+    .delete(blogPostTags)
+    .where(and(eq(post, postId), tagIds.length ? notInArray(tag, tagIds) : undefined))
+  if (tagIds.length === 0) return
+  await db
+    .insert(blogPostTags)
+    .values(tagIds.map((tagId) => ({ postId, tagId })))
+    .onConflictDoNothing()
 }

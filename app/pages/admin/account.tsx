@@ -11,6 +11,8 @@ import { OwnSessions } from '#app/features/accounts/own-sessions.tsx'
 import { signOutEverywhere } from '#app/features/accounts/sign-in.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { afterAnswer, deskOf, viewerOf } from '#app/request.server.ts'
+import { adminEntries } from '#app/site.ts'
+import { AdminNav } from '#app/ui/admin-nav.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageTitle } from '#app/ui/heading.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -25,6 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
 
 export const loader = async ({ request, url, context }: Route.LoaderArgs) => ({
   email: viewerOf(context)?.email ?? '',
+  isAdmin: viewerOf(context)?.role === 'admin',
   sessions: await listOwnSessions(deskOf(context), request),
   isPasswordNew: url.searchParams.get('done') === 'password',
 })
@@ -51,27 +54,30 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, sessions, isPasswordNew } = loaderData
+  const { email, isAdmin, sessions, isPasswordNew } = loaderData
   const outcomeOf = (intent: AccountOutcome['intent']) =>
     actionData?.intent === intent ? actionData : undefined
   const passwordIsNew = isPasswordNew
     ? { intent: 'password' as const, done: 'Your password is changed.' }
     : undefined
   return (
-    <Container className="grid max-w-2xl gap-8 py-10 sm:py-14">
-      <header>
-        <TextLink to="/admin" className="text-small">
-          ← Back to Dashboard
-        </TextLink>
-        <PageTitle>Your account</PageTitle>
-      </header>
-      <EmailForm email={email} outcome={outcomeOf('email')} />
-      <PasswordForm
-        email={email}
-        outcome={outcomeOf('password') ?? passwordIsNew}
-        sessionId={sessions.find(({ isThis }) => isThis)?.id ?? ''}
-      />
-      <OwnSessions sessions={sessions} />
-    </Container>
+    <>
+      {isAdmin && <AdminNav entries={adminEntries} />}
+      <Container className="grid max-w-2xl gap-8 py-10 sm:py-14">
+        <header>
+          <TextLink to="/admin" className="text-small">
+            ← Back to Dashboard
+          </TextLink>
+          <PageTitle>Your account</PageTitle>
+        </header>
+        <EmailForm email={email} outcome={outcomeOf('email')} />
+        <PasswordForm
+          email={email}
+          outcome={outcomeOf('password') ?? passwordIsNew}
+          sessionId={sessions.find(({ isThis }) => isThis)?.id ?? ''}
+        />
+        <OwnSessions sessions={sessions} />
+      </Container>
+    </>
   )
 }

@@ -1,20 +1,21 @@
-import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router'
+import { isRouteErrorResponse, Outlet } from 'react-router'
 import { requireAdmin } from '#app/features/accounts/guards.server.ts'
+import { adminEntries } from '#app/site.ts'
+import { AdminNav } from '#app/ui/admin-nav.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Deck, PageTitle } from '#app/ui/heading.tsx'
-import { useSlow } from '#app/ui/slow.ts'
-import { Spinner } from '#app/ui/spinner.tsx'
 import type { Route } from './+types/admin-only'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
 
 export default function AdminOnly() {
-  const here = useLocation().pathname
-  const next = useNavigation().location?.pathname
-  const slow = useSlow(next !== undefined && next !== here && next.startsWith('/admin'))
-  if (slow) return <Spinner className="py-(--rhythm)">Loading...</Spinner>
-  return <Outlet />
+  return (
+    <>
+      <AdminNav entries={adminEntries} />
+      <Outlet />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -3,14 +3,17 @@ import { AccountBar } from '#app/features/accounts/account-bar.tsx'
 import { requireSignIn } from '#app/features/accounts/guards.server.ts'
 import { LimitedAccess } from '#app/features/accounts/limited-access.tsx'
 import { signOutEverywhere } from '#app/features/accounts/sign-in.server.ts'
-import { HolidayManagerLink } from '#app/features/holidays/admin/manager-link.tsx'
 import { type ChangeOutcome, readChange, titleOfOutcome } from '#app/features/posts/admin/admin-change.ts'
 import { AdminLoadFailure } from '#app/features/posts/admin/admin-load-failure.tsx'
 import { changePosts, loadAdminPosts } from '#app/features/posts/admin/admin-page.server.ts'
 import { parseWish } from '#app/features/posts/admin/admin-posts.ts'
 import { AdminPostsCard } from '#app/features/posts/admin/admin-posts-card.tsx'
+import { ADMIN, POSTS } from '#app/live/topics.ts'
+import { useLiveData } from '#app/live/use-live-data.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { accessOf, authOf, logOf, viewerOf } from '#app/request.server.ts'
+import { adminEntries } from '#app/site.ts'
+import { AdminNav } from '#app/ui/admin-nav.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageTitle } from '#app/ui/heading.tsx'
@@ -56,22 +59,25 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, role, wish, list, failure } = loaderData
+  const { email, role, wish, list, failure, unfinished } = loaderData
+  useLiveData([role === 'admin' ? ADMIN : POSTS])
   return (
-    <Container className="grid gap-8 py-10 sm:py-14">
-      <header>
-        <PageTitle className="mb-4">Admin Dashboard</PageTitle>
-        <AccountBar email={email} role={role} />
-        {role === 'admin' && <HolidayManagerLink />}
-      </header>
-      {actionData && !actionData.ok && (
-        <p role="alert" className="rounded-soft border border-danger px-5 py-4 text-danger">
-          {titleOfOutcome(actionData)}: {actionData.message}
-        </p>
-      )}
-      {role !== 'admin' && <LimitedAccess />}
-      <AdminPostsCard wish={wish} list={list} failure={failure} editable={role === 'admin'} />
-    </Container>
+    <>
+      {role === 'admin' && <AdminNav entries={adminEntries} />}
+      <Container className="grid gap-8 py-10 sm:py-14">
+        <header>
+          <PageTitle className="mb-4">Admin Dashboard</PageTitle>
+          <AccountBar email={email} role={role} />
+        </header>
+        {actionData && !actionData.ok && (
+          <p role="alert" className="rounded-soft border border-danger px-5 py-4 text-danger">
+            {titleOfOutcome(actionData)}: {actionData.message}
+          </p>
+        )}
+        {role !== 'admin' && <LimitedAccess />}
+        <AdminPostsCard {...{ wish, list, failure, unfinished }} editable={role === 'admin'} />
+      </Container>
+    </>
   )
 }
 

@@ -12,6 +12,8 @@ import { guideAddress } from '#app/features/holidays/admin/manager.ts'
 import { loadManager } from '#app/features/holidays/admin/manager-page.server.ts'
 import { OutcomeNote } from '#app/features/holidays/admin/outcome-note.tsx'
 import { SelectedGuide } from '#app/features/holidays/admin/selected-guide.tsx'
+import { ADMIN } from '#app/live/topics.ts'
+import { useLiveData } from '#app/live/use-live-data.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { accessOf, logOf } from '#app/request.server.ts'
 import { Container } from '#app/ui/container.tsx'
@@ -66,6 +68,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defau
 
 export default function Holidays({ loaderData, actionData }: Route.ComponentProps) {
   const { guides, selected, entries, failure } = loaderData
+  useLiveData([ADMIN])
   return (
     <Container className="py-10 sm:py-14">
       <TextLink to="/admin">Back to Dashboard</TextLink>

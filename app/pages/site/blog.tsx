@@ -12,6 +12,8 @@ import { ArchiveResults } from '#app/features/posts/archive/archive-results.tsx'
 import { CategoryChips } from '#app/features/posts/archive/category-chips.tsx'
 import { LoadFailure } from '#app/features/posts/archive/load-failure.tsx'
 import { feedPaths } from '#app/features/posts/feeds/feed.ts'
+import { POSTS } from '#app/live/topics.ts'
+import { useLiveData } from '#app/live/use-live-data.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { accessOf, logOf } from '#app/request.server.ts'
 import { blog, site } from '#app/site.ts'
@@ -46,6 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Blog({ loaderData: page }: Route.ComponentProps) {
+  useLiveData([POSTS])
   const { query, categories, category } = page
   const { title, description } = introduction(page)
   return (

@@ -3,6 +3,7 @@ import { guidesFor, readGuidesQuery } from '#app/features/catalogue/guide-filter
 import { GuideFilters } from '#app/features/catalogue/guide-filters.tsx'
 import { MoreGuides } from '#app/features/catalogue/more-guides.tsx'
 import { listPostsTagged } from '#app/features/posts/posts.server.ts'
+import { GUIDE_TAG } from '#app/features/posts/topics/topics.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { accessOf } from '#app/request.server.ts'
 import { guidesPage } from '#app/site.ts'
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, guidesPage)
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readGuidesQuery(new URL(request.url).searchParams)
   const stretch = { offset: 0, limit: query.more * STRETCH }
-  return { query, ...(await listPostsTagged(accessOf(context), 'guide', stretch)) }
+  return { query, ...(await listPostsTagged(accessOf(context), GUIDE_TAG, stretch)) }
 }
 
 export default function Guides({ loaderData: { query, posts, hasMore } }: Route.ComponentProps) {

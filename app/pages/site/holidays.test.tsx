@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { fallbackHolidayGuide } from '#app/features/catalogue/fallback-holiday-guide.ts'
-import type { HolidayGuide } from '#app/features/holidays/holidays.ts'
+import { type HolidayGuide, noExtras } from '#app/features/holidays/holidays.ts'
 import Holidays from './holidays.tsx'
 
 const NOTE = 'Fallback content is shown due to a data loading issue.'
@@ -43,4 +43,25 @@ it('when loading fails the built-in guide is shown with a note', async () => {
   expect(fallbackHolidayGuide.todos).toHaveLength(4)
   for (const { title } of fallbackHolidayGuide.finds) expect(html).toContain(title)
   for (const item of fallbackHolidayGuide.todos) expect(html).toContain(item)
+})
+
+const find = { id: 'f', title: 'Balm', description: 'In a tin.' }
+const extras = {
+  imageUrl: '/media/blog-media/posts/a.webp',
+  imageAlt: 'A tin',
+  linkUrl: 'https://shop.example/',
+}
+
+it('a link that may earn money opens elsewhere, marked so, below the disclosure', async () => {
+  const html = await show({ guide: { ...guide, finds: [{ ...find, ...extras }] }, failed: false })
+  expect(html).toMatch(
+    /aria-label="Affiliate disclosure".*<img [^>]*alt="A tin".*<a href="https:\/\/shop.example\/" target="_blank" rel="sponsored noopener noreferrer"[^>]*>Shop this find/s,
+  )
+})
+
+it('without picture and link a find is words alone, and nothing is disclosed', async () => {
+  const html = await show({ guide: { ...guide, finds: [{ ...find, ...noExtras }] }, failed: false })
+  expect(html).toContain('In a tin.')
+  expect(html).not.toContain('Affiliate disclosure')
+  expect(html).not.toContain('Shop this find')
 })

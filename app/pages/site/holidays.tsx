@@ -3,7 +3,7 @@ import { fallbackHolidayGuide } from '#app/features/catalogue/fallback-holiday-g
 import { HolidayFinds } from '#app/features/holidays/holiday-finds.tsx'
 import { readHolidayPage } from '#app/features/holidays/holiday-page.server.ts'
 import { HolidayTodos } from '#app/features/holidays/holiday-todos.tsx'
-import type { HolidayGuide } from '#app/features/holidays/holidays.ts'
+import { type HolidayGuide, noExtras } from '#app/features/holidays/holidays.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { accessOf, logOf } from '#app/request.server.ts'
 import { holidays } from '#app/site.ts'
@@ -74,6 +74,6 @@ function HolidayPage({ guide, failed }: { guide: HolidayGuide | null; failed: bo
 
 const builtInGuide: HolidayGuide = {
   ...fallbackHolidayGuide,
-  finds: fallbackHolidayGuide.finds.map((find) => ({ id: find.title, ...find })),
+  finds: fallbackHolidayGuide.finds.map((find) => ({ id: find.title, ...find, ...noExtras })),
   todos: fallbackHolidayGuide.todos.map((item) => ({ id: item, item })),
 }

@@ -6,6 +6,8 @@ import { CategoryIndex } from '#app/features/posts/front/category-index.tsx'
 import { FeaturedStories } from '#app/features/posts/front/featured-stories.tsx'
 import { readFrontPage } from '#app/features/posts/front/front-page.server.ts'
 import { FrontPage } from '#app/features/posts/front/front-page.tsx'
+import { POSTS } from '#app/live/topics.ts'
+import { useLiveData } from '#app/live/use-live-data.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { accessOf, logOf } from '#app/request.server.ts'
 import { site } from '#app/site.ts'
@@ -24,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  useLiveData([POSTS])
   const { latest, featured, categories, error } = loaderData
   return (
     <>

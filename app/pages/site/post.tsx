@@ -4,6 +4,7 @@ import { postMeta } from '#app/features/posts/article/article-meta.ts'
 import { PostNeighbours } from '#app/features/posts/article/post-neighbours.tsx'
 import { PostNotFound } from '#app/features/posts/article/post-not-found.tsx'
 import { RelatedPosts } from '#app/features/posts/article/related-posts.tsx'
+import { UpdatedBar } from '#app/features/posts/article/updated-bar.tsx'
 import { slugFrom } from '#app/features/posts/lists/post-address.ts'
 import { readPostPage } from '#app/features/posts/posts.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -44,6 +45,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       />
       <PostNeighbours previous={previous} next={next} />
       <RelatedPosts posts={related} />
+      <UpdatedBar key={`news of ${post.id}`} post={post} />
     </>
   )
 }

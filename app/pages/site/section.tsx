@@ -5,6 +5,8 @@ import { archiveAddress, pageNumber, straightened } from '#app/features/posts/ar
 import { readShelf } from '#app/features/posts/archive/archive-page.server.ts'
 import { LoadFailure } from '#app/features/posts/archive/load-failure.tsx'
 import { PostShelf } from '#app/features/posts/archive/post-shelf.tsx'
+import { POSTS } from '#app/live/topics.ts'
+import { useLiveData } from '#app/live/use-live-data.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { accessOf, logOf } from '#app/request.server.ts'
 import { sectionAt } from '#app/site.ts'
@@ -36,6 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Section({ loaderData: { section, page, archive, trouble } }: Route.ComponentProps) {
+  useLiveData([POSTS])
   return (
     <>
       <Hero kicker={section.kicker} title={section.title} text={section.description} art={section.art}>

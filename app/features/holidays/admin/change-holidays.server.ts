@@ -3,6 +3,7 @@ import { loggedProblem } from '#app/problem.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { addFind, addTodo, createGuide } from '../holidays.server.ts'
+import { readExtras } from './find-extras.ts'
 import {
   doneMessage,
   failedMessage,
@@ -54,7 +55,7 @@ type Text = (name: string) => string
 /** Each answers the id of what it changed, or nothing when that was gone. */
 const changes: Record<HolidayIntent, (access: Access, text: Text) => Promise<string | undefined | false>> = {
   'create-guide': async (access, text) => {
-    const words = findWords(text, 'Please fill in all required fields')
+    const words = titleAndDescription(text, 'Please fill in all required fields')
     const guide = { ...words, year: yearOf(text('year')), isActive: true }
     return (await createGuide(access, guide)).id
   },
@@ -62,7 +63,7 @@ const changes: Record<HolidayIntent, (access: Access, text: Text) => Promise<str
   'activate-guide': async (access, text) => (await setActive(access, idOf(text), true)) && idOf(text),
   'deactivate-guide': async (access, text) => (await setActive(access, idOf(text), false)) && idOf(text),
   'add-find': async (access, text) => {
-    const find = findWords(text, 'Please fill in all fields', 'guide')
+    const find = findFields(text, 'guide')
     const guide = idOf(text, 'guide')
     return (await addFind(access, guide, find)) && guide
   },
@@ -71,8 +72,7 @@ const changes: Record<HolidayIntent, (access: Access, text: Text) => Promise<str
     const guide = idOf(text, 'guide')
     return (await addTodo(access, guide, item)) && guide
   },
-  'edit-find': async (access, text) =>
-    (await editFind(access, idOf(text), findWords(text, 'Please fill in all fields'))) && idOf(text),
+  'edit-find': async (access, text) => (await editFind(access, idOf(text), findFields(text))) && idOf(text),
   'edit-todo': async (access, text) => (await editTodo(access, idOf(text), itemWords(text))) && idOf(text),
   'delete-find': async (access, text) => (await deleteEntry(access, 'find', idOf(text))) && idOf(text),
   'delete-todo': async (access, text) => (await deleteEntry(access, 'todo', idOf(text))) && idOf(text),
@@ -90,11 +90,16 @@ function idOf(text: Text, name = 'id'): string {
   return data
 }
 
-function findWords(text: Text, missing: string, ...alsoNeeded: string[]) {
+function titleAndDescription(text: Text, missing: string, ...alsoNeeded: string[]) {
   if (['title', 'description', ...alsoNeeded].some((name) => text(name) === ''))
     throw new Refusal(422, missing)
   return { title: within(text, 'title'), description: within(text, 'description') }
 }
+
+const findFields = (text: Text, ...alsoNeeded: string[]) => ({
+  ...titleAndDescription(text, 'Please fill in all fields', ...alsoNeeded),
+  ...readExtras(text, (reason) => new Refusal(422, failedMessage(readIntent(text('intent'))), reason)),
+})
 
 function itemWords(text: Text) {
   if (text('item') === '') throw new Refusal(422, 'Please enter a todo item')

@@ -22,7 +22,10 @@ export function EntryEditor({ kind, entry, onClose }: EntryEditorProps) {
       method="post"
       aria-label={`Edit ${entry.title}`}
       className="grid gap-3 px-1"
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      // The library opens above the form, and its Escape closes only itself.
+      onKeyDown={({ key, currentTarget, target }) => {
+        if (key === 'Escape' && currentTarget.contains(target as Node)) onClose()
+      }}
     >
       <input type="hidden" name="id" value={entry.id} />
       <EntryFields kind={kind} given={{ ...entry, item: entry.title }} />

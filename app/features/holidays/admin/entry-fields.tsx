@@ -1,22 +1,34 @@
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { FindPicture } from './find-picture.tsx'
 import { type EntryKind, limits } from './holiday-change.ts'
 
-type EntryFieldsProps = { kind: EntryKind; given: Record<string, string | undefined> }
+type EntryFieldsProps = { kind: EntryKind; given: Record<string, string | null | undefined> }
 
 export function EntryFields({ kind, given }: EntryFieldsProps) {
+  const givenOf = (name: string) => given[name] ?? undefined
   if (kind === 'todo') {
-    return <TextField label="Todo item" name="item" maxLength={limits.item} defaultValue={given.item} />
+    return <TextField label="Todo item" name="item" maxLength={limits.item} defaultValue={givenOf('item')} />
   }
   return (
     <>
-      <TextField label="Find title" name="title" maxLength={limits.title} defaultValue={given.title} />
+      <TextField label="Find title" name="title" maxLength={limits.title} defaultValue={givenOf('title')} />
       <TextAreaField
         label="Find description"
         name="description"
         rows={2}
         maxLength={limits.description}
-        defaultValue={given.description}
+        defaultValue={givenOf('description')}
       />
+      <TextField
+        label="Find link"
+        name="linkUrl"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={limits.address}
+        defaultValue={givenOf('linkUrl')}
+        hint="Where it can be bought, if you like. It begins with https://."
+      />
+      <FindPicture given={{ url: given.imageUrl ?? '', alt: given.imageAlt ?? '' }} />
     </>
   )
 }

@@ -1,4 +1,6 @@
+import clsx from 'clsx'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { FindExtras } from '../holidays.ts'
 import { EntryEditor } from './entry-editor.tsx'
 import { EntryRow } from './entry-row.tsx'
 import type { EntryKind } from './holiday-change.ts'
@@ -6,7 +8,7 @@ import { OutcomeNote } from './outcome-note.tsx'
 import { useChange } from './use-change.ts'
 
 /** A find, or a todo with its item as title. */
-export type Entry = { id: string; title: string; description: string }
+export type Entry = { id: string; title: string; description: string } & Partial<FindExtras>
 
 type EntryListProps = {
   kind: EntryKind
@@ -16,7 +18,7 @@ type EntryListProps = {
   heading: RefObject<HTMLElement | null>
 }
 
-/** At most 15rem high. Focus follows what was moved, and goes to the heading when its entry is gone. */
+/** At most 15rem high, unless an entry is open in it. Focus follows what was moved, and goes to the heading when its entry is gone. */
 export function EntryList({ kind, entries, label, none, heading }: EntryListProps) {
   const [editing, setEditing] = useState<string>()
   const [wanted, setWanted] = useState<string>()
@@ -38,8 +40,12 @@ export function EntryList({ kind, entries, label, none, heading }: EntryListProp
   return (
     <>
       <OutcomeNote outcome={change.refused} className="mb-2" />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-      <ol aria-label={label} tabIndex={0} className="relative max-h-60 overflow-y-auto rounded-control pr-2">
+      <ol
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        tabIndex={0}
+        className={clsx('relative overflow-y-auto rounded-control pr-2', !editing && 'max-h-60')}
+      >
         {entries.map((entry, place) => (
           <li key={entry.id} className="border-line border-t py-3 first:border-t-0 first:pt-1">
             {editing === entry.id ? (

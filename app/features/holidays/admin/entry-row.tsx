@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, type LucideIcon, Pencil, Trash2 } from 'lucide-reac
 import type { ComponentProps } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Entry } from './entry-list.tsx'
 import type { EntryKind } from './holiday-change.ts'
@@ -16,7 +17,7 @@ type EntryRowProps = {
 }
 
 export function EntryRow({ kind, entry, place, count, Form, onEdit }: EntryRowProps) {
-  const { id, title, description } = entry
+  const { id, title, description, imageUrl, linkUrl } = entry
   const submits = (intent: string) => ({
     id: `${intent}-${kind}-${id}`,
     type: 'submit' as const,
@@ -27,9 +28,18 @@ export function EntryRow({ kind, entry, place, count, Form, onEdit }: EntryRowPr
   return (
     <Form method="post" className="flex items-start gap-x-3 max-sm:flex-wrap">
       <input type="hidden" name="id" value={id} />
+      {imageUrl && (
+        <Picture
+          src={imageUrl}
+          alt=""
+          sizes="5rem"
+          className="mt-1 aspect-video w-20 shrink-0 rounded-control bg-sunk object-cover"
+        />
+      )}
       <div className="min-w-0 grow basis-40">
         <p className="break-words font-medium leading-snug">{title}</p>
         {description && <p className="mt-1 break-words text-ink-soft text-small">{description}</p>}
+        {linkUrl && <p className="mt-1 truncate text-fine text-ink-soft">Links to {new URL(linkUrl).host}</p>}
       </div>
       <div className="-my-1 flex shrink-0">
         <Tool icon={ArrowUp} label="Move up" {...submits('raise')} {...atEnd(place === 0)} />

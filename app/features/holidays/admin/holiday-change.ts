@@ -21,7 +21,14 @@ const words = {
 export type HolidayIntent = keyof typeof words
 export type EntryKind = 'find' | 'todo'
 
-export const limits = { title: 200, description: 2000, item: 300, year: { from: 2000, to: 2100 } } as const
+export const limits = {
+  title: 200,
+  description: 2000,
+  item: 300,
+  address: 2000,
+  imageAlt: 500,
+  year: { from: 2000, to: 2100 },
+} as const
 
 /** What became of a change. A refusal brings back what was given, so that nobody types it twice. */
 export type HolidayOutcome =

@@ -4,6 +4,7 @@ import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
+import { noExtras } from '../holidays.ts'
 import { changeHolidays } from './change-holidays.server.ts'
 import { loadManager } from './manager-page.server.ts'
 
@@ -140,7 +141,58 @@ describe.each(engines)('the holiday manager on %s', (engine) => {
     await ask(admin, 'edit-find', find)
     const { entries } = await show(guide)
     expect(entries?.todos.map(({ item }) => item)).toEqual(['z', 'b'])
-    expect(entries?.finds[1]).toEqual(find)
+    expect(entries?.finds[1]).toEqual({ ...find, ...noExtras })
+  })
+
+  const extras = {
+    imageUrl: '/media/blog-media/posts/a.webp',
+    imageAlt: 'A tin of balm',
+    linkUrl: 'https://shop.example/balm?ref=venus',
+  }
+
+  test('a find may have a picture and a link, takes others, and lets go of them', async () => {
+    const guide = await newGuide()
+    await ask(admin, 'add-find', { guide, title: 'a', description: 'D', ...extras })
+    const id = await idOf('holiday_finds', guide, 1)
+    const find = { id, title: 'a', description: 'D' }
+    expect((await show(guide)).entries?.finds).toEqual([{ ...find, ...extras }])
+    const others = {
+      imageUrl: 'https://pictures.example/a.jpg',
+      imageAlt: '',
+      linkUrl: 'HTTP://Shop.example',
+    }
+    await ask(admin, 'edit-find', { ...find, ...others })
+    expect((await show(guide)).entries?.finds).toEqual([
+      { ...find, imageUrl: others.imageUrl, imageAlt: null, linkUrl: 'http://shop.example/' },
+    ])
+    await ask(admin, 'edit-find', { ...find, imageUrl: '', imageAlt: 'left over', linkUrl: '' })
+    expect((await show(guide)).entries?.finds).toEqual([{ ...find, ...noExtras }])
+  })
+
+  const link = 'The link must begin with http:// or https://.'
+  const picture = "The picture's address must begin with http:// or https://."
+  test.each([
+    [{ linkUrl: 'shop.example/balm' }, link],
+    [{ linkUrl: 'javascript:alert(1)' }, link],
+    [{ linkUrl: 'ftp://shop.example' }, link],
+    [{ linkUrl: 'https://' }, link],
+    [{ linkUrl: `https://shop.example/${'a'.repeat(2000)}` }, 'The link can have at most 2000 characters.'],
+    [{ imageUrl: 'data:image/svg+xml,<svg/>' }, picture],
+    [{ imageUrl: '/media/blog-media/../secret.webp' }, picture],
+    [{ imageUrl: '/admin' }, picture],
+    [{ imageAlt: 'a'.repeat(501) }, 'The alt text can have at most 500 characters.'],
+  ])('a find with %o is refused and given back', async (wrong: Record<string, string>, reason) => {
+    const before = await everything()
+    for (const [intent, message] of [
+      ['add-find', 'Failed to add holiday find'],
+      ['edit-find', 'Failed to update holiday find'],
+    ] as const) {
+      const fields = { guide: ids.activeGuide, id: ids.activeGuide, title: 'T', description: 'D', ...wrong }
+      const { outcome, status } = await ask(admin, intent, fields)
+      expect(status).toBe(422)
+      expect(outcome).toMatchObject({ ok: false, message, reason, given: fields })
+    }
+    expect(await everything()).toEqual(before)
   })
 
   test('a guide is deactivated and activated again', async () => {
@@ -153,10 +205,19 @@ describe.each(engines)('the holiday manager on %s', (engine) => {
 
   test('a copy is of this year, whole, in order, and not yet active; the original stays', async () => {
     const guide = await guideWith('a', 'b')
+    await ask(admin, 'edit-find', {
+      id: await idOf('holiday_finds', guide, 2),
+      title: 'b',
+      description: 'D',
+      ...extras,
+    })
     const { outcome } = await ask(admin, 'copy-guide', { id: guide })
     const copy = await show(outcome.ok ? outcome.id : null)
     expect(copy.selected).toMatchObject({ title: 'New', year: new Date().getFullYear(), isActive: false })
-    expect(copy.entries?.finds.map(({ title }) => title)).toEqual(['a', 'b'])
+    expect(copy.entries?.finds).toMatchObject([
+      { title: 'a', ...noExtras },
+      { title: 'b', ...extras },
+    ])
     expect(copy.entries?.todos.map(({ item }) => item)).toEqual(['a', 'b'])
     expect(await places('holiday_todos', guide)).toEqual(['1 a', '2 b'])
     expect(await ask(admin, 'copy-guide', { id: ids.fresh })).toMatchObject({ status: 404 })

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
 import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
-import { entriesOf, holdGuide } from '../holidays.server.ts'
+import { entriesOf, type FindFields, holdGuide } from '../holidays.server.ts'
 import type { EntryKind } from './holiday-change.ts'
 import type { GuideEntries, ManagedGuide } from './manager.ts'
 
@@ -68,11 +68,7 @@ async function entryHeld(db: Transaction, kind: EntryKind, id: string) {
   return entry
 }
 
-export const editFind = (
-  access: Access,
-  id: string,
-  find: { title: string; description: string },
-): Promise<boolean> =>
+export const editFind = (access: Access, id: string, find: FindFields): Promise<boolean> =>
   access.run(async (db) => touched(await db.update(holidayFinds).set(find).where(eq(holidayFinds.id, id))))
 
 export const editTodo = (access: Access, id: string, item: string): Promise<boolean> =>
@@ -104,7 +100,7 @@ export const copyGuide = (access: Access, id: string, year: number): Promise<str
     const { finds, todos } = await entriesOf(db, id)
     const placed = (place: number) => ({ guideId: copy.id, displayOrder: place + 1 })
     if (finds.length > 0) {
-      const rows = finds.map(({ title, description }, place) => ({ title, description, ...placed(place) }))
+      const rows = finds.map(({ id: _, ...find }, place) => ({ ...find, ...placed(place) }))
       await db.insert(holidayFinds).values(rows)
     }
     if (todos.length > 0) {

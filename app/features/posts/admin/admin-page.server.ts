@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { listUnfinished } from '#app/features/posts/editor/working-copies.server.ts'
+import type { Unfinished } from '#app/features/posts/posts.ts'
 import { loggedProblem } from '#app/problem.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
@@ -6,14 +8,17 @@ import { type ChangeOutcome, postChanges, readChange } from './admin-change.ts'
 import { deletePosts, listAdminPosts, setPublished } from './admin-posts.server.ts'
 import type { AdminPosts, AdminPostsWish } from './admin-posts.ts'
 
-type Loaded = { list: AdminPosts; failure: null } | { list: null; failure: { message: string } }
+type Loaded = ({ list: AdminPosts; failure: null } | { list: null; failure: { message: string } }) & {
+  unfinished: Unfinished[]
+}
 
 export async function loadAdminPosts(access: Access, log: Log, wish: AdminPostsWish): Promise<Loaded> {
   try {
-    return { list: await listAdminPosts(access, wish), failure: null }
+    const unfinished = access.person.kind === 'admin' ? await listUnfinished(access) : []
+    return { list: await listAdminPosts(access, wish), failure: null, unfinished }
   } catch (error) {
     const { message } = loggedProblem(error, log, 'the admin list failed')
-    return { list: null, failure: { message } }
+    return { list: null, failure: { message }, unfinished: [] }
   }
 }
 

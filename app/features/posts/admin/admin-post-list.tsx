@@ -1,7 +1,7 @@
-import { Trash2 } from 'lucide-react'
+import { SquarePen, Trash2 } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { AdminBulkBar } from './admin-bulk-bar.tsx'
 import { type ChangeOutcome, tellOutcome } from './admin-change.ts'
@@ -56,19 +56,31 @@ export function EditablePosts({ posts, heading }: EditablePostsProps) {
               />
             }
             actions={
-              <Button
-                variant="ghost"
-                size="small"
-                className="text-danger! noscript:hidden max-sm:size-11 max-sm:px-0"
-                onClick={() => {
-                  setDoomed(post)
-                  setAsking(true)
-                }}
-              >
-                <Trash2 aria-hidden="true" className="size-4" />
-                <span className="max-sm:sr-only">Delete</span>
-                <VisuallyHidden>{titleOf(post)}</VisuallyHidden>
-              </Button>
+              <>
+                <ButtonLink
+                  to={`/admin/posts/${post.id}`}
+                  variant="ghost"
+                  size="small"
+                  className="max-sm:size-11 max-sm:px-0"
+                >
+                  <SquarePen aria-hidden="true" className="size-4" />
+                  <span className="max-sm:sr-only">Edit</span>
+                  <VisuallyHidden>{titleOf(post)}</VisuallyHidden>
+                </ButtonLink>
+                <Button
+                  variant="ghost"
+                  size="small"
+                  className="text-danger! noscript:hidden max-sm:size-11 max-sm:px-0"
+                  onClick={() => {
+                    setDoomed(post)
+                    setAsking(true)
+                  }}
+                >
+                  <Trash2 aria-hidden="true" className="size-4" />
+                  <span className="max-sm:sr-only">Delete</span>
+                  <VisuallyHidden>{titleOf(post)}</VisuallyHidden>
+                </Button>
+              </>
             }
           />
         ))}

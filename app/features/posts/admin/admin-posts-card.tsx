@@ -1,8 +1,9 @@
 import clsx from 'clsx'
-import { RefreshCw } from 'lucide-react'
+import { Plus, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import type { Unfinished } from '#app/features/posts/posts.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { useSlow } from '#app/ui/slow.ts'
@@ -14,15 +15,17 @@ import { EditablePosts, ReadOnlyPosts } from './admin-post-list.tsx'
 import { type AdminPosts, type AdminPostsWish, wishAddress } from './admin-posts.ts'
 import { AdminSearchForm } from './admin-search-form.tsx'
 import { StatusFilter } from './admin-status.tsx'
+import { UnfinishedPosts } from './unfinished-posts.tsx'
 
 export type AdminPostsCardProps = {
   wish: AdminPostsWish
   list: AdminPosts | null
   failure: { message: string } | null
+  unfinished: Unfinished[]
   editable: boolean
 }
 
-export function AdminPostsCard({ wish, list, failure, editable }: AdminPostsCardProps) {
+export function AdminPostsCard({ wish, list, failure, unfinished, editable }: AdminPostsCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const refreshing = useRevalidator().state === 'loading'
   const coming = useNavigation().location?.pathname === '/admin'
@@ -33,8 +36,17 @@ export function AdminPostsCard({ wish, list, failure, editable }: AdminPostsCard
         <CardTitle ref={heading} tabIndex={-1} className="mb-0! outline-none">
           Posts
         </CardTitle>
-        <RefreshButton />
+        <div className="flex flex-wrap gap-2">
+          <RefreshButton />
+          {editable && (
+            <ButtonLink to="/admin/posts/new" size="small">
+              <Plus aria-hidden="true" className="size-4" />
+              New Post
+            </ButtonLink>
+          )}
+        </div>
       </div>
+      <UnfinishedPosts posts={unfinished} />
       <AdminSearchForm wish={wish} />
       {list && (
         <div className="mt-5">

@@ -1,0 +1,45 @@
+import { loggedProblem } from '#app/problem.server.ts'
+import type { Given, Outcome } from '#app/ui/change/outcome.ts'
+import type { Log } from '#platform/log.ts'
+
+/** Not the server's fault and not the database's: said to the person as it is, at the field that it is about. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly field: string | undefined
+
+  constructor(status: number, message: string, field?: string) {
+    super(message)
+    this.status = status
+    this.field = field
+  }
+}
+
+/** Makes one change and answers how it is told, or nothing when what it was about is gone. */
+export type Change = (text: (name: string) => string) => Promise<string | undefined>
+
+type Answer = { outcome: Outcome; status: number }
+
+/** Does what the form asks by its intent; whatever goes wrong comes back in words, with what was given. */
+export async function makeChange(changes: Record<string, Change>, form: FormData, log: Log): Promise<Answer> {
+  const given: Given = {}
+  for (const [name, value] of form) if (typeof value === 'string') given[name] = clean(value)
+  const { intent = '' } = given
+  const refused = (status: number, message: string, field?: string): Answer => ({
+    outcome: { ok: false, intent, message, field, given },
+    status,
+  })
+  const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined
+  if (!change) return refused(400, 'Nothing was changed.')
+  try {
+    const message = await change((name) => given[name] ?? '')
+    if (message === undefined) return refused(404, 'It is no longer there.')
+    return { outcome: { ok: true, intent, message }, status: 200 }
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error.status, error.message, error.field)
+    const { status, message, field } = loggedProblem(error, log, `could not ${intent}`)
+    return refused(status, message, field)
+  }
+}
+
+// PostgreSQL keeps no zero bytes in a text.
+const clean = (text: string) => text.replaceAll('\0', '').trim()

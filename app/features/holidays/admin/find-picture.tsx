@@ -1,0 +1,79 @@
+import { Images } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { ImageUpload } from '#app/features/media/image-upload.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { limits } from './holiday-change.ts'
+
+const MediaPicker = lazy(() => import('#app/features/media/media-picker.tsx'))
+
+type Chosen = { url: string; alt: string }
+
+const none: Chosen = { url: '', alt: '' }
+
+/** A find's picture: uploaded here or chosen from the library. Without a script its address is typed. */
+export function FindPicture({ given }: { given: Chosen }) {
+  const [image, setImage] = useState(given)
+  const [picking, setPicking] = useState<boolean>()
+  const fields = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    const { form } = fields.current ?? {}
+    const empty = () => setImage(none)
+    form?.addEventListener('reset', empty)
+    return () => form?.removeEventListener('reset', empty)
+  }, [])
+  const unscriptedOnly = image.url ? '' : 'hidden noscript:block'
+  return (
+    <fieldset ref={fields} className="grid gap-3">
+      <legend className="sr-only">Find picture</legend>
+      {image.url ? (
+        <div className="flex flex-wrap items-end gap-3">
+          <Picture
+            src={image.url}
+            alt={image.alt}
+            sizes="12rem"
+            className="aspect-video w-48 rounded-soft bg-sunk object-cover"
+          />
+          <Button variant="quiet" size="small" className="noscript:hidden" onClick={() => setImage(none)}>
+            Remove picture
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-2 noscript:hidden">
+          <ImageUpload onUploaded={setImage} name="Find picture" />
+          <Button
+            variant="quiet"
+            size="small"
+            className="justify-self-start"
+            onClick={() => setPicking(true)}
+          >
+            <Images aria-hidden="true" className="size-4" />
+            Choose from library
+          </Button>
+        </div>
+      )}
+      <TextField
+        label="Picture address"
+        name="imageUrl"
+        value={image.url}
+        onChange={({ currentTarget }) => setImage({ ...image, url: currentTarget.value })}
+        className="hidden noscript:block"
+      />
+      <TextField
+        label="Picture alt text"
+        name="imageAlt"
+        value={image.alt}
+        maxLength={limits.imageAlt}
+        hint="What it shows, for whoever does not see it."
+        onChange={({ currentTarget }) => setImage({ ...image, alt: currentTarget.value })}
+        className={unscriptedOnly}
+      />
+      {picking !== undefined && (
+        <Suspense>
+          <MediaPicker open={picking} onOpenChange={setPicking} onChoose={setImage} />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import clsx from 'clsx'
+import { useRef } from 'react'
+import { useNavigation } from 'react-router'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useSlow } from '#app/ui/slow.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { MediaPage, MediaWish } from '../library.ts'
+import { DropZone } from './drop-zone.tsx'
+import { LibraryFilters } from './library-filters.tsx'
+import { LibraryPages } from './library-pages.tsx'
+import { MediaGrid } from './media-grid.tsx'
+
+type LibraryProps = { wish: MediaWish; list: MediaPage | null }
+
+/** Everything that was uploaded, and room for more. */
+export function Library({ wish, list }: LibraryProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const slow = useSlow(useNavigation().location?.pathname === '/admin/media')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <DropZone />
+      <section aria-labelledby="pictures">
+        <h2 id="pictures" ref={heading} tabIndex={-1} className="mb-4 text-story outline-none">
+          Pictures
+        </h2>
+        <LibraryFilters wish={wish} />
+        <div role="status" className="mt-4 flex min-h-8 items-center text-ink-soft text-small">
+          {slow && <Spinner>Loading...</Spinner>}
+          {!slow && list && (list.total === 1 ? '1 picture' : `${list.total} pictures`)}
+        </div>
+        {list && (
+          <div aria-busy={slow} className={clsx('mt-2 transition-opacity', slow && 'opacity-60')}>
+            {list.files.length > 0 ? (
+              <MediaGrid files={list.files} heading={heading} />
+            ) : (
+              <NothingThere wish={wish} />
+            )}
+            <LibraryPages wish={wish} list={list} />
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function NothingThere({ wish: { search, unused } }: { wish: MediaWish }) {
+  if (!search && !unused) return <EmptyState>Nothing uploaded yet.</EmptyState>
+  return (
+    <EmptyState action={<TextLink to="/admin/media">Show all pictures</TextLink>}>
+      {search ? 'No pictures found.' : 'Every picture is in use.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,42 @@
+import { Copy, Trash2 } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { DateText } from '#app/ui/date.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { type MediaFile, sizeInWords } from '../library.ts'
+import { Thumbnail } from '../thumbnail.tsx'
+import { AltForm } from './alt-form.tsx'
+import { copyAddress } from './copy-address.ts'
+import { MediaUses } from './media-uses.tsx'
+
+type MediaCardProps = { file: MediaFile; onDelete: () => void }
+
+export function MediaCard({ file, onDelete }: MediaCardProps) {
+  const { name, url, width, height, bytes, createdAt, useCount, inDraft } = file
+  return (
+    <li className="flex flex-col rounded-soft border border-line bg-raised p-4">
+      <Thumbnail file={file} />
+      <h3 className="mt-3 truncate font-medium font-text text-base" title={name}>
+        {name}
+      </h3>
+      <p className="mt-0.5 text-fine text-ink-soft">
+        {width} × {height} · {sizeInWords(bytes)} · <DateText short value={createdAt} />
+      </p>
+      <MediaUses file={file} />
+      <AltForm file={file} />
+      <div className="-mx-2 mt-auto flex flex-wrap justify-between pt-2 noscript:hidden">
+        <Button variant="ghost" size="small" className="px-3!" onClick={() => copyAddress(url)}>
+          <Copy aria-hidden="true" className="size-4" />
+          Copy address
+          <VisuallyHidden>of {name}</VisuallyHidden>
+        </Button>
+        {useCount === 0 && !inDraft && (
+          <Button variant="ghost" size="small" className="px-3! text-danger!" onClick={onDelete}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            Delete
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

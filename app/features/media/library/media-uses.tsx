@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { MediaFile, MediaUse } from '../library.ts'
+
+const addressOf = ({ kind, id }: MediaUse) =>
+  kind === 'post' ? `/admin/posts/${id}` : `/admin/holidays?guide=${id}`
+
+type MediaUsesProps = { file: Pick<MediaFile, 'uses' | 'useCount' | 'inDraft'> }
+
+export function MediaUses({ file: { uses, useCount, inDraft } }: MediaUsesProps) {
+  const more = useCount - uses.length
+  return (
+    <div className="mt-2 text-small">
+      {useCount > 0 && (
+        <ul aria-label="Used in" className="grid">
+          {uses.map((use) => (
+            <li key={use.id}>
+              <Link
+                to={addressOf(use)}
+                className="inline-flex min-h-6 max-w-full items-center pointer-coarse:min-h-11"
+              >
+                <span className="truncate text-accent underline decoration-1 underline-offset-4 hover:text-ink">
+                  {use.title}
+                </span>
+              </Link>
+            </li>
+          ))}
+          {more > 0 && <li className="text-ink-soft">and {more} more</li>}
+        </ul>
+      )}
+      {inDraft && <p className="text-ink-soft">In a text that is not saved yet</p>}
+      {useCount === 0 && !inDraft && <p className="text-ink-soft">Not used</p>}
+    </div>
+  )
+}

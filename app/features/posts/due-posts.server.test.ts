@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { accessFor } from '#database/access.ts'
+import type { Database } from '#database/client.ts'
+import { ids, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { engines, openTestDatabase } from '#testing/engines.ts'
+import { watchDuePosts } from './due-posts.server.ts'
+
+describe.each(engines)('posts whose date comes on %s', (engine) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    await writeAccessFixtures(database.pool)
+  })
+  afterAll(() => database.close())
+
+  test('they are found once, and drafts never are', async () => {
+    const due = watchDuePosts(accessFor(database.pool, { kind: 'system' }))
+    expect(await due()).toEqual([])
+    await database.pool.query(
+      `update blog_posts set published_date = clock_timestamp() + interval '200 milliseconds'
+       where id in ('${ids.scheduled}', '${ids.draft}')`,
+    )
+    await vi.waitFor(async () => expect(await due()).toEqual([ids.scheduled]), { interval: 100 })
+    expect(await due()).toEqual([])
+  })
+})

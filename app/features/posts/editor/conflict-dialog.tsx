@@ -1,0 +1,49 @@
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { MomentText } from '#app/ui/moment.tsx'
+import { DifferenceList } from './difference-list.tsx'
+import { differences } from './differences.ts'
+import type { EditorFields } from './editor-fields.ts'
+import type { SavedPost } from './save-outcome.ts'
+
+type ConflictDialogProps = {
+  mine: EditorFields
+  theirs: SavedPost
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** Two people saved one post: nothing is decided for them, and whatever loses stays in the history. */
+export default function ConflictDialog(props: ConflictDialogProps) {
+  const { mine, theirs, open, onOpenChange, onKeepMine, onTakeTheirs } = props
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="This post was changed elsewhere"
+      description={
+        <>
+          {theirs.savedBy ?? 'Somebody'} saved it on <MomentText value={theirs.updatedAt} /> while you were
+          writing. Both versions are safe: the one you do not choose stays in the history.
+        </>
+      }
+      wide
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Decide later
+          </Button>
+          <Button variant="quiet" onClick={onTakeTheirs}>
+            Use their version
+          </Button>
+          <Button onClick={onKeepMine}>Save my version</Button>
+        </>
+      }
+    >
+      <h3 className="mb-3 text-story">From theirs to yours</h3>
+      <DifferenceList differences={differences(theirs.fields, mine)} />
+    </Dialog>
+  )
+}

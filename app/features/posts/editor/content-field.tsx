@@ -1,0 +1,73 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import type { Uploaded } from '#app/features/media/send-upload.ts'
+import { sendUpload } from '#app/features/media/send-upload.ts'
+import { readingTime } from '#app/features/posts/reading.ts'
+import { TextAreaField } from '#app/ui/field.tsx'
+import { useScripted } from '#app/ui/scripted.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+
+const RichText = lazy(() => import('./rich-text/rich-text.tsx'))
+const MediaPicker = lazy(() => import('#app/features/media/media-picker.tsx'))
+
+type ContentFieldProps = { content: string; error?: string; onChange: (html: string) => void }
+
+/** The text itself: a surface to write on, or the bare HTML where no script runs. */
+export function ContentField({ content, error, onChange }: ContentFieldProps) {
+  const scripted = useScripted()
+  const id = useId()
+  const [words, setWords] = useState<number>()
+  const [choice, setChoice] = useState<(image: Uploaded | null) => void>()
+
+  if (!scripted) {
+    return (
+      <TextAreaField
+        label="Content"
+        name="content"
+        rows={24}
+        defaultValue={content}
+        hint="As HTML."
+        error={error}
+      />
+    )
+  }
+  const chooseImage = () =>
+    new Promise<Uploaded | null>((resolve) => {
+      setChoice(() => resolve)
+    })
+  const settle = (image: Uploaded | null) => {
+    choice?.(image)
+    setChoice(undefined)
+  }
+  return (
+    <div>
+      <p className="mb-1.5 font-medium text-small">Content</p>
+      <input type="hidden" name="content" value={content} />
+      <Suspense fallback={<Spinner className="min-h-96">Loading...</Spinner>}>
+        <RichText
+          label="Content"
+          content={content}
+          onChange={onChange}
+          onWords={setWords}
+          uploadImage={sendUpload}
+          chooseImage={chooseImage}
+          invalid={error !== undefined}
+          describedBy={id}
+        />
+      </Suspense>
+      <p id={id} className="mt-2 text-fine text-ink-soft">
+        {error && (
+          <span role="alert" className="block font-medium text-danger">
+            {error}
+          </span>
+        )}
+        {words !== undefined &&
+          `${words} ${words === 1 ? 'word' : 'words'} · ${readingTime(content)} min read`}
+      </p>
+      {choice && (
+        <Suspense>
+          <MediaPicker open onOpenChange={(open) => !open && settle(null)} onChoose={settle} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

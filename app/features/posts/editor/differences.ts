@@ -1,0 +1,81 @@
+import { diffWordsWithSpace } from 'diff'
+import type { EditorFields } from './editor-fields.ts'
+
+type Part = { text: string; kind: 'same' | 'added' | 'removed' }
+
+/** One field that two versions of a post do not share. */
+export type Difference = { label: string; parts: Part[]; note?: string }
+
+const labels: Partial<Record<keyof EditorFields, string>> = {
+  title: 'Title',
+  slug: 'Slug',
+  excerpt: 'Excerpt',
+  content: 'Content',
+  featuredImage: 'Featured image',
+  featuredImageAlt: 'Alt text',
+  videoUrl: 'Video',
+  metaTitle: 'Meta title',
+  metaDescription: 'Meta description',
+  publishedDate: 'Published date',
+  isPublished: 'Published',
+  isFeatured: 'Featured',
+  showNewBadge: 'New badge',
+  tags: 'Tags',
+}
+
+/** What changed from one version to another, field by field; the category is left to the form, it has no name here. */
+export function differences(before: EditorFields, after: EditorFields): Difference[] {
+  const found: Difference[] = []
+  for (const [name, label] of Object.entries(labels) as [keyof EditorFields, string][]) {
+    const difference =
+      name === 'content'
+        ? contentDifference(before.content, after.content)
+        : wordDifference(inWords(before[name]), inWords(after[name]))
+    if (difference) found.push({ label, ...difference })
+  }
+  return found
+}
+
+const inWords = (value: EditorFields[keyof EditorFields]) =>
+  typeof value === 'boolean'
+    ? value
+      ? 'Yes'
+      : 'No'
+    : Array.isArray(value)
+      ? [...value].sort().join(', ')
+      : value
+
+function wordDifference(before: string, after: string): { parts: Part[] } | null {
+  if (before.trim() === after.trim()) return null
+  return {
+    parts: diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
+      text: value,
+      kind: added ? 'added' : removed ? 'removed' : 'same',
+    })),
+  }
+}
+
+/** The words as they are read; where those are the same, the markup that is not. */
+function contentDifference(before: string, after: string) {
+  const words = wordDifference(readable(before), readable(after))
+  if (words) return words
+  const markup = wordDifference(before, after)
+  return markup && { ...markup, note: 'The words are the same; only their formatting changed.' }
+}
+
+const BLOCK_END = /<\/(?:p|h[1-6]|li|blockquote|pre|figcaption|tr|ul|ol|table)>|<(?:br|hr)\b[^>]*>/gi
+const PICTURE = /<img\b[^>]*?\balt="([^"]*)"[^>]*>/gi
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** HTML as lines of text, a line for each paragraph, a picture by its alt text. */
+export const readable = (html: string): string =>
+  html
+    .replace(PICTURE, '[picture: $1]')
+    .replace(BLOCK_END, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#x([\da-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&(\w+);/g, (entity, name) => named[name] ?? entity)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[\s]*/g, '\n')
+    .trim()

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { slugFrom } from '#app/features/posts/slug.ts'
+
+/** How long each text may be; the server holds to it, the form only says so. */
+export const longest = {
+  title: 300,
+  slug: 80,
+  excerpt: 1000,
+  content: 1_000_000,
+  featuredImage: 2000,
+  featuredImageAlt: 500,
+  videoUrl: 2000,
+  metaTitle: 300,
+  metaDescription: 500,
+  tag: 60,
+  tags: 20,
+}
+
+// PostgreSQL keeps no zero bytes in a text.
+const text = (most: number) =>
+  z
+    .string()
+    .max(most, `This is longer than ${most} characters.`)
+    .overwrite((given) => given.replaceAll('\0', ''))
+
+/** What the editor's form holds, as typed. */
+export const editorFields = z.object({
+  title: text(longest.title),
+  slug: text(longest.slug),
+  excerpt: text(longest.excerpt),
+  content: text(longest.content),
+  featuredImage: text(longest.featuredImage),
+  featuredImageAlt: text(longest.featuredImageAlt),
+  videoUrl: text(longest.videoUrl),
+  metaTitle: text(longest.metaTitle),
+  metaDescription: text(longest.metaDescription),
+  publishedDate: z.iso.datetime({ error: 'This is not a date.' }),
+  /** Empty for none. */
+  categoryId: z.union([z.literal(''), z.uuid()]),
+  tags: z
+    .array(text(longest.tag).refine((name) => slugFrom(name) !== '', 'A tag needs a letter or a digit.'))
+    .max(longest.tags, `A post has at most ${longest.tags} tags.`),
+  isPublished: z.boolean(),
+  isFeatured: z.boolean(),
+  showNewBadge: z.boolean(),
+})
+
+export type EditorFields = z.output<typeof editorFields>
+export type FieldErrors = Partial<Record<keyof EditorFields, string>>
+
+export const emptyFields = (now: Date): EditorFields => ({
+  ...{ title: '', slug: '', excerpt: '', content: '', featuredImage: '', featuredImageAlt: '' },
+  ...{ videoUrl: '', metaTitle: '', metaDescription: '', categoryId: '', tags: [] },
+  ...{ isPublished: false, isFeatured: false, showNewBadge: false },
+  publishedDate: now.toISOString(),
+})
+
+/** Tags as typed into one line: split at commas, trimmed, each once whatever its case. */
+export function tagsFrom(line: string): string[] {
+  const bySlug = new Map<string, string>()
+  for (const name of line.split(',').map((part) => part.trim().replace(/\s+/g, ' '))) {
+    const key = slugFrom(name) || name
+    if (name && !bySlug.has(key)) bySlug.set(key, name)
+  }
+  return [...bySlug.values()]
+}
+
+const texts = [
+  ...(['title', 'slug', 'excerpt', 'content', 'featuredImage', 'featuredImageAlt', 'videoUrl'] as const),
+  ...(['metaTitle', 'metaDescription', 'categoryId'] as const),
+]
+
+/** What a submitted form holds. A browser without scripts sends its date without a zone: it is taken as UTC. */
+export function readFields(form: FormData): EditorFields {
+  const given = (name: string) => String(form.get(name) ?? '')
+  // A form's line breaks are CRLF on the wire.
+  const asTyped = Object.fromEntries(texts.map((name) => [name, given(name).replaceAll('\r\n', '\n')]))
+  const date = given('publishedDate')
+  const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(date) ? `${date}Z` : date
+  const moment = new Date(zoned)
+  return {
+    ...(asTyped as Record<(typeof texts)[number], string>),
+    publishedDate: Number.isNaN(moment.getTime()) ? date : moment.toISOString(),
+    tags: tagsFrom(given('tags')),
+    isPublished: form.has('isPublished'),
+    isFeatured: form.has('isFeatured'),
+    showNewBadge: form.has('showNewBadge'),
+  }
+}
+
+const comparable = (value: EditorFields[keyof EditorFields]) =>
+  Array.isArray(value) ? [...value].sort().join(',') : String(value).trim()
+
+/** Whether two versions say the same; in which order tags were typed is nobody's concern. */
+export const sameFields = (one: EditorFields, other: EditorFields) =>
+  (Object.keys(one) as (keyof EditorFields)[]).every(
+    (name) => comparable(one[name]) === comparable(other[name]),
+  )

@@ -1,0 +1,69 @@
+import { Images } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ImageUpload } from '#app/features/media/image-upload.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { Frame } from '#app/ui/frame.tsx'
+import type { EditorFields, FieldErrors } from './editor-fields.ts'
+import { longest } from './editor-fields.ts'
+
+const MediaPicker = lazy(() => import('#app/features/media/media-picker.tsx'))
+
+type Image = Pick<EditorFields, 'featuredImage' | 'featuredImageAlt'>
+type ImageFieldsProps = { image: Image; errors: FieldErrors; onChange: (image: Partial<Image>) => void }
+
+export function ImageFields({ image, errors, onChange }: ImageFieldsProps) {
+  const [choosing, setChoosing] = useState(false)
+  const url = image.featuredImage.trim()
+  // An alt text that was typed here says more than the one of the library.
+  const take = (chosen: { url: string; alt: string }) =>
+    onChange({ featuredImage: chosen.url, featuredImageAlt: image.featuredImageAlt || chosen.alt })
+  return (
+    <div className="grid gap-4">
+      {/^(\/|https?:\/\/)/.test(url) && (
+        <Frame image={{ url, alt: image.featuredImageAlt }} sizes="20rem" className="rounded-soft" />
+      )}
+      <TextField
+        label="Featured image URL"
+        name="featuredImage"
+        inputMode="url"
+        value={image.featuredImage}
+        maxLength={longest.featuredImage}
+        error={errors.featuredImage}
+        onChange={(event) => onChange({ featuredImage: event.target.value })}
+      />
+      <div className="grid gap-3 noscript:hidden">
+        <ImageUpload onUploaded={take} />
+        <Button variant="quiet" size="small" className="justify-self-start" onClick={() => setChoosing(true)}>
+          <Images aria-hidden="true" className="size-4" />
+          Choose from the library
+        </Button>
+      </div>
+      <TextField
+        label="Alt text"
+        name="featuredImageAlt"
+        value={image.featuredImageAlt}
+        maxLength={longest.featuredImageAlt}
+        error={errors.featuredImageAlt}
+        hint={
+          url && !image.featuredImageAlt.trim()
+            ? 'Say what the picture shows, for those who cannot see it.'
+            : undefined
+        }
+        onChange={(event) => onChange({ featuredImageAlt: event.target.value })}
+      />
+      {choosing && (
+        <Suspense>
+          <MediaPicker
+            open
+            onOpenChange={setChoosing}
+            onChoose={(chosen) => {
+              take(chosen)
+              setChoosing(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+
+type LeaveDialogProps = { open: boolean; onStay: () => void; onLeave: () => void; onDiscard: () => void }
+
+export default function LeaveDialog({ open, onStay, onLeave, onDiscard }: LeaveDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onStay()}
+      title="Leave without saving?"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onDiscard} className="text-danger! sm:mr-auto">
+            Discard changes
+          </Button>
+          <Button variant="quiet" onClick={onLeave}>
+            Leave
+          </Button>
+          <Button onClick={onStay}>Stay</Button>
+        </>
+      }
+    >
+      <p>Your changes are not saved yet. They are kept as a working copy that only you see: it waits here.</p>
+    </Dialog>
+  )
+}

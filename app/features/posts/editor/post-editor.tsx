@@ -1,0 +1,168 @@
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Form, useNavigate, useNavigation, useSubmit } from 'react-router'
+import { notify } from '#app/ui/toast.tsx'
+import { Unscripted } from '#app/ui/unscripted.tsx'
+import { EditorActions } from './editor-actions.tsx'
+import { EditorNotices } from './editor-notices.tsx'
+import type { EditorPage } from './editor-page.ts'
+import { MainFields } from './main-fields.tsx'
+import type { SaveOutcome } from './save-outcome.ts'
+import { SideFields } from './side-fields.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { usePostEditor } from './use-post-editor.ts'
+import { useRecovery } from './use-recovery.ts'
+import { useWorkingCopy } from './use-working-copy.ts'
+import { discardOnServer, setAsideOnServer } from './working-copy-calls.ts'
+
+const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
+const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
+
+type PostEditorProps = { page: EditorPage; userId: string; origin: string; outcome: SaveOutcome | undefined }
+
+export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
+  const { id } = page.saved
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const navigate = useNavigate()
+  const busy = useNavigation().formMethod === 'POST'
+  const editor = usePostEditor(page)
+  const { fields, asOf, dirty } = editor
+  const copy = useWorkingCopy({ id, userId, asOf, fields, dirty })
+  const { blocker, letGo } = useLeaveGuard(dirty, copy.keeping)
+  const recovery = useRecovery(page, userId)
+  const [restored, setRestored] = useState(page.unsaved)
+  const [previewing, setPreviewing] = useState(false)
+  const [deciding, setDeciding] = useState(false)
+  const errors = outcome?.kind === 'refused' ? outcome.errors : {}
+
+  const settle = useEffectEvent(async (settled: SaveOutcome) => {
+    if (settled.kind === 'refused') {
+      notify.error('Save failed', settled.message ?? 'Please check permissions and try again')
+    } else if (settled.kind === 'conflict') {
+      setDeciding(true)
+    } else if (settled.kind === 'gone') {
+      editor.saveOver(null)
+      notify.error('Save failed', 'This post was deleted elsewhere. Save again to make it anew.')
+    } else {
+      letGo()
+      await copy.forget()
+      notify.success(settled.created ? 'Post created' : 'Post updated')
+      navigate('/admin')
+    }
+  })
+  useEffect(() => {
+    if (outcome) void settle(outcome)
+  }, [outcome])
+
+  useSaveShortcut(form)
+  useAddressOfNew({ id, begun: editor.isNew && dirty })
+
+  async function discard() {
+    setRestored(null)
+    editor.backToSaved()
+    await copy.forget()
+    await discardOnServer(id)
+  }
+
+  function saveMine(updatedAt: string) {
+    setDeciding(false)
+    editor.saveOver(updatedAt)
+    if (!form.current) return
+    const mine = new FormData(form.current)
+    mine.set('asOf', updatedAt)
+    submit(mine, { method: 'post' })
+  }
+
+  return (
+    <>
+      <EditorNotices
+        restoredFrom={restored?.typedAt ?? null}
+        onDiscard={discard}
+        local={recovery.local}
+        onTakeLocal={() => {
+          if (recovery.local) editor.replace(recovery.local.fields)
+          recovery.settle()
+        }}
+        onForgetLocal={() => {
+          recovery.settle()
+          if (!dirty) void copy.forget()
+        }}
+        begun={dirty ? null : recovery.begun}
+        changedElsewhere={copy.lastSaved !== null && copy.lastSaved !== asOf}
+        keeping={copy.keeping}
+      />
+      <Form ref={form} method="post" replace className="mt-6 pb-28">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="asOf" value={asOf ?? ''} />
+        <Unscripted />
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:gap-12">
+          <MainFields editor={editor} errors={errors} origin={origin} />
+          <SideFields editor={editor} errors={errors} page={page} />
+        </div>
+        <EditorActions
+          isNew={editor.isNew}
+          busy={busy}
+          keeping={copy.keeping}
+          onPreview={() => setPreviewing(true)}
+        />
+      </Form>
+      <Suspense>
+        {previewing && <PreviewDialog fields={fields} open onOpenChange={setPreviewing} />}
+        {outcome?.kind === 'conflict' && (
+          <ConflictDialog
+            mine={fields}
+            theirs={outcome.theirs}
+            open={deciding}
+            onOpenChange={setDeciding}
+            onKeepMine={() => saveMine(outcome.theirs.updatedAt)}
+            onTakeTheirs={async () => {
+              if (!(await setAsideOnServer({ id, asOf, fields }))) return
+              setDeciding(false)
+              setRestored(null)
+              editor.take(outcome.theirs)
+              await copy.forget()
+            }}
+          />
+        )}
+        {blocker.state === 'blocked' && (
+          <LeaveDialog
+            open
+            onStay={() => blocker.reset()}
+            onLeave={async () => {
+              await copy.flush()
+              blocker.proceed()
+            }}
+            onDiscard={async () => {
+              await discard()
+              blocker.proceed()
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Ctrl or Cmd with S, which every writer's hand knows. */
+function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey) return
+      event.preventDefault()
+      form.current?.requestSubmit()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [form])
+}
+
+/** Once something is typed, the address says which draft this is: a reload then finds it again. */
+function useAddressOfNew({ id, begun }: { id: string; begun: boolean }) {
+  useEffect(() => {
+    if (!begun) return
+    const address = new URL(window.location.href)
+    address.searchParams.set('draft', id)
+    window.history.replaceState(window.history.state, '', address)
+  }, [id, begun])
+}

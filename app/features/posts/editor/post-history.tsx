@@ -1,0 +1,92 @@
+import clsx from 'clsx'
+import { Form, Link, useNavigation } from 'react-router'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { MomentText } from '#app/ui/moment.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { DifferenceList } from './difference-list.tsx'
+import type { HistoryPage, Revision } from './history.ts'
+
+/** The saved versions of a post on one side, what has changed since one of them on the other. */
+export function PostHistory({ page }: { page: HistoryPage }) {
+  const { post, revisions, current, selected, changes } = page
+  const busy = useNavigation().formMethod === 'POST'
+  const chosen = revisions.find(({ id }) => id === selected)
+  return (
+    <>
+      <p className="mb-8 text-deck">
+        <TextLink to={`/admin/posts/${post.id}`}>{post.title.trim() || 'Untitled Post'}</TextLink>
+      </p>
+      <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <nav aria-label="Versions">
+          <ol className="max-h-[32rem] overflow-y-auto rounded-soft border border-line bg-raised lg:max-h-[44rem]">
+            {revisions.map((revision) => (
+              <VersionLink
+                key={revision.id}
+                revision={revision}
+                isCurrent={revision.id === current}
+                isSelected={revision.id === selected}
+              />
+            ))}
+          </ol>
+        </nav>
+        {chosen && (
+          <section aria-labelledby="version" className="min-w-0">
+            <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+              <h2 id="version" className="text-story">
+                {chosen.id === current ? (
+                  'This is the post as it is now.'
+                ) : (
+                  <>
+                    From <MomentText value={chosen.savedAt} /> to now
+                  </>
+                )}
+              </h2>
+              {chosen.id !== current && (
+                <Form method="post">
+                  <Button type="submit" name="version" value={chosen.id} variant="quiet" busy={busy}>
+                    Restore this version
+                  </Button>
+                </Form>
+              )}
+            </div>
+            {chosen.id !== current && (
+              <>
+                <p className="mb-5 text-ink-soft text-small">
+                  Restoring opens it in the editor. The post itself changes when you save.
+                </p>
+                <DifferenceList differences={changes} />
+              </>
+            )}
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+type VersionLinkProps = { revision: Revision; isCurrent: boolean; isSelected: boolean }
+
+const VersionLink = ({ revision, isCurrent, isSelected }: VersionLinkProps) => (
+  <li className="border-line border-b last:border-b-0">
+    <Link
+      to={`?version=${revision.id}`}
+      replace
+      preventScrollReset
+      aria-current={isSelected ? 'true' : undefined}
+      className={clsx(
+        'block px-4 py-3 text-small hover:bg-sunk',
+        isSelected && 'bg-sunk shadow-[inset_3px_0_0_var(--gold)]',
+      )}
+    >
+      <span className="flex flex-wrap items-center gap-2 font-medium">
+        <MomentText value={revision.savedAt} />
+        {isCurrent && <Badge tone="positive">Now</Badge>}
+        {!revision.wasSaved && <Badge>Never saved</Badge>}
+      </span>
+      <span className="block truncate text-ink-soft">
+        {revision.savedBy ?? 'The site itself'} · {revision.isPublished ? 'Published' : 'Draft'}
+      </span>
+    </Link>
+  </li>
+)

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { sanitise } from '#app/features/posts/sanitise.ts'
+import { NewBadge } from '#app/ui/badge.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Frame } from '#app/ui/frame.tsx'
+import type { EditorFields } from './editor-fields.ts'
+import { VideoPreview } from './video-field.tsx'
+
+type PreviewDialogProps = { fields: EditorFields; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** What is in the form now, cleaned as it will be for readers. */
+export default function PreviewDialog({ fields, open, onOpenChange }: PreviewDialogProps) {
+  const html = useMemo(() => sanitise(fields.content), [fields.content])
+  const image = fields.featuredImage.trim()
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Post Preview" wide>
+      <article>
+        {fields.showNewBadge && <NewBadge className="mb-3" />}
+        <h3 className="optical-display text-title">{fields.title.trim() || 'Untitled Post'}</h3>
+        {fields.excerpt.trim() && <p className="mt-3 text-deck text-ink-soft">{fields.excerpt}</p>}
+        {image && (
+          <Frame
+            image={{ url: image, alt: fields.featuredImageAlt || fields.title }}
+            sizes="48rem"
+            className="mt-6 rounded-soft"
+          />
+        )}
+        <VideoPreview link={fields.videoUrl} />
+        <div
+          className="prose mt-6"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the one policy just above.
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </article>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { tagsOfPost } from '#app/features/posts/posts.server.ts'
+import type { Transaction } from '#database/access.ts'
+import { authUsers } from '#database/schema/accounts.ts'
+import { blogPostRevisions } from '#database/schema/editing.ts'
+import { blogPosts } from '#database/schema/posts.ts'
+import type { SavedPost } from './save-outcome.ts'
+import { fieldsOfPost } from './stored-fields.server.ts'
+
+/** A post with everything that the form needs, and who saved it last. */
+export async function readPost(db: Transaction, id: string): Promise<SavedPost | null> {
+  const [row] = await db
+    .select({ post: getTableColumns(blogPosts), tags: tagsOfPost })
+    .from(blogPosts)
+    .where(eq(blogPosts.id, id))
+  if (!row) return null
+  const [revision] = await db
+    .select({ email: authUsers.email })
+    .from(blogPostRevisions)
+    .innerJoin(authUsers, eq(authUsers.id, blogPostRevisions.savedBy))
+    .where(and(eq(blogPostRevisions.postId, id), sql`${blogPostRevisions.fields} ->> 'unsaved' is null`))
+    .orderBy(desc(blogPostRevisions.createdAt))
+    .limit(1)
+  return {
+    id,
+    fields: fieldsOfPost(
+      row.post,
+      row.tags.map(({ name }) => name),
+    ),
+    updatedAt: row.post.updatedAt.toISOString(),
+    savedBy: revision?.email ?? null,
+  }
+}

@@ -1,0 +1,47 @@
+import { getSchema } from '@tiptap/core'
+import { createRoot } from 'react-dom/client'
+import '#app/styles/app.css'
+import { documentParts } from '../document/extensions.ts'
+import { readHtml, writeHtml } from '../document/html.ts'
+import { cleanPaste } from '../paste/clean-paste.ts'
+import RichText, { type PlacedImage } from '../rich-text.tsx'
+
+type Waiting = { name: string; arrive: (image: PlacedImage) => void; fail: (message: string) => void }
+
+/** What a test reads, and the handles by which it answers what the editor asks for. */
+const harness = {
+  html: null as string | null,
+  words: 0,
+  uploads: [] as Waiting[],
+  fromLibrary: null as PlacedImage | null,
+  roundTrip: (html: string) => writeHtml(readHtml(getSchema(documentParts({})), html)),
+  cleanPaste,
+  open(content: string, props: { invalid?: boolean; describedBy?: string } = {}) {
+    harness.html = null
+    harness.uploads = []
+    root.render(
+      <RichText
+        key={crypto.randomUUID()}
+        label="Content"
+        content={content}
+        onChange={(html) => {
+          harness.html = html
+        }}
+        onWords={(words) => {
+          harness.words = words
+        }}
+        uploadImage={({ name }) =>
+          new Promise((arrive, reject) => {
+            harness.uploads.push({ name, arrive, fail: (message) => reject(new Error(message)) })
+          })
+        }
+        chooseImage={async () => harness.fromLibrary}
+        {...props}
+      />,
+    )
+  },
+}
+export type Harness = typeof harness
+
+const root = createRoot(document.getElementById('main') ?? document.body)
+Object.assign(window, { harness })

@@ -1,0 +1,83 @@
+import { excerptOf, shortened } from '#app/features/posts/reading.ts'
+import { site } from '#app/site.ts'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { type EditorFields, type FieldErrors, longest } from './editor-fields.ts'
+import { LengthHint } from './length-hint.tsx'
+
+/** About what search engines show before they cut. */
+const SHOWN = { title: 60, description: 160 }
+
+type SearchAppearanceProps = {
+  fields: EditorFields
+  errors: FieldErrors
+  origin: string
+  onChange: (fields: Partial<EditorFields>) => void
+}
+
+/** The post's title and description as others will show them, with what they look like there. */
+export function SearchAppearance({ fields, errors, origin, onChange }: SearchAppearanceProps) {
+  const title = fields.metaTitle.trim() || fields.title.trim() || 'Untitled Post'
+  const description =
+    fields.metaDescription.trim() ||
+    fields.excerpt.trim() ||
+    shortened(excerptOf(fields.content), SHOWN.description)
+  const address = { host: new URL(origin).host, path: `blog › ${fields.slug || '…'}` }
+  return (
+    <div className="grid gap-6 md:grid-cols-2 md:gap-8">
+      <div className="grid content-start gap-5">
+        <TextField
+          label="Meta title"
+          name="metaTitle"
+          value={fields.metaTitle}
+          maxLength={longest.metaTitle}
+          placeholder={fields.title}
+          error={errors.metaTitle}
+          hint={<LengthHint length={fields.metaTitle.length} shown={SHOWN.title} />}
+          onChange={(event) => onChange({ metaTitle: event.target.value })}
+        />
+        <TextAreaField
+          label="Meta description"
+          name="metaDescription"
+          rows={3}
+          value={fields.metaDescription}
+          maxLength={longest.metaDescription}
+          placeholder={fields.excerpt}
+          error={errors.metaDescription}
+          hint={<LengthHint length={fields.metaDescription.length} shown={SHOWN.description} />}
+          onChange={(event) => onChange({ metaDescription: event.target.value })}
+        />
+      </div>
+      <div className="grid min-w-0 content-start gap-5">
+        <figure>
+          <figcaption className="mb-1.5 font-medium text-small">In a search result</figcaption>
+          <div className="rounded-soft border border-line bg-surface p-4">
+            <p className="truncate text-fine text-ink-soft">
+              {address.host} › {address.path}
+            </p>
+            <p className="mt-1 truncate text-accent text-deck">{shortened(title, SHOWN.title)}</p>
+            <p className="mt-1 line-clamp-2 text-ink-soft text-small">
+              {shortened(description, SHOWN.description)}
+            </p>
+          </div>
+        </figure>
+        <figure>
+          <figcaption className="mb-1.5 font-medium text-small">Shared on a social network</figcaption>
+          <div className="overflow-hidden rounded-soft border border-line bg-surface">
+            {fields.featuredImage && (
+              <img
+                src={fields.featuredImage}
+                alt=""
+                className="aspect-[1.91/1] w-full bg-sunk object-cover"
+              />
+            )}
+            <div className="p-4">
+              <p className="text-fine text-ink-soft">{address.host}</p>
+              <p className="mt-0.5 line-clamp-2 font-semibold">{title}</p>
+              <p className="line-clamp-1 text-ink-soft text-small">{description || site.tagline}</p>
+            </div>
+          </div>
+        </figure>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Card, CardTitle } from '#app/ui/card.tsx'
+import { SelectField } from '#app/ui/select.tsx'
+import { Switch } from '#app/ui/switch.tsx'
+import type { FieldErrors } from './editor-fields.ts'
+import type { EditorPage } from './editor-page.ts'
+import { ImageFields } from './image-fields.tsx'
+import { PublishedDateField } from './published-date-field.tsx'
+import { TagField } from './tag-field.tsx'
+import type { PostEditorState } from './use-post-editor.ts'
+import { VideoField } from './video-field.tsx'
+
+type SideFieldsProps = { editor: PostEditorState; errors: FieldErrors; page: EditorPage }
+
+/** What is settled about a post beside its words. */
+export function SideFields({ editor: { fields, change }, errors, page }: SideFieldsProps) {
+  return (
+    <div className="grid gap-5">
+      <Card className="grid gap-3 p-5! sm:p-6!">
+        <CardTitle className="mb-0!">Publishing</CardTitle>
+        <Switch
+          label="Published"
+          name="isPublished"
+          checked={fields.isPublished}
+          onChange={(event) => change({ isPublished: event.target.checked })}
+        />
+        <Switch
+          label="Featured"
+          name="isFeatured"
+          checked={fields.isFeatured}
+          onChange={(event) => change({ isFeatured: event.target.checked })}
+        />
+        <Switch
+          label="New badge"
+          name="showNewBadge"
+          hint="A post is new for 7 days by itself."
+          checked={fields.showNewBadge}
+          onChange={(event) => change({ showNewBadge: event.target.checked })}
+        />
+        <PublishedDateField
+          value={fields.publishedDate}
+          isPublished={fields.isPublished}
+          error={errors.publishedDate}
+          onChange={(publishedDate) => change({ publishedDate })}
+        />
+      </Card>
+      <Card className="grid gap-5 p-5! sm:p-6!">
+        <CardTitle className="mb-0!">Topics</CardTitle>
+        <SelectField
+          label="Category"
+          name="categoryId"
+          value={fields.categoryId}
+          error={errors.categoryId}
+          onChange={(event) => change({ categoryId: event.target.value })}
+        >
+          <option value="">None</option>
+          {page.categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TagField
+          tags={fields.tags}
+          known={page.knownTags}
+          error={errors.tags}
+          onChange={(tags) => change({ tags })}
+        />
+      </Card>
+      <Card className="grid gap-5 p-5! sm:p-6!">
+        <CardTitle className="mb-0!">Picture and video</CardTitle>
+        <ImageFields image={fields} errors={errors} onChange={change} />
+        <VideoField
+          value={fields.videoUrl}
+          error={errors.videoUrl}
+          onChange={(videoUrl) => change({ videoUrl })}
+        />
+      </Card>
+    </div>
+  )
+}

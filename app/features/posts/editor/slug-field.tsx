@@ -1,0 +1,20 @@
+import { slugFrom } from '#app/features/posts/slug.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { longest } from './editor-fields.ts'
+
+type SlugFieldProps = { value: string; error?: string; isPublic: boolean; onChange: (slug: string) => void }
+
+export const SlugField = ({ value, error, isPublic, onChange }: SlugFieldProps) => (
+  <TextField
+    label="Slug"
+    name="slug"
+    value={value}
+    maxLength={longest.slug}
+    autoCapitalize="none"
+    spellCheck={false}
+    error={error}
+    hint={isPublic ? 'The old address will lead here.' : undefined}
+    onChange={(event) => onChange(event.target.value)}
+    onBlur={() => onChange(slugFrom(value))}
+  />
+)

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { blogPosts } from '#database/schema/posts.ts'
+import type { EditorFields } from './editor-fields.ts'
+
+type Stored = Omit<typeof blogPosts.$inferSelect, 'search' | 'createdAt' | 'authorName' | 'readTime'>
+
+/** A post as the form shows it. */
+export const fieldsOfPost = (post: Stored, tags: string[]): EditorFields => ({
+  title: post.title,
+  slug: post.slug,
+  excerpt: post.excerpt,
+  content: post.content,
+  featuredImage: post.featuredImage ?? '',
+  featuredImageAlt: post.featuredImageAlt ?? '',
+  videoUrl: post.videoUrl ?? '',
+  metaTitle: post.metaTitle ?? '',
+  metaDescription: post.metaDescription ?? '',
+  publishedDate: post.publishedDate.toISOString(),
+  categoryId: post.categoryId ?? '',
+  tags,
+  isPublished: post.isPublished,
+  isFeatured: post.isFeatured,
+  showNewBadge: post.showNewBadge,
+})
+
+const optional = z.string().nullish()
+
+/** A revision's fields as the database's trigger keeps them: the columns of the post. */
+const revision = z.object({
+  ...{ title: z.string(), slug: z.string(), excerpt: z.string(), content: z.string() },
+  ...{ featured_image: optional, featured_image_alt: optional, video_url: optional },
+  ...{ meta_title: optional, meta_description: optional, category_id: optional },
+  ...{ is_published: z.boolean(), is_featured: z.boolean(), show_new_badge: z.boolean() },
+  published_date: z.coerce.date(),
+})
+
+/** A saved state as the form shows it. Tags are no column of a post: they stay what they are. */
+export function fieldsOfRevision(kept: unknown, tags: string[]): EditorFields {
+  const row = revision.parse(kept)
+  return {
+    title: row.title,
+    slug: row.slug,
+    excerpt: row.excerpt,
+    content: row.content,
+    featuredImage: row.featured_image ?? '',
+    featuredImageAlt: row.featured_image_alt ?? '',
+    videoUrl: row.video_url ?? '',
+    metaTitle: row.meta_title ?? '',
+    metaDescription: row.meta_description ?? '',
+    publishedDate: row.published_date.toISOString(),
+    categoryId: row.category_id ?? '',
+    tags,
+    isPublished: row.is_published,
+    isFeatured: row.is_featured,
+    showNewBadge: row.show_new_badge,
+  }
+}
+
+/** The other way round, for a version that was never saved and should not be lost either. */
+export const revisionOf = (fields: EditorFields): z.input<typeof revision> & { unsaved: true } => ({
+  unsaved: true,
+  title: fields.title,
+  slug: fields.slug,
+  excerpt: fields.excerpt,
+  content: fields.content,
+  featured_image: fields.featuredImage || null,
+  featured_image_alt: fields.featuredImageAlt || null,
+  video_url: fields.videoUrl || null,
+  meta_title: fields.metaTitle || null,
+  meta_description: fields.metaDescription || null,
+  category_id: fields.categoryId || null,
+  is_published: fields.isPublished,
+  is_featured: fields.isFeatured,
+  show_new_badge: fields.showNewBadge,
+  published_date: fields.publishedDate,
+})

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { slugFrom } from '#app/features/posts/slug.ts'
+import { type EditorFields, sameFields } from './editor-fields.ts'
+import type { EditorPage } from './editor-page.ts'
+import type { SavedPost } from './save-outcome.ts'
+
+/** What is in the form, what is saved, and how one becomes the other. */
+export function usePostEditor({ saved: loaded, unsaved }: EditorPage) {
+  const [saved, setSaved] = useState(loaded.fields)
+  const [fields, setFields] = useState(unsaved?.fields ?? loaded.fields)
+  const [asOf, setAsOf] = useState(unsaved ? unsaved.asOf : loaded.updatedAt)
+  // A whole new text is a new surface to write on; typing is not.
+  const [surface, setSurface] = useState(0)
+  const isNew = asOf === null
+
+  const change = (changes: Partial<EditorFields>) => setFields((current) => ({ ...current, ...changes }))
+
+  function replace(next: EditorFields) {
+    setFields(next)
+    setSurface((count) => count + 1)
+  }
+
+  return {
+    ...{ fields, asOf, isNew, surface, change, replace },
+    dirty: !sameFields(fields, saved),
+    /** The address follows the title of a new post until somebody words it otherwise. */
+    changeTitle: (title: string) =>
+      setFields((current) => {
+        const follows = isNew && (current.slug === '' || current.slug === slugFrom(current.title))
+        return { ...current, title, ...(follows ? { slug: slugFrom(title) } : {}) }
+      }),
+    backToSaved: () => replace(saved),
+    take(theirs: SavedPost) {
+      setSaved(theirs.fields)
+      setAsOf(theirs.updatedAt)
+      replace(theirs.fields)
+    },
+    /** The next save goes over this state, or makes the post anew when it is gone. */
+    saveOver: (updatedAt: string | null) => setAsOf(updatedAt),
+  }
+}
+
+export type PostEditorState = ReturnType<typeof usePostEditor>

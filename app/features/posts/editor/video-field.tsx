@@ -1,0 +1,42 @@
+import { videoIdOf } from '#app/features/posts/video-link.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { longest } from './editor-fields.ts'
+
+type VideoFieldProps = { value: string; error?: string; onChange: (value: string) => void }
+
+export function VideoField({ value, error, onChange }: VideoFieldProps) {
+  return (
+    <div>
+      <TextField
+        label="YouTube video URL"
+        name="videoUrl"
+        type="url"
+        inputMode="url"
+        value={value}
+        maxLength={longest.videoUrl}
+        placeholder="https://www.youtube.com/watch?v=…"
+        error={error}
+        hint={
+          value.trim() !== '' && !videoIdOf(value) ? 'Not a YouTube link: no video will show.' : undefined
+        }
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <VideoPreview link={value} />
+    </div>
+  )
+}
+
+export function VideoPreview({ link }: { link: string }) {
+  const id = videoIdOf(link)
+  if (!id) return null
+  return (
+    <iframe
+      src={`https://www.youtube-nocookie.com/embed/${id}?rel=0&modestbranding=1`}
+      title="Video preview"
+      loading="lazy"
+      allow="encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+      className="mt-3 aspect-video w-full rounded-soft bg-sunk"
+    />
+  )
+}

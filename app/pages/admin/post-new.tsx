@@ -1,0 +1,42 @@
+import { data, redirect } from 'react-router'
+import { loadNewPost } from '#app/features/posts/editor/editor-page.server.ts'
+import { EditorScreen, LoadFailure } from '#app/features/posts/editor/editor-screen.tsx'
+import { PostEditor } from '#app/features/posts/editor/post-editor.tsx'
+import { withoutLoss } from '#app/features/posts/editor/save-call.ts'
+import { saveFromEditor } from '#app/features/posts/editor/save-from-editor.server.ts'
+import { adminMeta } from '#app/page-meta.ts'
+import { accessOf, logOf, settingsOf, viewerOf } from '#app/request.server.ts'
+import type { Route } from './+types/post-new'
+
+export const meta: Route.MetaFunction = (args) => adminMeta(args, 'New Post', 'Write a new post.')
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const loaded = await loadNewPost(accessOf(context), logOf(context), url.searchParams.get('draft'))
+  const origin = settingsOf(context).siteUrl
+  return data(
+    { ...loaded, origin, userId: viewerOf(context)?.id ?? '' },
+    { status: loaded.failure?.status ?? 200 },
+  )
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { outcome, status } = await saveFromEditor(accessOf(context), logOf(context), form)
+  if (outcome.kind === 'saved' && form.has('unscripted')) throw redirect('/admin')
+  return data(outcome, { status })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withoutLoss(serverAction)
+
+/** The form is the truth until it is saved; after that the page is left. */
+export const shouldRevalidate = () => false
+
+export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, failure, origin, userId } = loaderData
+  return (
+    <EditorScreen title="New Post">
+      {failure && <LoadFailure message={failure.message} />}
+      {page && <PostEditor key={page.saved.id} {...{ page, userId, origin }} outcome={actionData} />}
+    </EditorScreen>
+  )
+}

@@ -1,0 +1,49 @@
+import { data } from 'react-router'
+import { Article } from '#app/features/posts/article/article.tsx'
+import { readPreview } from '#app/features/posts/editor/previews.server.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { accessOf } from '#app/request.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { Deck, PageTitle } from '#app/ui/heading.tsx'
+import { MomentText } from '#app/ui/moment.tsx'
+import type { Route } from './+types/preview'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData ? `Preview: ${args.loaderData.head.title}` : 'Preview not found',
+    description: 'A post that is not published yet.',
+    path: '/blog',
+    index: false,
+  })
+
+/** Kept nowhere, and its address is told to no other site. */
+const unseen = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+
+export const headers: Route.HeadersFunction = () => unseen
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const preview = await readPreview(accessOf(context), params.token)
+  return data(preview, { status: preview ? 200 : 404, headers: unseen })
+}
+
+export default function Preview({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) {
+    return (
+      <Container className="py-(--rhythm)">
+        <PageTitle>This preview has ended</PageTitle>
+        <Deck className="mt-4 mb-8">Its link has expired or was revoked. Ask for a new one.</Deck>
+        <ButtonLink to="/">Go home</ButtonLink>
+      </Container>
+    )
+  }
+  const { head, image, videoId, headings, html, endsAt } = loaderData
+  return (
+    <>
+      <p role="note" className="bg-evening px-6 py-3 text-center text-evening-ink text-small">
+        A preview, not for the public yet. This link works until <MomentText value={endsAt} />.
+      </p>
+      <Article {...{ head, image, videoId, headings, html }} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from '../journey.ts'
+import { areaLink, openAsAdmin } from './area.ts'
+
+test('its bar leads to every screen and marks the one shown', async ({ page }) => {
+  await openAsAdmin(page, '/admin')
+  await expect(areaLink(page, 'Posts')).toHaveAttribute('aria-current', 'page')
+  for (const [name, path] of [
+    ['Categories', '/admin/categories'],
+    ['Tags', '/admin/tags'],
+    ['People', '/admin/people'],
+    ['Holiday guides', '/admin/holidays'],
+    ['Account', '/admin/account'],
+  ] as const) {
+    await areaLink(page, name).click()
+    await expect(page).toHaveURL(path)
+    await expect(areaLink(page, name)).toHaveAttribute('aria-current', 'page')
+    await expect(areaLink(page, 'Posts')).not.toHaveAttribute('aria-current')
+  }
+})
+
+test.describe('on a phone without JavaScript', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, javaScriptEnabled: false })
+
+  test('the bar scrolls, the page does not, and every entry is big enough for a thumb', async ({ page }) => {
+    await openAsAdmin(page, '/admin/people')
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBe(390)
+    for (const entry of await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link').all()) {
+      const box = await entry.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    await areaLink(page, 'Account').click()
+    await expect(page).toHaveURL('/admin/account')
+  })
+})

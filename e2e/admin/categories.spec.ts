@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expect, test } from '../journey.ts'
+import { form, openAsAdmin, row, toast } from './area.ts'
+import { paintedContrasts } from './painted-contrasts.ts'
+
+async function addCategory(page: Page, name: string) {
+  await form(page, 'Add a category').getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Add category' }).click()
+  await expect(page.getByRole('link', { name: `Edit ${name}` })).toBeVisible()
+}
+
+test.beforeEach(({ page }) => openAsAdmin(page, '/admin/categories'))
+
+test('each shows its slug, description, color and posts; axe finds nothing, opened or not', async ({
+  page,
+}) => {
+  await expect(page).toHaveTitle('Categories • Admin')
+  await expect(row(page, 'Makeup')).toContainText('Color, placement and timing')
+  await expect(row(page, 'Makeup')).toContainText('3 posts')
+  await expect(row(page, 'Makeup')).toContainText('#8f2f3b')
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('link', { name: 'Edit Makeup' }).click()
+  await expect(form(page, 'Edit Makeup')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+})
+
+test('one is added with a slug from its name, edited by keyboard and deleted; readers see it', async ({
+  page,
+}) => {
+  const adding = form(page, 'Add a category')
+  await adding.getByLabel('Name').fill('Crème & Co')
+  await expect(adding.getByLabel('Slug')).toHaveAttribute('placeholder', 'creme-co')
+  await adding.getByLabel('Description').fill('Rich and slow.')
+  await adding.getByLabel('Color', { exact: true }).fill('#00ffcc')
+  await expect(adding.getByText('Light, contrast 5.5:1')).toBeVisible()
+  await page.getByRole('button', { name: 'Add category' }).click()
+  await expect(toast(page, 'Category added')).toBeVisible()
+  await expect(row(page, 'creme-co')).toContainText('Rich and slow.')
+  await expect(adding.getByLabel('Name')).toHaveValue('')
+  await expect(adding.getByLabel('Name')).toBeFocused()
+
+  await page.getByRole('link', { name: 'Edit Crème & Co' }).focus()
+  await page.keyboard.press('Enter')
+  const editing = form(page, 'Edit Crème & Co')
+  await expect(editing.getByLabel('Name')).toBeFocused()
+  await editing.getByLabel('Name').fill('Creams')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Category saved')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit Creams' })).toBeFocused()
+  await page.goto('/blog?category=creme-co')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creams')
+  await expect(page.getByText('Rich and slow.')).toBeVisible()
+
+  await page.goto('/admin/categories')
+  await page.getByRole('link', { name: 'Delete Creams' }).click()
+  const deleting = form(page, 'Delete Creams')
+  await expect(deleting).toBeFocused()
+  await expect(deleting).toContainText('No post is in it.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Delete Creams' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await deleting.getByRole('button', { name: 'Delete category' }).click()
+  await expect(toast(page, 'Category deleted')).toBeVisible()
+  await expect(page.getByText('creme-co')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: '8 categories' })).toBeFocused()
+})
+
+test('before one is deleted it is said how many posts lose it, and what else is lost', async ({ page }) => {
+  await page.getByRole('link', { name: 'Delete Makeup' }).click()
+  await expect(form(page, 'Delete Makeup')).toContainText(
+    '3 posts will be without a category. The posts themselves stay. /reviews/makeup will have no posts.',
+  )
+  await page.goBack()
+  await expect(form(page, 'Delete Makeup')).toHaveCount(0)
+})
+
+test('the color is picked or written, and shown as readers see it in either theme', async ({ page }) => {
+  const adding = form(page, 'Add a category')
+  await adding.getByLabel('Pick a color').fill('#3366cc')
+  await expect(adding.getByLabel('Color', { exact: true })).toHaveValue('#3366cc')
+  await adding.getByLabel('Color', { exact: true }).fill('#33')
+  await expect(adding.getByText('Light, contrast')).toHaveCount(0)
+  for (const color of ['#ffee00', '#1ed2c3', '#777777', '#000000', '#c36996']) {
+    await adding.getByLabel('Color', { exact: true }).fill(color)
+    const shown = adding.getByText(/contrast [\d.]+:1/)
+    await expect(shown).toHaveText([/^Light/, /^Dark/])
+    const told = (await shown.allTextContents()).map((text) => Number(/([\d.]+):1/.exec(text)?.[1]))
+    const painted = await paintedContrasts(page, [color])
+    expect(Math.abs((told[0] ?? 0) - (painted[0]?.light ?? 0)), `${color} light`).toBeLessThan(0.15)
+    expect(Math.abs((told[1] ?? 0) - (painted[0]?.dark ?? 0)), `${color} dark`).toBeLessThan(0.15)
+  }
+})
+
+test('whatever color is chosen, the browser paints words with at least 4.5:1', async ({ page }) => {
+  const steps = ['00', '33', '66', '99', 'cc', 'ff']
+  const colors = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)))
+  const painted = await paintedContrasts(page, colors)
+  expect(painted).toHaveLength(216)
+  expect(painted.filter(({ light, dark }) => Math.min(light, dark) < 4.5)).toEqual([])
+})
+
+test.describe('refused', () => {
+  test.use({ allowedComplaints: /status of 4(09|22)/ })
+
+  test('what is taken or wrong is said at its field, and what was typed stays', async ({ page }) => {
+    const adding = form(page, 'Add a category')
+    await adding.getByLabel('Name').fill('Another')
+    await adding.getByLabel('Slug').fill('makeup')
+    await adding.getByLabel('Description').fill('Kept.')
+    await page.getByRole('button', { name: 'Add category' }).click()
+    await expect(adding.getByRole('alert')).toHaveText('Another category has this slug.')
+    await expect(adding.getByLabel('Slug')).toHaveAccessibleDescription(/Another category has this slug\./)
+    await expect(adding.getByLabel('Description')).toHaveValue('Kept.')
+    await adding.getByLabel('Slug').fill('Not A Slug')
+    await page.getByRole('button', { name: 'Add category' }).click()
+    await expect(adding.getByRole('alert')).toContainText('for example not-a-slug.')
+    await adding.getByLabel('Slug').fill('')
+    await adding.getByLabel('Color', { exact: true }).fill('red')
+    await page.getByRole('button', { name: 'Add category' }).click()
+    await expect(adding.getByRole('alert')).toHaveText('Write a color like #8f2f3b.')
+  })
+
+  test('a new slug warns of the links that would break, and is taken after a tick', async ({ page }) => {
+    await addCategory(page, 'Passing')
+    await page.getByRole('link', { name: 'Edit Passing' }).click()
+    const editing = form(page, 'Edit Passing')
+    await editing.getByLabel('Slug').fill('moved')
+    await expect(editing).toContainText('Links to /blog?category=passing and the feed')
+    await editing.getByRole('button', { name: 'Save category' }).click()
+    await expect(editing.getByRole('alert')).toHaveText('Links to /blog?category=passing would stop working.')
+    await editing.getByLabel('Change the slug all the same').check()
+    await editing.getByRole('button', { name: 'Save category' }).click()
+    await expect(row(page, 'moved')).toContainText('Passing')
+    await page.getByRole('link', { name: 'Delete Passing' }).click()
+    await page.getByRole('button', { name: 'Delete category' }).click()
+    await expect(row(page, 'moved')).toHaveCount(0)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, allowedComplaints: /status of 422/ })
+
+  test('one is added, edited and deleted; a refusal brings back what was typed', async ({ page }) => {
+    await form(page, 'Add a category').getByLabel('Description').fill('Plain.')
+    await page.getByRole('button', { name: 'Add category' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Please enter a name.')
+    await expect(form(page, 'Add a category').getByLabel('Description')).toHaveValue('Plain.')
+    await addCategory(page, 'Plainly')
+    await page.getByRole('link', { name: 'Edit Plainly' }).click()
+    await form(page, 'Edit Plainly').getByLabel('Slug').fill('simply')
+    await page.getByRole('button', { name: 'Save category' }).click()
+    await expect(page.getByRole('alert')).toContainText('would stop working')
+    await page.getByLabel('Change the slug all the same').check()
+    await page.getByRole('button', { name: 'Save category' }).click()
+    await expect(page.getByRole('status')).toHaveText('Category saved')
+    await page.getByRole('link', { name: 'Delete Plainly' }).click()
+    await page.getByRole('button', { name: 'Delete category' }).click()
+    await expect(page.getByRole('status')).toHaveText('Category deleted')
+    await expect(page.getByText('simply')).toHaveCount(0)
+  })
+})

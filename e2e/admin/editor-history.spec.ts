@@ -1,0 +1,78 @@
+import { expectAccessible } from '../axe.ts'
+import { expect, missingPage, test } from '../journey.ts'
+import { content, createPost, editPost, field, newTitle, signInAsAdmin, toast } from './editor.ts'
+
+test.beforeEach(({ page }) => signInAsAdmin(page))
+
+test('the history shows what changed and restores a version into the editor, to be looked at and saved', async ({
+  page,
+}) => {
+  const title = newTitle('Remembered')
+  await createPost(page, { title, text: 'The balm melts slowly.' })
+  await editPost(page, title)
+  await content(page).fill('The balm melts at once.')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page, 'Post updated')).toBeVisible()
+
+  await editPost(page, title)
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('deletion')).toHaveText('slowly')
+  await expect(page.getByRole('insertion')).toHaveText('at once')
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await expect(content(page)).toHaveText('The balm melts slowly.')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page, 'Post updated')).toBeVisible()
+  await editPost(page, title)
+  await expect(content(page)).toHaveText('The balm melts slowly.')
+})
+
+test.describe('preview links', () => {
+  test.use({ allowedComplaints: missingPage })
+
+  test('a link shows a draft to whoever has it, and nothing once it is revoked', async ({
+    page,
+    browser,
+  }) => {
+    const title = newTitle('Not public yet')
+    await createPost(page, { title, text: 'For your eyes only.' })
+    await editPost(page, title)
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    const address = await field(page, 'Your new link').inputValue()
+    await expectAccessible(page)
+
+    const stranger = await (await browser.newContext()).newPage()
+    await stranger.goto(address)
+    await expect(stranger.getByRole('heading', { name: title })).toBeVisible()
+    await expect(stranger.getByText('For your eyes only.')).toBeVisible()
+    await expect(stranger.getByRole('note')).toContainText('A preview, not for the public yet.')
+
+    await page.getByRole('button', { name: 'Revoke' }).click()
+    await expect(page.getByRole('button', { name: 'Revoke' })).toBeHidden()
+    const answer = await stranger.goto(address)
+    expect(answer?.status()).toBe(404)
+    await expect(stranger.getByRole('heading', { name: 'This preview has ended' })).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, allowedComplaints: /status of 422/ })
+
+  test('a post can be written, refused without loss, and saved', async ({ page }) => {
+    const title = newTitle('Plain')
+    await page.goto('/admin/posts/new')
+    await field(page, 'Content').fill('<p>Plain words.</p>')
+    await page.getByRole('switch', { name: 'Published' }).check()
+    await page.getByRole('button', { name: 'Create post' }).click()
+    await expect(field(page, 'Title')).toHaveAccessibleDescription(
+      'A post needs a title before it can be published.',
+    )
+    await expect(field(page, 'Content')).toHaveValue('<p>Plain words.</p>')
+    await field(page, 'Title').fill(title)
+    await page.getByRole('button', { name: 'Create post' }).click()
+    await expect(page).toHaveURL('/admin')
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,226 @@
+import { expectAccessible } from '../axe.ts'
+import { expect, test } from '../journey.ts'
+import {
+  beginPost,
+  content,
+  createPost,
+  editPost,
+  field,
+  kept,
+  newTitle,
+  signInAsAdmin,
+  toast,
+} from './editor.ts'
+
+test.beforeEach(({ page }) => signInAsAdmin(page))
+
+const leaving = 'Leave without saving?'
+
+test('what is typed into a new post is kept by itself: a reload and the dashboard find it again', async ({
+  page,
+}) => {
+  const title = newTitle('Begun')
+  await beginPost(page, title)
+  await content(page).fill('The first words.')
+  await expect(kept(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('This is your working copy from')).toBeVisible()
+  await expect(field(page, 'Title')).toHaveValue(title)
+  await expect(content(page)).toHaveText('The first words.')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: title }).click()
+  await expect(content(page)).toHaveText('The first words.')
+  await page.getByRole('button', { name: 'Create post' }).click()
+  await expect(toast(page, 'Post created')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Begun and not saved yet' }).getByText(title)).toBeHidden()
+})
+
+test("a published post's unsaved edits are kept as a working copy and not published", async ({ page }) => {
+  const title = newTitle('In print')
+  await createPost(page, { title, text: 'As printed.', published: true })
+  await editPost(page, title)
+  await content(page).fill('As it may become.')
+  await expect(kept(page)).toBeVisible()
+  await page.goto(`/blog/${title.toLowerCase().replaceAll(' ', '-')}`)
+  await expect(page.getByText('As printed.')).toBeVisible()
+  await editPost(page, title)
+  await expect(content(page)).toHaveText('As it may become.')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(content(page)).toHaveText('As printed.')
+  await page.reload()
+  await expect(content(page)).toHaveText('As printed.')
+})
+
+test('leaving with unsaved changes asks: stay, leave and find them again, or discard them', async ({
+  page,
+}) => {
+  const title = newTitle('Left')
+  await createPost(page, { title })
+  await editPost(page, title)
+  await content(page).fill('Half a thought')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const question = page.getByRole('dialog', { name: leaving })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(content(page)).toHaveText('Half a thought')
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/admin')
+  await editPost(page, title)
+  await expect(content(page)).toHaveText('Half a thought')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page).toHaveURL('/admin')
+  await editPost(page, title)
+  await expect(content(page)).toHaveText('')
+})
+
+test('closing the window before the text is kept is asked about by the browser', async ({ page }) => {
+  await beginPost(page)
+  await page.context().setOffline(true)
+  await field(page, 'Title').fill('Not kept anywhere but here')
+  const question = page.waitForEvent('dialog')
+  const closing = page.close({ runBeforeUnload: true })
+  const dialog = await question
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await closing
+  await expect(field(page, 'Title')).toHaveValue('Not kept anywhere but here')
+})
+
+test.describe('two editors on one post', () => {
+  test.use({ allowedComplaints: /status of 409/ })
+
+  test('the second to save chooses with the difference before her; the other version stays in the history', async ({
+    page,
+    context,
+  }) => {
+    const title = newTitle('Shared')
+    await createPost(page, { title, text: 'As it was.' })
+    const other = await context.newPage()
+    await editPost(page, title)
+    await editPost(other, title)
+    await content(other).fill('As the other wrote it.')
+    await other.getByRole('button', { name: 'Save changes' }).click()
+    await expect(toast(other, 'Post updated')).toBeVisible()
+
+    await content(page).fill('As I wrote it.')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const choice = page.getByRole('dialog', { name: 'This post was changed elsewhere' })
+    await expect(choice).toContainText('As the other wrote it.')
+    await expectAccessible(page)
+    await choice.getByRole('button', { name: 'Decide later' }).click()
+    await expect(content(page)).toHaveText('As I wrote it.')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await choice.getByRole('button', { name: 'Save my version' }).click()
+    await expect(toast(page, 'Post updated')).toBeVisible()
+    await editPost(page, title)
+    await expect(content(page)).toHaveText('As I wrote it.')
+    await page.getByRole('link', { name: 'History' }).click()
+    await expect(page.getByText('As the other wrote it.')).toBeVisible()
+  })
+
+  test('she may use their version; her own is set aside in the history, never saved', async ({
+    page,
+    context,
+  }) => {
+    const title = newTitle('Given way')
+    await createPost(page, { title, text: 'As it was.' })
+    const other = await context.newPage()
+    await editPost(page, title)
+    await editPost(other, title)
+    await content(other).fill('Theirs.')
+    await other.getByRole('button', { name: 'Save changes' }).click()
+    await expect(toast(other, 'Post updated')).toBeVisible()
+    await content(page).fill('Mine.')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('button', { name: 'Use their version' }).click()
+    await expect(content(page)).toHaveText('Theirs.')
+    await page.getByRole('link', { name: 'History' }).click()
+    await page.getByRole('link', { name: 'Never saved' }).click()
+    await expect(page.getByRole('deletion')).toContainText('Mine.')
+  })
+
+  test('a post deleted elsewhere is not lost: saving again makes it anew', async ({ page, context }) => {
+    const title = newTitle('Deleted under her')
+    await createPost(page, { title })
+    await editPost(page, title)
+    await content(page).fill('Still wanted.')
+    const other = await context.newPage()
+    await other.goto(`/admin?search=${encodeURIComponent(title)}`)
+    await other.getByRole('button', { name: `Delete ${title}` }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(other, 'Post deleted')).toBeVisible()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('This post was deleted elsewhere. Save again to make it anew.')).toBeVisible()
+    await page.getByRole('button', { name: 'Create post' }).click()
+    await expect(toast(page, 'Post created')).toBeVisible()
+    await editPost(page, title)
+    await expect(content(page)).toHaveText('Still wanted.')
+  })
+})
+
+test('the session ending in mid-edit loses nothing: said at once, kept here, saved after signing in again', async ({
+  page,
+  context,
+}) => {
+  const title = newTitle('Signed out')
+  await beginPost(page, title)
+  await expect(kept(page)).toBeVisible()
+  await context.clearCookies()
+  await content(page).fill('Typed after the session ended.')
+  await expect(page.getByText('Signed out: kept in this browser')).toBeVisible()
+  await page.getByRole('button', { name: 'Create post' }).click()
+  await expect(toast(page, 'Save failed')).toBeVisible()
+  await expect(content(page)).toHaveText('Typed after the session ended.')
+
+  const other = await context.newPage()
+  await signInAsAdmin(other)
+  await page.bringToFront()
+  const question = page.getByRole('dialog', { name: leaving })
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Create post' }).click()
+  await expect(toast(page, 'Post created')).toBeVisible()
+  await editPost(page, title)
+  await expect(content(page)).toHaveText('Typed after the session ended.')
+})
+
+test.describe('no connection', () => {
+  test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ })
+
+  test('without a connection the text stays in the browser, and a save that fails says so', async ({
+    page,
+    context,
+  }) => {
+    const title = newTitle('Offline')
+    await beginPost(page, title)
+    await context.setOffline(true)
+    await content(page).fill('Written in a tunnel.')
+    await expect(page.getByText('Server not reached: kept in this browser')).toBeVisible()
+    await page.getByRole('button', { name: 'Create post' }).click()
+    await expect(toast(page, 'Save failed')).toBeVisible()
+    await expect(page.getByText('The server could not be reached.', { exact: false })).toBeVisible()
+    await context.setOffline(false)
+    await expect(kept(page)).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('button', { name: 'Create post' }).click()
+    await expect(toast(page, 'Post created')).toBeVisible()
+  })
+
+  test('a crash before anything reached the server: the editor offers what this browser kept', async ({
+    page,
+    context,
+  }) => {
+    const title = newTitle('Crashed')
+    await beginPost(page)
+    await page.route('**/admin/posts/working-copy', (route) => route.abort())
+    await field(page, 'Title').fill(title)
+    await expect(page.getByText('Server not reached: kept in this browser')).toBeVisible()
+    const after = await context.newPage()
+    await page.close({ runBeforeUnload: false })
+    await after.goto('/admin/posts/new')
+    await after.getByRole('link', { name: 'Continue writing' }).click()
+    await after.getByRole('button', { name: 'Restore it' }).click()
+    await expect(field(after, 'Title')).toHaveValue(title)
+  })
+})

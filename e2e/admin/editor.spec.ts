@@ -1,0 +1,184 @@
+import { expectAccessible } from '../axe.ts'
+import { expect, missingPage, test } from '../journey.ts'
+import { beginPost, content, createPost, editPost, field, newTitle, signInAsAdmin, toast } from './editor.ts'
+
+test.beforeEach(({ page }) => signInAsAdmin(page))
+
+test('New Post leads from the dashboard to the editor with every field; axe finds nothing', async ({
+  page,
+}) => {
+  await page.getByRole('link', { name: 'New Post' }).click()
+  await expect(page).toHaveURL('/admin/posts/new')
+  await expect(page).toHaveTitle('New Post • Admin')
+  await expect(content(page)).toBeVisible()
+  for (const label of ['Title', 'Slug', 'Excerpt', 'Featured image URL', 'Alt text', 'YouTube video URL']) {
+    await expect(field(page, label)).toBeVisible()
+  }
+  for (const label of ['Meta title', 'Meta description']) await expect(field(page, label)).toBeVisible()
+  for (const label of ['Published', 'Featured', 'New badge']) {
+    await expect(page.getByRole('switch', { name: label })).not.toBeChecked()
+  }
+  await expect(page.getByLabel('Published date')).not.toHaveValue('')
+  await expect(page.getByLabel('Category').getByRole('option').first()).toHaveText('None')
+  await expect(page.getByText('Only admin-role users can create or edit posts.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/admin')
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+})
+
+test('the slug follows the title of a new post while it is empty: lower case, hyphens, 80 characters', async ({
+  page,
+}) => {
+  await beginPost(page, '  Crème & Co.: What’s New?  ')
+  await expect(field(page, 'Slug')).toHaveValue('creme-co-what-s-new')
+  await field(page, 'Title').fill('a'.repeat(120))
+  await expect(field(page, 'Slug')).toHaveValue('a'.repeat(80))
+  await field(page, 'Slug').fill('my-own')
+  await field(page, 'Title').fill('Another title')
+  await expect(field(page, 'Slug')).toHaveValue('my-own')
+  await field(page, 'Slug').fill('')
+  await field(page, 'Title').fill('Another title again')
+  await expect(field(page, 'Slug')).toHaveValue('another-title-again')
+})
+
+test('Create post saves what was written, says Post created and returns to the dashboard', async ({
+  page,
+}) => {
+  const title = newTitle('A journey through balm')
+  await beginPost(page, title)
+  await field(page, 'Excerpt').fill('Three balms, one winter.')
+  await page.getByLabel('Category').selectOption({ label: 'Skincare' })
+  const tags = page.getByRole('combobox', { name: 'Tags' })
+  await tags.fill('Journeys')
+  await tags.press('Enter')
+  await content(page).fill('It began in November.')
+  await page.getByRole('switch', { name: 'Published' }).check()
+  await page.getByRole('button', { name: 'Create post' }).click()
+  await expect(toast(page, 'Post created')).toBeVisible()
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  await page.goto(`/blog/${slug}`)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText('Three balms, one winter.')).toBeVisible()
+  await expect(page.getByText('It began in November.')).toBeVisible()
+  await expect(page.getByText('Journeys')).toBeVisible()
+})
+
+test('Save changes says Post updated; the title of a saved post does not move its slug', async ({ page }) => {
+  const title = newTitle('To be changed')
+  await createPost(page, { title, published: true })
+  await editPost(page, title)
+  await expect(page).toHaveTitle('Edit Post • Admin')
+  const slug = await field(page, 'Slug').inputValue()
+  await field(page, 'Title').fill(`${title} indeed`)
+  await expect(field(page, 'Slug')).toHaveValue(slug)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page, 'Post updated')).toBeVisible()
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('link', { name: `${title} indeed`, exact: true })).toBeVisible()
+})
+
+test.describe('refusals', () => {
+  test.use({ allowedComplaints: /status of (409|422)/ })
+
+  test('a slug that is taken is refused at its field, and everything typed stays', async ({ page }) => {
+    const title = newTitle('Taken')
+    await createPost(page, { title })
+    await beginPost(page, title)
+    await content(page).fill('Not to be lost.')
+    await page.getByRole('button', { name: 'Create post' }).click()
+    await expect(toast(page, 'Save failed')).toBeVisible()
+    await expect(field(page, 'Slug')).toHaveAccessibleDescription(
+      'Another post has this slug already. Please choose another one.',
+    )
+    await expect(content(page)).toHaveText('Not to be lost.')
+    await field(page, 'Slug').fill(`${await field(page, 'Slug').inputValue()}-2`)
+    await page.getByRole('button', { name: 'Create post' }).click()
+    await expect(toast(page, 'Post created')).toBeVisible()
+  })
+
+  test('nothing is required of a draft; a published post needs a title', async ({ page }) => {
+    await beginPost(page)
+    await page.getByRole('switch', { name: 'Published' }).check()
+    await page.getByRole('button', { name: 'Create post' }).click()
+    await expect(field(page, 'Title')).toHaveAccessibleDescription(
+      'A post needs a title before it can be published.',
+    )
+    await page.getByRole('switch', { name: 'Published' }).uncheck()
+    await page.getByRole('button', { name: 'Create post' }).click()
+    await expect(toast(page, 'Post created')).toBeVisible()
+    await expect(page).toHaveURL('/admin')
+  })
+})
+
+test('Preview shows the post as it stands in the form, cleaned, under Post Preview', async ({ page }) => {
+  await beginPost(page)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Post Preview' })
+  await expect(dialog.getByRole('heading', { name: 'Untitled Post' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await field(page, 'Title').fill('Seen before')
+  await field(page, 'Excerpt').fill('In a nutshell.')
+  await page.getByRole('switch', { name: 'New badge' }).check()
+  await content(page).fill('Words of the text.')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Seen before' })).toBeVisible()
+  await expect(dialog.getByText('In a nutshell.')).toBeVisible()
+  await expect(dialog.getByText('New', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Words of the text.')).toBeVisible()
+})
+
+test('the search result and the social card are shown as they will look, with lengths counted', async ({
+  page,
+}) => {
+  await beginPost(page, 'Shown elsewhere')
+  const result = page.getByRole('figure', { name: 'In a search result' })
+  await expect(result).toContainText('Shown elsewhere')
+  await field(page, 'Meta title').fill('x'.repeat(61))
+  await expect(field(page, 'Meta title')).toHaveAccessibleDescription(/61 of about 60 characters.*cut off/)
+  await field(page, 'Meta description').fill('Described for others.')
+  await expect(result).toContainText('Described for others.')
+  await expect(page.getByRole('figure', { name: 'Shared on a social network' })).toContainText(
+    'Described for others.',
+  )
+})
+
+test('words are counted and the reading time follows', async ({ page }) => {
+  await beginPost(page)
+  await content(page).fill('one two three')
+  await expect(page.getByText('3 words · 1 min read')).toBeVisible()
+  await content(page).fill('word '.repeat(226))
+  await expect(page.getByText('226 words · 2 min read')).toBeVisible()
+})
+
+test.describe('what is not there', () => {
+  test.use({ allowedComplaints: missingPage })
+  test('a post that does not exist is said inline: Post not found', async ({ page }) => {
+    await page.goto('/admin/posts/00000000-0000-4000-8000-000000000000')
+    await expect(page.getByRole('alert')).toHaveText('Post not found')
+    await page.goto('/admin/posts/nonsense')
+    await expect(page.getByRole('alert')).toHaveText('Post not found')
+  })
+})
+
+test.describe('a video', () => {
+  // The video's site is not part of this journey: its frame may stay empty.
+  test.use({ allowedComplaints: /./ })
+  test('a YouTube link shows its video at once, any other link shows none', async ({ page, context }) => {
+    await context.route(/youtube-nocookie\.com/, (route) =>
+      route.fulfill({ body: '', contentType: 'text/html' }),
+    )
+    await beginPost(page)
+    const video = page.getByTitle('Video preview')
+    await field(page, 'YouTube video URL').fill('https://vimeo.com/1234567')
+    await expect(page.getByText('Not a YouTube link: no video will show.')).toBeVisible()
+    await expect(video).toBeHidden()
+    await field(page, 'YouTube video URL').fill('https://youtu.be/dQw4w9WgXcQ')
+    await expect(video).toHaveAttribute('src', /embed\/dQw4w9WgXcQ\?rel=0&modestbranding=1$/)
+  })
+})

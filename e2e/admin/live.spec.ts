@@ -1,0 +1,127 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { admin } from '../people.ts'
+import { openWay } from './way.ts'
+
+const POST = 'The Five-Minute Face, Timed With a Kitchen Clock'
+const ADDRESS = '/blog/five-minute-face'
+const LIST = '/blog?category=makeup'
+
+async function signIn(page: Page) {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill(admin.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+}
+
+async function change(page: Page, how: 'Publish' | 'Unpublish') {
+  await page.getByRole('checkbox', { name: `Select ${POST}` }).check()
+  await page.getByRole('button', { name: how, exact: true }).click()
+  await expect(page.getByText(`Post ${how.toLowerCase()}ed`, { exact: true }).first()).toBeVisible()
+}
+
+/** A reader in a browser of their own, who has begun to listen. */
+async function reader(browser: Browser, address: string) {
+  const page = await (await browser.newContext()).newPage()
+  await listening(page, () => page.goto(address))
+  return page
+}
+
+async function listening(page: Page, act: () => Promise<unknown>) {
+  await Promise.all([page.waitForResponse((response) => response.url().includes('/live?')), act()])
+}
+
+test('a post that is published or withdrawn comes into a reader’s list and leaves it, without reload', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const visitor = await reader(browser, LIST)
+  const story = visitor.getByRole('link', { name: POST })
+  await expect(story).toBeVisible()
+  await change(page, 'Unpublish')
+  await expect(story).toBeHidden()
+  await change(page, 'Publish')
+  await expect(story).toBeVisible()
+  await visitor.context().close()
+})
+
+test('an open article tells that it changed and waits to be asked for the new version', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const visitor = await reader(browser, ADDRESS)
+  const bar = visitor.getByRole('status').filter({ hasText: 'This article was updated.' })
+  await change(page, 'Unpublish')
+  await expect(bar).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: POST, level: 1 })).toBeVisible()
+  await bar.getByRole('button', { name: 'Show the new version' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
+  await change(page, 'Publish')
+  await visitor.context().close()
+})
+
+test('the tabs of a browser share one line, and it goes on when the tab that held it closes', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const first = await reader(browser, '/blog')
+  const context = first.context()
+  const lines: string[] = []
+  context.on('request', (request) => {
+    if (request.url().includes('/live?')) lines.push(request.url())
+  })
+  const second = await context.newPage()
+  // The line is asked for again by the tab that holds it, since there is more to hear now.
+  await Promise.all([
+    first.waitForRequest((request) => request.url().includes('post:')),
+    second.goto(ADDRESS),
+  ])
+  expect(lines).toHaveLength(1)
+  await listening(second, () => first.close())
+  await change(page, 'Unpublish')
+  await expect(second.getByText('This article was updated.')).toBeVisible()
+  await change(page, 'Publish')
+  await expect(second.getByText('This article was updated.')).toBeHidden()
+  await context.close()
+})
+
+test('the dashboard follows what another admin tab does, and what is written is left alone', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  const guides = await context.newPage()
+  await listening(page, () => guides.goto('/admin/holidays'))
+  await guides.getByLabel('Title').first().fill('Half a thought')
+  const dashboard = page.getByRole('listitem').filter({ hasText: POST })
+  const other = await context.newPage()
+  await other.goto('/admin')
+  await change(other, 'Unpublish')
+  await expect(dashboard.getByText('Draft', { exact: true })).toBeVisible()
+  await change(other, 'Publish')
+  await expect(dashboard.getByText('Published', { exact: true })).toBeVisible()
+  await expect(guides.getByLabel('Title').first()).toHaveValue('Half a thought')
+})
+
+test('a reader whose line was cut hears, when it is mended, what happened meanwhile', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page)
+  const way = await openWay(page.url())
+  const visitor = await reader(browser, way.origin + LIST)
+  const story = visitor.getByRole('link', { name: POST })
+  way.cut()
+  await change(page, 'Unpublish')
+  await expect(story).toBeVisible()
+  await way.mend()
+  await expect(story).toBeHidden({ timeout: 20_000 })
+  await change(page, 'Publish')
+  await expect(story).toBeVisible()
+  await visitor.context().close()
+  way.cut()
+})

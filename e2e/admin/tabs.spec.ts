@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { admin } from '../people.ts'
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('venus.session'))
+
+async function signIn(page: Page, password = admin.password) {
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/admin/login')
+  await signIn(page)
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+})
+
+test('the browser keeps who is signed in and until when, and nothing that could sign in', async ({
+  page,
+}) => {
+  const session = JSON.parse((await stored(page)) ?? 'null')
+  expect(session).toEqual({
+    user: { id: expect.any(String), email: admin.email },
+    role: 'admin',
+    expiresAt: expect.any(String),
+  })
+  expect(Date.parse(session.expiresAt)).toBeGreaterThan(Date.now())
+})
+
+test('signing out in one tab leads the others to /auth, replacing history', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.goto('/admin/account')
+  await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(other).toHaveURL('/auth')
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(await stored(other)).toBeNull()
+  await other.goBack()
+  await expect(other).toHaveURL('/')
+})
+
+test('signing in begins by clearing the session; whoever was led away by it comes back', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/admin/login')
+  const held = Promise.withResolvers<void>()
+  await other.route('**/admin/login.data*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await signIn(other)
+  await expect(page).toHaveURL('/auth')
+  expect(await stored(other)).toBeNull()
+  held.resolve()
+  await expect(other).toHaveURL('/admin')
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+})
