@@ -44,6 +44,13 @@ export default {
       to: { path: '^(app|database|platform|seed|server)/', pathNot: '^app/ui/' },
     },
     {
+      name: 'live-knows-no-feature',
+      comment: 'Features listen to it; if it knew them it would be a knot.',
+      severity: 'error',
+      from: { path: '^app/live/' },
+      to: { path: '^app/(features|pages)/' },
+    },
+    {
       name: 'nobody-imports-pages',
       comment: 'A page is the end of the line; what two pages share is a feature or a piece of ui.',
       severity: 'error',

@@ -11,7 +11,7 @@ export type ComponentPage = { page: Page; complaints: string[]; close: () => Pro
 const html = (script: string) => `<!doctype html>
 <html lang="en">
   <head><title>A part of Venus</title><meta name="viewport" content="width=device-width"></head>
-  <body><main id="main"></main><script type="module" src="${script}"></script></body>
+  <body><header><h1>A part of Venus</h1></header><main id="main" style="padding-block: 3rem"></main><script type="module" src="${script}"></script></body>
 </html>`
 
 /** A module of the app in a real browser, without the rest of the app: for parts whose work is the browser's. */
@@ -43,12 +43,13 @@ export async function openComponent(module: string): Promise<ComponentPage> {
   await server.listen()
   const browser = await chromium.launch(await findBrowser())
   const page = await browser.newPage()
+  page.setDefaultTimeout(5_000)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
-  await page.goto(`${server.resolvedUrls?.local[0]}part`)
+  await page.goto(`${server.resolvedUrls?.local[0]}part`, { timeout: 30_000 })
   const close = async () => {
     await browser.close()
     await server.close()

@@ -7,6 +7,8 @@ import { Deck, PageTitle } from './heading.tsx'
 
 type AdminPageProps = {
   title: string
+  /** The way back, above the title. */
+  back?: ReactNode
   deck?: string
   /** What came of a form, where no script runs. */
   outcome?: Outcome
@@ -15,8 +17,9 @@ type AdminPageProps = {
 }
 
 /** The frame of a screen of the admin area; a failure to load stands where the content would. */
-export const AdminPage = ({ title, deck, outcome, failure, children }: AdminPageProps) => (
+export const AdminPage = ({ title, back, deck, outcome, failure, children }: AdminPageProps) => (
   <Container className="py-10 sm:py-14">
+    {back}
     <PageTitle>{title}</PageTitle>
     {deck && <Deck className="mt-3">{deck}</Deck>}
     <OutcomeNote outcome={outcome} className="mt-6" />

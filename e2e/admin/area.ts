@@ -17,7 +17,8 @@ export const areaLink = (page: Page, name: string) =>
 export const form = (page: Page, name: string) => page.getByRole('form', { name })
 
 /** A row of a list, by something that stands in it. */
-export const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+export const row = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: text })
 
 export const toast = (page: Page, text: string) =>
   page.getByLabel('Notifications').getByText(text, { exact: true })

@@ -17,12 +17,15 @@ export async function signInAsAdmin(page: Page) {
 
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 export const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
+/** The writing surface arrives after the page; until then a plain field stands in its place. */
+export const readyToWrite = (page: Page) =>
+  expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 
 /** Opens the editor for a new post and waits until it can be written in. */
 export async function beginPost(page: Page, title?: string) {
   await page.goto('/admin/posts/new')
-  await expect(content(page)).toBeVisible()
+  await readyToWrite(page)
   if (title) await field(page, 'Title').fill(title)
 }
 
@@ -41,7 +44,7 @@ export async function editPost(page: Page, title: string) {
   await page.goto(`/admin?search=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: `Edit ${title}` }).click()
   await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
-  await expect(content(page)).toBeVisible()
+  await readyToWrite(page)
 }
 
 export const kept = (page: Page) => page.getByText('Working copy kept')

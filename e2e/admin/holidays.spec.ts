@@ -3,6 +3,7 @@ import { guides } from '../../seed/content/guides.ts'
 import { expectAccessible } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { admin } from '../people.ts'
+import { toast } from './pictures.ts'
 
 const seeded = guides.find((guide) => guide.isActive)?.title ?? ''
 
@@ -10,7 +11,6 @@ const form = (page: Page, name: string) => page.getByRole('form', { name })
 const guide = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name })
 const list = (page: Page, name: string) => page.getByRole('list', { name })
-const toast = (page: Page, text: string) => page.getByLabel('Notifications').getByText(text, { exact: true })
 
 async function signIn(page: Page) {
   await page.getByLabel('Email').fill(admin.email)

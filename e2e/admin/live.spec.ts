@@ -125,3 +125,26 @@ test('a reader whose line was cut hears, when it is mended, what happened meanwh
   await visitor.context().close()
   way.cut()
 })
+
+test('a hidden tab lets go of the line, and catches up when it is seen again', async ({ page, browser }) => {
+  await signIn(page)
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.clock.install()
+  await listening(visitor, () => visitor.goto(LIST))
+  const turn = (hidden: boolean) =>
+    visitor.evaluate((isHidden) => {
+      Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  const letGo = visitor.waitForEvent('requestfailed', (request) => request.url().includes('/live?'))
+  await turn(true)
+  await visitor.clock.fastForward(31_000)
+  await letGo
+  const story = visitor.getByRole('link', { name: POST })
+  await change(page, 'Unpublish')
+  await expect(story).toBeVisible()
+  await turn(false)
+  await expect(story).toBeHidden()
+  await change(page, 'Publish')
+  await visitor.context().close()
+})

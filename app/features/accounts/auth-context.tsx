@@ -9,7 +9,14 @@ import {
   useState,
 } from 'react'
 import { createPath, useLocation, useNavigate, useRevalidator } from 'react-router'
-import { isSamePerson, onSessionElsewhere, type Session, storedSession, storeSession } from './session.ts'
+import {
+  isSamePerson,
+  needsSignIn,
+  onSessionElsewhere,
+  type Session,
+  storedSession,
+  storeSession,
+} from './session.ts'
 
 type Auth = {
   session: Session | null
@@ -31,16 +38,14 @@ type AuthProviderProps = {
   children: ReactNode
 }
 
-const NEEDS_SIGN_IN = /^\/admin(?!\/login)/
-
 /** Lets the tabs of a browser agree on who is signed in. */
 export function AuthProvider({ session: given, children }: AuthProviderProps) {
-  const [ended, setEnded] = useState<Session | null>(null)
-  const session = given === ended ? null : given
+  /** What another tab has said since the server last did. */
+  const [heard, setHeard] = useState<{ since: Session | null; session: Session | null }>()
+  const session = heard?.since === given ? heard.session : given
   const location = useLocation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-
   /** The page that had to be left since another tab has signed out, or is about to sign in. */
   const left: string | undefined = location.state?.left
 
@@ -48,26 +53,24 @@ export function AuthProvider({ session: given, children }: AuthProviderProps) {
     if (!left) storeSession(given)
   }, [given, left])
 
-  const comeBack = () => {
-    if (left) navigate(left, { replace: true })
-  }
-
   const follow = useEffectEvent(() => {
     const stored = storedSession()
-    if (stored && session && isSamePerson(stored, session)) return comeBack()
-    if (stored) return void revalidate()
-    if (!session || !NEEDS_SIGN_IN.test(location.pathname)) return
-    setEnded(session)
-    // A navigation and no reload: a page with unsaved text can hold it.
-    navigate('/auth', { replace: true, state: { left: createPath(location) } })
+    setHeard({ since: given, session: stored })
+    if (stored && left) navigate(left, { replace: true })
+    else if (stored && session && !isSamePerson(stored, session)) revalidate()
+    else if (!stored && session && needsSignIn(location.pathname)) {
+      // A navigation and no reload: a page with unsaved text can hold it.
+      navigate('/auth', { replace: true, state: { left: createPath(location) } })
+    }
   })
   useEffect(() => onSessionElsewhere(follow), [])
 
-  const comeBackWhenSignedIn = useEffectEvent(() => {
-    if (session && storedSession()) comeBack()
+  // The other tab may have been faster than the way here.
+  const comeBack = useEffectEvent(() => {
+    if (left && storedSession()) navigate(left, { replace: true })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the server has said who is here.
-  useEffect(() => comeBackWhenSignedIn(), [session])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arriving.
+  useEffect(() => comeBack(), [left])
 
   const forget = useCallback(() => storeSession(null), [])
   const auth = useMemo(() => ({ session, forget }), [session, forget])

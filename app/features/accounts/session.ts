@@ -5,6 +5,9 @@ export type Session = { user: { id: string; email: string }; role: Viewer['role'
 
 const KEY = 'venus.session'
 
+/** Pages that only somebody signed in sees. */
+export const needsSignIn = (pathname: string) => /^\/admin(?!\/login)/.test(pathname)
+
 /** The session that the tabs of this browser share, as the last of them left it. */
 export function storedSession(): Session | null {
   try {

@@ -5,7 +5,7 @@ import { type FileProblem, MAX_IMAGE_BYTES, tooLarge, unsupportedType, uploadFai
 
 /** A file of two megabytes can unfold into gigabytes. */
 export const PIXELS_AT_MOST = 40_000_000
-const SECONDS_AT_MOST = 20
+export const SECONDS_AT_MOST = 20
 
 export type AcceptedImage = { bytes: Buffer; extension: Kind; width: number; height: number }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FileInput } from './file-input.tsx'
@@ -22,6 +22,14 @@ export function ImageUpload({ onUploaded, name = 'Image file' }: ImageUploadProp
     empty()
     onUploaded(image)
   })
+  const chooseFrom = (field: HTMLInputElement) => {
+    if (!choose(field.files?.[0] ?? null)) empty()
+  }
+  const takeChosenEarly = useEffectEvent(() => {
+    if (input.current?.files?.length) chooseFrom(input.current)
+  })
+  // Somebody may have been quicker than the script.
+  useEffect(() => takeChosenEarly(), [])
   const busy = fraction !== null
   return (
     <div className="noscript:hidden">
@@ -33,9 +41,7 @@ export function ImageUpload({ onUploaded, name = 'Image file' }: ImageUploadProp
                 {...wiring}
                 ref={input}
                 disabled={busy}
-                onChange={({ currentTarget }) => {
-                  if (!choose(currentTarget.files?.[0] ?? null)) empty()
-                }}
+                onChange={({ currentTarget }) => chooseFrom(currentTarget)}
               />
             </div>
             <Button variant="quiet" disabled={!file} busy={busy} onClick={send}>

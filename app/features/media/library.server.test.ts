@@ -7,7 +7,8 @@ import { openStorage } from '#platform/storage.ts'
 import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import { temporaryFolder } from '#testing/process.ts'
-import { changeMedia, loadMedia } from './library-page.server.ts'
+import { changeMedia } from './change-media.server.ts'
+import { listMedia } from './library.server.ts'
 import { enterMedia, storePostImage } from './media.server.ts'
 import { openMediaStore } from './media-store.server.ts'
 import type { MediaDesk } from './take-upload.server.ts'
@@ -31,15 +32,11 @@ describe.each(engines)('the library on %s', (engine) => {
     log,
     userId: people.admin,
   })
-  const show = async (wish: Partial<typeof everything> = {}) => {
-    const { list } = await loadMedia(open(), { ...everything, ...wish })
-    if (!list) throw new Error('the library could not be read')
-    return list
-  }
+  const show = (wish: Partial<typeof everything> = {}) => listMedia(open().access, { ...everything, ...wish })
   const ask = (desk: MediaDesk, fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return changeMedia(desk, form)
+    return changeMedia(desk, form, () => {})
   }
   const file = { width: 1, height: 1, bytes: 1, alt: '' }
   async function enter(name: string, more: { alt?: string } = {}) {
@@ -84,13 +81,13 @@ describe.each(engines)('the library on %s', (engine) => {
   ])('what %s uses stays, and can go when it does not any more', async (what, use) => {
     const { id, key } = await enter(`${what.replaceAll(' ', '-')}.webp`)
     await database.pool.query(use.replace('KEY', key))
-    expect(await ask(open(), { intent: 'delete', id })).toMatchObject({
+    expect(await ask(open(), { intent: 'delete-image', id })).toMatchObject({
       status: 409,
-      outcome: { ok: false, title: 'Delete failed', message: 'It is in use, so it stays.' },
+      outcome: { ok: false, message: 'It is in use, so it stays.' },
     })
     await database.pool.query(use.replace('KEY', 'other'))
-    expect(await ask(open(), { intent: 'delete', id })).toMatchObject({ status: 200 })
-    expect(await ask(open(), { intent: 'delete', id })).toMatchObject({
+    expect(await ask(open(), { intent: 'delete-image', id })).toMatchObject({ status: 200 })
+    expect(await ask(open(), { intent: 'delete-image', id })).toMatchObject({
       status: 404,
       outcome: { message: 'It is no longer there.' },
     })
@@ -106,7 +103,7 @@ describe.each(engines)('the library on %s', (engine) => {
     ]
     for (const key of [gone, stays]) await prepare(key, log)
     const [row] = await enterMedia(desk.access, [{ ...file, key: gone, name: 'gone' }])
-    await ask(desk, { intent: 'delete', id: row?.id ?? '' })
+    await ask(desk, { intent: 'delete-image', id: row?.id ?? '' })
     for (const key of [gone, `variants/400-avif/${gone}`, `variants/1600-webp/${gone}`]) {
       expect(await storage.exists(key)).toBe(false)
     }
@@ -144,29 +141,51 @@ describe.each(engines)('the library on %s', (engine) => {
     expect(await ask(open(), { intent: 'save-alt', id, alt })).toMatchObject({
       status: 422,
       outcome: {
-        title: 'Save failed',
         message: 'The alt text can have at most 500 characters.',
-        alt,
+        field: 'alt',
+        given: { alt },
       },
     })
     expect(await ask(open(), { intent: 'save-alt', id: ids.fresh, alt: 'A' })).toMatchObject({ status: 404 })
     expect(await ask(open(), { intent: 'save-alt', id: "1' or 1=1", alt: 'A' })).toMatchObject({
-      status: 400,
+      status: 404,
     })
     expect(await ask(open(), { intent: 'burn', id })).toMatchObject({
-      outcome: { title: 'Nothing was changed' },
+      outcome: { message: 'Nothing was changed.' },
     })
     expect((await show({ search: 'alt.webp' })).files[0]?.alt).toBe('A tree')
+  })
+
+  test('takes a picture from a plain form, and tells why not in the same words', async () => {
+    const form = new FormData()
+    form.set('intent', 'upload-image')
+    form.set('file', new File([new Uint8Array(await drawn().png().toBuffer())], 'plain-form.png'))
+    const prepared: string[] = []
+    expect(await changeMedia(open(), form, (key) => prepared.push(key))).toEqual({
+      status: 200,
+      outcome: {
+        ok: true,
+        intent: 'upload-image',
+        message: 'Image uploaded. Your image is ready to use.',
+      },
+    })
+    expect(prepared).toHaveLength(1)
+    expect((await show({ search: 'plain-form' })).total).toBe(1)
+    form.set('file', new File(['<svg/>'], 'plain-form.png'))
+    expect(await changeMedia(open(), form, (key) => prepared.push(key))).toMatchObject({
+      status: 415,
+      outcome: { ok: false, message: 'Unsupported file type. Use JPG, PNG, or WEBP.' },
+    })
+    expect(prepared).toHaveLength(1)
   })
 
   test('viewers and strangers see and change nothing', async () => {
     const { id } = await enter('closed.webp', { alt: 'before' })
     for (const person of [{ kind: 'member', userId: people.member }, { kind: 'anonymous' }] as Person[]) {
-      expect(await loadMedia(open(person), everything)).toEqual({
-        list: null,
-        failure: { message: 'You do not have permission to do this.' },
+      await expect(listMedia(open(person).access, everything)).rejects.toMatchObject({
+        cause: { code: '42501' },
       })
-      for (const intent of ['save-alt', 'delete']) {
+      for (const intent of ['save-alt', 'delete-image']) {
         expect(await ask(open(person), { intent, id, alt: 'after' })).toMatchObject({ status: 403 })
       }
     }

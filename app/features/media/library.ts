@@ -1,3 +1,5 @@
+import { type ListWish, parseListWish } from '#app/ui/list/wish.ts'
+
 /** Where a picture is shown. */
 export type MediaUse = { kind: 'post' | 'guide'; id: string; title: string }
 
@@ -19,19 +21,14 @@ export type MediaFile = {
 
 export type MediaPage = { files: MediaFile[]; total: number; page: number; pages: number }
 
-export type MediaWish = { search: string; unused: boolean; page: number }
+export type MediaWish = ListWish & { unused: boolean }
 
 /** The library, or why it could not be read. */
-export type LoadedMedia = { list: MediaPage; failure: null } | { list: null; failure: { message: string } }
+export type LoadedMedia = { list: MediaPage | null; failure: string | null }
 
 /** What the address of the library asks for; nonsense means the default. */
 export function parseMediaWish(parameters: URLSearchParams): MediaWish {
-  const page = Number(parameters.get('page'))
-  return {
-    search: (parameters.get('search') ?? '').replaceAll('\0', '').trim().slice(0, 200),
-    unused: parameters.get('show') === 'unused',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-  }
+  return { ...parseListWish(parameters), unused: parameters.get('show') === 'unused' }
 }
 
 /** The one address of a wish: what is the default anyway is left out. */

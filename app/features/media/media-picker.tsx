@@ -41,7 +41,7 @@ export default function MediaPicker({ open, onOpenChange, onChoose }: MediaPicke
         {!loaded && <Spinner className="py-10">Loading...</Spinner>}
         {loaded?.failure && (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger">
-            <p>{loaded.failure.message}</p>
+            <p>{loaded.failure}</p>
             <Button variant="quiet" size="small" onClick={again}>
               Try again
             </Button>

@@ -17,6 +17,8 @@ export const uploadFailed = (message = 'Please try again'): FileProblem => ({
   message,
 })
 
+export const uploadDone = { title: 'Image uploaded', message: 'Your image is ready to use.' }
+
 /** What can be told from the outside, on choosing a file. The server looks inside. */
 export function checkImageFile(file: { type: string; size: number; name: string }): FileProblem | null {
   if (!imageTypes.some((type) => type === file.type)) return unsupportedType

@@ -29,7 +29,7 @@ export function useMediaPages(wish: MediaWish, open: boolean) {
 }
 
 async function ask(address: string, signal: AbortSignal): Promise<LoadedMedia> {
-  const failed = (message: string): LoadedMedia => ({ list: null, failure: { message } })
+  const failed = (message: string): LoadedMedia => ({ list: null, failure: message })
   try {
     const answer = await fetch(address, { signal, headers: { Accept: 'application/json' } })
     if (answer.redirected) return failed('You are signed out. Sign in again in another tab.')

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { notify } from '#app/ui/toast.tsx'
-import { uploaded } from './media-change.ts'
 import { sendUpload, UploadError, type Uploaded } from './send-upload.ts'
-import { checkImageFile, uploadFailed } from './upload.ts'
+import { checkImageFile, uploadDone, uploadFailed } from './upload.ts'
 
 /** One picture on its way. A file that did not arrive stays chosen, so that one press sends it again. */
 export function useUpload(onUploaded: (image: Uploaded) => void) {
@@ -34,7 +33,7 @@ export function useUpload(onUploaded: (image: Uploaded) => void) {
     try {
       const image = await sendUpload(file, { signal: controller.signal, onProgress: setFraction })
       setFile(null)
-      notify.success(uploaded.title, uploaded.message)
+      notify.success(uploadDone.title, uploadDone.message)
       arrived(image)
     } catch (error) {
       if (controller.signal.aborted) return

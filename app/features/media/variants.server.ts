@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { Storage } from '#platform/storage.ts'
-import { PIXELS_AT_MOST } from './accept-image.server.ts'
+import { PIXELS_AT_MOST, SECONDS_AT_MOST } from './accept-image.server.ts'
 import type { InTurn } from './turns.server.ts'
 import { allVariants, type Variant } from './variants.ts'
 
@@ -47,10 +47,9 @@ export async function deletePicture(storage: Storage, key: string) {
 }
 
 function resize(source: Uint8Array, { width, format }: Variant): Promise<Buffer> {
-  const picture = sharp(source, { limitInputPixels: PIXELS_AT_MOST }).resize({
-    width,
-    withoutEnlargement: true,
-  })
+  const picture = sharp(source, { limitInputPixels: PIXELS_AT_MOST })
+    .resize({ width, withoutEnlargement: true })
+    .timeout({ seconds: SECONDS_AT_MOST })
   return format === 'avif'
     ? picture.avif({ quality: 55, effort: 2 }).toBuffer()
     : picture.webp({ quality: 80, effort: 3 }).toBuffer()

@@ -4,6 +4,7 @@ import { Card, CardTitle } from '#app/ui/card.tsx'
 import { type Outcome, type Refused, refusalOf } from './outcome.ts'
 import { OutcomeNote } from './outcome-note.tsx'
 import { useChange } from './use-change.ts'
+import { useFaultFocus } from './use-fault-focus.ts'
 
 type AddFormProps = {
   title: string
@@ -25,6 +26,7 @@ export function AddForm({ title, intent, action, busyAction, outcome, children }
     if (added > 0) form.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
   }, [added])
   const refused = change.refused ?? refusalOf(outcome, intent)
+  useFaultFocus(form, refused)
   return (
     <Card className="p-5! sm:p-6!">
       <CardTitle id={titleId}>{title}</CardTitle>
@@ -33,7 +35,13 @@ export function AddForm({ title, intent, action, busyAction, outcome, children }
           {children(refused)}
         </div>
         <OutcomeNote outcome={refused} />
-        <Button type="submit" name="intent" value={intent} busy={change.busy}>
+        <Button
+          type="submit"
+          name="intent"
+          value={intent}
+          busy={change.busy}
+          className="sm:max-lg:justify-self-start"
+        >
           {change.busy ? busyAction : action}
         </Button>
       </change.Form>

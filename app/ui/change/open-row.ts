@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Outcome } from './outcome.ts'
+import { type Outcome, refusalOf } from './outcome.ts'
+import { useChange } from './use-change.ts'
 
 /** The element that opens a row; focus comes back to it. */
 export const openerId = (what: string, id: string) => `open-${what}.${id}`
@@ -18,24 +19,32 @@ export function useOpenRow(heading: RefObject<HTMLElement | null>, outcome: Outc
   parameters.delete('open')
   const closed = addressOf(pathname, parameters)
 
+  const close = () => void navigate(closed, { replace: true, preventScrollReset: true })
+  // The list's and not the row's: a row that was deleted could not tell that it is gone.
+  const change = useChange(close)
+
   const before = useRef(open)
-  useEffect(() => {
-    const was = before.current
-    before.current = open
+  const follow = useEffectEvent((was: string | null) => {
+    change.forget()
     if (!was || open) return
     const opener = document.getElementById(`open-${was}`) ?? heading.current
     opener?.focus({ preventScroll: true })
-  }, [open, heading])
+  })
+  useEffect(() => {
+    if (before.current === open) return
+    follow(before.current)
+    before.current = open
+  }, [open])
 
   return {
+    ...{ Form: change.Form, busy: change.busy, closed, close },
+    refusalOf: (intent: string, id: string) => refusalOf(change.refused ?? outcome, intent, id),
     isOpen: (what: string, id: string) => open === `${what}.${id}`,
     to(what: string, id: string) {
       const opened = new URLSearchParams(parameters)
       opened.set('open', `${what}.${id}`)
       return addressOf(pathname, opened)
     },
-    closed,
-    close: () => void navigate(closed, { replace: true, preventScrollReset: true }),
   }
 }
 

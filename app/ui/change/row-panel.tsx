@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { OpenRow } from './open-row.ts'
 import type { Refused } from './outcome.ts'
 import { OutcomeNote } from './outcome-note.tsx'
-import { useChange } from './use-change.ts'
+import { useFaultFocus } from './use-fault-focus.ts'
 
 type RowPanelProps = {
   id: string
@@ -14,25 +14,31 @@ type RowPanelProps = {
   busyAction: string
   danger?: boolean
   row: OpenRow
-  /** A refusal that came with the page, where no script runs. */
-  refused: Refused | undefined
   children: (refused: Refused | undefined) => ReactNode
 }
 
 /** A row opened for a change: it takes focus, closes by Escape, and stays as it is when it was refused. */
-export function RowPanel(props: RowPanelProps) {
-  const { id, intent, label, action, busyAction, danger = false, row, children } = props
+export function RowPanel({
+  id,
+  intent,
+  label,
+  action,
+  busyAction,
+  danger = false,
+  row,
+  children,
+}: RowPanelProps) {
   const form = useRef<HTMLFormElement>(null)
-  const change = useChange(row.close)
-  const refused = change.refused ?? props.refused
+  const refused = row.refusalOf(intent, id)
   useEffect(() => {
     // Never the button: a question must be read before it can be answered by one more press of Enter.
     const first = form.current?.querySelector<HTMLElement>('input:not([type=hidden])') ?? form.current
     first?.focus({ preventScroll: true })
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
+  useFaultFocus(form, refused)
   return (
-    <change.Form
+    <row.Form
       ref={form}
       method="post"
       aria-label={label}
@@ -50,14 +56,14 @@ export function RowPanel(props: RowPanelProps) {
           value={intent}
           size="small"
           variant={danger ? 'danger' : 'primary'}
-          busy={change.busy}
+          busy={row.busy}
         >
-          {change.busy ? busyAction : action}
+          {row.busy ? busyAction : action}
         </Button>
         <ButtonLink to={row.closed} replace preventScrollReset variant="quiet" size="small">
           Cancel
         </ButtonLink>
       </div>
-    </change.Form>
+    </row.Form>
   )
 }

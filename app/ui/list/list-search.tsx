@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -6,10 +6,19 @@ import { listAddress } from './wish.ts'
 
 const PAUSE_MS = 300
 
-type ListSearchProps = { path: string; label: string; placeholder: string; search: string }
+type ListSearchProps = {
+  path: string
+  label: string
+  placeholder: string
+  search: string
+  /** Where a search leads, for a list whose address holds more. */
+  to?: (search: string) => string
+  /** The rest of the address, for the plain form. */
+  children?: ReactNode
+}
 
 /** A plain form that asks for another page; with a script the list and the address follow while one types. */
-export function ListSearch({ path, label, placeholder, search }: ListSearchProps) {
+export function ListSearch({ path, label, placeholder, search, to, children }: ListSearchProps) {
   const field = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(search)
@@ -21,7 +30,8 @@ export function ListSearch({ path, label, placeholder, search }: ListSearchProps
     const wanted = field.current?.value.trim() ?? ''
     if (wanted === asked.current) return
     asked.current = wanted
-    navigate(listAddress(path, { search: wanted, page: 1 }), { replace: true, preventScrollReset: true })
+    const address = to?.(wanted) ?? listAddress(path, { search: wanted, page: 1 })
+    navigate(address, { replace: true, preventScrollReset: true })
   }
 
   function submit(event: SubmitEvent) {
@@ -61,6 +71,7 @@ export function ListSearch({ path, label, placeholder, search }: ListSearchProps
           maxLength={200}
           className="grow"
         />
+        {children}
         <div className="hidden noscript:block">
           <Button type="submit">Search</Button>
         </div>

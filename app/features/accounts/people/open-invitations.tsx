@@ -21,7 +21,7 @@ export function OpenInvitations({ invitations }: { invitations: Invitation[] }) 
       <OutcomeNote outcome={change.refused} />
       <ul aria-labelledby="open-invitations">
         {invitations.map(({ id, email, role, by, sentAt, expiresAt }) => (
-          <li key={id} className="border-line border-t py-4 first:border-t-0">
+          <li key={id} className="border-line border-t py-4 first:border-t-0 last:pb-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="min-w-0 break-words font-medium">{email}</span>
               <Badge>{roleNames[role]}</Badge>

@@ -38,8 +38,8 @@ export function PeopleManager({ people, invitations, myId, wish, outcome }: Peop
         {total === 0 && <TextLink to={PATH}>Show everybody</TextLink>}
         <ul aria-labelledby="all-people">
           {rows.map((person) => (
-            <li key={person.id} className="border-line border-t py-4 first:border-t-0">
-              <PersonRow person={person} isMe={person.id === myId} row={row} outcome={outcome} />
+            <li key={person.id} className="border-line border-t py-4 first:border-t-0 last:pb-0">
+              <PersonRow person={person} isMe={person.id === myId} row={row} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,6 @@
 import { ShieldMinus, ShieldPlus } from 'lucide-react'
 import { Badge } from '#app/ui/badge.tsx'
 import type { OpenRow } from '#app/ui/change/open-row.ts'
-import { type Outcome, refusalOf } from '#app/ui/change/outcome.ts'
 import { RowOpener } from '#app/ui/change/row-opener.tsx'
 import { RowPanel } from '#app/ui/change/row-panel.tsx'
 import { DateText } from '#app/ui/date.tsx'
@@ -11,16 +10,16 @@ type PersonRowProps = {
   person: ListedPerson
   isMe: boolean
   row: OpenRow
-  outcome: Outcome | undefined
 }
 
-export function PersonRow({ person, isMe, row, outcome }: PersonRowProps) {
+export function PersonRow({ person, isMe, row }: PersonRowProps) {
   const { id, email, name, role, since } = person
-  const opened = (intent: string) => ({ id, row, intent, refused: refusalOf(outcome, intent, id) })
+  const opened = { id, row }
   if (role === 'viewer' && row.isOpen('grant', id)) {
     return (
       <RowPanel
-        {...opened('grant-admin')}
+        {...opened}
+        intent="grant-admin"
         label={`Make ${email} an admin`}
         action="Make admin"
         busyAction="Saving..."
@@ -37,7 +36,8 @@ export function PersonRow({ person, isMe, row, outcome }: PersonRowProps) {
   if (role === 'admin' && row.isOpen('revoke', id)) {
     return (
       <RowPanel
-        {...opened('revoke-admin')}
+        {...opened}
+        intent="revoke-admin"
         label={`Revoke admin of ${email}`}
         action="Revoke admin"
         busyAction="Saving..."

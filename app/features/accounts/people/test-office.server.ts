@@ -1,7 +1,7 @@
+import type { Pool } from 'pg'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
 import { formOf, openTestDesk, requestWith } from '#app/features/accounts/test-desk.server.ts'
 import { accessFor } from '#database/access.ts'
-import type { Database } from '#database/client.ts'
 import { changePeople } from './change-people.server.ts'
 import type { Office } from './invitations.server.ts'
 import type { Role } from './people.ts'
@@ -10,20 +10,20 @@ import { loadPeople } from './people-page.server.ts'
 export const PASSWORD = 'a good password'
 
 /** For tests: people with accounts and sessions, and what each of them asks of the people page. */
-export function openTestOffice(database: Database) {
-  const tools = openTestDesk(database)
+export function openTestOffice({ pool }: { pool: Pool }) {
+  const tools = openTestDesk({ pool })
   const { auth, desk, log, signedIn, viewerWith } = tools
 
   async function person(name: string, role: Role): Promise<Office & { cookie: string }> {
     const email = `${name}@venus.example`
     const { user } = await auth.api.signUpEmail({ body: { email, password: PASSWORD, name } })
     if (role === 'admin') {
-      await database.pool.query(`insert into user_roles (user_id, role) values ('${user.id}', 'admin')`)
+      await pool.query(`insert into user_roles (user_id, role) values ('${user.id}', 'admin')`)
     }
     const cookie = await signedIn(email, PASSWORD)
     const me = (await viewerWith(cookie)) as Viewer
     const kind = role === 'admin' ? 'admin' : 'member'
-    const access = accessFor(database.pool, { kind, userId: user.id })
+    const access = accessFor(pool, { kind, userId: user.id })
     return { access, desk, me, headers: requestWith(cookie).headers, cookie }
   }
 
@@ -35,7 +35,7 @@ export function openTestOffice(database: Database) {
     show: (office: Office, search = '', page = 1) => loadPeople(office, { search, page }),
     admins: async () =>
       (
-        await database.pool.query<{ email: string }>(
+        await pool.query<{ email: string }>(
           `select email from user_roles join auth_users on id = user_id where role = 'admin' order by email`,
         )
       ).rows.map(({ email }) => email),

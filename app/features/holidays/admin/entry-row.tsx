@@ -29,12 +29,9 @@ export function EntryRow({ kind, entry, place, count, Form, onEdit }: EntryRowPr
     <Form method="post" className="flex items-start gap-x-3 max-sm:flex-wrap">
       <input type="hidden" name="id" value={id} />
       {imageUrl && (
-        <Picture
-          src={imageUrl}
-          alt=""
-          sizes="5rem"
-          className="mt-1 aspect-video w-20 shrink-0 rounded-control bg-sunk object-cover"
-        />
+        <div className="mt-1 aspect-video w-20 shrink-0 overflow-hidden rounded-control bg-sunk">
+          <Picture src={imageUrl} alt="" sizes="5rem" className="size-full object-cover" />
+        </div>
       )}
       <div className="min-w-0 grow basis-40">
         <p className="break-words font-medium leading-snug">{title}</p>

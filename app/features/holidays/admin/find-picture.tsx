@@ -1,12 +1,11 @@
 import { Images } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ImageUpload } from '#app/features/media/image-upload.tsx'
+import { LazyMediaPicker } from '#app/features/media/lazy-media-picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { limits } from './holiday-change.ts'
-
-const MediaPicker = lazy(() => import('#app/features/media/media-picker.tsx'))
 
 type Chosen = { url: string; alt: string }
 
@@ -15,7 +14,7 @@ const none: Chosen = { url: '', alt: '' }
 /** A find's picture: uploaded here or chosen from the library. Without a script its address is typed. */
 export function FindPicture({ given }: { given: Chosen }) {
   const [image, setImage] = useState(given)
-  const [picking, setPicking] = useState<boolean>()
+  const [picking, setPicking] = useState(false)
   const fields = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     const { form } = fields.current ?? {}
@@ -29,12 +28,9 @@ export function FindPicture({ given }: { given: Chosen }) {
       <legend className="sr-only">Find picture</legend>
       {image.url ? (
         <div className="flex flex-wrap items-end gap-3">
-          <Picture
-            src={image.url}
-            alt={image.alt}
-            sizes="12rem"
-            className="aspect-video w-48 rounded-soft bg-sunk object-cover"
-          />
+          <div className="aspect-video w-48 overflow-hidden rounded-soft bg-sunk">
+            <Picture src={image.url} alt={image.alt} sizes="12rem" className="size-full object-cover" />
+          </div>
           <Button variant="quiet" size="small" className="noscript:hidden" onClick={() => setImage(none)}>
             Remove picture
           </Button>
@@ -69,11 +65,7 @@ export function FindPicture({ given }: { given: Chosen }) {
         onChange={({ currentTarget }) => setImage({ ...image, alt: currentTarget.value })}
         className={unscriptedOnly}
       />
-      {picking !== undefined && (
-        <Suspense>
-          <MediaPicker open={picking} onOpenChange={setPicking} onChoose={setImage} />
-        </Suspense>
-      )}
+      <LazyMediaPicker open={picking} onOpenChange={setPicking} onChoose={setImage} />
     </fieldset>
   )
 }

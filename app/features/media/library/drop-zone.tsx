@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -15,6 +15,13 @@ export function DropZone() {
   const scripted = useScripted()
   const [over, setOver] = useState(false)
   const uploads = useUploadQueue()
+  const field = useRef<HTMLInputElement>(null)
+  const take = () => {
+    if (!field.current?.files) return
+    uploads.add(field.current.files)
+    field.current.value = ''
+  }
+  const takeChosenEarly = useEffectEvent(take)
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = event.clipboardData?.files
     if (!files?.length) return
@@ -22,6 +29,8 @@ export function DropZone() {
     uploads.add(files)
   })
   useEffect(() => {
+    // Somebody may have been quicker than the script.
+    takeChosenEarly()
     const listen = (event: ClipboardEvent) => paste(event)
     document.addEventListener('paste', listen)
     return () => document.removeEventListener('paste', listen)
@@ -30,7 +39,7 @@ export function DropZone() {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of three; the file field is for everybody
     <div
       className={clsx(
-        'rounded-soft border border-dashed p-5 transition-colors sm:p-6',
+        'rounded-soft border border-dashed p-5 transition-[background-color,border-color] sm:p-6',
         over ? 'border-accent bg-sunk' : 'border-line-strong',
       )}
       onDragOver={(event) => {
@@ -47,23 +56,13 @@ export function DropZone() {
       }}
     >
       <Form method="post" encType="multipart/form-data" className="flex flex-wrap items-end gap-3">
-        <input type="hidden" name="intent" value="upload" />
+        <input type="hidden" name="intent" value="upload-image" />
         <Field
           label="Add pictures"
           hint={`JPG, PNG or WEBP, at most 2 MB${scripted ? ' each. You can also drop or paste them here' : ''}.`}
           className="grow"
         >
-          {(wiring) => (
-            <FileInput
-              {...wiring}
-              name="file"
-              multiple={scripted}
-              onChange={({ currentTarget }) => {
-                uploads.add(currentTarget.files ?? [])
-                currentTarget.value = ''
-              }}
-            />
-          )}
+          {(wiring) => <FileInput {...wiring} name="file" multiple={scripted} ref={field} onChange={take} />}
         </Field>
         <div className="hidden noscript:block">
           <Button type="submit">Upload</Button>

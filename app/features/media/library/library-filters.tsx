@@ -1,36 +1,22 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
+import { ListSearch } from '#app/ui/list/list-search.tsx'
 import { type MediaWish, mediaAddress } from '../library.ts'
-import { useLibrarySearch } from './use-library-search.ts'
 
-/** A plain form that asks for another page; with a script the list follows while one types. */
 export function LibraryFilters({ wish }: { wish: MediaWish }) {
-  const { field, type, submit } = useLibrarySearch(wish)
   return (
     <div className="flex flex-wrap items-end gap-4">
-      <search className="grow basis-64">
-        <form action="/admin/media" onSubmit={submit} className="flex items-end gap-3">
-          <TextField
-            ref={field}
-            label="Search pictures"
-            name="search"
-            type="search"
-            defaultValue={wish.search}
-            onChange={type}
-            placeholder="Name or alt text"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={200}
-            className="grow"
-          />
+      <div className="grow basis-64">
+        <ListSearch
+          path="/admin/media"
+          label="Search pictures"
+          placeholder="Name or alt text"
+          search={wish.search}
+          to={(search) => mediaAddress({ ...wish, search, page: 1 })}
+        >
           {wish.unused && <input type="hidden" name="show" value="unused" />}
-          <div className="hidden noscript:block">
-            <Button type="submit">Search</Button>
-          </div>
-        </form>
-      </search>
+        </ListSearch>
+      </div>
       <nav aria-label="Filter by use">
         <ul className="flex gap-2">
           {[false, true].map((unused) => (

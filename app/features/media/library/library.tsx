@@ -1,20 +1,21 @@
 import clsx from 'clsx'
 import { useRef } from 'react'
 import { useNavigation } from 'react-router'
+import type { Outcome } from '#app/ui/change/outcome.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ListPages } from '#app/ui/list/list-pages.tsx'
 import { useSlow } from '#app/ui/slow.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { MediaPage, MediaWish } from '../library.ts'
+import { type MediaPage, type MediaWish, mediaAddress } from '../library.ts'
 import { DropZone } from './drop-zone.tsx'
 import { LibraryFilters } from './library-filters.tsx'
-import { LibraryPages } from './library-pages.tsx'
 import { MediaGrid } from './media-grid.tsx'
 
-type LibraryProps = { wish: MediaWish; list: MediaPage | null }
+type LibraryProps = { wish: MediaWish; list: MediaPage; outcome: Outcome | undefined }
 
 /** Everything that was uploaded, and room for more. */
-export function Library({ wish, list }: LibraryProps) {
+export function Library({ wish, list, outcome }: LibraryProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const slow = useSlow(useNavigation().location?.pathname === '/admin/media')
   return (
@@ -26,19 +27,24 @@ export function Library({ wish, list }: LibraryProps) {
         </h2>
         <LibraryFilters wish={wish} />
         <div role="status" className="mt-4 flex min-h-8 items-center text-ink-soft text-small">
-          {slow && <Spinner>Loading...</Spinner>}
-          {!slow && list && (list.total === 1 ? '1 picture' : `${list.total} pictures`)}
+          {slow ? (
+            <Spinner>Loading...</Spinner>
+          ) : (
+            <p>{list.total === 1 ? '1 picture' : `${list.total} pictures`}</p>
+          )}
         </div>
-        {list && (
-          <div aria-busy={slow} className={clsx('mt-2 transition-opacity', slow && 'opacity-60')}>
-            {list.files.length > 0 ? (
-              <MediaGrid files={list.files} heading={heading} />
-            ) : (
-              <NothingThere wish={wish} />
-            )}
-            <LibraryPages wish={wish} list={list} />
-          </div>
-        )}
+        <div aria-busy={slow} className={clsx('mt-2 transition-opacity', slow && 'opacity-60')}>
+          {list.files.length > 0 ? (
+            <MediaGrid files={list.files} heading={heading} outcome={outcome} />
+          ) : (
+            <NothingThere wish={wish} />
+          )}
+          <ListPages
+            page={list.page}
+            pages={list.pages}
+            to={(number) => mediaAddress({ ...wish, page: number })}
+          />
+        </div>
       </section>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
+import type { Outcome } from '#app/ui/change/outcome.ts'
 import { DateText } from '#app/ui/date.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { type MediaFile, sizeInWords } from '../library.ts'
@@ -8,9 +9,9 @@ import { AltForm } from './alt-form.tsx'
 import { copyAddress } from './copy-address.ts'
 import { MediaUses } from './media-uses.tsx'
 
-type MediaCardProps = { file: MediaFile; onDelete: () => void }
+type MediaCardProps = { file: MediaFile; outcome: Outcome | undefined; onDelete: () => void }
 
-export function MediaCard({ file, onDelete }: MediaCardProps) {
+export function MediaCard({ file, outcome, onDelete }: MediaCardProps) {
   const { name, url, width, height, bytes, createdAt, useCount, inDraft } = file
   return (
     <li className="flex flex-col rounded-soft border border-line bg-raised p-4">
@@ -22,7 +23,7 @@ export function MediaCard({ file, onDelete }: MediaCardProps) {
         {width} × {height} · {sizeInWords(bytes)} · <DateText short value={createdAt} />
       </p>
       <MediaUses file={file} />
-      <AltForm file={file} />
+      <AltForm file={file} outcome={outcome} />
       <div className="-mx-2 mt-auto flex flex-wrap justify-between pt-2 noscript:hidden">
         <Button variant="ghost" size="small" className="px-3!" onClick={() => copyAddress(url)}>
           <Copy aria-hidden="true" className="size-4" />

@@ -1,20 +1,24 @@
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { type RefObject, useState } from 'react'
+import type { Outcome } from '#app/ui/change/outcome.ts'
+import { useChange } from '#app/ui/change/use-change.ts'
 import type { MediaFile } from '../library.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { MediaCard } from './media-card.tsx'
-import { useMediaChange } from './use-media-change.ts'
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
-
-type MediaGridProps = { files: MediaFile[]; heading: RefObject<HTMLElement | null> }
+type MediaGridProps = {
+  files: MediaFile[]
+  heading: RefObject<HTMLElement | null>
+  outcome: Outcome | undefined
+}
 
 /** After a deletion focus goes to the heading, since its button is gone. */
-export function MediaGrid({ files, heading }: MediaGridProps) {
+export function MediaGrid({ files, heading, outcome }: MediaGridProps) {
   const [doomed, setDoomed] = useState<MediaFile>()
   const [asking, setAsking] = useState(false)
-  const { submit, busy } = useMediaChange((outcome) => {
+  const deletion = useChange(() => {
     setAsking(false)
     // Once the dialog has let go of the page.
-    if (outcome.ok) setTimeout(() => heading.current?.focus({ preventScroll: true }))
+    setTimeout(() => heading.current?.focus({ preventScroll: true }))
   })
   const ask = (file: MediaFile) => {
     setDoomed(file)
@@ -27,19 +31,11 @@ export function MediaGrid({ files, heading }: MediaGridProps) {
         className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6"
       >
         {files.map((file) => (
-          <MediaCard key={file.id} file={file} onDelete={() => ask(file)} />
+          <MediaCard key={file.id} file={file} outcome={outcome} onDelete={() => ask(file)} />
         ))}
       </ul>
       {doomed && (
-        <Suspense>
-          <DeleteDialog
-            file={doomed}
-            open={asking}
-            busy={busy}
-            onClose={() => setAsking(false)}
-            onConfirm={() => submit({ intent: 'delete', id: doomed.id }, { method: 'post' })}
-          />
-        </Suspense>
+        <DeleteDialog file={doomed} open={asking} deletion={deletion} onClose={() => setAsking(false)} />
       )}
     </>
   )

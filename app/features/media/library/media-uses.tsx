@@ -11,7 +11,7 @@ export function MediaUses({ file: { uses, useCount, inDraft } }: MediaUsesProps)
   return (
     <div className="mt-2 text-small">
       {useCount > 0 && (
-        <ul aria-label="Used in" className="grid">
+        <ul aria-label="Used in" className="grid grid-cols-[minmax(0,1fr)]">
           {uses.map((use) => (
             <li key={use.id}>
               <Link

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { notify } from '#app/ui/toast.tsx'
-import { uploaded } from '../media-change.ts'
 import { sendUpload, UploadError } from '../send-upload.ts'
-import { checkImageFile, type FileProblem, uploadFailed } from '../upload.ts'
+import { checkImageFile, type FileProblem, uploadDone, uploadFailed } from '../upload.ts'
 
 /** A file on its way: it waits, is being sent, or was refused. */
 export type Sending = {
@@ -64,7 +63,7 @@ export function useUploadQueue() {
 
   useEffect(() => {
     if (!isDone || arrived.current === 0) return
-    if (arrived.current === 1) notify.success(uploaded.title, uploaded.message)
+    if (arrived.current === 1) notify.success(uploadDone.title, uploadDone.message)
     else notify.success(`${arrived.current} images uploaded`, 'Your images are ready to use.')
     arrived.current = 0
   }, [isDone])

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import type { Uploaded } from '#app/features/media/send-upload.ts'
-import { sendUpload } from '#app/features/media/send-upload.ts'
+import { sendUpload, type Uploaded } from '#app/features/media/send-upload.ts'
 import { readingTime } from '#app/features/posts/reading.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { useScripted } from '#app/ui/scripted.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { RichTextFailure } from './rich-text-failure.tsx'
 
 const RichText = lazy(() => import('./rich-text/rich-text.tsx'))
 const MediaPicker = lazy(() => import('#app/features/media/media-picker.tsx'))
@@ -18,18 +18,8 @@ export function ContentField({ content, error, onChange }: ContentFieldProps) {
   const [words, setWords] = useState<number>()
   const [choice, setChoice] = useState<(image: Uploaded | null) => void>()
 
-  if (!scripted) {
-    return (
-      <TextAreaField
-        label="Content"
-        name="content"
-        rows={24}
-        defaultValue={content}
-        hint="As HTML."
-        error={error}
-      />
-    )
-  }
+  const bare = { label: 'Content', name: 'content', rows: 24, error }
+  if (!scripted) return <TextAreaField {...bare} defaultValue={content} hint="As HTML." />
   const chooseImage = () =>
     new Promise<Uploaded | null>((resolve) => {
       setChoice(() => resolve)
@@ -38,36 +28,46 @@ export function ContentField({ content, error, onChange }: ContentFieldProps) {
     choice?.(image)
     setChoice(undefined)
   }
+  const withoutTools = (
+    <TextAreaField
+      {...bare}
+      value={content}
+      hint="The writing tools could not be loaded. This is your text as HTML; save it, or reload the page."
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
   return (
     <div>
-      <p className="mb-1.5 font-medium text-small">Content</p>
-      <input type="hidden" name="content" value={content} />
-      <Suspense fallback={<Spinner className="min-h-96">Loading...</Spinner>}>
-        <RichText
-          label="Content"
-          content={content}
-          onChange={onChange}
-          onWords={setWords}
-          uploadImage={sendUpload}
-          chooseImage={chooseImage}
-          invalid={error !== undefined}
-          describedBy={id}
-        />
-      </Suspense>
-      <p id={id} className="mt-2 text-fine text-ink-soft">
-        {error && (
-          <span role="alert" className="block font-medium text-danger">
-            {error}
-          </span>
-        )}
-        {words !== undefined &&
-          `${words} ${words === 1 ? 'word' : 'words'} · ${readingTime(content)} min read`}
-      </p>
-      {choice && (
-        <Suspense>
-          <MediaPicker open onOpenChange={(open) => !open && settle(null)} onChoose={settle} />
+      <RichTextFailure instead={withoutTools}>
+        <p className="mb-1.5 font-medium text-small">Content</p>
+        <input type="hidden" name="content" value={content} />
+        <Suspense fallback={<Spinner className="min-h-96">Loading...</Spinner>}>
+          <RichText
+            label="Content"
+            content={content}
+            onChange={onChange}
+            onWords={setWords}
+            uploadImage={sendUpload}
+            chooseImage={chooseImage}
+            invalid={error !== undefined}
+            describedBy={id}
+          />
         </Suspense>
-      )}
+        <p id={id} className="mt-2 text-fine text-ink-soft">
+          {error && (
+            <span role="alert" className="block font-medium text-danger">
+              {error}
+            </span>
+          )}
+          {words !== undefined &&
+            `${words} ${words === 1 ? 'word' : 'words'} · ${readingTime(content)} min read`}
+        </p>
+        {choice && (
+          <Suspense>
+            <MediaPicker open onOpenChange={(open) => !open && settle(null)} onChoose={settle} />
+          </Suspense>
+        )}
+      </RichTextFailure>
     </div>
   )
 }

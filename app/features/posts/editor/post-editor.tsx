@@ -6,11 +6,13 @@ import { EditorActions } from './editor-actions.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import type { EditorPage } from './editor-page.ts'
 import { MainFields } from './main-fields.tsx'
+import { NotSavedNote } from './not-saved-note.tsx'
 import type { SaveOutcome } from './save-outcome.ts'
 import { SideFields } from './side-fields.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { usePostEditor } from './use-post-editor.ts'
 import { useRecovery } from './use-recovery.ts'
+import { useTypedBeforeAlive } from './use-typed-before-alive.ts'
 import { useWorkingCopy } from './use-working-copy.ts'
 import { discardOnServer, setAsideOnServer } from './working-copy-calls.ts'
 
@@ -21,15 +23,17 @@ const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
 type PostEditorProps = { page: EditorPage; userId: string; origin: string; outcome: SaveOutcome | undefined }
 
 export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
-  const { id } = page.saved
+  const given = givenBack(outcome)
+  const id = given?.id ?? page.saved.id
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const navigate = useNavigate()
   const busy = useNavigation().formMethod === 'POST'
-  const editor = usePostEditor(page)
+  const editor = usePostEditor(page, given)
   const { fields, asOf, dirty } = editor
   const copy = useWorkingCopy({ id, userId, asOf, fields, dirty })
-  const { blocker, letGo } = useLeaveGuard(dirty, copy.keeping)
+  const { keeping } = copy
+  const { blocked, letGo } = useLeaveGuard({ dirty, keeping, onSentAway: copy.sendAgain })
   const recovery = useRecovery(page, userId)
   const [restored, setRestored] = useState(page.unsaved)
   const [previewing, setPreviewing] = useState(false)
@@ -55,6 +59,7 @@ export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
     if (outcome) void settle(outcome)
   }, [outcome])
 
+  useTypedBeforeAlive(form, editor)
   useSaveShortcut(form)
   useAddressOfNew({ id, begun: editor.isNew && dirty })
 
@@ -90,8 +95,9 @@ export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
         }}
         begun={dirty ? null : recovery.begun}
         changedElsewhere={copy.lastSaved !== null && copy.lastSaved !== asOf}
-        keeping={copy.keeping}
+        keeping={keeping}
       />
+      {outcome && <NotSavedNote outcome={outcome} />}
       <Form ref={form} method="post" replace className="mt-6 pb-28">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="asOf" value={asOf ?? ''} />
@@ -103,7 +109,7 @@ export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
         <EditorActions
           isNew={editor.isNew}
           busy={busy}
-          keeping={copy.keeping}
+          keeping={keeping}
           onPreview={() => setPreviewing(true)}
         />
       </Form>
@@ -125,23 +131,30 @@ export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
             }}
           />
         )}
-        {blocker.state === 'blocked' && (
+        {blocked && (
           <LeaveDialog
             open
-            onStay={() => blocker.reset()}
+            onStay={() => blocked.reset()}
             onLeave={async () => {
               await copy.flush()
-              blocker.proceed()
+              blocked.proceed()
             }}
             onDiscard={async () => {
               await discard()
-              blocker.proceed()
+              blocked.proceed()
             }}
           />
         )}
       </Suspense>
     </>
   )
+}
+
+/** Of a conflict that nobody can be asked about, the next save settles it: over theirs, which the history keeps. */
+function givenBack(outcome: SaveOutcome | undefined) {
+  if (!outcome || outcome.kind === 'saved' || !outcome.given) return undefined
+  if (outcome.kind === 'conflict') return { ...outcome.given, asOf: outcome.theirs.updatedAt }
+  return outcome.kind === 'gone' ? { ...outcome.given, asOf: null } : outcome.given
 }
 
 /** Ctrl or Cmd with S, which every writer's hand knows. */

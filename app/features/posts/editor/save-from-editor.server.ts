@@ -18,12 +18,19 @@ const ticket = z.object({ id: z.uuid(), asOf: z.iso.datetime().nullable() })
 /** What a save knew of the post: its id, and its stamp if it was there. */
 type Ticket = z.output<typeof ticket>
 
+type Answer = { outcome: SaveOutcome; status: number }
+
 /** Saves what the form holds, or says why not: nothing typed is taken from the page either way. */
-export async function saveFromEditor(
-  access: Access,
-  log: Log,
-  form: FormData,
-): Promise<{ outcome: SaveOutcome; status: number }> {
+export async function saveFromEditor(access: Access, log: Log, form: FormData): Promise<Answer> {
+  const answer = await save(access, log, form)
+  const { outcome } = answer
+  if (outcome.kind === 'saved' || !form.has('unscripted')) return answer
+  const asOf = String(form.get('asOf') ?? '') || null
+  const given = { id: String(form.get('id')), asOf, fields: readFields(form) }
+  return { ...answer, outcome: { ...outcome, given } }
+}
+
+async function save(access: Access, log: Log, form: FormData): Promise<Answer> {
   const given = ticket.safeParse({ id: form.get('id'), asOf: form.get('asOf') || null })
   if (!given.success) return refused({}, 400, 'This form is out of date. Reload the page; your text is kept.')
   const fields = readFields(form)

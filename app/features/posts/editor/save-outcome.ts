@@ -5,8 +5,13 @@ export type SavedPost = { id: string; fields: EditorFields; updatedAt: string; s
 
 export type SaveOutcome =
   | { kind: 'saved'; created: boolean }
-  | { kind: 'refused'; errors: FieldErrors; message: string | null }
+  | NotSaved<{ kind: 'refused'; errors: FieldErrors; message: string | null }>
   /** Somebody else saved meanwhile. */
-  | { kind: 'conflict'; theirs: SavedPost }
+  | NotSaved<{ kind: 'conflict'; theirs: SavedPost }>
   /** Somebody else deleted it meanwhile. */
-  | { kind: 'gone' }
+  | NotSaved<{ kind: 'gone' }>
+
+/** Where no script keeps the form, the answer brings back what was in it. */
+type NotSaved<Reason> = Reason & { given?: Given }
+
+export type Given = { id: string; asOf: string | null; fields: EditorFields }

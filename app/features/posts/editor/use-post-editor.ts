@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { slugFrom } from '#app/features/posts/slug.ts'
 import { type EditorFields, sameFields } from './editor-fields.ts'
 import type { EditorPage } from './editor-page.ts'
-import type { SavedPost } from './save-outcome.ts'
+import type { Given, SavedPost } from './save-outcome.ts'
 
 /** What is in the form, what is saved, and how one becomes the other. */
-export function usePostEditor({ saved: loaded, unsaved }: EditorPage) {
+export function usePostEditor({ saved: loaded, unsaved }: EditorPage, given: Given | undefined) {
+  const begun = given ?? unsaved
   const [saved, setSaved] = useState(loaded.fields)
-  const [fields, setFields] = useState(unsaved?.fields ?? loaded.fields)
-  const [asOf, setAsOf] = useState(unsaved ? unsaved.asOf : loaded.updatedAt)
+  const [fields, setFields] = useState(begun?.fields ?? loaded.fields)
+  const [asOf, setAsOf] = useState(begun ? begun.asOf : loaded.updatedAt)
   // A whole new text is a new surface to write on; typing is not.
   const [surface, setSurface] = useState(0)
   const isNew = asOf === null

@@ -49,7 +49,14 @@ export function useWorkingCopy({ id, userId, asOf, fields, dirty }: Writing) {
   })
   useEffect(() => typed(fields), [fields])
 
+  const sendAgain = () => {
+    typed(fields)
+    void keeper.current?.flush()
+  }
+
   return {
+    /** To learn how things stand with the server. */
+    sendAgain,
     keeping: dirty ? keeping : 'nothing',
     lastSaved,
     flush: () => keeper.current?.flush() ?? Promise.resolve(),

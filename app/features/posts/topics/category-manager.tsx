@@ -21,8 +21,8 @@ export function CategoryManager({ categories, outcome }: CategoryManagerProps) {
         {categories.length === 0 && <p className="text-ink-soft">No categories yet</p>}
         <ul aria-labelledby="all-categories">
           {categories.map((category) => (
-            <li key={category.id} className="border-line border-t py-4 first:border-t-0">
-              <CategoryRow category={category} row={row} outcome={outcome} />
+            <li key={category.id} className="border-line border-t py-4 first:border-t-0 last:pb-0">
+              <CategoryRow category={category} row={row} />
             </li>
           ))}
         </ul>

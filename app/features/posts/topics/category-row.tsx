@@ -2,26 +2,24 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { sectionPathsOf } from '#app/site.ts'
 import { CategoryBadge } from '#app/ui/badge.tsx'
 import type { OpenRow } from '#app/ui/change/open-row.ts'
-import { type Outcome, refusalOf } from '#app/ui/change/outcome.ts'
 import { RowOpener } from '#app/ui/change/row-opener.tsx'
 import { RowPanel } from '#app/ui/change/row-panel.tsx'
 import { CategoryFields } from './category-fields.tsx'
 import { countOfPosts, type ManagedCategory } from './topics.ts'
 
-type CategoryRowProps = { category: ManagedCategory; row: OpenRow; outcome: Outcome | undefined }
+type CategoryRowProps = { category: ManagedCategory; row: OpenRow }
 
-export function CategoryRow({ category, row, outcome }: CategoryRowProps) {
+export function CategoryRow({ category, row }: CategoryRowProps) {
   const { id, name, slug, description, color, posts } = category
-  const panel = { id, row }
+  const opened = { id, row }
   if (row.isOpen('edit', id)) {
     return (
       <RowPanel
-        {...panel}
+        {...opened}
         intent="edit-category"
         label={`Edit ${name}`}
         action="Save category"
         busyAction="Saving..."
-        refused={refusalOf(outcome, 'edit-category', id)}
       >
         {(now) => <CategoryFields category={category} refused={now} />}
       </RowPanel>
@@ -30,13 +28,12 @@ export function CategoryRow({ category, row, outcome }: CategoryRowProps) {
   if (row.isOpen('delete', id)) {
     return (
       <RowPanel
-        {...panel}
+        {...opened}
         intent="delete-category"
         label={`Delete ${name}`}
         action="Delete category"
         busyAction="Deleting..."
         danger
-        refused={refusalOf(outcome, 'delete-category', id)}
       >
         {() => <DeletionWords category={category} />}
       </RowPanel>

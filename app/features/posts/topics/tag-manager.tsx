@@ -31,8 +31,8 @@ export function TagManager({ list, wish, outcome }: TagManagerProps) {
         {total === 0 && wish.search && <TextLink to={PATH}>Show all tags</TextLink>}
         <ul aria-labelledby="all-tags">
           {rows.map((tag) => (
-            <li key={tag.id} className="border-line border-t py-3 first:border-t-0">
-              <TagRow tag={tag} row={row} outcome={outcome} />
+            <li key={tag.id} className="border-line border-t py-3 first:border-t-0 last:pb-0">
+              <TagRow tag={tag} row={row} />
             </li>
           ))}
         </ul>

@@ -1,20 +1,25 @@
 import { Merge, Pencil, Trash2 } from 'lucide-react'
 import type { OpenRow } from '#app/ui/change/open-row.ts'
-import { type Outcome, refusalOf } from '#app/ui/change/outcome.ts'
 import { RowOpener } from '#app/ui/change/row-opener.tsx'
 import { RowPanel } from '#app/ui/change/row-panel.tsx'
 import { MergeField } from './merge-field.tsx'
 import { TagFields } from './tag-fields.tsx'
 import { countOfPosts, GUIDE_TAG, type ManagedTag } from './topics.ts'
 
-type TagRowProps = { tag: ManagedTag; row: OpenRow; outcome: Outcome | undefined }
+type TagRowProps = { tag: ManagedTag; row: OpenRow }
 
-export function TagRow({ tag, row, outcome }: TagRowProps) {
+export function TagRow({ tag, row }: TagRowProps) {
   const { id, name, slug, posts } = tag
-  const opened = (intent: string) => ({ id, row, intent, refused: refusalOf(outcome, intent, id) })
+  const opened = { id, row }
   if (row.isOpen('rename', id)) {
     return (
-      <RowPanel {...opened('rename-tag')} label={`Rename ${name}`} action="Save tag" busyAction="Saving...">
+      <RowPanel
+        {...opened}
+        intent="rename-tag"
+        label={`Rename ${name}`}
+        action="Save tag"
+        busyAction="Saving..."
+      >
         {(refused) => (
           <>
             <GuideNote slug={slug} />
@@ -26,7 +31,13 @@ export function TagRow({ tag, row, outcome }: TagRowProps) {
   }
   if (row.isOpen('merge', id)) {
     return (
-      <RowPanel {...opened('merge-tag')} label={`Merge ${name}`} action="Merge tags" busyAction="Merging...">
+      <RowPanel
+        {...opened}
+        intent="merge-tag"
+        label={`Merge ${name}`}
+        action="Merge tags"
+        busyAction="Merging..."
+      >
         {(refused) => (
           <>
             <p className="text-small">
@@ -43,7 +54,8 @@ export function TagRow({ tag, row, outcome }: TagRowProps) {
   if (row.isOpen('delete', id)) {
     return (
       <RowPanel
-        {...opened('delete-tag')}
+        {...opened}
+        intent="delete-tag"
         label={`Delete ${name}`}
         action="Delete tag"
         busyAction="Deleting..."

@@ -1,24 +1,18 @@
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { posts } from '#seed/content/posts.ts'
-import { type ComponentPage, openComponent } from '#testing/component-page.ts'
+import { page, withWriting } from '#testing/writing.ts'
 import { sanitise } from '../../sanitise.ts'
 import type { Harness } from './testing/harness.tsx'
 import { kitchenSink } from './testing/kitchen-sink.ts'
 import { pasted } from './testing/pasted.ts'
 
-let part: ComponentPage
-beforeAll(async () => {
-  part = await openComponent(fileURLToPath(new URL('./testing/harness.tsx', import.meta.url)))
-  await part.page.waitForFunction(() => 'harness' in window)
-})
-afterAll(() => part?.close())
+withWriting()
 
 const cleanPaste = (html: string) =>
-  part.page.evaluate((given) => (window as unknown as { harness: Harness }).harness.cleanPaste(given), html)
+  page().evaluate((given) => (window as unknown as { harness: Harness }).harness.cleanPaste(given), html)
 
 const roundTrip = (html: string) =>
-  part.page.evaluate((given) => (window as unknown as { harness: Harness }).harness.roundTrip(given), html)
+  page().evaluate((given) => (window as unknown as { harness: Harness }).harness.roundTrip(given), html)
 
 /** Line breaks between elements are the file's, not the text's. */
 const unspaced = (html: string) =>
@@ -72,7 +66,7 @@ test('a caption of a table brings no script into the page', async () => {
   const table =
     '<table><caption>a<img src="/none" onerror="window.harmed = true"></caption><tbody><tr><td>b</td></tr></tbody></table>'
   expect(await roundTrip(table)).not.toContain('onerror')
-  expect(await part.page.evaluate(() => 'harmed' in window)).toBe(false)
+  expect(await page().evaluate(() => 'harmed' in window)).toBe(false)
 })
 
 describe('what is pasted comes out clean', () => {

@@ -68,7 +68,10 @@ export default function RichText({ chooseImage, invalid, describedBy, ...props }
       {link && (
         <LinkDialog
           start={link}
-          onClose={close}
+          onClose={() => {
+            close()
+            editor.commands.focus()
+          }}
           onSet={(wish) => {
             close()
             setLink(editor, wish)

@@ -1,5 +1,6 @@
 import type { CommandProps } from '@tiptap/core'
-import { NodeSelection, Selection, TextSelection } from '@tiptap/pm/state'
+import type { Node } from '@tiptap/pm/model'
+import { Selection, TextSelection } from '@tiptap/pm/state'
 
 /** Enter under a picture goes on with the text below it. */
 export function leaveCaption({ tr, state, dispatch }: CommandProps): boolean {
@@ -44,18 +45,19 @@ export function enterCaption({ tr, state, dispatch }: CommandProps, pos: number)
   return true
 }
 
-/** The picture together with the figure that would be left without it. */
-export function removePicture({ tr, dispatch }: CommandProps, pos: number): boolean {
-  const $pos = tr.doc.resolve(pos)
-  const picture = tr.doc.nodeAt(pos)
-  if (!picture) return false
-  const figure = $pos.parent
+/** From where to where a picture goes: with the figure that would be left without one. */
+export function extentOfPicture(doc: Node, pos: number): { from: number; to: number } {
+  const $pos = doc.resolve(pos)
+  const picture = doc.nodeAt(pos)
   const alone =
-    figure.type.name === 'figure' &&
-    figure.children.every((node) => node === picture || node.type.name === 'figcaption')
-  const [from, to] = alone ? [$pos.before(), $pos.after()] : [pos, pos + picture.nodeSize]
-  if (dispatch)
-    tr.delete(from, to).setSelection(Selection.near(tr.doc.resolve(Math.min(from, tr.doc.content.size))))
+    $pos.parent.type.name === 'figure' &&
+    $pos.parent.children.every((node) => node === picture || node.type.name === 'figcaption')
+  return alone ? { from: $pos.before(), to: $pos.after() } : { from: pos, to: pos + (picture?.nodeSize ?? 0) }
+}
+
+export function removePicture({ tr, dispatch }: CommandProps, pos: number): boolean {
+  const { from, to } = extentOfPicture(tr.doc, pos)
+  if (dispatch) tr.delete(from, to).setSelection(Selection.near(tr.doc.resolve(from)))
   return true
 }
 
@@ -68,10 +70,5 @@ export function goBehindPicture({ tr, state, dispatch }: CommandProps, pos: numb
   if (!dispatch || !paragraph) return true
   if (after >= tr.doc.content.size) tr.insert(after, paragraph)
   tr.setSelection(Selection.near(tr.doc.resolve(after)))
-  return true
-}
-
-export const selectPicture = ({ tr, dispatch }: CommandProps, pos: number): boolean => {
-  if (dispatch) tr.setSelection(NodeSelection.create(tr.doc, pos)).scrollIntoView()
   return true
 }

@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+import { extentOfPicture } from '../document/captions.ts'
 import { figureOf, isPicture } from '../document/pictures.ts'
 import { fileOf } from './data-picture.ts'
 import { placeFor } from './place.ts'
@@ -59,8 +60,14 @@ async function send(view: EditorView, { id, file }: Upload, upload: UploadImage)
     return
   }
   const { tr, schema, doc } = view.state
-  tr.insert(placeFor(doc, entry.pos), figureOf(schema, outcome.placed))
-  view.dispatch(change(tr, (uploads) => uploads.filter((one) => one.id !== id)))
+  const place = placeFor(doc, entry.pos)
+  const figure = figureOf(schema, outcome.placed)
+  // Those that were brought together stand in the order they were brought.
+  const arrived: Change = (uploads) =>
+    uploads
+      .filter((one) => one.id !== id)
+      .map((one) => (one.id > id && one.pos === place ? { ...one, pos: place + figure.nodeSize } : one))
+  view.dispatch(change(tr.insert(place, figure), arrived))
   URL.revokeObjectURL(entry.preview)
 }
 
@@ -74,7 +81,7 @@ function takePastedPictures(
   const found: { from: number; to: number; file: File | null }[] = []
   doc.descendants((node, pos) => {
     if (isPicture(node) && /^data:/i.test(node.attrs.src)) {
-      found.push({ from: pos, to: pos + node.nodeSize, file: fileOf(node.attrs.src) })
+      found.push({ ...extentOfPicture(doc, pos), file: fileOf(node.attrs.src) })
     }
   })
   if (found.length === 0) return null
@@ -88,15 +95,17 @@ function takePastedPictures(
   return change(tr, (uploads) => [...uploads, ...settled])
 }
 
-const plugin = (upload: UploadImage) =>
-  new Plugin<Upload[]>({
+function plugin(upload: UploadImage) {
+  // The view may be made anew while pictures are on their way.
+  const sent = new Set<number>()
+  return new Plugin<Upload[]>({
     key,
     state: {
       init: () => [],
       apply(tr, uploads) {
         const apply: Change | undefined = tr.getMeta(key)
         const moved = tr.docChanged
-          ? uploads.map((one) => ({ ...one, pos: tr.mapping.map(one.pos) }))
+          ? uploads.map((one) => ({ ...one, pos: tr.mapping.map(one.pos, -1) }))
           : uploads
         return apply ? apply(moved) : moved
       },
@@ -115,19 +124,17 @@ const plugin = (upload: UploadImage) =>
         return DecorationSet.create(state.doc, widgets)
       },
     },
-    view() {
-      const sent = new Set<number>()
-      return {
-        update(view) {
-          for (const one of uploadsOf(view.state)) {
-            if (sent.has(one.id)) continue
-            sent.add(one.id)
-            void send(view, one, upload)
-          }
-        },
-      }
-    },
+    view: () => ({
+      update(view) {
+        for (const one of uploadsOf(view.state)) {
+          if (sent.has(one.id)) continue
+          sent.add(one.id)
+          void send(view, one, upload)
+        }
+      },
+    }),
   })
+}
 
 export const Uploads = Extension.create<{ upload: UploadImage }>({
   name: 'uploads',

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core'
+import { type Editor, getMarkRange } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 
 export type LinkWish = { href: string; text: string; newTab: boolean; sponsored: boolean }
@@ -6,41 +6,56 @@ export type LinkWish = { href: string; text: string; newTab: boolean; sponsored:
 /** What the dialog begins with; no `text` is asked for where words are chosen already. */
 export type LinkStart = LinkWish & { asksForText: boolean; exists: boolean }
 
+/** The link where the cursor stands, its end included, or where the chosen words begin. */
+function linkUnder({ state: { selection, doc, schema } }: Editor) {
+  const { $from, empty } = selection
+  const type = schema.marks.link
+  const touches = empty || $from.nodeAfter?.marks.some((mark) => mark.type === type)
+  const range = type && touches ? getMarkRange($from, type) : undefined
+  const mark = range && doc.nodeAt(range.from)?.marks.find((one) => one.type === type)
+  return range && mark ? { range, attributes: mark.attrs } : null
+}
+
+const wordsOf = (rel: unknown) =>
+  String(rel ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+
 export function linkAt(editor: Editor): LinkStart {
-  const { href = '', target, rel } = editor.getAttributes('link')
-  const exists = editor.isActive('link')
+  const link = linkUnder(editor)
   return {
-    href,
+    href: link?.attributes.href ?? '',
     text: '',
-    newTab: target === '_blank',
-    sponsored: String(rel ?? '')
-      .split(/\s+/)
-      .includes('sponsored'),
-    asksForText: editor.state.selection.empty && !exists,
-    exists,
+    newTab: link?.attributes.target === '_blank',
+    sponsored: wordsOf(link?.attributes.rel).includes('sponsored'),
+    asksForText: editor.state.selection.empty && !link,
+    exists: !!link,
   }
 }
 
 const ours = ['noopener', 'noreferrer', 'sponsored']
 
 /** What else the link said of itself stays. */
-function relOf(editor: Editor, { newTab, sponsored }: LinkWish): string | null {
-  const given = String(editor.getAttributes('link').rel ?? '').split(/\s+/)
-  const others = given.filter((word) => word !== '' && !ours.includes(word))
+function relOf(given: unknown, { newTab, sponsored }: LinkWish): string | null {
+  const others = wordsOf(given).filter((word) => !ours.includes(word))
   const rel = [...(sponsored ? ['sponsored'] : []), ...others, ...(newTab ? ['noopener', 'noreferrer'] : [])]
   return rel.join(' ') || null
 }
 
 export function setLink(editor: Editor, wish: LinkWish) {
-  const { title } = editor.getAttributes('link')
-  const link = { href: wish.href, title, target: wish.newTab ? '_blank' : null, rel: relOf(editor, wish) }
-  const chain = editor.chain().focus()
-  if (editor.state.selection.empty && !editor.isActive('link')) {
-    const text = wish.text.trim() || wish.href
-    chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: link }] })
-  } else {
-    chain.extendMarkRange('link').setLink(link)
+  const link = linkUnder(editor)
+  const attributes = {
+    href: wish.href,
+    title: link?.attributes.title ?? null,
+    target: wish.newTab ? '_blank' : null,
+    rel: relOf(link?.attributes.rel, wish),
   }
+  const chain = editor.chain().focus()
+  if (link) chain.setTextSelection(link.range).setLink(attributes)
+  else if (editor.state.selection.empty) {
+    const text = wish.text.trim() || wish.href
+    chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: attributes }] })
+  } else chain.setLink(attributes)
   return chain
     .command(({ tr }) => {
       // Behind the link, where the sentence goes on.
@@ -50,4 +65,7 @@ export function setLink(editor: Editor, wish: LinkWish) {
     .run()
 }
 
-export const removeLink = (editor: Editor) => editor.chain().focus().extendMarkRange('link').unsetLink().run()
+export function removeLink(editor: Editor) {
+  const link = linkUnder(editor)
+  if (link) editor.chain().focus().setTextSelection(link.range).unsetLink().run()
+}

@@ -1,5 +1,6 @@
 import { type Editor, Extension } from '@tiptap/core'
-import { Plugin } from '@tiptap/pm/state'
+import { NodeSelection, Plugin } from '@tiptap/pm/state'
+import { isPicture } from '../document/pictures.ts'
 import { cleanFormat } from './clean-format.ts'
 
 type Ways = { editLink: (editor: Editor) => void; goToToolbar: () => void }
@@ -18,12 +19,22 @@ export const Keyboard = Extension.create<Ways>({
       'Mod-k': done(options.editLink),
       'Alt-F10': done(options.goToToolbar),
       'Mod-\\': () => cleanFormat(editor),
+      Enter: () => describePicture(editor),
     }
   },
   addProseMirrorPlugins() {
     return [tabPlugin(this.editor)]
   },
 })
+
+/** From a chosen picture into its form. */
+function describePicture({ state: { selection }, view }: Editor): boolean {
+  if (!(selection instanceof NodeSelection) || !isPicture(selection.node)) return false
+  const shown = view.nodeDOM(selection.from)
+  const field = shown instanceof HTMLElement && shown.querySelector('input')
+  if (field) field.focus()
+  return !!field
+}
 
 /** Tab moves through lists and tables as long as there is somewhere to move, then on; after Escape it moves on at once. */
 function tabPlugin(editor: Editor) {

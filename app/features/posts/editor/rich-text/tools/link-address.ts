@@ -26,7 +26,7 @@ export function linkAddress(typed: string): LinkAddress {
 }
 
 function webAddress(address: string): LinkAddress {
-  if (/\s/.test(address) || !URL.canParse(address)) return { problem: NONSENSE }
+  if (/[\s\\]/.test(address) || !URL.canParse(address)) return { problem: NONSENSE }
   const { hostname } = new URL(address)
   const known = hostname === 'localhost' || /^[^.]+(?:\.[^.]+)+$/.test(hostname)
   return known ? { href: address } : { problem: NONSENSE }

@@ -13,6 +13,9 @@ type LinkDialogProps = {
   onClose: () => void
 }
 
+/** The dialog itself would begin with its button to close it. */
+const begin = (input: HTMLInputElement | null) => input?.focus()
+
 export function LinkDialog({ start, onSet, onRemove, onClose }: LinkDialogProps) {
   const [problem, setProblem] = useState<string>()
 
@@ -34,8 +37,11 @@ export function LinkDialog({ start, onSet, onRemove, onClose }: LinkDialogProps)
   return (
     <Dialog open onOpenChange={onClose} title={start.exists ? 'Edit link' : 'Add link'}>
       <form onSubmit={submit} noValidate className="grid gap-5">
-        {start.asksForText && <TextField name="text" label="Text" hint="Left empty, the address is shown." />}
+        {start.asksForText && (
+          <TextField ref={begin} name="text" label="Text" hint="Left empty, the address is shown." />
+        )}
         <TextField
+          ref={start.asksForText ? undefined : begin}
           name="address"
           label="Address"
           inputMode="url"

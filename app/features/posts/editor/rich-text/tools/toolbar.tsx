@@ -16,7 +16,7 @@ type ToolbarProps = {
 
 export function Toolbar({ editor, place, editLink, chooseImage }: ToolbarProps) {
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') editor.commands.focus()
+    if (key === 'Escape') editor.view.focus()
   }
   return (
     <Base.Root ref={place} aria-label="Formatting" className="tools" onKeyDown={onKeyDown}>

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { guides } from '../../seed/content/guides.ts'
+import { expectAccessible } from '../axe.ts'
+import { expect, test } from '../journey.ts'
+import { picture, signIn, svgCalledPng, toast } from './pictures.ts'
+
+const seeded = guides.find((guide) => guide.isActive)?.title ?? ''
+
+const form = (page: Page, name: string) => page.getByRole('form', { name })
+const finds = (page: Page) => page.getByRole('list', { name: 'Holiday finds' })
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/holidays')
+  // Other journeys make guides of this year too.
+  await page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: seeded }).click()
+  await expect(page.getByRole('heading', { level: 2, name: seeded })).toBeVisible()
+})
+
+test('a find gets a picture, uploaded or from the library, and a link; readers see both', async ({
+  page,
+}) => {
+  const first = finds(page).getByRole('listitem').first()
+  const title = (await first.getByRole('paragraph').first().textContent()) ?? ''
+  await first.getByRole('button', { name: 'Edit' }).click()
+  const editor = form(page, `Edit ${title}`)
+  await expect(editor.getByRole('button', { name: 'Upload' })).toBeDisabled()
+  await editor.getByLabel('Find picture').setInputFiles(await picture('find.png'))
+  await editor.getByRole('button', { name: 'Upload' }).click()
+  await expect(toast(page, 'Image uploaded')).toBeVisible()
+  await editor.getByLabel('Picture alt text').fill('A tin of balm')
+  await editor.getByRole('button', { name: 'Remove picture' }).click()
+
+  await editor.getByRole('button', { name: 'Choose from library' }).click()
+  const library = page.getByRole('dialog', { name: 'Choose an image' })
+  await library.getByLabel('Search the library').fill('five-minute-face')
+  await expect(library.getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(library).toBeHidden()
+  await editor.getByRole('button', { name: 'Choose from library' }).click()
+  await library.getByRole('button', { name: 'five-minute-face' }).click()
+  await expect(library).toBeHidden()
+  await editor.getByLabel('Picture alt text').fill('A tin of balm')
+  await editor.getByLabel('Find link').fill('https://shop.example/balm')
+  await editor.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Holiday find updated successfully')).toBeVisible()
+  await expect(first).toContainText('Links to shop.example')
+  await expectAccessible(page)
+
+  await page.goto('/seasonal/holidays')
+  await expect(page.getByRole('img', { name: 'A tin of balm' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Affiliate disclosure' })).toBeVisible()
+  const link = page.getByRole('link', { name: `Shop this find ${title}` })
+  await expect(link).toHaveAttribute('href', 'https://shop.example/balm')
+  await expect(link).toHaveAttribute('rel', 'sponsored noopener noreferrer')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expectAccessible(page)
+})
+
+test('an upload says how far it is, can be cancelled, and is refused in the words of the house', async ({
+  page,
+}) => {
+  const find = form(page, 'Add find')
+  const button = find.getByRole('button', { name: /^Upload/ })
+  const field = find.getByLabel('Find picture')
+  await field.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(toast(page, 'Unsupported file type')).toBeVisible()
+  await expect(button).toBeDisabled()
+  await field.setInputFiles({ ...(await picture('a.png')), buffer: Buffer.alloc(2 * 1024 * 1024 + 1) })
+  await expect(toast(page, 'File too large')).toBeVisible()
+  await expect(button).toBeDisabled()
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/admin/media/upload', async (route) => {
+    await held.promise
+    await route.abort().catch(() => {})
+  })
+  await field.setInputFiles(await picture('a.png'))
+  await button.click()
+  await expect(button).toHaveText('Uploading...')
+  await expect(button).toBeDisabled()
+  await expect(find.getByRole('progressbar', { name: 'Uploading a.png' })).toBeVisible()
+  await find.getByRole('button', { name: 'Cancel uploading a.png' }).click()
+  await expect(button).toHaveText('Upload')
+  await expect(button).toBeEnabled()
+  held.resolve()
+})
+
+test.describe('refused', () => {
+  test.use({ allowedComplaints: /status of 4\d\d|Failed to load resource/ })
+
+  test('a link that is none is refused, and everything typed stays', async ({ page }) => {
+    const find = form(page, 'Add find')
+    await find.getByLabel('Find title').fill('Balm')
+    await find.getByLabel('Find description').fill('In a tin.')
+    await find.getByLabel('Find link').fill('shop.example/balm')
+    await find.getByRole('button', { name: 'Add find' }).click()
+    await expect(find.getByRole('alert')).toHaveText(
+      'Failed to add holiday find. The link must begin with http:// or https://.',
+    )
+    await expect(find.getByLabel('Find link')).toHaveValue('shop.example/balm')
+    await expect(find.getByLabel('Find title')).toHaveValue('Balm')
+  })
+
+  test('an upload that was cut off, or came too late, leaves the file chosen for one more press', async ({
+    page,
+    context,
+  }) => {
+    const find = form(page, 'Add find')
+    const button = find.getByRole('button', { name: /^Upload/ })
+    await find.getByLabel('Find picture').setInputFiles(await picture('again.png'))
+    await page.route('**/admin/media/upload', (route) => route.abort('connectionreset'))
+    await button.click()
+    await expect(toast(page, 'Upload failed')).toBeVisible()
+    await expect(find.getByRole('alert')).toHaveText(
+      'Upload failed. The connection was lost. Please try again.',
+    )
+    await page.unroute('**/admin/media/upload')
+
+    await page.route('**/admin/media/upload', (route) => route.fulfill({ status: 413, body: 'no' }))
+    await button.click()
+    await expect(find.getByRole('alert')).toHaveText('File too large. Max size is 2MB.')
+    await page.unroute('**/admin/media/upload')
+
+    await page.route('**/admin/media/upload', (route) => route.fulfill({ json: {} }))
+    await button.click()
+    await expect(find.getByRole('alert')).toHaveText('Upload failed. Could not get public URL')
+    await page.unroute('**/admin/media/upload')
+
+    const cookies = await context.cookies()
+    await context.clearCookies()
+    await button.click()
+    await expect(find.getByRole('alert')).toHaveText(
+      'Upload failed. You are signed out. Sign in again in another tab.',
+    )
+    await context.addCookies(cookies)
+    await button.click()
+    await expect(find.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+  })
+
+  test('a file that only pretends to be a picture is refused by the server', async ({ page }) => {
+    const find = form(page, 'Add find')
+    await find.getByLabel('Find picture').setInputFiles(svgCalledPng('pretends.png'))
+    await find.getByRole('button', { name: 'Upload' }).click()
+    await expect(find.getByRole('alert')).toHaveText('Unsupported file type. Use JPG, PNG, or WEBP.')
+  })
+})

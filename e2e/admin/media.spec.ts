@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expect, test } from '../journey.ts'
+import { picture, signIn, svgCalledPng, toast } from './pictures.ts'
+
+const USED = 'five-minute-face.webp'
+
+const chooser = (page: Page) => page.getByLabel('Add pictures')
+const card = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Pictures' }).getByRole('listitem').filter({ hasText: name })
+const uploads = (page: Page) => page.getByRole('list', { name: 'Uploads' })
+const search = (page: Page) => page.getByLabel('Search pictures')
+
+/** Once the page is alive: before that, only one file at a time can be chosen. */
+async function choose(page: Page, ...files: Awaited<ReturnType<typeof picture>>[]) {
+  await expect(page.getByText('You can also drop or paste them here')).toBeVisible()
+  await chooser(page).setInputFiles(files)
+}
+
+async function upload(page: Page, name: string) {
+  await choose(page, await picture(name))
+  await expect(card(page, name)).toBeVisible()
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/media')
+})
+
+test('what is uploaded is there at once, with its facts; axe finds nothing', async ({ page }) => {
+  await expect(page).toHaveTitle('Media • Admin')
+  await upload(page, 'fresh.png')
+  await expect(toast(page, 'Image uploaded')).toBeVisible()
+  await expect(toast(page, 'Your image is ready to use.')).toBeVisible()
+  await expect(card(page, 'fresh.png')).toContainText('160 × 90')
+  await expect(card(page, 'fresh.png')).toContainText('Not used')
+  const { list } = await (await page.request.get('/admin/media/files?search=fresh.png')).json()
+  const [{ url }] = list.files
+  expect(url).toMatch(/^\/media\/blog-media\/posts\/\d+-\w+\.png$/)
+  for (const address of [url, url.replace('media', 'images/400.avif')]) {
+    expect((await page.request.get(address)).status(), address).toBe(200)
+  }
+  await expect(toast(page, 'Image uploaded')).toBeHidden()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page).toHaveURL('/admin')
+})
+
+test('several files come in at once: chosen, dropped or pasted', async ({ page }) => {
+  await choose(page, await picture('chosen-1.png'), await picture('chosen-2.png'))
+  await expect(toast(page, '2 images uploaded')).toBeVisible()
+  await expect(card(page, 'chosen-1.png')).toBeVisible()
+  for (const [kind, name] of [
+    ['drop', 'dropped.png'],
+    ['paste', 'pasted.png'],
+  ] as const) {
+    const bytes = [...(await picture(name)).buffer]
+    const files = await page.evaluateHandle(
+      ([given, called]) => {
+        const held = new DataTransfer()
+        held.items.add(new File([new Uint8Array(given)], called, { type: 'image/png' }))
+        return held
+      },
+      [bytes, name] as const,
+    )
+    if (kind === 'drop') await chooser(page).dispatchEvent('drop', { dataTransfer: files })
+    else {
+      await chooser(page).evaluate((field, clipboardData) => {
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+      }, files)
+    }
+    await expect(card(page, name)).toBeVisible()
+  }
+})
+
+test('a file of another type or size is refused on choosing', async ({ page }) => {
+  const gif = { name: 'moves.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
+  await choose(page, gif)
+  await expect(toast(page, 'Unsupported file type')).toBeVisible()
+  await expect(toast(page, 'Use JPG, PNG, or WEBP.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove moves.gif' }).click()
+  const large = { ...(await picture('large.png')), buffer: Buffer.alloc(2 * 1024 * 1024 + 1) }
+  await choose(page, large)
+  await expect(toast(page, 'File too large')).toBeVisible()
+  await expect(toast(page, 'Max size is 2MB.')).toBeVisible()
+  await expect(uploads(page).getByRole('alert')).toHaveText('File too large. Max size is 2MB.')
+  await expect(uploads(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
+})
+
+test('pictures are found by name and alt text, and the address follows', async ({ page }) => {
+  await search(page).fill('FIVE-minute')
+  await expect(page).toHaveURL('/admin/media?search=FIVE-minute')
+  await expect(page.getByText('1 picture', { exact: true })).toBeVisible()
+  await search(page).fill('nothing like this')
+  await expect(page.getByText('No pictures found.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all pictures' }).click()
+  await expect(page).toHaveURL('/admin/media')
+  await expect(search(page)).toHaveValue('')
+})
+
+test('an alt text is changed in place and found by it', async ({ page }) => {
+  await upload(page, 'described.png')
+  const form = page.getByRole('form', { name: 'Alt text of described.png' })
+  await form.getByLabel('Alt text').fill('A rose petal on linen')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Alt text saved')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await page.goto('/admin/media?search=petal+on+linen')
+  await expect(form.getByLabel('Alt text')).toHaveValue('A rose petal on linen')
+})
+
+test('the address of a picture is copied whole', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await search(page).fill(USED)
+  await page.getByRole('button', { name: `Copy address of ${USED}` }).click()
+  await expect(toast(page, 'Address copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL('/media/blog-media/posts/demo-five-minute-face.webp', page.url()).href,
+  )
+})
+
+test('what is unused can be found and deleted, after a question', async ({ page }) => {
+  await upload(page, 'doomed.png')
+  await page.getByRole('navigation', { name: 'Filter by use' }).getByRole('link', { name: 'Unused' }).click()
+  await expect(page).toHaveURL('/admin/media?show=unused')
+  await expect(card(page, USED)).toHaveCount(0)
+  const { list } = await (await page.request.get('/admin/media/files?search=doomed.png')).json()
+  const [{ url: address }] = list.files
+  await page.getByRole('button', { name: 'Delete doomed.png' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete this image? This cannot be undone.' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Delete doomed.png' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Image deleted')).toBeVisible()
+  await expect(card(page, 'doomed.png')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Pictures' })).toBeFocused()
+  expect((await page.request.get(address)).status()).toBe(404)
+})
+
+test('what is used says where, and cannot be deleted, not even by a made-up request', async ({
+  page,
+  baseURL,
+}) => {
+  await search(page).fill(USED)
+  const used = card(page, USED)
+  await expect(page.getByText('1 picture', { exact: true })).toBeVisible()
+  await expect(used.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  await expect(used.getByRole('list', { name: 'Used in' }).getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/admin\/posts\/[0-9a-f-]{36}$/,
+  )
+  const { list } = await (await page.request.get(`/admin/media/files?search=${USED}`)).json()
+  const answer = await page.request.post('/admin/media', {
+    form: { intent: 'delete-image', id: list.files[0].id },
+    headers: { origin: baseURL ?? '' },
+  })
+  expect(answer.status()).toBe(409)
+  expect(await answer.text()).toContain('It is in use, so it stays.')
+  expect((await page.request.get(list.files[0].url)).status()).toBe(200)
+})
+
+test.describe('refused', () => {
+  test.use({ allowedComplaints: /Failed to load resource|status of 4\d\d/ })
+
+  test('a file that only pretends to be a picture is refused by the server', async ({ page }) => {
+    await choose(page, svgCalledPng('pretends.png'))
+    await expect(toast(page, 'Unsupported file type')).toBeVisible()
+    await expect(uploads(page).getByRole('alert')).toHaveText('Unsupported file type. Use JPG, PNG, or WEBP.')
+  })
+
+  test('a picture whose way was cut off stays in the list and is sent again by one press', async ({
+    page,
+    context,
+  }) => {
+    await upload(page, 'before-the-cut.png')
+    await context.setOffline(true)
+    await choose(page, await picture('interrupted.png'))
+    await expect(toast(page, 'Upload failed')).toBeVisible()
+    await expect(uploads(page).getByRole('alert')).toHaveText(
+      'Upload failed. The connection was lost. Please try again.',
+    )
+    await context.setOffline(false)
+    await uploads(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(card(page, 'interrupted.png')).toBeVisible()
+    await expect(uploads(page)).toHaveCount(0)
+  })
+
+  test('an alt text that could not be saved stays as it was typed', async ({ page }) => {
+    const form = page.getByRole('form', { name: `Alt text of ${USED}` })
+    await search(page).fill(USED)
+    await expect(page.getByText('1 picture', { exact: true })).toBeVisible()
+    await page.route('**/admin/media.data*', (route) => route.abort())
+    await form.getByLabel('Alt text').fill('Keep me')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByRole('alert')).toContainText('The server could not be reached.')
+    await expect(form.getByLabel('Alt text')).toHaveValue('Keep me')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, allowedComplaints: /status of 415/ })
+
+  test('a picture is uploaded and described by plain forms', async ({ page }) => {
+    await chooser(page).setInputFiles(svgCalledPng('plain.png'))
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Unsupported file type. Use JPG, PNG, or WEBP.')
+    await chooser(page).setInputFiles(await picture('plain.png'))
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await expect(page.getByRole('status').first()).toHaveText('Image uploaded. Your image is ready to use.')
+    const form = page.getByRole('form', { name: 'Alt text of plain.png' })
+    await form.getByLabel('Alt text').fill('Said without a script')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByLabel('Alt text')).toHaveValue('Said without a script')
+  })
+})

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expect, test } from '../journey.ts'
+import { admin } from '../people.ts'
+import { letterTo, linkIn } from '../viewer/letters.ts'
+import { becomeViewer, newAddress, PASSWORD, signIn } from '../viewer/viewer.ts'
+import { form, openAsAdmin, row, toast } from './area.ts'
+
+async function invite(page: Page, email: string, role: 'viewer' | 'admin') {
+  await form(page, 'Invite somebody').getByLabel('Email').fill(email)
+  await form(page, 'Invite somebody').getByLabel('Role').selectOption(role)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+}
+
+const find = (page: Page, email: string) => page.goto(`/admin/people?search=${encodeURIComponent(email)}`)
+
+test.describe('who is no admin', () => {
+  test.use({ allowedComplaints: /status of 403/ })
+
+  test('strangers and viewers read and change nothing, however it is asked', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const email = await becomeViewer(page)
+    const stranger = await browser.newContext({ baseURL })
+    const secret = newAddress()
+    for (const [who, allowed] of [
+      [stranger.request, [202, 302]],
+      [page.request, [403]],
+    ] as const) {
+      for (const screen of ['people', 'categories', 'tags']) {
+        for (const path of [`/admin/${screen}`, `/admin/${screen}.data`, `/admin/${screen}.data?_routes=x`]) {
+          for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+            const answer = await who.fetch(path, {
+              method,
+              maxRedirects: 0,
+              headers: { origin: baseURL ?? '' },
+              ...(method === 'GET' ? {} : { form: { intent: 'invite', email: secret, role: 'admin' } }),
+            })
+            expect(allowed, `${method} ${path} ${answer.status()}`).toContain(answer.status())
+            const text = await answer.text()
+            expect(text).not.toContain(admin.email)
+            expect(text).not.toContain('Sensitive Skin')
+          }
+        }
+      }
+    }
+    await stranger.close()
+    await page.goto('/admin/people')
+    await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Admin area' })).toHaveCount(0)
+    await openAsAdmin(page, '/admin/people')
+    await expect(row(page, email)).toBeVisible()
+    await expect(page.getByText(secret)).toHaveCount(0)
+  })
+})
+
+test('everybody is listed with role and day, and found; axe finds nothing', async ({ page }) => {
+  await openAsAdmin(page, '/admin/people')
+  await expect(page).toHaveTitle('People • Admin')
+  await expect(row(page, admin.email)).toContainText('You')
+  await expect(row(page, admin.email)).toContainText(/since \w{3} \d+, \d{4}/)
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('OWNER@')
+  await expect(page).toHaveURL('/admin/people?search=OWNER%40')
+  await expect(page.getByRole('heading', { name: '1 account' })).toBeVisible()
+  await page.getByRole('link', { name: `Revoke admin ${admin.email}` }).click()
+  await expect(form(page, `Revoke admin of ${admin.email}`)).toContainText('Give up your own admin role?')
+  await expectAccessibleInBothThemes(page)
+})
+
+test.describe('the last admin', () => {
+  test.use({ allowedComplaints: /status of 409/ })
+
+  test('stays, and is told why', async ({ page }) => {
+    await openAsAdmin(page, '/admin/people')
+    await page.getByRole('link', { name: `Revoke admin ${admin.email}` }).click()
+    const revoking = form(page, `Revoke admin of ${admin.email}`)
+    await expect(revoking).toBeFocused()
+    await revoking.getByRole('button', { name: 'Revoke admin' }).click()
+    await expect(revoking.getByRole('alert')).toHaveText(
+      'The last admin stays. Make somebody else an admin first.',
+    )
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: `Revoke admin ${admin.email}` })).toBeFocused()
+    await expect(row(page, admin.email)).toContainText('Admin')
+  })
+})
+
+test('a viewer made an admin sees it on the next page, and is signed out when it is taken away', async ({
+  page,
+  browser,
+}) => {
+  const viewer = await browser.newPage()
+  const email = await becomeViewer(viewer)
+  await openAsAdmin(page, '/admin/people')
+  await find(page, email)
+  await page.getByRole('link', { name: `Make admin ${email}` }).click()
+  await expect(form(page, `Make ${email} an admin`)).toContainText('decide who else is one')
+  await page.getByRole('button', { name: 'Make admin' }).click()
+  await expect(toast(page, `${email} is an admin now`)).toBeVisible()
+  await expect(row(page, email)).toContainText('Admin')
+  await letterTo(email, 'You are now an admin')
+
+  await viewer.reload()
+  await expect(viewer.getByText('Admin', { exact: true })).toBeVisible()
+  await expect(viewer.getByRole('navigation', { name: 'Admin area' })).toBeVisible()
+
+  await page.getByRole('link', { name: `Revoke admin ${email}` }).click()
+  await expect(form(page, `Revoke admin of ${email}`)).toContainText('signed out everywhere')
+  await page.getByRole('button', { name: 'Revoke admin' }).click()
+  await expect(row(page, email)).toContainText('Viewer')
+  await viewer.goto('/admin/tags')
+  await expect(viewer).toHaveURL('/admin/login?from=%2Fadmin%2Ftags')
+  await viewer.close()
+})
+
+test('who gives up the role goes on as a viewer', async ({ page, browser }) => {
+  const second = await browser.newPage()
+  const email = await becomeViewer(second)
+  await openAsAdmin(page, '/admin/people')
+  await find(page, email)
+  await page.getByRole('link', { name: `Make admin ${email}` }).click()
+  await page.getByRole('button', { name: 'Make admin' }).click()
+  await expect(page.getByRole('link', { name: `Revoke admin ${email}` })).toBeVisible()
+  await find(second, email)
+  await second.getByRole('link', { name: `Revoke admin ${email}` }).click()
+  await second.getByRole('button', { name: 'Revoke admin' }).click()
+  await expect(second).toHaveURL('/admin')
+  await expect(second.getByText('Limited access')).toBeVisible()
+  await second.close()
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'an invitation' : 'an invitation without JavaScript', () => {
+    test.use({ javaScriptEnabled, allowedComplaints: /status of 4(00|09)/ })
+
+    test('makes an admin by a letter, once', async ({ page, browser }) => {
+      const email = newAddress()
+      await openAsAdmin(page, '/admin/people')
+      await invite(page, email, 'admin')
+      await expect(row(page, email)).toContainText(`by ${admin.email}`)
+
+      const guest = await browser.newPage({ javaScriptEnabled })
+      const link = linkIn(await letterTo(email, 'You are invited'))
+      await guest.goto(link)
+      await expect(guest.getByText(email)).toBeVisible()
+      if (javaScriptEnabled) await expectAccessibleInBothThemes(guest)
+      await guest.getByLabel('Password').fill(PASSWORD)
+      await guest.getByRole('button', { name: 'Open my account' }).click()
+      await expect(guest).toHaveURL('/admin')
+      await expect(guest.getByText('Admin', { exact: true })).toBeVisible()
+      await guest.goto(link)
+      await expect(guest.getByRole('alert')).toContainText('This invitation has been used or withdrawn')
+      await signIn(guest, email)
+      await expect(guest).toHaveURL('/admin')
+      await guest.close()
+
+      await find(page, email)
+      await page.getByRole('link', { name: `Revoke admin ${email}` }).click()
+      await page.getByRole('button', { name: 'Revoke admin' }).click()
+      await expect(row(page, email)).toContainText('Viewer')
+    })
+
+    test('is sent again and withdrawn; an address with an account is told at the field', async ({ page }) => {
+      const email = newAddress()
+      await openAsAdmin(page, '/admin/people')
+      await invite(page, email, 'viewer')
+      await expect(row(page, email)).toContainText('Viewer')
+      const first = linkIn(await letterTo(email, 'You are invited'))
+      await page.getByRole('button', { name: `Send again to ${email}` }).click()
+      await expect(page.getByText(`Invitation sent again to ${email}`)).toBeVisible()
+      await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click()
+      await expect(row(page, email)).toHaveCount(0)
+      await page.goto(first)
+      await expect(page.getByRole('alert')).toContainText('This invitation has been used or withdrawn')
+
+      await page.goto('/admin/people')
+      await invite(page, admin.email, 'viewer')
+      const inviting = form(page, 'Invite somebody')
+      await expect(inviting.getByRole('alert')).toHaveText('This address has an account already.')
+      await expect(inviting.getByLabel('Email')).toHaveValue(admin.email)
+    })
+  })
+}

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { admin } from '../people.ts'
+
+export async function signIn(page: Page) {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill(admin.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('/admin')
+}
+
+/** A picture as a browser is handed one. */
+export async function picture(name: string) {
+  const plain = sharp({ create: { width: 160, height: 90, channels: 3, background: '#c97b84' } })
+  return { name, mimeType: 'image/png', buffer: await plain.png().toBuffer() }
+}
+
+export const svgCalledPng = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+})
+
+export const toast = (page: Page, text: string) =>
+  page.getByLabel('Notifications').getByText(text, { exact: true })
