@@ -49,6 +49,9 @@ const existing: Rule[] = [
   rule('blog_comments', 'approved', `id = '${ids.approved}'`, everyone, keepers),
   rule('blog_comments', 'waiting', `id = '${ids.waiting}'`, keepers, keepers),
   rule('blog_comments', 'approved, on a draft', `id = '${ids.approvedOnDraft}'`, keepers, keepers),
+  rule('comment_words', 'any', `word = 'w'`, keepers, keepers),
+  rule('site_settings', 'public', `name = 'public'`, everyone, keepers),
+  rule('site_settings', 'private', `name = 'private'`, keepers, keepers),
   rule('holiday_guides', 'active', `id = '${ids.activeGuide}'`, everyone, keepers),
   rule('holiday_guides', 'not active', `id = '${ids.hiddenGuide}'`, keepers, keepers),
   rule('holiday_finds', 'of an active guide', `id = '${ids.activeGuide}'`, everyone, keepers),
@@ -71,6 +74,8 @@ const keyOf: Record<string, string> = {
   blog_post_slugs: 'slug',
   search_words: 'word',
   media_uses: 'key',
+  comment_words: 'word',
+  site_settings: 'name',
   user_roles: 'user_id',
   sign_in_attempts: 'key',
   venus_migrations: 'name',
@@ -130,6 +135,15 @@ const inserted: Insertion[] = [
     `(post_id, first_name, last_name, content, is_approved) values ('${ids.published}', 'A', 'B', 'C', true)`,
     keepers,
   ),
+  insertion(
+    'blog_comments',
+    "in somebody else's name",
+    `(id, post_id, first_name, last_name, content, user_id)
+     values ('${ids.fresh}', '${ids.published}', 'A', 'B', 'C', '${people.secondAdmin}')`,
+    keepers,
+  ),
+  insertion('comment_words', 'any', `(word) values ('n')`, keepers),
+  insertion('site_settings', 'any', `(name, value) values ('n', '{}')`, keepers),
   insertion(
     'newsletter_subscribers',
     'email and name',
@@ -234,6 +248,13 @@ describe.each(engines)('access on %s', (engine) => {
     const admin: Person = { kind: 'admin', userId: people.admin }
     expect(await touches(admin, 'select id, name, email, created_at from auth_users')).toBe(true)
     expect(await touches(admin, 'select image from auth_users')).toBe(false)
+  })
+
+  test('a visitor reads of a comment what the page shows, not who wrote it or why it was held', async () => {
+    const stranger: Person = { kind: 'anonymous' }
+    expect(await touches(stranger, 'select first_name, content, avatar_url from blog_comments')).toBe(true)
+    expect(await touches(stranger, 'select user_id from blog_comments')).toBe(false)
+    expect(await touches(stranger, 'select held_because from blog_comments')).toBe(false)
   })
 
   test('a preview link shows its draft to whoever holds it, until it ends', async () => {

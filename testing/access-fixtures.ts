@@ -28,7 +28,7 @@ const post = (id: string, slug: string, isPublished: boolean, date: string) =>
 
 const comment = (id: string, postId: string, isApproved: boolean) =>
   `insert into blog_comments (id, post_id, first_name, last_name, content, is_approved)
-   values ('${id}', '${postId}', 'A', 'B', 'C', ${isApproved})`
+   values ('${id}', '${postId}', 'A', 'B', '${id}', ${isApproved})`
 
 const guide = (id: string, isActive: boolean) =>
   `insert into holiday_guides (id, title, description, year, is_active) values ('${id}', 'T', 'D', 2026, ${isActive});
@@ -61,6 +61,8 @@ export async function writeAccessFixtures(pool: Pool) {
     user(people.secondAdmin),
     user(people.member),
     `insert into auth_verifications (id, identifier, value, expires_at) values ('v', 'i', 'v', now())`,
+    `insert into comment_words (word) values ('w')`,
+    `insert into site_settings (name, value, is_public) values ('public', '{}', true), ('private', '{}', false)`,
     `insert into sign_in_attempts (key, count, ends_at) values ('k', 1, now())`,
     `insert into user_roles (user_id, role) values ('${people.admin}', 'admin'), ('${people.secondAdmin}', 'admin')`,
     `insert into blog_post_drafts (id, user_id, fields)

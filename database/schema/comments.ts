@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { authUsers } from './accounts.ts'
 import { id, moment } from './columns.ts'
 import { blogPosts } from './posts.ts'
-import { keepersManage, visitors } from './roles.ts'
+import { currentUserId, keepersManage, visitors } from './roles.ts'
 
 export const blogComments = pgTable(
   'blog_comments',
@@ -16,6 +27,14 @@ export const blogComments = pgTable(
     avatarUrl: text('avatar_url'),
     content: text('content').notNull(),
     isApproved: boolean('is_approved').notNull().default(false),
+    /** Whoever was signed in when writing it; shown to nobody but admins. */
+    userId: text('user_id').references(() => authUsers.id, { onDelete: 'set null' }),
+    /** Why it waits, in words for the admin ('3 links'); empty when nothing was suspicious. */
+    heldBecause: text('held_because').array().notNull().default(sql`'{}'`),
+    /** Since when it lies among the spam; from there it is deleted after 30 days. */
+    spamSince: moment('spam_since'),
+    /** What the classifier was taught with it, so that a change of mind can be untaught. */
+    taught: text('taught'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -27,9 +46,26 @@ export const blogComments = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    check('blog_comments_taught_known', sql`${table.taught} in ('spam', 'ham')`),
+    check(
+      'blog_comments_spam_not_approved',
+      sql`not (${table.isApproved} and ${table.spamSince} is not null)`,
+    ),
     index('blog_comments_waiting')
-      .on(table.createdAt.desc().nullsFirst())
-      .where(sql`not ${table.isApproved}`),
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`not ${table.isApproved} and ${table.spamSince} is null`),
+    index('blog_comments_spam')
+      .on(table.spamSince.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.spamSince} is not null`),
+    index('blog_comments_approved')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.isApproved}`),
+    index('blog_comments_of_user').on(table.userId),
+    // The same words by the same name under the same post: sent twice, meant once.
+    uniqueIndex('blog_comments_once').on(
+      table.postId,
+      sql`md5(lower(${table.firstName} || '|' || ${table.lastName} || '|' || ${table.content}))`,
+    ),
     pgPolicy('blog_comments_read_when_approved', {
       for: 'select',
       to: visitors,
@@ -38,8 +74,24 @@ export const blogComments = pgTable(
     pgPolicy('blog_comments_added_unapproved', {
       for: 'insert',
       to: visitors,
-      withCheck: sql`not is_approved and exists (select from blog_posts where blog_posts.id = post_id)`,
+      withCheck: sql`not is_approved and (user_id is null or user_id = ${currentUserId})
+        and exists (select from blog_posts where blog_posts.id = post_id)`,
     }),
     keepersManage('blog_comments'),
+  ],
+)
+
+/** How often a word stood in comments that an admin called spam, and in those she let through. */
+export const commentWords = pgTable(
+  'comment_words',
+  {
+    /** The empty word counts the comments themselves. */
+    word: text('word').primaryKey(),
+    spam: integer('spam').notNull().default(0),
+    ham: integer('ham').notNull().default(0),
+  },
+  (table) => [
+    check('comment_words_counts', sql`${table.spam} >= 0 and ${table.ham} >= 0`),
+    keepersManage('comment_words'),
   ],
 )
