@@ -1,9 +1,23 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Which modules are in which script, beside the build and not in it: server/bundles.test.ts reads what readers load. */
+const moduleList = (): Plugin => ({
+  name: 'module-list',
+  applyToEnvironment: ({ name }) => name === 'client',
+  writeBundle(_, bundle) {
+    const chunks = Object.values(bundle)
+      .filter((file) => file.type === 'chunk')
+      .map(({ fileName, imports, moduleIds }) => ({ fileName, imports, moduleIds }))
+    writeFileSync(join('build', 'modules.json'), JSON.stringify(chunks))
+  },
+})
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), moduleList()],
   // The database writes there all the time; none of it is source.
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/test-results/**'] } },
   // Found late, they would make the page under development load twice.

@@ -18,6 +18,8 @@ export default function Toaster() {
       position="bottom-right"
       visibleToasts={3}
       duration={4000}
+      offset={{ bottom: 'calc(var(--foot) + 1.5rem)', right: '1.5rem' }}
+      mobileOffset={{ bottom: 'calc(var(--foot) + 1rem)', left: '1rem', right: '1rem' }}
       containerAriaLabel="Notifications"
       style={{ fontFamily: 'var(--font-text)' }}
       toastOptions={{

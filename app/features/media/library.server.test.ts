@@ -78,6 +78,10 @@ describe.each(engines)('the library on %s', (engine) => {
       'a text not saved yet',
       `update blog_post_drafts set fields = '{"featuredImage": "/media/KEY"}' where id = '${ids.ownDraft}'`,
     ],
+    [
+      "somebody else's text not saved yet",
+      `update blog_post_drafts set fields = '{"content": "/media/KEY"}' where id = '${ids.othersDraft}'`,
+    ],
   ])('what %s uses stays, and can go when it does not any more', async (what, use) => {
     const { id, key } = await enter(`${what.replaceAll(' ', '-')}.webp`)
     await database.pool.query(use.replace('KEY', key))

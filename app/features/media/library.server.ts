@@ -53,7 +53,7 @@ export const setAlt = (access: Access, id: string, alt: string): Promise<boolean
 
 type Removal = { key: string } | 'in use' | 'gone'
 
-/** Whether it is used is asked in the very statement that takes it out: nobody can begin to use it in between. */
+/** Whether it is used is asked in the very statement that takes it out. */
 export const removeUnused = (access: Access, id: string): Promise<Removal> =>
   access.run(async (db) => {
     const itself = eq(mediaFiles.id, id)

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/access.ts'
-import { blogPostDrafts } from '#database/schema/editing.ts'
 import { holidayFinds, holidayGuides } from '#database/schema/holidays.ts'
 import { mediaFiles, mediaUses } from '#database/schema/media.ts'
 import { blogPosts } from '#database/schema/posts.ts'
@@ -8,8 +7,8 @@ import type { MediaFile, MediaUse } from './library.ts'
 
 const SHOWN_AT_MOST = 3
 
-/** The keys of pictures in texts that are not saved yet, as far as the person may see them. */
-export const draftKeys = sql`select media_keys_in(${blogPostDrafts.fields}::text) from ${blogPostDrafts}`
+/** The keys of pictures in texts that are not saved yet, whoever writes them. */
+export const draftKeys = sql`select media_keys_in_drafts()`
 
 const findKeys = sql`select media_keys_in(${holidayFinds.imageUrl}) from ${holidayFinds} where ${holidayFinds.imageUrl} is not null`
 

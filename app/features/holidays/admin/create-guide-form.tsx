@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { Unscripted } from '#app/ui/unscripted.tsx'
 import { givenBack } from './given-back.ts'
 import { type HolidayOutcome, limits } from './holiday-change.ts'
 import { guideAddress } from './manager.ts'
 import { OutcomeNote } from './outcome-note.tsx'
-import { Unscripted } from './unscripted.tsx'
 import { useChange } from './use-change.ts'
 
 /** Without a script a refusal comes with the page and hands back what was typed. */

@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Unscripted } from '#app/ui/unscripted.tsx'
 import { EntryCard } from './entry-card.tsx'
 import type { HolidayOutcome } from './holiday-change.ts'
 import { type GuideEntries, guideAddress, type ManagedGuide } from './manager.ts'
 import { OutcomeNote } from './outcome-note.tsx'
-import { Unscripted } from './unscripted.tsx'
 import { useChange } from './use-change.ts'
 
 type SelectedGuideProps = {

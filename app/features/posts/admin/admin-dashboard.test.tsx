@@ -23,7 +23,7 @@ const list: AdminPosts = {
   counts,
 }
 const wish: AdminPostsWish = { search: 'o', status: null, order: 'title', page: 2 }
-const all = { email: 'a@venus.example', role: 'admin', wish, list, failure: null } as const
+const all = { email: 'a@venus.example', role: 'admin', wish, list, failure: null, unfinished: [] } as const
 
 async function show(loaderData: object) {
   const props = { loaderData } as Parameters<typeof Dashboard>[0]

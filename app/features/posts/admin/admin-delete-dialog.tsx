@@ -6,19 +6,25 @@ type AdminDeleteDialogProps = {
   post: AdminPost
   open: boolean
   busy: boolean
-  onClose: () => void
+  onOpenChange: (open: boolean) => void
   onConfirm: () => void
 }
 
-export default function AdminDeleteDialog({ post, open, busy, onClose, onConfirm }: AdminDeleteDialogProps) {
+export default function AdminDeleteDialog({
+  post,
+  open,
+  busy,
+  onOpenChange,
+  onConfirm,
+}: AdminDeleteDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && !busy && onClose()}
+      onOpenChange={(next) => !busy && onOpenChange(next)}
       title="Delete this post? This cannot be undone."
       footer={
         <>
-          <Button variant="quiet" onClick={onClose} disabled={busy}>
+          <Button variant="quiet" onClick={() => onOpenChange(false)} disabled={busy}>
             Cancel
           </Button>
           <Button variant="danger" onClick={onConfirm} busy={busy}>

@@ -83,6 +83,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     expect(await load(admin)).toEqual({
       list: null,
       failure: { message: 'Something went wrong. Please try again.' },
+      unfinished: [],
     })
     expect(failed).toHaveBeenCalledOnce()
   })

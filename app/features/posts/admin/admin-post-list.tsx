@@ -1,7 +1,8 @@
 import { SquarePen, Trash2 } from 'lucide-react'
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { lazyDialog } from '#app/ui/lazy-dialog.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { AdminBulkBar } from './admin-bulk-bar.tsx'
 import { type ChangeOutcome, tellOutcome } from './admin-change.ts'
@@ -10,7 +11,7 @@ import { type AdminPost, titleOf } from './admin-posts.ts'
 import { useSelection } from './admin-selection.ts'
 import { Tick } from './admin-tick.tsx'
 
-const AdminDeleteDialog = lazy(() => import('./admin-delete-dialog.tsx'))
+const AdminDeleteDialog = lazyDialog(() => import('./admin-delete-dialog.tsx'), 'Delete failed')
 
 type EditablePostsProps = { posts: AdminPost[]; heading: RefObject<HTMLElement | null> }
 
@@ -86,15 +87,13 @@ export function EditablePosts({ posts, heading }: EditablePostsProps) {
         ))}
       </ul>
       {doomed && (
-        <Suspense>
-          <AdminDeleteDialog
-            post={doomed}
-            open={asking}
-            busy={busy}
-            onClose={() => setAsking(false)}
-            onConfirm={() => remove(doomed)}
-          />
-        </Suspense>
+        <AdminDeleteDialog
+          post={doomed}
+          open={asking}
+          busy={busy}
+          onOpenChange={setAsking}
+          onConfirm={() => remove(doomed)}
+        />
       )}
     </changes.Form>
   )

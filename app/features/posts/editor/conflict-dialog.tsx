@@ -16,7 +16,7 @@ type ConflictDialogProps = {
 }
 
 /** Two people saved one post: nothing is decided for them, and whatever loses stays in the history. */
-export default function ConflictDialog(props: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
   const { mine, theirs, open, onOpenChange, onKeepMine, onTakeTheirs } = props
   return (
     <Dialog

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
+import { LazyMediaPicker } from '#app/features/media/lazy-media-picker.tsx'
 import { sendUpload, type Uploaded } from '#app/features/media/send-upload.ts'
 import { readingTime } from '#app/features/posts/reading.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
@@ -7,7 +8,6 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { RichTextFailure } from './rich-text-failure.tsx'
 
 const RichText = lazy(() => import('./rich-text/rich-text.tsx'))
-const MediaPicker = lazy(() => import('#app/features/media/media-picker.tsx'))
 
 type ContentFieldProps = { content: string; error?: string; onChange: (html: string) => void }
 
@@ -62,12 +62,12 @@ export function ContentField({ content, error, onChange }: ContentFieldProps) {
           {words !== undefined &&
             `${words} ${words === 1 ? 'word' : 'words'} · ${readingTime(content)} min read`}
         </p>
-        {choice && (
-          <Suspense>
-            <MediaPicker open onOpenChange={(open) => !open && settle(null)} onChoose={settle} />
-          </Suspense>
-        )}
       </RichTextFailure>
+      <LazyMediaPicker
+        open={choice !== undefined}
+        onOpenChange={(open) => !open && settle(null)}
+        onChoose={settle}
+      />
     </div>
   )
 }

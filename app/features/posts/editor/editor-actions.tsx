@@ -9,7 +9,10 @@ type EditorActionsProps = { isNew: boolean; busy: boolean; keeping: Keeping; onP
 /** Always in reach, at the foot of the window. */
 export function EditorActions({ isNew, busy, keeping, onPreview }: EditorActionsProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-raised/95 backdrop-blur-sm">
+    <div
+      data-foot-bar
+      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-raised/95 backdrop-blur-sm"
+    >
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
         <KeepingNote keeping={keeping} />
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-end sm:ml-auto">

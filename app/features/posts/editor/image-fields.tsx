@@ -1,13 +1,12 @@
 import { Images } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ImageUpload } from '#app/features/media/image-upload.tsx'
+import { LazyMediaPicker } from '#app/features/media/lazy-media-picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Frame } from '#app/ui/frame.tsx'
 import type { EditorFields, FieldErrors } from './editor-fields.ts'
 import { longest } from './editor-fields.ts'
-
-const MediaPicker = lazy(() => import('#app/features/media/media-picker.tsx'))
 
 type Image = Pick<EditorFields, 'featuredImage' | 'featuredImageAlt'>
 type ImageFieldsProps = { image: Image; errors: FieldErrors; onChange: (image: Partial<Image>) => void }
@@ -52,18 +51,14 @@ export function ImageFields({ image, errors, onChange }: ImageFieldsProps) {
         }
         onChange={(event) => onChange({ featuredImageAlt: event.target.value })}
       />
-      {choosing && (
-        <Suspense>
-          <MediaPicker
-            open
-            onOpenChange={setChoosing}
-            onChoose={(chosen) => {
-              take(chosen)
-              setChoosing(false)
-            }}
-          />
-        </Suspense>
-      )}
+      <LazyMediaPicker
+        open={choosing}
+        onOpenChange={setChoosing}
+        onChoose={(chosen) => {
+          take(chosen)
+          setChoosing(false)
+        }}
+      />
     </div>
   )
 }

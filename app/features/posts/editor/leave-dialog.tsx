@@ -3,7 +3,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 
 type LeaveDialogProps = { open: boolean; onStay: () => void; onLeave: () => void; onDiscard: () => void }
 
-export default function LeaveDialog({ open, onStay, onLeave, onDiscard }: LeaveDialogProps) {
+export function LeaveDialog({ open, onStay, onLeave, onDiscard }: LeaveDialogProps) {
   return (
     <Dialog
       open={open}

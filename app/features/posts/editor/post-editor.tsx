@@ -1,10 +1,13 @@
-import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useNavigate, useNavigation, useSubmit } from 'react-router'
+import { lazyDialog } from '#app/ui/lazy-dialog.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { Unscripted } from '#app/ui/unscripted.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditorActions } from './editor-actions.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import type { EditorPage } from './editor-page.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { MainFields } from './main-fields.tsx'
 import { NotSavedNote } from './not-saved-note.tsx'
 import type { SaveOutcome } from './save-outcome.ts'
@@ -16,9 +19,7 @@ import { useTypedBeforeAlive } from './use-typed-before-alive.ts'
 import { useWorkingCopy } from './use-working-copy.ts'
 import { discardOnServer, setAsideOnServer } from './working-copy-calls.ts'
 
-const PreviewDialog = lazy(() => import('./preview-dialog.tsx'))
-const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
+const PreviewDialog = lazyDialog(() => import('./preview-dialog.tsx'), 'Preview not opened')
 
 type PostEditorProps = { page: EditorPage; userId: string; origin: string; outcome: SaveOutcome | undefined }
 
@@ -113,39 +114,37 @@ export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
           onPreview={() => setPreviewing(true)}
         />
       </Form>
-      <Suspense>
-        {previewing && <PreviewDialog fields={fields} open onOpenChange={setPreviewing} />}
-        {outcome?.kind === 'conflict' && (
-          <ConflictDialog
-            mine={fields}
-            theirs={outcome.theirs}
-            open={deciding}
-            onOpenChange={setDeciding}
-            onKeepMine={() => saveMine(outcome.theirs.updatedAt)}
-            onTakeTheirs={async () => {
-              if (!(await setAsideOnServer({ id, asOf, fields }))) return
-              setDeciding(false)
-              setRestored(null)
-              editor.take(outcome.theirs)
-              await copy.forget()
-            }}
-          />
-        )}
-        {blocked && (
-          <LeaveDialog
-            open
-            onStay={() => blocked.reset()}
-            onLeave={async () => {
-              await copy.flush()
-              blocked.proceed()
-            }}
-            onDiscard={async () => {
-              await discard()
-              blocked.proceed()
-            }}
-          />
-        )}
-      </Suspense>
+      <PreviewDialog fields={fields} open={previewing} onOpenChange={setPreviewing} />
+      {outcome?.kind === 'conflict' && (
+        <ConflictDialog
+          mine={fields}
+          theirs={outcome.theirs}
+          open={deciding}
+          onOpenChange={setDeciding}
+          onKeepMine={() => saveMine(outcome.theirs.updatedAt)}
+          onTakeTheirs={async () => {
+            if (!(await setAsideOnServer({ id, asOf, fields }))) return
+            setDeciding(false)
+            setRestored(null)
+            editor.take(outcome.theirs)
+            await copy.forget()
+          }}
+        />
+      )}
+      {blocked && (
+        <LeaveDialog
+          open
+          onStay={() => blocked.reset()}
+          onLeave={async () => {
+            await copy.flush()
+            blocked.proceed()
+          }}
+          onDiscard={async () => {
+            await discard()
+            blocked.proceed()
+          }}
+        />
+      )}
     </>
   )
 }
