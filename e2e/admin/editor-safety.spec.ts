@@ -154,7 +154,9 @@ test.describe('two editors on one post', () => {
     await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(toast(other, 'Post deleted')).toBeVisible()
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('This post was deleted elsewhere. Save again to make it anew.')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText(
+      'This post was deleted elsewhere. Save again to make it anew.',
+    )
     await page.getByRole('button', { name: 'Create post' }).click()
     await expect(toast(page, 'Post created')).toBeVisible()
     await editPost(page, title)

@@ -65,6 +65,10 @@ test('Create post saves what was written, says Post created and returns to the d
   await expect(page.getByText('Three balms, one winter.')).toBeVisible()
   await expect(page.getByText('It began in November.')).toBeVisible()
   await expect(page.getByText('Journeys')).toBeVisible()
+
+  await editPost(page, title)
+  await expect(page.getByRole('list', { name: 'Chosen tags' })).toHaveText('Journeys')
+  await expect(page.getByLabel('Category')).toHaveText(/Skincare/)
 })
 
 test('Save changes says Post updated; the title of a saved post does not move its slug', async ({ page }) => {

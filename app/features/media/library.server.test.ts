@@ -79,7 +79,7 @@ describe.each(engines)('the library on %s', (engine) => {
       `update blog_post_drafts set fields = '{"featuredImage": "/media/KEY"}' where id = '${ids.ownDraft}'`,
     ],
     [
-      "somebody else's text not saved yet",
+      'a text that another writer has not saved yet',
       `update blog_post_drafts set fields = '{"content": "/media/KEY"}' where id = '${ids.othersDraft}'`,
     ],
   ])('what %s uses stays, and can go when it does not any more', async (what, use) => {

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, gt, lt, ne, or, type SQL, sql } from 'dr
 import { taggedWith } from '#app/features/posts/archive/archive.server.ts'
 import { renderPost } from '#app/features/posts/article/render.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
-import { blogCategories, blogPostSlugs, blogPosts, blogPostTags, blogTags } from '#database/schema/posts.ts'
+import { blogCategories, blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
 import type { PostNeighbour, PostPage, PostSummary } from './posts.ts'
 import { categoryColumns, isPublic, newestFirst, selectSummaries, summaryOf } from './summaries.server.ts'
 import { videoIdOf } from './video-link.ts'
@@ -75,10 +75,11 @@ export function readPostPage(access: Access, slug: string): Promise<PostPage | {
 const eqOrNull = (categoryId: string | null) =>
   categoryId === null ? sql`${blogPosts.categoryId} is null` : eq(blogPosts.categoryId, categoryId)
 
+/** Names written out: without a join Drizzle leaves the tables' names off, and the inner query would mean its own. */
 export const tagsOfPost = sql<{ name: string; slug: string }[]>`coalesce((
-  select json_agg(json_build_object('name', ${blogTags.name}, 'slug', ${blogTags.slug}) order by ${blogTags.name})
-  from ${blogPostTags} join ${blogTags} on ${blogTags.id} = ${blogPostTags.tagId}
-  where ${blogPostTags.postId} = ${blogPosts.id}), '[]'::json)`
+  select json_agg(json_build_object('name', blog_tags.name, 'slug', blog_tags.slug) order by blog_tags.name)
+  from blog_post_tags join blog_tags on blog_tags.id = blog_post_tags.tag_id
+  where blog_post_tags.post_id = blog_posts.id), '[]'::json)`
 
 type Neighbours = { previous: PostNeighbour | null; next: PostNeighbour | null }
 

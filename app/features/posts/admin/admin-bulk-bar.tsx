@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
+import type { Selection } from '#app/ui/list/selection.ts'
+import { Tick } from '#app/ui/list/tick.tsx'
 import { useScripted } from '#app/ui/scripted.ts'
-import type { Selection } from './admin-selection.ts'
-import { Tick } from './admin-tick.tsx'
 
 type AdminBulkBarProps = { selection: Selection; busy: boolean }
 

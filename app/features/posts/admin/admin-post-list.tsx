@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { lazyDialog } from '#app/ui/lazy-dialog.tsx'
+import { useSelection } from '#app/ui/list/selection.ts'
+import { Tick } from '#app/ui/list/tick.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { AdminBulkBar } from './admin-bulk-bar.tsx'
 import { type ChangeOutcome, tellOutcome } from './admin-change.ts'
 import { AdminPostRow } from './admin-post-row.tsx'
 import { type AdminPost, titleOf } from './admin-posts.ts'
-import { useSelection } from './admin-selection.ts'
-import { Tick } from './admin-tick.tsx'
 
 const AdminDeleteDialog = lazyDialog(() => import('./admin-delete-dialog.tsx'), 'Delete failed')
 

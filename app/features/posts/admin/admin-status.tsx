@@ -1,6 +1,5 @@
-import clsx from 'clsx'
-import { Link } from 'react-router'
 import { Badge, NewBadge } from '#app/ui/badge.tsx'
+import { PillLink } from '#app/ui/list/pill-link.tsx'
 import {
   type AdminPosts,
   type AdminPostsWish,
@@ -33,19 +32,13 @@ export function StatusFilter({ wish: shown, counts }: StatusFilterProps) {
       <ul className="flex flex-wrap gap-2">
         {([null, ...postStatuses] as const).map((status) => (
           <li key={status}>
-            <Link
+            <PillLink
               to={wishAddress({ ...wish, status, page: 1 })}
-              preventScrollReset
-              aria-current={wish.status === status || undefined}
-              className={clsx(
-                'inline-flex min-h-11 items-center gap-2 rounded-full border px-3 text-small sm:px-4 transition-colors sm:min-h-9 sm:pointer-coarse:min-h-11',
-                wish.status === status
-                  ? 'border-primary bg-primary text-primary-ink'
-                  : 'border-line text-ink hover:border-ink hover:bg-sunk',
-              )}
+              current={wish.status === status}
+              count={counts[status ?? 'all']}
             >
-              {status ? names[status] : 'All'} <span className="tabular-nums">{counts[status ?? 'all']}</span>
-            </Link>
+              {status ? names[status] : 'All'}
+            </PillLink>
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ type MainFieldsProps = { editor: PostEditorState; errors: FieldErrors; origin: s
 export function MainFields({ editor, errors, origin }: MainFieldsProps) {
   const { fields, change, changeTitle, surface, isNew } = editor
   return (
-    <div className="grid min-w-0 gap-6">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <TitleField value={fields.title} error={errors.title} onChange={changeTitle} />
       <SlugField
         value={fields.slug}

@@ -1,0 +1,251 @@
+import { sql } from 'drizzle-orm'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Access, accessFor } from '#database/access.ts'
+import type { Database } from '#database/client.ts'
+import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { engines, openTestDatabase } from '#testing/engines.ts'
+import { type EditorFields, emptyFields } from './editor-fields.ts'
+import { loadNewPost, loadPost } from './editor-page.server.ts'
+import { readHistory, restoreRevision } from './history.server.ts'
+import { makePreview, readPreview, revokePreview } from './previews.server.ts'
+import { saveFromEditor } from './save-from-editor.server.ts'
+import { discardWorkingCopy, keepWorkingCopy, listUnfinished } from './working-copies.server.ts'
+
+const log = pino({ level: 'silent' })
+
+function formOf(id: string, asOf: string | null, fields: EditorFields, extra: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ id, asOf: asOf ?? '', ...fields, ...extra })) {
+    if (typeof value !== 'boolean') form.set(name, String(value))
+    else if (value) form.set(name, 'on')
+  }
+  return form
+}
+
+describe.each(engines)('the editor on %s', (engine) => {
+  let database: Database
+  let admin: Access
+  let second: Access
+  let stranger: Access
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    await writeAccessFixtures(database.pool)
+    admin = accessFor(database.pool, { kind: 'admin', userId: people.admin })
+    second = accessFor(database.pool, { kind: 'admin', userId: people.secondAdmin })
+    stranger = accessFor(database.pool, { kind: 'anonymous' })
+  })
+  afterAll(() => database.close())
+
+  const save = (access: Access, id: string, asOf: string | null, fields: EditorFields) =>
+    saveFromEditor(access, log, formOf(id, asOf, fields))
+
+  async function opened(access: Access, id: string) {
+    const { page } = await loadPost(access, log, id)
+    if (!page?.saved.updatedAt) throw new Error('the post is not there')
+    return { ...page, asOf: page.saved.updatedAt }
+  }
+
+  let made = 0
+  /** A post of its own for a test: its id and its fields. */
+  async function newPost(changes: Partial<EditorFields> = {}) {
+    const { page } = await loadNewPost(admin, log, null)
+    if (!page) throw new Error('no new post')
+    const { id } = page.saved
+    const fields = { ...page.saved.fields, title: `Post ${++made}`, content: '<p>As it was.</p>', ...changes }
+    expect((await save(admin, id, null, fields)).outcome).toEqual({ kind: 'saved', created: true })
+    return { id, fields: (await opened(admin, id)).saved.fields }
+  }
+
+  test('a new post is saved whole: text cleaned, reading time measured, tags made, slug from the title', async () => {
+    const { id } = await newPost({
+      title: 'Whole & Clean',
+      content: `<p>${'word '.repeat(226)}</p><script>alert(1)</script>`,
+      tags: ['Guide', 'Brand new'],
+    })
+    const { saved } = await opened(admin, id)
+    expect(saved.fields).toMatchObject({ slug: 'whole-clean', tags: ['Brand new', 'Guide'] })
+    expect(saved.fields.content).not.toContain('script')
+    expect(saved.savedBy).toBe(`${people.admin}@venus.example`)
+    const { rows } = await database.pool.query('select read_time from blog_posts where id = $1', [id])
+    expect(rows).toEqual([{ read_time: 2 }])
+  })
+
+  test('the very same save, sent twice since its answer was lost, makes one post and no conflict', async () => {
+    const { page } = await loadNewPost(admin, log, null)
+    const id = page?.saved.id ?? ''
+    const fields = { ...emptyFields(new Date()), title: 'Sent twice', content: '<p>x</p>', tags: ['b', 'a'] }
+    await save(admin, id, null, fields)
+    expect((await save(admin, id, null, fields)).outcome).toMatchObject({ kind: 'saved' })
+    const { asOf } = await opened(admin, id)
+    const changed = { ...fields, slug: 'sent-twice', title: 'Sent twice more' }
+    await save(admin, id, asOf, changed)
+    expect((await save(admin, id, asOf, changed)).outcome.kind).toBe('saved')
+    const { rows } = await database.pool.query(`select title from blog_posts where slug = 'sent-twice'`)
+    expect(rows).toEqual([{ title: 'Sent twice more' }])
+  })
+
+  test('who saves over what she has not seen gets theirs to choose from, and nothing is overwritten', async () => {
+    const { id, fields } = await newPost()
+    const { asOf } = await opened(admin, id)
+    await save(second, id, asOf, { ...fields, content: '<p>Theirs.</p>' })
+    const { outcome, status } = await save(admin, id, asOf, { ...fields, content: '<p>Mine.</p>' })
+    expect(status).toBe(409)
+    expect(outcome).toMatchObject({
+      kind: 'conflict',
+      theirs: { savedBy: `${people.secondAdmin}@venus.example`, fields: { content: '<p>Theirs.</p>' } },
+    })
+    expect((await opened(admin, id)).saved.fields.content).toBe('<p>Theirs.</p>')
+  })
+
+  test('two saves at the same moment: one wins, the other is told', async () => {
+    const { id, fields } = await newPost()
+    const { asOf } = await opened(admin, id)
+    const outcomes = await Promise.all(
+      ['one', 'two', 'three'].map((title, number) =>
+        save(number ? second : admin, id, asOf, { ...fields, title }),
+      ),
+    )
+    expect(outcomes.map(({ outcome }) => outcome.kind).sort()).toEqual(['conflict', 'conflict', 'saved'])
+  })
+
+  test('a post deleted elsewhere is told as gone, and saving it as new brings it back under its id', async () => {
+    const { id, fields } = await newPost()
+    const { asOf } = await opened(admin, id)
+    await database.pool.query('delete from blog_posts where id = $1', [id])
+    expect((await save(admin, id, asOf, fields)).outcome).toEqual({ kind: 'gone' })
+    expect((await save(admin, id, null, fields)).outcome).toEqual({ kind: 'saved', created: true })
+    expect((await opened(admin, id)).saved.fields.title).toBe(fields.title)
+  })
+
+  test('a slug that is taken and a category that is gone are refused at their fields', async () => {
+    const { id, fields } = await newPost()
+    const { asOf } = await opened(admin, id)
+    expect(await save(admin, id, asOf, { ...fields, slug: 'published' })).toMatchObject({
+      status: 409,
+      outcome: { kind: 'refused', errors: { slug: expect.stringContaining('already') } },
+    })
+    expect((await save(admin, id, asOf, { ...fields, categoryId: ids.fresh })).outcome).toMatchObject({
+      errors: { categoryId: 'This category is no longer there.' },
+    })
+  })
+
+  test('the database itself refuses whoever is no admin, and says so', async () => {
+    const viewer = accessFor(database.pool, { kind: 'member', userId: people.member })
+    const fields = { ...emptyFields(new Date()), title: 'By a viewer' }
+    expect(await save(viewer, ids.fresh, null, fields)).toMatchObject({
+      status: 403,
+      outcome: { kind: 'refused', message: 'You do not have permission to do this.' },
+    })
+  })
+
+  test('where no script keeps the form, a refusal brings back what was in it', async () => {
+    const fields = { ...emptyFields(new Date()), excerpt: 'Kept.', isPublished: true }
+    const form = formOf(ids.fresh, null, fields, { unscripted: 'yes' })
+    expect((await saveFromEditor(admin, log, form)).outcome).toMatchObject({
+      kind: 'refused',
+      given: { id: ids.fresh, asOf: null, fields },
+    })
+  })
+
+  test('a working copy is kept beside the post, is its writer’s alone, and goes when she saves', async () => {
+    const { id, fields } = await newPost()
+    const { asOf } = await opened(admin, id)
+    const typed = { ...fields, content: '<p>Not yet.</p>' }
+    await keepWorkingCopy(admin, { id, asOf, fields: { ...typed, title: 'older' }, into: 'working-copy' })
+    await keepWorkingCopy(admin, { id, asOf, fields: typed, into: 'working-copy' })
+    expect((await opened(admin, id)).unsaved).toMatchObject({ fields: typed, asOf })
+    expect((await opened(second, id)).unsaved).toBeNull()
+    expect((await opened(second, id)).saved.fields.content).toBe('<p>As it was.</p>')
+    await save(admin, id, asOf, typed)
+    expect((await opened(admin, id)).unsaved).toBeNull()
+  })
+
+  test('new posts that were begun are listed to their writer until they are saved or discarded', async () => {
+    const begun = { ...emptyFields(new Date()), title: 'Begun' }
+    const one = { id: crypto.randomUUID(), asOf: null, fields: begun, into: 'working-copy' as const }
+    await keepWorkingCopy(second, one)
+    const begunBySecond = async () =>
+      (await listUnfinished(second)).filter(({ id }) => id !== ids.othersDraft)
+    expect(await begunBySecond()).toMatchObject([{ id: one.id, title: 'Begun' }])
+    expect((await listUnfinished(admin)).map(({ id }) => id)).not.toContain(one.id)
+    expect((await loadNewPost(second, log, one.id)).page?.unsaved?.fields.title).toBe('Begun')
+    expect((await loadNewPost(admin, log, one.id)).page?.unsaved).toBeNull()
+    await save(second, one.id, null, begun)
+    expect(await begunBySecond()).toEqual([])
+    const other = { ...one, id: crypto.randomUUID() }
+    await keepWorkingCopy(second, other)
+    await discardWorkingCopy(second, other.id)
+    expect(await begunBySecond()).toEqual([])
+  })
+
+  test('the text of a post that was deleted while it was written goes on as a new one', async () => {
+    const { id, fields } = await newPost()
+    const { asOf } = await opened(admin, id)
+    await database.pool.query('delete from blog_posts where id = $1', [id])
+    await keepWorkingCopy(admin, { id, asOf, fields, into: 'working-copy' })
+    expect((await loadNewPost(admin, log, id)).page?.unsaved?.fields.content).toBe('<p>As it was.</p>')
+    await discardWorkingCopy(admin, id)
+  })
+
+  test('every save is in the history with what changed since; tags alone and a mere look are not', async () => {
+    const { id, fields } = await newPost()
+    await save(second, id, (await opened(admin, id)).asOf, { ...fields, content: '<p>As it is.</p>' })
+    const page = await readHistory(admin, id, null)
+    expect(page?.revisions.map(({ savedBy }) => savedBy)).toEqual([
+      `${people.secondAdmin}@venus.example`,
+      `${people.admin}@venus.example`,
+    ])
+    expect(page?.current).toBe(page?.revisions[0]?.id)
+    expect(page?.selected).toBe(page?.revisions[1]?.id)
+    expect(page?.changes.map(({ label }) => label)).toEqual(['Content'])
+  })
+
+  test('restoring lays the old state into the editor; what was unsaved before goes into the history', async () => {
+    const { id, fields } = await newPost()
+    await save(admin, id, (await opened(admin, id)).asOf, { ...fields, content: '<p>As it is.</p>' })
+    const { asOf } = await opened(admin, id)
+    await keepWorkingCopy(admin, {
+      id,
+      asOf,
+      fields: { ...fields, content: '<p>Unsaved.</p>' },
+      into: 'working-copy',
+    })
+    const oldest = (await readHistory(admin, id, null))?.revisions.at(-1)?.id ?? ''
+    expect(await restoreRevision(admin, id, oldest)).toBe(true)
+    const after = await opened(admin, id)
+    expect(after.saved.fields.content).toBe('<p>As it is.</p>')
+    expect(after.unsaved?.fields.content).toBe('<p>As it was.</p>')
+    expect(after.unsaved?.asOf).toBe(after.asOf)
+    const setAside = (await readHistory(admin, id, null))?.revisions.filter(({ wasSaved }) => !wasSaved)
+    expect(setAside).toHaveLength(1)
+    expect(await restoreRevision(admin, id, ids.fresh)).toBe(false)
+  })
+
+  test('the history of a post is bounded: the newest hundred states stay', async () => {
+    const { id } = await newPost()
+    await admin.run(async (db) => {
+      for (let number = 0; number < 105; number++) {
+        await db.execute(sql`update blog_posts set excerpt = ${`state ${number}`} where id = ${id}`)
+      }
+    })
+    expect((await readHistory(admin, id, null))?.revisions).toHaveLength(100)
+  })
+
+  test('a preview link shows the saved draft to a stranger until it is revoked; the token is kept nowhere', async () => {
+    const { id, fields } = await newPost({ tags: ['Guide'] })
+    const address = await makePreview(admin, id, 7)
+    const token = address.replace('/preview/', '')
+    expect(await readPreview(stranger, token)).toMatchObject({
+      head: { title: fields.title, tags: [{ name: 'Guide', slug: 'guide' }] },
+      html: expect.stringContaining('As it was.'),
+    })
+    expect(await readPreview(stranger, 'guessed')).toBeNull()
+    const { rows } = await database.pool.query('select * from blog_post_previews where post_id = $1', [id])
+    expect(JSON.stringify(rows)).not.toContain(token)
+    const { previews } = await opened(admin, id)
+    await revokePreview(admin, id, previews[0]?.id ?? '')
+    expect(await readPreview(stranger, token)).toBeNull()
+  })
+})

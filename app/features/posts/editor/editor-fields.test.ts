@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { emptyFields, readFields, sameFields, tagsFrom } from './editor-fields.ts'
+
+const now = new Date('2026-11-15T08:30:00.000Z')
+
+const formOf = (entries: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(entries)) form.set(name, value)
+  return form
+}
+
+describe('reading the form', () => {
+  test('the published date defaults to now', () => {
+    expect(emptyFields(now).publishedDate).toBe('2026-11-15T08:30:00.000Z')
+  })
+
+  test('a switch that is off is not sent, and a field that is missing is empty', () => {
+    const fields = readFields(formOf({ title: 'T', isPublished: 'on', publishedDate: now.toISOString() }))
+    expect(fields).toEqual({ ...emptyFields(now), title: 'T', isPublished: true })
+  })
+
+  test('a date without a zone, as a browser without scripts sends it, is UTC', () => {
+    expect(readFields(formOf({ publishedDate: '2026-12-24T18:00' })).publishedDate).toBe(
+      '2026-12-24T18:00:00.000Z',
+    )
+  })
+
+  test('what is no date stays as it was typed, to be refused', () => {
+    expect(readFields(formOf({ publishedDate: 'soon' })).publishedDate).toBe('soon')
+  })
+
+  test("a form's line breaks become plain ones", () => {
+    expect(readFields(formOf({ excerpt: 'one\r\ntwo' })).excerpt).toBe('one\ntwo')
+  })
+})
+
+describe('tags on one line', () => {
+  test.each([
+    ['', []],
+    [' , ,', []],
+    ['Balm,  Winter  skin ', ['Balm', 'Winter skin']],
+    ['Balm, balm, BALM', ['Balm']],
+    ['Crème, creme', ['Crème']],
+  ])('%j', (line, tags) => {
+    expect(tagsFrom(line)).toEqual(tags)
+  })
+})
+
+test('two versions are the same whatever the order of tags and the space around them', () => {
+  const one = { ...emptyFields(now), title: 'T ', tags: ['a', 'b'] }
+  expect(sameFields(one, { ...one, title: 'T', tags: ['b', 'a'] })).toBe(true)
+  expect(sameFields(one, { ...one, isFeatured: true })).toBe(false)
+  expect(sameFields(one, { ...one, tags: ['a'] })).toBe(false)
+})
