@@ -33,7 +33,7 @@ const notes: Record<Keeping, ReactNode> = {
 
 /** Where what was typed is, in a few words beside the buttons. */
 export const KeepingNote = ({ keeping }: { keeping: Keeping }) => (
-  <p role="status" className="flex min-h-6 items-center gap-2 text-ink-soft text-small">
+  <p role="status" className="flex min-h-6 items-center max-sm:empty:min-h-0 gap-2 text-ink-soft text-small">
     {notes[keeping]}
   </p>
 )

@@ -11,14 +11,14 @@ type MainFieldsProps = { editor: PostEditorState; errors: FieldErrors; origin: s
 
 /** What is written: the words, and how they introduce themselves elsewhere. */
 export function MainFields({ editor, errors, origin }: MainFieldsProps) {
-  const { fields, change, changeTitle, surface, isNew } = editor
+  const { fields, change, changeTitle, surface } = editor
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <TitleField value={fields.title} error={errors.title} onChange={changeTitle} />
       <SlugField
         value={fields.slug}
         error={errors.slug}
-        isPublic={!isNew && fields.isPublished}
+        isMoved={editor.isMoved}
         onChange={(slug) => change({ slug })}
       />
       <TextAreaField

@@ -2,9 +2,9 @@ import { slugFrom } from '#app/features/posts/slug.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { longest } from './editor-fields.ts'
 
-type SlugFieldProps = { value: string; error?: string; isPublic: boolean; onChange: (slug: string) => void }
+type SlugFieldProps = { value: string; error?: string; isMoved: boolean; onChange: (slug: string) => void }
 
-export const SlugField = ({ value, error, isPublic, onChange }: SlugFieldProps) => (
+export const SlugField = ({ value, error, isMoved, onChange }: SlugFieldProps) => (
   <TextField
     label="Slug"
     name="slug"
@@ -13,7 +13,7 @@ export const SlugField = ({ value, error, isPublic, onChange }: SlugFieldProps) 
     autoCapitalize="none"
     spellCheck={false}
     error={error}
-    hint={isPublic ? 'The old address will lead here.' : undefined}
+    hint={isMoved ? 'The old address will lead here.' : undefined}
     onChange={(event) => onChange(event.target.value)}
     onBlur={() => onChange(slugFrom(value))}
   />

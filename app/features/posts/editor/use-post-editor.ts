@@ -24,6 +24,8 @@ export function usePostEditor({ saved: loaded, unsaved }: EditorPage, given: Giv
   return {
     ...{ fields, asOf, isNew, surface, change, replace },
     dirty: !sameFields(fields, saved),
+    /** Whether readers know the post by another address. */
+    isMoved: !isNew && saved.isPublished && fields.slug !== saved.slug,
     /** The address follows the title of a new post until somebody words it otherwise. */
     changeTitle: (title: string) =>
       setFields((current) => {
