@@ -8,6 +8,8 @@ import { createAuth } from '#app/features/accounts/auth.server.ts'
 import { clientAddress } from '#app/features/accounts/client-address.ts'
 import { identify } from '#app/features/accounts/identify.server.ts'
 import { welcomeLetter } from '#app/features/accounts/letters.server.ts'
+import { createFormStamps } from '#app/features/comments/form-stamps.server.ts'
+import { createCommentOffice } from '#app/features/comments/spam/office.server.ts'
 import { openMediaStore } from '#app/features/media/media-store.server.ts'
 import { visitContext } from '#app/request.server.ts'
 import { accessFor } from '#database/access.ts'
@@ -32,8 +34,8 @@ import { mediaRoutes } from './media.ts'
 import { reactionsTo } from './reactions.ts'
 import { answerError, requestLog } from './request-log.ts'
 
-/** An upload of 2 MB with what a form puts around it. */
-const LARGEST_BODY = 3 * 1024 * 1024
+/** A post of a million characters in any script, with what a form puts around it; uploads are held to less. */
+const LARGEST_BODY = 6 * 1024 * 1024
 
 export type Venus = Awaited<ReturnType<typeof openVenus>>
 
@@ -68,17 +70,20 @@ async function openOn(database: Database, settings: Settings, log: Log) {
   const anonymous = accessFor(pool, { kind: 'anonymous' })
   const reactions = reactionsTo({ log, live, anonymous, system })
   const stopListening = await listenForChanges(database, reactions.to)
-  const jobs = await startJobs(pool, jobList({ system, mail }), log)
+  const sendLetter = (letter: Letter): Promise<void> => jobs.enqueue('send-letter', letter)
+  const { siteUrl } = settings
+  const stamps = createFormStamps(secret)
+  const comments = createCommentOffice({ system, secret, siteUrl, sendLetter, log })
+  const jobs = await startJobs(pool, jobList({ system, mail, comments }), log)
   // Last, since its password may be shown only once: by now nothing is left that could fail.
   const firstAdmin = await database.exclusively(() => ensureFirstAdmin(system, auth, settings.admin))
-  const sendLetter = (letter: Letter) => jobs.enqueue('send-letter', letter)
-  if (firstAdmin) await sendLetter(welcomeLetter(firstAdmin.email, settings.siteUrl))
+  if (firstAdmin) await sendLetter(welcomeLetter(firstAdmin.email, siteUrl))
 
   const pages = createRequestHandler(
     async () => {
       const build = await import('virtual:react-router/server-build')
       // A proxy speaks HTTPS to readers and HTTP to us: their forms come from the site's own address all the same.
-      return { ...build, allowedActionOrigins: [new URL(settings.siteUrl).host] }
+      return { ...build, allowedActionOrigins: [new URL(siteUrl).host] }
     },
     import.meta.env.MODE,
   )
@@ -106,7 +111,8 @@ async function openOn(database: Database, settings: Settings, log: Log) {
         forwardedFor: request.headers.get('x-forwarded-for'),
         trustProxy: settings.trustProxy,
       })
-      context.set(visitContext, { access, viewer, auth, attempts, address, sendLetter, media, settings, log })
+      const parts = { auth, attempts, sendLetter, comments, stamps, media, settings, log }
+      context.set(visitContext, { access, viewer, address, ...parts })
       const response = await pages(request, context)
       // A page that signs in or out has the last word on the session, not the visit that prolonged the old one.
       if (response.headers.has('Set-Cookie')) return response

@@ -7,6 +7,9 @@ import { admin, currentUserId, keepersManage, systemOnly } from './roles.ts'
 
 const postId = () => uuid('post_id').references(() => blogPosts.id, { onDelete: 'cascade' })
 
+/** The text outlives its post: without one it is a new post's. */
+const postIfAny = () => uuid('post_id').references(() => blogPosts.id, { onDelete: 'set null' })
+
 /** What somebody typed in the editor and has not saved: one for each post and person, any number for new posts. */
 export const blogPostDrafts = pgTable(
   'blog_post_drafts',
@@ -15,8 +18,8 @@ export const blogPostDrafts = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
-    /** None for a post that does not exist yet. */
-    postId: postId(),
+    /** None for a post that does not exist yet, or any more. */
+    postId: postIfAny(),
     fields: jsonb('fields').notNull(),
     /** The post's stamp when the writing began: if it moved, somebody else saved meanwhile. */
     baseUpdatedAt: moment('base_updated_at'),

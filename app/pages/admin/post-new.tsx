@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { loadNewPost } from '#app/features/posts/editor/editor-page.server.ts'
+import { isPostNow, loadNewPost } from '#app/features/posts/editor/editor-page.server.ts'
 import { EditorScreen, LoadFailure } from '#app/features/posts/editor/editor-screen.tsx'
 import { PostEditor } from '#app/features/posts/editor/post-editor.tsx'
 import { withoutLoss } from '#app/features/posts/editor/save-call.ts'
@@ -11,7 +11,9 @@ import type { Route } from './+types/post-new'
 export const meta: Route.MetaFunction = (args) => adminMeta(args, 'New Post', 'Write a new post.')
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const loaded = await loadNewPost(accessOf(context), logOf(context), url.searchParams.get('draft'))
+  const begun = url.searchParams.get('draft')
+  if (await isPostNow(accessOf(context), begun)) throw redirect(`/admin/posts/${begun}`)
+  const loaded = await loadNewPost(accessOf(context), logOf(context), begun)
   const origin = settingsOf(context).siteUrl
   return data(
     { ...loaded, origin, userId: viewerOf(context)?.id ?? '' },

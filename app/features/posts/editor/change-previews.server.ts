@@ -7,7 +7,7 @@ import { makePreview, revokePreview } from './previews.server.ts'
 
 const wish = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('make-preview'), days: z.coerce.number().int().min(1).max(30) }),
-  z.object({ intent: z.literal('revoke-preview'), link: z.uuid() }),
+  z.object({ intent: z.literal('revoke-preview'), link: z.string() }),
 ])
 
 export async function changePreviews(
@@ -22,11 +22,12 @@ export async function changePreviews(
   }
   try {
     if (wanted.data.intent === 'make-preview') {
-      const address = await makePreview(access, postId, wanted.data.days)
-      return { outcome: { kind: 'made', address }, status: 200 }
+      const made = await makePreview(access, postId, wanted.data.days)
+      if (!made) return { outcome: { kind: 'failed', message: 'This post is no longer there.' }, status: 404 }
+      return { outcome: { kind: 'made', ...made }, status: 200 }
     }
-    await revokePreview(access, postId, wanted.data.link)
-    return { outcome: { kind: 'revoked' }, status: 200 }
+    const links = await revokePreview(access, postId, wanted.data.link)
+    return { outcome: { kind: 'revoked', links }, status: 200 }
   } catch (error) {
     const { status, message } = loggedProblem(error, log, 'a preview link could not be changed')
     return { outcome: { kind: 'failed', message }, status }

@@ -4,11 +4,13 @@ import { MomentText } from '#app/ui/moment.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import { differences } from './differences.ts'
 import type { EditorFields } from './editor-fields.ts'
+import type { EditorPage } from './editor-page.ts'
 import type { SavedPost } from './save-outcome.ts'
 
 type ConflictDialogProps = {
   mine: EditorFields
   theirs: SavedPost
+  categories: EditorPage['categories']
   open: boolean
   onOpenChange: (open: boolean) => void
   onKeepMine: () => void
@@ -17,7 +19,7 @@ type ConflictDialogProps = {
 
 /** Two people saved one post: nothing is decided for them, and whatever loses stays in the history. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { mine, theirs, open, onOpenChange, onKeepMine, onTakeTheirs } = props
+  const { mine, theirs, categories, open, onOpenChange, onKeepMine, onTakeTheirs } = props
   return (
     <Dialog
       open={open}
@@ -43,7 +45,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       }
     >
       <h3 className="mb-3 text-story">From theirs to yours</h3>
-      <DifferenceList differences={differences(theirs.fields, mine)} />
+      <DifferenceList differences={differences(theirs.fields, mine, categories)} />
     </Dialog>
   )
 }

@@ -5,14 +5,20 @@ import { readingTime } from '#app/features/posts/reading.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { useScripted } from '#app/ui/scripted.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
+import type { RichTextProps } from './rich-text/rich-text.tsx'
 import { RichTextFailure } from './rich-text-failure.tsx'
 
 const RichText = lazy(() => import('./rich-text/rich-text.tsx'))
 
-type ContentFieldProps = { content: string; error?: string; onChange: (html: string) => void }
+type ContentFieldProps = {
+  content: string
+  error?: string
+  onChange: (html: string) => void
+  onUploads: RichTextProps['onUploads']
+}
 
 /** The text itself: a surface to write on, or the bare HTML where no script runs. */
-export function ContentField({ content, error, onChange }: ContentFieldProps) {
+export function ContentField({ content, error, onChange, onUploads }: ContentFieldProps) {
   const scripted = useScripted()
   const id = useId()
   const [words, setWords] = useState<number>()
@@ -47,6 +53,7 @@ export function ContentField({ content, error, onChange }: ContentFieldProps) {
             content={content}
             onChange={onChange}
             onWords={setWords}
+            onUploads={onUploads}
             uploadImage={sendUpload}
             chooseImage={chooseImage}
             invalid={error !== undefined}

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { differences, readable } from './differences.ts'
-import { emptyFields } from './editor-fields.ts'
+import { differences as compare, readable } from './differences.ts'
+import { type EditorFields, emptyFields } from './editor-fields.ts'
+
+const categories = [{ id: 'hair', name: 'Hair' }]
+const differences = (before: EditorFields, after: EditorFields) => compare(before, after, categories)
 
 const fields = emptyFields(new Date('2026-11-15T08:30:00.000Z'))
 
@@ -51,4 +54,21 @@ test('HTML reads as lines, pictures by their alt text', () => {
       '<h2>One &amp; two</h2>\n<p>a<br>b</p><figure><img src="x" alt="A jar"><figcaption>c</figcaption></figure>',
     ),
   ).toBe('One & two\na\nb\n[picture: A jar]c')
+})
+
+test('a category is told by its name, a deleted one as such', () => {
+  const [change] = differences({ ...fields, categoryId: 'gone' }, { ...fields, categoryId: 'hair' })
+  expect(change).toEqual({
+    label: 'Category',
+    parts: [
+      { text: 'Deleted', kind: 'removed' },
+      { text: 'Hair', kind: 'added' },
+    ],
+  })
+})
+
+test('two wholly different long texts are told as a whole: nobody waits for the comparison', () => {
+  const text = (word: string) => Array.from({ length: 8000 }, (_, number) => `${word}${number}`).join(' ')
+  const [change] = differences({ ...fields, content: text('a') }, { ...fields, content: text('b') })
+  expect(change?.parts.map(({ kind }) => kind)).toEqual(['removed', 'added'])
 })

@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff'
+import { type ChangeObject, diffLines, diffWordsWithSpace } from 'diff'
 import type { EditorFields } from './editor-fields.ts'
 
 type Part = { text: string; kind: 'same' | 'added' | 'removed' }
@@ -23,9 +23,14 @@ const labels: Partial<Record<keyof EditorFields, string>> = {
   tags: 'Tags',
 }
 
-/** What changed from one version to another, field by field; the category is left to the form, it has no name here. */
-export function differences(before: EditorFields, after: EditorFields): Difference[] {
+type Categories = { id: string; name: string }[]
+
+/** What changed from one version to another, field by field. */
+export function differences(before: EditorFields, after: EditorFields, categories: Categories): Difference[] {
   const found: Difference[] = []
+  const nameOf = (id: string) => (id ? (categories.find((one) => one.id === id)?.name ?? 'Deleted') : 'None')
+  const category = wordDifference(nameOf(before.categoryId), nameOf(after.categoryId))
+  if (category) found.push({ label: 'Category', ...category })
   for (const [name, label] of Object.entries(labels) as [keyof EditorFields, string][]) {
     const difference =
       name === 'content'
@@ -48,11 +53,28 @@ const inWords = (value: EditorFields[keyof EditorFields]) =>
 function wordDifference(before: string, after: string): { parts: Part[] } | null {
   if (before.trim() === after.trim()) return null
   return {
-    parts: diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
+    parts: compared(before, after).map(({ value, added, removed }) => ({
       text: value,
       kind: added ? 'added' : removed ? 'removed' : 'same',
     })),
   }
+}
+
+// Comparing grows with the square of what differs: nobody is kept waiting for two wholly different texts.
+const bounds = { maxEditLength: 1500, timeout: 250 }
+
+/** Word by word; paragraph by paragraph where that would take long; as a whole where even that would. */
+function compared(
+  before: string,
+  after: string,
+): Pick<ChangeObject<string>, 'value' | 'added' | 'removed'>[] {
+  return (
+    diffWordsWithSpace(before, after, bounds) ??
+    diffLines(before, after, bounds) ?? [
+      { value: before, added: false, removed: true },
+      { value: after, added: true, removed: false },
+    ]
+  )
 }
 
 /** The words as they are read; where those are the same, the markup that is not. */

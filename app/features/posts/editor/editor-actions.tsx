@@ -4,17 +4,23 @@ import { Container } from '#app/ui/container.tsx'
 import type { Keeping } from './keeper.ts'
 import { KeepingNote } from './keeping-note.tsx'
 
-type EditorActionsProps = { isNew: boolean; busy: boolean; keeping: Keeping; onPreview: () => void }
+type EditorActionsProps = {
+  isNew: boolean
+  busy: boolean
+  keeping: Keeping
+  isLocal: boolean
+  onPreview: () => void
+}
 
 /** Always in reach, at the foot of the window. */
-export function EditorActions({ isNew, busy, keeping, onPreview }: EditorActionsProps) {
+export function EditorActions({ isNew, busy, keeping, isLocal, onPreview }: EditorActionsProps) {
   return (
     <div
       data-foot-bar
       className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-raised/95 backdrop-blur-sm"
     >
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
-        <KeepingNote keeping={keeping} />
+        <KeepingNote keeping={keeping} isLocal={isLocal} />
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:justify-end sm:ml-auto">
           <ButtonLink to="/admin" variant="ghost" className="max-sm:px-3">
             Cancel

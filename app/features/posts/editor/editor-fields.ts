@@ -12,19 +12,37 @@ export const longest = {
   videoUrl: 2000,
   metaTitle: 300,
   metaDescription: 500,
-  tag: 60,
+  tag: 80,
   tags: 20,
 }
 
 // PostgreSQL keeps no zero bytes in a text.
-const text = (most: number) =>
-  z
-    .string()
-    .max(most, `This is longer than ${most} characters.`)
-    .overwrite((given) => given.replaceAll('\0', ''))
+const typed = z.string().overwrite((given) => given.replaceAll('\0', ''))
 
-/** What the editor's form holds, as typed. */
-export const editorFields = z.object({
+const switches = { isPublished: z.boolean(), isFeatured: z.boolean(), showNewBadge: z.boolean() }
+
+/** What the form holds, whatever was typed there: this is for keeping, which is no judge. */
+export const typedFields = z.object({
+  title: typed,
+  slug: typed,
+  excerpt: typed,
+  content: typed,
+  featuredImage: typed,
+  featuredImageAlt: typed,
+  videoUrl: typed,
+  metaTitle: typed,
+  metaDescription: typed,
+  publishedDate: typed,
+  /** Empty for none. */
+  categoryId: typed,
+  tags: z.array(typed),
+  ...switches,
+})
+
+const text = (most: number) => typed.max(most, `This is longer than ${most} characters.`)
+
+/** What may be saved. */
+export const editorFields = typedFields.extend({
   title: text(longest.title),
   slug: text(longest.slug),
   excerpt: text(longest.excerpt),
@@ -35,17 +53,11 @@ export const editorFields = z.object({
   metaTitle: text(longest.metaTitle),
   metaDescription: text(longest.metaDescription),
   publishedDate: z.iso.datetime({ error: 'This is not a date.' }),
-  /** Empty for none. */
   categoryId: z.union([z.literal(''), z.uuid()]),
-  tags: z
-    .array(text(longest.tag).refine((name) => slugFrom(name) !== '', 'A tag needs a letter or a digit.'))
-    .max(longest.tags, `A post has at most ${longest.tags} tags.`),
-  isPublished: z.boolean(),
-  isFeatured: z.boolean(),
-  showNewBadge: z.boolean(),
+  tags: z.array(text(longest.tag)).max(longest.tags, `A post has at most ${longest.tags} tags.`),
 })
 
-export type EditorFields = z.output<typeof editorFields>
+export type EditorFields = z.output<typeof typedFields>
 export type FieldErrors = Partial<Record<keyof EditorFields, string>>
 
 export const emptyFields = (now: Date): EditorFields => ({
@@ -55,11 +67,14 @@ export const emptyFields = (now: Date): EditorFields => ({
   publishedDate: now.toISOString(),
 })
 
+/** What makes two names one tag: neither case nor accents tell them apart. */
+const tagKey = (name: string) => slugFrom(name) || name.toLowerCase()
+
 /** Tags as typed into one line: split at commas, trimmed, each once whatever its case. */
 export function tagsFrom(line: string): string[] {
   const bySlug = new Map<string, string>()
   for (const name of line.split(',').map((part) => part.trim().replace(/\s+/g, ' '))) {
-    const key = slugFrom(name) || name
+    const key = tagKey(name)
     if (name && !bySlug.has(key)) bySlug.set(key, name)
   }
   return [...bySlug.values()]
@@ -89,7 +104,7 @@ export function readFields(form: FormData): EditorFields {
 }
 
 const comparable = (value: EditorFields[keyof EditorFields]) =>
-  Array.isArray(value) ? [...value].sort().join(',') : String(value).trim()
+  Array.isArray(value) ? value.map(tagKey).sort().join(',') : String(value).trim()
 
 /** Whether two versions say the same; in which order tags were typed is nobody's concern. */
 export const sameFields = (one: EditorFields, other: EditorFields) =>

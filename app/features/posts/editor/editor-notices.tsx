@@ -45,7 +45,7 @@ export function EditorNotices(props: EditorNoticesProps) {
       {local && (
         <Notice>
           <span>
-            This browser kept a newer text, from <MomentText value={local.typedAt} />.
+            This browser kept another text, from <MomentText value={local.typedAt} />.
           </span>
           <button type="button" className={action} onClick={props.onTakeLocal}>
             Restore it

@@ -2,12 +2,12 @@ import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import { loggedProblem } from '#app/problem.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
-import { blogCategories, blogTags } from '#database/schema/posts.ts'
+import { blogTags } from '#database/schema/posts.ts'
 import type { Log } from '#platform/log.ts'
 import { emptyFields, sameFields } from './editor-fields.ts'
 import type { EditorPage } from './editor-page.ts'
 import { listPreviews } from './previews.server.ts'
-import { readPost } from './read-post.server.ts'
+import { listCategoryNames, readPost } from './read-post.server.ts'
 import { readWorkingCopy } from './working-copies.server.ts'
 
 const TAGS_SUGGESTED = 500
@@ -15,6 +15,19 @@ const TAGS_SUGGESTED = 500
 type Loaded =
   | { page: EditorPage; failure: null }
   | { page: null; failure: { status: number; message: string } }
+
+/** Whether what was begun as new has become a post since: whoever comes back to it wants that one. */
+export async function isPostNow(access: Access, unfinished: string | null): Promise<boolean> {
+  const id = z.uuid().safeParse(unfinished).data
+  if (id === undefined) return false
+  return access
+    .run((db) => readPost(db, id))
+    .then(
+      (post) => post !== null,
+      // Whatever is wrong is said where the page is loaded.
+      () => false,
+    )
+}
 
 /** A new post, or one that was begun and never saved. Its id is settled here, so that saving twice makes one post. */
 export const loadNewPost = (access: Access, log: Log, unfinished: string | null): Promise<Loaded> =>
@@ -39,8 +52,7 @@ export const loadPost = (access: Access, log: Log, id: string): Promise<Loaded> 
   )
 
 async function choices(db: Transaction) {
-  const { id, name } = blogCategories
-  const categories = await db.select({ id, name }).from(blogCategories).orderBy(asc(name))
+  const categories = await listCategoryNames(db)
   const tags = await db
     .select({ name: blogTags.name })
     .from(blogTags)

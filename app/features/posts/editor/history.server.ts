@@ -5,7 +5,7 @@ import { authUsers } from '#database/schema/accounts.ts'
 import { blogPostDrafts, blogPostRevisions } from '#database/schema/editing.ts'
 import { differences } from './differences.ts'
 import type { HistoryPage, Revision } from './history.ts'
-import { readPost } from './read-post.server.ts'
+import { listCategoryNames, readPost } from './read-post.server.ts'
 import { fieldsOfRevision } from './stored-fields.server.ts'
 import { dropWorkingCopy, keepInHistory, readWorkingCopy } from './working-copies.server.ts'
 
@@ -54,7 +54,7 @@ export function readHistory(
       revisions,
       current: current?.id ?? null,
       selected: selected?.id ?? null,
-      changes: then ? differences(then, saved.fields) : [],
+      changes: then ? differences(then, saved.fields, await listCategoryNames(db)) : [],
     }
   })
 }
@@ -65,7 +65,8 @@ export function readHistory(
  */
 export function restoreRevision(access: Access, postId: string, revisionId: string): Promise<boolean> {
   return access.run(async (db) => {
-    if (access.person.kind !== 'admin') return false
+    const isId = (text: string) => z.uuid().safeParse(text).success
+    if (access.person.kind !== 'admin' || !isId(postId) || !isId(revisionId)) return false
     const saved = await readPost(db, postId)
     const fields = saved && (await fieldsAt(db, postId, revisionId, saved.fields.tags))
     if (!fields) return false

@@ -6,7 +6,6 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Frame } from '#app/ui/frame.tsx'
 import type { EditorFields, FieldErrors } from './editor-fields.ts'
-import { longest } from './editor-fields.ts'
 
 type Image = Pick<EditorFields, 'featuredImage' | 'featuredImageAlt'>
 type ImageFieldsProps = { image: Image; errors: FieldErrors; onChange: (image: Partial<Image>) => void }
@@ -27,7 +26,6 @@ export function ImageFields({ image, errors, onChange }: ImageFieldsProps) {
         name="featuredImage"
         inputMode="url"
         value={image.featuredImage}
-        maxLength={longest.featuredImage}
         error={errors.featuredImage}
         onChange={(event) => onChange({ featuredImage: event.target.value })}
       />
@@ -42,7 +40,6 @@ export function ImageFields({ image, errors, onChange }: ImageFieldsProps) {
         label="Alt text"
         name="featuredImageAlt"
         value={image.featuredImageAlt}
-        maxLength={longest.featuredImageAlt}
         error={errors.featuredImageAlt}
         hint={
           url && !image.featuredImageAlt.trim()

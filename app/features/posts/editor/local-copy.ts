@@ -1,15 +1,17 @@
-import { type EditorFields, editorFields } from './editor-fields.ts'
+import { type EditorFields, typedFields } from './editor-fields.ts'
 
 const PREFIX = 'venus.unsaved.'
 
 /** What was typed, kept in this browser for when the server cannot be reached. */
 export type LocalCopy = { userId: string; isNew: boolean; typedAt: string; fields: EditorFields }
 
-export function keepLocally(id: string, copy: LocalCopy) {
+/** False where the storage is full or forbidden. */
+export function keepLocally(id: string, copy: LocalCopy): boolean {
   try {
     localStorage.setItem(PREFIX + id, JSON.stringify(copy))
+    return true
   } catch {
-    // A full or forbidden storage: the copy on the server is the one that counts.
+    return false
   }
 }
 
@@ -25,7 +27,7 @@ export function forgetLocally(id: string) {
 export function readLocally(id: string, userId: string): LocalCopy | null {
   try {
     const copy = JSON.parse(localStorage.getItem(PREFIX + id) ?? 'null') as LocalCopy | null
-    return copy?.userId === userId && editorFields.safeParse(copy.fields).success ? copy : null
+    return copy?.userId === userId && typedFields.safeParse(copy.fields).success ? copy : null
   } catch {
     return null
   }

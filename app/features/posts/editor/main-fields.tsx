@@ -1,16 +1,22 @@
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { ContentField } from './content-field.tsx'
-import { type FieldErrors, longest } from './editor-fields.ts'
+import type { FieldErrors } from './editor-fields.ts'
+import type { RichTextProps } from './rich-text/rich-text.tsx'
 import { SearchAppearance } from './search-appearance.tsx'
 import { SlugField } from './slug-field.tsx'
 import { TitleField } from './title-field.tsx'
 import type { PostEditorState } from './use-post-editor.ts'
 
-type MainFieldsProps = { editor: PostEditorState; errors: FieldErrors; origin: string }
+type MainFieldsProps = {
+  editor: PostEditorState
+  errors: FieldErrors
+  origin: string
+  onUploads: RichTextProps['onUploads']
+}
 
 /** What is written: the words, and how they introduce themselves elsewhere. */
-export function MainFields({ editor, errors, origin }: MainFieldsProps) {
+export function MainFields({ editor, errors, origin, onUploads }: MainFieldsProps) {
   const { fields, change, changeTitle, surface } = editor
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
@@ -26,7 +32,6 @@ export function MainFields({ editor, errors, origin }: MainFieldsProps) {
         name="excerpt"
         rows={3}
         value={fields.excerpt}
-        maxLength={longest.excerpt}
         error={errors.excerpt}
         onChange={(event) => change({ excerpt: event.target.value })}
       />
@@ -35,6 +40,7 @@ export function MainFields({ editor, errors, origin }: MainFieldsProps) {
         content={fields.content}
         error={errors.content}
         onChange={(content) => change({ content })}
+        onUploads={onUploads}
       />
       <Card className="mt-4">
         <CardTitle className="mb-5!">Search and sharing</CardTitle>

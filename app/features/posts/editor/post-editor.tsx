@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { lazyDialog } from '#app/ui/lazy-dialog.tsx'
 import { notify } from '#app/ui/toast.tsx'
@@ -31,29 +31,55 @@ export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
   const navigate = useNavigate()
   const busy = useNavigation().formMethod === 'POST'
   const editor = usePostEditor(page, given)
-  const { fields, asOf, dirty } = editor
-  const copy = useWorkingCopy({ id, userId, asOf, fields, dirty })
+  const { fields, asOf } = editor
+  const [uploads, setUploads] = useState(noUploads)
+  const copy = useWorkingCopy({ id, userId, page, asOf, fields, dirty: editor.dirty })
+  const dirty = editor.dirty || uploads.running > 0
   const { keeping } = copy
   const { blocked, letGo } = useLeaveGuard({ dirty, keeping, onSentAway: copy.sendAgain })
   const recovery = useRecovery(page, userId)
   const [restored, setRestored] = useState(page.unsaved)
   const [previewing, setPreviewing] = useState(false)
   const [deciding, setDeciding] = useState(false)
-  const errors = outcome?.kind === 'refused' ? outcome.errors : {}
+  /** What became of an earlier save and has been dealt with since. */
+  const [settled, setSettled] = useState<SaveOutcome>()
+  const open = outcome === settled ? undefined : outcome
+  const errors = open?.kind === 'refused' ? open.errors : {}
+  const submitted = useRef(fields)
 
-  const settle = useEffectEvent(async (settled: SaveOutcome) => {
-    if (settled.kind === 'refused') {
-      notify.error('Save failed', settled.message ?? 'Please check permissions and try again')
-    } else if (settled.kind === 'conflict') {
-      setDeciding(true)
-    } else if (settled.kind === 'gone') {
-      editor.saveOver(null)
-      notify.error('Save failed', 'This post was deleted elsewhere. Save again to make it anew.')
-    } else {
+  function onSubmit(event: FormEvent) {
+    if (!busy && uploads.running === 0) {
+      submitted.current = fields
+      void copy.rest()
+      return
+    }
+    event.preventDefault()
+    if (!busy) notify.error('A picture is still uploading', 'Wait until it is there, then save.')
+  }
+
+  const settle = useEffectEvent(async (answer: SaveOutcome) => {
+    if (answer.kind === 'saved') {
+      notify.success(answer.created ? 'Post created' : 'Post updated')
+      // Somebody who typed on while it was being saved is not done.
+      if (fields !== submitted.current) {
+        editor.settleOn(submitted.current, answer.updatedAt)
+        copy.setLastSaved(answer.updatedAt)
+        copy.goOn()
+        return
+      }
       letGo()
       await copy.forget()
-      notify.success(settled.created ? 'Post created' : 'Post updated')
       navigate('/admin')
+      return
+    }
+    copy.goOn()
+    if (answer.kind === 'refused') {
+      notify.error('Save failed', answer.message ?? 'Please check permissions and try again')
+    } else if (answer.kind === 'conflict') {
+      setDeciding(true)
+    } else {
+      editor.saveOver(null)
+      notify.error('Save failed', 'This post was deleted elsewhere. Save again to make it anew.')
     }
   })
   useEffect(() => {
@@ -62,7 +88,7 @@ export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
 
   useTypedBeforeAlive(form, editor)
   useSaveShortcut(form)
-  useAddressOfNew({ id, begun: editor.isNew && dirty })
+  useAddressOfNew({ id, begun: editor.isNew && dirty, outcome })
 
   async function discard() {
     setRestored(null)
@@ -77,7 +103,9 @@ export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
     if (!form.current) return
     const mine = new FormData(form.current)
     mine.set('asOf', updatedAt)
-    submit(mine, { method: 'post' })
+    submitted.current = fields
+    void copy.rest()
+    submit(mine, { method: 'post', encType: 'multipart/form-data' })
   }
 
   return (
@@ -98,19 +126,28 @@ export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
         changedElsewhere={copy.lastSaved !== null && copy.lastSaved !== asOf}
         keeping={keeping}
       />
-      {outcome && <NotSavedNote outcome={outcome} />}
-      <Form ref={form} method="post" replace className="mt-6 pb-28">
+      {open && <NotSavedNote outcome={open} />}
+      <Form
+        ref={form}
+        method="post"
+        // Its bytes are the text's own: any other way three letters of some scripts would be eighteen.
+        encType="multipart/form-data"
+        replace
+        onSubmit={onSubmit}
+        className="mt-6 pb-28"
+      >
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="asOf" value={asOf ?? ''} />
         <Unscripted />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:gap-12">
-          <MainFields editor={editor} errors={errors} origin={origin} />
+          <MainFields {...{ editor, errors, origin }} onUploads={setUploads} />
           <SideFields editor={editor} errors={errors} page={page} />
         </div>
         <EditorActions
           isNew={editor.isNew}
           busy={busy}
           keeping={keeping}
+          isLocal={copy.isLocal}
           onPreview={() => setPreviewing(true)}
         />
       </Form>
@@ -119,6 +156,7 @@ export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
         <ConflictDialog
           mine={fields}
           theirs={outcome.theirs}
+          categories={page.categories}
           open={deciding}
           onOpenChange={setDeciding}
           onKeepMine={() => saveMine(outcome.theirs.updatedAt)}
@@ -126,7 +164,9 @@ export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
             if (!(await setAsideOnServer({ id, asOf, fields }))) return
             setDeciding(false)
             setRestored(null)
+            setSettled(outcome)
             editor.take(outcome.theirs)
+            copy.setLastSaved(outcome.theirs.updatedAt)
             await copy.forget()
           }}
         />
@@ -156,25 +196,31 @@ function givenBack(outcome: SaveOutcome | undefined) {
   return outcome.kind === 'gone' ? { ...outcome.given, asOf: null } : outcome.given
 }
 
+const noUploads = { running: 0, failed: 0 }
+
 /** Ctrl or Cmd with S, which every writer's hand knows. */
 function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey) return
       event.preventDefault()
-      form.current?.requestSubmit()
+      // A dialog has something of its own to be finished first.
+      if (!event.repeat && !document.querySelector('[role="dialog"]')) form.current?.requestSubmit()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [form])
 }
 
-/** Once something is typed, the address says which draft this is: a reload then finds it again. */
-function useAddressOfNew({ id, begun }: { id: string; begun: boolean }) {
+type NewDraft = { id: string; begun: boolean; outcome: SaveOutcome | undefined }
+
+/** Once something is typed, the address says which draft this is, also after a save that failed: a reload finds it. */
+function useAddressOfNew({ id, begun, outcome }: NewDraft) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save puts the bare address back.
   useEffect(() => {
     if (!begun) return
     const address = new URL(window.location.href)
     address.searchParams.set('draft', id)
     window.history.replaceState(window.history.state, '', address)
-  }, [id, begun])
+  }, [id, begun, outcome])
 }

@@ -8,18 +8,25 @@ import { SelectField } from '#app/ui/select.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import type { PreviewLink } from './editor-page.ts'
 import type { PreviewOutcome } from './preview-outcome.ts'
+import type { SaveOutcome } from './save-outcome.ts'
+
+/** The answer where the server could not be asked. */
+type Refused = Extract<SaveOutcome, { kind: 'refused' }>
 
 type PreviewLinksProps = { links: PreviewLink[]; origin: string; outcome: PreviewOutcome | undefined }
 
 /** Links that show the saved post to somebody without an account, before it is public. */
 export function PreviewLinks({ links, origin, outcome }: PreviewLinksProps) {
-  const { Form, data: answer = outcome, state } = useFetcher<PreviewOutcome>()
+  const { Form, data: answer = outcome, state } = useFetcher<PreviewOutcome | Refused>()
   const busy = state !== 'idle'
   const [made, setMade] = useState(outcome?.kind === 'made' ? origin + outcome.address : null)
-  const settle = useEffectEvent((settled: PreviewOutcome) => {
-    if (settled.kind === 'made') setMade(origin + settled.address)
-    else if (settled.kind === 'failed') notify.error('That did not work', settled.message)
-    else setMade(null)
+  const [shown, setShown] = useState(links)
+  const settle = useEffectEvent((settled: PreviewOutcome | Refused) => {
+    if (settled.kind === 'failed' || settled.kind === 'refused') {
+      return notify.error('That did not work', settled.message ?? 'Please check permissions and try again')
+    }
+    setMade(settled.kind === 'made' ? origin + settled.address : null)
+    setShown(settled.links)
   })
   useEffect(() => {
     if (answer && !busy) settle(answer)
@@ -32,9 +39,9 @@ export function PreviewLinks({ links, origin, outcome }: PreviewLinksProps) {
         A link shows the post as it was last saved, to whoever has it, until it ends or you revoke it.
       </p>
       {made && <MadeLink address={made} />}
-      {links.length > 0 && (
+      {shown.length > 0 && (
         <ul className="mb-5 divide-y divide-line border-line border-y">
-          {links.map((link) => (
+          {shown.map((link) => (
             <li key={link.id} className="flex flex-wrap items-center justify-between gap-x-6 py-2 text-small">
               <span>
                 Made <MomentText value={link.madeAt} />, works until <MomentText value={link.endsAt} />

@@ -1,9 +1,9 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { tagsOfPost } from '#app/features/posts/posts.server.ts'
 import type { Transaction } from '#database/access.ts'
 import { authUsers } from '#database/schema/accounts.ts'
 import { blogPostRevisions } from '#database/schema/editing.ts'
-import { blogPosts } from '#database/schema/posts.ts'
+import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import type { SavedPost } from './save-outcome.ts'
 import { fieldsOfPost } from './stored-fields.server.ts'
 
@@ -31,3 +31,10 @@ export async function readPost(db: Transaction, id: string): Promise<SavedPost |
     savedBy: revision?.email ?? null,
   }
 }
+
+/** To choose from, and to name what was chosen. */
+export const listCategoryNames = (db: Transaction) =>
+  db
+    .select({ id: blogCategories.id, name: blogCategories.name })
+    .from(blogCategories)
+    .orderBy(asc(blogCategories.name))

@@ -1,21 +1,28 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { SaveOutcome } from './save-outcome.ts'
 
-/** A server that is away, or no longer knows this person, takes nothing off the page that was typed there. */
+const STILL_HERE = 'Your text is still here'
+
+/** A server that is away, fails, or no longer knows this person, takes nothing off the page that was typed there. */
 export async function withoutLoss<Outcome>(
   serverAction: () => Promise<Outcome>,
 ): Promise<Outcome | SaveOutcome> {
-  const refused = (message: string | null): SaveOutcome => ({ kind: 'refused', errors: {}, message })
   try {
     return await serverAction()
   } catch (error) {
-    if (error instanceof TypeError) {
-      return refused('The server could not be reached. Your text is still here: please try again.')
-    }
-    if (error instanceof Response) {
-      return refused('You are signed out. Your text is still here: sign in in another tab, then save again.')
-    }
-    if (isRouteErrorResponse(error) && error.status === 403) return refused(null)
-    throw error
+    const message = reasonFor(error)
+    if (message === undefined) throw error
+    return { kind: 'refused', errors: {}, message }
   }
+}
+
+function reasonFor(error: unknown): string | null | undefined {
+  if (error instanceof TypeError) return `The server could not be reached. ${STILL_HERE}: please try again.`
+  if (error instanceof Response)
+    return `You are signed out. ${STILL_HERE}: sign in in another tab, then save again.`
+  if (!isRouteErrorResponse(error)) return undefined
+  // The spec's own words for a refusal without a reason.
+  if (error.status === 403) return null
+  if (error.status === 413) return `This is more than fits in one post. ${STILL_HERE}: please shorten it.`
+  return `The server had a problem (${error.status}). ${STILL_HERE}: please try again.`
 }

@@ -1,17 +1,17 @@
-import { DrizzleQueryError, eq } from 'drizzle-orm'
+import { and, DrizzleQueryError, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { sanitise } from '#app/features/posts/sanitise.ts'
 import { ensureTags, insertPost, setTags, updatePost } from '#app/features/posts/save-post.server.ts'
 import { loggedProblem } from '#app/problem.server.ts'
 import { site } from '#app/site.ts'
 import type { Access, Transaction } from '#database/access.ts'
-import { blogPosts } from '#database/schema/posts.ts'
+import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
 import type { Log } from '#platform/log.ts'
 import { checkFields } from './check-fields.ts'
 import { type FieldErrors, readFields, sameFields } from './editor-fields.ts'
 import { readPost } from './read-post.server.ts'
 import type { SaveOutcome } from './save-outcome.ts'
-import { dropWorkingCopy } from './working-copies.server.ts'
+import { dropWorkingCopy, lastSaved } from './working-copies.server.ts'
 
 const ticket = z.object({ id: z.uuid(), asOf: z.iso.datetime().nullable() })
 
@@ -38,6 +38,7 @@ async function save(access: Access, log: Log, form: FormData): Promise<Answer> {
   if (checked.errors) return refused(checked.errors, 422, Object.values(checked.errors)[0])
   try {
     const outcome = await access.run(async (db): Promise<SaveOutcome> => {
+      if (await leadsElsewhere(db, given.data.id, checked.post.slug)) return slugRefused(oldAddress)
       const settled = await write(db, given.data, checked.post)
       if (settled === 'missing') return { kind: 'gone' }
       if (settled === 'changed') {
@@ -49,13 +50,16 @@ async function save(access: Access, log: Log, form: FormData): Promise<Answer> {
       }
       await setTags(db, given.data.id, await ensureTags(db, checked.tags))
       await dropWorkingCopy(db, access, given.data.id)
-      return { kind: 'saved', created: given.data.asOf === null }
+      const updatedAt = (await lastSaved(db, given.data.id))?.toISOString()
+      return updatedAt ? { kind: 'saved', created: given.data.asOf === null, updatedAt } : { kind: 'gone' }
     })
     return { outcome, status: statuses[outcome.kind] }
   } catch (error) {
     const errors = fieldErrorOf(error)
+    const atField = Object.values(errors)[0]
+    if (atField) return refused(errors, 422, atField)
     const { status, message } = loggedProblem(error, log, 'a post could not be saved')
-    return refused(errors, status, Object.values(errors)[0] ?? message)
+    return refused({}, status, message)
   }
 }
 
@@ -79,6 +83,24 @@ const asSaved = (fields: ReturnType<typeof readFields>, post: Post) => ({
   slug: post.slug,
   content: sanitise(post.content),
 })
+
+const oldAddress = 'This was the address of another post and still leads there. Please choose another one.'
+
+const slugRefused = (message: string): SaveOutcome => ({
+  kind: 'refused',
+  errors: { slug: message },
+  message,
+})
+
+/** Whether readers of another post still come by this address. */
+async function leadsElsewhere(db: Transaction, id: string, slug: string): Promise<boolean> {
+  const { slug: old, postId } = blogPostSlugs
+  const [other] = await db
+    .select({ postId })
+    .from(blogPostSlugs)
+    .where(and(eq(old, slug), ne(postId, id)))
+  return other !== undefined
+}
 
 /** Rules of the database that belong to one field of the form. */
 const fieldRules: Record<string, FieldErrors> = {

@@ -4,7 +4,7 @@ import type { EditorFields, FieldErrors } from './editor-fields.ts'
 export type SavedPost = { id: string; fields: EditorFields; updatedAt: string; savedBy: string | null }
 
 export type SaveOutcome =
-  | { kind: 'saved'; created: boolean }
+  | { kind: 'saved'; created: boolean; updatedAt: string }
   | NotSaved<{ kind: 'refused'; errors: FieldErrors; message: string | null }>
   /** Somebody else saved meanwhile. */
   | NotSaved<{ kind: 'conflict'; theirs: SavedPost }>

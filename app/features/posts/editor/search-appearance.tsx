@@ -1,7 +1,7 @@
 import { excerptOf, shortened } from '#app/features/posts/reading.ts'
 import { site } from '#app/site.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
-import { type EditorFields, type FieldErrors, longest } from './editor-fields.ts'
+import type { EditorFields, FieldErrors } from './editor-fields.ts'
 import { LengthHint } from './length-hint.tsx'
 
 /** About what search engines show before they cut. */
@@ -29,7 +29,6 @@ export function SearchAppearance({ fields, errors, origin, onChange }: SearchApp
           label="Meta title"
           name="metaTitle"
           value={fields.metaTitle}
-          maxLength={longest.metaTitle}
           placeholder={fields.title}
           error={errors.metaTitle}
           hint={<LengthHint length={fields.metaTitle.length} shown={SHOWN.title} />}
@@ -40,7 +39,6 @@ export function SearchAppearance({ fields, errors, origin, onChange }: SearchApp
           name="metaDescription"
           rows={3}
           value={fields.metaDescription}
-          maxLength={longest.metaDescription}
           placeholder={fields.excerpt}
           error={errors.metaDescription}
           hint={<LengthHint length={fields.metaDescription.length} shown={SHOWN.description} />}

@@ -1,6 +1,5 @@
 import { slugFrom } from '#app/features/posts/slug.ts'
 import { TextField } from '#app/ui/field.tsx'
-import { longest } from './editor-fields.ts'
 
 type SlugFieldProps = { value: string; error?: string; isMoved: boolean; onChange: (slug: string) => void }
 
@@ -9,7 +8,6 @@ export const SlugField = ({ value, error, isMoved, onChange }: SlugFieldProps) =
     label="Slug"
     name="slug"
     value={value}
-    maxLength={longest.slug}
     autoCapitalize="none"
     spellCheck={false}
     error={error}

@@ -32,10 +32,11 @@ const revision = z.object({
   ...{ meta_title: optional, meta_description: optional, category_id: optional },
   ...{ is_published: z.boolean(), is_featured: z.boolean(), show_new_badge: z.boolean() },
   published_date: z.coerce.date(),
+  tags: z.array(z.string()).optional(),
 })
 
-/** A saved state as the form shows it. Tags are no column of a post: they stay what they are. */
-export function fieldsOfRevision(kept: unknown, tags: string[]): EditorFields {
+/** A saved state as the form shows it. The oldest ones were kept without tags: then those of today stay. */
+export function fieldsOfRevision(kept: unknown, tagsNow: string[]): EditorFields {
   const row = revision.parse(kept)
   return {
     title: row.title,
@@ -49,7 +50,7 @@ export function fieldsOfRevision(kept: unknown, tags: string[]): EditorFields {
     metaDescription: row.meta_description ?? '',
     publishedDate: row.published_date.toISOString(),
     categoryId: row.category_id ?? '',
-    tags,
+    tags: row.tags ?? tagsNow,
     isPublished: row.is_published,
     isFeatured: row.is_featured,
     showNewBadge: row.show_new_badge,
@@ -72,5 +73,7 @@ export const revisionOf = (fields: EditorFields): z.input<typeof revision> & { u
   is_published: fields.isPublished,
   is_featured: fields.isFeatured,
   show_new_badge: fields.showNewBadge,
-  published_date: fields.publishedDate,
+  // A date that was being typed is none yet.
+  published_date: Number.isNaN(Date.parse(fields.publishedDate)) ? new Date() : fields.publishedDate,
+  tags: fields.tags,
 })

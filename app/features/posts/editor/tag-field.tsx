@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { controlLook, Field } from '#app/ui/field.tsx'
 import { useScripted } from '#app/ui/scripted.ts'
-import { longest, tagsFrom } from './editor-fields.ts'
+import { tagsFrom } from './editor-fields.ts'
 
 type TagFieldProps = { tags: string[]; known: string[]; error?: string; onChange: (tags: string[]) => void }
 
@@ -18,6 +18,7 @@ export function TagField({ tags, known, error, onChange }: TagFieldProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault()
       take(typed)
@@ -48,7 +49,6 @@ export function TagField({ tags, known, error, onChange }: TagFieldProps) {
             {...wiring}
             list={list}
             value={typed}
-            maxLength={longest.tag}
             autoComplete="off"
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={onKeyDown}
@@ -57,7 +57,8 @@ export function TagField({ tags, known, error, onChange }: TagFieldProps) {
           />
         )}
       </Field>
-      <input type="hidden" name="tags" value={tags.join(',')} />
+      {/* With what stands in the field and was not confirmed: a save takes it along. */}
+      <input type="hidden" name="tags" value={[...tags, typed].join(',')} />
       <datalist id={list}>
         {known
           .filter((name) => !tags.includes(name))

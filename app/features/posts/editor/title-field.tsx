@@ -1,5 +1,4 @@
 import { Field } from '#app/ui/field.tsx'
-import { longest } from './editor-fields.ts'
 
 type TitleFieldProps = { value: string; error?: string; onChange: (title: string) => void }
 
@@ -12,7 +11,6 @@ export const TitleField = ({ value, error, onChange }: TitleFieldProps) => (
         name="title"
         rows={1}
         value={value}
-        maxLength={longest.title}
         onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         className="optical-display field-sizing-content w-full resize-none border-line-strong border-b bg-transparent pb-2 text-headline hover:border-ink aria-invalid:border-danger"

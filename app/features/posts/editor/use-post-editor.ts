@@ -7,7 +7,7 @@ import type { Given, SavedPost } from './save-outcome.ts'
 /** What is in the form, what is saved, and how one becomes the other. */
 export function usePostEditor({ saved: loaded, unsaved }: EditorPage, given: Given | undefined) {
   const begun = given ?? unsaved
-  const [saved, setSaved] = useState(loaded.fields)
+  const [saved, setSaved] = useState({ fields: loaded.fields, updatedAt: loaded.updatedAt })
   const [fields, setFields] = useState(begun?.fields ?? loaded.fields)
   const [asOf, setAsOf] = useState(begun ? begun.asOf : loaded.updatedAt)
   // A whole new text is a new surface to write on; typing is not.
@@ -23,18 +23,30 @@ export function usePostEditor({ saved: loaded, unsaved }: EditorPage, given: Giv
 
   return {
     ...{ fields, asOf, isNew, surface, change, replace },
-    dirty: !sameFields(fields, saved),
+    dirty: !sameFields(fields, saved.fields),
     /** Whether readers know the post by another address. */
-    isMoved: !isNew && saved.isPublished && fields.slug !== saved.slug,
+    isMoved:
+      !isNew &&
+      saved.fields.isPublished &&
+      saved.fields.publishedDate <= new Date().toISOString() &&
+      fields.slug !== saved.fields.slug,
     /** The address follows the title of a new post until somebody words it otherwise. */
     changeTitle: (title: string) =>
       setFields((current) => {
         const follows = isNew && (current.slug === '' || current.slug === slugFrom(current.title))
         return { ...current, title, ...(follows ? { slug: slugFrom(title) } : {}) }
       }),
-    backToSaved: () => replace(saved),
+    backToSaved() {
+      setAsOf(saved.updatedAt)
+      replace(saved.fields)
+    },
+    /** These are saved now; what was typed meanwhile stays typed. */
+    settleOn(savedFields: EditorFields, updatedAt: string) {
+      setSaved({ fields: savedFields, updatedAt })
+      setAsOf(updatedAt)
+    },
     take(theirs: SavedPost) {
-      setSaved(theirs.fields)
+      setSaved(theirs)
       setAsOf(theirs.updatedAt)
       replace(theirs.fields)
     },

@@ -10,8 +10,8 @@ export function useRecovery({ saved, unsaved }: EditorPage, userId: string) {
 
   useEffect(() => {
     const kept = readLocally(saved.id, userId)
-    const known = unsaved ?? { fields: saved.fields, typedAt: saved.updatedAt ?? '' }
-    if (kept && kept.typedAt > known.typedAt && !sameFields(kept.fields, known.fields)) setLocal(kept)
+    // By what they say, not by when: the clocks of browser and server need not agree.
+    if (kept && !sameFields(kept.fields, (unsaved ?? saved).fields)) setLocal(kept)
     else if (kept) forgetLocally(saved.id)
     else if (saved.updatedAt === null && !unsaved) setBegun(lastBegun(userId))
   }, [saved, unsaved, userId])

@@ -1,6 +1,5 @@
 import { videoIdOf } from '#app/features/posts/video-link.ts'
 import { TextField } from '#app/ui/field.tsx'
-import { longest } from './editor-fields.ts'
 
 type VideoFieldProps = { value: string; error?: string; onChange: (value: string) => void }
 
@@ -13,7 +12,6 @@ export function VideoField({ value, error, onChange }: VideoFieldProps) {
         type="url"
         inputMode="url"
         value={value}
-        maxLength={longest.videoUrl}
         placeholder="https://www.youtube.com/watch?v=…"
         error={error}
         hint={

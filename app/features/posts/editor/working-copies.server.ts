@@ -1,10 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Unfinished } from '#app/features/posts/posts.ts'
+import { sanitise } from '#app/features/posts/sanitise.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPostDrafts, blogPostRevisions } from '#database/schema/editing.ts'
 import { blogPosts } from '#database/schema/posts.ts'
-import { type EditorFields, editorFields } from './editor-fields.ts'
+import { type EditorFields, sameFields, typedFields } from './editor-fields.ts'
+import { readPost } from './read-post.server.ts'
 import { revisionOf } from './stored-fields.server.ts'
 
 /** What the editor sends every few seconds. The id is that of the post, also of one that is only going to be. */
@@ -12,7 +14,9 @@ export const workingCopy = z.object({
   id: z.uuid(),
   /** The stamp of the post that the writing began from; none for a new one. */
   asOf: z.iso.datetime().nullable(),
-  fields: editorFields,
+  fields: typedFields,
+  /** When the copy that this one follows was kept, as far as the page knows. */
+  follows: z.iso.datetime().nullable().default(null),
   /** Where to: into the history goes what gives way to somebody else's version. */
   into: z.enum(['working-copy', 'history']).default('working-copy'),
 })
@@ -25,32 +29,61 @@ function writerOf({ person }: Access): string {
   return person.userId
 }
 
-/** Keeps what was typed; answers when the post itself was last saved, or nothing when there is no such post. */
-export function keepWorkingCopy(access: Access, { id, asOf, fields, into }: WorkingCopy) {
+/** When the post was last saved, if it is there, and when this copy was kept, if there was any need. */
+export type Kept = { updatedAt: string | null; keptAt: string | null }
+
+/** Keeps what was typed. */
+export function keepWorkingCopy(access: Access, copy: WorkingCopy): Promise<Kept> {
+  const { id, asOf, fields, into } = copy
   const userId = writerOf(access)
   return access.run(async (db) => {
-    const updatedAt = await lastSaved(db, id)
-    if (into === 'history' && updatedAt) {
-      await keepInHistory(db, access, id, fields)
+    const saved = await lastSaved(db, id)
+    const updatedAt = saved?.toISOString() ?? null
+    if (into === 'history' && saved) await keepInHistory(db, access, id, fields)
+    if (saved && (into === 'history' || (asOf !== updatedAt && (await isSavedAlready(db, id, fields))))) {
       await dropWorkingCopy(db, access, id)
-      return { updatedAt: updatedAt.toISOString() }
+      return { updatedAt, keptAt: null }
     }
+    await setAsideOther(db, access, copy, saved !== undefined)
     const baseUpdatedAt = asOf ? new Date(asOf) : null
     // Of a post that was deleted meanwhile the text goes on as a new one's.
-    const row = updatedAt ? { userId, postId: id, fields, baseUpdatedAt } : { id, userId, fields }
+    const row = saved ? { userId, postId: id, fields, baseUpdatedAt } : { id, userId, fields }
     const { userId: user, postId: post } = blogPostDrafts
-    await db
+    const [kept] = await db
       .insert(blogPostDrafts)
       .values(row)
       .onConflictDoUpdate({
-        target: updatedAt ? [user, post] : blogPostDrafts.id,
-        set: { fields, ...(updatedAt ? { baseUpdatedAt } : {}) },
+        target: saved ? [user, post] : blogPostDrafts.id,
+        set: { fields, ...(saved ? { baseUpdatedAt } : {}) },
       })
-    return { updatedAt: updatedAt?.toISOString() ?? null }
+      .returning({ keptAt: blogPostDrafts.updatedAt })
+    return { updatedAt, keptAt: kept?.keptAt.toISOString() ?? null }
   })
 }
 
-async function lastSaved(db: Transaction, id: string): Promise<Date | undefined> {
+/** A copy that arrives after its own save is no news. */
+async function isSavedAlready(db: Transaction, id: string, fields: EditorFields): Promise<boolean> {
+  const saved = await readPost(db, id)
+  const content = sanitise(fields.content)
+  return (
+    saved !== null && sameFields(saved.fields, { ...fields, content, slug: fields.slug || saved.fields.slug })
+  )
+}
+
+/** What the same person typed in another tab, and this one never saw, is not overwritten without a trace. */
+async function setAsideOther(
+  db: Transaction,
+  access: Access,
+  { id, fields, follows }: WorkingCopy,
+  exists: boolean,
+) {
+  const other = await readWorkingCopy(db, access, id)
+  if (!other || other.typedAt === follows || sameFields(other.fields, fields)) return
+  if (exists) await keepInHistory(db, access, id, other.fields)
+  else await db.insert(blogPostDrafts).values({ userId: writerOf(access), fields: other.fields })
+}
+
+export async function lastSaved(db: Transaction, id: string): Promise<Date | undefined> {
   const [post] = await db
     .select({ updatedAt: blogPosts.updatedAt })
     .from(blogPosts)
@@ -65,8 +98,9 @@ export async function dropWorkingCopy(db: Transaction, access: Access, id: strin
   await db.delete(blogPostDrafts).where(ofWriter(writerOf(access), id))
 }
 
-export const discardWorkingCopy = (access: Access, id: string) =>
-  access.run((db) => dropWorkingCopy(db, access, id))
+export async function discardWorkingCopy(access: Access, id: string) {
+  if (z.uuid().safeParse(id).success) await access.run((db) => dropWorkingCopy(db, access, id))
+}
 
 export type Unsaved = { fields: EditorFields; asOf: string | null; typedAt: string }
 
@@ -76,7 +110,7 @@ export async function readWorkingCopy(db: Transaction, access: Access, id: strin
     .select()
     .from(blogPostDrafts)
     .where(ofWriter(writerOf(access), id))
-  const fields = editorFields.safeParse(row?.fields)
+  const fields = typedFields.safeParse(row?.fields)
   if (!row || !fields.success) return null
   return {
     fields: fields.data,
@@ -85,9 +119,15 @@ export async function readWorkingCopy(db: Transaction, access: Access, id: strin
   }
 }
 
+const SET_ASIDE_AT_MOST = 20
+
 /** Puts what was typed into the history, so that whatever takes its place can be undone. */
 export async function keepInHistory(db: Transaction, access: Access, postId: string, fields: EditorFields) {
   await db.insert(blogPostRevisions).values({ postId, savedBy: writerOf(access), fields: revisionOf(fields) })
+  // Never so many that they push saved states out.
+  await db.execute(sql`delete from ${blogPostRevisions} where id in (
+    select id from ${blogPostRevisions} where post_id = ${postId} and fields ->> 'unsaved' is not null
+    order by created_at desc, id desc offset ${SET_ASIDE_AT_MOST})`)
 }
 
 const UNFINISHED_SHOWN = 10

@@ -53,6 +53,43 @@ describe('pictures', () => {
     expect(await written()).toBe('<p>before and on</p>')
   })
 
+  test('what is on its way or did not arrive is told; the text with a picture is told before its arrival', async () => {
+    await open('<p>before</p>')
+    await goTo('before')
+    await bring('paste', { files: ['one.png', 'two.png'] })
+    await page().getByText('Uploading two.png…').waitFor()
+    await arrive('A')
+    await expectWritten(`<p>before</p>${placed('A')}`)
+    await harness(({ uploads }) => uploads.shift()?.fail('Too big.'))
+    await page().getByText('Too big.').waitFor()
+    await button('Try again').click()
+    await harness(({ uploads }) => uploads.shift()?.fail('Still too big.'))
+    await page().getByText('Still too big.').waitFor()
+    await button('Remove').last().click()
+    const html = `<p>before</p>${placed('A')}`
+    await expect
+      .poll(() => harness(({ counts }) => counts))
+      .toEqual([
+        { running: 2, failed: 0, html: null },
+        { running: 1, failed: 0, html },
+        { running: 0, failed: 1, html },
+        { running: 1, failed: 0, html },
+        { running: 0, failed: 1, html },
+        { running: 0, failed: 0, html },
+      ])
+  })
+
+  test('pictures on their way are told to be gone when the text gives way to another', async () => {
+    await open('<p>before</p>')
+    await goTo('before')
+    await bring('paste', { files: ['one.png'] })
+    await page().getByText('Uploading one.png…').waitFor()
+    await open('<p>another</p>')
+    await expect
+      .poll(() => harness(({ counts }) => counts.at(-1)))
+      .toEqual({ running: 0, failed: 0, html: null })
+  })
+
   test('the place is kept, whatever is written or deleted around it', async () => {
     await open('<p>one</p><p>two</p>')
     await goTo('one')

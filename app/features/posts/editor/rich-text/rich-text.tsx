@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import '#app/styles/writing.css'
 import type { PlacedImage, UploadImage } from './pictures/placed-image.ts'
+import type { UploadCounts } from './pictures/uploads.ts'
 import { type LinkStart, linkAt, removeLink, setLink } from './tools/edit-link.ts'
 import { LinkDialog } from './tools/link-dialog.tsx'
 import { Toolbar } from './tools/toolbar.tsx'
@@ -19,6 +20,8 @@ export type RichTextProps = {
   onChange: (html: string) => void
   onWords?: (words: number) => void
   uploadImage: UploadImage
+  /** After `onChange`: when no picture is on its way any more, the text that was told holds them all. */
+  onUploads?: (state: UploadCounts) => void
   /** Opens the media library. */
   chooseImage?: () => Promise<PlacedImage | null>
   invalid?: boolean

@@ -8,7 +8,8 @@ import { cleanPaste } from './paste/clean-paste.ts'
 import { dropFiles, pasteFiles } from './pictures/incoming-files.ts'
 import { pictureView } from './pictures/picture-view.tsx'
 import type { UploadImage } from './pictures/placed-image.ts'
-import { Uploads } from './pictures/uploads.ts'
+import { type UploadCounts, Uploads } from './pictures/uploads.ts'
+import { useTellUploads } from './pictures/use-tell-uploads.ts'
 import { Keyboard } from './tools/keyboard.ts'
 
 type Writing = {
@@ -17,6 +18,7 @@ type Writing = {
   onChange: (html: string) => void
   onWords?: (words: number) => void
   uploadImage: UploadImage
+  onUploads?: (state: UploadCounts) => void
   invalid?: boolean
   describedBy: string
   tell: (notice: string) => void
@@ -45,6 +47,7 @@ export function useWriting(writing: Writing): Editor | null {
     }),
   ])
   const written = useRef('')
+  const tellUploads = useTellUploads((state) => now.current.onUploads?.(state))
 
   const [content] = useState(() => readHtml(getSchema(parts), writing.content).toJSON())
   return useEditor({
@@ -77,12 +80,17 @@ export function useWriting(writing: Writing): Editor | null {
       written.current = writeHtml(state.doc)
       now.current.onWords?.(wordsOf(state.doc))
     },
+    onTransaction({ editor: { state }, transaction }) {
+      if (!transaction.docChanged) tellUploads(state)
+    },
     onUpdate({ editor: { state } }) {
       const html = writeHtml(state.doc)
-      if (html === written.current) return
-      written.current = html
-      now.current.onChange(html)
-      now.current.onWords?.(wordsOf(state.doc))
+      if (html !== written.current) {
+        written.current = html
+        now.current.onChange(html)
+        now.current.onWords?.(wordsOf(state.doc))
+      }
+      tellUploads(state)
     },
   })
 }

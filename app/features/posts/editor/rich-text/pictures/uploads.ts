@@ -11,9 +11,16 @@ import { uploadPlaceholder } from './upload-placeholder.ts'
 /** A picture on its way. It stands beside the text, not in it: what is saved meanwhile holds no half picture. */
 export type Upload = { id: number; pos: number; file: File; preview: string; failure: string | null }
 type Change = (uploads: Upload[]) => Upload[]
+/** How many pictures are on their way, and how many stand there that did not arrive. */
+export type UploadCounts = { running: number; failed: number }
 
 const key = new PluginKey<Upload[]>('uploads')
 const uploadsOf = (state: EditorState) => key.getState(state) ?? []
+export function countUploads(state: EditorState): UploadCounts {
+  const uploads = uploadsOf(state)
+  const failed = uploads.filter(({ failure }) => failure !== null).length
+  return { running: uploads.length - failed, failed }
+}
 const change = (tr: Transaction, apply: Change) => tr.setMeta(key, apply)
 
 let lastId = 0

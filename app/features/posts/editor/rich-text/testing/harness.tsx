@@ -4,6 +4,7 @@ import '#app/styles/app.css'
 import { documentParts } from '../document/extensions.ts'
 import { readHtml, writeHtml } from '../document/html.ts'
 import { cleanPaste } from '../paste/clean-paste.ts'
+import type { UploadCounts } from '../pictures/uploads.ts'
 import RichText, { type PlacedImage } from '../rich-text.tsx'
 
 type Waiting = { name: string; arrive: (image: PlacedImage) => void; fail: (message: string) => void }
@@ -13,12 +14,15 @@ const harness = {
   html: null as string | null,
   words: 0,
   uploads: [] as Waiting[],
+  /** Each state of the uploads, with the text that had been told by then. */
+  counts: [] as (UploadCounts & { html: string | null })[],
   fromLibrary: null as PlacedImage | null,
   roundTrip: (html: string) => writeHtml(readHtml(getSchema(documentParts({})), html)),
   cleanPaste,
   open(content: string, props: { invalid?: boolean; describedBy?: string } = {}) {
     harness.html = null
     harness.uploads = []
+    harness.counts = []
     root.render(
       <RichText
         key={crypto.randomUUID()}
@@ -35,6 +39,9 @@ const harness = {
             harness.uploads.push({ name, arrive, fail: (message) => reject(new Error(message)) })
           })
         }
+        onUploads={(state) => {
+          harness.counts.push({ ...state, html: harness.html })
+        }}
         chooseImage={async () => harness.fromLibrary}
         {...props}
       />,
