@@ -35,6 +35,48 @@ test('what is typed into a new post is kept by itself: a reload and the dashboar
   await expect(page.getByRole('region', { name: 'Begun and not saved yet' }).getByText(title)).toBeHidden()
 })
 
+test('what is typed on while a save is under way stays, and is not saved yet', async ({ page }) => {
+  const title = newTitle('Typed on')
+  await beginPost(page, title)
+  await page.route('**/admin/posts/new.data', async (route) => {
+    await content(page).pressSequentially('And one more thing.')
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Create post' }).click()
+  await expect(toast(page, 'Post created')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+  await expect(content(page)).toHaveText('And one more thing.')
+  await expect(kept(page)).toBeVisible()
+  await page.goto('/admin')
+  await editPost(page, title)
+  await expect(content(page)).toHaveText('And one more thing.')
+})
+
+test('what was typed and taken back leaves no working copy', async ({ page }) => {
+  const title = newTitle('Taken back')
+  await createPost(page, { title })
+  await editPost(page, title)
+  await field(page, 'Excerpt').fill('A slip.')
+  await expect(kept(page)).toBeVisible()
+  await field(page, 'Excerpt').fill('')
+  await expect(kept(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/admin')
+  await editPost(page, title)
+  await expect(field(page, 'Excerpt')).toHaveValue('')
+})
+
+test('whatever is typed is kept, also what could not be saved: an odd tag, no date', async ({ page }) => {
+  await beginPost(page, newTitle('Odd'))
+  await page.getByLabel('Published date').fill('')
+  const tags = page.getByRole('combobox', { name: 'Tags' })
+  await tags.fill('美容')
+  await tags.press('Enter')
+  await expect(kept(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Chosen tags' })).toHaveText('美容')
+})
+
 test("a published post's unsaved edits are kept as a working copy and not published", async ({ page }) => {
   const title = newTitle('In print')
   await createPost(page, { title, text: 'As printed.', published: true })

@@ -1,0 +1,102 @@
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expect, hydrated, test } from '../journey.ts'
+import { admin } from '../people.ts'
+import { becomeViewer } from '../viewer/viewer.ts'
+import { form, toast } from './area.ts'
+import { COMMENTS, comment, openComments, sendComment, waitingLetter } from './comments.ts'
+
+test.describe('settings', () => {
+  test.use({ allowedComplaints: /status of 422/ })
+
+  test('are saved; what cannot be is told at its field, and stays', async ({ page }) => {
+    await openComments(page)
+    await page.getByRole('link', { name: 'Settings' }).click()
+    const settings = form(page, 'Settings for comments')
+    await expectAccessibleInBothThemes(page)
+    await settings.getByLabel('Close comments after days').fill('-3')
+    await settings.getByLabel('Blocked words').fill('casino\n free  money ')
+    await settings.getByRole('button', { name: 'Save settings' }).click()
+    await expect(settings.getByLabel('Close comments after days')).toBeFocused()
+    await expect(settings.getByRole('alert')).toHaveText('Please enter whole days, from 0 to 3650.')
+    await settings.getByLabel('Close comments after days').fill('3000')
+    await settings.getByRole('switch', { name: /^Approve people I know/ }).check()
+    await settings.getByRole('button', { name: 'Save settings' }).click()
+    await expect(toast(page, 'Settings saved')).toBeVisible()
+    await page.reload()
+    await expect(settings.getByLabel('Blocked words')).toHaveValue('casino\nfree money')
+    await expect(settings.getByLabel('Close comments after days')).toHaveValue('3000')
+    await expect(settings.getByRole('switch', { name: /^Approve people I know/ })).toBeChecked()
+    await hydrated(page)
+    await settings.getByLabel('Blocked words').fill('')
+    await settings.getByLabel('Close comments after days').fill('0')
+    await settings.getByRole('switch', { name: /^Approve people I know/ }).uncheck()
+    await settings.getByRole('button', { name: 'Save settings' }).click()
+    await expect(toast(page, 'Settings saved')).toBeVisible()
+  })
+})
+
+test.describe('by mail', () => {
+  test.use({ allowedComplaints: /status of 404/ })
+
+  test('a link approves in one confirmed click, without signing in, and once', async ({
+    page,
+    request,
+    baseURL,
+    browser,
+  }) => {
+    await openComments(page, `${COMMENTS}/settings`)
+    const mail = page.getByRole('switch', { name: /^Write to me/ })
+    for (const wanted of [false, true]) {
+      await mail.setChecked(wanted)
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+      await page.getByRole('button', { name: 'Save settings' }).click()
+      await saved
+      await expect(page.getByRole('button', { name: 'Save settings' })).toBeVisible()
+    }
+    const content = 'Sent by post, approved by post.'
+    await sendComment(request, baseURL ?? '', ['Iris', 'Mail'], content)
+    const { approve, remove } = await waitingLetter(admin.email, content)
+
+    const stranger = await (await browser.newContext({ baseURL })).newPage()
+    const answer = await stranger.goto(approve)
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    })
+    await expect(stranger.getByRole('heading', { name: 'Approve this comment?' })).toBeVisible()
+    await expect(stranger.getByText(content)).toBeVisible()
+    await expectAccessibleInBothThemes(stranger)
+    await page.goto(COMMENTS)
+    await expect(comment(page, 'Iris Mail')).toBeVisible()
+    await stranger.getByRole('button', { name: 'Approve it' }).click()
+    await expect(stranger.getByRole('heading', { name: 'The comment is approved' })).toBeVisible()
+    await stranger.goto(remove)
+    await expect(stranger.getByRole('heading', { name: 'Nothing left to do' })).toBeVisible()
+    await stranger.goto(`${approve}x`)
+    await expect(stranger.getByRole('heading', { name: 'Nothing left to do' })).toBeVisible()
+
+    await page.goto(`${COMMENTS}?folder=approved&search=Iris`)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Delete the comment by Iris Mail' }).click()
+    await expect(comment(page, 'Iris Mail')).toHaveCount(0)
+  })
+})
+
+test('nobody else gets in, by page, by data or by form', async ({ page, request, baseURL }) => {
+  await becomeViewer(page)
+  for (const path of [COMMENTS, `${COMMENTS}/settings`]) {
+    const send = { form: { intent: 'approve', id: crypto.randomUUID() }, headers: { Origin: baseURL ?? '' } }
+    const stranger = await request.get(path, { maxRedirects: 0 })
+    expect([stranger.status(), stranger.headers().location]).toEqual([
+      302,
+      `/admin/login?from=${encodeURIComponent(path)}`,
+    ])
+    expect((await request.get(`${path}.data`)).status()).toBe(202)
+    expect((await request.post(path, { ...send, maxRedirects: 0 })).status()).toBe(302)
+    expect((await page.request.get(path)).status()).toBe(403)
+    const asked = await page.request.get(`${path}.data`)
+    expect(await asked.text()).not.toContain('Hannah')
+    expect((await page.request.post(path, send)).status()).toBe(403)
+  }
+})

@@ -1,0 +1,139 @@
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expect, hydrated, test } from '../journey.ts'
+import { form, openAsAdmin, toast } from './area.ts'
+import { COMMENTS, comment, folder, openComments, sendComment, undo } from './comments.ts'
+
+test('one that is held says why; it is approved by keyboard, and undone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const links = 'See https://a.example, https://b.example and https://c.example'
+  await sendComment(request, baseURL ?? '', ['Mira', 'Keys'], links)
+  await openComments(page)
+  await expect(page).toHaveTitle('Comments • Admin')
+  await expect(comment(page, 'Mira Keys')).toContainText('Held: 3 links')
+  await expect(comment(page, 'Mira Keys').getByRole('link', { name: /^Sunscreen/ })).toHaveAttribute(
+    'href',
+    '/blog/sunscreen-under-makeup',
+  )
+  await page.keyboard.press('j')
+  await expect(comment(page, 'Mira Keys')).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(comment(page, 'Hannah Voss')).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('a')
+  await expect(comment(page, 'Mira Keys')).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Comment approved' })).toBeAttached()
+  await expect(comment(page, 'Hannah Voss')).toBeFocused()
+  await page.keyboard.press('u')
+  await expect(comment(page, 'Mira Keys')).toBeFocused()
+  await expect(toast(page, 'Undone')).toBeVisible()
+  await page.keyboard.press('d')
+  await expect(comment(page, 'Mira Keys')).toHaveCount(0)
+  await page.keyboard.press('u')
+  await expect(comment(page, 'Mira Keys')).toContainText('Held: 3 links')
+  await page.keyboard.press('d')
+  await expect(comment(page, 'Mira Keys')).toHaveCount(0)
+})
+
+test('several go to the spam at once, and come back at once', async ({ page }) => {
+  await openComments(page)
+  await page.getByLabel('Select the comment by Hannah Voss').check()
+  await comment(page, 'Jon Appel').focus()
+  await page.keyboard.press('x')
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Spam the selected comments' }).click()
+  await expect(comment(page, 'Hannah Voss')).toHaveCount(0)
+  await expect(folder(page, 'Spam')).toHaveText('Spam 2')
+  await folder(page, 'Spam').click()
+  await expect(page).toHaveURL(`${COMMENTS}?folder=spam`)
+  await expect(comment(page, 'Hannah Voss')).toBeVisible()
+  await expect(comment(page, 'Jon Appel')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await undo(page).click()
+  await expect(page.getByText('No spam. What lands here is deleted after 30 days.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '0 comments in spam' })).toBeFocused()
+  await folder(page, 'Waiting').click()
+  await expect(comment(page, 'Hannah Voss')).toBeVisible()
+  await expect(page.getByText('Select all on page')).toBeVisible()
+})
+
+test('shortcuts are listed under ?, rest while somebody types, and can be turned off', async ({ page }) => {
+  await openComments(page)
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(dialog).toContainText('Undo the last change')
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('d')
+  await dialog.getByRole('switch', { name: 'Use them in this browser' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await comment(page, 'Hannah Voss').focus()
+  await page.keyboard.press('a')
+  await page.getByRole('button', { name: 'Shortcuts' }).click()
+  await dialog.getByRole('switch', { name: 'Use them in this browser' }).check()
+  await page.keyboard.press('Escape')
+  const search = page.getByRole('searchbox', { name: 'Search comments' })
+  await search.pressSequentially('glasses')
+  await expect(page).toHaveURL(`${COMMENTS}?search=glasses`)
+  await expect(search).toHaveValue('glasses')
+  await expect(comment(page, 'Hannah Voss')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 comment waits' })).toBeVisible()
+  await expect(undo(page)).toHaveCount(0)
+})
+
+test('they are found by name, and those on one post are shown alone', async ({ page }) => {
+  await openComments(page)
+  await comment(page, 'Amina Yusuf').getByRole('link', { name: 'Only this post' }).click()
+  await expect(page.getByText('Only those on The Five-Minute Face')).toBeVisible()
+  await expect(comment(page, 'Jon Appel')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Show those on all posts' }).click()
+  await page.getByRole('searchbox', { name: 'Search comments' }).fill('JON APPEL')
+  await expect(comment(page, 'Amina Yusuf')).toHaveCount(0)
+  await expect(comment(page, 'Jon Appel')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search comments' }).fill('nobody says this')
+  await page.getByRole('link', { name: 'Show all comments' }).click()
+  await expect(comment(page, 'Amina Yusuf')).toBeVisible()
+})
+
+test('what another admin decides is seen at once, and focus stays in the list', async ({ page, context }) => {
+  await openComments(page)
+  await comment(page, 'Hannah Voss').focus()
+  const other = await context.newPage()
+  await other.goto(COMMENTS)
+  await hydrated(other)
+  await other.getByRole('button', { name: 'Approve the comment by Hannah Voss' }).click()
+  await expect(comment(page, 'Hannah Voss')).toHaveCount(0)
+  await expect(comment(page, 'Jon Appel')).toBeFocused()
+  await undo(other).click()
+  await expect(comment(page, 'Hannah Voss')).toBeVisible()
+})
+
+test('the dashboard says how many wait, and leads there', async ({ page }) => {
+  await openAsAdmin(page, '/admin')
+  await page.getByRole('link', { name: /^\d+ comments wait for approval$/ }).click()
+  await expect(page).toHaveURL(COMMENTS)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, allowedComplaints: /status of 400/ })
+
+  test('one is decided by its button, several by ticks, and both are undone', async ({ page }) => {
+    await openAsAdmin(page, COMMENTS)
+    await page.getByRole('button', { name: 'Approve the comment by Kelsey Trent' }).click()
+    await expect(comment(page, 'Kelsey Trent')).toHaveCount(0)
+    await expect(form(page, 'Undo')).toContainText('Comment approved')
+    await undo(page).click()
+    await expect(comment(page, 'Kelsey Trent')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible()
+    await page.getByRole('button', { name: 'Delete the selected comments' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Please select a comment first.')
+    await page.getByLabel('Select the comment by Kelsey Trent').check()
+    await page.getByLabel('Select the comment by Jon Appel').check()
+    await page.getByRole('button', { name: 'Delete the selected comments' }).click()
+    await expect(form(page, 'Undo')).toContainText('2 comments deleted')
+    await undo(page).click()
+    await expect(comment(page, 'Jon Appel')).toBeVisible()
+  })
+})

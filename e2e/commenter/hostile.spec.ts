@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { tidyText } from '#app/features/comments/tidy.ts'
+import { expect, newPost, publish, section, send, test } from './commenter.ts'
+import { CANARY, ENDING, swallowing, vectors } from './vectors.ts'
+
+// Pictures that lead nowhere and scripts that are refused are what these pages are made of.
+test.use({ allowedComplaints: /./ })
+// Hundreds of comments and a dozen pages are no matter of seconds on a busy machine.
+test.setTimeout(120_000)
+
+const all = [...vectors, ...swallowing]
+const LONGEST_NAME = 80
+
+/** Notices whatever runs, asks or is asked for that no page of ours does by itself. */
+async function layTripwire(page: Page) {
+  const tripped: string[] = []
+  await page.exposeFunction('tripwire', () => tripped.push('a script ran'))
+  page.on('dialog', async (dialog) => {
+    tripped.push(`a dialog opened: ${dialog.message()}`)
+    await dialog.dismiss()
+  })
+  page.on('popup', () => tripped.push('a window opened'))
+  await page.context().route(`**://${CANARY}/**`, async (route) => {
+    tripped.push(`asked for ${route.request().url()}`)
+    await route.abort()
+  })
+  return tripped
+}
+
+/** What is in the document, and would only wait for a finger or a key. */
+const armed = (page: Page) =>
+  page.evaluate(() => {
+    const dangerous = /^(javascript|vbscript|data):/i
+    const addresses = ['href', 'src', 'action', 'formaction', 'data', 'xlink:href']
+    const bad: string[] = []
+    for (const element of document.querySelectorAll('main, main *')) {
+      for (const { name, value } of element.attributes) {
+        const address = addresses.includes(name) && URL.parse(value, document.baseURI)?.protocol
+        if (/^on|^srcdoc$/i.test(name) || (address && dangerous.test(address))) bad.push(element.outerHTML)
+      }
+    }
+    const foreign =
+      'main :is(script, iframe, object, embed, base, meta, link, form[action*="canary"], template)'
+    for (const element of document.querySelectorAll(foreign)) bad.push(element.outerHTML)
+    return bad
+  })
+
+/** Goes over the page as a reader would: with the pointer, and with the Tab key. */
+async function wander(page: Page) {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+      for (const kind of ['mouseover', 'pointerenter', 'focus', 'toggle', 'animationstart', 'scroll']) {
+        element.dispatchEvent(new Event(kind, { bubbles: true }))
+      }
+    }
+  })
+  for (let presses = 0; presses < 10; presses++) await page.keyboard.press('Tab')
+}
+
+async function expectHarmless(page: Page, address: string, tripped: string[]) {
+  await page.goto(address, { waitUntil: 'load' })
+  expect(await armed(page)).toEqual([])
+  await wander(page)
+  expect(tripped).toEqual([])
+}
+
+test('the tripwire itself works', async ({ page }) => {
+  const tripped = await layTripwire(page)
+  await page.goto('/about')
+  await page.evaluate(
+    ([host]) => {
+      const main = document.querySelector('main')
+      if (main)
+        main.innerHTML = `<img src=x onerror=tripwire(1)><img src="https://${host}/x"><a href="javascript:1">a</a>`
+    },
+    [CANARY],
+  )
+  await expect.poll(() => [...tripped].sort()).toEqual(['a script ran', `asked for https://${CANARY}/x`])
+  expect(await armed(page)).toHaveLength(2)
+})
+
+test(`${all.length} ways to run a script as a name and as a comment: none runs, and each is shown as it was typed`, async ({
+  page,
+}) => {
+  expect(all.length).toBeGreaterThanOrEqual(200)
+  const post = await newPost(page)
+  const names = all.map((vector) => vector.slice(0, LONGEST_NAME))
+  for (const [place, vector] of all.entries()) {
+    const firstName = names[place] ?? ''
+    const lastName = names[(place + 1) % names.length] ?? ''
+    await send(page.request, post, { firstName, lastName, content: `${place}\n${vector}` })
+  }
+  const tripped = await layTripwire(page)
+  let address: string | null = `${post}/comments`
+  const seen: string[] = []
+  while (address) {
+    await expectHarmless(page, address, tripped)
+    seen.push(...(await page.getByRole('main').getByRole('listitem').allTextContents()))
+    address = await page
+      .getByRole('link', { name: 'Show older comments' })
+      .getAttribute('href', { timeout: 1000 })
+      .catch(() => null)
+  }
+  expect(seen).toHaveLength(all.length)
+  const notShown = all.filter(
+    (vector, place) => !seen.some((text) => text.endsWith(`${place}\n${tidyText(vector)}`)),
+  )
+  expect(notShown).toEqual([])
+  await expectHarmless(page, post, tripped)
+  await expect(section(page).getByRole('listitem')).toHaveCount(50)
+})
+
+test(`${all.length} ways to run a script in the text of a post: none runs`, async ({ page }) => {
+  const pages = 6
+  const bodies = Array.from({ length: pages }, (_, page) =>
+    vectors
+      .filter((_, place) => place % pages === page)
+      .map((vector, place) => `<p>§${place}</p>${vector}${ENDING}`),
+  )
+  const posts = [{ address: await newPost(page), marks: 0 }]
+  for (const body of [...bodies, ...swallowing.map((vector) => [vector])]) {
+    const marks = body.length > 1 ? body.length : 0
+    posts.push({ address: await publish(page.request, body.join('\n')), marks })
+  }
+  const tripped = await layTripwire(page)
+  for (const { address, marks } of posts) {
+    await expectHarmless(page, address, tripped)
+    // None has hidden another from the parser, and so from this journey.
+    await expect(
+      page
+        .getByRole('article')
+        .first()
+        .getByText(/^§\d+$/),
+    ).toHaveCount(marks)
+  }
+})

@@ -1,0 +1,136 @@
+import { expectAccessible } from '../axe.ts'
+import { open } from '../journey.ts'
+import {
+  comment,
+  elsewhere,
+  expect,
+  fill,
+  newPost,
+  newWords,
+  openDialog,
+  POST,
+  section,
+  send,
+  submit,
+  test,
+} from './commenter.ts'
+
+test('a long thread is read in stretches, with a script and without', async ({ page, browser }) => {
+  test.slow()
+  const post = await newPost(page)
+  for (let number = 1; number <= 104; number++) {
+    await send(page.request, post, { content: `This is number ${number}.` })
+  }
+  await open(page, post)
+  const items = section(page).getByRole('listitem')
+  await expect(page.getByRole('heading', { name: 'Comments (104)' })).toBeVisible()
+  await expect(items).toHaveCount(50)
+  await expect(items.first()).toContainText('number 104.')
+  const older = section(page).getByRole('button', { name: 'Show older comments' })
+  await older.click()
+  await expect(items).toHaveCount(100)
+  await expect(items.nth(50).getByRole('heading')).toBeFocused()
+  await older.click()
+  await expect(items).toHaveCount(104)
+  await expect(items.last()).toContainText('number 1.')
+  await expect(older).toHaveCount(0)
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await plain.goto(new URL(post, page.url()).href)
+  for (const first of ['number 54.', 'number 4.']) {
+    await plain.getByRole('link', { name: 'Show older comments' }).click()
+    await expect(plain.getByRole('main').getByRole('listitem').first()).toContainText(first)
+  }
+  await expect(plain.getByRole('link', { name: 'Show older comments' })).toHaveCount(0)
+  await plain.getByRole('link', { name: 'Back to the post' }).click()
+  await expect(plain).toHaveURL(new URL(post, page.url()).href)
+  await plain.context().close()
+})
+
+test('what is approved elsewhere comes to the top of an open page; what somebody writes meanwhile is left alone', async ({
+  page,
+  browser,
+}) => {
+  const post = await newPost(page)
+  await send(page.request, post, { content: 'The first.' })
+  const visitor = await (await browser.newContext({ extraHTTPHeaders: elsewhere() })).newPage()
+  await Promise.all([
+    visitor.waitForResponse((answer) => answer.url().includes('/live?')),
+    open(visitor, new URL(post, page.url()).href),
+  ])
+  await send(page.request, post, { content: 'The second.' })
+  await expect(section(visitor).getByRole('listitem').first()).toContainText('The second.')
+  await expect(section(visitor).getByRole('status')).toHaveText('One new comment.')
+  await openDialog(visitor)
+  await fill(visitor, 'Half a thought')
+  await send(page.request, post, { content: 'The third.' })
+  await expect(visitor.getByLabel('Comment', { exact: true })).toHaveValue('Half a thought')
+  await visitor.keyboard.press('Escape')
+  await expect(section(visitor).getByRole('listitem').first()).toContainText('The third.')
+  await visitor.context().close()
+})
+
+test.describe('comments that fail to load', () => {
+  test.use({ allowedComplaints: /Failed to load resource/ })
+
+  test('are logged only, and the page stays as it is', async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await open(page, POST)
+    const items = section(page).getByRole('listitem')
+    const before = await items.count()
+    await openDialog(page)
+    await fill(page, newWords())
+    await page.route('**/comments.json?limit=*', (route) => route.abort())
+    await submit(page)
+    await expect.poll(() => logged.join()).toContain('comments could not be loaded')
+    await expect(items).toHaveCount(before)
+  })
+})
+
+test('waiting says what it waits for', async ({ page }) => {
+  const post = await newPost(page)
+  await open(page, post)
+  await openDialog(page)
+  await fill(page, newWords())
+  const { promise, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/comments.json?limit=*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await submit(page)
+  await expect(section(page)).toContainText('Loading comments...')
+  goOn()
+  await expect(section(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, allowedComplaints: /status of 422/ })
+
+  test('a comment is written on a page of its own, which keeps what was typed', async ({ page }) => {
+    const words = newWords()
+    await page.goto(POST)
+    await page.getByRole('link', { name: 'Leave a comment' }).click()
+    await fill(page, words)
+    await page.getByLabel('First name').fill('   ')
+    await submit(page)
+    await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Your first name is missing.')
+    await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(words)
+    await page.getByLabel('First name').fill('Ada')
+    await submit(page)
+    await expect(page.getByRole('heading', { name: 'Comment submitted!' })).toBeVisible()
+    await expect(page.getByText('It may appear after approval.')).toBeVisible()
+    await expect(comment(page, words)).toHaveCount(0)
+  })
+})
+
+test('the page of its own has nothing that axe would find, and no search engine is sent there', async ({
+  page,
+}) => {
+  await open(page, `${POST}/comments`)
+  await expectAccessible(page)
+  const robots = await page.evaluate(() =>
+    document.querySelector('meta[name=robots]')?.getAttribute('content'),
+  )
+  expect(robots).toBe('noindex')
+})

@@ -1,0 +1,208 @@
+import sharp from 'sharp'
+import { svgCalledPng } from '../admin/pictures.ts'
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { open } from '../journey.ts'
+import { becomeViewer } from '../viewer/viewer.ts'
+import {
+  comment,
+  dialog,
+  expect,
+  fill,
+  newPost,
+  newWords,
+  openDialog,
+  POST,
+  section,
+  submit,
+  test,
+  toast,
+} from './commenter.ts'
+
+const photo = async () => ({
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 90, height: 160, channels: 3, background: '#7b84c9' } })
+    .png()
+    .toBuffer(),
+})
+
+test('a comment is held for approval: its writer is told, the dialog closes and comments load again', async ({
+  page,
+}) => {
+  const words = newWords()
+  await open(page, POST)
+  await openDialog(page)
+  await fill(page, words)
+  const reloaded = page.waitForResponse((answer) => answer.url().includes('comments.json?limit='))
+  await submit(page)
+  await expect(toast(page, 'Comment submitted!')).toBeVisible()
+  await expect(toast(page, 'It may appear after approval.')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await reloaded
+  await expect(comment(page, words)).toHaveCount(0)
+})
+
+test('names and text are required, and spaces are none', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await open(page, POST)
+  await openDialog(page)
+  await page.getByLabel('First name').fill('   ')
+  await page.getByLabel('Comment', { exact: true }).fill('Hello')
+  await submit(page)
+  await expect(toast(page, 'Please fill in all required fields')).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Your last name is missing.')
+  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('Hello')
+  expect(sent).toEqual([])
+})
+
+test('closing the dialog clears it', async ({ page }) => {
+  await open(page, POST)
+  for (const close of ['Close', 'Cancel']) {
+    await openDialog(page)
+    await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('')
+    await fill(page, 'Half a thought')
+    await dialog(page).getByRole('button', { name: close }).click()
+    await expect(dialog(page)).toBeHidden()
+  }
+  await openDialog(page)
+  await expect(page.getByLabel('First name')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(section(page).getByRole('button', { name: 'Leave a comment' })).toBeFocused()
+})
+
+test.describe('what was typed stays', () => {
+  test.use({ allowedComplaints: /Failed to load resource/ })
+
+  test('when the network or the server fails, and is sent with the next press', async ({ page }) => {
+    const words = newWords('Patience')
+    await open(page, POST)
+    await openDialog(page)
+    await fill(page, words)
+    const failures = [
+      () => page.route('**/comments.json', (route) => route.abort()),
+      () =>
+        page.route('**/comments.json', (route) =>
+          route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+        ),
+      () => page.route('**/comments.json', (route) => route.fulfill({ status: 413, body: 'Too much' })),
+    ]
+    for (const fail of failures) {
+      await fail()
+      await submit(page)
+      await expect(dialog(page).getByRole('alert')).toHaveText('Failed to submit. Please try again')
+      await expect(toast(page, 'Failed to submit').first()).toBeVisible()
+      await expect(toast(page, 'Please try again').first()).toBeVisible()
+      await expect(page.getByLabel('Last name')).toHaveValue('King')
+      await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(words)
+      await page.unroute('**/comments.json')
+    }
+    await submit(page)
+    await expect(toast(page, 'Comment submitted!')).toBeVisible()
+  })
+})
+
+test('a text that is too long is counted, refused and kept', async ({ page }) => {
+  await open(page, POST)
+  await openDialog(page)
+  await fill(page, 'x'.repeat(5001))
+  await expect(dialog(page).getByText('5,001 of 5,000 characters')).toBeVisible()
+  await submit(page)
+  await expect(toast(page, 'Failed to submit')).toBeVisible()
+  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('x'.repeat(5001))
+  await page.getByLabel('Comment', { exact: true }).fill('x'.repeat(4000))
+  await expect(dialog(page).getByText('of 5,000 characters')).toBeHidden()
+})
+
+test('a file that is no picture, or too large, is not taken', async ({ page }) => {
+  await open(page, POST)
+  await openDialog(page)
+  const field = page.getByLabel('Photo')
+  await field.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await expect(toast(page, 'Unsupported file type')).toBeVisible()
+  await expect(toast(page, 'Use JPG, PNG, or WEBP.')).toBeVisible()
+  await expect(field).toHaveValue('')
+  await field.setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(2 * 1024 * 1024 + 1),
+  })
+  await expect(toast(page, 'File too large')).toBeVisible()
+  await expect(toast(page, 'Max size is 2MB.')).toBeVisible()
+  await expect(field).toHaveValue('')
+})
+
+test('whoever is not signed in sends their comment without a photo, and is told', async ({ page }) => {
+  await open(page, POST)
+  await openDialog(page)
+  await fill(page, newWords())
+  await page.getByLabel('Photo').setInputFiles(await photo())
+  await submit(page)
+  await expect(toast(page, 'Avatar not uploaded')).toBeVisible()
+  await expect(toast(page, 'Please sign in to add a photo. Your comment will post without it.')).toBeVisible()
+  await expect(toast(page, 'Comment submitted!')).toBeVisible()
+})
+
+test.describe('a photo', () => {
+  test.use({ allowedComplaints: /status of 415/ })
+
+  test('of a viewer is taken; one that is no picture within is refused, and another one can be chosen', async ({
+    page,
+  }) => {
+    await becomeViewer(page)
+    await open(page, POST)
+    await openDialog(page)
+    await fill(page, newWords())
+    await page.getByLabel('Photo').setInputFiles(svgCalledPng('me.png'))
+    await submit(page)
+    await expect(toast(page, 'Unsupported file type')).toBeVisible()
+    await page.getByLabel('Photo').setInputFiles(await photo())
+    await submit(page)
+    await expect(toast(page, 'Comment submitted!')).toBeVisible()
+    await expect(toast(page, 'Avatar not uploaded')).toHaveCount(0)
+  })
+})
+
+test('an admin’s comment appears at once, with its photo, its line breaks and its links', async ({
+  page,
+}) => {
+  const post = await newPost(page)
+  await open(page, post)
+  await expect(section(page)).toContainText('No comments yet. Be the first to share!')
+  await openDialog(page)
+  await fill(page, 'First line\nhttps://venus.example/a and <b>bold</b>')
+  await page.getByLabel('Photo').setInputFiles(await photo())
+  await submit(page)
+  const mine = comment(page, 'First line')
+  await expect(mine.getByRole('heading', { name: 'Ada King' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Comments (1)' })).toBeVisible()
+  await expect(mine).toContainText('<b>bold</b>')
+  expect(await mine.getByRole('article').innerText()).toContain('First line\nhttps')
+  const today = new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  await expect(mine.getByRole('time')).toHaveText(today.format(new Date()))
+  const link = mine.getByRole('link', { name: 'https://venus.example/a' })
+  await expect(link).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer')
+  const picture = await mine.getByRole('presentation').getAttribute('src')
+  const answer = await page.request.get(picture ?? '')
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=3600',
+  })
+  expect(await sharp(await answer.body()).metadata()).toMatchObject({ width: 256, height: 256 })
+})
+
+test('the open dialog has nothing that axe would find, in both themes', async ({ page }) => {
+  await open(page, POST)
+  await expectAccessibleInBothThemes(page)
+  await openDialog(page)
+  await submit(page)
+  await expect(toast(page, 'Please fill in all required fields')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+})
