@@ -9,14 +9,18 @@ import { findBrowser } from './testing/browser.ts'
 const PORT = Number(process.env.VENUS_E2E_PORT ?? 4319)
 const folder = freshFolder()
 
-// Whoever signs in changes what readers see: a site for each of the two, and they run side by side.
+// Whoever signs in changes what readers see, and signing out ends every session of the one admin: so each group has
+// a site of its own, they run side by side, and within the last two one journey comes after another.
 const readersSite = { port: PORT, data: join(folder, 'readers') }
 const membersSite = { port: PORT + 1, data: join(folder, 'members') }
+const writersSite = { port: PORT + 2, data: join(folder, 'writers') }
+
+const writing = 'admin/{editor,live,media,tabs}*.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
   expect: { timeout: 10_000 },
@@ -29,18 +33,24 @@ export default defineConfig({
   projects: [
     {
       name: 'members',
-      testMatch: '{admin,viewer}/**/*.spec.ts',
-      // They share the admin's account, whose signing out ends every session: one after another.
+      testMatch: '{admin,commenter,viewer}/**/*.spec.ts',
+      testIgnore: writing,
       workers: 1,
       use: { baseURL: originOf(membersSite) },
     },
     {
+      name: 'writers',
+      testMatch: writing,
+      workers: 1,
+      use: { baseURL: originOf(writersSite) },
+    },
+    {
       name: 'readers',
-      testIgnore: '{admin,viewer}/**',
+      testIgnore: '{admin,commenter,viewer}/**',
       use: { baseURL: originOf(readersSite) },
     },
   ],
-  webServer: [readersSite, membersSite].map((site) => ({
+  webServer: [readersSite, membersSite, writersSite].map((site) => ({
     command: 'node_modules/.bin/node server/main.ts',
     url: `${originOf(site)}/readyz`,
     timeout: 240_000,
@@ -56,6 +66,8 @@ export default defineConfig({
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: 'warn',
+      // Whoever sends much is held back by address: a journey that does comes from one of its own.
+      TRUST_PROXY: 'true',
     },
   })),
 })

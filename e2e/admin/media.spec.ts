@@ -174,6 +174,7 @@ test.describe('refused', () => {
     context,
   }) => {
     await upload(page, 'before-the-cut.png')
+    await expect(toast(page, 'Image uploaded')).toBeVisible()
     await context.setOffline(true)
     await choose(page, await picture('interrupted.png'))
     await expect(toast(page, 'Upload failed')).toBeVisible()

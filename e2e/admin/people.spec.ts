@@ -183,3 +183,25 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('who is made an admin, or no longer one, changes in another admin’s list without reload', async ({
+  page,
+  browser,
+}) => {
+  const email = await becomeViewer(page)
+  await openAsAdmin(page, '/admin/people')
+  await find(page, email)
+  const other = await (await browser.newContext()).newPage()
+  await openAsAdmin(other, '/admin/people')
+  await Promise.all([
+    other.waitForResponse((response) => response.url().includes('/live?')),
+    find(other, email),
+  ])
+  await page.getByRole('link', { name: `Make admin ${email}` }).click()
+  await page.getByRole('button', { name: 'Make admin' }).click()
+  await expect(other.getByRole('link', { name: `Revoke admin ${email}` })).toBeVisible()
+  await page.getByRole('link', { name: `Revoke admin ${email}` }).click()
+  await page.getByRole('button', { name: 'Revoke admin' }).click()
+  await expect(other.getByRole('link', { name: `Make admin ${email}` })).toBeVisible()
+  await other.context().close()
+})

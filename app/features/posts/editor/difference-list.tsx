@@ -4,11 +4,11 @@ import type { Difference } from './differences.ts'
 export function DifferenceList({ differences }: { differences: Difference[] }) {
   if (differences.length === 0) return <p className="text-ink-soft">The two versions say the same.</p>
   return (
-    <dl className="grid gap-6">
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {differences.map(({ label, parts, note }) => (
         <div key={label}>
           <dt className="mb-1.5 font-medium text-small">{label}</dt>
-          <dd className="max-h-96 overflow-y-auto whitespace-pre-wrap break-words rounded-soft border border-line bg-surface p-4">
+          <dd className="max-h-96 overflow-y-auto wrap-anywhere whitespace-pre-wrap rounded-soft border border-line bg-surface p-4">
             {note && <p className="mb-2 text-fine text-ink-soft">{note}</p>}
             {parts.map(({ text, kind }, index) =>
               kind === 'same' ? (

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { lazyDialog } from '#app/ui/lazy-dialog.tsx'
 import { notify } from '#app/ui/toast.tsx'
@@ -12,9 +12,11 @@ import { MainFields } from './main-fields.tsx'
 import { NotSavedNote } from './not-saved-note.tsx'
 import type { SaveOutcome } from './save-outcome.ts'
 import { SideFields } from './side-fields.tsx'
+import { useAddressOfNew } from './use-address-of-new.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { usePostEditor } from './use-post-editor.ts'
 import { useRecovery } from './use-recovery.ts'
+import { useSaveShortcut } from './use-save-shortcut.ts'
 import { useTypedBeforeAlive } from './use-typed-before-alive.ts'
 import { useWorkingCopy } from './use-working-copy.ts'
 import { discardOnServer, setAsideOnServer } from './working-copy-calls.ts'
@@ -197,30 +199,3 @@ function givenBack(outcome: SaveOutcome | undefined) {
 }
 
 const noUploads = { running: 0, failed: 0 }
-
-/** Ctrl or Cmd with S, which every writer's hand knows. */
-function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey) return
-      event.preventDefault()
-      // A dialog has something of its own to be finished first.
-      if (!event.repeat && !document.querySelector('[role="dialog"]')) form.current?.requestSubmit()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [form])
-}
-
-type NewDraft = { id: string; begun: boolean; outcome: SaveOutcome | undefined }
-
-/** Once something is typed, the address says which draft this is, also after a save that failed: a reload finds it. */
-function useAddressOfNew({ id, begun, outcome }: NewDraft) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a save puts the bare address back.
-  useEffect(() => {
-    if (!begun) return
-    const address = new URL(window.location.href)
-    address.searchParams.set('draft', id)
-    window.history.replaceState(window.history.state, '', address)
-  }, [id, begun, outcome])
-}

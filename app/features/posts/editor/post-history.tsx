@@ -15,9 +15,11 @@ export function PostHistory({ page }: { page: HistoryPage }) {
   return (
     <>
       <p className="mb-8 text-deck">
-        <TextLink to={`/admin/posts/${post.id}`}>{post.title.trim() || 'Untitled Post'}</TextLink>
+        <TextLink to={`/admin/posts/${post.id}`} className="wrap-anywhere">
+          {post.title.trim() || 'Untitled Post'}
+        </TextLink>
       </p>
-      <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <nav aria-label="Versions">
           <ol className="max-h-[32rem] overflow-y-auto rounded-soft border border-line bg-raised lg:max-h-[44rem]">
             {revisions.map((revision) => (

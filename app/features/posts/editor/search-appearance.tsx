@@ -23,7 +23,7 @@ export function SearchAppearance({ fields, errors, origin, onChange }: SearchApp
     shortened(excerptOf(fields.content), SHOWN.description)
   const address = { host: new URL(origin).host, path: `blog › ${fields.slug || '…'}` }
   return (
-    <div className="grid gap-6 md:grid-cols-2 md:gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 md:gap-8">
       <div className="grid content-start gap-5">
         <TextField
           label="Meta title"
@@ -45,7 +45,7 @@ export function SearchAppearance({ fields, errors, origin, onChange }: SearchApp
           onChange={(event) => onChange({ metaDescription: event.target.value })}
         />
       </div>
-      <div className="grid min-w-0 content-start gap-5">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
         <figure>
           <figcaption className="mb-1.5 font-medium text-small">In a search result</figcaption>
           <div className="rounded-soft border border-line bg-surface p-4">
@@ -53,7 +53,7 @@ export function SearchAppearance({ fields, errors, origin, onChange }: SearchApp
               {address.host} › {address.path}
             </p>
             <p className="mt-1 truncate text-accent text-deck">{shortened(title, SHOWN.title)}</p>
-            <p className="mt-1 line-clamp-2 text-ink-soft text-small">
+            <p className="wrap-anywhere mt-1 line-clamp-2 text-ink-soft text-small">
               {shortened(description, SHOWN.description)}
             </p>
           </div>
@@ -70,8 +70,10 @@ export function SearchAppearance({ fields, errors, origin, onChange }: SearchApp
             )}
             <div className="p-4">
               <p className="text-fine text-ink-soft">{address.host}</p>
-              <p className="mt-0.5 line-clamp-2 font-semibold">{title}</p>
-              <p className="line-clamp-1 text-ink-soft text-small">{description || site.tagline}</p>
+              <p className="wrap-anywhere mt-0.5 line-clamp-2 font-semibold">{title}</p>
+              <p className="wrap-anywhere line-clamp-1 text-ink-soft text-small">
+                {description || site.tagline}
+              </p>
             </div>
           </div>
         </figure>

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { phone } from '../phone.ts'
+import { form, toast } from './area.ts'
+import { createPost, editPost, field, newTitle, signInAsAdmin } from './editor.ts'
+
+test.use(phone)
+
+const unbroken = (words: string, length: number) => words.replaceAll(' ', '').padEnd(length, 'm')
+const expectNoSidewaysScroll = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+test('a word without an end breaks on the dashboard, in the editor and in the history', async ({ page }) => {
+  await signInAsAdmin(page)
+  const title = unbroken(newTitle('Endless'), 300)
+  await createPost(page, { title, text: 'Short.' })
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: `Delete ${title}` }).click()
+  await expect(page.getByRole('dialog')).toContainText(title)
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Escape')
+
+  await editPost(page, title)
+  await expect(page.getByText('In a search result')).toBeVisible()
+  await field(page, 'Meta description').fill(unbroken('x', 300))
+  await field(page, 'Excerpt').fill(unbroken('y', 300))
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page).toHaveURL('/admin')
+
+  await editPost(page, title)
+  await page.getByRole('link', { name: 'History' }).click()
+  await page.getByRole('navigation', { name: 'Versions' }).getByRole('link').last().click()
+  await expect(page.getByRole('deletion').or(page.getByRole('insertion')).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('a begun post and a tag with a word without an end stay within the screen', async ({ page }) => {
+  await signInAsAdmin(page)
+  const title = unbroken(newTitle('Begun'), 300)
+  await page.goto('/admin/posts/new')
+  await field(page, 'Title').fill(title)
+  await expect(page.getByText('Working copy kept')).toBeVisible()
+  await page.goto('/admin')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  await page.goto('/admin/tags')
+  const name = unbroken(newTitle('Tag'), 80)
+  await form(page, 'Add a tag').getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Add tag' }).click()
+  await page.getByRole('link', { name: `Delete ${name}` }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: `Merge ${name}` }).click()
+  await expect(form(page, `Merge ${name}`)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('link', { name: `Delete ${name}` }).click()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Delete tag' }).click()
+  await expect(toast(page, 'Tag deleted')).toBeVisible()
+})

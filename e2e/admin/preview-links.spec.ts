@@ -1,0 +1,56 @@
+import { expect, test } from '../journey.ts'
+import { createPost, editPost, field, newTitle, signInAsAdmin, toast } from './editor.ts'
+
+test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 40[13]/ })
+
+test.beforeEach(({ page }) => signInAsAdmin(page))
+
+test('with the server away a link is refused in words, and what was typed and listed stays', async ({
+  page,
+  context,
+}) => {
+  const title = newTitle('Cut off')
+  await createPost(page, { title, text: 'Linked.' })
+  await editPost(page, title)
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(1)
+  await field(page, 'Excerpt').fill('Typed and not saved.')
+  await context.setOffline(true)
+  for (const name of ['Revoke', 'Make a link']) {
+    await page.getByRole('button', { name }).click()
+    await expect(toast(page, 'That did not work').first()).toBeVisible()
+    await expect(field(page, 'Excerpt')).toHaveValue('Typed and not saved.')
+    await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(1)
+  }
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(0)
+  await expect(field(page, 'Excerpt')).toHaveValue('Typed and not saved.')
+})
+
+test('signed out elsewhere, a link is refused in words, and what was typed stays', async ({
+  page,
+  context,
+}) => {
+  const title = newTitle('Signed out')
+  await createPost(page, { title, text: 'Linked.' })
+  await editPost(page, title)
+  await field(page, 'Excerpt').fill('Typed and not saved.')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await expect(toast(page, 'That did not work')).toBeVisible()
+  await expect(field(page, 'Excerpt')).toHaveValue('Typed and not saved.')
+})
+
+test('the preview of a post that is public says so and leads to it', async ({ page, browser }) => {
+  const title = newTitle('Public already')
+  await createPost(page, { title, text: 'For everybody.', published: true })
+  await editPost(page, title)
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(await field(page, 'Your new link').inputValue())
+  await expect(stranger.getByRole('note')).toContainText('This post is public')
+  await stranger.getByRole('note').getByRole('link').click()
+  await expect(stranger).toHaveURL(/\/blog\/public-already/)
+  await expect(stranger.getByRole('heading', { name: title })).toBeVisible()
+})
