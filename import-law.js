@@ -7,6 +7,8 @@
 const featureUses = {
   // Articles and guides of the house read like posts and stand beside them.
   catalogue: ['posts'],
+  // A comment stands under a public post, and may have a picture of whoever wrote it.
+  comments: ['media', 'posts'],
   // A find has a picture from the library, and its link earns like those of the shop.
   holidays: ['catalogue', 'media'],
   // A post's pictures are uploaded to the library and chosen from it.

@@ -3,6 +3,9 @@ import type { Visitor } from '#app/features/accounts/accounts.ts'
 import type { Attempts } from '#app/features/accounts/attempts.server.ts'
 import type { Auth } from '#app/features/accounts/auth.server.ts'
 import type { Desk } from '#app/features/accounts/desk.server.ts'
+import type { CommentDesk } from '#app/features/comments/enter-comment.server.ts'
+import type { FormStamps } from '#app/features/comments/form-stamps.server.ts'
+import type { CommentOffice } from '#app/features/comments/spam/office.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import type { MediaDesk } from '#app/features/media/take-upload.server.ts'
 import type { Access } from '#database/access.ts'
@@ -22,6 +25,9 @@ export type Visit = {
   address: string
   /** Into the queue: it leaves after the answer, and again after a failure. */
   sendLetter: (letter: Letter) => Promise<void>
+  comments: CommentOffice
+  /** Says of a form when it was made. */
+  stamps: FormStamps
   /** Where pictures are kept. */
   media: MediaStore
   settings: Pick<Settings, 'siteUrl' | 'newsletterForm'>
@@ -36,6 +42,7 @@ export const accessOf = (context: Context) => context.get(visitContext).access
 export const viewerOf = (context: Context) => context.get(visitContext).viewer
 export const authOf = (context: Context) => context.get(visitContext).auth
 export const logOf = (context: Context) => context.get(visitContext).log
+export const commentOfficeOf = (context: Context) => context.get(visitContext).comments
 export const settingsOf = (context: Context) => context.get(visitContext).settings
 
 /** What the pages about accounts work with. */
@@ -48,6 +55,12 @@ export function deskOf(context: Context): Desk {
 export function mediaDeskOf(context: Context): MediaDesk {
   const { access, media, log, viewer } = context.get(visitContext)
   return { access, media, log, userId: viewer?.id ?? null }
+}
+
+/** What the pages about comments work with. */
+export function commentDeskOf(context: Context): CommentDesk {
+  const { access, viewer, address, comments: office, stamps, media, log } = context.get(visitContext)
+  return { access, userId: viewer?.id ?? null, address, office, stamps, media, log }
 }
 
 /** Work that the answer does not wait for; what goes wrong with it is logged. */

@@ -205,6 +205,7 @@ export const navigation = { entries, shop }
 /** The admin area, in the order of its bar. */
 export const adminEntries: NavLink[] = [
   { label: 'Posts', to: '/admin' },
+  { label: 'Comments', to: '/admin/comments' },
   { label: 'Media', to: '/admin/media' },
   { label: 'Holiday guides', to: '/admin/holidays' },
   { label: 'Categories', to: '/admin/categories' },

@@ -21,7 +21,7 @@ export function AccountBar({ email, role }: Pick<Viewer, 'email' | 'role'>) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="min-w-0 break-words">{email}</span>
+        <span className="wrap-anywhere min-w-0">{email}</span>
         <Badge tone={role === 'admin' ? 'strong' : 'plain'}>{role === 'admin' ? 'Admin' : 'Viewer'}</Badge>
       </p>
       <div className="flex flex-wrap items-center gap-2">

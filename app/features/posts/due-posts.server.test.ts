@@ -23,4 +23,21 @@ describe.each(engines)('posts whose date comes on %s', (engine) => {
     await vi.waitFor(async () => expect(await due()).toEqual([ids.scheduled]), { interval: 100 })
     expect(await due()).toEqual([])
   })
+
+  test('of more than are told at once, the rest follows', async () => {
+    const due = watchDuePosts(accessFor(database.pool, { kind: 'system' }))
+    await due()
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into blog_posts (slug, title, author_name, is_published, published_date)
+       select 'due-' || n, 'Due', 'Venus', true, now() + interval '100 milliseconds'
+       from generate_series(1, 210) n returning id`,
+    )
+    const told: string[][] = []
+    await vi.waitFor(async () => {
+      told.push(await due())
+      expect(told.flat().sort()).toEqual(rows.map(({ id }) => id).sort())
+    })
+    expect(told.filter(({ length }) => length > 0).map(({ length }) => length)).toEqual([100, 100, 10])
+    expect(await due()).toEqual([])
+  })
 })

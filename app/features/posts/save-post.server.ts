@@ -1,4 +1,5 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPosts, blogPostTags, blogTags } from '#database/schema/posts.ts'
 import type { PostFields } from './posts.ts'
@@ -46,13 +47,34 @@ export async function updatePost(
 
 /** The tags of these names, made where they are missing. */
 export async function ensureTags(db: Transaction, names: string[]): Promise<string[]> {
-  if (names.length === 0) return []
-  const tags = names.map((name) => ({ name, slug: slugFrom(name) }))
-  await db.insert(blogTags).values(tags).onConflictDoNothing({ target: blogTags.slug })
-  const slugs = tags.map(({ slug }) => slug)
-  const rows = await db.select({ id: blogTags.id }).from(blogTags).where(inArray(blogTags.slug, slugs))
-  return rows.map(({ id }) => id)
+  const wanted = names.map((name) => ({ name, slug: tagSlugFrom(name) }))
+  const missing = (await findTags(db, wanted)).filter(({ id }) => id === null)
+  if (missing.length > 0) {
+    const tags = missing.map(({ name, slug }) => ({ name, slug }))
+    await db.insert(blogTags).values(tags).onConflictDoNothing({ target: blogTags.slug })
+  }
+  const ids = (await findTags(db, wanted)).map(({ id }) => id).filter((id) => id !== null)
+  return [...new Set(ids)]
 }
+
+type WantedTag = { name: string; slug: string }
+
+/** By the name first: a tag that was renamed keeps its old slug, and must not get a twin under its new one. */
+async function findTags(db: Transaction, wanted: WantedTag[]) {
+  if (wanted.length === 0) return []
+  const isNamed = sql`lower(${blogTags.name}) = lower(wanted.name)`
+  const hasSlug = sql`${blogTags.slug} = wanted.slug`
+  const { rows } = await db.execute<WantedTag & { id: string | null }>(sql`
+    select wanted.name, wanted.slug, (
+      select ${blogTags.id} from ${blogTags} where ${isNamed} or ${hasSlug}
+      order by ${isNamed} desc, ${hasSlug} desc, ${blogTags.id} limit 1) as id
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(name text, slug text)`)
+  return rows
+}
+
+/** A name without a letter that an address can have gets one that is made of its digest. */
+const tagSlugFrom = (name: string) =>
+  slugFrom(name) || `tag-${createHash('sha256').update(name.normalize('NFC')).digest('hex').slice(0, 12)}`
 
 /** The post carries these tags and no other. */
 export async function setTags(db: Transaction, postId: string, tagIds: string[]) {

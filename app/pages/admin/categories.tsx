@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunction } from 'react-router'
+import { data } from 'react-router'
 import { listManagedCategories } from '#app/features/posts/topics/categories.server.ts'
 import { CategoryManager } from '#app/features/posts/topics/category-manager.tsx'
 import { changeCategories } from '#app/features/posts/topics/change-categories.server.ts'
@@ -9,7 +9,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { accessOf, logOf } from '#app/request.server.ts'
 import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
 import { orRefused } from '#app/ui/change/or-refused.ts'
-import type { Outcome } from '#app/ui/change/outcome.ts'
+import { revalidateUnlessRefused } from '#app/ui/change/revalidate-unless-refused.ts'
 import type { Route } from './+types/categories'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -33,9 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   orRefused(request, serverAction)
 
-/** What was refused changed nothing; asking again might only lead away from what was typed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  (actionResult as Outcome | undefined)?.ok === false ? false : defaultShouldRevalidate
+export const shouldRevalidate = revalidateUnlessRefused
 
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
   const { content: categories, failure } = loaderData

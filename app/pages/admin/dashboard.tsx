@@ -3,6 +3,8 @@ import { AccountBar } from '#app/features/accounts/account-bar.tsx'
 import { requireSignIn } from '#app/features/accounts/guards.server.ts'
 import { LimitedAccess } from '#app/features/accounts/limited-access.tsx'
 import { signOutEverywhere } from '#app/features/accounts/sign-in.server.ts'
+import { countWaiting } from '#app/features/comments/moderation/list.server.ts'
+import { WaitingCard } from '#app/features/comments/moderation/waiting-card.tsx'
 import { type ChangeOutcome, readChange, titleOfOutcome } from '#app/features/posts/admin/admin-change.ts'
 import { AdminLoadFailure } from '#app/features/posts/admin/admin-load-failure.tsx'
 import { changePosts, loadAdminPosts } from '#app/features/posts/admin/admin-page.server.ts'
@@ -10,6 +12,7 @@ import { parseWish } from '#app/features/posts/admin/admin-posts.ts'
 import { AdminPostsCard } from '#app/features/posts/admin/admin-posts-card.tsx'
 import { ADMIN, POSTS } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
+import { loaded } from '#app/loaded.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { accessOf, authOf, logOf, viewerOf } from '#app/request.server.ts'
 import { adminEntries } from '#app/site.ts'
@@ -32,7 +35,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context)
   const wish = parseWish(url.searchParams)
   const posts = await loadAdminPosts(accessOf(context), logOf(context), wish)
-  const page = { email: viewer?.email ?? '', role: viewer?.role ?? 'viewer', wish, ...posts }
+  const waiting =
+    viewer?.role === 'admin'
+      ? await loaded(countWaiting(accessOf(context)), logOf(context), 'how many comments wait')
+      : null
+  const who = { email: viewer?.email ?? '', role: viewer?.role ?? 'viewer' }
+  const page = { ...who, wish, ...posts, waiting: waiting?.content ?? 0 }
   return data(page, { status: posts.failure ? 503 : 200 })
 }
 
@@ -59,7 +67,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, role, wish, list, failure, unfinished } = loaderData
+  const { email, role, wish, list, failure, unfinished, waiting } = loaderData
   useLiveData([role === 'admin' ? ADMIN : POSTS])
   return (
     <>
@@ -75,6 +83,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           </p>
         )}
         {role !== 'admin' && <LimitedAccess />}
+        <WaitingCard count={waiting} />
         <AdminPostsCard {...{ wish, list, failure, unfinished }} editable={role === 'admin'} />
       </Container>
     </>

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect, type ShouldRevalidateFunction } from 'react-router'
+import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { changeHolidays } from '#app/features/holidays/admin/change-holidays.server.ts'
 import { CreateGuideForm } from '#app/features/holidays/admin/create-guide-form.tsx'
 import { FetchFailure } from '#app/features/holidays/admin/fetch-failure.tsx'
@@ -16,6 +16,7 @@ import { ADMIN } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { accessOf, logOf } from '#app/request.server.ts'
+import { revalidateUnlessRefused } from '#app/ui/change/revalidate-unless-refused.ts'
 import { Container } from '#app/ui/container.tsx'
 import { PageTitle } from '#app/ui/heading.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -62,9 +63,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** What was refused changed nothing; asking again might only lead away from what was typed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  (actionResult as HolidayOutcome | undefined)?.ok === false ? false : defaultShouldRevalidate
+export const shouldRevalidate = revalidateUnlessRefused
 
 export default function Holidays({ loaderData, actionData }: Route.ComponentProps) {
   const { guides, selected, entries, failure } = loaderData

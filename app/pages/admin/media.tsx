@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunction } from 'react-router'
+import { data } from 'react-router'
 import { changeMedia } from '#app/features/media/change-media.server.ts'
 import { Library } from '#app/features/media/library/library.tsx'
 import { listMedia } from '#app/features/media/library.server.ts'
@@ -10,7 +10,7 @@ import { adminMeta } from '#app/page-meta.ts'
 import { accessOf, afterAnswer, logOf, mediaDeskOf } from '#app/request.server.ts'
 import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
 import { orRefused } from '#app/ui/change/or-refused.ts'
-import type { Outcome } from '#app/ui/change/outcome.ts'
+import { revalidateUnlessRefused } from '#app/ui/change/revalidate-unless-refused.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/media'
 
@@ -34,9 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   orRefused(request, serverAction)
 
-/** What was refused changed nothing; asking again might only lead away from what was typed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  (actionResult as Outcome | undefined)?.ok === false ? false : defaultShouldRevalidate
+export const shouldRevalidate = revalidateUnlessRefused
 
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
   const { wish, list, failure } = loaderData

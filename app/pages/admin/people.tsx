@@ -1,14 +1,16 @@
-import { data, redirect, type ShouldRevalidateFunction } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
 import { changePeople } from '#app/features/accounts/people/change-people.server.ts'
 import { PeopleManager } from '#app/features/accounts/people/people-manager.tsx'
 import { loadPeople } from '#app/features/accounts/people/people-page.server.ts'
+import { ADMIN } from '#app/live/topics.ts'
+import { useLiveData } from '#app/live/use-live-data.ts'
 import { loaded } from '#app/loaded.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { accessOf, deskOf, logOf, viewerOf } from '#app/request.server.ts'
 import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
 import { orRefused } from '#app/ui/change/or-refused.ts'
-import type { Outcome } from '#app/ui/change/outcome.ts'
+import { revalidateUnlessRefused } from '#app/ui/change/revalidate-unless-refused.ts'
 import { parseListWish } from '#app/ui/list/wish.ts'
 import type { Route } from './+types/people'
 
@@ -44,12 +46,11 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   orRefused(request, serverAction)
 
-/** What was refused changed nothing; asking again might only lead away from what was typed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  (actionResult as Outcome | undefined)?.ok === false ? false : defaultShouldRevalidate
+export const shouldRevalidate = revalidateUnlessRefused
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { wish, content, failure } = loaderData
+  useLiveData([ADMIN])
   return (
     <AdminPage title="People" outcome={actionData} failure={failure}>
       {content && <PeopleManager {...content} wish={wish} outcome={actionData} />}

@@ -40,9 +40,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withou
 const isAboutPreviews = (outcome: SaveOutcome | PreviewOutcome | undefined): outcome is PreviewOutcome =>
   outcome !== undefined && ['made', 'revoked', 'failed'].includes(outcome.kind)
 
-/** The form is the truth until it is saved; only the list of links follows what is done to it. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
-  isAboutPreviews(actionResult as SaveOutcome | PreviewOutcome | undefined)
+/** The form is the truth until it is saved, and what is done to the links brings the new list along. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
+  currentParams.id !== nextParams.id
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
   const { page, failure, origin, userId } = loaderData
@@ -61,7 +61,10 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
         {...{ page, userId, origin }}
         outcome={isPreview ? undefined : actionData}
       />
-      <PreviewLinks links={page.previews} origin={origin} outcome={isPreview ? actionData : undefined} />
+      <PreviewLinks
+        key={`links of ${page.saved.id}`}
+        {...{ links: page.previews, origin, outcome: isPreview ? actionData : undefined }}
+      />
     </EditorScreen>
   )
 }

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunction } from 'react-router'
+import { data } from 'react-router'
 import { changeTags } from '#app/features/posts/topics/change-tags.server.ts'
 import { TagManager } from '#app/features/posts/topics/tag-manager.tsx'
 import { listTags } from '#app/features/posts/topics/tags.server.ts'
@@ -9,7 +9,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { accessOf, logOf } from '#app/request.server.ts'
 import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
 import { orRefused } from '#app/ui/change/or-refused.ts'
-import type { Outcome } from '#app/ui/change/outcome.ts'
+import { revalidateUnlessRefused } from '#app/ui/change/revalidate-unless-refused.ts'
 import { parseListWish } from '#app/ui/list/wish.ts'
 import type { Route } from './+types/tags'
 
@@ -35,9 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   orRefused(request, serverAction)
 
-/** What was refused changed nothing; asking again might only lead away from what was typed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  (actionResult as Outcome | undefined)?.ok === false ? false : defaultShouldRevalidate
+export const shouldRevalidate = revalidateUnlessRefused
 
 export default function Tags({ loaderData, actionData }: Route.ComponentProps) {
   const { wish, list, failure } = loaderData

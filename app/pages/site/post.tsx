@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router'
+import { CommentsSection } from '#app/features/comments/comments-section.tsx'
+import { readThread } from '#app/features/comments/read-thread.server.ts'
 import { Article } from '#app/features/posts/article/article.tsx'
 import { postMeta } from '#app/features/posts/article/article-meta.ts'
 import { PostNeighbours } from '#app/features/posts/article/post-neighbours.tsx'
@@ -8,7 +10,7 @@ import { UpdatedBar } from '#app/features/posts/article/updated-bar.tsx'
 import { slugFrom } from '#app/features/posts/lists/post-address.ts'
 import { readPostPage } from '#app/features/posts/posts.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { accessOf } from '#app/request.server.ts'
+import { accessOf, commentOfficeOf, logOf } from '#app/request.server.ts'
 import type { Route } from './+types/post'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -21,18 +23,21 @@ export const meta: Route.MetaFunction = (args) => {
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const slug = slugFrom(params.slug)
-  const page = slug && (await readPostPage(accessOf(context), slug))
-  if (!page) return data(null, { status: 404 })
+  const access = accessOf(context)
+  const [page, thread] = slug
+    ? await Promise.all([readPostPage(access, slug), readThread(access, slug, logOf(context))])
+    : []
+  if (!page || !thread) return data(null, { status: 404 })
   const address = 'movedTo' in page ? page.movedTo : page.post.slug
   if ('movedTo' in page || address !== params.slug) {
     throw redirect(`/blog/${address}${url.search}`, 301)
   }
-  return page
+  return { ...page, thread, isClosed: await commentOfficeOf(context).isClosed(page.post) }
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <PostNotFound />
-  const { post, related, previous, next } = loaderData
+  const { post, related, previous, next, thread, isClosed } = loaderData
   return (
     <>
       <Article
@@ -44,6 +49,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         html={post.content}
       />
       <PostNeighbours previous={previous} next={next} />
+      <CommentsSection key={`comments on ${post.id}`} post={post} thread={thread} isClosed={isClosed} />
       <RelatedPosts posts={related} />
       <UpdatedBar key={`news of ${post.id}`} post={post} />
     </>

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { Article } from '#app/features/posts/article/article.tsx'
 import { readPreview } from '#app/features/posts/editor/previews.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/preview'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: args.loaderData ? `Preview: ${args.loaderData.head.title}` : 'Preview not found',
-    description: 'A post that is not published yet.',
+    description: 'A post, shown to whoever has its link.',
     path: '/blog',
     index: false,
   })
@@ -37,11 +37,22 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
       </Container>
     )
   }
-  const { head, image, videoId, headings, html, endsAt } = loaderData
+  const { head, image, videoId, headings, html, endsAt, publicPath } = loaderData
   return (
     <>
       <p role="note" className="bg-evening px-6 py-3 text-center text-evening-ink text-small">
-        A preview, not for the public yet. This link works until <MomentText value={endsAt} />.
+        {publicPath ? (
+          <>
+            This post is public:{' '}
+            <Link to={publicPath} className="underline underline-offset-4">
+              read it where everybody does
+            </Link>
+            .
+          </>
+        ) : (
+          'A preview, not for the public yet.'
+        )}{' '}
+        This link works until <MomentText value={endsAt} />.
       </p>
       <Article {...{ head, image, videoId, headings, html }} />
     </>

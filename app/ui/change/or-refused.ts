@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { Given, Outcome, Refused } from './outcome.ts'
 
-/** For a `clientAction`: a server that is away, or no longer knows this person, takes nothing that was typed. */
+/** For a `clientAction`: a server that is away, fails, or no longer knows this person takes nothing that was typed. */
 export async function orRefused<Answer>(
   request: Request,
   serverAction: () => Promise<Answer>,
@@ -17,9 +17,15 @@ export async function orRefused<Answer>(
     if (error instanceof Response && leadsToSignIn(error)) {
       return refused('You are signed out. Sign in again in another tab.')
     }
-    if (isRouteErrorResponse(error) && error.status === 403) return refused('You are no longer an admin.')
+    if (isRouteErrorResponse(error)) return refused(wordsFor(error.status))
     throw error
   }
+}
+
+function wordsFor(status: number) {
+  if (status === 403) return 'You are no longer an admin.'
+  if (status === 413) return 'This is more than the server takes at once.'
+  return `The server had a problem (${status}). Please try again.`
 }
 
 const leadsToSignIn = ({ headers }: Response) => headers.get('Location')?.startsWith('/admin/login') ?? false

@@ -18,7 +18,10 @@ export async function readInvitation(
   return errand ? { email: errand.email, role: errand.role } : null
 }
 
-/** Makes the account with its role and signs in. An account that was made meanwhile keeps its own password. */
+/**
+ * Makes the account with its role and signs in. An account that was made meanwhile keeps its own password. The letter
+ * is used up last, and each step before can be done again: whatever breaks on the way, its link still leads on.
+ */
 export async function acceptInvitation(
   desk: Desk,
   request: Request,
@@ -28,29 +31,43 @@ export async function acceptInvitation(
   if (!password.success) {
     return { error: password.error.issues[0]?.message ?? 'Please try again', status: 400, field: 'password' }
   }
-  const errand = await redeemLink(desk.auth, 'invite', token)
+  const errand = await readLink(desk.auth, 'invite', token)
   if (!errand) return staleInvitation
-  const { internalAdapter, password: hasher } = await desk.auth.$context
+  const account = await ensureAccount(desk, errand.email, password.data)
+  if (!account) return staleInvitation
+  const { userId, isNew } = account
+  await giveRole(desk, userId, errand)
+  if (!(await redeemLink(desk.auth, 'invite', token))) return staleInvitation
   // Letters that are read by those they went to are no abuse.
   await desk.attempts.forgive('letter', { account: errand.email, address: `inviter ${errand.by.id}` })
-  const existing = await internalAdapter.findUserByEmail(errand.email)
-  if (existing) {
-    await giveRole(desk, existing.user.id, errand)
-    return { hasAccount: true }
-  }
-  const { id: userId } = await internalAdapter.createUser(
-    { email: errand.email, name: '', emailVerified: true },
-    { method: 'email-password' },
-  )
-  const hash = await hasher.hash(password.data)
-  await internalAdapter.linkAccount({ userId, accountId: userId, providerId: 'credential', password: hash })
-  await giveRole(desk, userId, errand)
+  if (!isNew) return { hasAccount: true }
   const { headers } = await desk.auth.api.openSession({
     body: { userId },
     headers: request.headers,
     returnHeaders: true,
   })
   return { headers }
+}
+
+/** An account without a password was left half made: it gets this one. Nothing, when another request makes it now. */
+async function ensureAccount({ auth }: Desk, email: string, password: string) {
+  const { internalAdapter, password: hasher } = await auth.$context
+  const there = await internalAdapter.findUserByEmail(email, { includeAccounts: true })
+  if (there?.accounts.some(({ providerId }) => providerId === 'credential')) {
+    return { userId: there.user.id, isNew: false }
+  }
+  const hash = await hasher.hash(password)
+  const newUser = { email, name: '', emailVerified: true }
+  const user =
+    there?.user ??
+    (await internalAdapter.createUser(newUser, { method: 'email-password' }).catch(async (error) => {
+      if (await internalAdapter.findUserByEmail(email)) return null
+      throw error
+    }))
+  if (!user) return null
+  const userId = user.id
+  await internalAdapter.linkAccount({ userId, accountId: userId, providerId: 'credential', password: hash })
+  return { userId, isNew: true }
 }
 
 async function giveRole({ auth }: Desk, userId: string, { role, by }: Errand<'invite'>) {

@@ -10,14 +10,14 @@ const DAY = 24 * 60 * 60 * 1000
 
 describe.each(engines)('invitations on %s', (engine) => {
   let database: Database
-  let { person, ask, show, who, viewerWith, desk, letters, token, auth } = {} as ReturnType<
+  let { person, ask, show, who, viewerWith, signedIn, desk, letters, token, auth } = {} as ReturnType<
     typeof openTestOffice
   >
   let ada: Awaited<ReturnType<typeof person>>
 
   beforeEach(async () => {
     database = await openTestDatabase(engine)
-    ;({ person, ask, show, who, viewerWith, desk, letters, token, auth } = openTestOffice(database))
+    ;({ person, ask, show, who, viewerWith, signedIn, desk, letters, token, auth } = openTestOffice(database))
     ada = await person('ada', 'admin')
   })
   afterEach(() => {
@@ -117,6 +117,35 @@ describe.each(engines)('invitations on %s', (engine) => {
     const made = await person('guest', 'viewer')
     expect(await accept(link, 'another password')).toEqual({ hasAccount: true })
     expect(await who(made.cookie)).toBe('admin')
+  })
+
+  test.each(['createUser', 'linkAccount', 'the role', 'redeeming'])(
+    'what breaks at %s leaves no half account behind: the link works again',
+    async (broken) => {
+      await invite('admin')
+      const { internalAdapter } = await auth.$context
+      const steps = {
+        createUser: () => vi.spyOn(internalAdapter, 'createUser'),
+        linkAccount: () => vi.spyOn(internalAdapter, 'linkAccount'),
+        'the role': () => vi.spyOn(auth.api, 'keepPromise'),
+        redeeming: () => vi.spyOn(internalAdapter, 'consumeVerificationValue'),
+      }
+      steps[broken as keyof typeof steps]().mockRejectedValueOnce(new Error('broken off'))
+      await expect(accept(token())).rejects.toThrow('broken off')
+      expect(await accept(token())).not.toHaveProperty('error')
+      expect(await who(await signedIn(guest, PASSWORD))).toBe('admin')
+      expect(await accept(token())).toMatchObject({ status: 400 })
+    },
+  )
+
+  test('sent twice at once, it makes one account', async () => {
+    await invite('admin')
+    const answers = await Promise.all([accept(token()), accept(token())])
+    expect(answers.filter((answer) => 'headers' in answer)).toHaveLength(1)
+    const { rows } = await database.pool.query(
+      `select 1 from auth_accounts join auth_users u on u.id = user_id where email = '${guest}'`,
+    )
+    expect(rows).toHaveLength(1)
   })
 
   test('the letters of somebody who is no admin any more let nobody in', async () => {

@@ -23,10 +23,10 @@ export function OpenInvitations({ invitations }: { invitations: Invitation[] }) 
         {invitations.map(({ id, email, role, by, sentAt, expiresAt }) => (
           <li key={id} className="border-line border-t py-4 first:border-t-0 last:pb-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="min-w-0 break-words font-medium">{email}</span>
+              <span className="wrap-anywhere min-w-0 font-medium">{email}</span>
               <Badge>{roleNames[role]}</Badge>
             </p>
-            <p className="mt-1 break-words text-fine text-ink-soft">
+            <p className="wrap-anywhere mt-1 text-fine text-ink-soft">
               Sent <DateText short value={sentAt} /> by {by}, open until <DateText short value={expiresAt} />
             </p>
             <change.Form method="post" className="mt-2 flex flex-wrap gap-2">

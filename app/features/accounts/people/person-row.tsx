@@ -26,8 +26,8 @@ export function PersonRow({ person, isMe, row }: PersonRowProps) {
       >
         {() => (
           <p>
-            Make <strong className="break-words font-medium">{email}</strong> an admin? Admins write, publish
-            and delete posts, and decide who else is one.
+            Make <strong className="wrap-anywhere font-medium">{email}</strong> an admin? Admins write,
+            publish and delete posts, and decide who else is one.
           </p>
         )}
       </RowPanel>
@@ -51,12 +51,12 @@ export function PersonRow({ person, isMe, row }: PersonRowProps) {
     <div className="flex items-center gap-x-3">
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="min-w-0 break-words font-medium">{email}</span>
+          <span className="wrap-anywhere min-w-0 font-medium">{email}</span>
           <Badge tone={role === 'admin' ? 'strong' : 'plain'}>{roleNames[role]}</Badge>
           {isMe && <Badge>You</Badge>}
         </p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-fine text-ink-soft">
-          {name && <span className="break-words">{name}</span>}
+          {name && <span className="wrap-anywhere min-w-0">{name}</span>}
           <span>
             since <DateText short value={since} />
           </span>
@@ -83,7 +83,7 @@ export function PersonRow({ person, isMe, row }: PersonRowProps) {
 
 const Revocation = ({ email }: { email: string }) => (
   <p>
-    Take the admin role away from <strong className="break-words font-medium">{email}</strong>? They are
+    Take the admin role away from <strong className="wrap-anywhere font-medium">{email}</strong>? They are
     signed out everywhere, and their open invitations are withdrawn. The account and the posts stay.
   </p>
 )

@@ -20,7 +20,7 @@ export function DeleteDialog({ file, open, deletion, onClose }: DeleteDialogProp
       title="Delete this image? This cannot be undone."
     >
       <Form method="post" aria-label={`Delete ${file.name}`}>
-        <p className="break-words border-accent border-l-2 pl-4 text-deck text-ink-soft">{file.name}</p>
+        <p className="wrap-anywhere border-accent border-l-2 pl-4 text-deck text-ink-soft">{file.name}</p>
         <OutcomeNote outcome={refused?.given.id === file.id ? refused : undefined} className="mt-4" />
         <input type="hidden" name="id" value={file.id} />
         <div className="mt-8 flex flex-wrap justify-end gap-3">

@@ -33,7 +33,7 @@ export default function AdminDeleteDialog({
         </>
       }
     >
-      <p className="border-accent border-l-2 pl-4 text-deck text-ink-soft">{titleOf(post)}</p>
+      <p className="wrap-anywhere border-accent border-l-2 pl-4 text-deck text-ink-soft">{titleOf(post)}</p>
     </Dialog>
   )
 }

@@ -13,7 +13,7 @@ export function AdminPostRow({ post, tick, actions }: AdminPostRowProps) {
       {tick}
       <div className="grid min-w-0 grow gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,1fr)_8rem_9.5rem] lg:items-center">
         <div className="min-w-0">
-          <h3 className="mb-1.5 text-[1.125rem] leading-snug">
+          <h3 className="wrap-anywhere mb-1.5 text-[1.125rem] leading-snug">
             {statuses.includes('published') ? (
               <Link to={`/blog/${slug}`} className="underline-offset-4 hover:text-accent hover:underline">
                 {titleOf(post)}
@@ -29,7 +29,7 @@ export function AdminPostRow({ post, tick, actions }: AdminPostRowProps) {
           </p>
         </div>
         <p className="flex flex-wrap gap-x-4 text-fine text-ink-soft lg:contents">
-          <span className="max-lg:empty:hidden">{categoryName}</span>
+          <span className="wrap-anywhere min-w-0 max-lg:empty:hidden">{categoryName}</span>
           <span className="flex flex-wrap gap-x-4 lg:block">
             <span className="block">
               Updated <DateText short value={updatedAt} />

@@ -6,11 +6,11 @@ import type { Unfinished } from '#app/features/posts/posts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ListPages } from '#app/ui/list/list-pages.tsx'
 import { useSlow } from '#app/ui/slow.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { AdminLoadFailure } from './admin-load-failure.tsx'
-import { AdminPages } from './admin-pages.tsx'
 import { EditablePosts, ReadOnlyPosts } from './admin-post-list.tsx'
 import { type AdminPosts, type AdminPostsWish, wishAddress } from './admin-posts.ts'
 import { AdminSearchForm } from './admin-search-form.tsx'
@@ -65,7 +65,7 @@ export function AdminPostsCard({ wish, list, failure, unfinished, editable }: Ad
             <ReadOnlyPosts posts={list.posts} />
           )}
           {list.total === 0 && <NothingFound wish={wish} />}
-          <AdminPages wish={wish} list={list} />
+          <ListPages page={list.page} pages={list.pages} to={(page) => wishAddress({ ...wish, page })} />
         </div>
       )}
       <p className="mt-2 border-line border-t pt-4 text-fine text-ink-soft">

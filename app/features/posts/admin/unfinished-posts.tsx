@@ -13,7 +13,9 @@ export function UnfinishedPosts({ posts }: { posts: Unfinished[] }) {
       <ul>
         {posts.map(({ id, title, typedAt }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 text-small">
-            <TextLink to={`/admin/posts/new?draft=${id}`}>{title.trim() || 'Untitled Post'}</TextLink>
+            <TextLink to={`/admin/posts/new?draft=${id}`} className="min-w-0 wrap-anywhere">
+              {title.trim() || 'Untitled Post'}
+            </TextLink>
             <MomentText value={typedAt} className="text-ink-soft" />
           </li>
         ))}

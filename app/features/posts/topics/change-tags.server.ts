@@ -2,18 +2,18 @@ import { type Change, makeChange, Refusal } from '#app/change.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { addTag, deleteTag, mergeTag, renameTag } from './tags.server.ts'
-import { idIn, nameIn, slugIn } from './topic-words.server.ts'
+import { idIn, slugIn, tagNameIn } from './topic-words.server.ts'
 
 /** Does what a form on the tags page asks. */
 export function changeTags(access: Access, log: Log, form: FormData) {
   const changes: Record<string, Change> = {
     async 'add-tag'(text) {
-      await addTag(access, { name: nameIn(text), slug: slugIn(text) })
+      await addTag(access, { name: tagNameIn(text), slug: slugIn(text) })
       return 'Tag added'
     },
     async 'rename-tag'(text) {
       const id = idIn(text)
-      const fields = { name: nameIn(text), slug: slugIn(text) }
+      const fields = { name: tagNameIn(text), slug: slugIn(text) }
       return id && (await renameTag(access, id, fields)) ? 'Tag saved' : undefined
     },
     async 'merge-tag'(text) {

@@ -40,7 +40,7 @@ export function TagRow({ tag, row }: TagRowProps) {
       >
         {(refused) => (
           <>
-            <p className="text-small">
+            <p className="wrap-anywhere text-small">
               <strong className="font-medium">{name}</strong> goes, and its {countOfPosts(posts)} get the tag
               that stays. This cannot be undone.
             </p>
@@ -63,7 +63,7 @@ export function TagRow({ tag, row }: TagRowProps) {
       >
         {() => (
           <>
-            <p className="font-medium">Delete {name}? This cannot be undone.</p>
+            <p className="wrap-anywhere font-medium">Delete {name}? This cannot be undone.</p>
             <p className="text-small">
               {posts === 0 ? 'No post has it.' : `${countOfPosts(posts)} will lose it. The posts stay.`}
             </p>
@@ -76,7 +76,7 @@ export function TagRow({ tag, row }: TagRowProps) {
   return (
     <div className="flex items-center gap-x-3">
       <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
-        <span className="break-words font-medium">{name}</span>
+        <span className="wrap-anywhere min-w-0 font-medium">{name}</span>
         <span className="break-all text-fine text-ink-soft">{slug}</span>
         <span className="text-fine text-ink-soft tabular-nums">{countOfPosts(posts)}</span>
       </p>

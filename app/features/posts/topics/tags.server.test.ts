@@ -92,6 +92,21 @@ describe.each(engines)('the tags on %s', (engine) => {
     expect((await ask(admin, 'rename-tag', { id, name: 'Wool', slug: 'wool' })).status).toBe(404)
   })
 
+  test('a comma in a name is told there: in the editor it would be two tags', async () => {
+    const id = await newTag('Wool')
+    for (const intent of ['add-tag', 'rename-tag']) {
+      expect((await ask(admin, intent, { id, name: 'Wool, silk', slug: 'wool-silk' })).outcome).toMatchObject(
+        {
+          ok: false,
+          field: 'name',
+          message: 'A tag’s name has no comma: commas separate tags in the editor.',
+          given: { name: 'Wool, silk' },
+        },
+      )
+    }
+    expect((await show('wool')).rows).toMatchObject([{ name: 'Wool' }])
+  })
+
   test('a merged tag goes, and its posts have the other one, once', async () => {
     const wool = await newTag('Wool', 'wool', ids.published, ids.draft)
     const knit = await newTag('Knit', 'knit', ids.published, ids.scheduled)

@@ -14,6 +14,15 @@ export function nameIn(text: Text): string {
   return name
 }
 
+/** The editor takes tags in one line, with commas between them. */
+export function tagNameIn(text: Text): string {
+  const name = nameIn(text)
+  if (name.includes(',')) {
+    throw new Refusal(422, 'A tag’s name has no comma: commas separate tags in the editor.', 'name')
+  }
+  return name
+}
+
 /** Left empty, it follows the name. */
 export function slugIn(text: Text): string {
   const slug = text('slug') || slugFrom(text('name'))

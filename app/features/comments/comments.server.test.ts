@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessFor, type Person } from '#database/access.ts'
+import type { Database } from '#database/client.ts'
+import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { engines, openTestDatabase } from '#testing/engines.ts'
+import { addComment, findCommentedPost, importComments, listComments } from './comments.server.ts'
+import { readPlace } from './comments.ts'
+
+const anonymous: Person = { kind: 'anonymous' }
+const admin: Person = { kind: 'admin', userId: people.admin }
+const member: Person = { kind: 'member', userId: people.member }
+
+describe.each(engines)('comments on %s', (engine) => {
+  let database: Database
+  const as = (person: Person) => accessFor(database.pool, person)
+  const comment = {
+    postId: ids.published,
+    firstName: 'Ada',
+    lastName: 'King',
+    content: 'First',
+    avatarUrl: null,
+    userId: null,
+  }
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    await writeAccessFixtures(database.pool)
+  })
+  afterAll(() => database.close())
+
+  test('readers see the approved ones of a public post, and so does an admin', async () => {
+    for (const person of [anonymous, member, admin]) {
+      const thread = await listComments(as(person), 'published')
+      expect(thread).toMatchObject({ comments: [{ id: ids.approved }], total: 1, older: null })
+      expect(Object.keys(thread.comments[0] ?? {}).sort()).toEqual([
+        'avatarUrl',
+        'content',
+        'createdAt',
+        'firstName',
+        'id',
+        'lastName',
+      ])
+    }
+  })
+
+  test.each(['draft', 'scheduled', 'no-such-post', ''])('of the post %j there are none', async (slug) => {
+    for (const person of [anonymous, admin]) {
+      expect(await listComments(as(person), slug)).toEqual({ comments: [], total: 0, older: null })
+      expect(await findCommentedPost(as(person), slug)).toBeNull()
+    }
+  })
+
+  test('anybody adds one that waits; the same once more changes nothing', async () => {
+    expect(await addComment(as(anonymous), comment)).toEqual(expect.any(String))
+    expect(await addComment(as(anonymous), comment)).toBeNull()
+    expect(await addComment(as(anonymous), { ...comment, content: 'FIRST' })).toBeNull()
+    expect((await listComments(as(anonymous), 'published')).total).toBe(1)
+  })
+
+  test('of a signed-in person it is known who wrote it', async () => {
+    for (const [person, userId] of [
+      [member, people.member],
+      [admin, people.admin],
+    ] as const) {
+      const id = await addComment(as(person), { ...comment, content: userId, userId })
+      const { rows } = await database.pool.query(
+        'select user_id, is_approved from blog_comments where id = $1',
+        [id],
+      )
+      expect(rows).toEqual([{ user_id: userId, is_approved: false }])
+    }
+  })
+
+  test('nobody writes as somebody else, or below a draft', async () => {
+    const refused = { cause: { code: '42501' } }
+    const asAdmin = { ...comment, content: 'Mine', userId: people.admin }
+    await expect(addComment(as(member), asAdmin)).rejects.toMatchObject(refused)
+    await expect(addComment(as(anonymous), asAdmin)).rejects.toMatchObject(refused)
+    for (const postId of [ids.draft, ids.scheduled]) {
+      await expect(addComment(as(anonymous), { ...comment, postId })).rejects.toMatchObject(refused)
+    }
+  })
+
+  test('a long thread comes in stretches, newest first, every comment once', async () => {
+    const now = Date.now()
+    await importComments(
+      as({ kind: 'system' }),
+      Array.from({ length: 120 }, (_, number) => ({
+        postId: ids.published,
+        firstName: 'A',
+        lastName: 'B',
+        content: `thread ${number}`,
+        isApproved: number !== 60,
+        // Several at one moment: then the id decides.
+        createdAt: new Date(now + Math.floor(number / 7) * 1000),
+      })),
+    )
+    const seen: string[] = []
+    let before: string | null = null
+    do {
+      const stretch = await listComments(as(anonymous), 'published', { before: readPlace(before) })
+      expect(stretch.total).toBe(120)
+      expect(stretch.comments.length).toBeLessThanOrEqual(50)
+      seen.push(...stretch.comments.map(({ createdAt, id }) => `${createdAt} ${id}`))
+      before = stretch.older
+    } while (before)
+    expect(seen).toHaveLength(120)
+    expect(seen).toEqual([...new Set(seen)].sort().reverse())
+    const many = await listComments(as(anonymous), 'published', { limit: 1_000_000 })
+    expect(many.comments).toHaveLength(120)
+  })
+})
+
+test.each(['', null, 'x', '1_2', '9999999999999999999_00000000-0000-4000-8000-000000000001', "1_' or 1=1"])(
+  '%j names no place',
+  (given) => {
+    expect(readPlace(given)).toBeUndefined()
+  },
+)

@@ -1,0 +1,34 @@
+import { Undo2 } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import type { Moderation } from './use-moderation.ts'
+
+/** What was done last, and the way back. It stays until the next change: nobody has to be quick. */
+export function UndoBar({ moderation }: { moderation: Moderation }) {
+  const { Form, undoable: done, busy } = moderation
+  return (
+    <div
+      data-foot-bar={done ? true : undefined}
+      className="pointer-events-none sticky bottom-4 z-20 flex justify-center"
+    >
+      <div role="status" className={done && 'sr-only'}>
+        {done?.message}
+      </div>
+      {done && (
+        <Form
+          method="post"
+          aria-label="Undo"
+          className="pointer-events-auto mt-4 flex max-w-full items-center gap-x-4 rounded-full border border-line-strong bg-evening py-1.5 pr-2 pl-5 text-evening-ink shadow-float"
+        >
+          <input type="hidden" name="receipt" value={done.receipt} />
+          <span aria-hidden="true" className="min-w-0 text-small">
+            {done.message}
+          </span>
+          <Button type="submit" name="intent" value="undo" variant="evening" size="small" busy={busy}>
+            {!busy && <Undo2 aria-hidden="true" className="size-4" />}
+            Undo
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Access } from '#database/access.ts'
+import { reasonOf } from '#platform/errors.ts'
+import type { Log } from '#platform/log.ts'
+import { type CommentedPost, findCommentedPost, listComments } from './comments.server.ts'
+import { emptyThread, readPlace, type Thread } from './comments.ts'
+import type { CommentDesk } from './enter-comment.server.ts'
+
+/** The newest comments for the page of a post. A page is worth more than they: failing to load, there are none. */
+export const readThread = (access: Access, slug: string, log: Log): Promise<Thread> =>
+  listComments(access, slug).catch((error: unknown) => {
+    log.error(reasonOf(error), 'comments could not be loaded')
+    return emptyThread
+  })
+
+export type CommentsPageData = {
+  post: CommentedPost
+  thread: Thread
+  stamp: string
+  isClosed: boolean
+  /** Whether this is no longer the beginning. */
+  isLater: boolean
+}
+
+/** A stretch of the comments on a page of their own, with what a form for one more needs. */
+export async function readCommentsPage(
+  { access, office, stamps }: CommentDesk,
+  slug: string,
+  from: string | null,
+): Promise<CommentsPageData | null> {
+  const post = await findCommentedPost(access, slug)
+  if (!post) return null
+  const before = readPlace(from)
+  const thread = await listComments(access, slug, { before })
+  const isClosed = await office.isClosed(post)
+  return { post, thread, stamp: stamps.issue(slug), isClosed, isLater: before !== undefined }
+}

@@ -1,0 +1,30 @@
+import { listComments } from '#app/features/comments/comments.server.ts'
+import { LONGEST_STRETCH, readPlace } from '#app/features/comments/comments.ts'
+import type { CommentsAnswer } from '#app/features/comments/source.ts'
+import { takeComment } from '#app/features/comments/take-comment.server.ts'
+import { slugFrom } from '#app/features/posts/lists/post-address.ts'
+import { commentDeskOf } from '#app/request.server.ts'
+import type { Route } from './+types/comments-json'
+
+const headers = { 'Cache-Control': 'no-store' }
+
+/** For scripts: the comments below a post, and what a form for one more has to bring along. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { access, stamps } = commentDeskOf(context)
+  const slug = slugFrom(params.slug) ?? ''
+  const limit = Math.min(Number(url.searchParams.get('limit')) || 0, LONGEST_STRETCH)
+  const thread = await listComments(access, slug, {
+    before: readPlace(url.searchParams.get('before')),
+    limit,
+  })
+  const answer: CommentsAnswer = { thread, stamp: stamps.issue(slug) }
+  return Response.json(answer, { headers })
+}
+
+/** For scripts: a comment in, and as JSON what became of it. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  // What was cut off on its way, or is no form, holds no comment.
+  const form = await request.formData().catch(() => new FormData())
+  const answer = await takeComment(commentDeskOf(context), slugFrom(params.slug) ?? '', form)
+  return Response.json(answer.outcome, { status: answer.status, headers: { ...headers, ...answer.headers } })
+}

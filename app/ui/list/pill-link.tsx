@@ -1,0 +1,22 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type PillLinkProps = { to: string; current: boolean; count: number; children: ReactNode }
+
+/** One of a few ways to narrow a list, with how many it would leave. */
+export const PillLink = ({ to, current, count, children }: PillLinkProps) => (
+  <Link
+    to={to}
+    preventScrollReset
+    aria-current={current || undefined}
+    className={clsx(
+      'inline-flex min-h-11 items-center gap-2 rounded-full border px-3 text-small transition-colors sm:min-h-9 sm:px-4 sm:pointer-coarse:min-h-11',
+      current
+        ? 'border-primary bg-primary text-primary-ink'
+        : 'border-line text-ink hover:border-ink hover:bg-sunk',
+    )}
+  >
+    {children} <span className="tabular-nums">{count}</span>
+  </Link>
+)

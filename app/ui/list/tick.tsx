@@ -1,0 +1,26 @@
+import clsx from 'clsx'
+import type { ComponentProps } from 'react'
+
+type TickProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> & { indeterminate?: boolean }
+
+/** A checkbox with room for a thumb around it. */
+export function Tick({ indeterminate = false, className, children, ...rest }: TickProps) {
+  return (
+    <label
+      className={clsx(
+        'flex min-h-11 min-w-6 shrink-0 cursor-pointer items-center gap-3 text-small',
+        className,
+      )}
+    >
+      <input
+        {...rest}
+        type="checkbox"
+        ref={(input) => {
+          if (input) input.indeterminate = indeterminate
+        }}
+        className="size-5 shrink-0 cursor-pointer"
+      />
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Pool } from 'pg'
+import { openTestDesk } from '#app/features/accounts/test-desk.server.ts'
+import { emptyFields } from '#app/features/posts/editor/editor-fields.ts'
+import { send } from './call.ts'
+
+/** Stands in everything that only admins may know, and in nothing else. */
+export const SECRET = 'sesame'
+
+export const admin = { email: `${SECRET}-owner@venus.example`, password: 'a password of the owner' }
+const viewer = { email: 'viewer@venus.example', password: 'a password of the viewer' }
+const secondAdmin = { email: `${SECRET}-second@venus.example`, password: 'a password of the second' }
+
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+export const ids = {
+  ...{ draft: uuid(1), listed: uuid(2), fresh: uuid(3), unfinished: uuid(4), category: uuid(5) },
+  ...{ tag: uuid(6), otherTag: uuid(7), guide: uuid(8), find: uuid(9), todo: uuid(10), media: uuid(11) },
+  ...{ comment: uuid(12), otherComment: uuid(13), lastComment: uuid(14) },
+}
+
+const rows = [
+  `insert into blog_categories (id, slug, name, color) values ('${ids.category}', 'hair', 'Hair', '#aa3355')`,
+  `insert into blog_tags (id, slug, name) values ('${ids.tag}', 'one', 'One'), ('${ids.otherTag}', 'two', 'Two')`,
+  `insert into blog_posts (id, slug, title, content, author_name) values
+     ('${ids.draft}', '${SECRET}-draft', 'A ${SECRET} before', '<p>The first ${SECRET}</p>', 'A'),
+     ('${ids.listed}', '${SECRET}-listed', 'A listed ${SECRET}', '<p>A ${SECRET}</p>', 'A')`,
+  `insert into blog_posts (slug, title, author_name, is_published, published_date) values
+     ('in-public', 'In public', 'A', true, now() - interval '1 day'),
+     ('${SECRET}-tomorrow', 'A scheduled ${SECRET}', 'A', true, now() + interval '1 day')`,
+  `update blog_posts set title = 'A ${SECRET} after' where id = '${ids.draft}'`,
+  `insert into blog_comments (id, post_id, first_name, last_name, content)
+     select comment::uuid, p.id, '${SECRET}', 'B', '${SECRET} ' || comment from blog_posts p,
+     unnest(array['${ids.comment}', '${ids.otherComment}', '${ids.lastComment}']) comment where slug = 'in-public'`,
+  `insert into newsletter_subscribers (email) values ('${SECRET}-reader@venus.example')`,
+  `insert into holiday_guides (id, title, description, year, is_active)
+     values ('${ids.guide}', 'A hidden ${SECRET}', 'D', 2024, false)`,
+  `insert into holiday_finds (id, guide_id, title, description, display_order)
+     values ('${ids.find}', '${ids.guide}', 'A ${SECRET}', 'D', 1), (gen_random_uuid(), '${ids.guide}', 'B', 'D', 2)`,
+  `insert into holiday_todos (id, guide_id, item, display_order)
+     values ('${ids.todo}', '${ids.guide}', 'A ${SECRET}', 1), (gen_random_uuid(), '${ids.guide}', 'B', 2)`,
+  `insert into media_files (id, key, name, width, height, bytes)
+     values ('${ids.media}', 'blog-media/posts/${SECRET}.webp', '${SECRET}.webp', 1, 1, 1)`,
+]
+
+/** What was named by the site itself. */
+export type Handles = {
+  viewerId: string
+  secondAdminId: string
+  invitations: string[]
+  preview: string
+  revision: string
+  asOf: string
+}
+
+/** A site with something to keep from others in every corner, an admin and a viewer who are signed in to it. */
+export async function plant(
+  address: string,
+  pool: Pool,
+): Promise<{ cookies: { admin: string; viewer: string }; handles: Handles }> {
+  for (const row of rows) await pool.query(row)
+  const { auth } = openTestDesk({ pool })
+  const [{ user }, { user: second }] = [
+    await auth.api.signUpEmail({ body: { ...viewer, name: '' } }),
+    await auth.api.signUpEmail({ body: { ...secondAdmin, name: '' } }),
+  ]
+  await pool.query(`insert into user_roles (user_id, role) values ('${second.id}', 'admin')`)
+  const cookies = { admin: await signIn(address, admin), viewer: await signIn(address, viewer) }
+
+  const asAdmin = async (path: string, body: URLSearchParams | string) => {
+    const { status, told } = await send(address, { method: 'POST', path, body }, cookies.admin)
+    if (status !== 200) throw new Error(`${path} could not be prepared: ${status} ${told}`)
+  }
+  const fields = {
+    ...emptyFields(new Date()),
+    title: `A working ${SECRET}`,
+    content: `<p>Typed ${SECRET}</p>`,
+  }
+  await asAdmin('/admin/posts/working-copy', JSON.stringify({ id: ids.draft, asOf: null, fields }))
+  await asAdmin('/admin/posts/working-copy', JSON.stringify({ id: ids.unfinished, asOf: null, fields }))
+  await asAdmin(`/admin/posts/${ids.draft}`, new URLSearchParams({ intent: 'make-preview', days: '7' }))
+  const settings = { intent: 'save-settings', blockedWords: SECRET }
+  await asAdmin('/admin/comments/settings', new URLSearchParams(settings))
+  for (const name of ['first', 'second']) {
+    const email = `${SECRET}-${name}-guest@venus.example`
+    await asAdmin('/admin/people', new URLSearchParams({ intent: 'invite', email, role: 'admin' }))
+  }
+
+  const one = async (query: string): Promise<string> => (await pool.query(query)).rows[0]?.it
+  const invitations = await pool.query<{ id: string }>(
+    `select id from auth_verifications where value like '%guest@venus.example%' order by id`,
+  )
+  const handles = {
+    viewerId: user.id,
+    secondAdminId: second.id,
+    invitations: invitations.rows.map(({ id }) => id),
+    preview: await one('select id as it from blog_post_previews'),
+    revision: await one(
+      `select id as it from blog_post_revisions where post_id = '${ids.draft}' order by created_at limit 1`,
+    ),
+    asOf: new Date(
+      await one(`select updated_at as it from blog_posts where id = '${ids.draft}'`),
+    ).toISOString(),
+  }
+  return { cookies, handles }
+}
+
+async function signIn(address: string, who: { email: string; password: string }) {
+  const body = new URLSearchParams(who)
+  const answer = await fetch(`${address}/admin/login`, {
+    ...{ method: 'POST', redirect: 'manual', headers: { origin: address }, body },
+  })
+  if (answer.status !== 302) throw new Error(`${who.email} could not sign in: ${answer.status}`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
