@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { phone } from '../phone.ts'
-import { form, toast } from './area.ts'
+import { form, openAsAdmin, row, toast } from './area.ts'
 import { createPost, editPost, field, newTitle, signInAsAdmin } from './editor.ts'
 
 test.use(phone)
@@ -60,4 +60,15 @@ test('a begun post and a tag with a word without an end stay within the screen',
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Delete tag' }).click()
   await expect(toast(page, 'Tag deleted')).toBeVisible()
+})
+
+test('an invitation to a long address stays within the screen', async ({ page }) => {
+  await openAsAdmin(page, '/admin/people')
+  const email = `${unbroken(newTitle('guest'), 60)}@${'d'.repeat(60)}.example`
+  await form(page, 'Invite somebody').getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(row(page, email)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await row(page, email).getByRole('button', { name: 'Withdraw' }).click()
+  await expect(row(page, email)).toBeHidden()
 })

@@ -1,3 +1,4 @@
+import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { createPost, editPost, field, newTitle, signInAsAdmin, toast } from './editor.ts'
 
@@ -50,6 +51,7 @@ test('the preview of a post that is public says so and leads to it', async ({ pa
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(await field(page, 'Your new link').inputValue())
   await expect(stranger.getByRole('note')).toContainText('This post is public')
+  await expectAccessibleInBothThemes(stranger)
   await stranger.getByRole('note').getByRole('link').click()
   await expect(stranger).toHaveURL(/\/blog\/public-already/)
   await expect(stranger.getByRole('heading', { name: title })).toBeVisible()
