@@ -45,7 +45,7 @@ const existing: Rule[] = [
   },
   rule('blog_post_previews', 'any', `post_id = '${ids.draft}'`, keepers, keepers),
   rule('media_files', 'any', `id = '${ids.media}'`, keepers, keepers),
-  rule('media_uses', 'any', `post_id = '${ids.published}'`, keepers, keepers),
+  rule('media_uses', 'any', `post_id = '${ids.scheduled}'`, keepers, keepers),
   rule('blog_comments', 'approved', `id = '${ids.approved}'`, everyone, keepers),
   rule('blog_comments', 'waiting', `id = '${ids.waiting}'`, keepers, keepers),
   rule('blog_comments', 'approved, on a draft', `id = '${ids.approvedOnDraft}'`, keepers, keepers),

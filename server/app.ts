@@ -1,5 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { ensureFirstAdmin } from '#app/features/accounts/accounts.server.ts'
@@ -34,8 +34,19 @@ import { mediaRoutes } from './media.ts'
 import { reactionsTo } from './reactions.ts'
 import { answerError, requestLog } from './request-log.ts'
 
-/** A post of a million characters in any script, with what a form puts around it; uploads are held to less. */
-const LARGEST_BODY = 6 * 1024 * 1024
+/** An upload of 2 MB with what a form puts around it. */
+const LARGEST_FORM = 3 * 1024 * 1024
+/** A post of a million characters in any script. */
+const LARGEST_POST = 6 * 1024 * 1024
+
+const atMost = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => c.text('That is more than fits in one message.', 413) })
+
+const fitsForm = atMost(LARGEST_FORM)
+const fitsPost = atMost(LARGEST_POST)
+
+const fitting: MiddlewareHandler = (c, next) =>
+  (c.req.path.startsWith('/admin/posts/') ? fitsPost : fitsForm)(c, next)
 
 export type Venus = Awaited<ReturnType<typeof openVenus>>
 
@@ -96,12 +107,7 @@ async function openOn(database: Database, settings: Settings, log: Log) {
     .route('/', imageRoutes(media))
     .route('/', liveRoutes({ live, auth, pool }))
     .use(assets())
-    .use(
-      bodyLimit({
-        maxSize: LARGEST_BODY,
-        onError: (c) => c.text('That is more than fits in one message.', 413),
-      }),
-    )
+    .use(fitting)
     .all('*', async (c) => {
       const { raw: request } = c.req
       const { access, viewer, cookies } = await identify(request, { pool, auth, log })

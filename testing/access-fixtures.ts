@@ -71,7 +71,7 @@ export async function writeAccessFixtures(pool: Pool) {
      values ('${ids.draft}', 'open', now() + interval '1 day'), ('${ids.draft}', 'ended', now())`,
     `insert into media_files (id, key, name, width, height, bytes)
      values ('${ids.media}', 'blog-media/posts/a.webp', 'a.webp', 1, 1, 1)`,
-    `update blog_posts set featured_image = '/media/blog-media/posts/a.webp' where id = '${ids.published}'`,
+    `update blog_posts set content = '<img src="/media/blog-media/posts/a.webp" alt="">' where id = '${ids.scheduled}'`,
   ]
   for (const statement of statements) await pool.query(statement)
 }
