@@ -15,7 +15,7 @@ const readersSite = { port: PORT, data: join(folder, 'readers') }
 const membersSite = { port: PORT + 1, data: join(folder, 'members') }
 const writersSite = { port: PORT + 2, data: join(folder, 'writers') }
 
-const writing = 'admin/{editor,live,media,tabs}*.spec.ts'
+const writing = ['admin/{categories,editor,holiday,live,preview,tabs}*.spec.ts', 'admin/media.spec.ts']
 
 export default defineConfig({
   testDir: 'e2e',

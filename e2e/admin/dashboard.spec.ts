@@ -92,7 +92,8 @@ test('posts are filtered by status, with counts, and sorted; Back undoes a choic
 
 test('the title of a published post leads to its page, that of a draft nowhere', async ({ page }) => {
   await expect(row(page, DRAFT).getByRole('link', { name: DRAFT, exact: true })).toHaveCount(0)
-  await page.getByRole('link', { name: 'The Five-Minute Face, Timed With a Kitchen Clock' }).click()
+  const title = 'The Five-Minute Face, Timed With a Kitchen Clock'
+  await page.getByRole('link', { name: title, exact: true }).click()
   await expect(page).toHaveURL('/blog/five-minute-face')
 })
 
