@@ -150,6 +150,8 @@ describe('changes on PostgreSQL', () => {
     )
     await killer.end()
     await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'everything' }), 5_000)
+    // The pool may not have heard yet of the others that died.
+    await vi.waitFor(() => database.pool.query('select 1'), 5_000)
     await asAdmin(database, `insert into blog_tags (slug, name) values ('after', 'After')`)
     await vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ table: 'blog_tags' })))
     await stop()

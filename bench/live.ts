@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { type ClientRequest, get } from 'node:http'
+import { performance } from 'node:perf_hooks'
+import { bareBroadcaster } from './bare-broadcaster.ts'
+import { startSite } from './site.ts'
+
+/** How many readers one process holds, what each costs, and how soon a publish has reached all of them. */
+const READERS = Number(process.env.READERS ?? 5000)
+const ROUNDS = 5
+/** Opened so many at a time: a thousand connects at once would measure the queue of the operating system. */
+const AT_ONCE = 200
+
+type Crowd = { everybodyHears: () => Promise<number>; leave: () => void }
+
+/** Readers at an address, who tell when all of them have heard something new. */
+async function gather(address: string, isNews: (text: string) => boolean): Promise<Crowd> {
+  const requests: ClientRequest[] = []
+  let heard = 0
+  let all = Promise.withResolvers<number>()
+  const listen = () =>
+    new Promise<void>((done, fail) => {
+      const request = get(address, { agent: false }, (answer) => {
+        answer.setEncoding('utf8')
+        answer.on('data', (text: string) => {
+          if (isNews(text) && ++heard === READERS) all.resolve(performance.now())
+        })
+        answer.on('error', () => {})
+        done()
+      })
+      request.on('error', fail)
+      requests.push(request)
+    })
+  for (let opened = 0; opened < READERS; opened += AT_ONCE) {
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, READERS - opened) }, listen))
+  }
+  return {
+    everybodyHears() {
+      heard = 0
+      all = Promise.withResolvers<number>()
+      return all.promise
+    },
+    leave: () => {
+      for (const request of requests) request.on('error', () => {}).destroy()
+    },
+  }
+}
+
+/** The middle of several rounds, in milliseconds from the order to the last reader. */
+async function timeUntilAll(crowd: Crowd, order: (round: number) => Promise<unknown>) {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const reached = crowd.everybodyHears()
+    const begun = performance.now()
+    await order(round)
+    times.push((await reached) - begun)
+  }
+  return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN
+}
+
+const memoryOf = (pid: number) =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+
+const isChange = (text: string) => text.includes('event: change')
+
+const bare = await bareBroadcaster()
+const bareCrowd = await gather(bare.address, isChange)
+const bareTime = await timeUntilAll(bareCrowd, () => bare.tell())
+bareCrowd.leave()
+bare.stop()
+
+const site = await startSite()
+const emptyMemory = memoryOf(site.pid)
+const crowd = await gather(`${site.address}/live?topics=posts&age=0`, isChange)
+const fullMemory = memoryOf(site.pid)
+const time = await timeUntilAll(crowd, (round) => site.publish(round % 2 === 1))
+crowd.leave()
+await site.stop()
+
+process.stdout.write(
+  [
+    `readers held by one process          ${READERS}`,
+    `memory for each                      ${((fullMemory - emptyMemory) / READERS / 1024).toFixed(1)} KB`,
+    `a publish until the last has heard   ${time.toFixed(0)} ms`,
+    `the same bytes from a bare server    ${bareTime.toFixed(0)} ms`,
+    `ratio                                ${(time / bareTime).toFixed(2)}`,
+    '',
+  ].join('\n'),
+)
+process.exit(0)
