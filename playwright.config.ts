@@ -20,7 +20,7 @@ const writing = ['admin/{categories,editor,holiday,live,preview,tabs}*.spec.ts',
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 4,
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
   expect: { timeout: 10_000 },
