@@ -5,8 +5,8 @@ import { Card, CardTitle } from '#app/ui/card.tsx'
 import { ListSearch } from '#app/ui/list/list-search.tsx'
 import { useSelection } from '#app/ui/list/selection.ts'
 import { Tick } from '#app/ui/list/tick.tsx'
-import { BulkBar } from './bulk-bar.tsx'
 import { CommentRow } from './comment-row.tsx'
+import { DecisionBar } from './decision-bar.tsx'
 import { FolderTabs } from './folder-tabs.tsx'
 import { ListEnd, NarrowedTo, NothingHere } from './list-notes.tsx'
 import {
@@ -110,7 +110,7 @@ export function CommentManager({ list, wish, outcome }: CommentManagerProps) {
         aria-labelledby="comments"
         className="mt-2"
       >
-        {rows.length > 0 && <BulkBar selection={selection} folder={folder} />}
+        {rows.length > 0 && <DecisionBar selection={selection} folder={folder} />}
         <ul onFocus={focus.follow}>
           {rows.map((comment) => (
             <li key={comment.id} className="border-line border-t first:border-t-0">
