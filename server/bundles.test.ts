@@ -18,7 +18,8 @@ let chunks: Map<string, Chunk>
 
 beforeAll(async () => {
   await ensureBuilt()
-  manifestFile = globSync('assets/manifest-*.js', { cwd: CLIENT })[0] ?? ''
+  // The script of the route manifest.webmanifest has such a name too; only React Router's own has a hash in hex.
+  manifestFile = globSync(`assets/manifest-${'[0-9a-f]'.repeat(8)}.js`, { cwd: CLIENT })[0] ?? ''
   manifest = JSON.parse(readFileSync(join(CLIENT, manifestFile), 'utf8').replace(/^[^{]+|;$/g, ''))
   const list: Chunk[] = JSON.parse(readFileSync(join('build', 'modules.json'), 'utf8'))
   chunks = new Map(list.map((chunk) => [chunk.fileName, chunk]))

@@ -40,9 +40,21 @@ describe('the text box', () => {
     await expectWritten('')
   })
 
-  test('invites to write', async () => {
+  test('invites to write, also when everything was deleted', async () => {
+    const invitation = () =>
+      text()
+        .locator('p')
+        .last()
+        .evaluate((line) => getComputedStyle(line, '::before').content)
     await open('')
-    expect(await text().locator('p').getAttribute('data-placeholder')).toBe('Write…')
+    expect(await invitation()).toBe('"Write…"')
+    await open('<p>One two</p><p></p>')
+    expect(await invitation()).toBe('none')
+    await text().click()
+    await press('Control+A')
+    await press('Delete')
+    await expectWritten('')
+    expect(await invitation()).toBe('"Write…"')
   })
 })
 
@@ -121,6 +133,7 @@ describe('the toolbar', () => {
     expect(await focused()).toBe('Heading 2')
     await press('Enter')
     await expectWritten('<h2>word</h2>')
+    await expect.poll(() => focused()).toBe('Content')
     await press('Alt+F10')
     await expect.poll(() => focused()).toBe('Heading 2')
     await press('Escape')

@@ -22,14 +22,11 @@ const Basics = StarterKit.extend({
   dropcursor: { color: false, class: 'writing-drop' },
 })
 
-/** The empty text invites, the empty caption says what it is for, and the rest of an unfinished text stays quiet. */
+/** The empty text invites, and the empty caption says what it is for; writing.css keeps other empty lines quiet. */
 const Invitation = Placeholder.configure({
   includeChildren: true,
   showOnlyCurrent: false,
-  placeholder: ({ editor, node }) => {
-    if (node.type.name === 'figcaption') return 'Caption, if it needs one'
-    return editor.isEmpty ? 'Write…' : ''
-  },
+  placeholder: ({ node }) => (node.type.name === 'figcaption' ? 'Caption, if it needs one' : 'Write…'),
 })
 
 /** Everything a post's text can be made of. */

@@ -1,4 +1,5 @@
 import { getSchema } from '@tiptap/core'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import '#app/styles/app.css'
 import { documentParts } from '../document/extensions.ts'
@@ -23,28 +24,31 @@ const harness = {
     harness.html = null
     harness.uploads = []
     harness.counts = []
-    root.render(
-      <RichText
-        key={crypto.randomUUID()}
-        label="Content"
-        content={content}
-        onChange={(html) => {
-          harness.html = html
-        }}
-        onWords={(words) => {
-          harness.words = words
-        }}
-        uploadImage={({ name }) =>
-          new Promise((arrive, reject) => {
-            harness.uploads.push({ name, arrive, fail: (message) => reject(new Error(message)) })
-          })
-        }
-        onUploads={(state) => {
-          harness.counts.push({ ...state, html: harness.html })
-        }}
-        chooseImage={async () => harness.fromLibrary}
-        {...props}
-      />,
+    // At once, lest a test takes the text before for its own.
+    flushSync(() =>
+      root.render(
+        <RichText
+          key={crypto.randomUUID()}
+          label="Content"
+          content={content}
+          onChange={(html) => {
+            harness.html = html
+          }}
+          onWords={(words) => {
+            harness.words = words
+          }}
+          uploadImage={({ name }) =>
+            new Promise((arrive, reject) => {
+              harness.uploads.push({ name, arrive, fail: (message) => reject(new Error(message)) })
+            })
+          }
+          onUploads={(state) => {
+            harness.counts.push({ ...state, html: harness.html })
+          }}
+          chooseImage={async () => harness.fromLibrary}
+          {...props}
+        />,
+      ),
     )
   },
 }
