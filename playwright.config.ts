@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { admin } from './e2e/people.ts'
-import { variableNames } from './platform/settings.ts'
+import { originOf, READY } from './e2e/sites.ts'
 import { findBrowser } from './testing/browser.ts'
 
 const PORT = Number(process.env.VENUS_E2E_PORT ?? 4319)
@@ -50,31 +49,14 @@ export default defineConfig({
       use: { baseURL: originOf(readersSite) },
     },
   ],
-  webServer: [readersSite, membersSite, writersSite].map((site) => ({
-    command: 'node_modules/.bin/node server/main.ts',
-    url: `${originOf(site)}/readyz`,
+  webServer: {
+    command: 'node_modules/.bin/node e2e/sites.ts',
+    env: { VENUS_E2E_SITES: JSON.stringify([readersSite, membersSite, writersSite]) },
+    wait: { stdout: new RegExp(READY) },
     timeout: 240_000,
-    reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      // An empty variable is none: a .env of the checkout says nothing here.
-      ...Object.fromEntries(variableNames.map((name) => [name, ''])),
-      PORT: String(site.port),
-      HOST: 'localhost',
-      SITE_URL: originOf(site),
-      DATA_DIR: site.data,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      LOG_LEVEL: 'warn',
-      // Whoever sends much is held back by address: a journey that does comes from one of its own.
-      TRUST_PROXY: 'true',
-    },
-  })),
+  },
 })
-
-function originOf({ port }: { port: number }) {
-  return `http://localhost:${port}`
-}
 
 // Every worker reads this file again; only the first reading, which starts the servers, makes the folder.
 function freshFolder() {

@@ -90,5 +90,8 @@ export function lockFolder(folder: string): () => void {
     )
   }
   writeFileSync(holderFile, `${process.pid}\n`)
-  return unlock
+  return () => {
+    rmSync(holderFile, { force: true })
+    unlock()
+  }
 }

@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createPostgresDatabase, type Engine, engines } from '#testing/engines.ts'
+import { copyCluster, createPostgresDatabase, type Engine, engines } from '#testing/engines.ts'
 import { temporaryFolder } from '#testing/process.ts'
 import { accessFor } from './access.ts'
 import { type Database, openDatabase } from './client.ts'
 import { migrate, migrations } from './migrate.ts'
 
-const openEmpty = async (engine: Engine) =>
-  openDatabase(
-    engine === 'embedded' ? { folder: temporaryFolder() } : { url: await createPostgresDatabase() },
-  )
+async function openEmpty(engine: Engine) {
+  if (engine === 'postgres') return openDatabase({ url: await createPostgresDatabase() })
+  const folder = temporaryFolder()
+  copyCluster('empty', folder)
+  return openDatabase({ folder })
+}
 
 describe.each(engines)('migrations on %s', (engine) => {
   let database: Database

@@ -5,7 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { emptyFields } from '#app/features/posts/editor/editor-fields.ts'
 import { openDatabase } from '#database/client.ts'
 import { freePort } from '#testing/postgres.ts'
-import { startVenus, temporaryFolder, type VenusProcess } from '#testing/process.ts'
+import { migratedDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
 import { ensureBuilt } from './build.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -117,7 +117,7 @@ async function saveUntilKilled(venus: VenusProcess, folder: string, saves: Save[
 }
 
 test('a server killed during a save keeps all of it or nothing, and the same save again makes it whole', async () => {
-  const settings = { DATA_DIR: join(temporaryFolder(), 'data'), PORT: String(await freePort()) }
+  const settings = { DATA_DIR: migratedDataFolder(), PORT: String(await freePort()) }
   const start = async () => {
     const venus = await startVenus({ ...settings, ...admin, LOG_LEVEL: 'warn' })
     await venus.ready()

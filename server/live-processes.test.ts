@@ -1,16 +1,15 @@
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { createPostgresDatabase } from '#testing/engines.ts'
 import { listenAt } from '#testing/live.ts'
-import { startVenus, temporaryFolder, type VenusProcess } from '#testing/process.ts'
+import { newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
+import { TEMPLATE } from '#testing/setup.ts'
 import { ensureBuilt } from './build.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
 beforeAll(() => ensureBuilt(), 300_000)
 
-const newFolder = () => join(temporaryFolder(), 'data')
 const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 
 async function query<Row extends object>(url: string, statement: string): Promise<Row[]> {
@@ -37,10 +36,10 @@ async function publish({ address }: VenusProcess, id: string) {
 
 describe('live updates of whole processes', () => {
   test('what is published in one process is heard by a reader of another on the same database', async () => {
-    const DATABASE_URL = await createPostgresDatabase()
-    const first = await startVenus({ DATABASE_URL, DATA_DIR: newFolder(), ...admin })
+    const DATABASE_URL = await createPostgresDatabase(TEMPLATE)
+    const first = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder(), ...admin })
     await first.ready()
-    const second = await startVenus({ DATABASE_URL, DATA_DIR: newFolder() })
+    const second = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder() })
     await second.ready()
     const [draft] = await query<{ id: string }>(
       DATABASE_URL,
@@ -53,8 +52,8 @@ describe('live updates of whole processes', () => {
   })
 
   test('a listener’s connection that is killed heals, and readers look again', async () => {
-    const DATABASE_URL = await createPostgresDatabase()
-    const venus = await startVenus({ DATABASE_URL, DATA_DIR: newFolder() })
+    const DATABASE_URL = await createPostgresDatabase(TEMPLATE)
+    const venus = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder() })
     await venus.ready()
     const reader = await listenAt(venus.address, ['posts'])
     await query(
@@ -66,7 +65,7 @@ describe('live updates of whole processes', () => {
   })
 
   test('SIGTERM ends open streams at once, and the process with 0', async () => {
-    const venus = await startVenus({ DATA_DIR: newFolder() })
+    const venus = await startVenus({ DATA_DIR: newDataFolder() })
     await venus.ready()
     const readers = await Promise.all(Array.from({ length: 50 }, () => listenAt(venus.address, ['posts'])))
     venus.child.kill('SIGTERM')
@@ -75,7 +74,7 @@ describe('live updates of whole processes', () => {
   })
 
   test('a stream is logged when it opens, as a request like others', async () => {
-    const venus = await startVenus({ DATA_DIR: newFolder() })
+    const venus = await startVenus({ DATA_DIR: newDataFolder() })
     await venus.ready()
     await listenAt(venus.address, ['posts'])
     const [line = ''] = await venus.says(/^.*"\/live".*$/m)

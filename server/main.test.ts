@@ -8,18 +8,17 @@ import { openDatabase } from '#database/client.ts'
 import { migrate, migrations } from '#database/migrate.ts'
 import { createPostgresDatabase } from '#testing/engines.ts'
 import { freePort } from '#testing/postgres.ts'
-import { startVenus, temporaryFolder } from '#testing/process.ts'
+import { migratedDataFolder, newDataFolder, startVenus } from '#testing/process.ts'
+import { TEMPLATE } from '#testing/setup.ts'
 import { ensureBuilt } from './build.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
 beforeAll(() => ensureBuilt(), 300_000)
 
-const newFolder = () => join(temporaryFolder(), 'data')
-
 describe('the process', () => {
   test('starts on an empty folder, serves, says how to sign in once, and SIGTERM ends it with 0', async () => {
-    const DATA_DIR = newFolder()
+    const DATA_DIR = newDataFolder()
     const first = await startVenus({ DATA_DIR })
     await first.ready()
     expect((await fetch(first.address)).status).toBe(200)
@@ -38,7 +37,7 @@ describe('the process', () => {
   })
 
   test('npm start passes SIGTERM on, and ends with 0 too', async () => {
-    const venus = await startVenus({ DATA_DIR: newFolder() }, ['npm', 'start'])
+    const venus = await startVenus({ DATA_DIR: migratedDataFolder() }, ['npm', 'start'])
     await venus.ready()
     venus.child.kill('SIGTERM')
     expect(await venus.ended).toBe(0)
@@ -46,7 +45,7 @@ describe('the process', () => {
   })
 
   test('SIGTERM while it is starting ends it with 0 too', async () => {
-    const venus = await startVenus({ DATA_DIR: newFolder() })
+    const venus = await startVenus({ DATA_DIR: newDataFolder() })
     while (!(await fetch(`${venus.address}/healthz`).catch(() => undefined))) await sleep(20)
     venus.child.kill('SIGTERM')
     expect(await venus.ended).toBe(0)
@@ -54,7 +53,11 @@ describe('the process', () => {
 
   test('behind a proxy that speaks HTTPS, forms are taken from the site and from nowhere else', async () => {
     const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
-    const venus = await startVenus({ DATA_DIR: newFolder(), SITE_URL: 'https://venus.example', ...admin })
+    const venus = await startVenus({
+      DATA_DIR: migratedDataFolder(),
+      SITE_URL: 'https://venus.example',
+      ...admin,
+    })
     await venus.ready()
     const signIn = (origin: string) =>
       fetch(`${venus.address}/admin/login`, {
@@ -70,15 +73,15 @@ describe('the process', () => {
   })
 
   test('a body larger than any form is refused before it is read', async () => {
-    const venus = await startVenus({ DATA_DIR: newFolder() })
+    const venus = await startVenus({ DATA_DIR: migratedDataFolder() })
     await venus.ready()
     const body = new URLSearchParams({ email: 'a'.repeat(4 * 1024 * 1024) })
     expect((await fetch(`${venus.address}/admin/login`, { method: 'POST', body })).status).toBe(413)
   })
 
   test('a database connection that dies at work ends its request and nothing else', async () => {
-    const DATABASE_URL = await createPostgresDatabase()
-    const venus = await startVenus({ DATABASE_URL, DATA_DIR: newFolder() })
+    const DATABASE_URL = await createPostgresDatabase(TEMPLATE)
+    const venus = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder() })
     await venus.ready()
     const owner = await openDatabase({ url: DATABASE_URL })
     const lock = await owner.pool.connect()
@@ -114,13 +117,13 @@ describe('the process', () => {
     )
     await owner.close()
     url.username = name
-    const venus = await startVenus({ DATABASE_URL: url.href, DATA_DIR: newFolder() })
+    const venus = await startVenus({ DATABASE_URL: url.href, DATA_DIR: newDataFolder() })
     await venus.ready()
     expect((await fetch(venus.address)).status).toBe(200)
   })
 
   test('a request in hand is answered before SIGTERM ends the process', async () => {
-    const venus = await startVenus({ DATA_DIR: newFolder() })
+    const venus = await startVenus({ DATA_DIR: migratedDataFolder() })
     await venus.ready()
     const socket = connect({ host: 'localhost', port: Number(new URL(venus.address).port) })
     const answer = new Promise<string>((done) => {
@@ -137,7 +140,7 @@ describe('the process', () => {
   })
 
   test('each request is logged with id, method, path, status and time, and without its query', async () => {
-    const venus = await startVenus({ DATA_DIR: newFolder() })
+    const venus = await startVenus({ DATA_DIR: migratedDataFolder() })
     await venus.ready()
     const answer = await fetch(`${venus.address}/nowhere?email=secret@venus.example`)
     const [line = ''] = await venus.says(/^.*"\/nowhere".*$/m)
@@ -154,8 +157,8 @@ describe('the process', () => {
   test('two processes that start at once on one empty PostgreSQL both serve', async () => {
     const DATABASE_URL = await createPostgresDatabase()
     const both = await Promise.all([
-      startVenus({ DATABASE_URL, DATA_DIR: newFolder() }),
-      startVenus({ DATABASE_URL, DATA_DIR: newFolder() }),
+      startVenus({ DATABASE_URL, DATA_DIR: newDataFolder() }),
+      startVenus({ DATABASE_URL, DATA_DIR: newDataFolder() }),
     ])
     await Promise.all(both.map((venus) => venus.ready()))
     await Promise.all(both.map((venus) => venus.says('/admin/login')))
@@ -166,8 +169,8 @@ describe('the process', () => {
   })
 
   test('/readyz tells that the database is gone, /healthz that the process lives', async () => {
-    const DATABASE_URL = await createPostgresDatabase()
-    const venus = await startVenus({ DATABASE_URL, DATA_DIR: newFolder() })
+    const DATABASE_URL = await createPostgresDatabase(TEMPLATE)
+    const venus = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder() })
     await venus.ready()
     const owner = await openDatabase({ url: DATABASE_URL.replace(/\/[^/]+$/, '/postgres') })
     const name = DATABASE_URL.split('/').at(-1)
@@ -183,7 +186,7 @@ describe('the process', () => {
 
 describe('what stops the start: one sentence, exit code 1, nothing changed on disk', () => {
   test('a wrong setting', async () => {
-    const DATA_DIR = newFolder()
+    const DATA_DIR = newDataFolder()
     const venus = await startVenus({ DATA_DIR, SEED: 'maybe' })
     expect(await venus.ended).toBe(1)
     expect(venus.output()).toBe('SEED is "maybe", but it may only be demo or none.\n')
@@ -191,7 +194,7 @@ describe('what stops the start: one sentence, exit code 1, nothing changed on di
   })
 
   test('a port in use', async () => {
-    const DATA_DIR = newFolder()
+    const DATA_DIR = newDataFolder()
     const PORT = String(await freePort())
     const other = createServer().listen(Number(PORT), 'localhost')
     const venus = await startVenus({ DATA_DIR, PORT })
@@ -204,7 +207,7 @@ describe('what stops the start: one sentence, exit code 1, nothing changed on di
   })
 
   test('an unreachable DATABASE_URL, whose password is not shown', async () => {
-    const DATA_DIR = newFolder()
+    const DATA_DIR = newDataFolder()
     const port = await freePort()
     const venus = await startVenus({
       DATA_DIR,
@@ -218,7 +221,7 @@ describe('what stops the start: one sentence, exit code 1, nothing changed on di
   })
 
   test('a foreign DATA_DIR', async () => {
-    const DATA_DIR = newFolder()
+    const DATA_DIR = newDataFolder()
     mkdirSync(DATA_DIR)
     writeFileSync(join(DATA_DIR, 'thesis.odt'), 'not ours')
     const venus = await startVenus({ DATA_DIR })
@@ -238,7 +241,7 @@ describe('what stops the start: one sentence, exit code 1, nothing changed on di
   })
 
   test('a secret that was never written whole', async () => {
-    const DATA_DIR = newFolder()
+    const DATA_DIR = newDataFolder()
     mkdirSync(DATA_DIR)
     writeFileSync(join(DATA_DIR, 'venus.json'), '{}')
     writeFileSync(join(DATA_DIR, 'secret'), '')
@@ -252,7 +255,7 @@ describe('what stops the start: one sentence, exit code 1, nothing changed on di
     const database = await openDatabase({ url })
     await migrate(database.pool, [...migrations, { name: '9999_from_the_future', sql: 'select 1' }])
     await database.close()
-    const DATA_DIR = newFolder()
+    const DATA_DIR = newDataFolder()
     const venus = await startVenus({ DATABASE_URL: url, DATA_DIR })
     expect(await venus.ended).toBe(1)
     expect(existsSync(DATA_DIR)).toBe(false)

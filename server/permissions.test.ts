@@ -9,7 +9,7 @@ import { admin, plant, SECRET } from '#testing/permissions/planted.ts'
 import { adminRoutes } from '#testing/permissions/routes.ts'
 import { type Line, tableOf } from '#testing/permissions/table.ts'
 import { changesOf, detoursOf, disguisesOf, readsOf } from '#testing/permissions/variants.ts'
-import { startVenus, temporaryFolder } from '#testing/process.ts'
+import { newDataFolder, startVenus } from '#testing/process.ts'
 import { TEMPLATE } from '#testing/setup.ts'
 import { ensureBuilt } from './build.ts'
 
@@ -19,7 +19,7 @@ beforeAll(() => ensureBuilt(), 300_000)
 
 async function openSite() {
   const DATABASE_URL = await createPostgresDatabase(TEMPLATE)
-  const DATA_DIR = join(temporaryFolder(), 'data')
+  const DATA_DIR = newDataFolder()
   const owner = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
   const { ready, address } = await startVenus({ DATABASE_URL, DATA_DIR, ...owner, LOG_LEVEL: 'silent' })
   const { pool, close } = await openDatabase({ url: DATABASE_URL })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#database/client.ts'
-import { asDatabase, engineOptions } from '#database/embedded/open.ts'
 import { TEMPLATE } from './setup.ts'
 
 export const engines = ['embedded', 'postgres'] as const
@@ -15,10 +15,22 @@ export type Engine = (typeof engines)[number]
 export const openTestDatabase = (engine: Engine): Promise<Database> =>
   engine === 'embedded' ? openEmbeddedCopy() : openPostgresCopy()
 
-async function openEmbeddedCopy() {
-  const loadDataDir = new Blob([readFileSync(inject('embeddedTemplate'))])
-  return asDatabase(await PGlite.create({ ...engineOptions, loadDataDir }), () => {})
+async function openEmbeddedCopy(): Promise<Database> {
+  const folder = mkdtempSync(join(tmpdir(), 'venus-test-'))
+  copyCluster('migrated', folder)
+  const database = await openDatabase({ folder })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
 }
+
+/** Making a cluster takes seconds, copying one a moment. */
+export const copyCluster = (kind: 'empty' | 'migrated', folder: string) =>
+  cpSync(inject('embeddedTemplates')[kind], folder, { recursive: true })
 
 const openPostgresCopy = async () => openDatabase({ url: await createPostgresDatabase(TEMPLATE) })
 

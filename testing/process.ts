@@ -6,12 +6,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished, vi } from 'vitest'
 import { variableNames } from '#platform/settings.ts'
 import { ensureBuilt } from '#server/build.ts'
+import { copyCluster } from './engines.ts'
 import { freePort } from './postgres.ts'
 
 /** A folder of the test's own, gone when the test is. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'venus-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A DATA_DIR of the test's own, not there yet. */
+export const newDataFolder = () => join(temporaryFolder(), 'data')
+
+/** A DATA_DIR of the test's own with a migrated database, for those who are not about the first start. */
+export function migratedDataFolder(): string {
+  const folder = newDataFolder()
+  copyCluster('migrated', folder)
   return folder
 }
 

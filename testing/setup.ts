@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#database/client.ts'
-import { asDatabase, engineOptions } from '#database/embedded/open.ts'
+import { type DatabaseLocation, openDatabase } from '#database/client.ts'
 import { migrate } from '#database/migrate.ts'
 import { startPostgres } from './postgres.ts'
 
@@ -13,7 +11,8 @@ export const TEMPLATE = 'venus_template'
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string
-    embeddedTemplate: string
+    /** Each a DATA_DIR that nobody has open. */
+    embeddedTemplates: { empty: string; migrated: string }
   }
 }
 
@@ -21,22 +20,23 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'venus-test-'))
   const server = await startPostgres()
-  const postgres = await openDatabase({ url: await server.createDatabase(TEMPLATE) })
-  await migrate(postgres.pool)
-  await postgres.close()
+  await openAndMigrate({ url: await server.createDatabase(TEMPLATE) })
 
-  const engine = await PGlite.create(engineOptions)
-  const embedded = asDatabase(engine, () => {})
-  await migrate(embedded.pool)
-  const template = join(folder, 'embedded.tar')
-  const dump = await engine.dumpDataDir('none')
-  writeFileSync(template, Buffer.from(await dump.arrayBuffer()))
-  await embedded.close()
+  const [empty, migrated] = [join(folder, 'empty'), join(folder, 'migrated')]
+  await (await openDatabase({ folder: empty })).close()
+  cpSync(empty, migrated, { recursive: true })
+  await openAndMigrate({ folder: migrated })
 
   project.provide('postgresUrl', server.urlOf('postgres'))
-  project.provide('embeddedTemplate', template)
+  project.provide('embeddedTemplates', { empty, migrated })
   return async () => {
     await server.remove()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function openAndMigrate(location: DatabaseLocation) {
+  const database = await openDatabase(location)
+  await migrate(database.pool)
+  await database.close()
 }

@@ -13,17 +13,9 @@ import {
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { temporaryFolder } from '#testing/process.ts'
+import { migratedDataFolder, newDataFolder, temporaryFolder } from '#testing/process.ts'
 import { openDatabase } from '../client.ts'
 import { migrate } from '../migrate.ts'
-
-async function migratedFolder() {
-  const folder = join(temporaryFolder(), 'data')
-  const database = await openDatabase({ folder })
-  await migrate(database.pool)
-  await database.close()
-  return folder
-}
 
 /** Every file with its content, to see that nothing was written. */
 const contentOf = (folder: string) =>
@@ -51,7 +43,7 @@ function writeUntilKilled(folder: string, run: number): Promise<string[]> {
 
 describe('the embedded database', () => {
   test('ten kill -9 in the middle of writes lose no acknowledged write', async () => {
-    const folder = await migratedFolder()
+    const folder = migratedDataFolder()
     const acknowledged: string[] = []
     for (let run = 0; run < 10; run++) acknowledged.push(...(await writeUntilKilled(folder, run)))
     const database = await openDatabase({ folder })
@@ -63,7 +55,7 @@ describe('the embedded database', () => {
   }, 120_000)
 
   test('a second process on the same folder is refused and told why', async () => {
-    const folder = await migratedFolder()
+    const folder = migratedDataFolder()
     const first = await openDatabase({ folder })
     const writer = spawn(process.execPath, ['testing/writer.ts', folder, '0'], { stdio: 'pipe' })
     let complaint = ''
@@ -74,13 +66,13 @@ describe('the embedded database', () => {
   })
 
   test('the lock of a killed process does not block', async () => {
-    const folder = await migratedFolder()
+    const folder = migratedDataFolder()
     expect((await writeUntilKilled(folder, 1)).length).toBeGreaterThan(0)
     await (await openDatabase({ folder })).close()
   })
 
   test('a process killed while it makes the database does not block the next', async () => {
-    const folder = join(temporaryFolder(), 'data')
+    const folder = newDataFolder()
     const first = spawn(process.execPath, ['testing/writer.ts', folder, '0'], { stdio: 'ignore' })
     while (!existsSync(join(folder, 'database', 'global'))) await sleep(10)
     first.kill('SIGKILL')
@@ -100,13 +92,13 @@ describe('the embedded database', () => {
   })
 
   test('a file in place of the folder is refused', async () => {
-    const file = join(temporaryFolder(), 'data')
+    const file = newDataFolder()
     writeFileSync(file, '')
     await expect(openDatabase({ folder: file })).rejects.toThrow(`DATA_DIR ${file} is a file`)
   })
 
   test('a damaged database is refused in one sentence and left as it is', async () => {
-    const whole = await migratedFolder()
+    const whole = migratedDataFolder()
     const damages: [string, (folder: string) => void][] = [
       ['no PG_VERSION', (folder) => rmSync(join(folder, 'database/PG_VERSION'))],
       ['another PG_VERSION', (folder) => writeFileSync(join(folder, 'database/PG_VERSION'), '15\n')],
@@ -120,7 +112,7 @@ describe('the embedded database', () => {
       ['no write-ahead log', (folder) => rmSync(join(folder, 'database/pg_wal'), { recursive: true })],
     ]
     for (const [damage, inflict] of damages) {
-      const folder = join(temporaryFolder(), 'data')
+      const folder = newDataFolder()
       cpSync(whole, folder, { recursive: true })
       inflict(folder)
       const before = contentOf(folder)

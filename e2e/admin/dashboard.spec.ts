@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
-import { expect, test } from '../journey.ts'
+import { expect, hydrated, test } from '../journey.ts'
 import { admin } from '../people.ts'
+import { openAsAdmin } from './area.ts'
 
 const DRAFT = 'Starting Retinoids Slowly: Notes From a Careful Beginner'
 const SCHEDULED = 'Growing Out Bangs: A Month-by-Month Survival Log'
@@ -11,12 +12,9 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search posts
 const filter = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Filter by status' }).getByRole('link', { name })
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password').fill(admin.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+test.beforeEach(async ({ page, javaScriptEnabled }) => {
+  await openAsAdmin(page, '/admin')
+  if (javaScriptEnabled !== false) await hydrated(page)
 })
 
 test('the dashboard shows email, role and every post with its status; axe finds nothing', async ({

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../axe.ts'
 import { expect, missingPage, test } from '../journey.ts'
-import { content, createPost, editPost, field, newTitle, signInAsAdmin, toast } from './editor.ts'
+import { signInAsAdmin } from './area.ts'
+import { content, createPost, editPost, field, newTitle, toast } from './editor.ts'
 
 test.beforeEach(({ page }) => signInAsAdmin(page))
 

@@ -1,5 +1,6 @@
 import { expect, test } from '../journey.ts'
-import { beginPost, content, editPost, field, newTitle, signInAsAdmin, toast } from './editor.ts'
+import { signInAsAdmin } from './area.ts'
+import { beginPost, content, editPost, field, newTitle, toast } from './editor.ts'
 
 test('a post is written, formatted and saved by keyboard alone', async ({ page }) => {
   const title = newTitle('By keyboard')

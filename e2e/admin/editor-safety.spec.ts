@@ -1,16 +1,7 @@
 import { expectAccessible } from '../axe.ts'
 import { expect, test } from '../journey.ts'
-import {
-  beginPost,
-  content,
-  createPost,
-  editPost,
-  field,
-  kept,
-  newTitle,
-  signInAsAdmin,
-  toast,
-} from './editor.ts'
+import { fillInSignIn, signInAsAdmin } from './area.ts'
+import { beginPost, content, createPost, editPost, field, kept, newTitle, toast } from './editor.ts'
 
 test.beforeEach(({ page }) => signInAsAdmin(page))
 
@@ -221,7 +212,9 @@ test('the session ending in mid-edit loses nothing: said at once, kept here, sav
   await expect(content(page)).toHaveText('Typed after the session ended.')
 
   const other = await context.newPage()
-  await signInAsAdmin(other)
+  await other.goto('/admin/login')
+  await fillInSignIn(other)
+  await expect(other).toHaveURL('/admin')
   await page.bringToFront()
   await expect(kept(page)).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Create post' }).click()

@@ -1,12 +1,14 @@
 import { expectAccessible } from '../axe.ts'
 import { expect, missingPage, test } from '../journey.ts'
-import { beginPost, content, createPost, editPost, field, newTitle, signInAsAdmin, toast } from './editor.ts'
+import { signInAsAdmin } from './area.ts'
+import { beginPost, content, createPost, editPost, field, newTitle, toast } from './editor.ts'
 
 test.beforeEach(({ page }) => signInAsAdmin(page))
 
 test('New Post leads from the dashboard to the editor with every field; axe finds nothing', async ({
   page,
 }) => {
+  await page.goto('/admin')
   await page.getByRole('link', { name: 'New Post' }).click()
   await expect(page).toHaveURL('/admin/posts/new')
   await expect(page).toHaveTitle('New Post • Admin')

@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../journey.ts'
-import { admin } from '../people.ts'
 
 let made = 0
 
 /** A title that no other journey uses. */
 export const newTitle = (subject: string) => `${subject} ${Date.now().toString(36)}${++made}`
-
-export async function signInAsAdmin(page: Page) {
-  await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password').fill(admin.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-}
 
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 export const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })

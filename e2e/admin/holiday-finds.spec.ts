@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { guides } from '../../seed/content/guides.ts'
 import { expectAccessible } from '../axe.ts'
 import { expect, test } from '../journey.ts'
-import { picture, signIn, svgCalledPng, toast } from './pictures.ts'
+import { signInAsAdmin } from './area.ts'
+import { picture, svgCalledPng, toast } from './pictures.ts'
 
 const seeded = guides.find((guide) => guide.isActive)?.title ?? ''
 
@@ -10,7 +11,7 @@ const form = (page: Page, name: string) => page.getByRole('form', { name })
 const finds = (page: Page) => page.getByRole('list', { name: 'Holiday finds' })
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page)
+  await signInAsAdmin(page)
   await page.goto('/admin/holidays')
   // Other journeys make guides of this year too.
   await page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: seeded }).click()

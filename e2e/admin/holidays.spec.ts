@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { guides } from '../../seed/content/guides.ts'
 import { expectAccessible } from '../axe.ts'
-import { expect, test } from '../journey.ts'
-import { admin } from '../people.ts'
+import { expect, hydrated, test } from '../journey.ts'
+import { fillInSignIn, openAsAdmin } from './area.ts'
 import { toast } from './pictures.ts'
 
 const seeded = guides.find((guide) => guide.isActive)?.title ?? ''
@@ -11,12 +11,6 @@ const form = (page: Page, name: string) => page.getByRole('form', { name })
 const guide = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name })
 const list = (page: Page, name: string) => page.getByRole('list', { name })
-
-async function signIn(page: Page) {
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password').fill(admin.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
 
 /** Of a year long past, so that readers go on seeing the guide of this year. */
 async function createGuide(page: Page, title: string) {
@@ -36,7 +30,7 @@ async function addTodo(page: Page, item: string) {
 test('a stranger is sent to sign in and comes back to where they were headed', async ({ page }) => {
   await page.goto('/admin/holidays?guide=x')
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fholidays%3Fguide%3Dx')
-  await signIn(page)
+  await fillInSignIn(page)
   await expect(page).toHaveURL('/admin/holidays?guide=x')
   await expect(guide(page, seeded)).toHaveAttribute('aria-current', 'true')
 })
@@ -61,11 +55,9 @@ test('a stranger reads and changes nothing, however it is asked', async ({ reque
 })
 
 test.describe('as admin', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/admin/login')
-    await signIn(page)
-    await page.getByRole('link', { name: 'Holiday guides' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Holiday guides' })).toBeVisible()
+  test.beforeEach(async ({ page, javaScriptEnabled }) => {
+    await openAsAdmin(page, '/admin/holidays')
+    if (javaScriptEnabled !== false) await hydrated(page)
   })
 
   test('the first guide is selected, active ones have a badge, lists scroll; axe finds nothing', async ({

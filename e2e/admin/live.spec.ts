@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { admin } from '../people.ts'
+import { openAsAdmin } from './area.ts'
 import { openWay } from './way.ts'
 
 const POST = 'The Five-Minute Face, Timed With a Kitchen Clock'
@@ -8,15 +8,6 @@ const ADDRESS = '/blog/five-minute-face'
 const LIST = '/blog?category=makeup'
 // Other journeys write posts of their own, which push this one from the first page.
 const DASHBOARD = `/admin?search=${encodeURIComponent(POST)}`
-
-async function signIn(page: Page) {
-  await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password').fill(admin.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-  await page.goto(DASHBOARD)
-}
 
 async function change(page: Page, how: 'Publish' | 'Unpublish') {
   await page.getByRole('checkbox', { name: `Select ${POST}` }).check()
@@ -39,7 +30,7 @@ test('a post that is published or withdrawn comes into a reader’s list and lea
   page,
   browser,
 }) => {
-  await signIn(page)
+  await openAsAdmin(page, DASHBOARD)
   const visitor = await reader(browser, LIST)
   const story = visitor.getByRole('link', { name: POST })
   await expect(story).toBeVisible()
@@ -54,7 +45,7 @@ test('an open article tells that it changed and waits to be asked for the new ve
   page,
   browser,
 }) => {
-  await signIn(page)
+  await openAsAdmin(page, DASHBOARD)
   const visitor = await reader(browser, ADDRESS)
   const bar = visitor.getByRole('status').filter({ hasText: 'This article was updated.' })
   await change(page, 'Unpublish')
@@ -70,7 +61,7 @@ test('the tabs of a browser share one line, and it goes on when the tab that hel
   page,
   browser,
 }) => {
-  await signIn(page)
+  await openAsAdmin(page, DASHBOARD)
   const first = await reader(browser, '/blog')
   const context = first.context()
   const lines: string[] = []
@@ -96,7 +87,7 @@ test('the dashboard follows what another admin tab does, and what is written is 
   page,
   context,
 }) => {
-  await signIn(page)
+  await openAsAdmin(page, DASHBOARD)
   const guides = await context.newPage()
   await listening(page, () => guides.goto('/admin/holidays'))
   await guides.getByLabel('Title').first().fill('Half a thought')
@@ -114,7 +105,7 @@ test('a reader whose line was cut hears, when it is mended, what happened meanwh
   page,
   browser,
 }) => {
-  await signIn(page)
+  await openAsAdmin(page, DASHBOARD)
   const way = await openWay(page.url())
   const visitor = await reader(browser, way.origin + LIST)
   const story = visitor.getByRole('link', { name: POST })
@@ -130,7 +121,7 @@ test('a reader whose line was cut hears, when it is mended, what happened meanwh
 })
 
 test('a hidden tab lets go of the line, and catches up when it is seen again', async ({ page, browser }) => {
-  await signIn(page)
+  await openAsAdmin(page, DASHBOARD)
   const visitor = await (await browser.newContext()).newPage()
   await visitor.clock.install()
   await listening(visitor, () => visitor.goto(LIST))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { phone } from '../phone.ts'
-import { form, openAsAdmin, row, toast } from './area.ts'
-import { createPost, editPost, field, newTitle, signInAsAdmin } from './editor.ts'
+import { form, openAsAdmin, row, signInAsAdmin, toast } from './area.ts'
+import { createPost, editPost, field, newTitle } from './editor.ts'
 
 test.use(phone)
 

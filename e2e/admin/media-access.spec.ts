@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { becomeViewer } from '../viewer/viewer.ts'
-import { picture, signIn } from './pictures.ts'
+import { signInAsAdmin } from './area.ts'
+import { picture } from './pictures.ts'
 
 /** Everything there is to ask of the library, by every method, as the page and as its data alone. */
 async function askEverything(request: APIRequestContext, baseURL: string | undefined) {
@@ -24,7 +25,7 @@ async function askEverything(request: APIRequestContext, baseURL: string | undef
 }
 
 async function expectNothingLeft(page: Page) {
-  await signIn(page)
+  await signInAsAdmin(page)
   await page.goto('/admin/media?search=by-somebody-else')
   await expect(page.getByText('No pictures found.')).toBeVisible()
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
-import { picture, signIn, svgCalledPng, toast } from './pictures.ts'
+import { signInAsAdmin } from './area.ts'
+import { picture, svgCalledPng, toast } from './pictures.ts'
 
 const USED = 'five-minute-face.webp'
 
@@ -23,7 +24,7 @@ async function upload(page: Page, name: string) {
 }
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page)
+  await signInAsAdmin(page)
   await page.goto('/admin/media')
 })
 

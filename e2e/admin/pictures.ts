@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { admin } from '../people.ts'
-
-export async function signIn(page: Page) {
-  await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password').fill(admin.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('/admin')
-}
 
 /** A picture as a browser is handed one. */
 export async function picture(name: string) {

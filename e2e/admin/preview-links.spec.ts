@@ -1,6 +1,7 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
-import { createPost, editPost, field, newTitle, signInAsAdmin, toast } from './editor.ts'
+import { signInAsAdmin } from './area.ts'
+import { createPost, editPost, field, newTitle, toast } from './editor.ts'
 
 test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 40[13]/ })
 

@@ -1,16 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { admin } from '../people.ts'
-
-async function signIn(page: import('@playwright/test').Page, password = admin.password) {
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
+import { fillInSignIn } from './area.ts'
 
 test('with no signed-in user /admin redirects to /admin/login and remembers the origin', async ({ page }) => {
   await page.goto('/admin')
   await expect(page).toHaveURL('/admin/login?from=%2Fadmin')
-  await signIn(page)
+  await fillInSignIn(page)
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
   await expect(page).toHaveURL('/admin')
   await expect(page.getByText(admin.email)).toBeVisible()
@@ -20,7 +15,7 @@ test('with no signed-in user /admin redirects to /admin/login and remembers the 
 test('signing in replaces history: Back does not lead to the form', async ({ page }) => {
   await page.goto('/')
   await page.goto('/admin/login')
-  await signIn(page)
+  await fillInSignIn(page)
   await expect(page).toHaveURL('/admin')
   await page.goBack()
   await expect(page).toHaveURL('/')
@@ -28,7 +23,7 @@ test('signing in replaces history: Back does not lead to the form', async ({ pag
 
 test('a wrong password is told, and what was typed as email stays', async ({ page }) => {
   await page.goto('/admin/login')
-  await signIn(page, 'not the password')
+  await fillInSignIn(page, 'not the password')
   await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(admin.email)
 })
@@ -38,10 +33,10 @@ test('after sign-out one lands on /auth, and every session of that user is over'
   browser,
 }) => {
   await page.goto('/admin/login')
-  await signIn(page)
+  await fillInSignIn(page)
   const elsewhere = await browser.newPage()
   await elsewhere.goto('/admin/login')
-  await signIn(elsewhere)
+  await fillInSignIn(elsewhere)
   await expect(elsewhere).toHaveURL('/admin')
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -56,10 +51,10 @@ test.describe('without JavaScript', () => {
 
   test('signing in and out works, and a failure is told beside the field', async ({ page }) => {
     await page.goto('/admin/login')
-    await signIn(page, 'not the password')
+    await fillInSignIn(page, 'not the password')
     await expect(page.getByRole('alert')).toContainText('Login failed')
     await expect(page.getByLabel('Email')).toHaveValue(admin.email)
-    await signIn(page)
+    await fillInSignIn(page)
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/auth')

@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { admin } from '../people.ts'
+import { fillInSignIn } from './area.ts'
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('venus.session'))
 
-async function signIn(page: Page, password = admin.password) {
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
 test.beforeEach(async ({ page }) => {
   await page.goto('/admin/login')
-  await signIn(page)
+  await fillInSignIn(page)
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 })
 
@@ -53,7 +48,7 @@ test('signing in begins by clearing the session; whoever was led away by it come
     await held.promise
     await route.continue()
   })
-  await signIn(other)
+  await fillInSignIn(other)
   await expect(page).toHaveURL('/auth')
   expect(await stored(other)).toBeNull()
   held.resolve()

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { signInAsAdmin } from '../admin/editor.ts'
+import { signInAsAdmin } from '../admin/area.ts'
 import { expect, test as journey } from '../journey.ts'
 
 export { expect }

@@ -56,7 +56,7 @@ test('what is approved elsewhere comes to the top of an open page; what somebody
   const visitor = await (await browser.newContext({ extraHTTPHeaders: elsewhere() })).newPage()
   await Promise.all([
     visitor.waitForResponse((answer) => answer.url().includes('/live?')),
-    open(visitor, new URL(post, page.url()).href),
+    open(visitor, post),
   ])
   await send(page.request, post, { content: 'The second.' })
   await expect(section(visitor).getByRole('listitem').first()).toContainText('The second.')

@@ -2,7 +2,7 @@ import { expectAccessible } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { admin } from '../people.ts'
 import { letterTo, linkIn } from './letters.ts'
-import { askForAccount, becomeViewer, newAddress } from './viewer.ts'
+import { askForAccount, newAddress } from './viewer.ts'
 
 test.describe('creating an account', () => {
   test.use({ allowedComplaints: /status of 400/ })
@@ -50,7 +50,12 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('an account is created all the same', async ({ page }) => {
-    const email = await becomeViewer(page)
+    const email = newAddress()
+    await askForAccount(page, email)
+    await expect(page.getByRole('status')).toContainText(email)
+    await page.goto(linkIn(await letterTo(email, 'Finish your account')))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveURL('/admin')
     await expect(page.getByText(email)).toBeVisible()
   })
 })

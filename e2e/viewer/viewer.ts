@@ -16,14 +16,17 @@ export async function askForAccount(page: Page, email: string, password = PASSWO
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** Signs up as a person would; afterwards the page is the viewer's dashboard. */
+/** Signs up without looking at the forms, which have journeys of their own; afterwards the viewer's dashboard is shown. */
 export async function becomeViewer(page: Page): Promise<string> {
   const email = newAddress()
-  await askForAccount(page, email)
-  await expect(page.getByRole('status')).toContainText(email)
-  await page.goto(linkIn(await letterTo(email, 'Finish your account')))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page).toHaveURL('/admin')
+  const asked = await page.request.post('/auth?tab=create', {
+    form: { email, password: PASSWORD },
+  })
+  expect(asked.status()).toBe(200)
+  const link = linkIn(await letterTo(email, 'Finish your account'))
+  const confirmed = await page.request.post(link, { maxRedirects: 0 })
+  expect(confirmed.status()).toBe(302)
+  await page.goto('/admin')
   return email
 }
 
