@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 import { hasUnsentText } from '#app/ui/unsent-text.ts'
 import { useLive } from './use-live.ts'
 
@@ -7,13 +7,18 @@ import { useLive } from './use-live.ts'
 export const SPREAD_MS = 400
 const LATER_MS = 2_000
 
-/** Loads the page's data again when a topic has news; what somebody is writing is not disturbed. */
+/**
+ * Loads the page's data again when a topic has news. What somebody is writing is not disturbed, and what somebody just
+ * sent is answered first: the answer may lead away from a page that is theirs no longer.
+ */
 export function useLiveData(topics: string[]) {
   const { revalidate } = useRevalidator()
+  const isSending = [useNavigation(), ...useFetchers()].some(({ state }) => state !== 'idle')
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const load = useEffectEvent(() => (isSending || hasUnsentText() ? loadIn(LATER_MS) : revalidate()))
   const loadIn = (wait: number) => {
     clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => (hasUnsentText() ? loadIn(LATER_MS) : revalidate()), wait)
+    waiting.current = setTimeout(() => load(), wait)
   }
   useLive(topics, () => loadIn(SPREAD_MS * Math.random()))
   useEffect(() => () => clearTimeout(waiting.current), [])

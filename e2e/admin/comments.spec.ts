@@ -32,6 +32,7 @@ test('one that is held says why; it is approved by keyboard, and undone', async 
   await page.keyboard.press('d')
   await expect(comment(page, 'Mira Keys')).toHaveCount(0)
   await page.keyboard.press('u')
+  await expect(comment(page, 'Mira Keys')).toBeFocused()
   await expect(comment(page, 'Mira Keys')).toContainText('Held: 3 links')
   await page.keyboard.press('d')
   await expect(comment(page, 'Mira Keys')).toHaveCount(0)

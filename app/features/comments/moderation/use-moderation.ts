@@ -76,7 +76,8 @@ export function useModeration(plainOutcome: CommentsOutcome | undefined, onDone:
       ask(new FormData(event.currentTarget, event.nativeEvent.submitter))
     },
     decide(decision: Decision, ids: string[]) {
-      if (ids.length === 0) return
+      // What comes back takes the focus: a key pressed meanwhile would hit the comment that had it before.
+      if (ids.length === 0 || formData?.get('intent') === 'undo') return
       const form = new FormData()
       form.set('intent', decision)
       for (const id of ids) form.append('id', id)
