@@ -60,6 +60,9 @@ export const focused = () =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   )
 
+/** A tool gives the cursor back to the text a moment after it has done its work. */
+export const backInText = () => expect.poll(focused).toBe('Content')
+
 export const png = () =>
   'const bytes = Uint8Array.from(atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="), (c) => c.charCodeAt(0));'
 

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { describe, expect, test } from 'vitest'
 import {
   arrive,
+  backInText,
   bring,
   button,
   expectWritten,
@@ -113,6 +114,7 @@ describe('pictures', () => {
     await page().getByLabel('Alt text').fill('A moon')
     expect(await page().getByText('missing').count()).toBe(0)
     await button('Caption').click()
+    await backInText()
     await type('Seen at night')
     await expectWritten(`<p>before</p>${placed('A moon', 'Seen at night')}`)
     await press('Enter')
@@ -191,6 +193,7 @@ describe('tables', () => {
     await goTo('a')
     expect(await button('Add row').count()).toBe(0)
     await button('Table').click()
+    await backInText()
     await type('Head')
     await button('Remove column').click()
     await button('Add row').click()
