@@ -17,6 +17,8 @@ export const ids = {
   ownDraft: uuid(12),
   othersDraft: uuid(13),
   media: uuid(14),
+  sentIssue: uuid(15),
+  draftIssue: uuid(16),
   fresh: uuid(99),
 }
 
@@ -34,6 +36,10 @@ const guide = (id: string, isActive: boolean) =>
   `insert into holiday_guides (id, title, description, year, is_active) values ('${id}', 'T', 'D', 2026, ${isActive});
    insert into holiday_finds (id, guide_id, title, description, display_order) values ('${id}', '${id}', 'T', 'D', 1);
    insert into holiday_todos (id, guide_id, item, display_order) values ('${id}', '${id}', 'I', 1)`
+
+const issue = (id: string, status: string) =>
+  `insert into newsletter_issues (id, slug, status) values ('${id}', '${status}', '${status}');
+   insert into newsletter_issue_posts (id, issue_id, post_id, position) values ('${id}', '${id}', '${ids.published}', 1)`
 
 const user = (id: string) =>
   `insert into auth_users (id, name, email) values ('${id}', 'N', '${id}@venus.example');
@@ -57,6 +63,10 @@ export async function writeAccessFixtures(pool: Pool) {
     guide(ids.activeGuide, true),
     guide(ids.hiddenGuide, false),
     `insert into newsletter_subscribers (id, email) values ('${ids.subscriber}', 'reader@venus.example')`,
+    issue(ids.sentIssue, 'sent'),
+    issue(ids.draftIssue, 'draft'),
+    `insert into newsletter_deliveries (id, issue_id, subscriber_id)
+     values ('${ids.sentIssue}', '${ids.sentIssue}', '${ids.subscriber}')`,
     user(people.admin),
     user(people.secondAdmin),
     user(people.member),

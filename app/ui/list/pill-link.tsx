@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-type PillLinkProps = { to: string; current: boolean; count: number; children: ReactNode }
+type PillLinkProps = { to: string; current: boolean; count?: number; children: ReactNode }
 
 /** One of a few ways to narrow a list, with how many it would leave. */
 export const PillLink = ({ to, current, count, children }: PillLinkProps) => (
@@ -17,6 +17,6 @@ export const PillLink = ({ to, current, count, children }: PillLinkProps) => (
         : 'border-line text-ink hover:border-ink hover:bg-sunk',
     )}
   >
-    {children} <span className="tabular-nums">{count}</span>
+    {children} {count !== undefined && <span className="tabular-nums">{count}</span>}
   </Link>
 )

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+export const newsletterSettings = z.object({
+  /** Whether a subscriber confirms by mail; null: wherever letters really leave. */
+  confirm: z.boolean().nullable(),
+  /** When the week's draft is made, in the site's time zone. */
+  weekday: z.number().int().min(0).max(6),
+  hour: z.number().int().min(0).max(23),
+  timeZone: z.string().refine(isTimeZone),
+  /** Whether the draft goes out by itself when nobody touches it, and after how many hours. */
+  sendsByItself: z.boolean(),
+  hoursToLook: z.number().int().min(1).max(72),
+  /** Letters a second, over all processes. */
+  rate: z.number().int().min(1).max(1000),
+})
+
+export type NewsletterSettings = z.output<typeof newsletterSettings>
+
+export const defaults: NewsletterSettings = {
+  confirm: null,
+  weekday: 5,
+  hour: 9,
+  timeZone: 'UTC',
+  sendsByItself: false,
+  hoursToLook: 24,
+  rate: 10,
+}
