@@ -38,7 +38,8 @@ const guide = (id: string, isActive: boolean) =>
    insert into holiday_todos (id, guide_id, item, display_order) values ('${id}', '${id}', 'I', 1)`
 
 const issue = (id: string, status: string) =>
-  `insert into newsletter_issues (id, slug, status) values ('${id}', '${status}', '${status}');
+  `insert into newsletter_issues (id, slug, status, started_at, mailed_html, mailed_text, page_html)
+   values ('${id}', '${status}', '${status}', ${status === 'sent' ? 'now()' : 'null'}, '', '', '');
    insert into newsletter_issue_posts (id, issue_id, post_id, position) values ('${id}', '${id}', '${ids.published}', 1)`
 
 const user = (id: string) =>

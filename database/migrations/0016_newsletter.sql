@@ -49,7 +49,6 @@ CREATE TABLE "newsletter_issues" (
 	"finished_at" timestamp (3) with time zone,
 	"pause_reason" text,
 	"resume_at" timestamp (3) with time zone,
-	"paced_until" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "newsletter_issues_status_known" CHECK ("newsletter_issues"."status" in ('draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled')),
@@ -94,6 +93,6 @@ ALTER TABLE "newsletter_subscribers" ADD CONSTRAINT "newsletter_subscribers_sour
 CREATE POLICY "newsletter_deliveries_kept_by_admins" ON "newsletter_deliveries" AS PERMISSIVE FOR ALL TO "venus_admin", "venus_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "newsletter_events_kept_by_admins" ON "newsletter_events" AS PERMISSIVE FOR ALL TO "venus_admin", "venus_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "newsletter_issue_posts_kept_by_admins" ON "newsletter_issue_posts" AS PERMISSIVE FOR ALL TO "venus_admin", "venus_system" USING (true) WITH CHECK (true);--> statement-breakpoint
-CREATE POLICY "newsletter_issues_read_when_sent" ON "newsletter_issues" AS PERMISSIVE FOR SELECT TO "venus_anonymous", "venus_member" USING (status = 'sent');--> statement-breakpoint
+CREATE POLICY "newsletter_issues_read_when_mailed" ON "newsletter_issues" AS PERMISSIVE FOR SELECT TO "venus_anonymous", "venus_member" USING (started_at is not null);--> statement-breakpoint
 CREATE POLICY "newsletter_issues_kept_by_admins" ON "newsletter_issues" AS PERMISSIVE FOR ALL TO "venus_admin", "venus_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 ALTER POLICY "newsletter_subscribers_added_by_visitors" ON "newsletter_subscribers" TO venus_anonymous,venus_member WITH CHECK (status = 'pending');

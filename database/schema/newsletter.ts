@@ -113,8 +113,6 @@ export const newsletterIssues = pgTable(
     /** Why it is paused, in words for the admin, and when it goes on by itself. */
     pauseReason: text('pause_reason'),
     resumeAt: moment('resume_at'),
-    /** Until when the letters that were taken fill what may be sent a second. */
-    pacedUntil: moment('paced_until'),
     ...stamps(),
   },
   (table) => [
@@ -131,10 +129,11 @@ export const newsletterIssues = pgTable(
       sql`${table.startedAt} is null or (${table.mailedHtml} is not null and ${table.mailedText} is not null and ${table.pageHtml} is not null)`,
     ),
     index('newsletter_issues_newest').on(table.createdAt.desc().nullsFirst()),
-    pgPolicy('newsletter_issues_read_when_sent', {
+    // From its first letter on: each leads to the page, whatever becomes of the rest.
+    pgPolicy('newsletter_issues_read_when_mailed', {
       for: 'select',
       to: visitors,
-      using: sql`status = 'sent'`,
+      using: sql`started_at is not null`,
     }),
     keepersManage('newsletter_issues'),
   ],

@@ -46,7 +46,8 @@ export const controlIssue = (access: Access, id: string, wish: Control): Promise
       .update(issues)
       .set({
         status: to,
-        ...{ pauseReason: null, resumeAt: null, pacedUntil: null },
+        pauseReason: null,
+        resumeAt: null,
         finishedAt: to === 'cancelled' ? sql`now()` : null,
       })
       .where(and(eq(issues.id, id), inArray(issues.status, [...from])))
