@@ -11,11 +11,13 @@ const featureUses = {
   comments: ['media', 'posts'],
   // A find has a picture from the library, and its link earns like those of the shop.
   holidays: ['catalogue', 'media'],
+  // A letter tells of posts, the holiday guide and comments, has pictures from the library, and knows which links of the house lead somewhere.
+  newsletter: ['catalogue', 'comments', 'holidays', 'media', 'posts'],
   // A post's pictures are uploaded to the library and chosen from it.
   posts: ['media'],
 }
 
-const features = 'accounts|catalogue|comments|holidays|media|newsletter|posts'
+const features = 'accounts|catalogue|comments|holidays|media|newsletter|outbox|posts'
 
 const featureRules = features.split('|').map((feature) => ({
   name: `feature-${feature}`,

@@ -8,10 +8,13 @@ import type { FormStamps } from '#app/features/comments/form-stamps.server.ts'
 import type { CommentOffice } from '#app/features/comments/spam/office.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import type { MediaDesk } from '#app/features/media/take-upload.server.ts'
+import type { NewsletterOffice } from '#app/features/newsletter/office.server.ts'
+import type { SubscriptionDesk } from '#app/features/newsletter/take-subscription.server.ts'
 import type { Access } from '#database/access.ts'
 import { reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import type { Letter } from '#platform/mail.ts'
+import type { Outbox } from '#platform/outbox.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** What server/app.ts lays into every request before a page sees it. */
@@ -26,10 +29,13 @@ export type Visit = {
   /** Into the queue: it leaves after the answer, and again after a failure. */
   sendLetter: (letter: Letter) => Promise<void>
   comments: CommentOffice
+  newsletter: NewsletterOffice
   /** Says of a form when it was made. */
   stamps: FormStamps
   /** Where pictures are kept. */
   media: MediaStore
+  /** Where letters stay that do not leave. */
+  outbox: Outbox
   settings: Pick<Settings, 'siteUrl' | 'newsletterForm'>
   log: Log
 }
@@ -43,12 +49,21 @@ export const viewerOf = (context: Context) => context.get(visitContext).viewer
 export const authOf = (context: Context) => context.get(visitContext).auth
 export const logOf = (context: Context) => context.get(visitContext).log
 export const commentOfficeOf = (context: Context) => context.get(visitContext).comments
+export const newsletterOfficeOf = (context: Context) => context.get(visitContext).newsletter
+export const outboxOf = (context: Context) => context.get(visitContext).outbox
 export const settingsOf = (context: Context) => context.get(visitContext).settings
 
 /** What the pages about accounts work with. */
 export function deskOf(context: Context): Desk {
   const { auth, attempts, address, sendLetter, settings } = context.get(visitContext)
   return { auth, attempts, address, sendLetter, siteUrl: settings.siteUrl }
+}
+
+/** What the newsletter form is answered with. */
+export function subscriptionDeskOf(context: Context): SubscriptionDesk {
+  const { access, attempts, address, newsletter: office, log } = context.get(visitContext)
+  const countLetter = (email: string) => attempts.count('letter', { account: email, address })
+  return { access, office, countLetter, log }
 }
 
 /** What the pages about pictures work with. */

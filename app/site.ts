@@ -81,6 +81,12 @@ export const newsletter = {
   invitation: 'One letter a week: what I tested, what I kept, and what is worth leaving on the shelf.',
 }
 
+export const letterArchive = {
+  title: 'Letters',
+  description: 'Every letter that went out to the Venus Circle, to read again or to catch up on.',
+  none: 'No letter has gone out yet. The first one comes soon.',
+}
+
 export type Section = {
   path: string
   title: string
@@ -206,6 +212,7 @@ export const navigation = { entries, shop }
 export const adminEntries: NavLink[] = [
   { label: 'Posts', to: '/admin' },
   { label: 'Comments', to: '/admin/comments' },
+  { label: 'Newsletter', to: '/admin/newsletter' },
   { label: 'Media', to: '/admin/media' },
   { label: 'Holiday guides', to: '/admin/holidays' },
   { label: 'Categories', to: '/admin/categories' },
@@ -244,5 +251,6 @@ const allLinks = [...entries.flatMap((entry) => ('links' in entry ? entry.links 
 export const publicPaths = [
   ...new Set([...allLinks, ...footer.pages, ...footer.legal].map(({ to }) => to)),
   '/guides',
+  '/newsletter',
   '/subscribe',
 ]

@@ -16,6 +16,23 @@ describe.each(engines)('jobs on %s', (engine) => {
     await database.close()
   })
 
+  test('a job with an id is taken once, however often it is given', async () => {
+    const database = await openTestDatabase(engine)
+    const queue = [{ name: 'greet', work: () => new Promise<void>(() => {}) }]
+    await (await startJobs(database.pool, queue, log)).close()
+    const jobs = await startJobs(database.pool, [], log)
+    const id = '00000000-0000-4000-8000-000000000001'
+    await Promise.all([
+      jobs.enqueue('greet', { name: 'Ada' }, id),
+      jobs.enqueue('greet', { name: 'Ada' }, id),
+    ])
+    await jobs.enqueue('greet', { name: 'Grace' })
+    const { rows } = await database.pool.query("select data from pgboss.job where name = 'greet'")
+    expect(rows.map(({ data }) => data.name).sort()).toEqual(['Ada', 'Grace'])
+    await jobs.close()
+    await database.close()
+  })
+
   test('a job that was left by a stopped process runs in the next', async () => {
     const database = await openTestDatabase(engine)
     const before = await startJobs(database.pool, [{ name: 'greet', work: () => new Promise(() => {}) }], log)

@@ -11,8 +11,11 @@ export type Job = {
 }
 
 export type Jobs = {
-  /** Kept in the database: it runs even if this process dies right after, and again after a failure. */
-  enqueue(name: string, data: object): Promise<void>
+  /**
+   * Kept in the database: it runs even if this process dies right after, and again after a failure. With an id (a
+   * UUID) it is taken once, however often it is given.
+   */
+  enqueue(name: string, data: object, id?: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -35,7 +38,7 @@ export async function startJobs(pool: Pool, list: Job[], log: Log): Promise<Jobs
     })
   }
   return {
-    enqueue: async (name, data) => void (await boss.send(name, data)),
+    enqueue: async (name, data, id) => void (await boss.send(name, data, { id })),
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -7,10 +8,13 @@ import { createAttempts } from '#app/features/accounts/attempts.server.ts'
 import { createAuth } from '#app/features/accounts/auth.server.ts'
 import { clientAddress } from '#app/features/accounts/client-address.ts'
 import { identify } from '#app/features/accounts/identify.server.ts'
-import { welcomeLetter } from '#app/features/accounts/letters.server.ts'
+import { welcomeLetter } from '#app/features/accounts/letters.server.tsx'
 import { createFormStamps } from '#app/features/comments/form-stamps.server.ts'
 import { createCommentOffice } from '#app/features/comments/spam/office.server.ts'
 import { openMediaStore } from '#app/features/media/media-store.server.ts'
+import { createDelivery } from '#app/features/newsletter/delivery/worker.server.ts'
+import { createNewsletterOffice } from '#app/features/newsletter/office.server.ts'
+import { IMPORT_FILE, LARGEST_FILE } from '#app/features/newsletter/subscribers/import/import.ts'
 import { visitContext } from '#app/request.server.ts'
 import { accessFor } from '#database/access.ts'
 import { listenForChanges } from '#database/changes.ts'
@@ -21,6 +25,7 @@ import { startJobs } from '#platform/jobs.ts'
 import { createLive } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import { type Letter, openMail } from '#platform/mail.ts'
+import { openOutbox } from '#platform/outbox.ts'
 import { signingSecret } from '#platform/secret.ts'
 import type { Settings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
@@ -45,8 +50,19 @@ const atMost = (maxSize: number) =>
 const fitsForm = atMost(LARGEST_FORM)
 const fitsPost = atMost(LARGEST_POST)
 
-const fitting: MiddlewareHandler = (c, next) =>
-  (c.req.path.startsWith('/admin/posts/') ? fitsPost : fitsForm)(c, next)
+/** Judged by what the head says, since a file of this size is read as it comes and never held. */
+const fitsFile: MiddlewareHandler = async (c, next) => {
+  const length = c.req.header('content-length')
+  if (c.req.method !== 'POST') return fitsForm(c, next)
+  if (length === undefined) return c.text('How long is it?', 411)
+  if (Number(length) > LARGEST_FILE) return c.text('That is more than fits in one file.', 413)
+  return next()
+}
+
+const fitting: MiddlewareHandler = (c, next) => {
+  if (c.req.path === IMPORT_FILE) return fitsFile(c, next)
+  return (c.req.path.startsWith('/admin/posts/') ? fitsPost : fitsForm)(c, next)
+}
 
 export type Venus = Awaited<ReturnType<typeof openVenus>>
 
@@ -65,6 +81,7 @@ export async function openVenus(settings: Settings, log: Log) {
 
 async function openOn(database: Database, settings: Settings, log: Log) {
   const { pool } = database
+  const { siteUrl } = settings
   const system = accessFor(pool, { kind: 'system' })
   const applied = await database.exclusively(() => migrate(pool))
   if (applied.length > 0) log.info({ applied }, 'migrated')
@@ -77,18 +94,24 @@ async function openOn(database: Database, settings: Settings, log: Log) {
   const auth = createAuth(system, { ...settings, secret }, log)
   const attempts = createAttempts(system, secret)
   const mail = openMail(settings)
+  const outbox = openOutbox(settings)
   const live = createLive()
   const anonymous = accessFor(pool, { kind: 'anonymous' })
-  const reactions = reactionsTo({ log, live, anonymous, system })
+  const journals = join(settings.dataDir, 'letters-in-hand')
+  const delivery = createDelivery({ system, mail, siteUrl, journals, log })
+  const reactions = reactionsTo({ log, live, anonymous, system, delivery })
   const stopListening = await listenForChanges(database, reactions.to)
-  const sendLetter = (letter: Letter): Promise<void> => jobs.enqueue('send-letter', letter)
-  const { siteUrl } = settings
+  const sendLetter = (letter: Letter, id?: string): Promise<void> => jobs.enqueue('send-letter', letter, id)
   const stamps = createFormStamps(secret)
   const comments = createCommentOffice({ system, secret, siteUrl, sendLetter, log })
-  const jobs = await startJobs(pool, jobList({ system, mail, comments }), log)
+  const newsletter = createNewsletterOffice({
+    ...{ system, siteUrl, sendLetter, log },
+    letterIsSentBySmtp: mail.leaves,
+  })
+  const jobs = await startJobs(pool, jobList({ system, mail, comments, newsletter, siteUrl, log }), log)
   // Last, since its password may be shown only once: by now nothing is left that could fail.
   const firstAdmin = await database.exclusively(() => ensureFirstAdmin(system, auth, settings.admin))
-  if (firstAdmin) await sendLetter(welcomeLetter(firstAdmin.email, siteUrl))
+  if (firstAdmin) await sendLetter(await welcomeLetter(firstAdmin.email, siteUrl))
 
   const pages = createRequestHandler(
     async () => {
@@ -117,7 +140,10 @@ async function openOn(database: Database, settings: Settings, log: Log) {
         forwardedFor: request.headers.get('x-forwarded-for'),
         trustProxy: settings.trustProxy,
       })
-      const parts = { auth, attempts, sendLetter, comments, stamps, media, settings, log }
+      const parts = {
+        ...{ auth, attempts, sendLetter, comments, newsletter, stamps, media, outbox },
+        ...{ settings, log },
+      }
       context.set(visitContext, { access, viewer, address, ...parts })
       const response = await pages(request, context)
       // A page that signs in or out has the last word on the session, not the visit that prolonged the old one.
@@ -134,6 +160,7 @@ async function openOn(database: Database, settings: Settings, log: Log) {
     async close() {
       live.close()
       reactions.stop()
+      await delivery.stop()
       await jobs.close()
       await stopListening()
       mail.close()

@@ -3,9 +3,13 @@ import { forgetExpiredSessions } from '#app/features/accounts/accounts.server.ts
 import { forgetOldAttempts } from '#app/features/accounts/attempts.server.ts'
 import type { CommentOffice } from '#app/features/comments/spam/office.server.ts'
 import { deleteOldSpam } from '#app/features/comments/spam/old-spam.server.ts'
+import { sendDueIssues } from '#app/features/newsletter/issues/send-issue.server.ts'
+import { lookForTheWeek } from '#app/features/newsletter/issues/weekly.server.ts'
+import type { NewsletterOffice } from '#app/features/newsletter/office.server.ts'
 import { relearnWords } from '#app/features/posts/archive/search-words.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Job } from '#platform/jobs.ts'
+import type { Log } from '#platform/log.ts'
 import type { Mail } from '#platform/mail.ts'
 
 const letter = z.object({
@@ -13,12 +17,20 @@ const letter = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
 })
 
-type Parts = { system: Access; mail: Mail; comments: CommentOffice }
+type Parts = {
+  system: Access
+  mail: Mail
+  comments: CommentOffice
+  newsletter: NewsletterOffice
+  siteUrl: string
+  log: Log
+}
 
 /** Everything that Venus does by itself or after the answer has gone out: the one list. */
-export const jobList = ({ system, mail, comments }: Parts): Job[] => [
+export const jobList = ({ system, mail, comments, newsletter, siteUrl, log }: Parts): Job[] => [
   { name: 'send-letter', work: (data) => mail.send(letter.parse(data)) },
   {
     name: 'forget-expired-sessions',
@@ -28,6 +40,14 @@ export const jobList = ({ system, mail, comments }: Parts): Job[] => [
   { name: 'forget-old-attempts', cron: '27 * * * *', work: () => forgetOldAttempts(system, new Date()) },
   { name: 'relearn-words', cron: '37 3 * * *', work: () => relearnWords(system) },
   { name: 'delete-old-spam', cron: '47 3 * * *', work: () => deleteOldSpam(system, new Date()) },
-  // For comments that came within an hour of the last letter. It sends letters itself: last, once jobs are there.
+  // Twice an hour: there are time zones that are half an hour apart from the others.
+  {
+    name: 'make-letter-of-the-week',
+    cron: '1,31 * * * *',
+    work: async () => void (await lookForTheWeek(system, new Date())),
+  },
+  { name: 'send-due-letters', cron: '* * * * *', work: () => sendDueIssues(system, siteUrl, log) },
+  // For comments that came within an hour of the last letter. These send letters themselves: last, once jobs are there.
   { name: 'tell-of-waiting-comments', cron: '*/5 * * * *', work: () => comments.tell() },
+  { name: 'follow-up-subscriptions', cron: '*/5 * * * *', work: () => newsletter.followUpMissed() },
 ]

@@ -28,7 +28,10 @@ describe.each(engines)('live updates on %s', (engine) => {
     live = createLive()
     const { pool } = database
     const anonymous = accessFor(pool, { kind: 'anonymous' })
-    const reactions = reactionsTo({ log: desk.log, live, anonymous, system: desk.system })
+    const reactions = reactionsTo({
+      ...{ log: desk.log, live, anonymous, system: desk.system },
+      delivery: { changed() {} },
+    })
     const stop = await listenForChanges(database, reactions.to)
     const server = createServer(getRequestListener(liveRoutes({ live, auth: desk.auth, pool }).fetch))
     await new Promise<void>((done) => server.listen(0, 'localhost', done))

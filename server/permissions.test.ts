@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { createPostgresDatabase } from '#testing/engines.ts'
 import { type Answer, type Call, inWords, send, sendInSmallLetters } from '#testing/permissions/call.ts'
-import { admin, plant, SECRET } from '#testing/permissions/planted.ts'
+import { admin, plant, plantLetter, SECRET } from '#testing/permissions/planted.ts'
 import { adminRoutes } from '#testing/permissions/routes.ts'
 import { type Line, tableOf } from '#testing/permissions/table.ts'
 import { changesOf, detoursOf, disguisesOf, readsOf } from '#testing/permissions/variants.ts'
@@ -25,6 +25,7 @@ async function openSite() {
   const { pool, close } = await openDatabase({ url: DATABASE_URL })
   onTestFinished(close)
   await ready()
+  plantLetter(DATA_DIR)
   const { cookies, handles } = await plant(address, pool)
   return { address, cookies, table: tableOf(handles), state: () => stateOf(pool, DATA_DIR) }
 }

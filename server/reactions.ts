@@ -1,3 +1,4 @@
+import type { Delivery } from '#app/features/newsletter/delivery/worker.server.ts'
 import { watchDuePosts } from '#app/features/posts/due-posts.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Change } from '#database/changes.ts'
@@ -9,14 +10,17 @@ import { tellReaders } from './tell-readers.ts'
 /** How late a post may be told whose date has come: nobody waits for it to the second. */
 const DUE_MS = 20_000
 
-/** What follows a change to what readers see, in every process: the one list. */
-export function reactionsTo(parts: { log: Log; live: Live; anonymous: Access; system: Access }) {
-  const { log, system } = parts
+type Parts = { log: Log; live: Live; anonymous: Access; system: Access; delivery: Pick<Delivery, 'changed'> }
+
+/** What follows a change, in every process: the one list. */
+export function reactionsTo(parts: Parts) {
+  const { log, system, delivery } = parts
   const tell = tellReaders(parts)
 
   function to(change: Change) {
     log.debug({ change }, 'changed')
     tell(change)
+    if (change.kind === 'everything' || change.table === 'newsletter_issues') delivery.changed()
   }
 
   const postsDue = watchDuePosts(system)

@@ -17,5 +17,11 @@ export function pictureVariants(src: string) {
   return { avif: set('avif'), webp: set('webp'), largest: variant(key, 1600, 'webp') }
 }
 
+/** In the one size for where nothing can choose, such as a letter. */
+export function mailPictureUrl(src: string) {
+  const key = OURS.exec(src)?.[1]
+  return key ? variant(key, 1200, 'webp') : src
+}
+
 /** The address of a drawing of the house. */
 export const artUrl = (name: string) => variant(`art/${name}`, 1600, 'webp')

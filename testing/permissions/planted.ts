@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { openTestDesk } from '#app/features/accounts/test-desk.server.ts'
 import { emptyFields } from '#app/features/posts/editor/editor-fields.ts'
@@ -16,6 +18,7 @@ export const ids = {
   ...{ draft: uuid(1), listed: uuid(2), fresh: uuid(3), unfinished: uuid(4), category: uuid(5) },
   ...{ tag: uuid(6), otherTag: uuid(7), guide: uuid(8), find: uuid(9), todo: uuid(10), media: uuid(11) },
   ...{ comment: uuid(12), otherComment: uuid(13), lastComment: uuid(14) },
+  ...{ subscriber: uuid(15), otherSubscriber: uuid(16), letter: uuid(17), pausedLetter: uuid(18) },
 }
 
 const rows = [
@@ -31,7 +34,12 @@ const rows = [
   `insert into blog_comments (id, post_id, first_name, last_name, content)
      select comment::uuid, p.id, '${SECRET}', 'B', '${SECRET} ' || comment from blog_posts p,
      unnest(array['${ids.comment}', '${ids.otherComment}', '${ids.lastComment}']) comment where slug = 'in-public'`,
-  `insert into newsletter_subscribers (email) values ('${SECRET}-reader@venus.example')`,
+  `insert into newsletter_subscribers (id, email) values ('${ids.subscriber}', '${SECRET}-reader@venus.example'),
+     ('${ids.otherSubscriber}', '${SECRET}-other@venus.example')`,
+  `insert into newsletter_issues (id, slug, subject, intro)
+     values ('${ids.letter}', '${SECRET}', 'A ${SECRET} to be', '<p>A ${SECRET}</p>')`,
+  `insert into newsletter_issues (id, slug, subject, status, started_at, mailed_html, mailed_text, page_html)
+     values ('${ids.pausedLetter}', '${SECRET}-2', '${SECRET}', 'paused', now(), '${SECRET}', '${SECRET}', '${SECRET}')`,
   `insert into holiday_guides (id, title, description, year, is_active)
      values ('${ids.guide}', 'A hidden ${SECRET}', 'D', 2024, false)`,
   `insert into holiday_finds (id, guide_id, title, description, display_order)
@@ -41,6 +49,14 @@ const rows = [
   `insert into media_files (id, key, name, width, height, bytes)
      values ('${ids.media}', 'blog-media/posts/${SECRET}.webp', '${SECRET}.webp', 1, 1, 1)`,
 ]
+
+export const KEPT_LETTER = '2026-01-01T00-00-00.000Z-planted.eml'
+
+/** As if it had been sent. */
+export function plantLetter(dataDir: string) {
+  mkdirSync(join(dataDir, 'outbox'), { recursive: true })
+  writeFileSync(join(dataDir, 'outbox', KEPT_LETTER), `Subject: A ${SECRET}\r\n\r\nA ${SECRET}\r\n`)
+}
 
 /** What was named by the site itself. */
 export type Handles = {

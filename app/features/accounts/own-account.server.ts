@@ -4,7 +4,7 @@ import type { Refused } from './attempts.server.ts'
 import { browserName } from './browser-name.ts'
 import { emailAddress, newPassword } from './credentials.ts'
 import type { Desk } from './desk.server.ts'
-import { accountExistsLetter, confirmEmailLetter, passwordChangedLetter } from './letters.server.ts'
+import { accountExistsLetter, confirmEmailLetter, passwordChangedLetter } from './letters.server.tsx'
 import { issueLink } from './mailed-link.server.ts'
 
 export type OwnSession = { id: string; browser: string; since: string; isThis: boolean }
@@ -48,7 +48,7 @@ export async function changePassword(
       returnHeaders: true,
     })
     await desk.attempts.forgive('password', who)
-    await desk.sendLetter(passwordChangedLetter(viewer.email, desk.siteUrl))
+    await desk.sendLetter(await passwordChangedLetter(viewer.email, desk.siteUrl))
     return { headers }
   } catch (error) {
     if (error instanceof APIError) return wrongPassword
@@ -88,8 +88,8 @@ export async function askForNewEmail(
 export async function sendNewEmailLetter(desk: Desk, { id: userId, email: oldEmail }: Viewer, email: string) {
   const { internalAdapter } = await desk.auth.$context
   if (await internalAdapter.findUserByEmail(email)) {
-    return desk.sendLetter(accountExistsLetter(email, desk.siteUrl))
+    return desk.sendLetter(await accountExistsLetter(email, desk.siteUrl))
   }
   const link = await issueLink(desk, 'confirm', { kind: 'new-email', email, userId, oldEmail })
-  return desk.sendLetter(confirmEmailLetter(email, link))
+  return desk.sendLetter(await confirmEmailLetter(email, link))
 }

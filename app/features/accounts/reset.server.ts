@@ -1,7 +1,7 @@
 import type { Refused } from './attempts.server.ts'
 import { emailAddress, newPassword } from './credentials.ts'
 import type { Desk } from './desk.server.ts'
-import { passwordChangedLetter, resetLetter } from './letters.server.ts'
+import { passwordChangedLetter, resetLetter } from './letters.server.tsx'
 import { fingerprint, issueLink, redeemLink, staleLink } from './mailed-link.server.ts'
 
 /** Whether the form may be answered with 'look into your mail'. It looks at nothing but the form and the counters. */
@@ -20,7 +20,7 @@ export async function sendResetLetter(desk: Desk, email: string) {
   const { id: userId } = found.user
   const account = await internalAdapter.findCredentialAccount(userId)
   const link = await issueLink(desk, 'reset', { userId, email, replaces: fingerprint(account?.password) })
-  await desk.sendLetter(resetLetter(email, link))
+  await desk.sendLetter(await resetLetter(email, link))
 }
 
 /** Sets the new password and ends every session; undefined when it is done. */
@@ -40,6 +40,6 @@ export async function resetPassword(desk: Desk, token: string, form: FormData): 
   await internalAdapter.updatePassword(userId, await hasher.hash(password.data))
   await internalAdapter.deleteUserSessions(userId)
   await desk.attempts.forgive('password', { account: email, address: desk.address })
-  await desk.sendLetter(passwordChangedLetter(email, desk.siteUrl))
+  await desk.sendLetter(await passwordChangedLetter(email, desk.siteUrl))
   return undefined
 }

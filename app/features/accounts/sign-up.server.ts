@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Refused } from './attempts.server.ts'
 import { emailAddress, newPassword } from './credentials.ts'
 import type { Desk } from './desk.server.ts'
-import { accountExistsLetter, confirmAccountLetter, emailChangedLetter } from './letters.server.ts'
+import { accountExistsLetter, confirmAccountLetter, emailChangedLetter } from './letters.server.tsx'
 import { issueLink, redeemLink, staleLink } from './mailed-link.server.ts'
 
 const wish = z.object({ email: emailAddress, password: newPassword })
@@ -24,11 +24,11 @@ export async function checkSignUp(desk: Desk, form: FormData): Promise<Wish | Re
 export async function sendSignUpLetter(desk: Desk, { email, password }: Wish) {
   const { internalAdapter, password: hasher } = await desk.auth.$context
   if (await internalAdapter.findUserByEmail(email)) {
-    return desk.sendLetter(accountExistsLetter(email, desk.siteUrl))
+    return desk.sendLetter(await accountExistsLetter(email, desk.siteUrl))
   }
   const passwordHash = await hasher.hash(password)
   const link = await issueLink(desk, 'confirm', { kind: 'sign-up', email, passwordHash })
-  return desk.sendLetter(confirmAccountLetter(email, link))
+  return desk.sendLetter(await confirmAccountLetter(email, link))
 }
 
 /** Makes the account and signs in, or gives the account its new address. */
@@ -60,6 +60,6 @@ export async function confirm(
   const user = await internalAdapter.findUserById(errand.userId)
   if (user?.email !== errand.oldEmail) return staleLink
   await internalAdapter.updateUser(user.id, { email: errand.email, emailVerified: true })
-  await desk.sendLetter(emailChangedLetter(errand.oldEmail, desk.siteUrl))
+  await desk.sendLetter(await emailChangedLetter(errand.oldEmail, desk.siteUrl))
   return { to: '/admin/account' }
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPlace } from '#app/ui/list/place.ts'
 import { accessFor, type Person } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import { addComment, findCommentedPost, importComments, listComments } from './comments.server.ts'
-import { readPlace } from './comments.ts'
 
 const anonymous: Person = { kind: 'anonymous' }
 const admin: Person = { kind: 'admin', userId: people.admin }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { isPublic } from '#app/features/posts/summaries.server.ts'
+import { type Place, placeOf } from '#app/ui/list/place.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { blogPosts } from '#database/schema/posts.ts'
-import { LONGEST_STRETCH, type Place, placeOf, STRETCH, type Thread } from './comments.ts'
+import { LONGEST_STRETCH, STRETCH, type Thread } from './comments.ts'
 import type { Draft } from './draft.ts'
 
 /** A comment with its history, as it comes from a seed or from another system. */

@@ -23,18 +23,6 @@ export const STRETCH = 50
 /** The most that is asked for at once, by a page that has shown many and looks again. */
 export const LONGEST_STRETCH = 200
 
-export type Place = { createdAt: Date; id: string }
-
-const PLACE = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-
-export const placeOf = ({ createdAt, id }: Place) => `${createdAt.getTime()}_${id}`
-
-/** The place that an address names, or nothing when it names none. */
-export function readPlace(given: string | null): Place | undefined {
-  const [, moment, id] = PLACE.exec(given ?? '') ?? []
-  return id ? { createdAt: new Date(Number(moment)), id } : undefined
-}
-
 /** Where comments are read and written without a script, and where scripts get theirs. */
 export const commentsPage = (slug: string) => `/blog/${slug}/comments`
 export const olderPage = (slug: string, before: string) => `${commentsPage(slug)}?before=${before}`

@@ -1,8 +1,9 @@
+import { readPlace } from '#app/ui/list/place.ts'
 import type { Access } from '#database/access.ts'
 import { reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { type CommentedPost, findCommentedPost, listComments } from './comments.server.ts'
-import { emptyThread, readPlace, type Thread } from './comments.ts'
+import { emptyThread, type Thread } from './comments.ts'
 import type { CommentDesk } from './enter-comment.server.ts'
 
 /** The newest comments for the page of a post. A page is worth more than they: failing to load, there are none. */

@@ -29,7 +29,7 @@ export const newsletterSettings = z.object({
   sendsByItself: z.boolean(),
   hoursToLook: z.number().int().min(1).max(72),
   /** Letters a second, over all processes. */
-  rate: z.number().int().min(1).max(1000),
+  rate: z.number().int().min(1).max(10_000),
 })
 
 export type NewsletterSettings = z.output<typeof newsletterSettings>

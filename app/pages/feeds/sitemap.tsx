@@ -1,4 +1,5 @@
 import { staticArticles } from '#app/features/catalogue/articles.server.ts'
+import { listArchiveAddresses } from '#app/features/newsletter/issues/archive.server.ts'
 import { countPublicPosts, listSitemapPosts } from '#app/features/posts/feeds/feeds.server.ts'
 import {
   partsOf,
@@ -20,7 +21,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const origin = settingsOf(context).siteUrl
   const answer = (body: string) => plainResponse(request, { body, type: 'application/xml; charset=utf-8' })
 
-  const pages = pageEntries(await listCategories(access))
+  const pages = [...pageEntries(await listCategories(access)), ...(await listArchiveAddresses(access))]
   const parts = partsOf(pages.length + (await countPublicPosts(access)))
   if (params.part === undefined && parts > 1) return answer(sitemapIndex(parts, origin))
 

@@ -1,9 +1,10 @@
 import { listComments } from '#app/features/comments/comments.server.ts'
-import { LONGEST_STRETCH, readPlace } from '#app/features/comments/comments.ts'
+import { LONGEST_STRETCH } from '#app/features/comments/comments.ts'
 import type { CommentsAnswer } from '#app/features/comments/source.ts'
 import { takeComment } from '#app/features/comments/take-comment.server.ts'
 import { slugFrom } from '#app/features/posts/lists/post-address.ts'
 import { commentDeskOf } from '#app/request.server.ts'
+import { readPlace } from '#app/ui/list/place.ts'
 import type { Route } from './+types/comments-json'
 
 const headers = { 'Cache-Control': 'no-store' }

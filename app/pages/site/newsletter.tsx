@@ -3,7 +3,7 @@ import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { failure, welcome } from '#app/features/newsletter/newsletter-messages.ts'
 import { takeSubscription } from '#app/features/newsletter/take-subscription.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { accessOf, logOf } from '#app/request.server.ts'
+import { subscriptionDeskOf } from '#app/request.server.ts'
 import { newsletter } from '#app/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -19,11 +19,13 @@ export const meta: Route.MetaFunction = (args) =>
     index: false,
   })
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export async function action({ request, context }: Route.ActionArgs) {
   // What is no form holds no address, and is answered like one without.
   const form = await request.formData().catch(() => new FormData())
-  const { outcome, status } = await takeSubscription(accessOf(context), form, logOf(context))
-  return data(outcome, { status })
+  const { outcome, ...answer } = await takeSubscription(subscriptionDeskOf(context), form)
+  return data(outcome, answer)
 }
 
 /** What a reader without JavaScript is answered; with it, nobody comes here. */

@@ -17,6 +17,6 @@ export const PillLink = ({ to, current, count, children }: PillLinkProps) => (
         : 'border-line text-ink hover:border-ink hover:bg-sunk',
     )}
   >
-    {children} {count !== undefined && <span className="tabular-nums">{count}</span>}
+    {children} {count !== undefined && <span className="tabular-nums">{count.toLocaleString('en-US')}</span>}
   </Link>
 )

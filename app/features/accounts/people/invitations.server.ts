@@ -2,7 +2,7 @@ import { Refusal } from '#app/change.server.ts'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
 import { emailAddress } from '#app/features/accounts/credentials.ts'
 import type { Desk } from '#app/features/accounts/desk.server.ts'
-import { invitationLetter, nowAdminLetter } from '#app/features/accounts/letters.server.ts'
+import { invitationLetter, nowAdminLetter } from '#app/features/accounts/letters.server.tsx'
 import { endLinks, issueLink, listLinks } from '#app/features/accounts/mailed-link.server.ts'
 import type { Access } from '#database/access.ts'
 import { findPerson, grantAdmin } from './people.server.ts'
@@ -49,7 +49,7 @@ export async function invite(office: Office, address: string, role: Role): Promi
 /** Makes somebody an admin and tells them. Their address, or nothing when there is no such account. */
 export async function makeAdmin({ access, desk, me }: Office, userId: string): Promise<string | undefined> {
   const granted = await grantAdmin(access, userId)
-  if (granted?.isNew) await desk.sendLetter(nowAdminLetter(granted.email, desk.siteUrl, me.email))
+  if (granted?.isNew) await desk.sendLetter(await nowAdminLetter(granted.email, desk.siteUrl, me.email))
   return granted?.email
 }
 
@@ -74,7 +74,7 @@ async function sendInvitation({ desk, me }: Office, email: string, role: Role) {
   }
   const link = await issueLink(desk, 'invite', { email, role, by: { id: me.id, email: me.email } })
   await endInvitations(desk, before)
-  await desk.sendLetter(invitationLetter(email, link, { by: me.email, role }))
+  await desk.sendLetter(await invitationLetter(email, link, { by: me.email, role }))
 }
 
 export async function withdraw(office: Office, id: string): Promise<string | undefined> {

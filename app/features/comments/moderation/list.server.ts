@@ -1,5 +1,5 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { placeOf, readPlace } from '#app/features/comments/comments.ts'
+import { placeOf, readPlace } from '#app/ui/list/place.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { blogPosts } from '#database/schema/posts.ts'

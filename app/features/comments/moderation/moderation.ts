@@ -1,4 +1,4 @@
-import { readPlace } from '#app/features/comments/comments.ts'
+import { isPlace } from '#app/ui/list/place.ts'
 
 export const folders = ['waiting', 'approved', 'spam'] as const
 export type Folder = (typeof folders)[number]
@@ -55,9 +55,6 @@ export function parseCommentsWish(parameters: URLSearchParams): CommentsWish {
     after: isPlace(asked('after')) ? asked('after') : null,
   }
 }
-
-/** The database knows no years of five digits. */
-const isPlace = (text: string) => (readPlace(text)?.createdAt.getUTCFullYear() ?? 10_000) < 10_000
 
 /** The one address of a wish: what is the default anyway is left out. */
 export function commentsAddress({ folder, search, post, after }: CommentsWish): string {

@@ -5,7 +5,7 @@ import { authUsers, userRoles } from '#database/schema/accounts.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import type { Letter } from '#platform/mail.ts'
-import { waitingLetter } from './waiting-letter.server.ts'
+import { waitingLetter } from './waiting-letter.server.tsx'
 
 const HOUR = 60 * 60 * 1000
 const MOST_LISTED = 10
@@ -23,7 +23,9 @@ export async function tellAdmins({ system, sendLetter, ...site }: Parts, now: Da
   const news = await system.run((db) => takeNews(db, now))
   if (!news) return
   try {
-    await Promise.all(news.admins.map((to) => sendLetter(waitingLetter({ ...site, ...news, to, now }))))
+    await Promise.all(
+      news.admins.map(async (to) => sendLetter(await waitingLetter({ ...site, ...news, to, now }))),
+    )
   } catch (error) {
     await system.run((db) => keepTold(db, news.before))
     throw error

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { marks } from '#app/features/newsletter/letters/marks.ts'
+import { ownAddresses } from '#app/features/newsletter/own/addresses.ts'
+import { tokenFor } from '#app/features/newsletter/own/tokens.server.ts'
+import { site } from '#app/site.ts'
+import type { Access } from '#database/access.ts'
+import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
+import { composeForMany } from '#platform/bulk-letter.ts'
+import { addressIn } from '#platform/mail.ts'
+import type { Claim } from './claims.server.ts'
+
+/** Which list a letter is of, and how to leave it: what the large mailbox providers ask of whoever writes to many. */
+export const listHeaders = (siteUrl: string, unsubscribe: string) => ({
+  'List-Id': `${site.name} <newsletter.${new URL(siteUrl).hostname}>`,
+  'List-Unsubscribe': `<${unsubscribe}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  Precedence: 'bulk',
+})
+
+/** Puts together the letters of the issues that are being sent, each issue once. */
+export function createComposer(parts: { system: Access; siteUrl: string; from: string }) {
+  const { system, siteUrl, from } = parts
+  const host = addressIn(from).split('@')[1] ?? new URL(siteUrl).hostname
+  const composed = new Map<string, ReturnType<typeof compose>>()
+
+  async function compose(id: string) {
+    const [issue] = await system.run((db) =>
+      db
+        .select({
+          ...{ slug: issues.slug, subject: issues.subject },
+          html: issues.mailedHtml,
+          text: issues.mailedText,
+        })
+        .from(issues)
+        .where(eq(issues.id, id)),
+    )
+    if (!issue) throw new Error(`there is no issue ${id}`)
+    const { slug, subject, html, text } = issue
+    const headers = {
+      ...listHeaders(siteUrl, marks.unsubscribe),
+      'Feedback-ID': `${slug}:newsletter:${site.name}`,
+    }
+    return composeForMany(
+      { from, subject, html: html ?? '', text: text ?? '', headers },
+      Object.values(marks),
+    )
+  }
+
+  return {
+    async messageFor({ id, issueId, subscriberId, email, key }: Claim): Promise<Buffer> {
+      const composing = composed.get(issueId) ?? compose(issueId)
+      composed.set(issueId, composing)
+      const fill = await composing
+      const own = ownAddresses(siteUrl, tokenFor({ id: subscriberId, key }, 'manage'))
+      return fill({
+        to: email,
+        messageId: `${id}@${host}`,
+        marks: { [marks.unsubscribe]: own.unsubscribe, [marks.preferences]: own.preferences },
+      })
+    },
+    forget: () => composed.clear(),
+  }
+}

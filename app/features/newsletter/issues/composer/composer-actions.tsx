@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { IssueStatus } from '#app/features/newsletter/issues/issue-status.tsx'
+import { type ComposedIssue, countOfPeople, LETTER_FORM } from '#app/features/newsletter/issues/issues.ts'
+import { fieldTime } from '#app/features/newsletter/issues/wall-clock.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/field.tsx'
+
+type ComposerActionsProps = {
+  issue: ComposedIssue
+  busyWith: (intent: string) => boolean
+  error: string | undefined
+}
+
+/** What can be done with a letter that has not gone out. What cannot be taken back is asked for twice. */
+export function ComposerActions({ issue, busyWith, error }: ComposerActionsProps) {
+  const { readers, timeZone, scheduledFor, status } = issue
+  const act = (intent: string, busyWords: string, words: string, look: Look = {}) => (
+    <Button
+      type="submit"
+      form={LETTER_FORM}
+      name="intent"
+      value={intent}
+      busy={busyWith(intent)}
+      {...look}
+      className="w-full"
+    >
+      {busyWith(intent) ? busyWords : words}
+    </Button>
+  )
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3 p-5! sm:p-6!">
+      <IssueStatus issue={issue} />
+      {act('save', 'Saving...', 'Save')}
+      {act('check', 'Checking...', 'Check', { variant: 'quiet' })}
+      {act('test', 'Sending...', 'Send a test to me', { variant: 'quiet' })}
+      {status === 'scheduled' &&
+        act('unschedule', 'Stopping...', 'Do not send it then', { variant: 'quiet' })}
+      <Fold title="Send now">
+        <p className="text-small">
+          {readers === 0
+            ? 'Nobody would get it: there is no active subscriber yet.'
+            : `It goes to ${countOfPeople(readers)} at once. That cannot be taken back.`}
+        </p>
+        {readers > 0 &&
+          act('send', 'Checking...', `Send to ${countOfPeople(readers)}`, { variant: 'highlight' })}
+      </Fold>
+      <Fold title={status === 'scheduled' ? 'Another time' : 'Schedule'} open={error !== undefined}>
+        <TextField
+          type="datetime-local"
+          form={LETTER_FORM}
+          name="scheduledFor"
+          label="Send at"
+          hint={`By the clocks of ${timeZone.replaceAll('_', ' ')}.`}
+          defaultValue={scheduledFor ? fieldTime(timeZone, new Date(scheduledFor)) : ''}
+          error={error}
+        />
+        {act('schedule', 'Scheduling...', 'Schedule', { variant: 'quiet' })}
+      </Fold>
+      <Fold title="Delete">
+        <p className="text-small">The letter is gone for good. The posts stay.</p>
+        {act('delete', 'Deleting...', 'Delete this letter', { variant: 'danger' })}
+      </Fold>
+      <noscript>
+        <p className="text-fine text-ink-soft">Save before you follow a link or search.</p>
+      </noscript>
+      <ButtonLink to="#arrival" variant="ghost" size="small">
+        See it as it will arrive
+      </ButtonLink>
+    </Card>
+  )
+}
+
+type Look = { variant?: 'quiet' | 'highlight' | 'danger' }
+
+type FoldProps = { title: string; open?: boolean; children: ReactNode }
+
+/** One open at a time; without a script as well. */
+const Fold = ({ title, open, children }: FoldProps) => (
+  <details name="letter-act" open={open} className="group rounded-control border border-line px-4">
+    <summary className="flex min-h-11 cursor-pointer items-center font-medium text-small">{title}</summary>
+    <div className="grid gap-3 pb-4">{children}</div>
+  </details>
+)

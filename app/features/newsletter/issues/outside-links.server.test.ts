@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { askForLinks, isInner } from './outside-links.server.ts'
+
+test.each([
+  ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
+  ...['::1', '::', 'fd00::1', 'fe80::1', '::ffff:127.0.0.1', '::ffff:a9fe:a9fe', '64:ff9b::7f00:1'],
+])('%s is asked for by nobody from here', (address) => {
+  expect(isInner(address)).toBe(true)
+})
+
+test.each(['93.184.215.14', '172.32.0.1', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])(
+  '%s is outside',
+  (address) => {
+    expect(isInner(address)).toBe(false)
+  },
+)
+
+test('however the own network is written, it is not asked', async () => {
+  const links = [
+    'http://localhost:1/',
+    'http://0x7f000001/',
+    'http://2130706433/',
+    'http://[::ffff:127.0.0.1]/',
+  ]
+  const answers = await askForLinks(links)
+  expect(links.map((link) => answers.get(link))).toEqual(links.map(() => 'private'))
+})
+
+test('a name that nobody has does not answer, and that is all', async () => {
+  expect([...(await askForLinks(['https://nobody.invalid/'])).values()]).toEqual(['unreachable'])
+})

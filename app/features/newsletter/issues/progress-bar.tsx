@@ -1,0 +1,42 @@
+import type { Progress } from '#app/features/newsletter/delivery/delivery.ts'
+
+const parts = [
+  { name: 'sent', label: 'sent', colour: 'bg-success' },
+  { name: 'failed', label: 'failed', colour: 'bg-danger-fill' },
+  { name: 'uncertain', label: 'uncertain', colour: 'bg-gold' },
+  { name: 'left', label: 'left', colour: 'bg-line' },
+] as const
+
+/** How far a letter has come, as a bar and in numbers. */
+export function ProgressBar({ progress }: { progress: Progress }) {
+  const { total, left } = progress
+  const share = (count: number) => (total === 0 ? 0 : (count / total) * 100)
+  return (
+    <div className="mt-4">
+      <div
+        role="progressbar"
+        aria-label="Letters handled"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={total - left}
+        className="flex h-3 overflow-hidden rounded-full border border-line bg-sunk"
+      >
+        {parts.map(({ name, colour }) => (
+          <span key={name} className={colour} style={{ width: `${share(progress[name])}%` }} />
+        ))}
+      </div>
+      <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small">
+        {parts.map(({ name, label, colour }) => (
+          <div key={name} className="flex items-center gap-2">
+            <span
+              aria-hidden="true"
+              className={`size-2.5 rounded-full border border-line-strong ${colour}`}
+            />
+            <dd className="font-semibold tabular-nums">{progress[name].toLocaleString('en-US')}</dd>
+            <dt className="text-ink-soft">{label}</dt>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

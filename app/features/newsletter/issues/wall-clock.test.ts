@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { dayIn, fieldTime, latestSlot, momentIn } from './wall-clock.ts'
+
+const slot = (timeZone: string, weekday: number, hour: number, now: string) =>
+  latestSlot({ timeZone, weekday, hour }, new Date(now)).toISOString()
+
+test('the week begins at the hour of the zone, in summer and in winter', () => {
+  // Daylight saving ends in New York on Sunday, November 1, 2026, and in Berlin on October 25.
+  expect(slot('America/New_York', 5, 9, '2026-10-30T13:00:00Z')).toBe('2026-10-30T13:00:00.000Z')
+  expect(slot('America/New_York', 5, 9, '2026-11-06T13:59:59Z')).toBe('2026-10-30T13:00:00.000Z')
+  expect(slot('America/New_York', 5, 9, '2026-11-06T14:00:00Z')).toBe('2026-11-06T14:00:00.000Z')
+  expect(slot('Europe/Berlin', 5, 9, '2026-10-23T07:00:00Z')).toBe('2026-10-23T07:00:00.000Z')
+  expect(slot('Europe/Berlin', 5, 9, '2026-10-30T07:30:00Z')).toBe('2026-10-23T07:00:00.000Z')
+  expect(slot('Europe/Berlin', 5, 9, '2026-10-30T08:00:00Z')).toBe('2026-10-30T08:00:00.000Z')
+})
+
+test('an hour that comes twice is the first one, and a skipped one is not skipped', () => {
+  expect(slot('America/New_York', 0, 1, '2026-11-01T12:00:00Z')).toBe('2026-11-01T05:00:00.000Z')
+  expect(slot('Europe/Berlin', 0, 2, '2026-10-25T12:00:00Z')).toBe('2026-10-25T00:00:00.000Z')
+  expect(slot('America/New_York', 0, 2, '2026-03-08T12:00:00Z')).toBe('2026-03-08T07:00:00.000Z')
+  expect(slot('Europe/Berlin', 0, 2, '2026-03-29T12:00:00Z')).toBe('2026-03-29T01:00:00.000Z')
+})
+
+test('the day is the one of the zone', () => {
+  expect(slot('Pacific/Auckland', 1, 0, '2026-11-15T12:00:00Z')).toBe('2026-11-15T11:00:00.000Z')
+  expect(slot('Pacific/Auckland', 1, 0, '2026-11-15T10:59:00Z')).toBe('2026-11-08T11:00:00.000Z')
+  expect(dayIn('Pacific/Auckland', new Date('2026-11-15T12:00:00Z'))).toBe('2026-11-16')
+  expect(dayIn('America/New_York', new Date('2026-11-15T03:00:00Z'))).toBe('2026-11-14')
+})
+
+test('what a field for date and time says is by the clocks of the zone', () => {
+  const moment = momentIn('Asia/Kolkata', '2026-11-15T09:00')
+  expect(moment?.toISOString()).toBe('2026-11-15T03:30:00.000Z')
+  expect(fieldTime('Asia/Kolkata', moment ?? new Date(0))).toBe('2026-11-15T09:00')
+  expect(momentIn('UTC', 'tomorrow')).toBeUndefined()
+  expect(momentIn('UTC', '2026-13-40T09:00')).toBeUndefined()
+})

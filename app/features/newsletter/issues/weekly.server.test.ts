@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { saveSettings } from '#app/features/newsletter/settings.server.ts'
+import { defaults } from '#app/features/newsletter/settings.ts'
+import { accessFor } from '#database/access.ts'
+import type { Database } from '#database/client.ts'
+import { engines, openTestDatabase } from '#testing/engines.ts'
+import { listIssues } from './list-issues.server.ts'
+import { makeLetter } from './make-draft.server.ts'
+import { readIssue } from './read-issue.server.ts'
+import { emptyNewsletter, plantPost } from './test-letters.server.ts'
+import { lookForTheWeek } from './weekly.server.ts'
+
+const THURSDAY = new Date('2026-11-05T12:00:00Z')
+const FRIDAY = new Date('2026-11-06T09:01:00Z')
+const NEXT_FRIDAY = new Date('2026-11-13T09:31:00Z')
+
+describe.each(engines)('the letter of the week on %s', (engine) => {
+  let database: Database
+  const system = () => accessFor(database.pool, { kind: 'system' })
+  const look = (now: Date) => lookForTheWeek(system(), now)
+  const read = async (id = '') => {
+    const issue = await readIssue(system(), id, '')
+    if (!issue) throw new Error('no letter was made')
+    return issue
+  }
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  beforeEach(async () => {
+    await emptyNewsletter(database.pool)
+    await saveSettings(system(), defaults)
+  })
+  afterAll(() => database.close())
+
+  test('is made from what was published since the last one, newest first, and proposes its words', async () => {
+    await look(THURSDAY)
+    await plantPost(database.pool, { title: 'Older', publishedDate: '2026-11-04T10:00:00Z' })
+    await plantPost(database.pool, { title: 'Newer', publishedDate: '2026-11-05T10:00:00Z' })
+    await plantPost(database.pool, {
+      title: 'Hidden',
+      publishedDate: '2026-11-05T10:00:00Z',
+      isPublished: false,
+    })
+    await plantPost(database.pool, { title: 'Later', publishedDate: '2026-11-06T10:00:00Z' })
+    const first = await read(await look(FRIDAY))
+    expect(first.posts.map(({ title }) => title)).toEqual(['Newer', 'Older'])
+    expect(first).toMatchObject({
+      ...{ slug: '2026-11-06', status: 'draft', subject: 'Newer', previewText: 'About Newer' },
+      ...{ scheduledFor: null, guideId: null },
+    })
+    const second = await read(await look(NEXT_FRIDAY))
+    expect(second.posts.map(({ title }) => title)).toEqual(['Later'])
+  })
+
+  test('offers the guide that readers see and their newest approved comments', async () => {
+    const post = await plantPost(database.pool, { title: 'Talked of', publishedDate: '2026-11-05T10:00:00Z' })
+    await database.pool.query(
+      `insert into blog_comments (post_id, first_name, last_name, content, is_approved, created_at)
+       select '${post}', 'Ada', 'B', 'Words ' || n, n <> 5, '2026-11-05T12:00:00Z'::timestamptz + n * interval '1 minute'
+       from generate_series(1, 5) n`,
+    )
+    await database.pool.query(
+      `with guide as (insert into holiday_guides (title, description, year) values ('Gifts', 'D', 2026) returning id)
+       insert into holiday_finds (guide_id, title, description, display_order) select id, 'Soap', 'D', 1 from guide`,
+    )
+    await look(THURSDAY)
+    const { commentIds, offered, guideId } = await read(await look(FRIDAY))
+    const said = commentIds.map((id) => offered.comments.find((comment) => comment.id === id)?.content)
+    expect(said).toEqual(['Words 4', 'Words 3', 'Words 2'])
+    expect(offered.guides).toMatchObject([{ id: guideId, title: 'Gifts' }])
+  })
+
+  test('is made exactly once, however many processes look', async () => {
+    await plantPost(database.pool, { title: 'News', publishedDate: '2026-11-05T10:00:00Z' })
+    await look(THURSDAY)
+    const made = await Promise.all([look(FRIDAY), look(FRIDAY), look(new Date(FRIDAY.getTime() + 1))])
+    expect(made.filter(Boolean)).toHaveLength(1)
+    expect(await look(new Date('2026-11-12T09:01:00Z'))).toBeUndefined()
+    expect((await listIssues(system(), 1)).total).toBe(1)
+  })
+
+  test('is made late rather than never, and not for a day that was chosen afterwards', async () => {
+    await plantPost(database.pool, { title: 'News', publishedDate: '2026-11-05T10:00:00Z' })
+    await look(THURSDAY)
+    await saveSettings(system(), { ...defaults, weekday: 3 })
+    expect(await look(FRIDAY)).toBeUndefined()
+    await saveSettings(system(), defaults)
+    expect(await look(new Date('2026-11-15T00:01:00Z'))).toBeDefined()
+  })
+
+  test('is not made when there is nothing new', async () => {
+    await plantPost(database.pool, { title: 'News', publishedDate: '2026-11-05T10:00:00Z' })
+    await look(THURSDAY)
+    expect(await look(FRIDAY)).toBeDefined()
+    await plantPost(database.pool, {
+      title: 'Draft',
+      publishedDate: '2026-11-10T10:00:00Z',
+      isPublished: false,
+    })
+    expect(await look(NEXT_FRIDAY)).toBeUndefined()
+    expect((await listIssues(system(), 1)).total).toBe(1)
+  })
+
+  test('goes out by itself after the hours to look, where that is wanted', async () => {
+    await saveSettings(system(), { ...defaults, sendsByItself: true, hoursToLook: 6 })
+    await plantPost(database.pool, { title: 'News', publishedDate: '2026-11-05T10:00:00Z' })
+    await look(THURSDAY)
+    const { status, scheduledFor } = await read(await look(FRIDAY))
+    expect({ status, scheduledFor }).toEqual({
+      status: 'scheduled',
+      scheduledFor: '2026-11-06T15:01:00.000Z',
+    })
+  })
+
+  test('by hand can be made at any time, each with an address of its own', async () => {
+    await read(await makeLetter(system(), FRIDAY))
+    const ids = [await makeLetter(system(), FRIDAY), await makeLetter(system(), FRIDAY)]
+    const slugs = await Promise.all(ids.map(async (id) => (await read(id)).slug))
+    expect(slugs).toEqual(['2026-11-06-2', '2026-11-06-3'])
+  })
+})

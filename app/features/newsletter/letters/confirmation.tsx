@@ -1,0 +1,29 @@
+import { newsletter, site } from '#app/site.ts'
+import { SiteLetter } from '#app/site-letter.tsx'
+import { Gap } from '#app/ui/letter/gap.tsx'
+import { LetterButton } from '#app/ui/letter/links.tsx'
+import { LetterTitle, Note, Paragraph } from '#app/ui/letter/words.tsx'
+import { greeting } from './greeting.ts'
+
+export type ConfirmationLetterProps = { name: string | null; confirmUrl: string }
+
+/** Asks whoever owns an address whether letters may come to it. */
+export const ConfirmationLetter = ({ name, confirmUrl }: ConfirmationLetterProps) => (
+  <SiteLetter
+    title={`Confirm your address for ${newsletter.title}`}
+    preview="One click, and the weekly letter is yours."
+    footer={`${site.name}: ${site.tagline}`}
+  >
+    <Gap height={40} />
+    <LetterTitle>One click is left</LetterTitle>
+    <Paragraph>{greeting(name)}</Paragraph>
+    <Paragraph>
+      Somebody, probably you, asked for the weekly letter of {site.name} at this address. Say that it is
+      yours, and {newsletter.title} has one more.
+    </Paragraph>
+    <Gap height={26} />
+    <LetterButton href={confirmUrl}>Yes, send me the letter</LetterButton>
+    <Gap height={10} />
+    <Note>If this was not you, there is nothing to do: without the click no letter comes.</Note>
+  </SiteLetter>
+)

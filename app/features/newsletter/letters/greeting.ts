@@ -1,0 +1,2 @@
+/** Not everybody gives a name. */
+export const greeting = (name: string | null) => (name?.trim() ? `Dear ${name.trim()},` : 'Hello,')

@@ -1,0 +1,31 @@
+/** A letter to all subscribers, as it is laid out. Every address is absolute. */
+export type IssueLetterProps = {
+  siteUrl: string
+  subject: string
+  previewText: string
+  /** Cleaned under the posts' policy. */
+  introHtml: string
+  posts: IssuePost[]
+  guide: {
+    title: string
+    description: string
+    url: string
+    finds: { title: string; description: string }[]
+  } | null
+  comments: { name: string; content: string; postTitle: string; url: string }[]
+  disclosure: string | null
+  webUrl: string
+  unsubscribeUrl: string
+  preferencesUrl: string
+}
+
+export type IssuePost = {
+  title: string
+  excerpt: string
+  url: string
+  /** About 1200 pixels wide. */
+  imageUrl: string | null
+  imageAlt: string
+  category: { name: string; color: string } | null
+  readingMinutes: number
+}

@@ -1,0 +1,76 @@
+import { holidays } from '#app/site.ts'
+import { SiteLetter } from '#app/site-letter.tsx'
+import { Gap } from '#app/ui/letter/gap.tsx'
+import { LetterButton, LetterLink } from '#app/ui/letter/links.tsx'
+import { EveningPanel, Section } from '#app/ui/letter/panel.tsx'
+import { Prose } from '#app/ui/letter/prose.tsx'
+import { Quote } from '#app/ui/letter/quote.tsx'
+import { Kicker, LetterHeading, LetterTitle, Note, Paragraph } from '#app/ui/letter/words.tsx'
+import type { IssueLetterProps } from './issue-letter.ts'
+import { IssuePosts } from './issue-posts.tsx'
+import { OwnLinks } from './own-links.tsx'
+import { shortened } from './shortened.ts'
+
+const LONGEST_COMMENT = 400
+
+/** The weekly letter. */
+export function IssueLetter({
+  siteUrl,
+  subject,
+  previewText,
+  introHtml,
+  posts,
+  guide,
+  ...more
+}: IssueLetterProps) {
+  const { comments, disclosure, webUrl, preferencesUrl, unsubscribeUrl } = more
+  return (
+    <SiteLetter
+      homeUrl={siteUrl}
+      title={subject}
+      preview={previewText}
+      footer={<OwnLinks {...{ webUrl, preferencesUrl, unsubscribeUrl }} />}
+    >
+      <Gap height={40} />
+      <LetterTitle>{subject}</LetterTitle>
+      {disclosure && <Note>{disclosure}</Note>}
+      <Prose html={introHtml} base={siteUrl} />
+      <IssuePosts posts={posts} />
+      {guide && <GuidePanel {...guide} />}
+      {comments.length > 0 && <FromTheComments comments={comments} />}
+    </SiteLetter>
+  )
+}
+
+const GuidePanel = ({ title, description, url, finds }: NonNullable<IssueLetterProps['guide']>) => (
+  <>
+    <Gap height={44} />
+    <EveningPanel>
+      <Kicker>{holidays.kicker}</Kicker>
+      <LetterHeading>{title}</LetterHeading>
+      {description.trim() && <Paragraph>{description}</Paragraph>}
+      {finds.map((find) => (
+        <Paragraph key={find.title}>
+          <strong>{find.title}</strong>
+          {find.description.trim() && `: ${find.description}`}
+        </Paragraph>
+      ))}
+      <Gap height={24} />
+      <LetterButton href={url}>Open the holiday guide</LetterButton>
+    </EveningPanel>
+  </>
+)
+
+const FromTheComments = ({ comments }: Pick<IssueLetterProps, 'comments'>) => (
+  <Section>
+    <LetterHeading>From the comments</LetterHeading>
+    {comments.map(({ name, content, postTitle, url }) => (
+      <div key={`${url} ${name} ${content}`}>
+        <Quote>{shortened(content, LONGEST_COMMENT)}</Quote>
+        <Note data-text="line">
+          {name}, on <LetterLink href={url}>{postTitle}</LetterLink>
+        </Note>
+      </div>
+    ))}
+  </Section>
+)

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { type Line, readLines } from './read-lines.server.ts'
+
+/** In pieces of a few bytes: no letter, quote or line end may be lost between two of them. */
+async function* piecesOf(bytes: Buffer, size = 3) {
+  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
+}
+
+async function read(file: string | Buffer, size?: number) {
+  const lines: Line[] = []
+  for await (const line of readLines(piecesOf(Buffer.from(file), size))) lines.push(line)
+  return lines
+}
+
+const active = (line: number, email: string, name: string | null = null) => ({
+  line,
+  read: { email, name, status: 'active' },
+})
+
+test('a header names the columns, in any order and spelling', async () => {
+  expect(await read('First Name,E-Mail,Status,last_name\nAda,ADA@venus.example,,Lovelace\n')).toEqual([
+    active(2, 'ada@venus.example', 'Ada Lovelace'),
+  ])
+  expect(await read('Full name;Email address\nAda;ada@venus.example')).toEqual([
+    active(2, 'ada@venus.example', 'Ada'),
+  ])
+})
+
+test('without a header the first column is the address, and the second the name', async () => {
+  expect(await read('ada@venus.example,Ada\n\n  bea@venus.example  \n')).toEqual([
+    active(1, 'ada@venus.example', 'Ada'),
+    active(3, 'bea@venus.example'),
+  ])
+})
+
+test('quotes, newlines in cells, the mark of UTF-8, CRLF, lone CR, semicolons and tabs are understood', async () => {
+  const quoted =
+    '\uFEFFemail,name\r\na@venus.example,"Ada ""A."" Lovelace, Countess"\r\nb@venus.example,"Bea\r\nof two lines"\r\nc@venus.example,Zoë "Z" \u{1F338}\r\n'
+  expect(await read(quoted)).toEqual([
+    active(2, 'a@venus.example', 'Ada "A." Lovelace, Countess'),
+    active(3, 'b@venus.example', 'Bea of two lines'),
+    active(5, 'c@venus.example', 'Zoë "Z" \u{1F338}'),
+  ])
+  expect(await read('email;name\ra@venus.example;"Ada, too"')).toEqual([
+    active(2, 'a@venus.example', 'Ada, too'),
+  ])
+  expect(await read('email\tname\na@venus.example\tAda')).toEqual([active(2, 'a@venus.example', 'Ada')])
+  const utf16 = Buffer.from('\uFEFFemail\tname\na@venus.example\tZoë', 'utf16le')
+  expect(await read(utf16)).toEqual([active(2, 'a@venus.example', 'Zoë')])
+})
+
+test('what is wrong with a line is said in words', async () => {
+  const lines = [
+    'email,name,status',
+    ',Nobody',
+    'no address,Nobody',
+    `${'a'.repeat(260)}@venus.example,Ada`,
+    `a@venus.example,${'A'.repeat(121)}`,
+    'b@venus.example,Bea,pending',
+    'c@venus.example,Cara,sleepy',
+  ]
+  expect((await read(lines.join('\n'))).map(({ line, read: reason }) => `${line}: ${reason}`)).toEqual([
+    '2: Has no address.',
+    '3: “no address” is not an email address.',
+    '4: The address is longer than 254 characters.',
+    '5: The name is longer than 120 characters.',
+    '6: This person has not confirmed.',
+    '7: “sleepy” is no status.',
+  ])
+})
+
+test('letters in another encoding are told, the lines around them taken', async () => {
+  const latin1 = Buffer.from('email,name\na@venus.example,Zo\u00eb\nb@venus.example,Bea\n', 'latin1')
+  expect(await read(latin1)).toEqual([
+    { line: 2, read: 'Has letters that are not UTF-8. Save the file as “CSV UTF-8”.' },
+    active(3, 'b@venus.example', 'Bea'),
+  ])
+})
+
+test('hostile names are text in one line; a formula comes back as it was before an export', async () => {
+  const file = `email,name\na@venus.example,<script>alert(1)</script>\nb@venus.example,"'=cmd|' /C calc'!A0"\nc@venus.example,"Zero\0byte\u0007"\n`
+  expect(await read(file)).toEqual([
+    active(2, 'a@venus.example', '<script>alert(1)</script>'),
+    active(3, 'b@venus.example', "=cmd|' /C calc'!A0"),
+    active(4, 'c@venus.example', 'Zero byte'),
+  ])
+})
+
+test('who unsubscribed or bounced elsewhere comes as that', async () => {
+  const lines = await read('email,status\na@venus.example,Unsubscribed\nb@venus.example,cleaned\n')
+  expect(lines).toMatchObject([{ read: { status: 'unsubscribed' } }, { read: { status: 'bounced' } }])
+})
+
+test('an empty file has no lines; a quotation mark without an end says where', async () => {
+  expect(await read('')).toEqual([])
+  expect(await read('\n\r\n\n')).toEqual([])
+  await expect(
+    read('email,name\na@venus.example,Ada\nb@venus.example,"Bea\nc@venus.example,C'),
+  ).rejects.toThrow('Line 3 has a quotation mark that is never closed.')
+  const endless = `email,name\nb@venus.example,"${'x'.repeat(200_000)}`
+  await expect(read(endless, 65_536)).rejects.toThrow('Line 2 has')
+})

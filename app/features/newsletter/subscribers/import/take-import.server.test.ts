@@ -1,0 +1,114 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accessFor, type Person } from '#database/access.ts'
+import type { Database } from '#database/client.ts'
+import { people, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { engines, openTestDatabase } from '#testing/engines.ts'
+import type { ImportMode } from './import.ts'
+import { importPeople, takeForm, takeImport } from './take-import.server.ts'
+
+const log = pino({ level: 'silent' })
+
+describe.each(engines)('an import on %s', (engine) => {
+  let database: Database
+  const admin: Person = { kind: 'admin', userId: people.admin }
+  const access = () => accessFor(database.pool, admin)
+  const bytes = (text: string) => new Blob([text]).stream()
+  const take = (text: string, mode: ImportMode) => importPeople(access(), bytes(text), mode)
+  const kept = async () =>
+    (
+      await database.pool.query(
+        'select email, name, status, source from newsletter_subscribers order by email',
+      )
+    ).rows
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    await writeAccessFixtures(database.pool)
+  })
+  beforeEach(() => database.pool.query('delete from newsletter_subscribers'))
+  afterAll(() => database.close())
+
+  const file = 'email,name\na@venus.example,Ada\nnobody\nA@VENUS.example,Again\nb@venus.example,Bea\n'
+
+  test('is checked without a trace, then done; a bad line is told by its number', async () => {
+    const report = { added: 2, known: 0, repeated: 1, bad: 1 }
+    const badLines = [{ line: 3, reason: '“nobody” is not an email address.' }]
+    expect(await take(file, 'check')).toEqual({ done: false, ...report, badLines })
+    expect(await take(file, 'all-or-nothing')).toEqual({ done: false, ...report, badLines })
+    expect(await kept()).toEqual([])
+    expect(await take(file, 'good-lines')).toEqual({ done: true, ...report, badLines })
+    expect(await kept()).toEqual([
+      { email: 'a@venus.example', name: 'Ada', status: 'active', source: 'import' },
+      { email: 'b@venus.example', name: 'Bea', status: 'active', source: 'import' },
+    ])
+    expect(await take(file, 'good-lines')).toMatchObject({ added: 0, known: 2 })
+    const { rows } = await database.pool.query('select kind, detail from newsletter_events')
+    expect(rows).toEqual([
+      { kind: 'active', detail: 'import' },
+      { kind: 'active', detail: 'import' },
+    ])
+  })
+
+  test('takes everything where all lines are good', async () => {
+    expect(await take('c@venus.example', 'all-or-nothing')).toMatchObject({ done: true, added: 1 })
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('never makes somebody active who unsubscribed, and changes nobody who is there', async () => {
+    await database.pool.query(
+      `insert into newsletter_subscribers (email, name, status) values ('Gone@venus.example', 'Gone', 'unsubscribed')`,
+    )
+    const report = await take('email,name,status\ngone@venus.example,Back,active\n', 'good-lines')
+    expect(report).toMatchObject({ done: true, added: 0, known: 1 })
+    expect(await kept()).toEqual([
+      { email: 'Gone@venus.example', name: 'Gone', status: 'unsubscribed', source: 'form' },
+    ])
+  })
+
+  test('brings those who unsubscribed elsewhere as people who get nothing', async () => {
+    await take('email,status\na@venus.example,unsubscribed', 'good-lines')
+    const { rows } = await database.pool.query(
+      'select status, confirmed_at, ended_at is not null as ended from newsletter_subscribers',
+    )
+    expect(rows).toEqual([{ status: 'unsubscribed', confirmed_at: null, ended: true }])
+  })
+
+  test('that breaks off on its way leaves nothing', async () => {
+    async function* broken() {
+      yield Buffer.from('a@venus.example\n'.repeat(3))
+      throw new Error('the line is dead')
+    }
+    await expect(importPeople(access(), broken(), 'good-lines')).rejects.toThrow('the line is dead')
+    expect(await kept()).toEqual([])
+  })
+
+  test('of nobody, by nobody, or without consent is refused in words', async () => {
+    const asked = (text: string, mode: string, consent = true) =>
+      takeImport(access(), log, { bytes: bytes(text), mode, consent })
+    expect(await asked('', 'check')).toEqual({
+      outcome: { ok: false, message: 'There is nobody in this file.' },
+      status: 422,
+    })
+    expect((await asked('a@venus.example', 'all')).status).toBe(400)
+    expect((await asked('a@venus.example', 'good-lines', false)).status).toBe(422)
+    const stranger = accessFor(database.pool, { kind: 'member', userId: people.member })
+    const theirs = { bytes: bytes('a@venus.example'), mode: 'good-lines', consent: true }
+    expect((await takeImport(stranger, log, theirs)).status).toBe(403)
+    expect(await kept()).toEqual([])
+    expect((await asked('nobody', 'good-lines')).outcome).toMatchObject({
+      ok: true,
+      report: { added: 0, bad: 1 },
+    })
+  })
+
+  test('comes by a plain form, too', async () => {
+    const form = new FormData()
+    form.set('intent', 'import')
+    form.set('consent', 'on')
+    form.set('file', new File([file], 'list.csv'))
+    expect((await takeForm(access(), log, form)).outcome).toMatchObject({ report: { done: false, bad: 1 } })
+    form.set('leaveOut', 'on')
+    expect((await takeForm(access(), log, form)).outcome).toMatchObject({ report: { done: true, added: 2 } })
+  })
+})

@@ -1,0 +1,181 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accessFor, type Person } from '#database/access.ts'
+import type { Database } from '#database/client.ts'
+import { people, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { engines, openTestDatabase } from '#testing/engines.ts'
+import { changeSubscriber } from './change-subscriber.server.ts'
+import { changeSubscribers } from './change-subscribers.server.ts'
+import { exportSubscribers } from './export.server.ts'
+import { readGrowth } from './growth.server.ts'
+import { listSubscribers, PAGE_SIZE } from './list.server.ts'
+import { readSubscriber } from './subscriber.server.ts'
+import { parseSubscribersWish, subscribersAddress } from './subscribers.ts'
+
+const log = pino({ level: 'silent' })
+const wish = (query: string) => parseSubscribersWish(new URLSearchParams(query))
+
+test('an address says what is wanted; nonsense means the default', () => {
+  const nothing = { status: null, search: '', after: null }
+  expect(wish('')).toEqual(nothing)
+  expect(wish('status=asleep&after=999999999999999_1&search=%00')).toEqual(nothing)
+  const query = 'status=bounced&search=ada&after=1700000000000_00000000-0000-4000-8000-000000000001'
+  expect(subscribersAddress(wish(query))).toBe(`/admin/newsletter/subscribers?${query}`)
+})
+
+describe.each(engines)('the subscribers of an admin on %s', (engine) => {
+  let database: Database
+  const admin: Person = { kind: 'admin', userId: people.admin }
+  const access = () => accessFor(database.pool, admin)
+  const show = (query = '') => listSubscribers(access(), wish(query))
+  const formOf = (fields: Record<string, string>, chosen: string[] = []) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    for (const id of chosen) form.append('id', id)
+    return form
+  }
+  const change = (fields: Record<string, string>, chosen: string[] = []) =>
+    changeSubscribers(access(), log, formOf(fields, chosen))
+  const write = async (email: string, name: string | null = null, status = 'active') => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      'insert into newsletter_subscribers (email, name, status) values ($1, $2, $3) returning id',
+      [email, name, status],
+    )
+    return rows[0]?.id ?? ''
+  }
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    await writeAccessFixtures(database.pool)
+  })
+  beforeEach(() => database.pool.query('delete from newsletter_subscribers'))
+  afterAll(() => database.close())
+
+  test('are counted by status, found by address or name, and what is searched for is no pattern', async () => {
+    const ada = await write('Ada@venus.example', '100% Ada_L')
+    const bea = await write('bea@venus.example', null, 'pending')
+    expect((await show()).counts).toEqual({ active: 1, pending: 1, unsubscribed: 0, bounced: 0 })
+    const found = async (query: string) => (await show(query)).rows.map(({ id }) => id)
+    expect(await found('status=pending')).toEqual([bea])
+    expect(await found('search=ADA@')).toEqual([ada])
+    expect(await found('search=100%25')).toEqual([ada])
+    expect(await found('search=a_l')).toEqual([ada])
+    expect(await found('search=_@')).toEqual([])
+    expect(await show('search=bea&status=active')).toMatchObject({ rows: [], counts: { pending: 1 } })
+  })
+
+  test('come in pages that skip none and repeat none, and leave as a file in the same order', async () => {
+    await database.pool.query(
+      `insert into newsletter_subscribers (email, name, status, created_at)
+       select 's' || n || '@venus.example', '=1+' || n || ', "quoted"', 'active',
+         '2030-01-01T00:00:00.123Z'::timestamptz + (n / 20) * interval '1 ms'
+       from generate_series(1, ${PAGE_SIZE + 4003}) n`,
+    )
+    const seen: string[] = []
+    let next: string | null = ''
+    while (next !== null && seen.length < PAGE_SIZE * 2) {
+      const page = await show(next && `after=${next}`)
+      seen.push(...page.rows.map(({ email }) => email))
+      next = page.next
+    }
+    expect(new Set(seen).size).toBe(PAGE_SIZE * 2)
+    const file = await new Response(await exportSubscribers(access(), wish('status=active'))).bytes()
+    expect([...file.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const lines = new TextDecoder().decode(file).split('\r\n')
+    expect(lines[0]).toBe('email,name,status,subscribed,confirmed')
+    expect(lines.slice(1, -1).map((line) => line.split(',', 1)[0])).toHaveLength(PAGE_SIZE + 4003)
+    expect(lines.slice(1, seen.length + 1).map((line) => line.split(',', 1)[0])).toEqual(seen)
+    expect(lines[1]).toMatch(/^s40\d\d@venus\.example,"'=1\+40\d\d, ""quoted""",active,2030-01-01T.*Z,$/)
+  })
+
+  test('are added by hand, once, and by their real address', async () => {
+    const { outcome } = await change({ intent: 'add', email: ' New@venus.example ', name: 'New' })
+    expect(outcome).toMatchObject({ ok: true, message: 'new@venus.example added' })
+    expect((await show()).rows).toMatchObject([{ email: 'new@venus.example', name: 'New', status: 'active' }])
+    expect(await change({ intent: 'add', email: 'NEW@venus.example' })).toMatchObject({
+      outcome: { ok: false, field: 'email', message: 'This address is on the list already.' },
+      status: 409,
+    })
+    expect(await change({ intent: 'add', email: 'nobody' })).toMatchObject({ outcome: { field: 'email' } })
+    expect(await change({ intent: 'add', email: 'o@venus.example', name: 'N'.repeat(121) })).toMatchObject({
+      outcome: { field: 'name' },
+    })
+  })
+
+  test('are removed with everything about them, one or many', async () => {
+    const ids = [await write('a@venus.example'), await write('b@venus.example')]
+    await write('c@venus.example')
+    expect(await change({ intent: 'remove' })).toMatchObject({ status: 400 })
+    expect((await change({ intent: 'remove' }, ids)).outcome).toMatchObject({
+      message: '2 subscribers removed',
+    })
+    expect((await show()).rows).toMatchObject([{ email: 'c@venus.example' }])
+    const { rows } = await database.pool.query('select count(*)::int as left from newsletter_events')
+    expect(rows).toEqual([{ left: 1 }])
+    expect((await change({ intent: 'remove' }, ids)).status).toBe(404)
+  })
+
+  test('have a history in words, and letters with what became of them', async () => {
+    const id = await write('a@venus.example', null, 'pending')
+    const edit = (fields: Record<string, string>) => changeSubscriber(access(), log, id, formOf(fields))
+    const steps: Record<string, string>[] = [
+      { intent: 'activate' },
+      { intent: 'rename', name: 'Ada' },
+      { intent: 'unsubscribe' },
+    ]
+    for (const fields of steps) {
+      await database.pool.query(`update newsletter_events set created_at = created_at - interval '1 hour'`)
+      expect((await edit(fields)).outcome.ok).toBe(true)
+    }
+    await database.pool.query(`insert into newsletter_issues (slug, subject) values ('one', 'The first')`)
+    await database.pool.query(
+      `insert into newsletter_deliveries (issue_id, subscriber_id, state, problem)
+       select id, $1, 'failed', '550 no such user' from newsletter_issues where slug = 'one'`,
+      [id],
+    )
+    const found = await readSubscriber(access(), id)
+    expect(found).toMatchObject({ name: 'Ada', status: 'unsubscribed', reason: 'By an admin' })
+    expect(found?.letters).toMatchObject([
+      { subject: 'The first', state: 'failed', problem: '550 no such user' },
+    ])
+    expect(found?.history.map(({ text, detail }) => [text, detail])).toEqual([
+      ['Unsubscribed', 'By an admin'],
+      ['Changed the name', 'Before: none'],
+      ['Became active', null],
+      ['Signed up by the form', null],
+    ])
+    await edit({ intent: 'activate' })
+    expect(await readSubscriber(access(), id)).toMatchObject({
+      status: 'active',
+      endedAt: null,
+      reason: null,
+    })
+    await edit({ intent: 'remove' })
+    expect(await readSubscriber(access(), id)).toBeUndefined()
+    expect((await edit({ intent: 'rename', name: 'Late' })).status).toBe(404)
+    await database.pool.query('delete from newsletter_issues')
+  })
+
+  test('grow week by week: who came before the year counts from its start, who left counts no longer', async () => {
+    const now = new Date('2026-11-11T12:00:00Z')
+    expect(await readGrowth(access(), now)).toEqual([])
+    const stay = (email: string, came: string, left: string | null) =>
+      database.pool.query(
+        `insert into newsletter_subscribers (email, status, confirmed_at, ended_at) values ($1, $2, $3, $4)`,
+        [email, left ? 'unsubscribed' : 'active', came, left],
+      )
+    await stay('young@venus.example', '2026-11-03T10:00:00Z', null)
+    expect(await readGrowth(access(), now)).toEqual([
+      { week: '2026-10-26', active: 0 },
+      { week: '2026-11-02', active: 1 },
+      { week: '2026-11-09', active: 1 },
+    ])
+    await stay('old@venus.example', '2020-01-01T00:00:00Z', null)
+    await stay('gone@venus.example', '2020-01-01T00:00:00Z', '2026-11-09T00:00:00Z')
+    await write('pending@venus.example', null, 'pending')
+    const growth = await readGrowth(access(), now)
+    expect(growth).toHaveLength(52)
+    expect(growth[0]).toEqual({ week: '2025-11-17', active: 2 })
+    expect(growth.slice(-3).map(({ active }) => active)).toEqual([2, 3, 2])
+  })
+})

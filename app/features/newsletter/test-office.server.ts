@@ -1,0 +1,43 @@
+import type { Pool } from 'pg'
+import { accessFor } from '#database/access.ts'
+import { createLog } from '#platform/log.ts'
+import type { Letter } from '#platform/mail.ts'
+import { EMAIL_FIELD } from './email-row.tsx'
+import { createNewsletterOffice } from './office.server.ts'
+import { takeSubscription } from './take-subscription.server.ts'
+
+const log = createLog('silent')
+
+export type Post = { sendLetter: (letter: Letter, id: string) => Promise<void> }
+
+/** Everything real but the queue, which keeps what it is given, each id once. */
+export function openTestOffice(pool: Pool, { bySmtp = true, post }: { bySmtp?: boolean; post?: Post } = {}) {
+  const queue = new Map<string, Letter>()
+  const sendLetter = async (letter: Letter, id: string) => {
+    if (!queue.has(id)) queue.set(id, letter)
+  }
+  const system = accessFor(pool, { kind: 'system' })
+  const office = createNewsletterOffice({
+    ...{ system, log, siteUrl: 'https://venus.example', letterIsSentBySmtp: bySmtp, sendLetter },
+    ...post,
+  })
+  const access = accessFor(pool, { kind: 'anonymous' })
+  return {
+    office,
+    subjectsTo: (email: string) =>
+      [...queue.values()].filter(({ to }) => to === email).map(({ subject }) => subject),
+    lastTo: (email: string) => [...queue.values()].findLast(({ to }) => to === email),
+    send(email: string) {
+      const form = new FormData()
+      form.set(EMAIL_FIELD, email)
+      return takeSubscription({ access, office, log, countLetter: async () => undefined }, form)
+    },
+  }
+}
+
+/** The token of a link in a letter. */
+export const tokenIn = (letter: Letter | undefined, page: string) =>
+  new RegExp(`/newsletter/${page}\\?token=([\\w-]+)`).exec(letter?.text ?? '')?.[1] ?? ''
+
+export const stateOf = async (pool: Pool, email: string) =>
+  (await pool.query('select * from newsletter_subscribers where email = $1', [email])).rows[0]

@@ -1,0 +1,58 @@
+import type { Address, Email } from 'postal-mime'
+import type { ListPage } from '#app/ui/list/wish.ts'
+import type { Outbox } from '#platform/outbox.ts'
+import type { KeptLetter, ListedLetter } from './outbox.ts'
+
+const PAGE_SIZE = 50
+
+/** One page of letters; only those on it are opened, and only their beginnings. */
+export async function listLetters(outbox: Outbox, wanted: number): Promise<ListPage<ListedLetter>> {
+  const names = await outbox.names()
+  const pages = Math.max(1, Math.ceil(names.length / PAGE_SIZE))
+  const page = Math.min(wanted, pages)
+  const shown = names.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const rows = await Promise.all(
+    shown.map(async (name) => {
+      const head = await outbox.head(name)
+      return head && listed(name, await parse(head))
+    }),
+  )
+  // One that went away since the names were read is not missed.
+  return { rows: rows.filter((row) => row !== undefined), total: names.length, page, pages }
+}
+
+export async function readLetter(outbox: Outbox, name: string): Promise<KeptLetter | undefined> {
+  const bytes = await outbox.letter(name)
+  if (!bytes) return undefined
+  const letter = await parse(bytes)
+  return {
+    ...listed(name, letter),
+    from: letter.from ? inWords([letter.from]) : '',
+    headers: letter.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+    text: letter.text ?? '',
+    html: letter.html ? shutOff(letter.html) : '',
+  }
+}
+
+async function parse(bytes: Buffer): Promise<Email> {
+  const { default: PostalMime } = await import('postal-mime')
+  return PostalMime.parse(bytes)
+}
+
+const listed = (name: string, { to, subject, date }: Email): ListedLetter => ({
+  name,
+  to: inWords(to ?? []),
+  subject: subject ?? '',
+  at: date && !Number.isNaN(Date.parse(date)) ? date : null,
+})
+
+const inWords = (addresses: Address[]) =>
+  addresses
+    .map(({ name, address }) => (name && address ? `${name} <${address}>` : address || name))
+    .join(', ')
+
+const POLICY = "default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; form-action 'none'"
+
+/** Before all else in it: nothing runs or is fetched but pictures, and links open beside the page. */
+const shutOff = (html: string) =>
+  `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><base target="_blank">${html}`

@@ -1,0 +1,23 @@
+import { exportSubscribers } from '#app/features/newsletter/subscribers/export.server.ts'
+import { parseSubscribersWish } from '#app/features/newsletter/subscribers/subscribers.ts'
+import { loggedProblem } from '#app/problem.server.ts'
+import { accessOf, logOf } from '#app/request.server.ts'
+import type { Route } from './+types/newsletter-subscribers-export'
+
+const headers = {
+  'Content-Type': 'text/csv; charset=utf-8',
+  'Content-Disposition': 'attachment; filename="subscribers.csv"',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** All that the list would show, over all of its pages, as a file. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  try {
+    const file = await exportSubscribers(accessOf(context), parseSubscribersWish(url.searchParams))
+    return new Response(file, { headers })
+  } catch (error) {
+    const { status, message } = loggedProblem(error, logOf(context), 'could not export the subscribers')
+    return new Response(message, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  }
+}

@@ -1,0 +1,42 @@
+import { data } from 'react-router'
+import { NewsletterTabs } from '#app/features/newsletter/newsletter-tabs.tsx'
+import { ImportForm } from '#app/features/newsletter/subscribers/import/import-form.tsx'
+import { takeForm } from '#app/features/newsletter/subscribers/import/take-import.server.ts'
+import { SUBSCRIBERS } from '#app/features/newsletter/subscribers/subscribers.ts'
+import { adminMeta } from '#app/page-meta.ts'
+import { accessOf, logOf } from '#app/request.server.ts'
+import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { Route } from './+types/newsletter-subscribers-import'
+
+export const meta: Route.MetaFunction = (args) =>
+  adminMeta(args, 'Import subscribers', 'Bring a list from elsewhere.')
+
+/** Nothing to load, but the guard only stands where something is asked for. */
+export const loader = () => null
+
+/** Where no script runs: what a form can hold. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { outcome, status } = await takeForm(accessOf(context), logOf(context), form)
+  return data(outcome, { status })
+}
+
+export default function ImportSubscribers({ actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title="Import subscribers"
+      back={<TextLink to={SUBSCRIBERS}>← Subscribers</TextLink>}
+      deck="Nothing is changed before you have seen what is in the file."
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <NewsletterTabs current="Subscribers" />
+        <ImportForm outcome={actionData} />
+      </div>
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <AdminPageUnreachable title="Import subscribers" error={error} />
+)

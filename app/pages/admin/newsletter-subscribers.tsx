@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import { NewsletterTabs } from '#app/features/newsletter/newsletter-tabs.tsx'
+import { changeSubscribers } from '#app/features/newsletter/subscribers/change-subscribers.server.ts'
+import { loadSubscribers } from '#app/features/newsletter/subscribers/load-subscribers.server.ts'
+import { SubscriberManager } from '#app/features/newsletter/subscribers/subscriber-manager.tsx'
+import { parseSubscribersWish } from '#app/features/newsletter/subscribers/subscribers.ts'
+import { ADMIN } from '#app/live/topics.ts'
+import { useLiveData } from '#app/live/use-live-data.ts'
+import { loaded } from '#app/loaded.server.ts'
+import { adminMeta } from '#app/page-meta.ts'
+import { accessOf, logOf } from '#app/request.server.ts'
+import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
+import { orRefused } from '#app/ui/change/or-refused.ts'
+import { revalidateUnlessRefused } from '#app/ui/change/revalidate-unless-refused.ts'
+import type { Route } from './+types/newsletter-subscribers'
+
+export const meta: Route.MetaFunction = (args) =>
+  adminMeta(args, 'Subscribers', 'Who gets your letters, and how their number grows.')
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const wish = parseSubscribersWish(url.searchParams)
+  const page = await loaded(loadSubscribers(accessOf(context), wish), logOf(context), 'the subscribers')
+  return data({ wish, ...page }, { status: page.failure ? 503 : 200 })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { outcome, status } = await changeSubscribers(accessOf(context), logOf(context), form)
+  return data(outcome, { status })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orRefused(request, serverAction)
+
+export const shouldRevalidate = revalidateUnlessRefused
+
+export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
+  const { wish, content, failure } = loaderData
+  useLiveData([ADMIN])
+  return (
+    <AdminPage title="Subscribers" outcome={actionData} failure={failure}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <NewsletterTabs current="Subscribers" />
+        {content && <SubscriberManager {...content} wish={wish} outcome={actionData} />}
+      </div>
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <AdminPageUnreachable title="Subscribers" error={error} />
+)

@@ -1,0 +1,38 @@
+import { data } from 'react-router'
+import { Kept } from '#app/features/outbox/kept-letter.tsx'
+import { readLetter } from '#app/features/outbox/outbox.server.ts'
+import { OUTBOX } from '#app/features/outbox/outbox.ts'
+import { loaded } from '#app/loaded.server.ts'
+import { adminMeta } from '#app/page-meta.ts'
+import { logOf, outboxOf } from '#app/request.server.ts'
+import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { Route } from './+types/outbox-letter'
+
+export const meta: Route.MetaFunction = (args) =>
+  adminMeta(args, 'A kept letter', 'A letter that has not left.')
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const work = readLetter(outboxOf(context), params.name)
+  const { content: letter, failure } = await loaded(work, logOf(context), 'the letter')
+  if (failure) return data({ letter: null, failure }, { status: 503 })
+  if (!letter) return data({ letter: null, failure: 'There is no such letter.' }, { status: 404 })
+  return data({ letter, failure: null })
+}
+
+export default function OutboxLetter({ loaderData: { letter, failure } }: Route.ComponentProps) {
+  const back = (
+    <TextLink to={OUTBOX} className="text-small">
+      ← Back to the outbox
+    </TextLink>
+  )
+  return (
+    <AdminPage title={letter?.subject || 'A kept letter'} back={back} failure={failure}>
+      {letter && <Kept letter={letter} />}
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <AdminPageUnreachable title="A kept letter" error={error} />
+)

@@ -1,0 +1,29 @@
+import { listArchivedLetters } from '#app/features/newsletter/issues/archive.server.ts'
+import { ArchiveList } from '#app/features/newsletter/issues/archive-list.tsx'
+import { NewsletterSection } from '#app/features/newsletter/newsletter-section.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { accessOf } from '#app/request.server.ts'
+import { letterArchive } from '#app/site.ts'
+import { Container } from '#app/ui/container.tsx'
+import { Deck, PageTitle } from '#app/ui/heading.tsx'
+import { parseListWish } from '#app/ui/list/wish.ts'
+import type { Route } from './+types/newsletter-archive'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { ...letterArchive, path: '/newsletter' })
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return listArchivedLetters(accessOf(context), parseListWish(url.searchParams).page)
+}
+
+export default function NewsletterArchive({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Container className="pt-12 pb-(--rhythm) sm:pt-20">
+        <PageTitle large>{letterArchive.title}</PageTitle>
+        <Deck className="mt-4 mb-8 sm:mb-12">{letterArchive.description}</Deck>
+        <ArchiveList list={loaderData} />
+      </Container>
+      <NewsletterSection />
+    </>
+  )
+}

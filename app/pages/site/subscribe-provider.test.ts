@@ -1,0 +1,72 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { chromium } from '@playwright/test'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { ensureBuilt } from '#server/build.ts'
+import { findBrowser } from '#testing/browser.ts'
+import { migratedDataFolder, startVenus } from '#testing/process.ts'
+
+type Arrived = { request: string; type: string | undefined; cookie: string | undefined; body: string }
+
+/** Stands where a newsletter provider would, and keeps every byte that it is sent. */
+async function startProvider() {
+  const arrived: Arrived[] = []
+  const server = createServer((request, response) => {
+    const { method, url, headers } = request
+    void text(request).then((body) => {
+      arrived.push({
+        request: `${method} ${url}`,
+        type: headers['content-type'],
+        cookie: headers.cookie,
+        body,
+      })
+      if (url === '/form.js')
+        response.setHeader('content-type', 'text/javascript').end('window.provider = true')
+      else response.setHeader('content-type', 'text/html').end('<h1>Thank you from the provider</h1>')
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  return { arrived, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+beforeAll(() => ensureBuilt(), 300_000)
+
+test('a provider is sent email_address and nothing else; its script is in the head, once', async () => {
+  const { arrived, origin } = await startProvider()
+  const venus = await startVenus({
+    DATA_DIR: migratedDataFolder(),
+    NEWSLETTER_FORM_ACTION: `${origin}/forms/42/subscriptions`,
+    NEWSLETTER_FORM_SCRIPT: `${origin}/form.js`,
+  })
+  await venus.ready()
+  const browser = await chromium.launch(await findBrowser())
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage()
+  page.setDefaultTimeout(10_000)
+
+  await page.goto(`${venus.address}/subscribe`)
+  await page.waitForFunction('window.provider')
+  // Away and back without loading the document again.
+  await page.getByRole('navigation').getByRole('link', { name: 'About', exact: true }).first().click()
+  await page.waitForURL('**/about')
+  await page.goBack()
+  const script = `script[src="${origin}/form.js"]`
+  await page.getByRole('heading', { level: 1, name: 'Subscribe' }).waitFor()
+  expect(await page.locator(`head ${script}`).count()).toBe(1)
+  expect(await page.locator(script).count()).toBe(1)
+
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ada+letters@venus.example')
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByRole('heading', { name: 'Thank you from the provider' }).waitFor()
+  expect(arrived.filter(({ request }) => request !== 'GET /favicon.ico')).toEqual([
+    { request: 'GET /form.js', type: undefined, cookie: undefined, body: '' },
+    {
+      request: 'POST /forms/42/subscriptions',
+      type: 'application/x-www-form-urlencoded',
+      cookie: undefined,
+      body: 'email_address=ada%2Bletters%40venus.example',
+    },
+  ])
+})

@@ -1,0 +1,131 @@
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expect, hydrated, test } from '../journey.ts'
+import { admin } from '../people.ts'
+import { letterTo } from '../viewer/letters.ts'
+import { form, openAsAdmin, row, signInAsAdmin, toast } from './area.ts'
+
+// A letter that is not in order is refused.
+test.use({ allowedComplaints: /status of 422/ })
+
+test('a letter is put together, looked at, tried, checked, sent and kept in the archive', async ({
+  page,
+}) => {
+  test.slow()
+  const name = `Letter ${Date.now()}`
+  await signInAsAdmin(page)
+  const reader = `${Date.now()}@readers.example`
+  await page.request.post('/admin/newsletter/subscribers', { form: { intent: 'add', email: reader } })
+  await page.goto('/admin/newsletter')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'New letter' }).click()
+
+  const letter = form(page, 'Letter')
+  await expect(page.getByRole('heading', { name: 'Letter', exact: true })).toBeVisible()
+  await letter.getByLabel('Subject').fill('')
+  const intro = letter.getByRole('textbox', { name: 'Intro' })
+  await intro.click()
+  await page.keyboard.type('What the week was like.')
+
+  await test.step('posts come, move and go by the keyboard', async () => {
+    const order = letter.getByRole('list', { name: /posts?$/ }).getByRole('listitem')
+    const first = await order.first().getByRole('paragraph').first().innerText()
+    const down = order.first().getByRole('button', { name: 'Move down' })
+    await down.focus()
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Post moved down')).toBeVisible()
+    await expect(order.nth(1)).toContainText(first)
+    await expect(order.nth(1).getByRole('button', { name: 'Move down' })).toBeFocused()
+    const before = await order.count()
+    await order.nth(1).getByRole('button', { name: 'Take out' }).click()
+    await expect(order).toHaveCount(before - 1)
+    await page.getByLabel('Search posts').fill(first)
+    await page.getByRole('button', { name: `Add ${first}` }).click()
+    await expect(order).toHaveCount(before)
+    await expect(order.last()).toContainText(first)
+  })
+
+  await test.step('the check names what is wrong, and nothing wrong is sent', async () => {
+    await page.getByRole('button', { name: 'Check' }).click()
+    const findings = page.getByRole('list', { name: 'What the check found' })
+    await expect(findings).toContainText('There is no subject.')
+    await expectAccessibleInBothThemes(page)
+    await page.getByText('Send now').click()
+    await page.getByRole('button', { name: /^Send to/ }).click()
+    await expect(toast(page, 'The letter was not sent: something is wrong with it.')).toBeVisible()
+    await expect(intro).toContainText('What the week was like.')
+  })
+
+  await letter.getByLabel('Subject').fill(name)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, 'Letter saved')).toBeVisible()
+
+  await test.step('it is seen as it will arrive', async () => {
+    const ways = page.getByRole('navigation', { name: 'Ways to look at it' })
+    for (const [way, width] of [
+      ['Desktop', 1000],
+      ['Phone', 390],
+      ['Dark', 1000],
+    ] as const) {
+      await ways.getByRole('link', { name: way }).click()
+      const frame = page.getByTitle(`The letter, ${way}`)
+      await expect(frame.contentFrame().getByRole('heading', { name })).toBeVisible()
+      await expect(frame.contentFrame().getByText('What the week was like.')).toBeVisible()
+      const box = await frame.boundingBox()
+      expect(box?.width).toBeGreaterThanOrEqual(width === 390 ? 388 : width)
+      if (width === 390) expect(box?.width).toBeLessThanOrEqual(392)
+    }
+    await ways.getByRole('link', { name: 'Plain text' }).click()
+    await expect(
+      page.getByTitle('The letter, Plain text').contentFrame().getByText(name).first(),
+    ).toBeVisible()
+    await ways.getByRole('link', { name: 'Desktop' }).click()
+  })
+
+  await page.getByRole('button', { name: 'Send a test to me' }).click()
+  expect(await letterTo(admin.email, `Test: ${name}`)).toContain('What the week was like.')
+
+  await test.step('it goes out, and its screen follows to the end', async () => {
+    await page.getByRole('button', { name: /^Send to/ }).click()
+    await expect(page.getByRole('progressbar', { name: 'Letters handled' })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 })
+    expect(await letterTo(reader, name)).toContain('/newsletter/unsubscribe?token=')
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await page.getByRole('link', { name: 'Read it in the archive' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('What the week was like.')
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('link', { name: 'Letters' }).click()
+  await expect(page.getByRole('list', { name: 'Letters' }).getByRole('link', { name })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.goto('/admin/newsletter')
+  await expect(row(page, name)).toContainText('sent')
+  await expectAccessibleInBothThemes(page)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a letter can be made, put in order and deleted', async ({ page }) => {
+    await openAsAdmin(page, '/admin/newsletter')
+    await page.getByRole('button', { name: 'New letter' }).click()
+    const letter = form(page, 'Letter')
+    await letter.getByLabel('Subject').fill('Unscripted')
+    await letter.getByLabel('Intro').fill('<p>Plainly</p>')
+    const order = letter.getByRole('list', { name: /posts?$/ }).getByRole('listitem')
+    const before = await order.count()
+    for (const more of [1, 2]) {
+      await page.getByRole('button', { name: /^Add / }).first().click()
+      await expect(order).toHaveCount(before + more)
+    }
+    const first = await order.first().getByRole('paragraph').first().innerText()
+    await order.first().getByRole('button', { name: 'Move down' }).click()
+    await expect(order.nth(1)).toContainText(first)
+    await expect(letter.getByLabel('Subject')).toHaveValue('Unscripted')
+    await expect(letter.getByLabel('Intro')).toHaveValue('<p>Plainly</p>')
+    await page.getByText('Delete', { exact: true }).click()
+    await page.getByRole('button', { name: 'Delete this letter' }).click()
+    await expect(page).toHaveURL('/admin/newsletter')
+  })
+})

@@ -1,0 +1,43 @@
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expect, test } from '../journey.ts'
+import { admin } from '../people.ts'
+import { letterTo } from '../viewer/letters.ts'
+import { openAsAdmin, row } from './area.ts'
+
+test('without a mail server the creator reads each letter as it would arrive, and tries its links', async ({
+  page,
+}) => {
+  await page.request.post('/auth/forgot', { form: { email: admin.email } })
+  await letterTo(admin.email, 'Set a new password')
+  await openAsAdmin(page, '/admin/newsletter/settings')
+  await page.getByRole('link', { name: 'Open the outbox' }).click()
+  await expect(page.getByText('No mail server is named (SMTP_URL)')).toBeVisible()
+  const letter = row(page, 'Set a new password for Venus').first()
+  await expect(letter).toContainText(`To ${admin.email}`)
+  await expectAccessibleInBothThemes(page)
+
+  await letter.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password for Venus')
+  await page.getByText('All headers').click()
+  await expect(page.getByText('multipart/alternative')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'As plain text' })).toContainText(
+    /Choose a new password: http\S+token=/,
+  )
+  await expectAccessibleInBothThemes(page)
+
+  const shown = page.getByTitle('The letter as it looks').contentFrame()
+  const opened = page.waitForEvent('popup')
+  await shown.getByRole('link', { name: 'Choose a new password' }).click()
+  const beside = await opened
+  await expect(beside.getByLabel('New password')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/outbox\//)
+})
+
+test.describe('an address that is no letter’s', () => {
+  test.use({ allowedComplaints: /status of 404/ })
+
+  test('is not found, and leads to no other file', async ({ page }) => {
+    await openAsAdmin(page, '/admin/outbox/..%2f..%2fpackage.json')
+    await expect(page.getByText('There is no such letter.')).toBeVisible()
+  })
+})

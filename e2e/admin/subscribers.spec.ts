@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expect, hydrated, open, test } from '../journey.ts'
+import { form, openAsAdmin, row, signInAsAdmin, toast } from './area.ts'
+
+const SUBSCRIBERS = '/admin/newsletter/subscribers'
+
+const file = (text: string) => ({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+test('a list is checked, imported without its bad line, found again and taken along as a file', async ({
+  page,
+}) => {
+  await openAsAdmin(page, `${SUBSCRIBERS}/import`)
+  await hydrated(page)
+  await expect(page).toHaveTitle('Import subscribers • Admin')
+  const lines = [
+    'Name;E-mail',
+    'Ada Journey;ada@journey.example',
+    'Nobody;nobody',
+    'Bea <b>B</b>;bea@journey.example',
+  ]
+  await page.getByLabel('CSV file').setInputFiles(file(lines.join('\n')))
+  await page.getByLabel('All of these people agreed').check()
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByRole('heading', { name: 'Checked. Nothing is changed yet.' })).toBeFocused()
+  await expect(page.getByRole('row', { name: 'Line 3' })).toContainText('“nobody” is not an email address.')
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Import 2 people' }).click()
+  await expect(page.getByRole('heading', { name: '2 people imported' })).toBeFocused()
+
+  await page.getByRole('link', { name: 'See all subscribers' }).click()
+  await expect(page.getByRole('figure')).toContainText('active subscribers')
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('searchbox', { name: 'Search subscribers' }).fill('@JOURNEY')
+  await expect(page.getByRole('heading', { name: '2 subscribers' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export these' }).click()
+  const exported = await readFile(await (await download).path(), 'utf8')
+  const [head, ...people] = exported.trimEnd().split('\r\n')
+  expect(head).toBe('\uFEFFemail,name,status,subscribed,confirmed')
+  expect(people.map((line) => line.split(',', 3).join()).sort()).toEqual([
+    'ada@journey.example,Ada Journey,active',
+    'bea@journey.example,Bea <b>B</b>,active',
+  ])
+})
+
+test('one is looked at, unsubscribed and removed; others are removed together', async ({ page }) => {
+  await signInAsAdmin(page)
+  const answer = await page.request.post(`${SUBSCRIBERS}/import/file?mode=good-lines&consent=on`, {
+    headers: { 'Content-Type': 'text/csv' },
+    data: Buffer.from('cara@journey.example\ndora@journey.example\nella@journey.example\n'),
+  })
+  expect(await answer.json()).toMatchObject({ ok: true, report: { bad: 0 } })
+  await open(page, `${SUBSCRIBERS}?search=cara`)
+  await page.getByRole('link', { name: 'cara@journey.example', exact: true }).click()
+  const history = page.getByRole('list', { name: 'History' })
+  await expect(history).toContainText('Came with an import')
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(history).toContainText('By an admin')
+  await expectAccessibleInBothThemes(page)
+  await page.getByText('Remove this person…').click()
+  const removal = form(page, 'Remove this person')
+  await expect(removal).toContainText('This deletes everything about this person.')
+  await removal.getByRole('button', { name: 'Remove' }).click()
+  await expect(page).toHaveURL(SUBSCRIBERS)
+  await expect(row(page, 'dora@journey.example')).toBeVisible()
+  await expect(row(page, 'cara@journey.example')).toHaveCount(0)
+
+  await page.getByLabel('Select dora@journey.example').check()
+  await page.getByLabel('Select ella@journey.example').check()
+  await page.getByText('Remove selected…').click()
+  await page.getByRole('button', { name: 'Remove 2 subscribers' }).click()
+  await expect(toast(page, '2 subscribers removed')).toBeVisible()
+  await expect(row(page, 'dora@journey.example')).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, allowedComplaints: /status of 409/ })
+
+  test('somebody is added, refused a second time, and removed', async ({ page }) => {
+    await openAsAdmin(page, SUBSCRIBERS)
+    const add = async () => {
+      await form(page, 'Add somebody').getByLabel('Email').fill('plain@journey.example')
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+    }
+    await add()
+    await expect(row(page, 'plain@journey.example')).toContainText('Active')
+    await add()
+    await expect(form(page, 'Add somebody').getByRole('alert')).toHaveText(
+      'This address is on the list already.',
+    )
+    await page.getByRole('link', { name: 'Remove plain@journey.example' }).click()
+    await form(page, 'Remove plain@journey.example').getByRole('button', { name: 'Remove' }).click()
+    await expect(row(page, 'plain@journey.example')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,160 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { form, openAsAdmin, toast } from '../admin/area.ts'
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { elsewhere } from '../commenter/commenter.ts'
+import { expect, hydrated, open, test } from '../journey.ts'
+import { letterTo } from './letters.ts'
+import { newAddress } from './viewer.ts'
+
+// How many letters an address may have sent is counted: these come from one of their own.
+test.use({ extraHTTPHeaders: elsewhere() })
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const linkTo = (text: string, address: string) =>
+  new RegExp(`http\\S+/newsletter/${address}\\?token=[\\w-]+`).exec(text)?.[0] ?? 'no link'
+
+/** Sends the newsletter form without looking at it, which has journeys of its own. */
+async function subscribe(request: APIRequestContext, email: string) {
+  const answer = await request.post('/newsletter/subscribe', { form: { email_address: email } })
+  expect(answer.status()).toBe(200)
+}
+
+test.describe('with confirmation', () => {
+  test.use({ allowedComplaints: /status of (404|422)/ })
+
+  test('the owner asks for it; the letter’s link changes nothing, its button does, once', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await openAsAdmin(page, '/admin/newsletter/settings')
+    await hydrated(page)
+    const settings = form(page, 'Settings for the newsletter')
+    await expect(page.getByRole('heading', { name: 'Letters stay here' })).toBeVisible()
+    const confirmation = settings.getByRole('switch', { name: /^Ask new subscribers to confirm/ })
+    await expect(confirmation).not.toBeChecked()
+    await expectAccessibleInBothThemes(page)
+    await confirmation.check()
+    await settings.getByLabel('Time zone').selectOption('Europe/Berlin')
+    await settings.getByLabel('Letters a second').fill('0')
+    await settings.getByRole('button', { name: 'Save settings' }).click()
+    await expect(settings.getByLabel('Letters a second')).toBeFocused()
+    await expect(settings.getByRole('alert')).toHaveText('Please enter a whole number, from 1 to 1000.')
+    await settings.getByLabel('Letters a second').fill('20')
+    await settings.getByRole('button', { name: 'Save settings' }).click()
+    await expect(toast(page, 'Settings saved')).toBeVisible()
+    await page.reload()
+    await expect(settings.getByLabel('Letters a second')).toHaveValue('20')
+    await expect(settings.getByLabel('Time zone')).toHaveValue('Europe/Berlin')
+
+    const reader = await (await browser.newContext({ baseURL })).newPage()
+    const email = newAddress()
+    await subscribe(reader.request, email)
+    await hydrated(page)
+    await confirmation.uncheck()
+    await settings.getByRole('button', { name: 'Save settings' }).click()
+    await expect(toast(page, 'Settings saved')).toBeVisible()
+
+    const confirm = linkTo(await letterTo(email, 'Confirm your address'), 'confirm')
+    const answer = await reader.goto(confirm)
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    })
+    await expect(title(reader)).toHaveText('One press is left')
+    await expect(reader.getByText(email)).toBeVisible()
+    await expectAccessibleInBothThemes(reader)
+    await reader.getByRole('button', { name: 'Confirm' }).click()
+    await expect(title(reader)).toHaveText('You’re in')
+    await reader.goto(confirm)
+    await expect(title(reader)).toHaveText('You’re in already')
+    await reader.goto(`${confirm}x`)
+    await expect(title(reader)).toHaveText('This link leads nowhere')
+    await expect(reader.getByRole('textbox', { name: 'Email address' })).toBeVisible()
+    await letterTo(email, 'Welcome to the Venus Circle!')
+  })
+})
+
+test.describe('from the letter', () => {
+  test.use({ allowedComplaints: /status of 404/ })
+
+  test('a name, a pause, the end with a reason, the way back, and everything deleted', async ({ page }) => {
+    const email = newAddress()
+    await subscribe(page.request, email)
+    const welcome = await letterTo(email, 'Welcome to the Venus Circle!')
+    await open(page, linkTo(welcome, 'preferences'))
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await expect(toast(page, 'Your name is saved')).toBeVisible()
+    await page.getByLabel('Pause the letters for').selectOption('A month')
+    await page.getByRole('button', { name: 'Pause', exact: true }).click()
+    await expect(page.getByText('Your letters rest until')).toBeVisible()
+    await page.getByRole('button', { name: 'Resume now' }).click()
+    await expect(page.getByLabel('Pause the letters for')).toBeVisible()
+
+    await open(page, linkTo(welcome, 'unsubscribe'))
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(title(page)).toHaveText('You are unsubscribed')
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('radio', { name: 'Too many letters' }).check()
+    await page.getByRole('button', { name: 'Send the reason' }).click()
+    await expect(title(page)).toHaveText('Thank you for telling')
+    await page.getByRole('button', { name: 'Subscribe again' }).click()
+    await expect(title(page)).toHaveText('Good to have you back')
+
+    await page.getByRole('link', { name: 'Your preferences' }).click()
+    await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada')
+    await page.getByText('Delete everything about me').click()
+    await page.getByRole('checkbox', { name: 'Yes, I am sure.' }).check()
+    await page.getByRole('button', { name: 'Delete everything' }).click()
+    await expect(title(page)).toHaveText('Everything is deleted')
+    await page.goto(linkTo(welcome, 'preferences'))
+    await expect(title(page)).toHaveText('This link leads nowhere')
+  })
+})
+
+test('a mail program unsubscribes with one bare POST, however it writes it', async ({
+  playwright,
+  baseURL,
+}) => {
+  const stranger = await playwright.request.newContext({ baseURL })
+  for (const body of [
+    { form: { 'List-Unsubscribe': 'One-Click' } },
+    { multipart: { 'List-Unsubscribe': 'One-Click' } },
+    {},
+  ]) {
+    const email = newAddress()
+    await subscribe(stranger, email)
+    const address = linkTo(await letterTo(email, 'Welcome to the Venus Circle!'), 'unsubscribe')
+    expect(await (await stranger.get(address)).text()).toContain('No more letters?')
+    const answer = await stranger.post(address, { ...body, maxRedirects: 0 })
+    expect([answer.status(), (await answer.text()).includes('You are unsubscribed')]).toEqual([200, true])
+    expect(await (await stranger.get(address)).text()).toContain('You are unsubscribed')
+  }
+  await stranger.dispose()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every link of a letter works all the same', async ({ page }) => {
+    const email = newAddress()
+    await page.goto('/subscribe')
+    await page.getByRole('textbox', { name: 'Email address' }).fill(email)
+    await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+    await expect(title(page)).toHaveText('Welcome to the Venus Circle!')
+    await page.goto(linkTo(await letterTo(email, 'Welcome to the Venus Circle!'), 'preferences'))
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await expect(page.getByText('Your name is saved')).toBeVisible()
+    await page.getByRole('button', { name: 'Pause', exact: true }).click()
+    await expect(page.getByText('Your letters rest until')).toBeVisible()
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(title(page)).toHaveText('You are unsubscribed')
+    await page.getByLabel('In your own words').fill('Lovely, but I am moving.')
+    await page.getByRole('button', { name: 'Send the reason' }).click()
+    await expect(title(page)).toHaveText('Thank you for telling')
+  })
+})

@@ -1,0 +1,79 @@
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { tryLock } from '#database/file-lock.ts'
+
+/** Before something is handed over, once it was taken, and once it was not. */
+type Mark = '>' | '+' | '-'
+
+export type Journal = { note(mark: Mark, id: string): void; close(): void }
+
+/** What a writer knew when it died. */
+export type Memory = { taken: Set<string>; unanswered: Set<string> }
+
+const LOCK = '.lock'
+
+/**
+ * Says of each thing that it is about to be handed over, and what came of it, in a file that outlives the process:
+ * the database hears of it in batches. A write to a file survives the death of its writer, and takes microseconds.
+ */
+export function openJournal(folder: string, writer: string): Journal {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, writer)
+  const unlock = tryLock(path + LOCK)
+  if (!unlock) throw new Error(`the journal ${writer} is being written already`)
+  const file = openSync(path, 'a', 0o600)
+  return {
+    note: (mark, id) => void writeSync(file, `${mark}${id}\n`),
+    close() {
+      closeSync(file)
+      rmSync(path, { force: true })
+      unlock()
+      rmSync(path + LOCK, { force: true })
+    },
+  }
+}
+
+/** The journals in this folder whose writers died, one at a time: each is worked off before it is forgotten. */
+export async function workOff(folder: string, work: (writer: string, memory: Memory) => Promise<void>) {
+  for (const writer of journalsIn(folder)) {
+    const unlock = tryLock(join(folder, writer + LOCK))
+    if (!unlock) continue
+    try {
+      const text = readOrNothing(join(folder, writer))
+      if (text === undefined) continue
+      await work(writer, memoryIn(text))
+      rmSync(join(folder, writer), { force: true })
+      rmSync(join(folder, writer + LOCK), { force: true })
+    } finally {
+      unlock()
+    }
+  }
+}
+
+function journalsIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => !name.endsWith(LOCK))
+  } catch {
+    return []
+  }
+}
+
+function readOrNothing(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function memoryIn(text: string): Memory {
+  const memory: Memory = { taken: new Set(), unanswered: new Set() }
+  // A last line that was cut off was followed by nothing.
+  for (const line of text.split('\n').slice(0, -1)) {
+    const id = line.slice(1)
+    if (line[0] === '>') memory.unanswered.add(id)
+    else memory.unanswered.delete(id)
+    if (line[0] === '+') memory.taken.add(id)
+  }
+  return memory
+}

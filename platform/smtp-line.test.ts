@@ -1,0 +1,125 @@
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { answer, startMailServer } from '#testing/mail.ts'
+import { openSmtpLine } from './smtp-line.ts'
+
+const parcel = {
+  to: 'reader@venus.example',
+  message: Buffer.from('Subject: Hello\r\n\r\nWords\r\n.hidden dot\r\n'),
+}
+
+const open = (url: string) => openSmtpLine(url, 'hello@venus.example')
+
+/** The verdict on a letter handed to this server, or 'taken'. */
+async function handTo(url: string) {
+  const line = open(url)
+  try {
+    await line.hand(parcel)
+    return 'taken'
+  } catch (error) {
+    return (error as { verdict?: string }).verdict
+  } finally {
+    line.close()
+  }
+}
+
+test('a letter arrives byte by byte', async () => {
+  const { url, letters } = await startMailServer()
+  expect(await handTo(url)).toBe('taken')
+  expect(letters).toMatchObject([{ subject: 'Hello', text: 'Words\n.hidden dot\n' }])
+})
+
+test.each([
+  [450, '4.2.1 Try again', 'later'],
+  [452, '4.2.2 Mailbox full', 'later'],
+  [550, '5.1.1 No such user', 'bounced'],
+  [550, 'No such user here', 'bounced'],
+  [550, '5.7.1 Not wanted', 'refused'],
+  [552, '5.2.2 Mailbox full', 'refused'],
+])('an address answered with %i %s is %s', async (code, text, verdict) => {
+  const { url } = await startMailServer({ onRcptTo: (_address, _session, done) => done(answer(code, text)) })
+  expect(await handTo(url)).toBe(verdict)
+})
+
+test.each([
+  [451, '4.3.0 Not now', 'later'],
+  [554, '5.7.1 This looks like spam', 'refused'],
+])('a letter answered with %i %s is %s', async (code, text, verdict) => {
+  const { url } = await startMailServer({
+    onData: (stream, _session, done) => stream.resume().on('end', () => done(answer(code, text))),
+  })
+  expect(await handTo(url)).toBe(verdict)
+})
+
+test('a sender who is refused, a sign-in that fails, a server that is not there: nothing can be sent', async () => {
+  const refusing = await startMailServer({
+    onMailFrom: (_from, _session, done) => done(answer(550, '5.7.1 Not you')),
+  })
+  expect(await handTo(refusing.url)).toBe('stop')
+  const guarded = await startMailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(new Error('Wrong password')),
+  })
+  expect(await handTo(guarded.url.replace('//', '//owner:secret@'))).toBe('stop')
+  expect(await handTo('smtp://127.0.0.1:1')).toBe('stop')
+})
+
+test('TLS that is required and not offered, or not trusted, stops everything', async () => {
+  const { url } = await startMailServer()
+  expect(await handTo(`${url}/?requireTLS=true`)).toBe('stop')
+  const { port } = await startMailServer({ secure: true })
+  expect(await handTo(`smtps://127.0.0.1:${port}`)).toBe('stop')
+})
+
+/** Speaks just enough to break off where it is told to. */
+async function startBreakingServer(breakAt: 'DATA' | 'end') {
+  const server = createServer((socket) => {
+    let isInData = false
+    socket.on('error', () => {})
+    socket.write('220 hello\r\n')
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      if (isInData) return text.includes('\r\n.\r\n') && socket.destroy()
+      if (text.startsWith('DATA')) {
+        if (breakAt === 'DATA') return socket.destroy()
+        isInData = true
+        return socket.write('354 go on\r\n')
+      }
+      return socket.write('250 ok\r\n')
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    stop: () => server.close(),
+  }
+}
+
+test('a connection that breaks before the letter went over is tried later', async () => {
+  const { url, stop } = await startBreakingServer('DATA')
+  expect(await handTo(url)).toBe('later')
+  stop()
+})
+
+test('a connection that breaks after the letter went over leaves it open whether it was taken', async () => {
+  const { url, stop } = await startBreakingServer('end')
+  expect(await handTo(url)).toBe('unknown')
+  stop()
+})
+
+test('a line goes on after a refusal, and after the server has hung up meanwhile', async () => {
+  const { url, letters, hangUp } = await startMailServer({
+    onRcptTo: ({ address }, _session, done) =>
+      address.startsWith('nobody') ? done(answer(550, '5.1.1 No such user')) : done(),
+  })
+  const line = open(url)
+  const gone = line.hand({ ...parcel, to: 'nobody@venus.example' })
+  await expect(gone).rejects.toMatchObject({ verdict: 'bounced' })
+  await line.hand(parcel)
+  expect(hangUp()).toBe(1)
+  await line.hand(parcel)
+  expect(letters).toHaveLength(2)
+  line.close()
+})
