@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { type ClientRequest, get } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { bareBroadcaster } from './bare-broadcaster.ts'
+import { restingMemory } from './memory.ts'
 import { startSite } from './site.ts'
 
 /** How many readers one process holds, what each costs, and how soon a publish has reached all of them. */
@@ -57,9 +57,6 @@ async function timeUntilAll(crowd: Crowd, order: (round: number) => Promise<unkn
   return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN
 }
 
-const memoryOf = (pid: number) =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
-
 const isChange = (text: string) => text.includes('event: change')
 
 const bare = await bareBroadcaster()
@@ -69,9 +66,9 @@ bareCrowd.leave()
 bare.stop()
 
 const site = await startSite()
-const emptyMemory = memoryOf(site.pid)
+const emptyMemory = await restingMemory(site.pid)
 const crowd = await gather(`${site.address}/live?topics=posts&age=0`, isChange)
-const fullMemory = memoryOf(site.pid)
+const fullMemory = await restingMemory(site.pid)
 const time = await timeUntilAll(crowd, (round) => site.publish(round % 2 === 1))
 crowd.leave()
 await site.stop()

@@ -63,7 +63,8 @@ const existing: Rule[] = [
   rule('newsletter_issues', 'sent', `id = '${ids.sentIssue}'`, everyone, keepers),
   rule('newsletter_issues', 'draft', `id = '${ids.draftIssue}'`, keepers, keepers),
   rule('newsletter_issue_posts', 'any', `id = '${ids.sentIssue}'`, keepers, keepers),
-  rule('newsletter_deliveries', 'any', `id = '${ids.sentIssue}'`, keepers, keepers),
+  rule('newsletter_deliveries', 'any', `issue_id = '${ids.sentIssue}'`, keepers, keepers),
+  rule('newsletter_progress', 'any', `issue_id = '${ids.sentIssue}'`, keepers, keepers),
   rule('user_roles', "somebody else's", `user_id = '${people.admin}'`, keepers, keepers),
   rule('auth_users', 'any', `id = '${people.member}'`, keepers, system),
   rule('auth_sessions', 'any', `id = '${people.member}'`, system, system),
@@ -83,6 +84,8 @@ const keyOf: Record<string, string> = {
   site_settings: 'name',
   user_roles: 'user_id',
   sign_in_attempts: 'key',
+  newsletter_deliveries: 'issue_id',
+  newsletter_progress: 'issue_id',
   venus_migrations: 'name',
 }
 
@@ -186,6 +189,7 @@ const inserted: Insertion[] = [
     `(issue_id, subscriber_id) values ('${ids.draftIssue}', '${ids.subscriber}')`,
     keepers,
   ),
+  insertion('newsletter_progress', 'any', `(issue_id) values ('${ids.draftIssue}')`, keepers),
   insertion('user_roles', 'admin for oneself', `values ('${people.member}', 'admin')`, keepers),
   insertion('holiday_guides', 'any', `(title, description, year) values ('T', 'D', 2026)`, keepers),
   insertion(

@@ -66,8 +66,8 @@ export async function writeAccessFixtures(pool: Pool) {
     `insert into newsletter_subscribers (id, email) values ('${ids.subscriber}', 'reader@venus.example')`,
     issue(ids.sentIssue, 'sent'),
     issue(ids.draftIssue, 'draft'),
-    `insert into newsletter_deliveries (id, issue_id, subscriber_id)
-     values ('${ids.sentIssue}', '${ids.sentIssue}', '${ids.subscriber}')`,
+    `insert into newsletter_deliveries (issue_id, subscriber_id) values ('${ids.sentIssue}', '${ids.subscriber}')`,
+    `insert into newsletter_progress (issue_id) values ('${ids.sentIssue}')`,
     user(people.admin),
     user(people.secondAdmin),
     user(people.member),

@@ -2,7 +2,7 @@
 update newsletter_subscribers set status = 'active', confirmed_at = created_at;
 --> statement-breakpoint
 grant select, insert, update, delete on newsletter_events, newsletter_issues, newsletter_issue_posts,
-  newsletter_deliveries to venus_admin, venus_system;
+  newsletter_deliveries, newsletter_progress to venus_admin, venus_system;
 --> statement-breakpoint
 grant select (id, slug, status, subject, preview_text, page_html, started_at, finished_at) on newsletter_issues
   to venus_anonymous, venus_member;

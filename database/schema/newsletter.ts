@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, moment, stamps } from './columns.ts'
 import { holidayGuides } from './holidays.ts'
 import { blogPosts } from './posts.ts'
@@ -139,13 +149,16 @@ export const newsletterIssues = pgTable(
   ],
 )
 
+const issueId = () =>
+  uuid('issue_id')
+    .notNull()
+    .references(() => newsletterIssues.id, { onDelete: 'cascade' })
+
 export const newsletterIssuePosts = pgTable(
   'newsletter_issue_posts',
   {
     id: id(),
-    issueId: uuid('issue_id')
-      .notNull()
-      .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+    issueId: issueId(),
     postId: uuid('post_id')
       .notNull()
       .references(() => blogPosts.id, { onDelete: 'cascade' }),
@@ -161,17 +174,17 @@ export const newsletterIssuePosts = pgTable(
 /** Uncertain: it was handed to the mail server, and nobody lives to tell whether it was taken. */
 export const deliveryStates = ['waiting', 'taken', 'sent', 'failed', 'uncertain'] as const
 
-/** One letter of an issue to one subscriber. */
+/**
+ * One letter of an issue to one subscriber. Each row changes twice within seconds, a hundred thousand of them in a row:
+ * every index that is not here makes sending faster, and the counts stand in a table of their own.
+ */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
   {
-    id: id(),
-    issueId: uuid('issue_id')
-      .notNull()
-      .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
     subscriberId: uuid('subscriber_id')
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
+    issueId: issueId(),
     state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
@@ -183,14 +196,28 @@ export const newsletterDeliveries = pgTable(
     problem: text('problem'),
   },
   (table) => [
-    uniqueIndex('newsletter_deliveries_once').on(table.issueId, table.subscriberId),
+    primaryKey({ columns: [table.subscriberId, table.issueId] }),
     check('newsletter_deliveries_state_known', sql`${table.state} in ${oneOf(deliveryStates)}`),
     index('newsletter_deliveries_waiting')
       .on(table.issueId, table.nextTryAt)
       .where(sql`${table.state} = 'waiting'`),
-    index('newsletter_deliveries_taken').on(table.takenUntil).where(sql`${table.state} = 'taken'`),
-    index('newsletter_deliveries_by_state').on(table.issueId, table.state),
-    index('newsletter_deliveries_of_subscriber').on(table.subscriberId),
+    index('newsletter_deliveries_taken')
+      .on(table.issueId, table.takenBy)
+      .where(sql`${table.state} = 'taken'`),
+    index('newsletter_deliveries_uncertain').on(table.issueId).where(sql`${table.state} = 'uncertain'`),
     keepersManage('newsletter_deliveries'),
   ],
+)
+
+/** How far an issue has come; changed together with its deliveries. */
+export const newsletterProgress = pgTable(
+  'newsletter_progress',
+  {
+    issueId: issueId().primaryKey(),
+    total: integer('total').notNull().default(0),
+    sent: integer('sent').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+    uncertain: integer('uncertain').notNull().default(0),
+  },
+  () => [keepersManage('newsletter_progress')],
 )

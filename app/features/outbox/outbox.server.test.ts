@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Person } from '#database/access.ts'
 import { openMail } from '#platform/mail.ts'
 import { openOutbox } from '#platform/outbox.ts'
 import { readSettings } from '#platform/settings.ts'
@@ -14,13 +15,16 @@ function openPost() {
     mkdirSync(join(DATA_DIR, 'outbox'), { recursive: true })
     writeFileSync(join(DATA_DIR, 'outbox', name), text)
   }
-  return { DATA_DIR, keep, mail: openMail(settings), outbox: openOutbox(settings) }
+  const outbox = openOutbox(settings)
+  const deskOf = (person: Person) => ({ access: { person, run: () => Promise.reject() }, outbox })
+  const desk = deskOf({ kind: 'admin', userId: '1' })
+  return { DATA_DIR, keep, mail: openMail(settings), outbox, desk, deskOf }
 }
 
 const nobody = { to: '', subject: '', at: null }
 
 test('what was sent without a mail server is listed, and read with its headers and both parts', async () => {
-  const { mail, outbox } = openPost()
+  const { mail, desk } = openPost()
   const parts = {
     text: 'Grüße, plain',
     html: '<!DOCTYPE html><html><body><p>Grüße, in colour</p></body></html>',
@@ -31,11 +35,11 @@ test('what was sent without a mail server is listed, and read with its headers a
     ...parts,
     headers: { 'X-Own': 'one' },
   })
-  const list = await listLetters(outbox, 1)
+  const list = await listLetters(desk, 1)
   expect(list).toMatchObject({ total: 1, page: 1, pages: 1 })
   const [row] = list.rows
   expect(row).toMatchObject({ to: 'reader@venus.example', subject: 'Crème, léger', at: expect.any(String) })
-  const letter = await readLetter(outbox, row?.name ?? '')
+  const letter = await readLetter(desk, row?.name ?? '')
   expect(letter).toMatchObject({ ...row, from: 'Venus <hello@venus.example>', text: 'Grüße, plain\n' })
   expect(letter?.headers).toContainEqual({ name: 'X-Own', value: 'one' })
   // The policy stands before anything that it is to hold.
@@ -46,29 +50,29 @@ test('what was sent without a mail server is listed, and read with its headers a
 })
 
 test('the newest come first, fifty on a page; a page that is not there is the last one', async () => {
-  const { keep, outbox } = openPost()
+  const { keep, desk } = openPost()
   for (let number = 0; number < 120; number++) {
     const name = `2026-01-01T00-00-00.${String(number).padStart(3, '0')}Z-a.eml`
     keep(name, `Subject: Letter ${number}\r\n\r\nText`)
   }
-  const first = await listLetters(outbox, 1)
+  const first = await listLetters(desk, 1)
   expect(first).toMatchObject({ total: 120, pages: 3 })
   expect(first.rows.map(({ subject }) => subject)).toEqual(
     Array.from({ length: 50 }, (_, place) => `Letter ${119 - place}`),
   )
-  const last = await listLetters(outbox, 99)
+  const last = await listLetters(desk, 99)
   expect(last.page).toBe(3)
   expect(last.rows.at(-1)?.subject).toBe('Letter 0')
 })
 
 test('a folder that is not there is empty; half a letter, another file and a broken one do no harm', async () => {
-  const { keep, outbox } = openPost()
-  expect(await listLetters(outbox, 1)).toEqual({ rows: [], total: 0, page: 1, pages: 1 })
+  const { keep, desk } = openPost()
+  expect(await listLetters(desk, 1)).toEqual({ rows: [], total: 0, page: 1, pages: 1 })
   keep('.2026.eml', 'Subject: half')
   keep('notes.txt', 'Subject: no letter')
   keep('broken.eml', '\0\xff no headers at all')
   keep('empty.eml', '')
-  expect((await listLetters(outbox, 1)).rows).toEqual([
+  expect((await listLetters(desk, 1)).rows).toEqual([
     { name: 'empty.eml', ...nobody },
     { name: 'broken.eml', ...nobody },
   ])
@@ -86,11 +90,22 @@ test.each([
   'missing.eml',
   '',
 ])('no letter is found under %j', async (name) => {
-  const { DATA_DIR, keep, outbox } = openPost()
+  const { DATA_DIR, keep, desk } = openPost()
   keep('.hidden.eml', 'Subject: hidden')
   writeFileSync(join(DATA_DIR, 'secret.eml'), 'Subject: secret')
-  expect(await readLetter(outbox, name)).toBeUndefined()
+  expect(await readLetter(desk, name)).toBeUndefined()
 })
+
+test.each([{ kind: 'anonymous' }, { kind: 'member', userId: '1' }, { kind: 'system' }] as const)(
+  'for $kind there are no letters',
+  async (person) => {
+    const { keep, desk, deskOf } = openPost()
+    keep('one.eml', 'Subject: secret')
+    expect((await listLetters(deskOf(person), 1)).rows).toEqual([])
+    expect(await readLetter(deskOf(person), 'one.eml')).toBeUndefined()
+    expect(await readLetter(desk, 'one.eml')).toMatchObject({ subject: 'secret' })
+  },
+)
 
 test('with a mail server the outbox says that letters leave', () => {
   const mail = { smtpUrl: 'smtp://mail.example', from: 'a@b.co' }

@@ -1,13 +1,21 @@
 import type { Address, Email } from 'postal-mime'
 import type { ListPage } from '#app/ui/list/wish.ts'
+import type { Access } from '#database/access.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { KeptLetter, ListedLetter } from './outbox.ts'
 
+/** The folder, and who wants to look into it. */
+type OutboxDesk = { access: Access; outbox: Outbox }
+
 const PAGE_SIZE = 50
 
+/** Files know no policies: as with rows, whoever is no admin finds none. */
+const mayLook = ({ access }: OutboxDesk) => access.person.kind === 'admin'
+
 /** One page of letters; only those on it are opened, and only their beginnings. */
-export async function listLetters(outbox: Outbox, wanted: number): Promise<ListPage<ListedLetter>> {
-  const names = await outbox.names()
+export async function listLetters(desk: OutboxDesk, wanted: number): Promise<ListPage<ListedLetter>> {
+  const { outbox } = desk
+  const names = mayLook(desk) ? await outbox.names() : []
   const pages = Math.max(1, Math.ceil(names.length / PAGE_SIZE))
   const page = Math.min(wanted, pages)
   const shown = names.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
@@ -21,8 +29,8 @@ export async function listLetters(outbox: Outbox, wanted: number): Promise<ListP
   return { rows: rows.filter((row) => row !== undefined), total: names.length, page, pages }
 }
 
-export async function readLetter(outbox: Outbox, name: string): Promise<KeptLetter | undefined> {
-  const bytes = await outbox.letter(name)
+export async function readLetter(desk: OutboxDesk, name: string): Promise<KeptLetter | undefined> {
+  const bytes = mayLook(desk) ? await desk.outbox.letter(name) : undefined
   if (!bytes) return undefined
   const letter = await parse(bytes)
   return {

@@ -65,7 +65,7 @@ export default function NewsletterIssue({ loaderData, actionData }: Route.Compon
         <Composer key={issue.id} issue={issue} search={search} outcome={outcome} />
       )}
       {issue?.startedAt && <Sending key={issue.id} issue={issue} outcome={outcome} />}
-      {issue && <Arrival {...issue} updatedAt={issue.startedAt ?? issue.updatedAt} />}
+      {issue && <Arrival {...issue} />}
     </AdminPage>
   )
 }

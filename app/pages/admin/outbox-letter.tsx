@@ -4,7 +4,7 @@ import { readLetter } from '#app/features/outbox/outbox.server.ts'
 import { OUTBOX } from '#app/features/outbox/outbox.ts'
 import { loaded } from '#app/loaded.server.ts'
 import { adminMeta } from '#app/page-meta.ts'
-import { logOf, outboxOf } from '#app/request.server.ts'
+import { accessOf, logOf, outboxOf } from '#app/request.server.ts'
 import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/outbox-letter'
@@ -13,7 +13,8 @@ export const meta: Route.MetaFunction = (args) =>
   adminMeta(args, 'A kept letter', 'A letter that has not left.')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const work = readLetter(outboxOf(context), params.name)
+  const desk = { access: accessOf(context), outbox: outboxOf(context) }
+  const work = readLetter(desk, params.name)
   const { content: letter, failure } = await loaded(work, logOf(context), 'the letter')
   if (failure) return data({ letter: null, failure }, { status: 503 })
   if (!letter) return data({ letter: null, failure: 'There is no such letter.' }, { status: 404 })

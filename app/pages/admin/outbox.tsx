@@ -3,7 +3,7 @@ import { LetterList } from '#app/features/outbox/letter-list.tsx'
 import { listLetters } from '#app/features/outbox/outbox.server.ts'
 import { loaded } from '#app/loaded.server.ts'
 import { adminMeta } from '#app/page-meta.ts'
-import { logOf, outboxOf } from '#app/request.server.ts'
+import { accessOf, logOf, outboxOf } from '#app/request.server.ts'
 import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { parseListWish } from '#app/ui/list/wish.ts'
@@ -15,7 +15,11 @@ export const meta: Route.MetaFunction = (args) => adminMeta(args, 'Outbox', 'Let
 export async function loader({ url, context }: Route.LoaderArgs) {
   const outbox = outboxOf(context)
   const { page } = parseListWish(url.searchParams)
-  const { content, failure } = await loaded(listLetters(outbox, page), logOf(context), 'the outbox')
+  const { content, failure } = await loaded(
+    listLetters({ access: accessOf(context), outbox }, page),
+    logOf(context),
+    'the outbox',
+  )
   return data({ list: content, failure, isUsed: outbox.isUsed }, { status: failure ? 503 : 200 })
 }
 

@@ -4,6 +4,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { settingsOf } from '#app/request.server.ts'
 import { newsletter, subscribePage } from '#app/site.ts'
 import { Hero } from '#app/ui/hero.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/subscribe'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -27,6 +28,9 @@ export default function Subscribe({ loaderData: { provider } }: Route.ComponentP
         <div id="newsletter" className="mt-8 w-full max-w-xl">
           {provider ? <ProviderForm {...provider} /> : <NewsletterForm />}
         </div>
+        <TextLink to="/newsletter" className="mt-4 text-small">
+          Read earlier letters
+        </TextLink>
       </Hero>
     </div>
   )

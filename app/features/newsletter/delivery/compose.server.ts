@@ -47,14 +47,14 @@ export function createComposer(parts: { system: Access; siteUrl: string; from: s
   }
 
   return {
-    async messageFor({ id, issueId, subscriberId, email, key }: Claim): Promise<Buffer> {
+    async messageFor({ issueId, subscriberId, email, key }: Claim): Promise<Buffer> {
       const composing = composed.get(issueId) ?? compose(issueId)
       composed.set(issueId, composing)
       const fill = await composing
       const own = ownAddresses(siteUrl, tokenFor({ id: subscriberId, key }, 'manage'))
       return fill({
         to: email,
-        messageId: `${id}@${host}`,
+        messageId: `${issueId}.${subscriberId}@${host}`,
         marks: { [marks.unsubscribe]: own.unsubscribe, [marks.preferences]: own.preferences },
       })
     },

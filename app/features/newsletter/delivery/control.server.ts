@@ -3,9 +3,10 @@ import type { Access, Transaction } from '#database/access.ts'
 import {
   newsletterDeliveries as deliveries,
   newsletterIssues as issues,
+  newsletterProgress as progress,
   newsletterSubscribers as subscribers,
 } from '#database/schema/newsletter.ts'
-import { type Control, nothingYet, type Progress, type WrittenIssue } from './delivery.ts'
+import type { Control, Progress, WrittenIssue } from './delivery.ts'
 
 /**
  * Freezes the issue as it was written and gives everybody who gets letters one to be sent; what an admin changes, and
@@ -22,10 +23,11 @@ export const startIssue = (access: Access, id: string, written: WrittenIssue): P
       })
       .where(and(eq(issues.id, id), inArray(issues.status, ['draft', 'scheduled'])))
     if (!rowCount) return false
-    await db.execute(
-      sql`insert into ${deliveries} (issue_id, subscriber_id) select ${id}::uuid, id from ${subscribers}
-          where status = 'active' and (paused_until is null or paused_until <= now())`,
-    )
+    await db.execute(sql`
+      with everybody as (
+        insert into ${deliveries} (issue_id, subscriber_id) select ${id}::uuid, id from ${subscribers}
+        where status = 'active' and (paused_until is null or paused_until <= now()) returning 1)
+      insert into ${progress} (issue_id, total) select ${id}::uuid, count(*) from everybody`)
     return true
   })
 
@@ -57,23 +59,18 @@ export const controlIssue = (access: Access, id: string, wish: Control): Promise
         .update(deliveries)
         .set({ state: 'waiting', nextTryAt: sql`now()` })
         .where(and(eq(deliveries.issueId, id), eq(deliveries.state, 'uncertain')))
+      await db.update(progress).set({ uncertain: 0 }).where(eq(progress.issueId, id))
     }
     return true
   })
 
 export async function progressIn(db: Transaction, ids: string[]): Promise<Map<string, Progress>> {
-  const found = new Map<string, Progress>()
-  if (ids.length === 0) return found
-  const rows = await db
-    .select({ id: deliveries.issueId, state: deliveries.state, count: sql`count(*)`.mapWith(Number) })
-    .from(deliveries)
-    .where(inArray(deliveries.issueId, ids))
-    .groupBy(deliveries.issueId, deliveries.state)
-  for (const { id, state, count } of rows) {
-    const progress = found.get(id) ?? { ...nothingYet }
-    progress.total += count
-    progress[state === 'waiting' || state === 'taken' ? 'left' : state] += count
-    found.set(id, progress)
-  }
-  return found
+  if (ids.length === 0) return new Map()
+  const rows = await db.select().from(progress).where(inArray(progress.issueId, ids))
+  return new Map(
+    rows.map(({ issueId, ...counts }) => {
+      const left = counts.total - counts.sent - counts.failed - counts.uncertain
+      return [issueId, { ...counts, left }]
+    }),
+  )
 }

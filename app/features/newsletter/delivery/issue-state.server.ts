@@ -3,6 +3,7 @@ import type { Access, Transaction } from '#database/access.ts'
 import {
   newsletterDeliveries as deliveries,
   newsletterIssues as issues,
+  newsletterProgress as progress,
 } from '#database/schema/newsletter.ts'
 
 /** Whether any letter may be left to send, or to give up. */
@@ -30,14 +31,18 @@ export const pauseAll = (access: Access, reason: string, forMs: number): Promise
       where status = 'sending'`)
   })
 
-/** Where no letter is left to send; answers which ones. */
+/** Where no letter is left to send; answers which ones. Who was deleted meanwhile is missing in no count. */
 export async function finishWhole(access: Access): Promise<string[]> {
   const { rows } = await access.run((db) =>
     db.execute<{ id: string }>(sql`
-      update ${issues} i set status = 'sent', finished_at = now()
-      where i.status = 'sending' and not exists (
-        select from ${deliveries} d where d.issue_id = i.id and d.state in ('waiting', 'taken'))
-      returning i.id`),
+      with finished as (
+        update ${issues} i set status = 'sent', finished_at = now()
+        where i.status = 'sending' and not exists (
+          select from ${deliveries} d where d.issue_id = i.id and d.state = 'waiting') and not exists (
+          select from ${deliveries} d where d.issue_id = i.id and d.state = 'taken')
+        returning i.id)
+      update ${progress} p set total = p.sent + p.failed + p.uncertain from finished
+      where p.issue_id = finished.id returning finished.id`),
   )
   return rows.map(({ id }) => id)
 }

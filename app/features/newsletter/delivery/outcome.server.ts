@@ -1,7 +1,9 @@
 import type { Verdict } from '#platform/mail-verdict.ts'
 
-export type Outcome = {
-  id: string
+/** The letter, of which nothing is told but whose it is. */
+type Letter = { issueId: string; subscriberId: string }
+
+export type Outcome = Letter & {
   state: 'sent' | 'failed' | 'uncertain' | 'waiting'
   problem: string | null
   /** How long until it is tried again, where it waits. */
@@ -18,16 +20,17 @@ const backoff = [1, 5, 30, 120, 360, 720].map((minutes) => minutes * MINUTE)
 
 const done = { problem: null, waitMs: 0, isGone: false, isUntried: false }
 
-export const sent = (id: string): Outcome => ({ ...done, id, state: 'sent' })
+const only = ({ issueId, subscriberId }: Letter) => ({ issueId, subscriberId })
 
-export const untouched = (id: string): Outcome => ({ ...done, id, state: 'waiting', isUntried: true })
+export const sent = (letter: Letter): Outcome => ({ ...done, ...only(letter), state: 'sent' })
 
-export function outcomeOf(
-  verdict: Verdict,
-  letter: { id: string; attempts: number },
-  problem: string,
-): Outcome {
-  const base = { ...done, id: letter.id, problem }
+export const untouched = (letter: Letter): Outcome => ({
+  ...{ ...done, ...only(letter) },
+  ...{ state: 'waiting', isUntried: true },
+})
+
+export function outcomeOf(verdict: Verdict, letter: Letter & { attempts: number }, problem: string): Outcome {
+  const base = { ...done, ...only(letter), problem }
   if (verdict === 'unknown') return { ...base, state: 'uncertain' }
   // The letter is not to blame for a server that is shut.
   if (verdict === 'stop') return { ...base, state: 'waiting', isUntried: true }

@@ -79,12 +79,12 @@ export function createTray({ system, worker, isOpen }: TrayParts) {
       const wanted = await idsBeingSent(system)
       const unwanted = queue.filter(({ issueId }) => !wanted.has(issueId))
       queue.splice(0, queue.length, ...queue.filter(({ issueId }) => wanted.has(issueId)))
-      outcomes.push(...unwanted.map(({ id }) => untouched(id)))
+      outcomes.push(...unwanted.map(untouched))
     },
     /** All goes back that was not begun with, and the database knows everything. */
     async empty() {
       await refilling?.catch(() => {})
-      outcomes.push(...queue.splice(0).map(({ id }) => untouched(id)))
+      outcomes.push(...queue.splice(0).map(untouched))
       while (outcomes.length > 0) await refill(false)
     },
   }

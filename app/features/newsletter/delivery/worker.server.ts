@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts'
 import type { Mail } from '#platform/mail.ts'
 import { HandoverFailed } from '#platform/mail-verdict.ts'
 import type { Line } from '#platform/smtp-line.ts'
-import { type Claim, lostWorkers, releaseLetters } from './claims.server.ts'
+import { type Claim, lostWorkers, nameOf, releaseLetters } from './claims.server.ts'
 import { createComposer } from './compose.server.ts'
 import { finishWhole, isAnyBegun, pauseAll, resumeDue } from './issue-state.server.ts'
 import { type Outcome, outcomeOf, sent, untouched } from './outcome.server.ts'
@@ -40,16 +40,16 @@ export function createDelivery({ system, mail, siteUrl, journals, log }: Deliver
     { line, journal }: { line: Line; journal: Journal },
   ): Promise<Outcome> {
     const message = await composer.messageFor(claim)
-    if (!isOpen() || !tray.isOurs()) return untouched(claim.id)
-    journal.note('>', claim.id)
+    if (!isOpen() || !tray.isOurs()) return untouched(claim)
+    journal.note('>', nameOf(claim))
     try {
       await line.hand({ to: claim.email, message })
-      journal.note('+', claim.id)
-      return sent(claim.id)
+      journal.note('+', nameOf(claim))
+      return sent(claim)
     } catch (error) {
       const verdict = error instanceof HandoverFailed ? error.verdict : 'later'
       const problem = error instanceof Error ? error.message : String(error)
-      if (verdict !== 'unknown') journal.note('-', claim.id)
+      if (verdict !== 'unknown') journal.note('-', nameOf(claim))
       if (verdict === 'stop') shut = problem
       return outcomeOf(verdict, claim, problem)
     }

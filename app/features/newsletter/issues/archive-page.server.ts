@@ -40,6 +40,6 @@ const commentsHtml = (comments: IssueLetterProps['comments']) =>
 ${comments
   .map(
     ({ name, content, postTitle, url }) =>
-      `<blockquote><p>${escaped(content)}</p><p>${escaped(name)} on ${link(url, escaped(postTitle))}</p></blockquote>`,
+      `<blockquote><p>${escaped(content)}</p></blockquote><p>${escaped(name)} on ${link(url, escaped(postTitle))}</p>`,
   )
   .join('\n')}`

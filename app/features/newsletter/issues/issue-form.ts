@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { IssueFields } from './issues.ts'
 
 const COMMENT = 'comment.'
@@ -6,8 +5,9 @@ const COMMENT = 'comment.'
 /** The name of a comment's tick: one each, so that a refusal can bring them all back. */
 export const commentField = (id: string) => `${COMMENT}${id}`
 
-const uuid = z.uuid()
-export const isId = (text: string) => uuid.safeParse(text).success
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const isId = (text: string) => ID.test(text)
 
 export const idsIn = (text: string) => text.split(',').filter(isId)
 

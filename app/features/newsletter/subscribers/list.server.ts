@@ -4,7 +4,7 @@ import type { Access, Transaction } from '#database/access.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import type { Status, SubscriberList, SubscribersWish } from './subscribers.ts'
 
-export const PAGE_SIZE = 50
+export const PAGE_SIZE = 25
 
 const { id, email, name, status, createdAt, confirmedAt } = newsletterSubscribers
 

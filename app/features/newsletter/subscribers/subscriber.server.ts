@@ -39,7 +39,7 @@ async function lettersTo(db: Transaction, id: string): Promise<Subscriber['lette
   const { subscriberId, issueId, state, finishedAt, problem } = newsletterDeliveries
   const letters = await db
     .select({
-      id: newsletterDeliveries.id,
+      id: newsletterDeliveries.issueId,
       issueId,
       state,
       finishedAt,

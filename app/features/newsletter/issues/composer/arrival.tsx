@@ -12,10 +12,16 @@ const views = [
   { name: 'text', label: 'Plain text', as: 'text' },
 ] as const
 
-type ArrivalProps = { id: string; subject: string; previewText: string; updatedAt: string }
+type ArrivalProps = {
+  id: string
+  subject: string
+  previewText: string
+  updatedAt: string
+  startedAt: string | null
+}
 
 /** The letter as mail programs show it, in a frame that is shut off from this page. */
-export function Arrival({ id, subject, previewText, updatedAt }: ArrivalProps) {
+export function Arrival({ id, subject, previewText, updatedAt, startedAt }: ArrivalProps) {
   const [parameters] = useSearchParams()
   const shown = views.find(({ name }) => name === parameters.get('view')) ?? views[0]
   const to = (view: string) => {
@@ -25,7 +31,7 @@ export function Arrival({ id, subject, previewText, updatedAt }: ArrivalProps) {
   }
   return (
     <section aria-labelledby="arrival" className="mt-14">
-      <SectionHeading id="arrival">As it will arrive</SectionHeading>
+      <SectionHeading id="arrival">{startedAt ? 'As it arrives' : 'As it will arrive'}</SectionHeading>
       <nav aria-label="Ways to look at it" className="-mt-4 mb-5">
         <ul className="flex flex-wrap gap-2">
           {views.map(({ name, label }) => (
@@ -43,11 +49,13 @@ export function Arrival({ id, subject, previewText, updatedAt }: ArrivalProps) {
           <span className="text-ink-soft">{previewText}</span>
         </p>
         <iframe
-          key={`${shown.as} ${updatedAt}`}
+          key={`${shown.as} ${startedAt ?? updatedAt}`}
           title={`The letter, ${shown.label}`}
-          src={`${issueAddress(id)}/preview?as=${shown.as}&at=${encodeURIComponent(updatedAt)}`}
+          src={`${issueAddress(id)}/preview?as=${shown.as}&at=${encodeURIComponent(startedAt ?? updatedAt)}`}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
-          className="block h-[44rem] w-full bg-white"
+          className="block h-[44rem] w-full"
+          // Letters are light unless they say otherwise, whatever theme this screen has.
+          style={{ background: 'white', colorScheme: 'light' }}
         />
       </Card>
     </section>

@@ -1,0 +1,123 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startIssue } from '#app/features/newsletter/delivery/control.server.ts'
+import { accessFor } from '#database/access.ts'
+import { type DatabaseLocation, openDatabase } from '#database/client.ts'
+import { addDraft, addReaders, withoutPace, writtenIssue } from '#testing/newsletter.ts'
+import { startPostgres } from '#testing/postgres.ts'
+import { memoryOf } from './memory.ts'
+
+/** How many letters a second leave, against a bare loop with the same bytes; and whether memory stays flat. */
+const LETTERS = Number(process.env.LETTERS ?? 10_000)
+const MANY = Number(process.env.MANY_LETTERS ?? 100_000)
+const FEW = 1_000
+const PORT = 4391
+
+const folder = mkdtempSync(join(tmpdir(), 'venus-bench-'))
+const sink = fork('bench/mail-sink.ts')
+let letter = ''
+let count = 0
+let port = 0
+sink.on('message', (told: { letter?: string; count?: number; port?: number }) => {
+  letter ||= told.letter ?? ''
+  count = told.count ?? count
+  port ||= told.port ?? 0
+})
+while (port === 0) await sleep(20)
+
+/** Letters a second, from the first to the last. */
+async function rateOf(total: number, begin: () => Promise<unknown> | unknown) {
+  sink.send('again')
+  count = 0
+  await sleep(100)
+  await begin()
+  while (count === 0) await sleep(1)
+  const [begun, first] = [performance.now(), count]
+  while (count < total) await sleep(5)
+  return (1000 * (total - first)) / (performance.now() - begun)
+}
+
+const environment = (location: DatabaseLocation) => ({
+  ...process.env,
+  ...{ PORT: String(PORT), HOST: 'localhost', SEED: 'none', LOG_LEVEL: 'warn' },
+  ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Venus <hello@venus.example>' },
+  DATA_DIR: 'folder' in location ? location.folder : join(folder, 'files'),
+  DATABASE_URL: 'url' in location ? location.url : '',
+})
+
+async function startVenus(location: DatabaseLocation): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: environment(location),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  while (!(await fetch(`http://localhost:${PORT}/readyz`).catch(() => undefined))?.ok) await sleep(100)
+  return child
+}
+
+async function stop(child: ChildProcess) {
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+async function prepare(location: DatabaseLocation, readers: number) {
+  const { pool, close } = await openDatabase(location)
+  await pool.query(
+    `delete from newsletter_subscribers; delete from newsletter_issues; delete from site_settings`,
+  )
+  await withoutPace(pool)
+  await addReaders(pool, readers)
+  await startIssue(accessFor(pool, { kind: 'system' }), await addDraft(pool), longIssue)
+  await close()
+}
+
+/** As long as a letter with a few posts is. */
+const filling =
+  '<table><tr><td style="color:#222222">A sentence about “something” – and another.</td></tr></table>\n'
+const longIssue = { ...writtenIssue, html: writtenIssue.html.replace('<p>', `${filling.repeat(250)}<p>`) }
+
+async function send(location: DatabaseLocation, readers: number) {
+  await prepare(location, readers)
+  let venus: ChildProcess | undefined
+  const rate = await rateOf(readers, async () => {
+    venus = await startVenus(location)
+  })
+  const memory = memoryOf(venus?.pid ?? 0)
+  if (venus) await stop(venus)
+  return { rate, memory }
+}
+
+async function bareRate() {
+  const sender = fork('bench/bare-sender.ts', [String(port), String(LETTERS)])
+  return rateOf(LETTERS, () => sender.send(letter))
+}
+
+const embedded = { folder: join(folder, 'data') }
+const server = await startPostgres()
+const postgres = { url: await server.createDatabase('venus_bench') }
+for (const location of [embedded, postgres]) await stop(await startVenus(location))
+
+const onEmbedded = await send(embedded, LETTERS)
+const onPostgres = await send(postgres, LETTERS)
+const bare = await bareRate()
+const few = await send(postgres, FEW)
+const many = await send(postgres, MANY)
+await server.remove()
+sink.kill()
+rmSync(folder, { recursive: true, force: true })
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
+process.stdout.write(
+  [
+    `letters a second, bare loop                    ${bare.toFixed(0)}`,
+    `the same from Venus on PostgreSQL              ${onPostgres.rate.toFixed(0)}, ratio ${(onPostgres.rate / bare).toFixed(2)}`,
+    `the same from Venus on the embedded database   ${onEmbedded.rate.toFixed(0)}, ratio ${(onEmbedded.rate / bare).toFixed(2)}`,
+    `memory after ${FEW} letters                       ${megabytes(few.memory)}`,
+    `memory after ${MANY} letters                     ${megabytes(many.memory)}`,
+    '',
+  ].join('\n'),
+)
+process.exit(0)
