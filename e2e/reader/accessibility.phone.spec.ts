@@ -1,13 +1,14 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { missingPage, open, test } from '../journey.ts'
-import { phone } from '../phone.ts'
+import { expectWithinScreen, phone } from '../phone.ts'
 import { readerPages } from './public.ts'
 
 test.use({ ...phone, allowedComplaints: missingPage })
 
 for (const path of [...readerPages, '/no/such/page']) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
+  test(`nothing hangs over the edge of ${path}, and axe finds nothing`, async ({ page }) => {
     await open(page, path)
+    await expectWithinScreen(page)
     await expectAccessibleInBothThemes(page)
   })
 }

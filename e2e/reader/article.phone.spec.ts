@@ -1,7 +1,7 @@
 import { posts } from '../../seed/content/posts.ts'
 import { expectAccessible } from '../axe.ts'
 import { expect, open, test } from '../journey.ts'
-import { phone } from '../phone.ts'
+import { expectWithinScreen, phone } from '../phone.ts'
 
 test.use(phone)
 
@@ -18,16 +18,9 @@ const pages = [
 ]
 
 for (const path of pages) {
-  for (const width of [320, 390]) {
-    test(`nothing hangs over the edge of ${path} at ${width} pixels`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 700 })
-      await page.goto(path)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    })
-  }
-
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
+  test(`nothing hangs over the edge of ${path}, and axe finds nothing`, async ({ page }) => {
     await open(page, path)
+    await expectWithinScreen(page)
     await expectAccessible(page)
   })
 }

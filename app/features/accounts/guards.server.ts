@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { data, type MiddlewareFunction, redirect } from 'react-router'
-import { viewerOf, visitContext } from '#app/request.server.ts'
+import { type Visit, viewerOf, visitContext } from '#app/request.server.ts'
 import { loginPath } from './return-path.ts'
 
 /** For pages that need somebody signed in. As middleware it also guards requests for a page's data alone. */
@@ -21,12 +21,23 @@ export const requireAdmin: MiddlewareFunction<Response> = async (args, next) => 
   await requireSignIn(args, next)
   if (viewerOf(context)?.role === 'admin') return next()
   if (request.method !== 'GET' && request.method !== 'HEAD') throw denied()
-  const visit = context.get(visitContext)
-  const run = () => Promise.reject(asTheDatabaseWould())
-  context.set(visitContext, { ...visit, access: { person: visit.access.person, run } })
+  context.set(visitContext, closedTo(context.get(visitContext)))
   await next()
   throw denied()
 }
 
-const asTheDatabaseWould = () =>
-  new DrizzleQueryError('', [], Object.assign(new Error('not an admin'), { code: '42501' }))
+/** Who asks and where from may be known; whatever else a loader reaches for is not there. */
+const open = new Set<string | symbol>(['viewer', 'auth', 'address', 'settings', 'log'])
+
+const closedTo = (visit: Visit): Visit =>
+  new Proxy(visit, {
+    get(target, part: keyof Visit) {
+      if (open.has(part)) return target[part]
+      if (part === 'access') return { person: target.access.person, run: async () => refuse() }
+      return refuse()
+    },
+  })
+
+function refuse(): never {
+  throw new DrizzleQueryError('', [], Object.assign(new Error('not an admin'), { code: '42501' }))
+}

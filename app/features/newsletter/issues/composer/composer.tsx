@@ -31,7 +31,8 @@ export function Composer({ issue, search, outcome: answered }: ComposerProps) {
   const given = refused?.given
   const findings = outcome?.findings
   const shownAsOf = given?.asOf ?? asOf
-  useFaultFocus(form, refused)
+  const isAtWords = refused?.field === 'subject' || refused?.field === 'previewText'
+  useFaultFocus(form, isAtWords ? refused : undefined)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <change.Form

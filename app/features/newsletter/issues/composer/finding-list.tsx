@@ -1,38 +1,46 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { Finding } from '#app/features/newsletter/issues/issues.ts'
 import { Card } from '#app/ui/card.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
 /** What the check found, each with the way to where it is mended. */
-export const FindingList = ({ findings }: { findings: Finding[] }) => (
-  <Card role="status" className="p-5! sm:p-6!">
-    {findings.length === 0 ? (
-      <p className="flex items-center gap-3 font-medium text-success">
-        <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-        Nothing is wrong: the letter can go out.
-      </p>
-    ) : (
-      <ul aria-label="What the check found">
-        {findings.map(({ level, message, to, fix }) => (
-          <li
-            key={`${to} ${message}`}
-            className="flex flex-wrap items-baseline gap-x-3 border-line border-t py-1 first:border-t-0"
-          >
-            {level === 'error' ? (
-              <CircleAlert aria-hidden="true" className="size-4 shrink-0 self-center text-danger" />
-            ) : (
-              <TriangleAlert aria-hidden="true" className="size-4 shrink-0 self-center text-gold-ink" />
-            )}
-            <p className="wrap-anywhere min-w-0 grow basis-48 text-small">
-              <span className="sr-only">{level === 'error' ? 'Wrong: ' : 'To consider: '}</span>
-              {message}
-            </p>
-            <TextLink to={to} className="text-small">
-              {fix}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    )}
-  </Card>
-)
+export function FindingList({ findings }: { findings: Finding[] }) {
+  const list = useRef<HTMLDivElement>(null)
+  // The button that asked for it may be far below.
+  useEffect(() => {
+    if (findings) list.current?.focus()
+  }, [findings])
+  return (
+    <Card ref={list} role="status" tabIndex={-1} className="scroll-mt-24 p-5! outline-none sm:p-6!">
+      {findings.length === 0 ? (
+        <p className="flex items-center gap-3 font-medium text-success">
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+          Nothing is wrong: the letter can go out.
+        </p>
+      ) : (
+        <ul aria-label="What the check found">
+          {findings.map(({ level, message, to, fix }) => (
+            <li
+              key={`${to} ${message}`}
+              className="flex flex-wrap items-baseline gap-x-3 border-line border-t py-1 first:border-t-0"
+            >
+              {level === 'error' ? (
+                <CircleAlert aria-hidden="true" className="size-4 shrink-0 self-center text-danger" />
+              ) : (
+                <TriangleAlert aria-hidden="true" className="size-4 shrink-0 self-center text-gold-ink" />
+              )}
+              <p className="wrap-anywhere min-w-0 grow basis-48 text-small">
+                <span className="sr-only">{level === 'error' ? 'Wrong: ' : 'To consider: '}</span>
+                {message}
+              </p>
+              <TextLink to={to} className="text-small">
+                {fix}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -10,14 +10,15 @@ type WordFieldsProps = { issue: ComposedIssue; given: Given | undefined; refused
 export function WordFields({ issue, given, refused }: WordFieldsProps) {
   const subject = given?.subject ?? issue.subject
   const previewText = given?.previewText ?? issue.previewText
-  const [lengths, setLengths] = useState({ subject: subject.length, previewText: previewText.length })
+  const [typed, setTyped] = useState<{ subject?: number; previewText?: number }>({})
+  const lengths = { subject: subject.length, previewText: previewText.length, ...typed }
   const counted = (name: 'subject' | 'previewText') => ({
     name,
     hint: <LengthHint length={lengths[name]} shown={shownInInbox[name]} />,
     maxLength: limits[name],
     error: errorAt(refused, name),
     onChange: ({ target }: { target: HTMLInputElement }) =>
-      setLengths({ ...lengths, [name]: target.value.length }),
+      setTyped({ ...typed, [name]: target.value.length }),
     autoComplete: 'off',
   })
   return (
