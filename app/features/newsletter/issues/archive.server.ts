@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import type { ListPage } from '#app/ui/list/wish.ts'
 import type { Access } from '#database/access.ts'
 import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
@@ -8,8 +8,10 @@ const ON_PAGE = 20
 
 const { slug, subject, previewText, startedAt, pageHtml, status } = issues
 
-// Said in the query too, since an admin's own rights reach further.
-const isSent = eq(status, 'sent')
+// Said in the queries too, since an admin's own rights reach further. Each letter leads to its page: that is there from
+// the first letter on, and stays when the rest was cancelled, though it is offered to nobody then.
+const isMailed = isNotNull(startedAt)
+const isOffered = and(isMailed, ne(status, 'cancelled'))
 
 /** The letters that went out, the newest first. */
 export const listArchivedLetters = (access: Access, wanted: number): Promise<ListPage<ArchivedLetter>> =>
@@ -17,14 +19,14 @@ export const listArchivedLetters = (access: Access, wanted: number): Promise<Lis
     const [counted] = await db
       .select({ total: count(issues.id) })
       .from(issues)
-      .where(isSent)
+      .where(isOffered)
     const total = counted?.total ?? 0
     const pages = Math.max(1, Math.ceil(total / ON_PAGE))
     const page = Math.min(wanted, pages)
     const rows = await db
       .select({ slug, subject, previewText, startedAt })
       .from(issues)
-      .where(isSent)
+      .where(isOffered)
       .orderBy(desc(startedAt), desc(issues.id))
       .limit(ON_PAGE)
       .offset((page - 1) * ON_PAGE)
@@ -36,7 +38,7 @@ export const readArchivedLetter = (access: Access, wanted: string) =>
     const [row] = await db
       .select({ slug, subject, previewText, startedAt, html: pageHtml })
       .from(issues)
-      .where(and(eq(slug, wanted), isSent))
+      .where(and(eq(slug, wanted), isMailed))
     return row && { ...withDate(row), html: row.html ?? '' }
   })
 
@@ -52,7 +54,7 @@ export const listArchiveAddresses = (access: Access): Promise<{ path: string; la
     const rows = await db
       .select({ slug, startedAt })
       .from(issues)
-      .where(isSent)
+      .where(isOffered)
       .orderBy(desc(startedAt))
       .limit(IN_SITEMAP)
     return rows.map((row) => ({

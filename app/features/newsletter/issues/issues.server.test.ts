@@ -76,7 +76,10 @@ describe.each(engines)('a letter on %s', (engine) => {
   })
 
   test('shows nothing that is not public, although it was when it was chosen', async () => {
-    const hidden = await plantPost(database.pool, { title: 'Taken back', publishedDate: YESTERDAY })
+    const hidden = await plantPost(database.pool, {
+      title: 'Taken back',
+      publishedDate: '2026-01-01T10:00:00Z',
+    })
     const id = await desk.newLetter()
     await database.pool.query(`update blog_posts set is_published = false where id = '${hidden}'`)
     const { html, text, page } = await writeIssue(desk.system, id, SITE)
@@ -154,15 +157,16 @@ describe.each(engines)('a letter on %s', (engine) => {
     })
   })
 
-  test('is in the archive once it was sent, for everybody, and never before', async () => {
+  test('is in the archive from its first letter on, for everybody, and never before', async () => {
     const id = await desk.newLetter()
     const { slug } = await desk.read(id)
     const anonymous = as({ kind: 'anonymous' })
     const admin = as({ kind: 'admin', userId: 'a' })
-    await desk.ask(id, 'send')
     expect(await readArchivedLetter(admin, slug)).toBeUndefined()
-    await database.pool.query(`update newsletter_issues set status = 'sent'`)
+    await desk.ask(id, 'send')
     expect((await listArchivedLetters(anonymous, 7)).rows).toMatchObject([{ slug, subject: 'First news' }])
+    await database.pool.query(`update newsletter_issues set status = 'cancelled'`)
+    expect((await listArchivedLetters(anonymous, 7)).rows).toEqual([])
     expect((await readArchivedLetter(anonymous, slug))?.html).toContain('First news</a></h2>')
     expect(await readArchivedLetter(anonymous, 'nothing')).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Element, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
@@ -63,7 +63,7 @@ export async function deadPaths(access: Access, paths: string[]): Promise<Set<st
       const sent = await db
         .select({ slug: issues.slug })
         .from(issues)
-        .where(and(inArray(issues.slug, [...letters.values()]), eq(issues.status, 'sent')))
+        .where(and(inArray(issues.slug, [...letters.values()]), isNotNull(issues.startedAt)))
       for (const row of sent) known.add(`/newsletter/${row.slug}`)
     }
     return known
