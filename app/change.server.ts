@@ -1,5 +1,5 @@
 import { loggedProblem } from '#app/problem.server.ts'
-import type { Given, Outcome } from '#app/ui/change/outcome.ts'
+import type { Given, Outcome } from '#app/ui/outcome.ts'
 import type { Log } from '#platform/log.ts'
 
 /** Not the server's fault and not the database's: said to the person as it is, at the field that it is about. */

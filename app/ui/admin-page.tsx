@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import type { Outcome } from './change/outcome.ts'
-import { OutcomeNote } from './change/outcome-note.tsx'
 import { Container } from './container.tsx'
 import { Deck, PageTitle } from './heading.tsx'
+import type { Outcome } from './outcome.ts'
+import { OutcomeNote } from './outcome-note.tsx'
 
 type AdminPageProps = {
   title: string

@@ -1,4 +1,4 @@
-import { errorAt, type Refused } from '#app/ui/change/outcome.ts'
+import { errorAt, type Refused } from '#app/ui/outcome.ts'
 import { SelectField } from '#app/ui/select.tsx'
 import { type NewsletterSettings, weekdays } from './settings.ts'
 

@@ -10,7 +10,7 @@ import { loaded } from '#app/loaded.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { accessOf, commentOfficeOf, logOf } from '#app/request.server.ts'
 import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
-import { orRefused } from '#app/ui/change/or-refused.ts'
+import { orRefused } from '#app/ui/or-refused.ts'
 import type { Route } from './+types/comments'
 
 export const meta: Route.MetaFunction = (args) =>

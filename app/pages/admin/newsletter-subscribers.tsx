@@ -10,8 +10,8 @@ import { loaded } from '#app/loaded.server.ts'
 import { adminMeta } from '#app/page-meta.ts'
 import { accessOf, logOf } from '#app/request.server.ts'
 import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
-import { orRefused } from '#app/ui/change/or-refused.ts'
-import { revalidateUnlessRefused } from '#app/ui/change/revalidate-unless-refused.ts'
+import { orRefused } from '#app/ui/or-refused.ts'
+import { revalidateUnlessRefused } from '#app/ui/revalidate-unless-refused.ts'
 import type { Route } from './+types/newsletter-subscribers'
 
 export const meta: Route.MetaFunction = (args) =>

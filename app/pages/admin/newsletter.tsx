@@ -11,9 +11,9 @@ import { adminMeta } from '#app/page-meta.ts'
 import { accessOf, logOf } from '#app/request.server.ts'
 import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { orRefused } from '#app/ui/change/or-refused.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { parseListWish } from '#app/ui/list/wish.ts'
+import { orRefused } from '#app/ui/or-refused.ts'
 import type { Route } from './+types/newsletter'
 
 export const meta: Route.MetaFunction = (args) =>

@@ -9,9 +9,9 @@ import { loaded } from '#app/loaded.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { accessOf, deskOf, logOf, viewerOf } from '#app/request.server.ts'
 import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
-import { orRefused } from '#app/ui/change/or-refused.ts'
-import { revalidateUnlessRefused } from '#app/ui/change/revalidate-unless-refused.ts'
 import { parseListWish } from '#app/ui/list/wish.ts'
+import { orRefused } from '#app/ui/or-refused.ts'
+import { revalidateUnlessRefused } from '#app/ui/revalidate-unless-refused.ts'
 import type { Route } from './+types/people'
 
 export const meta: Route.MetaFunction = (args) =>

@@ -8,9 +8,9 @@ import { pageMeta } from '#app/page-meta.ts'
 import { newsletterOfficeOf } from '#app/request.server.ts'
 import { newsletter } from '#app/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { orRefused } from '#app/ui/change/or-refused.ts'
-import { OutcomeNote } from '#app/ui/change/outcome-note.tsx'
-import { revalidateUnlessRefused } from '#app/ui/change/revalidate-unless-refused.ts'
+import { orRefused } from '#app/ui/or-refused.ts'
+import { OutcomeNote } from '#app/ui/outcome-note.tsx'
+import { revalidateUnlessRefused } from '#app/ui/revalidate-unless-refused.ts'
 import type { Route } from './+types/newsletter-preferences'
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { type Outcome, type Refused, refusalOf } from './outcome.ts'
-import { OutcomeNote } from './outcome-note.tsx'
+import { type Outcome, type Refused, refusalOf } from '../outcome.ts'
+import { OutcomeNote } from '../outcome-note.tsx'
+import { useFaultFocus } from '../use-fault-focus.ts'
 import { useChange } from './use-change.ts'
-import { useFaultFocus } from './use-fault-focus.ts'
 
 type AddFormProps = {
   title: string

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type Outcome, refusalOf } from './outcome.ts'
+import { type Outcome, refusalOf } from '../outcome.ts'
 import { useChange } from './use-change.ts'
 
 /** The element that opens a row; focus comes back to it. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { Refused } from '../outcome.ts'
+import { OutcomeNote } from '../outcome-note.tsx'
+import { useFaultFocus } from '../use-fault-focus.ts'
 import type { OpenRow } from './open-row.ts'
-import type { Refused } from './outcome.ts'
-import { OutcomeNote } from './outcome-note.tsx'
-import { useFaultFocus } from './use-fault-focus.ts'
 
 type RowPanelProps = {
   id: string

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { notify } from '#app/ui/toast.tsx'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from '../outcome.ts'
 
 /** Sends a change without leaving the page, tells once how it went, and lets the caller follow up. */
 export function useChange(onDone: () => void = () => {}) {

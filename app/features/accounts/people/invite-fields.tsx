@@ -1,5 +1,5 @@
-import { errorAt, type Refused } from '#app/ui/change/outcome.ts'
 import { TextField } from '#app/ui/field.tsx'
+import { errorAt, type Refused } from '#app/ui/outcome.ts'
 import { SelectField } from '#app/ui/select.tsx'
 import { roleNames } from './people.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
-import { OutcomeNote } from '#app/ui/change/outcome-note.tsx'
 import type { useChange } from '#app/ui/change/use-change.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { OutcomeNote } from '#app/ui/outcome-note.tsx'
 import type { MediaFile } from '../library.ts'
 
 type DeleteDialogProps = {

@@ -1,7 +1,7 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
-import type { Outcome } from '#app/ui/change/outcome.ts'
 import { DateText } from '#app/ui/date.tsx'
+import type { Outcome } from '#app/ui/outcome.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { type MediaFile, sizeInWords } from '../library.ts'
 import { Thumbnail } from '../thumbnail.tsx'

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
-import type { Outcome } from '#app/ui/change/outcome.ts'
 import { useChange } from '#app/ui/change/use-change.ts'
+import type { Outcome } from '#app/ui/outcome.ts'
 import type { MediaFile } from '../library.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { MediaCard } from './media-card.tsx'

@@ -1,4 +1,4 @@
-import type { Outcome } from '#app/ui/change/outcome.ts'
+import type { Outcome } from '#app/ui/outcome.ts'
 import type { Finding } from './issues.ts'
 
 /** What became of a change to a letter; with its stamp when it was saved, and what a check found. */

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { type Outcome, refusalOf } from '#app/ui/change/outcome.ts'
+import { type Outcome, refusalOf } from '#app/ui/outcome.ts'
+import { useIsSending } from './use-is-sending.ts'
 
 type OwnEndProps = { isSubscribed: boolean; unsubscribeAddress: string }
 
@@ -33,8 +34,7 @@ const INTENT = 'forget'
 
 /** Open only for whoever asks for it, and asked once more: there is no way back. */
 export function OwnDeletion({ outcome }: { outcome: Outcome | undefined }) {
-  const { state, formData } = useNavigation()
-  const busy = state !== 'idle' && formData?.get('intent') === INTENT
+  const busy = useIsSending(INTENT)
   const refused = refusalOf(outcome, INTENT)
   return (
     <details open={Boolean(refused)}>

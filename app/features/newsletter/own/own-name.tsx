@@ -1,21 +1,29 @@
 import { useRef } from 'react'
+import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { errorAt, type Outcome, refusalOf } from '#app/ui/change/outcome.ts'
-import { OutcomeNote } from '#app/ui/change/outcome-note.tsx'
-import { useChange } from '#app/ui/change/use-change.ts'
-import { useFaultFocus } from '#app/ui/change/use-fault-focus.ts'
 import { TextField } from '#app/ui/field.tsx'
+import { errorAt, type Outcome, refusalOf } from '#app/ui/outcome.ts'
+import { OutcomeNote } from '#app/ui/outcome-note.tsx'
+import { useFaultFocus } from '#app/ui/use-fault-focus.ts'
+import { useIsSending } from './use-is-sending.ts'
 
 const INTENT = 'rename'
 
 /** How the letters greet. */
 export function OwnName({ name, outcome }: { name: string; outcome: Outcome | undefined }) {
   const form = useRef<HTMLFormElement>(null)
-  const change = useChange()
-  const refused = change.refused ?? refusalOf(outcome, INTENT)
+  const isSaving = useIsSending(INTENT)
+  const refused = refusalOf(outcome, INTENT)
   useFaultFocus(form, refused)
   return (
-    <change.Form ref={form} method="post" aria-label="Change the name" className="grid gap-4">
+    <Form
+      ref={form}
+      method="post"
+      replace
+      preventScrollReset
+      aria-label="Change the name"
+      className="grid gap-4"
+    >
       <TextField
         name="name"
         label="Your name"
@@ -31,11 +39,11 @@ export function OwnName({ name, outcome }: { name: string; outcome: Outcome | un
         name="intent"
         value={INTENT}
         variant="quiet"
-        busy={change.busy}
+        busy={isSaving}
         className="justify-self-start"
       >
-        {change.busy ? 'Saving...' : 'Save name'}
+        {isSaving ? 'Saving...' : 'Save name'}
       </Button>
-    </change.Form>
+    </Form>
   )
 }

@@ -1,19 +1,21 @@
+import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { type Outcome, refusalOf } from '#app/ui/change/outcome.ts'
-import { OutcomeNote } from '#app/ui/change/outcome-note.tsx'
-import { useChange } from '#app/ui/change/use-change.ts'
 import { DateText } from '#app/ui/date.tsx'
+import { type Outcome, refusalOf } from '#app/ui/outcome.ts'
+import { OutcomeNote } from '#app/ui/outcome-note.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { pauses } from './pauses.ts'
+import { useIsSending } from './use-is-sending.ts'
 
 type OwnPauseProps = { until: string | null; outcome: Outcome | undefined }
 
 /** A rest from the letters that ends by itself. */
 export function OwnPause({ until, outcome }: OwnPauseProps) {
-  const change = useChange()
-  const refused = change.refused ?? refusalOf(outcome, 'pause') ?? refusalOf(outcome, 'resume')
+  const intent = until ? 'resume' : 'pause'
+  const isSending = useIsSending(intent)
+  const refused = refusalOf(outcome, 'pause') ?? refusalOf(outcome, 'resume')
   return (
-    <change.Form method="post" aria-label="Pause" className="grid gap-4">
+    <Form method="post" replace preventScrollReset aria-label="Pause" className="grid gap-4">
       {until ? (
         <p>
           Your letters rest until <DateText value={until} />. Then they come again by themselves.
@@ -36,13 +38,13 @@ export function OwnPause({ until, outcome }: OwnPauseProps) {
       <Button
         type="submit"
         name="intent"
-        value={until ? 'resume' : 'pause'}
+        value={intent}
         variant="quiet"
-        busy={change.busy}
+        busy={isSending}
         className="justify-self-start"
       >
         {until ? 'Resume now' : 'Pause'}
       </Button>
-    </change.Form>
+    </Form>
   )
 }

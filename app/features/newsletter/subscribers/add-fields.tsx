@@ -1,5 +1,5 @@
-import { errorAt, type Refused } from '#app/ui/change/outcome.ts'
 import { TextField } from '#app/ui/field.tsx'
+import { errorAt, type Refused } from '#app/ui/outcome.ts'
 
 export const AddFields = ({ refused }: { refused: Refused | undefined }) => (
   <>

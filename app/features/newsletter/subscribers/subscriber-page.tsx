@@ -1,7 +1,7 @@
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import type { Outcome } from '#app/ui/change/outcome.ts'
 import { DateText } from '#app/ui/date.tsx'
 import { MomentText } from '#app/ui/moment.tsx'
+import type { Outcome } from '#app/ui/outcome.ts'
 import { LettersCard } from './letters-card.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { type Subscriber, sourceNames } from './subscriber.ts'

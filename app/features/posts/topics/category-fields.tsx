@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { slugFrom } from '#app/features/posts/slug.ts'
-import { errorAt, type Refused } from '#app/ui/change/outcome.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { errorAt, type Refused } from '#app/ui/outcome.ts'
 import { CategoryColourField } from './category-colour-field.tsx'
 import { MoveWarning } from './move-warning.tsx'
 import { SlugField } from './slug-field.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { errorAt, type Refused } from '#app/ui/change/outcome.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { listAddress } from '#app/ui/list/wish.ts'
+import { errorAt, type Refused } from '#app/ui/outcome.ts'
 import type { ManagedTag } from './topics.ts'
 
 const PAUSE_MS = 250

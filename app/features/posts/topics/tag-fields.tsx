@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { errorAt, type Refused } from '#app/ui/change/outcome.ts'
 import { TextField } from '#app/ui/field.tsx'
+import { errorAt, type Refused } from '#app/ui/outcome.ts'
 import { SlugField } from './slug-field.tsx'
 import { limits, type ManagedTag } from './topics.ts'
 

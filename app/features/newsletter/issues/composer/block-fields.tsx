@@ -1,8 +1,8 @@
 import { commentField } from '#app/features/newsletter/issues/issue-form.ts'
 import { type ComposedIssue, limits } from '#app/features/newsletter/issues/issues.ts'
 import { Card } from '#app/ui/card.tsx'
-import type { Given } from '#app/ui/change/outcome.ts'
 import { Tick } from '#app/ui/list/tick.tsx'
+import type { Given } from '#app/ui/outcome.ts'
 import { SelectField } from '#app/ui/select.tsx'
 
 type BlockFieldsProps = { issue: ComposedIssue; given: Given | undefined; error: string | undefined }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type ComposedIssue, limits, shownInInbox } from '#app/features/newsletter/issues/issues.ts'
 import { LengthHint } from '#app/features/posts/editor/length-hint.tsx'
-import { errorAt, type Given, type Refused } from '#app/ui/change/outcome.ts'
 import { TextField } from '#app/ui/field.tsx'
+import { errorAt, type Given, type Refused } from '#app/ui/outcome.ts'
 
 type WordFieldsProps = { issue: ComposedIssue; given: Given | undefined; refused: Refused | undefined }
 
