@@ -1,9 +1,9 @@
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { startIssue } from '#app/features/newsletter/delivery/control.server.ts'
 import { accessFor } from '#database/access.ts'
 import { type DatabaseLocation, openDatabase } from '#database/client.ts'
 import { createPostgresDatabase } from '#testing/engines.ts'
-import { startMailServer } from '#testing/mail.ts'
+import { startQuickMailServer } from '#testing/mail.ts'
 import { addDraft, addReaders, withoutPace, writtenIssue } from '#testing/newsletter.ts'
 import { migratedDataFolder, newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
 import { TEMPLATE } from '#testing/setup.ts'
@@ -44,57 +44,48 @@ async function statesIn(location: DatabaseLocation) {
 async function startCountingServer() {
   const received = new Map<string, number>()
   let count = 0
-  const { url } = await startMailServer({
-    onData: (stream, { envelope }, done) =>
-      void stream.resume().on('end', () => {
-        const to = envelope.rcptTo[0]?.address ?? ''
-        received.set(to, (received.get(to) ?? 0) + 1)
-        count++
-        done()
-      }),
+  const url = await startQuickMailServer((to) => {
+    received.set(to, (received.get(to) ?? 0) + 1)
+    count++
   })
   const until = (wanted: number) => vi.waitFor(() => expect(count).toBeGreaterThanOrEqual(wanted), 60_000)
   return { url, received, until }
 }
 
-type Setting = { location: DatabaseLocation; start: (smtpUrl: string) => Promise<VenusProcess>[] }
+type Setting = { location: DatabaseLocation; processes: ((smtpUrl: string) => Promise<VenusProcess>)[] }
 
 async function embedded(): Promise<Setting> {
   const folder = migratedDataFolder()
   return {
     location: { folder },
-    start: (SMTP_URL) => [startVenus({ DATA_DIR: folder, SMTP_URL, ...settings })],
+    processes: [(SMTP_URL) => startVenus({ DATA_DIR: folder, SMTP_URL, ...settings })],
   }
 }
 
-async function postgres(processes: number): Promise<Setting> {
+async function postgres(): Promise<Setting> {
   const url = await createPostgresDatabase(TEMPLATE)
-  const folders = Array.from({ length: processes }, newDataFolder)
-  return {
-    location: { url },
-    start: (SMTP_URL) =>
-      folders.map((DATA_DIR) => startVenus({ DATA_DIR, DATABASE_URL: url, SMTP_URL, ...settings })),
-  }
+  const processes = [newDataFolder(), newDataFolder()].map(
+    (DATA_DIR) => (SMTP_URL: string) => startVenus({ DATA_DIR, DATABASE_URL: url, SMTP_URL, ...settings }),
+  )
+  return { location: { url }, processes }
 }
 
 test.each([
   ['the embedded database', embedded],
-  ['PostgreSQL', () => postgres(1)],
-  ['PostgreSQL with two processes, one of which is killed', () => postgres(2)],
+  ['PostgreSQL, where one of two processes is killed', postgres],
 ])(
   'killed three times while it sends to ten thousand on %s, nobody gets two, and who may have got none is counted',
   async (_, open) => {
-    const { location, start } = await open()
+    const { location, processes } = await open()
     await prepare(location)
     const { url, received, until } = await startCountingServer()
-    const running = await Promise.all(start(url))
-    onTestFinished(() => running.forEach(({ child }) => void child.kill('SIGKILL')))
+    const running = await Promise.all(processes.map((start) => start(url)))
     for (const death of DEATHS) {
       await until(death)
       running[0]?.child.kill('SIGKILL')
       await running[0]?.ended
-      const next = start(url)[0]
-      if (next) running[0] = await next
+      const again = await processes[0]?.(url)
+      if (again) running[0] = again
     }
     await vi.waitFor(
       () => expect(running.some((venus) => venus.output().includes(FINISHED))).toBe(true),
