@@ -87,7 +87,7 @@ test.describe('from the letter', () => {
     await expectAccessibleInBothThemes(page)
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
     await page.getByRole('button', { name: 'Save name' }).click()
-    await expect(toast(page, 'Your name is saved')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Your name is saved' })).toBeVisible()
     await page.getByLabel('Pause the letters for').selectOption('A month')
     await page.getByRole('button', { name: 'Pause', exact: true }).click()
     await expect(page.getByText('Your letters rest until')).toBeVisible()

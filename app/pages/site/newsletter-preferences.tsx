@@ -9,7 +9,6 @@ import { newsletterOfficeOf } from '#app/request.server.ts'
 import { newsletter } from '#app/site.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { orRefused } from '#app/ui/or-refused.ts'
-import { OutcomeNote } from '#app/ui/outcome-note.tsx'
 import { revalidateUnlessRefused } from '#app/ui/revalidate-unless-refused.ts'
 import type { Route } from './+types/newsletter-preferences'
 
@@ -55,7 +54,6 @@ export default function NewsletterPreferences({ loaderData, actionData }: Route.
         </>
       }
     >
-      <OutcomeNote outcome={actionData?.ok ? actionData : undefined} className="mb-6" />
       <div className="grid w-full max-w-xl divide-y divide-line *:py-8 *:first:pt-0">
         <OwnName name={own.name} outcome={actionData} />
         {isSubscribed && <OwnPause until={own.pausedUntil} outcome={actionData} />}

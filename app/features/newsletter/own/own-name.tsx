@@ -33,7 +33,7 @@ export function OwnName({ name, outcome }: { name: string; outcome: Outcome | un
         defaultValue={refused?.given.name ?? name}
         error={errorAt(refused, 'name')}
       />
-      <OutcomeNote outcome={refused} />
+      <OutcomeNote outcome={outcome?.intent === INTENT ? outcome : undefined} />
       <Button
         type="submit"
         name="intent"

@@ -13,7 +13,8 @@ type OwnPauseProps = { until: string | null; outcome: Outcome | undefined }
 export function OwnPause({ until, outcome }: OwnPauseProps) {
   const intent = until ? 'resume' : 'pause'
   const isSending = useIsSending(intent)
-  const refused = refusalOf(outcome, 'pause') ?? refusalOf(outcome, 'resume')
+  const refused = refusalOf(outcome, 'pause')
+  const told = outcome?.intent === 'pause' || outcome?.intent === 'resume' ? outcome : undefined
   return (
     <Form method="post" replace preventScrollReset aria-label="Pause" className="grid gap-4">
       {until ? (
@@ -34,7 +35,7 @@ export function OwnPause({ until, outcome }: OwnPauseProps) {
           ))}
         </SelectField>
       )}
-      <OutcomeNote outcome={refused && { ...refused, field: undefined }} />
+      <OutcomeNote outcome={told?.ok === false ? { ...told, field: undefined } : told} />
       <Button
         type="submit"
         name="intent"
