@@ -57,6 +57,8 @@ export async function startQuickMailServer(onLetter: (to: string) => void): Prom
       isLetter = line === 'DATA'
       return socket.write(`${answers[line.slice(0, 4)] ?? '250 ok'}\r\n`)
     }
+    // Small answers to small questions would wait for each other.
+    socket.setNoDelay(true)
     socket.on('error', () => {})
     socket.on('data', (chunk) => {
       const lines = (rest + chunk.toString('latin1')).split('\r\n')
