@@ -15,7 +15,12 @@ export function useLiveData(topics: string[]) {
   const { revalidate } = useRevalidator()
   const isSending = [useNavigation(), ...useFetchers()].some(({ state }) => state !== 'idle')
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const load = useEffectEvent(() => (isSending || hasUnsentText() ? loadIn(LATER_MS) : revalidate()))
+  const load = useEffectEvent(() => {
+    if (isSending) return loadIn(SPREAD_MS)
+    // Without a connection the page that is there is better than the error that would come.
+    if (hasUnsentText() || !navigator.onLine) return loadIn(LATER_MS)
+    return void revalidate()
+  })
   const loadIn = (wait: number) => {
     clearTimeout(waiting.current)
     waiting.current = setTimeout(() => load(), wait)
