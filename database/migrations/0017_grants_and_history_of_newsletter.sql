@@ -34,6 +34,10 @@ begin
   end if;
   if new.status <> old.status then
     insert into newsletter_events (subscriber_id, kind, detail) values (new.id, new.status, new.reason);
+    -- Whoever leaves while a letter is being sent gets none that still waits.
+    if new.status <> 'active' then
+      delete from newsletter_deliveries where subscriber_id = new.id and state = 'waiting';
+    end if;
   end if;
   if new.name is distinct from old.name then
     insert into newsletter_events (subscriber_id, kind, detail) values (new.id, 'renamed', old.name);

@@ -1,24 +1,6 @@
-import type { Body, Call } from './call.ts'
+import { form, intents, type Line, post } from './line.ts'
+import { newsletterLines } from './newsletter-lines.ts'
 import { admin, type Handles, ids, KEPT_LETTER } from './planted.ts'
-
-export type Line = {
-  /** As in app/routes.ts. */
-  route: string
-  path: string
-  /** Who may open it. What is everybody's or a viewer's has nothing of others in it. */
-  for: 'everybody' | 'viewers' | 'admins'
-  /** Whether an admin finds something secret there. */
-  shows?: boolean
-  /** What only an admin may do there; each does change something when an admin does it, in this order. */
-  changes?: Call[]
-}
-
-const form = (fields: Record<string, string>) => new URLSearchParams(fields)
-
-const post = (path: string, body: Body): Call => ({ method: 'POST', path, body })
-
-const intents = (path: string, ...forms: (Record<string, string> & { intent: string })[]) =>
-  forms.map((fields) => post(path, form(fields)))
 
 const written = {
   title: 'Changed',
@@ -33,14 +15,6 @@ function picture() {
   const upload = new FormData()
   upload.set('intent', 'upload-image')
   upload.set('file', new File([Buffer.from(png, 'base64')], 'dot.png', { type: 'image/png' }))
-  return upload
-}
-
-function list(address: string) {
-  const upload = new FormData()
-  upload.set('intent', 'import')
-  upload.set('consent', 'on')
-  upload.set('file', new File([address], 'list.csv', { type: 'text/csv' }))
   return upload
 }
 
@@ -194,91 +168,7 @@ export const tableOf = (handles: Handles): Line[] => [
     shows: true,
     changes: intents('/admin/comments/settings', { intent: 'save-settings', closeAfterDays: '30' }),
   },
-  {
-    route: 'admin/newsletter',
-    path: '/admin/newsletter',
-    for: 'admins',
-    shows: true,
-    changes: intents('/admin/newsletter', { intent: 'new-letter' }),
-  },
-  {
-    route: 'admin/newsletter/issues/:id',
-    path: `/admin/newsletter/issues/${ids.letter}`,
-    for: 'admins',
-    shows: true,
-    changes: [
-      ...intents(
-        `/admin/newsletter/issues/${ids.letter}`,
-        { intent: 'save-over', subject: 'Changed' },
-        { intent: 'test', subject: 'Changed' },
-        { intent: 'schedule', subject: 'Changed', scheduledFor: '2099-01-01T10:00' },
-        { intent: 'unschedule', subject: 'Changed' },
-        { intent: 'delete' },
-      ),
-      ...intents(`/admin/newsletter/issues/${ids.pausedLetter}`, { intent: 'cancel' }),
-    ],
-  },
-  {
-    route: 'admin/newsletter/issues/:id/preview',
-    path: `/admin/newsletter/issues/${ids.letter}/preview?as=text`,
-    for: 'admins',
-    shows: true,
-  },
-  {
-    route: 'admin/newsletter/settings',
-    path: '/admin/newsletter/settings',
-    for: 'admins',
-    changes: intents('/admin/newsletter/settings', {
-      ...{ intent: 'save-settings', weekday: '1', hour: '8', timeZone: 'UTC', hoursToLook: '12', rate: '5' },
-    }),
-  },
-  {
-    route: 'admin/newsletter/subscribers',
-    path: '/admin/newsletter/subscribers',
-    for: 'admins',
-    shows: true,
-    changes: intents(
-      '/admin/newsletter/subscribers',
-      { intent: 'add', email: 'new@venus.example' },
-      { intent: 'remove', id: ids.subscriber },
-    ),
-  },
-  {
-    route: 'admin/newsletter/subscribers/import',
-    path: '/admin/newsletter/subscribers/import',
-    for: 'admins',
-    changes: [post('/admin/newsletter/subscribers/import', list('form@venus.example'))],
-  },
-  {
-    route: 'admin/newsletter/subscribers/import/file',
-    path: '/admin/newsletter/subscribers/import/file',
-    for: 'admins',
-    changes: [
-      {
-        ...post('/admin/newsletter/subscribers/import/file?mode=good-lines&consent=on', 'file@venus.example'),
-        headers: { 'content-type': 'text/csv' },
-      },
-    ],
-  },
-  {
-    route: 'admin/newsletter/subscribers/export.csv',
-    path: '/admin/newsletter/subscribers/export.csv',
-    for: 'admins',
-    shows: true,
-  },
-  {
-    route: 'admin/newsletter/subscribers/:id',
-    path: `/admin/newsletter/subscribers/${ids.otherSubscriber}`,
-    for: 'admins',
-    shows: true,
-    changes: intents(
-      `/admin/newsletter/subscribers/${ids.otherSubscriber}`,
-      { intent: 'rename', name: 'Changed' },
-      { intent: 'activate' },
-      { intent: 'unsubscribe' },
-      { intent: 'remove' },
-    ),
-  },
+  ...newsletterLines,
   { route: 'admin/outbox', path: '/admin/outbox', for: 'admins', shows: true },
   { route: 'admin/outbox/:name', path: `/admin/outbox/${KEPT_LETTER}`, for: 'admins', shows: true },
   {

@@ -1,5 +1,5 @@
 import type { Call } from './call.ts'
-import type { Line } from './table.ts'
+import type { Line } from './line.ts'
 
 const dataOf = (path: string) => path.replace(/(?=\?|$)/, '.data')
 

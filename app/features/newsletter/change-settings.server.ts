@@ -10,7 +10,7 @@ const faults: Record<string, string> = {
   hour: 'Please choose an hour.',
   timeZone: 'This time zone is not known here.',
   hoursToLook: 'Please enter whole hours, from 1 to 72.',
-  rate: 'Please enter a whole number, from 1 to 1000.',
+  rate: 'Please enter a whole number, from 1 to 10000.',
 }
 
 type Desk = { access: Access; log: Log; isSentBySmtp: boolean }

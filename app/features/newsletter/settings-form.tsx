@@ -27,7 +27,7 @@ export function SettingsForm({ settings, isSentBySmtp, timeZones, outcome }: Set
   useFaultFocus(form, refused)
   const given = refused?.given
   const number = (name: 'hoursToLook' | 'rate') => ({
-    ...{ name, inputMode: 'numeric' as const, maxLength: 4, className: 'max-w-xs' },
+    ...{ name, inputMode: 'numeric' as const, maxLength: 5, className: 'max-w-xs' },
     defaultValue: given?.[name] ?? String(settings[name]),
     error: errorAt(refused, name),
   })
@@ -54,7 +54,7 @@ export function SettingsForm({ settings, isSentBySmtp, timeZones, outcome }: Set
         />
         <TextField
           label="Letters a second"
-          hint="As many as your mail provider allows, from 1 to 1000."
+          hint="As many as your mail provider allows, from 1 to 10000."
           {...number('rate')}
         />
         <OutcomeNote outcome={refused} />

@@ -59,6 +59,7 @@ describe.each(engines)('a subscription on %s', (engine) => {
     expect(subjectsTo(email)).toEqual([WELCOME])
     const token = tokenIn(lastTo(email), 'unsubscribe')
     expect(lastTo(email)?.headers).toEqual({
+      'List-Id': 'Venus <newsletter.venus.example>',
       'List-Unsubscribe': `<https://venus.example/newsletter/unsubscribe?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })

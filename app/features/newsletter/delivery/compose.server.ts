@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { listHeaders } from '#app/features/newsletter/letters/list-headers.ts'
 import { marks } from '#app/features/newsletter/letters/marks.ts'
 import { ownAddresses } from '#app/features/newsletter/own/addresses.ts'
 import { tokenFor } from '#app/features/newsletter/own/tokens.server.ts'
@@ -8,14 +9,6 @@ import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
 import { composeForMany } from '#platform/bulk-letter.ts'
 import { addressIn } from '#platform/mail.ts'
 import type { Claim } from './claims.server.ts'
-
-/** Which list a letter is of, and how to leave it: what the large mailbox providers ask of whoever writes to many. */
-export const listHeaders = (siteUrl: string, unsubscribe: string) => ({
-  'List-Id': `${site.name} <newsletter.${new URL(siteUrl).hostname}>`,
-  'List-Unsubscribe': `<${unsubscribe}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  Precedence: 'bulk',
-})
 
 /** Puts together the letters of the issues that are being sent, each issue once. */
 export function createComposer(parts: { system: Access; siteUrl: string; from: string }) {
@@ -38,6 +31,7 @@ export function createComposer(parts: { system: Access; siteUrl: string; from: s
     const { slug, subject, html, text } = issue
     const headers = {
       ...listHeaders(siteUrl, marks.unsubscribe),
+      Precedence: 'bulk',
       'Feedback-ID': `${slug}:newsletter:${site.name}`,
     }
     return composeForMany(

@@ -94,6 +94,18 @@ describe.each(engines)('letters to many on %s', (engine) => {
     )
   })
 
+  test('who leaves while it is being sent gets none, and is missing in no count', async () => {
+    const { url, letters } = await startMailServer()
+    const id = await start()
+    await database.pool.query(
+      `update newsletter_subscribers set status = 'unsubscribed' where email = 'reader7@venus.example'`,
+    )
+    work(url)
+    await until(id, 'sent')
+    expect(letters.map(({ to }) => to?.[0]?.address)).not.toContain('reader7@venus.example')
+    expect(await progress(id)).toEqual({ total: 29, sent: 29, failed: 0, uncertain: 0, left: 0 })
+  })
+
   test('an address that does not exist is bounced, one that says later is tried again', async () => {
     let isBusy = true
     const { url, letters } = await startMailServer({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ConfirmationLetter } from '#app/features/newsletter/letters/confirmation.tsx'
+import { listHeaders } from '#app/features/newsletter/letters/list-headers.ts'
 import { WelcomeLetter } from '#app/features/newsletter/letters/welcome.tsx'
 import { welcome } from '#app/features/newsletter/newsletter-messages.ts'
 import { listLatestPosts } from '#app/features/posts/posts.server.ts'
@@ -41,10 +42,7 @@ export async function welcomeLetters({ system, siteUrl }: Post, people: Subscrib
       const { unsubscribe, preferences } = ownAddresses(siteUrl, tokenFor(person, 'manage'))
       const own = { name: person.name, unsubscribeUrl: unsubscribe, preferencesUrl: preferences }
       const parts = await renderLetter(<WelcomeLetter siteUrl={siteUrl} latest={latest} {...own} />)
-      const headers = {
-        'List-Unsubscribe': `<${unsubscribe}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }
+      const headers = listHeaders(siteUrl, unsubscribe)
       return { to: person.email, subject: welcome.title, ...parts, headers }
     }),
   )

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { LazyMediaPicker } from '#app/features/media/lazy-media-picker.tsx'
-import { sendUpload, type Uploaded } from '#app/features/media/send-upload.ts'
+import { sendUpload } from '#app/features/media/send-upload.ts'
+import { useMediaChoice } from '#app/features/media/use-media-choice.tsx'
 import { readingTime } from '#app/features/posts/reading.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { useScripted } from '#app/ui/scripted.ts'
@@ -22,18 +22,10 @@ export function ContentField({ content, error, onChange, onUploads }: ContentFie
   const scripted = useScripted()
   const id = useId()
   const [words, setWords] = useState<number>()
-  const [choice, setChoice] = useState<(image: Uploaded | null) => void>()
+  const { chooseImage, library } = useMediaChoice()
 
   const bare = { label: 'Content', name: 'content', rows: 24, error }
   if (!scripted) return <TextAreaField {...bare} defaultValue={content} hint="As HTML." />
-  const chooseImage = () =>
-    new Promise<Uploaded | null>((resolve) => {
-      setChoice(() => resolve)
-    })
-  const settle = (image: Uploaded | null) => {
-    choice?.(image)
-    setChoice(undefined)
-  }
   const withoutTools = (
     <TextAreaField
       {...bare}
@@ -70,11 +62,7 @@ export function ContentField({ content, error, onChange, onUploads }: ContentFie
             `${words} ${words === 1 ? 'word' : 'words'} · ${readingTime(content)} min read`}
         </p>
       </RichTextFailure>
-      <LazyMediaPicker
-        open={choice !== undefined}
-        onOpenChange={(open) => !open && settle(null)}
-        onChoose={settle}
-      />
+      {library}
     </div>
   )
 }

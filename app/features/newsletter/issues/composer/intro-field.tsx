@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { LazyMediaPicker } from '#app/features/media/lazy-media-picker.tsx'
-import { sendUpload, type Uploaded } from '#app/features/media/send-upload.ts'
+import { sendUpload } from '#app/features/media/send-upload.ts'
+import { useMediaChoice } from '#app/features/media/use-media-choice.tsx'
 import { RichTextFailure } from '#app/features/posts/editor/rich-text-failure.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { useScripted } from '#app/ui/scripted.ts'
@@ -14,11 +14,7 @@ type IntroFieldProps = { content: string; error: string | undefined; onChange: (
 export function IntroField({ content, error, onChange }: IntroFieldProps) {
   const scripted = useScripted()
   const [html, setHtml] = useState(content)
-  const [choice, setChoice] = useState<(image: Uploaded | null) => void>()
-  const settle = (image: Uploaded | null) => {
-    choice?.(image)
-    setChoice(undefined)
-  }
+  const { chooseImage, library } = useMediaChoice()
   const take = (text: string) => {
     setHtml(text)
     onChange()
@@ -44,11 +40,7 @@ export function IntroField({ content, error, onChange }: IntroFieldProps) {
             content={content}
             onChange={take}
             uploadImage={sendUpload}
-            chooseImage={() =>
-              new Promise<Uploaded | null>((resolve) => {
-                setChoice(() => resolve)
-              })
-            }
+            chooseImage={chooseImage}
             invalid={error !== undefined}
           />
         </Suspense>
@@ -58,11 +50,7 @@ export function IntroField({ content, error, onChange }: IntroFieldProps) {
           </p>
         )}
       </RichTextFailure>
-      <LazyMediaPicker
-        open={choice !== undefined}
-        onOpenChange={(open) => !open && settle(null)}
-        onChoose={settle}
-      />
+      {library}
     </div>
   )
 }

@@ -1,0 +1,20 @@
+import type { Body, Call } from './call.ts'
+
+export type Line = {
+  /** As in app/routes.ts. */
+  route: string
+  path: string
+  /** Who may open it. What is everybody's or a viewer's has nothing of others in it. */
+  for: 'everybody' | 'viewers' | 'admins'
+  /** Whether an admin finds something secret there. */
+  shows?: boolean
+  /** What only an admin may do there; each does change something when an admin does it, in this order. */
+  changes?: Call[]
+}
+
+export const form = (fields: Record<string, string>) => new URLSearchParams(fields)
+
+export const post = (path: string, body: Body): Call => ({ method: 'POST', path, body })
+
+export const intents = (path: string, ...forms: (Record<string, string> & { intent: string })[]) =>
+  forms.map((fields) => post(path, form(fields)))
