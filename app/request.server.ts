@@ -9,6 +9,7 @@ import type { CommentOffice } from '#app/features/comments/spam/office.server.ts
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import type { MediaDesk } from '#app/features/media/take-upload.server.ts'
 import type { NewsletterOffice } from '#app/features/newsletter/office.server.ts'
+import type { SubscriberDesk } from '#app/features/newsletter/subscribers/change-subscribers.server.ts'
 import type { SubscriptionDesk } from '#app/features/newsletter/take-subscription.server.ts'
 import type { Access } from '#database/access.ts'
 import { reasonOf } from '#platform/errors.ts'
@@ -64,6 +65,12 @@ export function subscriptionDeskOf(context: Context): SubscriptionDesk {
   const { access, attempts, address, newsletter: office, log } = context.get(visitContext)
   const countLetter = (email: string) => attempts.count('letter', { account: email, address })
   return { access, office, countLetter, log }
+}
+
+/** What the pages about subscribers work with. */
+export function subscriberDeskOf(context: Context): SubscriberDesk {
+  const { access, log, newsletter } = context.get(visitContext)
+  return { access, log, forgetLetters: newsletter.forgetLetters }
 }
 
 /** What the pages about pictures work with. */

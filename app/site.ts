@@ -212,7 +212,7 @@ export const navigation = { entries, shop }
 export const adminEntries: NavLink[] = [
   { label: 'Posts', to: '/admin' },
   { label: 'Comments', to: '/admin/comments' },
-  { label: 'Newsletter', to: '/admin/newsletter' },
+  { label: 'Newsletter', to: '/admin/newsletter', alsoAt: '/admin/outbox' },
   { label: 'Media', to: '/admin/media' },
   { label: 'Holiday guides', to: '/admin/holidays' },
   { label: 'Categories', to: '/admin/categories' },

@@ -33,6 +33,23 @@ describe.each(engines)('jobs on %s', (engine) => {
     await database.close()
   })
 
+  test('jobs that speak of somebody are forgotten, done and waiting ones', async () => {
+    const database = await openTestDatabase(engine)
+    const work = vi.fn(async () => {})
+    const before = await startJobs(database.pool, [{ name: 'greet', work }], log)
+    await before.enqueue('greet', { to: 'Ada@venus.example' })
+    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), 10_000)
+    await before.close()
+    const jobs = await startJobs(database.pool, [], log)
+    await jobs.enqueue('greet', { to: 'ada@venus.example' })
+    await jobs.enqueue('greet', { to: 'bea@venus.example' })
+    await jobs.forget('greet', 'to', ['ADA@venus.example'])
+    const { rows } = await database.pool.query("select data from pgboss.job where name = 'greet'")
+    expect(rows).toEqual([{ data: { to: 'bea@venus.example' } }])
+    await jobs.close()
+    await database.close()
+  })
+
   test('a job that was left by a stopped process runs in the next', async () => {
     const database = await openTestDatabase(engine)
     const before = await startJobs(database.pool, [{ name: 'greet', work: () => new Promise(() => {}) }], log)

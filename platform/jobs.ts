@@ -16,6 +16,8 @@ export type Jobs = {
    * UUID) it is taken once, however often it is given.
    */
   enqueue(name: string, data: object, id?: string): Promise<void>
+  /** Jobs whose data say one of these values are gone without a trace, done or not. */
+  forget(name: string, field: string, values: string[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -39,6 +41,10 @@ export async function startJobs(pool: Pool, list: Job[], log: Log): Promise<Jobs
   }
   return {
     enqueue: async (name, data, id) => void (await boss.send(name, data, { id })),
+    forget: async (name, field, values) => {
+      const text = 'delete from pgboss.job where name = $1 and lower(data->>$2) = any($3)'
+      await pool.query(text, [name, field, values.map((value) => value.toLowerCase())])
+    },
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
 }

@@ -1,4 +1,4 @@
-import { open, readdir, readFile } from 'node:fs/promises'
+import { open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from './settings.ts'
 
@@ -10,6 +10,7 @@ export type Outbox = {
   /** The beginning of a letter, where its headers are. Undefined: there is none of this name. */
   head(name: string): Promise<Buffer | undefined>
   letter(name: string): Promise<Buffer | undefined>
+  remove(name: string): Promise<void>
 }
 
 /** No separators, and nothing hidden: whatever an address says, it is looked for in this folder. */
@@ -30,6 +31,7 @@ export function openOutbox({ mail, dataDir }: Pick<Settings, 'mail' | 'dataDir'>
     },
     head: (name) => named(name, readHead),
     letter: (name) => named(name, (path) => readFile(path)),
+    remove: async (name) => void (await named(name, (path) => rm(path))),
   }
 }
 

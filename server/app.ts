@@ -15,6 +15,7 @@ import { openMediaStore } from '#app/features/media/media-store.server.ts'
 import { createDelivery } from '#app/features/newsletter/delivery/worker.server.ts'
 import { createNewsletterOffice } from '#app/features/newsletter/office.server.ts'
 import { IMPORT_FILE, LARGEST_FILE } from '#app/features/newsletter/subscribers/import/import.ts'
+import { forgetLettersTo } from '#app/features/outbox/outbox.server.ts'
 import { visitContext } from '#app/request.server.ts'
 import { accessFor } from '#database/access.ts'
 import { listenForChanges } from '#database/changes.ts'
@@ -102,10 +103,14 @@ async function openOn(database: Database, settings: Settings, log: Log) {
   const reactions = reactionsTo({ log, live, anonymous, system, delivery })
   const stopListening = await listenForChanges(database, reactions.to)
   const sendLetter = (letter: Letter, id?: string): Promise<void> => jobs.enqueue('send-letter', letter, id)
+  const forgetLetters = async (addresses: string[]) => {
+    await jobs.forget('send-letter', 'to', addresses)
+    await forgetLettersTo(outbox, addresses)
+  }
   const stamps = createFormStamps(secret)
   const comments = createCommentOffice({ system, secret, siteUrl, sendLetter, log })
   const newsletter = createNewsletterOffice({
-    ...{ system, siteUrl, sendLetter, log },
+    ...{ system, siteUrl, sendLetter, forgetLetters, log },
     letterIsSentBySmtp: mail.leaves,
   })
   const jobs = await startJobs(pool, jobList({ system, mail, comments, newsletter, siteUrl, log }), log)

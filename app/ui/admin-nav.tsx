@@ -9,7 +9,7 @@ export function AdminNav({ entries }: { entries: NavLink[] }) {
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname
   const slow = useSlow(next !== undefined && next !== pathname && next.startsWith('/admin'))
-  const current = mostExact(entries, pathname)
+  const current = standingFor(entries, pathname)
   return (
     <div className="border-line border-b bg-raised">
       <Container className="flex items-center gap-4">
@@ -19,7 +19,7 @@ export function AdminNav({ entries }: { entries: NavLink[] }) {
               <li key={to}>
                 <Link
                   to={to}
-                  aria-current={to === current ? currentness(to, pathname) : undefined}
+                  aria-current={to === current ? (currentness(to, pathname) ?? 'true') : undefined}
                   ref={to === current ? intoView : undefined}
                   className="-mb-px flex min-h-12 items-center whitespace-nowrap border-transparent border-b-2 px-3 text-ink-soft text-small no-underline transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
                 >
@@ -35,12 +35,12 @@ export function AdminNav({ entries }: { entries: NavLink[] }) {
   )
 }
 
-/** The entry that answers for an address: every one lies beneath the first. */
-const mostExact = (entries: NavLink[], pathname: string) =>
+/** The entry that answers for an address, by the most exact match: every page lies beneath the first. */
+const standingFor = (entries: NavLink[], pathname: string) =>
   entries
-    .map(({ to }) => to)
-    .filter((to) => currentness(to, pathname))
-    .sort((a, b) => b.length - a.length)[0]
+    .flatMap(({ to, alsoAt = to }) => [to, alsoAt].map((place) => ({ to, place })))
+    .filter(({ place }) => currentness(place, pathname))
+    .sort((a, b) => b.place.length - a.place.length)[0]?.to
 
 /** On a phone the current entry may lie beyond the edge. Only the bar moves, never the page. */
 function intoView(link: HTMLElement | null) {

@@ -28,10 +28,6 @@ create trigger tell_change_of_many after insert or update or delete on newslette
 create function keep_subscriber_history() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if tg_op = 'INSERT' then
-    insert into newsletter_events (subscriber_id, kind, detail) values (new.id, new.status, new.source);
-    return null;
-  end if;
   if new.status <> old.status then
     insert into newsletter_events (subscriber_id, kind, detail) values (new.id, new.status, new.reason);
     -- Whoever leaves while a letter is being sent gets none that still waits.
@@ -53,5 +49,16 @@ begin
 end
 $$;
 --> statement-breakpoint
-create trigger keep_subscriber_history after insert or update on newsletter_subscribers
+create trigger keep_subscriber_history after update on newsletter_subscribers
   for each row execute function keep_subscriber_history();
+--> statement-breakpoint
+create function begin_subscriber_history() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into newsletter_events (subscriber_id, kind, detail) select id, status, source from fresh;
+  return null;
+end
+$$;
+--> statement-breakpoint
+create trigger begin_subscriber_history after insert on newsletter_subscribers
+  referencing new table as fresh for each statement execute function begin_subscriber_history();

@@ -75,7 +75,7 @@ export const newsletterSubscribers = pgTable(
   ],
 )
 
-/** What happened to a subscriber, kept by the trigger `keep_subscriber_history`. */
+/** What happened to a subscriber, kept by the triggers `begin_` and `keep_subscriber_history`. */
 export const newsletterEvents = pgTable(
   'newsletter_events',
   {

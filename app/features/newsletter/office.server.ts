@@ -8,9 +8,10 @@ export type NewsletterOffice = ReturnType<typeof createNewsletterOffice>
 
 /** What happens to subscriptions beyond the reach of who subscribes: for holders of a link it acts, they cannot. */
 export function createNewsletterOffice({ log, ...parts }: Parts & { log: Log }) {
-  const { system, letterIsSentBySmtp } = parts
+  const { system, letterIsSentBySmtp, forgetLetters } = parts
   return {
     letterIsSentBySmtp,
+    forgetLetters,
 
     /** After an address was given; false when letters go there already. */
     followUp: (email: string) => followUp(parts, email),
@@ -23,6 +24,6 @@ export function createNewsletterOffice({ log, ...parts }: Parts & { log: Log }) 
     unsubscribe: (token: string) => unsubscribe(system, token),
     giveReason: (token: string, form: FormData) => giveReason(system, token, form),
     subscribeAgain: (token: string) => subscribeAgain(system, token),
-    changePreferences: (token: string, form: FormData) => changePreferences(system, token, { form, log }),
+    changePreferences: (token: string, form: FormData) => changePreferences(parts, token, { form, log }),
   }
 }

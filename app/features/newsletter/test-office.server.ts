@@ -16,9 +16,13 @@ export function openTestOffice(pool: Pool, { bySmtp = true, post }: { bySmtp?: b
   const sendLetter = async (letter: Letter, id: string) => {
     if (!queue.has(id)) queue.set(id, letter)
   }
+  const forgetLetters = async (addresses: string[]) => {
+    for (const [id, { to }] of queue) if (addresses.includes(to)) queue.delete(id)
+  }
   const system = accessFor(pool, { kind: 'system' })
   const office = createNewsletterOffice({
-    ...{ system, log, siteUrl: 'https://venus.example', letterIsSentBySmtp: bySmtp, sendLetter },
+    ...{ system, log, siteUrl: 'https://venus.example', letterIsSentBySmtp: bySmtp },
+    ...{ sendLetter, forgetLetters },
     ...post,
   })
   const access = accessFor(pool, { kind: 'anonymous' })

@@ -6,7 +6,7 @@ import { openMail } from '#platform/mail.ts'
 import { openOutbox } from '#platform/outbox.ts'
 import { readSettings } from '#platform/settings.ts'
 import { temporaryFolder } from '#testing/process.ts'
-import { listLetters, readLetter } from './outbox.server.ts'
+import { forgetLettersTo, listLetters, readLetter } from './outbox.server.ts'
 
 function openPost() {
   const DATA_DIR = temporaryFolder()
@@ -106,6 +106,18 @@ test.each([{ kind: 'anonymous' }, { kind: 'member', userId: '1' }, { kind: 'syst
     expect(await readLetter(desk, 'one.eml')).toMatchObject({ subject: 'secret' })
   },
 )
+
+test('letters to somebody are removed, whatever the case of their address, and no others', async () => {
+  const { mail, outbox, desk } = openPost()
+  for (const to of ['Ada <Ada@venus.example>', 'bea@venus.example', 'ada@venus.example.org']) {
+    await mail.send({ to, subject: 'Hello', text: 'Hello' })
+  }
+  await forgetLettersTo(outbox, ['ADA@venus.example'])
+  expect((await listLetters(desk, 1)).rows.map(({ to }) => to).sort()).toEqual([
+    'ada@venus.example.org',
+    'bea@venus.example',
+  ])
+})
 
 test('with a mail server the outbox says that letters leave', () => {
   const mail = { smtpUrl: 'smtp://mail.example', from: 'a@b.co' }

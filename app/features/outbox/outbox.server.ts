@@ -42,6 +42,23 @@ export async function readLetter(desk: OutboxDesk, name: string): Promise<KeptLe
   }
 }
 
+const AT_ONCE = 50
+
+/** Letters to who wants to be forgotten go with them. */
+export async function forgetLettersTo(outbox: Outbox, addresses: string[]): Promise<void> {
+  const wanted = new Set(addresses.map((address) => address.toLowerCase()))
+  const names = await outbox.names()
+  for (let start = 0; start < names.length; start += AT_ONCE) {
+    await Promise.all(
+      names.slice(start, start + AT_ONCE).map(async (name) => {
+        const head = await outbox.head(name)
+        const to = head ? ((await parse(head)).to ?? []) : []
+        if (to.some(({ address }) => address && wanted.has(address.toLowerCase()))) await outbox.remove(name)
+      }),
+    )
+  }
+}
+
 async function parse(bytes: Buffer): Promise<Email> {
   const { default: PostalMime } = await import('postal-mime')
   return PostalMime.parse(bytes)

@@ -24,12 +24,12 @@ export const meta: Route.MetaFunction = (args) =>
   adminMeta(args, 'Letter', 'Write a letter, look at it, send it.')
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  if (!isId(params.id)) throw data(null, { status: 404 })
   const { search } = parseListWish(url.searchParams)
-  const work = readIssue(accessOf(context), params.id, search)
-  const { content: issue, failure } = await loaded(work, logOf(context), 'the letter')
-  if (failure === null && !issue) throw data(null, { status: 404 })
-  return data({ issue, failure, search }, { status: failure ? 503 : 200 })
+  const work = isId(params.id) ? readIssue(accessOf(context), params.id, search) : undefined
+  const { content: issue, failure } = await loaded(Promise.resolve(work), logOf(context), 'the letter')
+  if (failure) return data({ issue: null, failure, search }, { status: 503 })
+  if (!issue) return data({ issue: null, failure: 'There is no such letter.', search }, { status: 404 })
+  return data({ issue, failure: null, search })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -8,7 +8,7 @@ import { ADMIN } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { adminMeta } from '#app/page-meta.ts'
 import { loggedProblem } from '#app/problem.server.ts'
-import { accessOf, logOf } from '#app/request.server.ts'
+import { accessOf, logOf, subscriberDeskOf } from '#app/request.server.ts'
 import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
 import { orRefused } from '#app/ui/or-refused.ts'
 import { revalidateUnlessRefused } from '#app/ui/revalidate-unless-refused.ts'
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const { outcome, status } = await changeSubscriber(accessOf(context), logOf(context), params.id, form)
+  const { outcome, status } = await changeSubscriber(subscriberDeskOf(context), params.id, form)
   return outcome.ok && outcome.intent === 'remove' ? redirect(SUBSCRIBERS) : data(outcome, { status })
 }
 

@@ -8,7 +8,7 @@ import { ADMIN } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { loaded } from '#app/loaded.server.ts'
 import { adminMeta } from '#app/page-meta.ts'
-import { accessOf, logOf } from '#app/request.server.ts'
+import { accessOf, logOf, subscriberDeskOf } from '#app/request.server.ts'
 import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
 import { orRefused } from '#app/ui/or-refused.ts'
 import { revalidateUnlessRefused } from '#app/ui/revalidate-unless-refused.ts'
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const { outcome, status } = await changeSubscribers(accessOf(context), logOf(context), form)
+  const { outcome, status } = await changeSubscribers(subscriberDeskOf(context), form)
   return data(outcome, { status })
 }
 

@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Outbox({ loaderData: { list, failure, isUsed } }: Route.ComponentProps) {
   const deck = isUsed
-    ? 'No mail server is named (SMTP_URL), so letters stay here: you can read each as it would arrive.'
+    ? 'No mail server is named (SMTP_URL), so every letter stays here, also those with a link to set a password. You can read each as it would arrive.'
     : 'Letters leave by SMTP. What is here was written before that.'
   const none = isUsed ? 'No letter yet. The first one will lie here.' : 'All letters have left.'
   const back = (

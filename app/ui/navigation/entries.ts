@@ -1,4 +1,5 @@
-export type NavLink = { label: string; to: string }
+/** `alsoAt`: where it stands for a page that does not lie beneath it. */
+export type NavLink = { label: string; to: string; alsoAt?: string }
 
 /** Links that share one dropdown on wide screens, and stand under `menuLabel` in the mobile menu. */
 export type NavGroup = { label: string; menuLabel: string; links: NavLink[] }

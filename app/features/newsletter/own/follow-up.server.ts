@@ -11,6 +11,8 @@ export type Parts = {
   siteUrl: string
   /** Into the queue; what is given again under the same id is there already. */
   sendLetter: (letter: Letter, id: string) => Promise<void>
+  /** Every letter to these addresses that still lies somewhere. */
+  forgetLetters: (addresses: string[]) => Promise<void>
   /** Whether letters leave the house: where they do not, nobody could confirm. */
   letterIsSentBySmtp: boolean
 }

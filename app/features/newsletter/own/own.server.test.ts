@@ -120,12 +120,14 @@ describe.each(engines)('the links of letters on %s', (engine) => {
   })
 
   test('delete everything about somebody who is sure', async () => {
-    const { email, office, own } = await someone()
+    const { email, office, own, subjects } = await someone()
+    expect(subjects()).not.toEqual([])
     expect((await office.changePreferences(own, formOf({ intent: 'forget' }))).status).toBe(422)
     expect(await stateBehind(email)).toBeDefined()
     const { id } = await stateBehind(email)
     expect((await office.changePreferences(own, formOf({ intent: 'forget', sure: 'on' }))).status).toBe(200)
     expect(await stateBehind(email)).toBeUndefined()
+    expect(subjects()).toEqual([])
     const { rows } = await database.pool.query('select 1 from newsletter_events where subscriber_id = $1', [
       id,
     ])

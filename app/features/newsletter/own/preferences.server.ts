@@ -4,6 +4,7 @@ import { subscription } from '#app/features/newsletter/newsletter.ts'
 import type { Access } from '#database/access.ts'
 import { newsletterSubscribers as subscribers } from '#database/schema/newsletter.ts'
 import type { Log } from '#platform/log.ts'
+import type { Parts } from './follow-up.server.ts'
 import { holderOf, ownOf } from './holder.server.ts'
 import type { OwnSubscription } from './own-subscription.ts'
 import { pauses } from './pauses.ts'
@@ -17,7 +18,7 @@ export async function readOwn(system: Access, token: string): Promise<OwnSubscri
 
 /** Does what a form of the preferences asks. */
 export function changePreferences(
-  system: Access,
+  { system, forgetLetters }: Pick<Parts, 'system' | 'forgetLetters'>,
   token: string,
   { form, log, now = new Date() }: { form: FormData; log: Log; now?: Date },
 ) {
@@ -50,6 +51,7 @@ export function changePreferences(
         const person = await holderOf(system, token, 'manage')
         if (!person) return undefined
         await system.run((db) => db.delete(subscribers).where(eq(subscribers.id, person.id)))
+        await forgetLetters([person.email])
         return 'Everything about you is deleted'
       },
     },

@@ -3,13 +3,16 @@ import { makeChange, Refusal } from '#app/change.server.ts'
 import { subscription } from '#app/features/newsletter/newsletter.ts'
 import type { Access } from '#database/access.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
-import type { Log } from '#platform/log.ts'
-import { remove } from './change-subscribers.server.ts'
+import { remove, type SubscriberDesk } from './change-subscribers.server.ts'
 
 const { confirmedAt } = newsletterSubscribers
 
 /** Does what a form on the page of one subscriber asks. */
-export const changeSubscriber = (access: Access, log: Log, id: string, form: FormData) =>
+export const changeSubscriber = (
+  { access, log, forgetLetters }: SubscriberDesk,
+  id: string,
+  form: FormData,
+) =>
   makeChange(
     {
       async rename(text) {
@@ -28,7 +31,7 @@ export const changeSubscriber = (access: Access, log: Log, id: string, form: For
         }
         return (await update(access, id, again)) ? 'Active again' : undefined
       },
-      remove: async () => ((await remove(access, [id])) > 0 ? 'Removed' : undefined),
+      remove: async () => ((await remove({ access, forgetLetters }, [id])) > 0 ? 'Removed' : undefined),
     },
     form,
     log,

@@ -27,6 +27,9 @@ describe.each(engines)('the subscribers of an admin on %s', (engine) => {
   let database: Database
   const admin: Person = { kind: 'admin', userId: people.admin }
   const access = () => accessFor(database.pool, admin)
+  let forgotten: string[] = []
+  const forgetLetters = async (addresses: string[]) => void forgotten.push(...addresses)
+  const desk = () => ({ access: access(), log, forgetLetters })
   const show = (query = '') => listSubscribers(access(), wish(query))
   const formOf = (fields: Record<string, string>, chosen: string[] = []) => {
     const form = new FormData()
@@ -35,7 +38,7 @@ describe.each(engines)('the subscribers of an admin on %s', (engine) => {
     return form
   }
   const change = (fields: Record<string, string>, chosen: string[] = []) =>
-    changeSubscribers(access(), log, formOf(fields, chosen))
+    changeSubscribers(desk(), formOf(fields, chosen))
   const write = async (email: string, name: string | null = null, status = 'active') => {
     const { rows } = await database.pool.query<{ id: string }>(
       'insert into newsletter_subscribers (email, name, status) values ($1, $2, $3) returning id',
@@ -105,6 +108,7 @@ describe.each(engines)('the subscribers of an admin on %s', (engine) => {
 
   test('are removed with everything about them, one or many', async () => {
     const ids = [await write('a@venus.example'), await write('b@venus.example')]
+    forgotten = []
     await write('c@venus.example')
     expect(await change({ intent: 'remove' })).toMatchObject({ status: 400 })
     expect((await change({ intent: 'remove' }, ids)).outcome).toMatchObject({
@@ -114,11 +118,12 @@ describe.each(engines)('the subscribers of an admin on %s', (engine) => {
     const { rows } = await database.pool.query('select count(*)::int as left from newsletter_events')
     expect(rows).toEqual([{ left: 1 }])
     expect((await change({ intent: 'remove' }, ids)).status).toBe(404)
+    expect(forgotten.sort()).toEqual(['a@venus.example', 'b@venus.example'])
   })
 
   test('have a history in words, and letters with what became of them', async () => {
     const id = await write('a@venus.example', null, 'pending')
-    const edit = (fields: Record<string, string>) => changeSubscriber(access(), log, id, formOf(fields))
+    const edit = (fields: Record<string, string>) => changeSubscriber(desk(), id, formOf(fields))
     const steps: Record<string, string>[] = [
       { intent: 'activate' },
       { intent: 'rename', name: 'Ada' },
