@@ -62,10 +62,6 @@ export const newsletterSubscribers = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    index('newsletter_subscribers_found').using(
-      'gin',
-      sql`(lower(${table.email} || ' ' || coalesce(${table.name}, ''))) gin_trgm_ops`,
-    ),
     pgPolicy('newsletter_subscribers_added_by_visitors', {
       for: 'insert',
       to: visitors,

@@ -59,7 +59,7 @@ export async function importPeople(
     const done = mode === 'good-lines' || (mode === 'all-or-nothing' && bad === 0)
     return await access.run(async (db) => {
       const people = await stage(db, spool.batches())
-      const added = await (done ? takeStaged(db) : countStaged(db))
+      const added = await (done ? takeStaged(db, people) : countStaged(db))
       return { done, added, known: people - added, repeated: good - people, bad, badLines }
     })
   } finally {
