@@ -12,7 +12,8 @@ import { startPostgres } from '#testing/postgres.ts'
 import { memoryOf } from './memory.ts'
 
 /** How many letters a second leave, against a bare loop with the same bytes; and whether memory stays flat. */
-const LETTERS = Number(process.env.LETTERS ?? 10_000)
+const LETTERS = Number(process.env.LETTERS ?? 20_000)
+const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const MANY = Number(process.env.MANY_LETTERS ?? 100_000)
 const FEW = 1_000
 const PORT = 4391
@@ -23,19 +24,19 @@ let letter = ''
 let count = 0
 let port = 0
 sink.on('message', (told: { letter?: string; count?: number; port?: number }) => {
-  letter ||= told.letter ?? ''
+  letter = told.letter ?? letter
   count = told.count ?? count
   port ||= told.port ?? 0
 })
 while (port === 0) await sleep(20)
 
-/** Letters a second, from the first to the last. */
+/** Letters a second, once a process that has just started runs warm: from the first fifth on. */
 async function rateOf(total: number, begin: () => Promise<unknown> | unknown) {
   sink.send('again')
   count = 0
   await sleep(100)
   await begin()
-  while (count === 0) await sleep(1)
+  while (count < total / 5) await sleep(1)
   const [begun, first] = [performance.now(), count]
   while (count < total) await sleep(5)
   return (1000 * (total - first)) / (performance.now() - begun)
@@ -100,9 +101,13 @@ const server = await startPostgres()
 const postgres = { url: await server.createDatabase('venus_bench') }
 for (const location of [embedded, postgres]) await stop(await startVenus(location))
 
-const onEmbedded = await send(embedded, LETTERS)
-const onPostgres = await send(postgres, LETTERS)
-const bare = await bareRate()
+// In turn, since a machine is not equally fast at all times.
+const rates = { bare: [] as number[], postgres: [] as number[], embedded: [] as number[] }
+for (let round = 0; round < ROUNDS; round++) {
+  rates.postgres.push((await send(postgres, LETTERS)).rate)
+  rates.bare.push(await bareRate())
+  rates.embedded.push((await send(embedded, LETTERS)).rate)
+}
 const few = await send(postgres, FEW)
 const many = await send(postgres, MANY)
 await server.remove()
@@ -110,11 +115,15 @@ sink.kill()
 rmSync(folder, { recursive: true, force: true })
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const spread = (values: number[]) => `${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)}`
+const told = (values: number[]) => `${median(values).toFixed(0)} (${spread(values)})`
+const ratio = (values: number[]) => median(values.map((rate, round) => rate / (rates.bare[round] ?? 0)))
 process.stdout.write(
   [
-    `letters a second, bare loop                    ${bare.toFixed(0)}`,
-    `the same from Venus on PostgreSQL              ${onPostgres.rate.toFixed(0)}, ratio ${(onPostgres.rate / bare).toFixed(2)}`,
-    `the same from Venus on the embedded database   ${onEmbedded.rate.toFixed(0)}, ratio ${(onEmbedded.rate / bare).toFixed(2)}`,
+    `letters a second, bare loop                    ${told(rates.bare)}`,
+    `the same from Venus on PostgreSQL              ${told(rates.postgres)}, ratio ${ratio(rates.postgres).toFixed(2)}`,
+    `the same from Venus on the embedded database   ${told(rates.embedded)}, ratio ${ratio(rates.embedded).toFixed(2)}`,
     `memory after ${FEW} letters                       ${megabytes(few.memory)}`,
     `memory after ${MANY} letters                     ${megabytes(many.memory)}`,
     '',

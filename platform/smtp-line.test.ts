@@ -30,6 +30,24 @@ test('a letter arrives byte by byte', async () => {
 })
 
 test.each([
+  ['without an end of its last line', 'Words', 'Words\n'],
+  ['with dots before, between and alone', '.\r\n..\r\n...\r\n.\r\n', '.\n..\n...\n.\n'],
+  [
+    'with what would end it and begin another',
+    'A\r\n.\r\nMAIL FROM:<x@y.zz>\r\n',
+    'A\n.\nMAIL FROM:<x@y.zz>\n',
+  ],
+])('a letter %s arrives whole, and the next one too', async (_kind, text, read) => {
+  const { url, letters } = await startMailServer()
+  const line = open(url)
+  const message = Buffer.from(`Subject: Dots\r\n\r\n${text}`)
+  await line.hand({ ...parcel, message })
+  await line.hand(parcel)
+  line.close()
+  expect(letters).toMatchObject([{ subject: 'Dots', text: read }, { subject: 'Hello' }])
+})
+
+test.each([
   [450, '4.2.1 Try again', 'later'],
   [452, '4.2.2 Mailbox full', 'later'],
   [550, '5.1.1 No such user', 'bounced'],

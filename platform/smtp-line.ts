@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream'
+import { Readable, type Transform } from 'node:stream'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { HandoverFailed, onConnecting, onSending } from './mail-verdict.ts'
 
-/** A letter that is put together already, down to its bytes. */
+/** A letter that is put together already, down to its bytes, with CRLF at the end of each line. */
 export type Parcel = { to: string; message: Buffer }
 
 /** A way out of the house for many letters, one after another. */
@@ -49,13 +49,13 @@ export function openSmtpLine(url: string, sender: string): Line {
   }
 
   async function send(connection: SMTPConnection, { to, message }: Parcel, isFresh: boolean): Promise<void> {
-    const bytes = Readable.from([message])
+    const bytes = new WireBytes(message)
     try {
       await new Promise<void>((done, fail) =>
         connection.send({ from: sender, to: [to] }, bytes, (error) => (error ? fail(error) : done())),
       )
     } catch (error) {
-      const wasRead = bytes.readableDidRead
+      const wasRead = bytes.wasRead
       await recover(connection, error)
       const isStale = !isFresh && !wasRead && !(error as { responseCode?: number }).responseCode
       if (isStale) return send(await connect(), { to, message }, true)
@@ -81,4 +81,34 @@ export function openSmtpLine(url: string, sender: string): Line {
       open = undefined
     },
   }
+}
+
+/**
+ * A letter as it goes over the wire. nodemailer would look at every byte of it for lines that begin with a dot; where
+ * there are none, which is told in no time, it goes past that.
+ */
+class WireBytes extends Readable {
+  wasRead = false
+  readonly #message: Buffer
+
+  constructor(message: Buffer) {
+    super()
+    this.#message = message
+  }
+
+  override pipe<Target extends NodeJS.WritableStream>(target: Target): Target {
+    this.wasRead = true
+    const wire = target as unknown as Transform
+    wire.push(dotStuffed(this.#message))
+    wire.push(this.#message.subarray(-2).equals(CRLF) ? '.\r\n' : '\r\n.\r\n')
+    wire.push(null)
+    return target
+  }
+}
+
+const CRLF = Buffer.from('\r\n')
+
+function dotStuffed(message: Buffer): Buffer {
+  if (message[0] !== 0x2e && !message.includes('\n.')) return message
+  return Buffer.from(message.toString('latin1').replace(/^\./gm, '..'), 'latin1')
 }
