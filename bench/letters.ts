@@ -10,6 +10,7 @@ import { type DatabaseLocation, openDatabase } from '#database/client.ts'
 import { addDraft, addReaders, withoutPace, writtenIssue } from '#testing/newsletter.ts'
 import { startPostgres } from '#testing/postgres.ts'
 import { memoryOf } from './memory.ts'
+import { startArguments } from './start-arguments.ts'
 
 /** How many letters a second leave, against a bare loop with the same bytes; and whether memory stays flat. */
 const LETTERS = Number(process.env.LETTERS ?? 20_000)
@@ -17,32 +18,35 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const MANY = Number(process.env.MANY_LETTERS ?? 100_000)
 const FEW = 1_000
 const PORT = 4391
+/** How much slower than a bare loop it may be. */
+const LEAST = 0.8
 
 const folder = mkdtempSync(join(tmpdir(), 'venus-bench-'))
-const sink = fork('bench/mail-sink.ts')
 let letter = ''
-let count = 0
-let port = 0
-sink.on('message', (told: { letter?: string; count?: number; port?: number }) => {
-  letter = told.letter ?? letter
-  count = told.count ?? count
-  port ||= told.port ?? 0
-})
-while (port === 0) await sleep(20)
 
-/** Letters a second, once a process that has just started runs warm: from the first fifth on. */
-async function rateOf(total: number, begin: () => Promise<unknown> | unknown) {
-  sink.send('again')
-  count = 0
-  await sleep(100)
-  await begin()
+type Told = { letter?: string; count?: number; port?: number }
+
+/** Letters a second, once a process that has just started runs warm: from the first fifth on. Each has its own server. */
+async function rateOf(total: number, begin: (port: number) => Promise<unknown> | unknown) {
+  const sink = fork('bench/mail-sink.ts')
+  let count = 0
+  let port = 0
+  sink.on('message', (told: Told) => {
+    letter = told.letter ?? letter
+    count = told.count ?? count
+    port = told.port ?? port
+  })
+  while (port === 0) await sleep(20)
+  await begin(port)
   while (count < total / 5) await sleep(1)
   const [begun, first] = [performance.now(), count]
   while (count < total) await sleep(5)
-  return (1000 * (total - first)) / (performance.now() - begun)
+  const rate = (1000 * (total - first)) / (performance.now() - begun)
+  sink.kill()
+  return rate
 }
 
-const environment = (location: DatabaseLocation) => ({
+const environment = (location: DatabaseLocation, port: number) => ({
   ...process.env,
   ...{ PORT: String(PORT), HOST: 'localhost', SEED: 'none', LOG_LEVEL: 'warn' },
   ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Venus <hello@venus.example>' },
@@ -50,9 +54,9 @@ const environment = (location: DatabaseLocation) => ({
   DATABASE_URL: 'url' in location ? location.url : '',
 })
 
-async function startVenus(location: DatabaseLocation): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: environment(location),
+async function startVenus(location: DatabaseLocation, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, startArguments, {
+    env: environment(location, port),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   while (!(await fetch(`http://localhost:${PORT}/readyz`).catch(() => undefined))?.ok) await sleep(100)
@@ -83,8 +87,8 @@ const longIssue = { ...writtenIssue, html: writtenIssue.html.replace('<p>', `${f
 async function send(location: DatabaseLocation, readers: number) {
   await prepare(location, readers)
   let venus: ChildProcess | undefined
-  const rate = await rateOf(readers, async () => {
-    venus = await startVenus(location)
+  const rate = await rateOf(readers, async (port) => {
+    venus = await startVenus(location, port)
   })
   const memory = memoryOf(venus?.pid ?? 0)
   if (venus) await stop(venus)
@@ -92,14 +96,14 @@ async function send(location: DatabaseLocation, readers: number) {
 }
 
 async function bareRate() {
-  const sender = fork('bench/bare-sender.ts', [String(port), String(LETTERS)])
-  return rateOf(LETTERS, () => sender.send(letter))
+  const issue = letter
+  return rateOf(LETTERS, (port) => fork('bench/bare-sender.ts', [`${port}`, `${LETTERS}`]).send(issue))
 }
 
 const embedded = { folder: join(folder, 'data') }
 const server = await startPostgres()
 const postgres = { url: await server.createDatabase('venus_bench') }
-for (const location of [embedded, postgres]) await stop(await startVenus(location))
+for (const location of [embedded, postgres]) await stop(await startVenus(location, 9))
 
 // In turn, since a machine is not equally fast at all times.
 const rates = { bare: [] as number[], postgres: [] as number[], embedded: [] as number[] }
@@ -111,7 +115,6 @@ for (let round = 0; round < ROUNDS; round++) {
 const few = await send(postgres, FEW)
 const many = await send(postgres, MANY)
 await server.remove()
-sink.kill()
 rmSync(folder, { recursive: true, force: true })
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
@@ -129,4 +132,4 @@ process.stdout.write(
     '',
   ].join('\n'),
 )
-process.exit(0)
+process.exit(Math.min(ratio(rates.postgres), ratio(rates.embedded)) < LEAST ? 1 : 0)

@@ -25,6 +25,3 @@ server.listen(0, '127.0.0.1', () => {
   tell({ port: typeof address === 'object' ? address?.port : 0 })
 })
 setInterval(() => tell({ count }), 20).unref()
-process.on('message', () => {
-  count = 0
-})

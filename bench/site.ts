@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startArguments } from './start-arguments.ts'
 
 const PORT = 4390
 const address = `http://localhost:${PORT}`
@@ -12,7 +13,7 @@ const admin = { email: 'owner@venus.example', password: 'for-the-bench-only' }
 /** The site as it is run, on a fresh embedded database with the demo content, and an admin who is signed in. */
 export async function startSite() {
   const folder = mkdtempSync(join(tmpdir(), 'venus-bench-'))
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, startArguments, {
     env: {
       ...process.env,
       PORT: String(PORT),

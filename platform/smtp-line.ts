@@ -99,14 +99,18 @@ class WireBytes extends Readable {
   override pipe<Target extends NodeJS.WritableStream>(target: Target): Target {
     this.wasRead = true
     const wire = target as unknown as Transform
-    wire.push(dotStuffed(this.#message))
-    wire.push(this.#message.subarray(-2).equals(CRLF) ? '.\r\n' : '\r\n.\r\n')
+    wire.push(withEnd(dotStuffed(this.#message)))
     wire.push(null)
     return target
   }
 }
 
 const CRLF = Buffer.from('\r\n')
+const END = Buffer.from('.\r\n')
+
+/** In one piece, which goes over the wire at once. */
+const withEnd = (message: Buffer) =>
+  Buffer.concat(message.subarray(-2).equals(CRLF) ? [message, END] : [message, CRLF, END])
 
 function dotStuffed(message: Buffer): Buffer {
   if (message[0] !== 0x2e && !message.includes('\n.')) return message
