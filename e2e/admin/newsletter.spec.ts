@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, hydrated, test } from '../journey.ts'
 import { admin } from '../people.ts'
@@ -7,6 +8,20 @@ import { form, openAsAdmin, row, signInAsAdmin, toast } from './area.ts'
 // A letter that is not in order is refused.
 test.use({ allowedComplaints: /status of 422/ })
 
+const addReader = (page: Page, email: string) =>
+  page.request.post('/admin/newsletter/subscribers', { form: { intent: 'add', email } })
+
+/** In another tab, so that the screen that is open stays as it is. */
+async function setLettersASecond(page: Page, count: string) {
+  const tab = await page.context().newPage()
+  await tab.goto('/admin/newsletter/settings')
+  await hydrated(tab)
+  await tab.getByLabel('Letters a second').fill(count)
+  await tab.getByRole('button', { name: 'Save settings' }).click()
+  await expect(toast(tab, 'Settings saved')).toBeVisible()
+  await tab.close()
+}
+
 test('a letter is put together, looked at, tried, checked, sent and kept in the archive', async ({
   page,
 }) => {
@@ -14,7 +29,7 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
   const name = `Letter ${Date.now()}`
   await signInAsAdmin(page)
   const reader = `${Date.now()}@readers.example`
-  await page.request.post('/admin/newsletter/subscribers', { form: { intent: 'add', email: reader } })
+  await addReader(page, reader)
   await page.goto('/admin/newsletter')
   await hydrated(page)
   await page.getByRole('button', { name: 'New letter' }).click()
@@ -84,9 +99,20 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
   await page.getByRole('button', { name: 'Send a test to me' }).click()
   expect(await letterTo(admin.email, `Test: ${name}`)).toContain('What the week was like.')
 
-  await test.step('it goes out, and its screen follows to the end', async () => {
+  await test.step('it goes out slowly, is paused in the middle, goes on, and its screen follows to the end', async () => {
+    for (let more = 0; more < 9; more++) await addReader(page, `${more}-${reader}`)
+    await setLettersASecond(page, '1')
     await page.getByRole('button', { name: /^Send to/ }).click()
-    await expect(page.getByRole('progressbar', { name: 'Letters handled' })).toBeVisible()
+    const progress = page.getByRole('progressbar', { name: 'Letters handled' })
+    await expect(progress).not.toHaveAttribute('aria-valuenow', '0')
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await expect(page.getByRole('main').getByText('Paused', { exact: true })).toBeVisible()
+    const paused = await progress.getAttribute('aria-valuenow')
+    expect(Number(paused)).toBeLessThan(Number(await progress.getAttribute('aria-valuemax')))
+    await setLettersASecond(page, '1000')
+    await page.reload()
+    await expect(progress).toHaveAttribute('aria-valuenow', paused ?? '')
+    await page.getByRole('button', { name: 'Resume' }).click()
     await expect(page.getByRole('main').getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 })
     expect(await letterTo(reader, name)).toContain('/newsletter/unsubscribe?token=')
     await expectAccessibleInBothThemes(page)

@@ -35,6 +35,8 @@ test.each([
   ['exactly ten', 11, 'exactly ten'],
   ['one two three', 9, 'one two…'],
   ['onelongword', 5, 'onel…'],
+  [' one, two – three ', 12, 'one, two…'],
+  ['one, two', 7, 'one…'],
 ])('%j in %i characters is %j', (text, most, short) => {
   expect(shortened(text, most)).toBe(short)
 })

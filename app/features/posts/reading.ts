@@ -8,11 +8,13 @@ export const excerptOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** At most so many characters, ending with a whole word. */
+/** At most so many characters, ending with a whole word and nothing that leads on to the next. */
 export function shortened(text: string, most: number): string {
-  if (text.length <= most) return text
-  const cut = text.slice(0, most - 1)
-  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : undefined)}…`
+  const tidy = text.trim()
+  if (tidy.length <= most) return tidy
+  const cut = tidy.slice(0, most - 1)
+  const words = cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : undefined)
+  return `${words.replace(/[\s,;:–—-]+$/, '')}…`
 }
 
 /** Minutes a reader needs, never less than one. */

@@ -1,3 +1,4 @@
+import { shortened } from '#app/features/posts/reading.ts'
 import { Gap } from '#app/ui/letter/gap.tsx'
 import { inText } from '#app/ui/letter/in-text.ts'
 import { LineLink } from '#app/ui/letter/links.tsx'
@@ -5,7 +6,6 @@ import { body, display, light, type, WIDTH } from '#app/ui/letter/look.ts'
 import { LetterPicture } from '#app/ui/letter/picture.tsx'
 import { Row } from '#app/ui/letter/row.tsx'
 import type { IssuePost } from './issue-letter.ts'
-import { shortened } from './shortened.ts'
 
 const SMALL = 176
 const LONGEST_EXCERPT = 260

@@ -1,3 +1,4 @@
+import { shortened } from '#app/features/posts/reading.ts'
 import { holidays } from '#app/site.ts'
 import { SiteLetter } from '#app/site-letter.tsx'
 import { Gap } from '#app/ui/letter/gap.tsx'
@@ -9,7 +10,6 @@ import { Kicker, LetterHeading, LetterTitle, Note, Paragraph } from '#app/ui/let
 import type { IssueLetterProps } from './issue-letter.ts'
 import { IssuePosts } from './issue-posts.tsx'
 import { OwnLinks } from './own-links.tsx'
-import { shortened } from './shortened.ts'
 
 const LONGEST_COMMENT = 400
 
