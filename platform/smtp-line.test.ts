@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { answer, startMailServer } from '#testing/mail.ts'
 import { openSmtpLine } from './smtp-line.ts'
@@ -11,8 +11,7 @@ const parcel = {
 const open = (url: string) => openSmtpLine(url, 'hello@venus.example')
 
 /** The verdict on a letter handed to this server, or 'taken'. */
-async function handTo(url: string) {
-  const line = open(url)
+async function handTo(url: string, line = open(url)) {
   try {
     await line.hand(parcel)
     return 'taken'
@@ -91,16 +90,19 @@ test('TLS that is required and not offered, or not trusted, stops everything', a
 })
 
 /** Speaks just enough to break off where it is told to. */
-async function startBreakingServer(breakAt: 'DATA' | 'end') {
+async function startBreakingServer(
+  breakAt: 'DATA' | 'end',
+  breakOff: (socket: Socket) => void = (socket) => socket.destroy(),
+) {
   const server = createServer((socket) => {
     let isInData = false
     socket.on('error', () => {})
     socket.write('220 hello\r\n')
     socket.on('data', (chunk) => {
       const text = chunk.toString()
-      if (isInData) return text.includes('\r\n.\r\n') && socket.destroy()
+      if (isInData) return text.includes('\r\n.\r\n') && breakOff(socket)
       if (text.startsWith('DATA')) {
-        if (breakAt === 'DATA') return socket.destroy()
+        if (breakAt === 'DATA') return breakOff(socket)
         isInData = true
         return socket.write('354 go on\r\n')
       }
@@ -124,6 +126,26 @@ test('a connection that breaks before the letter went over is tried later', asyn
 test('a connection that breaks after the letter went over leaves it open whether it was taken', async () => {
   const { url, stop } = await startBreakingServer('end')
   expect(await handTo(url)).toBe('unknown')
+  stop()
+})
+
+test('a slow server is waited for', async () => {
+  const slowly = (done: () => void) => setTimeout(done, 200)
+  const { url, letters } = await startMailServer({
+    onMailFrom: (_from, _session, done) => slowly(done),
+    onRcptTo: (_to, _session, done) => slowly(done),
+  })
+  expect(await handTo(url)).toBe('taken')
+  expect(letters).toHaveLength(1)
+})
+
+test.each([
+  ['before the letter is tried later', 'DATA', 'later'],
+  ['after the letter leaves it open whether it was taken', 'end', 'unknown'],
+] as const)('a server that falls silent %s', async (_when, breakAt, verdict) => {
+  const { url, stop } = await startBreakingServer(breakAt, () => {})
+  const patience = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 }
+  expect(await handTo(url, openSmtpLine(url, 'hello@venus.example', patience))).toBe(verdict)
   stop()
 })
 

@@ -19,12 +19,12 @@ const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
  * One connection, made when it is first needed and again after it broke. nodemailer's own pool cannot tell whether a
  * letter had gone over when the connection broke; here it is known, since the letter is read only then.
  */
-export function openSmtpLine(url: string, sender: string): Line {
+export function openSmtpLine(url: string, sender: string, patience = PATIENCE): Line {
   const { auth, ...options } = parseConnectionUrl(url)
   let open: SMTPConnection | undefined
 
   async function connect(): Promise<SMTPConnection> {
-    const connection = new SMTPConnection({ ...PATIENCE, ...options })
+    const connection = new SMTPConnection({ ...patience, ...options })
     try {
       await new Promise<void>((done, fail) => {
         // Kept for good: an error that nobody hears ends the process.

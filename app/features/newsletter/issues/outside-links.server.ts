@@ -43,25 +43,26 @@ for (const [net, bits] of [
 export const isInner = (address: string) => inner.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** Asks for the first of these addresses, a few at a time, what is there. */
-export async function askForLinks(links: string[]): Promise<Map<string, LinkAnswer>> {
+export async function askForLinks(links: string[], isForbidden = isInner): Promise<Map<string, LinkAnswer>> {
   const answers = new Map<string, LinkAnswer>()
   const waiting = links.slice(0, MOST)
   const work = async () => {
-    for (let link = waiting.shift(); link; link = waiting.shift()) answers.set(link, await askFor(link))
+    for (let link = waiting.shift(); link; link = waiting.shift())
+      answers.set(link, await askFor(link, isForbidden))
   }
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, waiting.length) }, work))
   return answers
 }
 
 /** Each turn of the way is looked at like the first: a redirect must not lead into our own network. */
-async function askFor(link: string): Promise<LinkAnswer> {
+async function askFor(link: string, isForbidden: (address: string) => boolean): Promise<LinkAnswer> {
   let url = new URL(link)
   try {
     for (let turn = 0; turn <= MOST_TURNS; turn++) {
       const found = await lookup(url.hostname.replace(/^\[|\]$/g, ''), { all: true })
       const [first] = found
       if (!first) return 'unreachable'
-      if (found.some(({ address }) => isInner(address))) return 'private'
+      if (found.some(({ address }) => isForbidden(address))) return 'private'
       let { status, location } = await visit(url, first, 'HEAD')
       if (status === 405 || status === 501) ({ status, location } = await visit(url, first, 'GET'))
       if (status === 404 || status === 410) return 'gone'
