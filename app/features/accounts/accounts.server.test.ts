@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#database/client.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import { ensureFirstAdmin, forgetExpiredSessions } from './accounts.server.ts'
 import { signOutEverywhere } from './sign-in.server.ts'
-import { openTestDesk, requestWith } from './test-desk.server.ts'
+import { forgetEverybody, openTestDesk, requestWith } from './test-desk.server.ts'
 
 const wanted = { email: 'owner@venus.example', password: 'a good password' }
 
@@ -11,11 +11,14 @@ describe.each(engines)('accounts on %s', (engine) => {
   let database: Database
   let { system, auth, log, who, signedIn } = {} as ReturnType<typeof openTestDesk>
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase(engine)
+  })
+  beforeEach(async () => {
+    await forgetEverybody(database)
     ;({ system, auth, log, who, signedIn } = openTestDesk(database))
   })
-  afterEach(() => database.close())
+  afterAll(() => database.close())
 
   test('the first admin is made once, with the given address and password', async () => {
     expect(await ensureFirstAdmin(system, auth, wanted)).toEqual({ ...wanted, isGenerated: false })

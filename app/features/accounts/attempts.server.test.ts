@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#database/client.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import { createAttempts, forgetOldAttempts } from './attempts.server.ts'
 import { signIn } from './sign-in.server.ts'
-import { formOf, openTestDesk, requestWith } from './test-desk.server.ts'
+import { forgetEverybody, formOf, openTestDesk, requestWith } from './test-desk.server.ts'
 
 const person = { email: 'reader@venus.example', password: 'a good password' }
 const tooMany = {
@@ -16,11 +16,14 @@ describe.each(engines)('attempts on %s', (engine) => {
   let database: Database
   let { auth, desk, system, who, signedIn } = {} as ReturnType<typeof openTestDesk>
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase(engine)
+  })
+  beforeEach(async () => {
+    await forgetEverybody(database)
     ;({ auth, desk, system, who, signedIn } = openTestDesk(database))
   })
-  afterEach(() => database.close())
+  afterAll(() => database.close())
 
   const guess = (account: string, address = desk.address) =>
     desk.attempts.count('password', { account, address })

@@ -9,6 +9,9 @@ import type { Auth } from './auth.server.ts'
 /** Who it is, the door they may use, and the cookies of a session that was prolonged by this visit. */
 type Identified = { access: Access; viewer: Visitor | null; cookies: string[] }
 
+/** Whether these cookies may be those of somebody who is signed in: by the name alone, since looking it up takes time. */
+export const holdsSession = (cookies: string) => cookies.includes('venus.session')
+
 /** Finds out who asks, and hands out the one door that this person may use. */
 export async function identify(
   request: Request,

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#database/client.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import type { Viewer } from './accounts.ts'
 import { askForNewEmail, changePassword, listOwnSessions, sendNewEmailLetter } from './own-account.server.ts'
 import { confirm } from './sign-up.server.ts'
-import { cookieOf, formOf, openTestDesk, requestWith } from './test-desk.server.ts'
+import { cookieOf, forgetEverybody, formOf, openTestDesk, requestWith } from './test-desk.server.ts'
 
 const person = { email: 'reader@venus.example', password: 'a good password' }
 const moved = 'moved@venus.example'
@@ -15,14 +15,17 @@ describe.each(engines)('the own account on %s', (engine) => {
   let cookie: string
   let viewer: Viewer
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase(engine)
+  })
+  beforeEach(async () => {
+    await forgetEverybody(database)
     ;({ auth, desk, letters, who, signedIn, viewerWith, token } = openTestDesk(database))
     await auth.api.signUpEmail({ body: { ...person, name: '' } })
     cookie = await signedIn(person.email, person.password)
     viewer = (await viewerWith(cookie)) as Viewer
   })
-  afterEach(() => database.close())
+  afterAll(() => database.close())
 
   const change = (current: string, password: string) =>
     changePassword({ desk, viewer }, requestWith(cookie), formOf({ current, password }))

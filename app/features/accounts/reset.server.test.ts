@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#database/client.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import { staleLink } from './mailed-link.server.ts'
 import { checkForgotten, resetPassword, sendResetLetter } from './reset.server.ts'
-import { formOf, openTestDesk } from './test-desk.server.ts'
+import { forgetEverybody, formOf, openTestDesk } from './test-desk.server.ts'
 
 const person = { email: 'reader@venus.example', password: 'a good password' }
 const fresh = formOf({ password: 'a new password' })
@@ -12,12 +12,15 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
   let database: Database
   let { auth, desk, letters, who, signedIn, token } = {} as ReturnType<typeof openTestDesk>
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase(engine)
+  })
+  beforeEach(async () => {
+    await forgetEverybody(database)
     ;({ auth, desk, letters, who, signedIn, token } = openTestDesk(database))
     await auth.api.signUpEmail({ body: { ...person, name: '' } })
   })
-  afterEach(() => database.close())
+  afterAll(() => database.close())
 
   test('the link sets a new password, ends every session, and works once', async () => {
     const cookie = await signedIn(person.email, person.password)

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#database/client.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import { isLinkOpen, staleLink } from './mailed-link.server.ts'
 import { checkSignUp, confirm, sendSignUpLetter } from './sign-up.server.ts'
-import { cookieOf, formOf, openTestDesk, requestWith } from './test-desk.server.ts'
+import { cookieOf, forgetEverybody, formOf, openTestDesk, requestWith } from './test-desk.server.ts'
 
 const wanted = { email: 'reader@venus.example', password: 'a good password' }
 
@@ -11,11 +11,14 @@ describe.each(engines)('sign-up on %s', (engine) => {
   let database: Database
   let desk: ReturnType<typeof openTestDesk>
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase(engine)
+  })
+  beforeEach(async () => {
+    await forgetEverybody(database)
     desk = openTestDesk(database)
   })
-  afterEach(() => database.close())
+  afterAll(() => database.close())
 
   test('the link in the letter makes a viewer and signs in, once', async () => {
     await sendSignUpLetter(desk.desk, wanted)

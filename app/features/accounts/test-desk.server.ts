@@ -23,6 +23,10 @@ export const requestWith = (cookie?: string) =>
 export const cookieOf = (headers: Headers | undefined) =>
   (headers?.getSetCookie() ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
 
+/** For tests: as if nobody had ever been here. */
+export const forgetEverybody = ({ pool }: { pool: Pool }) =>
+  pool.query('truncate auth_users, auth_verifications, sign_in_attempts cascade')
+
 /** For tests: everything about accounts on a database of the test's own, and the letters that were sent. */
 export function openTestDesk({ pool }: { pool: Pool }) {
   const log = createLog('silent')

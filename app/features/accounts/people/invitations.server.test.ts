@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cookieOf, formOf, requestWith } from '#app/features/accounts/test-desk.server.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cookieOf, forgetEverybody, formOf, requestWith } from '#app/features/accounts/test-desk.server.ts'
 import type { Database } from '#database/client.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.server.ts'
@@ -15,15 +15,18 @@ describe.each(engines)('invitations on %s', (engine) => {
   >
   let ada: Awaited<ReturnType<typeof person>>
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase(engine)
+  })
+  beforeEach(async () => {
+    await forgetEverybody(database)
     ;({ person, ask, show, who, viewerWith, signedIn, desk, letters, token, auth } = openTestOffice(database))
     ada = await person('ada', 'admin')
   })
   afterEach(() => {
     vi.useRealTimers()
-    return database.close()
   })
+  afterAll(() => database.close())
 
   const invite = (role: string, email = guest) => ask(ada, 'invite', { email, role })
   const accept = (link: string, password = PASSWORD) =>

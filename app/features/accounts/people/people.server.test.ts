@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { requestWith } from '#app/features/accounts/test-desk.server.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgetEverybody, requestWith } from '#app/features/accounts/test-desk.server.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
@@ -13,13 +13,16 @@ describe.each(engines)('the people on %s', (engine) => {
   let ada: Awaited<ReturnType<typeof person>>
   let vera: Awaited<ReturnType<typeof person>>
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase(engine)
+  })
+  beforeEach(async () => {
+    await forgetEverybody(database)
     ;({ person, ask, show, admins, who, signedIn, letters } = openTestOffice(database))
     ada = await person('ada', 'admin')
     vera = await person('vera', 'viewer')
   })
-  afterEach(() => database.close())
+  afterAll(() => database.close())
 
   test('admins come first, and people are found by address or name whatever the case', async () => {
     await person('a-reader', 'viewer')
