@@ -16,8 +16,14 @@ const moduleList = (): Plugin => ({
   },
 })
 
-/** Packages of hundreds of files that take longer to find than to run: in the server's build they are one with it. */
-const manySmallFiles = ['drizzle-orm', 'kysely', 'zod', 'jose', /better-auth/, 'better-call']
+/**
+ * Packages of hundreds of files that take longer to find than to run, and memory for what nobody uses of them: in the
+ * server's build they are one with it.
+ */
+const manySmallFiles = [
+  ...['drizzle-orm', 'kysely', 'zod', 'jose', /better-auth/, 'better-call'],
+  ...['lucide-react', /@base-ui/, 'rehype-highlight', 'lowlight', 'highlight.js'],
+]
 
 /**
  * Parts of the design system that most pages use: as one file they are smaller than as thirty, and so is the table that

@@ -39,6 +39,15 @@ export type Visit = {
   outbox: Outbox
   settings: Pick<Settings, 'siteUrl' | 'newsletterForm'>
   log: Log
+  /** What the page says of itself to whoever keeps it for others. */
+  page: PageNotes
+}
+
+export type PageNotes = {
+  /** Topics whose changes reach this page alone; of all others every page is made anew. */
+  shows: Set<string>
+  /** False when something could not be loaded that is there at other times: it is shown, and not kept. */
+  isWhole: boolean
 }
 
 export const visitContext = createContext<Visit>()
@@ -52,6 +61,7 @@ export const logOf = (context: Context) => context.get(visitContext).log
 export const commentOfficeOf = (context: Context) => context.get(visitContext).comments
 export const newsletterOfficeOf = (context: Context) => context.get(visitContext).newsletter
 export const outboxOf = (context: Context) => context.get(visitContext).outbox
+export const pageNotesOf = (context: Context) => context.get(visitContext).page
 export const settingsOf = (context: Context) => context.get(visitContext).settings
 
 /** What the pages about accounts work with. */

@@ -1,7 +1,6 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { firstFonts } from '#app/first-fonts.ts'
 import { settingsOf } from '#app/request.server.ts'
 import { site } from '#app/site.ts'
 import '#app/styles/app.css'
@@ -13,7 +12,7 @@ import { Toaster } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root'
 
 export const links: Route.LinksFunction = () => [
-  ...[fraunces, figtree].map((href) => ({
+  ...firstFonts.map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',

@@ -19,6 +19,7 @@ const MESSAGE =
   'event: change\ndata: {"topic":"posts","changes":[{"table":"blog_posts","operation":"update","id":"00000000-0000-4000-8000-000000000000"}]}\n\n'
 
 if (process.argv[2] === 'serve') {
+  process.once('disconnect', () => process.exit())
   const lines = new Set<ServerResponse>()
   const server = createServer((_, line) => {
     line.writeHead(200, { 'Content-Type': 'text/event-stream' })

@@ -37,6 +37,8 @@ const existing: Rule[] = [
   rule('blog_post_slugs', 'of a published post', `post_id = '${ids.published}'`, everyone, keepers),
   rule('blog_post_slugs', 'of a draft', `post_id = '${ids.draft}'`, keepers, keepers),
   rule('search_words', 'any', `word = 'published'`, everyone, keepers),
+  rule('blog_post_weeks', 'over', `shelf = '${ids.fresh}' and week < week_of(now())`, everyone, keepers),
+  rule('blog_post_weeks', 'not over', `shelf = '${ids.fresh}' and week = week_of(now())`, keepers, keepers),
   rule('blog_post_drafts', "one's own", `id = '${ids.ownDraft}'`, keepers, keepers),
   rule('blog_post_drafts', "somebody else's", `id = '${ids.othersDraft}'`, system, system),
   {
@@ -79,6 +81,7 @@ const keyOf: Record<string, string> = {
   blog_post_tags: 'post_id',
   blog_post_slugs: 'slug',
   search_words: 'word',
+  blog_post_weeks: 'shelf',
   media_uses: 'key',
   comment_words: 'word',
   site_settings: 'name',
@@ -125,6 +128,7 @@ const inserted: Insertion[] = [
   ),
   insertion('media_uses', 'any', `(key, post_id) values ('n', '${ids.published}')`, keepers),
   insertion('search_words', 'any', `(word) values ('word')`, keepers),
+  insertion('blog_post_weeks', 'any', `values ('${ids.tag}', now(), 1)`, keepers),
   insertion(
     'blog_comments',
     'waiting',

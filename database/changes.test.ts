@@ -9,8 +9,8 @@ import { type Database, openDatabase } from './client.ts'
 
 async function collect(database: Database) {
   const heard: Change[] = []
-  const stop = await listenForChanges(database, (change) => heard.push(change))
-  return { heard, stop }
+  const changes = await listenForChanges(database, { onChange: (change) => heard.push(change) })
+  return { heard, ...changes }
 }
 
 const asAdmin = (database: Database, statement: string) =>
@@ -95,6 +95,16 @@ describe.each(engines)('changes on %s', (engine) => {
     await stop()
   })
 
+  test('of the settings those are told that pages show', async () => {
+    const { heard, seenByAll, stop } = await collect(database)
+    for (const name of ['private', 'public']) {
+      await asAdmin(database, `update site_settings set value = '{"new": true}' where name = '${name}'`)
+    }
+    expect(await seenByAll()).toBe(true)
+    expect(heard).toMatchObject([{ table: 'site_settings', operation: 'update', id: 'public' }])
+    await stop()
+  })
+
   test('what is rolled back is never told', async () => {
     const { heard, stop } = await collect(database)
     await expect(asAdmin(database, `update blog_tags set name = 'Gone'; select 1/0`)).rejects.toThrow()
@@ -138,10 +148,33 @@ describe('changes on PostgreSQL', () => {
     await Promise.all([writer.close(), reader.close()])
   })
 
+  test('what is committed has reached every process when it is said to be seen by all', async () => {
+    const url = await createPostgresDatabase(TEMPLATE)
+    const databases = await Promise.all([1, 2, 3].map(() => openDatabase({ url })))
+    const [writer, ...readers] = await Promise.all(databases.map(collect))
+    for (let round = 1; round <= 20; round++) {
+      await databases[0]?.pool.query(`insert into blog_tags (slug, name) values ('t${round}', 'T ${round}')`)
+      expect(await writer?.seenByAll()).toBe(true)
+      expect(readers.map(({ heard }) => heard.length)).toEqual([round, round])
+    }
+    // One that is counted and does not answer is waited for, but not for ever.
+    const silent = new pg.Client({ connectionString: url, application_name: 'venus-listen' })
+    await silent.connect()
+    expect(await writer?.seenByAll()).toBe(false)
+    await silent.end()
+    await Promise.all([writer, ...readers].map((each) => each?.stop()))
+    expect(await writer?.seenByAll()).toBe(false)
+    await Promise.all(databases.map(({ close }) => close()))
+  })
+
   test('a lost connection heals, and then everything counts as changed', async () => {
     const url = await createPostgresDatabase(TEMPLATE)
     const database = await openDatabase({ url })
-    const { heard, stop } = await collect(database)
+    const heard: (Change | 'lost')[] = []
+    const { seenByAll, stop } = await listenForChanges(database, {
+      onChange: (change) => heard.push(change),
+      onLost: () => heard.push('lost'),
+    })
     const killer = new pg.Client({ connectionString: url })
     await killer.connect()
     await killer.query(
@@ -149,7 +182,8 @@ describe('changes on PostgreSQL', () => {
        where datname = current_database() and pid <> pg_backend_pid()`,
     )
     await killer.end()
-    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'everything' }), 5_000)
+    await vi.waitFor(() => expect(heard).toEqual(['lost', { kind: 'everything' }]), 5_000)
+    expect(await seenByAll()).toBe(true)
     // The pool may not have heard yet of the others that died.
     await vi.waitFor(() => database.pool.query('select 1'), 5_000)
     await asAdmin(database, `insert into blog_tags (slug, name) values ('after', 'After')`)

@@ -1,3 +1,4 @@
+import { createBarriers } from './barrier.ts'
 import type { Database } from './client.ts'
 
 const CHANNEL = 'venus_changes'
@@ -18,16 +19,36 @@ export type RowChange = {
 export type Change = RowChange | { kind: 'everything' }
 
 /** Anybody on the database may send on a channel: what is not one of ours counts as everything having changed. */
-function changeOf(payload: string): Change {
+function read(payload: string): object {
   try {
-    return { kind: 'row', ...JSON.parse(payload) }
+    return Object(JSON.parse(payload))
   } catch {
-    return { kind: 'everything' }
+    return {}
   }
 }
 
-export const listenForChanges = (database: Database, onChange: (change: Change) => void) =>
-  database.listen(CHANNEL, {
-    onPayload: (payload) => onChange(changeOf(payload)),
+type Listener = {
+  onChange: (change: Change) => void
+  /** Changes are being missed. When they are heard again, everything counts as changed. */
+  onLost?: () => void
+}
+
+export type Changes = Awaited<ReturnType<typeof listenForChanges>>
+
+export async function listenForChanges(database: Database, { onChange, onLost = () => {} }: Listener) {
+  const barriers = createBarriers()
+  const line = await database.listen(CHANNEL, {
+    onPayload(payload, heardOn) {
+      const told = read(payload)
+      if (barriers.hear(told, heardOn)) return
+      onChange('table' in told ? ({ kind: 'row', ...told } as RowChange) : { kind: 'everything' })
+    },
+    onLost,
     onGap: () => onChange({ kind: 'everything' }),
   })
+  return {
+    /** Waits until every process has reacted to all that is committed by now; says whether they all did. */
+    seenByAll: () => barriers.raise(line),
+    stop: () => line.close(),
+  }
+}

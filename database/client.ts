@@ -1,20 +1,36 @@
 import type { Pool } from 'pg'
-import { openEmbedded } from './embedded/open.ts'
 import { openPostgres } from './postgres.ts'
 
-/** What a listener hears: a payload, or that payloads may have been missed while the connection was gone. */
-export type Notifications = { onPayload: (payload: string) => void; onGap: () => void }
+/** What a listener hears: a payload; that payloads are being missed; that it hears again, and what was missed. */
+export type Notifications = {
+  onPayload: (payload: string, line: Line) => void
+  onLost: () => void
+  onGap: () => void
+}
+
+/** A connection that hears what is told on its channel, and tells there. */
+export type Line = {
+  /** What the others know it by, as long as the connection lasts. */
+  name(): string
+  /** Tells everybody on the channel, this line too; answers who hears it, in all processes. */
+  tell(payload: string): Promise<string[]>
+  close(): Promise<void>
+}
 
 /** PGlite or PostgreSQL, spoken to through node-postgres either way: above this type nobody knows which. */
 export type Database = {
   pool: Pool
   /** Runs work while no other process on this database runs work of this kind (migrations, first admin, seed). */
   exclusively<T>(work: () => Promise<T>): Promise<T>
-  listen(channel: string, notifications: Notifications): Promise<() => Promise<void>>
+  listen(channel: string, notifications: Notifications): Promise<Line>
   close(): Promise<void>
 }
 
 export type DatabaseLocation = { url: string } | { folder: string }
 
-export const openDatabase = (location: DatabaseLocation): Promise<Database> =>
-  'url' in location ? openPostgres(location.url) : openEmbedded(location.folder)
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  if ('url' in location) return openPostgres(location.url)
+  // Read only where it is used: it is the largest part of all.
+  const { openEmbedded } = await import('./embedded/open.ts')
+  return openEmbedded(location.folder)
+}

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Database, Notifications } from './client.ts'
+import type { Database } from './client.ts'
+import { openLine } from './postgres-line.ts'
 import { Refusal } from './refusal.ts'
 
 const OLDEST_SERVER = 150_000
@@ -24,7 +24,7 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     pool,
     exclusively: (work) => holdingStartLock(pool, work),
-    listen: (channel, notifications) => listenForever(url, channel, notifications),
+    listen: (channel, notifications) => openLine({ connectionString: url, ...ALIVE }, channel, notifications),
     close: () => pool.end(),
   }
 }
@@ -67,37 +67,5 @@ async function holdingStartLock<T>(pool: pg.Pool, work: () => Promise<T>): Promi
       () => holder.release(),
       (error: Error) => holder.release(error),
     )
-  }
-}
-
-async function listenForever(url: string, channel: string, notifications: Notifications) {
-  let stopped = false
-  let current: pg.Client | undefined
-
-  async function connect() {
-    const client = new pg.Client({ connectionString: url, ...ALIVE, application_name: 'venus-listen' })
-    client.on('notification', ({ payload }) => notifications.onPayload(payload ?? ''))
-    client.on('error', () => {})
-    await client.connect()
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    client.on('end', () => void (stopped || reconnect()))
-    current = client
-  }
-
-  async function reconnect() {
-    for (let wait = 100; !stopped; wait = Math.min(wait * 2, 5_000)) {
-      try {
-        await connect()
-        return notifications.onGap()
-      } catch {
-        await sleep(wait, undefined, { ref: false })
-      }
-    }
-  }
-
-  await connect()
-  return async () => {
-    stopped = true
-    await current?.end()
   }
 }

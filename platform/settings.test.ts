@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { readSettings, variableNames } from './settings.ts'
 
@@ -12,6 +13,8 @@ describe('settings', () => {
       logLevel: 'info',
       trustProxy: false,
       databaseUrl: undefined,
+      webProcesses: 1,
+      pageCacheBytes: 64 * 1024 * 1024,
     })
   })
 
@@ -19,6 +22,16 @@ describe('settings', () => {
     expect(readSettings({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
     expect(readSettings({ DATABASE_URL: 'postgres://u@h/d' }).seed).toBe('none')
     expect(readSettings({ DATABASE_URL: 'postgres://u@h/d', SEED: 'demo' }).seed).toBe('demo')
+  })
+
+  test('on PostgreSQL every core serves; the embedded database is refused more than one process', () => {
+    const DATABASE_URL = 'postgres://u@h/d'
+    expect(readSettings({ DATABASE_URL }).webProcesses).toBe(availableParallelism())
+    expect(readSettings({ DATABASE_URL, WEB_PROCESSES: '3' }).webProcesses).toBe(3)
+    expect(() => readSettings({ WEB_PROCESSES: '2' })).toThrow(
+      'WEB_PROCESSES is "2", but the embedded database serves one process: ' +
+        'leave WEB_PROCESSES out, or name a PostgreSQL server in DATABASE_URL.',
+    )
   })
 
   test('an empty variable is none', () => {
@@ -54,6 +67,12 @@ describe('settings', () => {
       'MAIL_FROM',
       'Venus',
       'MAIL_FROM is "Venus", but it may only be an address such as Venus <hello@venus.example>.',
+    ],
+    ['WEB_PROCESSES', '0', 'WEB_PROCESSES is "0", but it may only be a number of processes from 1 to 64.'],
+    [
+      'PAGE_CACHE_MB',
+      '1.5',
+      'PAGE_CACHE_MB is "1.5", but it may only be a number of megabytes from 0 (no cache) to 16384.',
     ],
     ['S3_BUCKET', 'a b', 'S3_BUCKET is "a b", but it may only be the name of a bucket.'],
   ])('%s=%s is refused in one sentence', (name, value, sentence) => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { Refusal } from '#database/refusal.ts'
@@ -8,11 +9,12 @@ export type LogLevel = Settings['logLevel']
 
 type Environment = Record<string, string | undefined>
 
-const port = z
-  .string()
-  .regex(/^\d+$/)
-  .transform(Number)
-  .refine((number) => number <= 65_535)
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most)
 const webAddress = z.url({ protocol: /^https?$/ })
 const origin = webAddress
   .refine((text) => new URL(text).pathname === '/' && !/[?#]/.test(text))
@@ -22,7 +24,7 @@ const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true')
 
 /** Every variable that Venus reads: how it is checked and what a refusal says it may hold. */
 const variables = {
-  PORT: { is: port, may: 'a port number from 0 to 65535' },
+  PORT: { is: wholeNumber(0, 65_535), may: 'a port number from 0 to 65535' },
   HOST: { is: z.string().regex(/^[\w.:-]+$/), may: 'a host name or address, such as localhost or 0.0.0.0' },
   DATA_DIR: { is: z.string(), may: 'a folder' },
   DATABASE_URL: {
@@ -53,6 +55,8 @@ const variables = {
   },
   SECRET: { is: z.string().min(32), may: 'at least 32 characters', secret: true },
   TRUST_PROXY: { is: yesOrNo, may: 'true or false' },
+  WEB_PROCESSES: { is: wholeNumber(1, 64), may: 'a number of processes from 1 to 64' },
+  PAGE_CACHE_MB: { is: wholeNumber(0, 16_384), may: 'a number of megabytes from 0 (no cache) to 16384' },
 } as const satisfies Record<string, { is: z.ZodType; may: string; secret?: true }>
 
 type Name = keyof typeof variables
@@ -97,6 +101,8 @@ export function readSettings(environment: Environment) {
     logLevel: read('LOG_LEVEL') ?? 'info',
     secret: read('SECRET'),
     trustProxy: read('TRUST_PROXY') ?? false,
+    webProcesses: read('WEB_PROCESSES') ?? (held('DATABASE_URL') ? availableParallelism() : 1),
+    pageCacheBytes: (read('PAGE_CACHE_MB') ?? 64) * 1024 * 1024,
   }
   needs('ADMIN_EMAIL', 'ADMIN_PASSWORD')
   needs('ADMIN_PASSWORD', 'ADMIN_EMAIL')
@@ -105,6 +111,12 @@ export function readSettings(environment: Environment) {
   needs('S3_ENDPOINT', 'S3_BUCKET')
   needs('SMTP_URL', 'MAIL_FROM')
   needs('NEWSLETTER_FORM_SCRIPT', 'NEWSLETTER_FORM_ACTION')
+  if (settings.webProcesses > 1 && !settings.databaseUrl) {
+    throw new Refusal(
+      `WEB_PROCESSES is "${settings.webProcesses}", but the embedded database serves one process: ` +
+        'leave WEB_PROCESSES out, or name a PostgreSQL server in DATABASE_URL.',
+    )
+  }
   return { ...settings, siteUrl: settings.siteUrl ?? `http://localhost:${settings.port}` }
 }
 

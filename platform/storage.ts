@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { S3Driver } from 'flydrive/drivers/s3'
 import type { Settings } from './settings.ts'
 
 /** Files by key, `bucket/path/name.ext`, on disk or in any S3-compatible store. */
@@ -15,20 +14,23 @@ export type Storage = {
   delete(key: string): Promise<void>
 }
 
-export function openStorage(settings: Pick<Settings, 'dataDir' | 's3'>): Storage {
-  const { s3, dataDir } = settings
+export function openStorage({ s3, dataDir }: Pick<Settings, 'dataDir' | 's3'>): Storage {
   const disk = s3.bucket ? inBucket(s3) : inFolder(join(dataDir, 'uploads'))
   return {
-    put: s3.bucket ? (key, bytes, options) => disk.put(key, bytes, options) : writingAside(disk),
-    exists: (key) => disk.exists(key),
-    read: (key) => disk.getStream(key),
-    delete: (key) => disk.delete(key),
+    put: async (key, bytes, options) =>
+      s3.bucket ? (await disk).put(key, bytes, options) : putAside(await disk, key, bytes, options),
+    exists: async (key) => (await disk).exists(key),
+    read: async (key) => (await disk).getStream(key),
+    delete: async (key) => (await disk).delete(key),
   }
 }
 
-const inFolder = (location: string) => new Disk(new FSDriver({ location, visibility: 'private' }))
+const inFolder = async (location: string) => new Disk(new FSDriver({ location, visibility: 'private' }))
 
-function inBucket({ bucket = '', region, endpoint, accessKeyId = '', secretAccessKey = '' }: Settings['s3']) {
+async function inBucket(s3: Settings['s3']) {
+  const { bucket = '', region, endpoint, accessKeyId = '', secretAccessKey = '' } = s3
+  // Hundreds of files, which those who keep their uploads on disk need not read.
+  const { S3Driver } = await import('flydrive/drivers/s3')
   return new Disk(
     new S3Driver({
       credentials: { accessKeyId, secretAccessKey },
@@ -43,10 +45,8 @@ function inBucket({ bucket = '', region, endpoint, accessKeyId = '', secretAcces
 }
 
 /** A process that dies while writing leaves no half file under the name that readers use. */
-const writingAside =
-  (disk: Disk): Storage['put'] =>
-  async (key, bytes, options) => {
-    const aside = `${key}.${randomUUID()}.part`
-    await disk.put(aside, bytes, options)
-    await disk.move(aside, key, options)
-  }
+async function putAside(disk: Disk, ...[key, bytes, options]: Parameters<Storage['put']>) {
+  const aside = `${key}.${randomUUID()}.part`
+  await disk.put(aside, bytes, options)
+  await disk.move(aside, key, options)
+}

@@ -1,13 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { ensureFirstAdmin } from '#app/features/accounts/accounts.server.ts'
 import { createAttempts } from '#app/features/accounts/attempts.server.ts'
 import { createAuth } from '#app/features/accounts/auth.server.ts'
 import { clientAddress } from '#app/features/accounts/client-address.ts'
-import { identify } from '#app/features/accounts/identify.server.ts'
+import { holdsSession } from '#app/features/accounts/identify.server.ts'
 import { welcomeLetter } from '#app/features/accounts/letters.server.tsx'
 import { createFormStamps } from '#app/features/comments/form-stamps.server.ts'
 import { createCommentOffice } from '#app/features/comments/spam/office.server.ts'
@@ -16,7 +17,6 @@ import { createDelivery } from '#app/features/newsletter/delivery/worker.server.
 import { createNewsletterOffice } from '#app/features/newsletter/office.server.ts'
 import { IMPORT_FILE, LARGEST_FILE } from '#app/features/newsletter/subscribers/import/import.ts'
 import { forgetLettersTo } from '#app/features/outbox/outbox.server.ts'
-import { visitContext } from '#app/request.server.ts'
 import { accessFor } from '#database/access.ts'
 import { listenForChanges } from '#database/changes.ts'
 import { type Database, openDatabase } from '#database/client.ts'
@@ -27,18 +27,21 @@ import { createLive } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import { type Letter, openMail } from '#platform/mail.ts'
 import { openOutbox } from '#platform/outbox.ts'
+import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import { signingSecret } from '#platform/secret.ts'
 import type { Settings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
-import { assets } from './assets.ts'
+import { openAssets } from './assets.ts'
 import { seedWhenEmpty } from './first-start.ts'
 import { health } from './health.ts'
 import { imageRoutes } from './images.ts'
 import { jobList } from './jobs.ts'
 import { liveRoutes } from './live.ts'
 import { mediaRoutes } from './media.ts'
+import { servePages } from './pages.ts'
 import { reactionsTo } from './reactions.ts'
-import { answerError, requestLog } from './request-log.ts'
+import { answerError, countHits, requestLog } from './request-log.ts'
+import { openVisits } from './visits.ts'
 
 /** An upload of 2 MB with what a form puts around it. */
 const LARGEST_FORM = 3 * 1024 * 1024
@@ -100,8 +103,14 @@ async function openOn(database: Database, settings: Settings, log: Log) {
   const anonymous = accessFor(pool, { kind: 'anonymous' })
   const journals = join(settings.dataDir, 'letters-in-hand')
   const delivery = createDelivery({ system, mail, siteUrl, journals, log })
-  const reactions = reactionsTo({ log, live, anonymous, system, delivery })
-  const stopListening = await listenForChanges(database, reactions.to)
+  const cache = createPageCache({
+    bytes: import.meta.env.DEV ? 0 : settings.pageCacheBytes,
+    isSession: holdsSession,
+  })
+  const stopCounting = countHits(cache, log)
+  const reactions = reactionsTo({ log, live, anonymous, system, delivery, pages: cache })
+  const changes = await listenForChanges(database, { onChange: reactions.to, onLost: cache.shut })
+  cache.open()
   const sendLetter = (letter: Letter, id?: string): Promise<void> => jobs.enqueue('send-letter', letter, id)
   const forgetLetters = async (addresses: string[]) => {
     await jobs.forget('send-letter', 'to', addresses)
@@ -118,14 +127,12 @@ async function openOn(database: Database, settings: Settings, log: Log) {
   const firstAdmin = await database.exclusively(() => ensureFirstAdmin(system, auth, settings.admin))
   if (firstAdmin) await sendLetter(await welcomeLetter(firstAdmin.email, siteUrl))
 
-  const pages = createRequestHandler(
-    async () => {
-      const build = await import('virtual:react-router/server-build')
-      // A proxy speaks HTTPS to readers and HTTP to us: their forms come from the site's own address all the same.
-      return { ...build, allowedActionOrigins: [new URL(siteUrl).host] }
-    },
-    import.meta.env.MODE,
-  )
+  const desk = {
+    ...{ auth, attempts, sendLetter, comments, newsletter, stamps, media, outbox },
+    ...{ settings, log },
+  }
+  const visits = await openVisits({ pool, auth, log, siteUrl, desk })
+  const pages = servePages({ ...visits, cache, changes, log })
 
   const app = new Hono()
     .use(requestLog(log))
@@ -134,31 +141,23 @@ async function openOn(database: Database, settings: Settings, log: Log) {
     .route('/', mediaRoutes(storage))
     .route('/', imageRoutes(media))
     .route('/', liveRoutes({ live, auth, pool }))
-    .use(assets())
     .use(fitting)
-    .all('*', async (c) => {
+    .all('*', (c) => {
       const { raw: request } = c.req
-      const { access, viewer, cookies } = await identify(request, { pool, auth, log })
-      const context = new RouterContextProvider()
-      const address = clientAddress({
+      const from = clientAddress({
         socket: getConnInfo(c).remote.address,
         forwardedFor: request.headers.get('x-forwarded-for'),
         trustProxy: settings.trustProxy,
       })
-      const parts = {
-        ...{ auth, attempts, sendLetter, comments, newsletter, stamps, media, outbox },
-        ...{ settings, log },
-      }
-      context.set(visitContext, { access, viewer, address, ...parts })
-      const response = await pages(request, context)
-      // A page that signs in or out has the last word on the session, not the visit that prolonged the old one.
-      if (response.headers.has('Set-Cookie')) return response
-      for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
-      return response
+      return pages(request, from)
     })
 
+  const assets = openAssets()
+  const respond = getRequestListener(app.fetch)
   return {
-    fetch: app.fetch,
+    answer: (request: IncomingMessage, response: ServerResponse) => {
+      if (!cache.answer(request, response) && !assets(request, response)) void respond(request, response)
+    },
     firstAdmin,
     /** Ends the answers that would go on for ever; the others are left to finish. */
     endStreams: live.close,
@@ -167,7 +166,8 @@ async function openOn(database: Database, settings: Settings, log: Log) {
       reactions.stop()
       await delivery.stop()
       await jobs.close()
-      await stopListening()
+      stopCounting()
+      await changes.stop()
       mail.close()
       await database.close()
     },

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tryLock } from '#database/file-lock.ts'
 import { Refusal } from '#database/refusal.ts'
+import { CLIENT_BUILD } from './assets.ts'
+import { packAssets } from './packing.ts'
 
 const SOURCES = [
   '{app,art,database,platform,public,seed,server}/**/*.*',
@@ -26,6 +28,7 @@ export async function ensureBuilt({ signal, onBuild }: { signal?: AbortSignal; o
     if (isBuilt()) return
     rmSync(STAMP, { force: true })
     await build(signal)
+    await packAssets(CLIENT_BUILD)
     writeFileSync(STAMP, wanted)
   } finally {
     unlock()

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { createServer } from 'vite'
-import type { LoadedApp } from './main.ts'
+import type { LoadedApp } from './load-app.ts'
 
 /** The app straight from its sources, with hot reload for pages; a change to server code restarts the process. */
 export async function loadFromSources(server: Server): Promise<LoadedApp> {

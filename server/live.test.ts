@@ -31,8 +31,9 @@ describe.each(engines)('live updates on %s', (engine) => {
     const reactions = reactionsTo({
       ...{ log: desk.log, live, anonymous, system: desk.system },
       delivery: { changed() {} },
+      pages: { open() {}, forgetAll() {}, forgetShowing() {} },
     })
-    const stop = await listenForChanges(database, reactions.to)
+    const { stop } = await listenForChanges(database, { onChange: reactions.to })
     const server = createServer(getRequestListener(liveRoutes({ live, auth: desk.auth, pool }).fetch))
     await new Promise<void>((done) => server.listen(0, 'localhost', done))
     address = `http://localhost:${(server.address() as AddressInfo).port}`

@@ -1,39 +1,51 @@
 import type { Delivery } from '#app/features/newsletter/delivery/worker.server.ts'
-import { watchDuePosts } from '#app/features/posts/due-posts.server.ts'
+import { commentsTopic } from '#app/live/topics.ts'
 import type { Access } from '#database/access.ts'
 import type { Change } from '#database/changes.ts'
-import { reasonOf } from '#platform/errors.ts'
 import type { Live } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
+import type { PageCache } from '#platform/page-cache/page-cache.ts'
+import { tellDuePosts } from './due-posts.ts'
 import { tellReaders } from './tell-readers.ts'
 
-/** How late a post may be told whose date has come: nobody waits for it to the second. */
-const DUE_MS = 20_000
+/** What no reader's page shows. Everything else that is told of may stand on any of them. */
+const UNSEEN = new Set(['media_files', 'newsletter_subscribers', 'user_roles'])
 
-type Parts = { log: Log; live: Live; anonymous: Access; system: Access; delivery: Pick<Delivery, 'changed'> }
+type Parts = {
+  log: Log
+  live: Live
+  anonymous: Access
+  system: Access
+  delivery: Pick<Delivery, 'changed'>
+  pages: Pick<PageCache, 'open' | 'forgetAll' | 'forgetShowing'>
+}
 
 /** What follows a change, in every process: the one list. */
 export function reactionsTo(parts: Parts) {
-  const { log, system, delivery } = parts
+  const { log, system, delivery, pages } = parts
   const tell = tellReaders(parts)
 
   function to(change: Change) {
     log.debug({ change }, 'changed')
+    // First: whoever is told of the change asks again at once.
+    forgetPages(change)
     tell(change)
     if (change.kind === 'everything' || change.table === 'newsletter_issues') delivery.changed()
+    if (change.kind === 'everything' || change.table === 'blog_posts') duePosts.postsChanged()
   }
 
-  const postsDue = watchDuePosts(system)
-  const lookForDue = () =>
-    postsDue().then(
-      (due) => {
-        for (const id of due) {
-          to({ kind: 'row', table: 'blog_posts', operation: 'update', id, parent: null, wasPublic: false })
-        }
-      },
-      (error: unknown) => log.warn(reasonOf(error), 'posts whose date has come could not be looked up'),
-    )
-  void lookForDue()
-  const looking = setInterval(lookForDue, DUE_MS).unref()
-  return { to, stop: () => clearInterval(looking) }
+  function forgetPages(change: Change) {
+    if (change.kind === 'everything') pages.open()
+    else if (change.table === 'blog_comments' && change.parent) {
+      pages.forgetShowing(commentsTopic(change.parent))
+    } else if (!UNSEEN.has(change.table)) pages.forgetAll()
+  }
+
+  const duePosts = tellDuePosts({
+    system,
+    log,
+    onDue: (id) =>
+      to({ kind: 'row', table: 'blog_posts', operation: 'update', id, parent: null, wasPublic: false }),
+  })
+  return { to, stop: duePosts.stop }
 }

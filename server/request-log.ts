@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ErrorHandler, MiddlewareHandler } from 'hono'
 import { reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import type { PageCache } from '#platform/page-cache/page-cache.ts'
 
 /** One line a request. The query string stays out: searches and tokens are nobody else's business. */
 export const requestLog =
@@ -15,6 +16,21 @@ export const requestLog =
     const ms = Math.round(performance.now() - started)
     log.info({ id, method, path, status: c.res.status, ms }, 'request')
   }
+
+const COUNT_MS = 60_000
+
+/** A line for each page from the cache would cost as much as the page: how many there were is said once a minute. */
+export function countHits(cache: Pick<PageCache, 'takeHits'>, log: Log): () => void {
+  function tell() {
+    const pages = cache.takeHits()
+    if (pages > 0) log.info({ pages }, 'pages from the cache')
+  }
+  const counting = setInterval(tell, COUNT_MS).unref()
+  return () => {
+    clearInterval(counting)
+    tell()
+  }
+}
 
 /** Where even the pages' own error screen could not be shown. */
 export const answerError =

@@ -58,6 +58,8 @@ export async function writeAccessFixtures(pool: Pool) {
     `insert into blog_post_tags (post_id, tag_id)
      values ('${ids.published}', '${ids.tag}'), ('${ids.draft}', '${ids.tag}')`,
     `insert into blog_post_slugs (slug, post_id) values ('was-published', '${ids.published}'), ('was-draft', '${ids.draft}')`,
+    `insert into blog_post_weeks
+     values ('${ids.fresh}', week_of(now()) - interval '7 days', 1), ('${ids.fresh}', week_of(now()), 1)`,
     comment(ids.approved, ids.published, true),
     comment(ids.waiting, ids.published, false),
     comment(ids.approvedOnDraft, ids.draft, true),

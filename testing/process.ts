@@ -52,6 +52,7 @@ export async function startVenus(
       PATH,
       HOME,
       SEED: 'none',
+      WEB_PROCESSES: '1',
       ...environment,
       PORT: port,
     },

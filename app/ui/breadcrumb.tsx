@@ -16,6 +16,7 @@ export function Breadcrumb({ trail, className }: { trail: Crumb[]; className?: s
             {crumb.to ? (
               <Link
                 to={crumb.to}
+                prefetch="intent"
                 className="flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline"
               >
                 {crumb.label}

@@ -26,6 +26,7 @@ export function Footer({ name, tagline, blurb, copyright, email, pages, legal, s
           <div>
             <Link
               to="/"
+              prefetch="intent"
               aria-label={`${name}, home page`}
               className="inline-flex text-[clamp(4rem,10vw,7.5rem)]"
             >
@@ -38,7 +39,7 @@ export function Footer({ name, tagline, blurb, copyright, email, pages, legal, s
             <List>
               {pages.map((page) => (
                 <li key={page.to}>
-                  <Link to={page.to} className={linkLook}>
+                  <Link to={page.to} prefetch="intent" className={linkLook}>
                     {page.label}
                   </Link>
                 </li>
@@ -59,7 +60,7 @@ export function Footer({ name, tagline, blurb, copyright, email, pages, legal, s
               ))}
               {legal.map((page) => (
                 <li key={page.to}>
-                  <Link to={page.to} className={linkLook}>
+                  <Link to={page.to} prefetch="intent" className={linkLook}>
                     {page.label}
                   </Link>
                 </li>

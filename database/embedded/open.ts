@@ -16,6 +16,8 @@ export const engineOptions = {
 
 /** One connection serves everybody in turn. Who waits this long waits for itself: work within work. */
 const WAIT_MS = 60_000
+/** Nobody else is on this database. */
+const ONLY_LINE = 'here'
 
 export async function openEmbedded(folder: string): Promise<Database> {
   claimFolder(folder)
@@ -48,8 +50,16 @@ export function asDatabase(engine: PGlite, onClosed: () => void): Database {
     pool,
     exclusively: (work) => work(),
     listen: async (channel, { onPayload }) => {
-      const stop = await engine.listen(channel, onPayload)
-      return () => stop()
+      const line = {
+        name: () => ONLY_LINE,
+        async tell(payload: string) {
+          await pool.query('select pg_notify($1, $2)', [channel, payload])
+          return [ONLY_LINE]
+        },
+        close: () => stop(),
+      }
+      const stop = await engine.listen(channel, (payload) => onPayload(payload, line))
+      return line
     },
     async close() {
       await pool.end()

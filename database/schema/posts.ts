@@ -89,6 +89,7 @@ export const blogPosts = pgTable(
     index('blog_posts_by_category').on(table.categoryId),
     index('blog_posts_last_updated').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('blog_posts_search').using('gin', table.search),
+    index('blog_posts_search_title').using('gin', sql`to_tsvector('public.venus', ${table.title})`),
     pgPolicy('blog_posts_read_when_public', {
       for: 'select',
       to: visitors,

@@ -1,10 +1,11 @@
-import { listArchive } from '#app/features/posts/archive/archive.server.ts'
 import { renderPost } from '#app/features/posts/article/render.server.ts'
 import { site } from '#app/site.ts'
 import { artUrl } from '#app/ui/picture-variants.ts'
 import type { Access } from '#database/access.ts'
+import { selectLatest } from '../posts/posts.server.ts'
 import { readingTime } from '../posts/reading.ts'
-import { listCategories } from '../posts/topics.server.ts'
+import { inCategory } from '../posts/summaries.server.ts'
+import { selectCategories } from '../posts/topics.server.ts'
 import { article as fiveMinGlowRoutine } from './articles/five-min-glow-routine.ts'
 import { article as holyGrailFind } from './articles/holy-grail-find.ts'
 import { article as lovableGuide } from './articles/lovable-guide.ts'
@@ -29,15 +30,15 @@ export async function readStaticArticle(access: Access, path: string) {
   const article = byPath.get(path)
   if (!article) return null
   const { category } = article.head
-  const [categories, { posts }] = await Promise.all([
-    listCategories(access),
-    listArchive(access, { category: category.slug, page: 1 }),
-  ])
+  const { categories, related } = await access.run(async (db) => ({
+    categories: await selectCategories(db),
+    related: await selectLatest(db, RELATED, inCategory(category.slug)),
+  }))
   const color = categories.find(({ slug }) => slug === category.slug)?.color
   return {
     ...article,
     head: { ...article.head, category: { ...category, color } },
-    related: posts.slice(0, RELATED),
+    related,
   }
 }
 

@@ -11,6 +11,7 @@ export function GuideFilters({ query }: { query: GuidesQuery }) {
           <li key={filter}>
             <Link
               to={guidesAddress({ ...query, filter })}
+              prefetch="intent"
               preventScrollReset
               replace
               aria-current={filter === query.filter ? 'true' : undefined}

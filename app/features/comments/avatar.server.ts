@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
-import { acceptImage } from '#app/features/media/accept-image.server.ts'
+import { acceptImage, imageLibrary } from '#app/features/media/accept-image.server.ts'
 import { mediaUrl } from '#app/features/media/media.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 
@@ -17,6 +16,7 @@ export async function keepAvatar(
   file: File,
 ): Promise<Avatar> {
   const { bytes, extension } = await acceptImage(new Uint8Array(await file.arrayBuffer()), inTurn)
+  const sharp = await imageLibrary()
   const small = await inTurn(() => sharp(bytes).resize(SIDE, SIDE, { fit: 'cover' }).toBuffer())
   const key = `${BUCKET}/${postId}/${Date.now()}-${randomBytes(8).toString('hex')}.${extension}`
   const contentType = `image/${extension === 'jpg' ? 'jpeg' : extension}`

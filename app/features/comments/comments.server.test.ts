@@ -4,7 +4,16 @@ import { accessFor, type Person } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
-import { addComment, findCommentedPost, importComments, listComments } from './comments.server.ts'
+import {
+  addComment,
+  findCommentedPost,
+  importComments,
+  listComments,
+  listCommentsWithClosing,
+} from './comments.server.ts'
+import { emptyThread } from './comments.ts'
+import { saveSettings } from './spam/settings.server.ts'
+import { defaults } from './spam/settings.ts'
 
 const anonymous: Person = { kind: 'anonymous' }
 const admin: Person = { kind: 'admin', userId: people.admin }
@@ -48,6 +57,16 @@ describe.each(engines)('comments on %s', (engine) => {
       expect(await listComments(as(person), slug)).toEqual({ comments: [], total: 0, older: null })
       expect(await findCommentedPost(as(person), slug)).toBeNull()
     }
+  })
+
+  test('the page of a post gets its comments and when they end, also where there are none', async () => {
+    expect(await listCommentsWithClosing(as(anonymous), 'published')).toEqual({
+      thread: await listComments(as(anonymous), 'published'),
+      closeAfterDays: 0,
+    })
+    await saveSettings(as(admin), { ...defaults, closeAfterDays: 30 })
+    const nothing = { thread: emptyThread, closeAfterDays: 30 }
+    expect(await listCommentsWithClosing(as(anonymous), 'no-such-post')).toEqual(nothing)
   })
 
   test('anybody adds one that waits; the same once more changes nothing', async () => {

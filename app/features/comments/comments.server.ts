@@ -7,6 +7,7 @@ import { blogComments } from '#database/schema/comments.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { LONGEST_STRETCH, STRETCH, type Thread } from './comments.ts'
 import type { Draft } from './draft.ts'
+import { closingFrom, selectClosing } from './spam/settings.server.ts'
 
 /** A comment with its history, as it comes from a seed or from another system. */
 export type KnownComment = {
@@ -29,7 +30,31 @@ type Wish = { before?: Place; limit?: number }
 /** The approved comments below a public post in one query, newest first; of any other post there are none. */
 export async function listComments(access: Access, slug: string, wish: Wish = {}): Promise<Thread> {
   const limit = Math.min(Math.max(wish.limit ?? STRETCH, STRETCH), LONGEST_STRETCH)
-  const rows = await access.run((db) => selectComments(db, slug, wish.before, limit + 1))
+  return threadOf(await access.run((db) => selectComments(db, slug, wish.before, limit + 1)), limit)
+}
+
+/** The newest comments below a public post, and with them in the same query after how many days there are no more. */
+export async function listCommentsWithClosing(access: Access, slug: string) {
+  const rows = await access.run((db) => {
+    const comments = selectComments(db, slug, undefined, STRETCH + 1).as('comments')
+    const { id, firstName, lastName, avatarUrl, content, createdAt, total } = comments
+    return db
+      .select({
+        comment: { id, firstName, lastName, avatarUrl, content, createdAt, total },
+        closing: sql<unknown>`(${selectClosing(db)})`,
+      })
+      .from(sql`(select) as page`)
+      .leftJoin(comments, sql`true`)
+      .orderBy(desc(createdAt), desc(id))
+  })
+  const found = rows.flatMap(({ comment }) => comment ?? [])
+  return { thread: threadOf(found, STRETCH), closeAfterDays: closingFrom(rows[0]?.closing) }
+}
+
+type Row = Awaited<ReturnType<typeof selectComments>>[number]
+
+/** Of one row more than fits, which tells that there is more. */
+function threadOf(rows: Row[], limit: number): Thread {
   const comments = rows.slice(0, limit).map(({ total: _, createdAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
@@ -58,7 +83,7 @@ function selectComments(db: Transaction, slug: string, before: Place | undefined
       avatarUrl,
       content,
       createdAt,
-      total: sql`(${total})`.mapWith(Number),
+      total: sql`(${total})`.mapWith(Number).as('total'),
     })
     .from(blogComments)
     .where(and(visible, olderThan))

@@ -17,6 +17,7 @@ export type Thread = {
   older: string | null
 }
 
+/** What a page shows that could not load its comments. */
 export const emptyThread: Thread = { comments: [], total: 0, older: null }
 
 export const STRETCH = 50

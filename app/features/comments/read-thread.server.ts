@@ -2,15 +2,23 @@ import { readPlace } from '#app/ui/list/place.ts'
 import type { Access } from '#database/access.ts'
 import { reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
-import { type CommentedPost, findCommentedPost, listComments } from './comments.server.ts'
+import {
+  type CommentedPost,
+  findCommentedPost,
+  listComments,
+  listCommentsWithClosing,
+} from './comments.server.ts'
 import { emptyThread, type Thread } from './comments.ts'
 import type { CommentDesk } from './enter-comment.server.ts'
+import { defaults } from './spam/settings.ts'
 
-/** The newest comments for the page of a post. A page is worth more than they: failing to load, there are none. */
-export const readThread = (access: Access, slug: string, log: Log): Promise<Thread> =>
-  listComments(access, slug).catch((error: unknown) => {
+type Discussion = { thread: Thread; closeAfterDays: number }
+
+/** What the page of a post shows of its comments. The page is worth more than they: failing to load, there are none. */
+export const readDiscussion = (access: Access, slug: string, log: Log): Promise<Discussion> =>
+  listCommentsWithClosing(access, slug).catch((error: unknown) => {
     log.error(reasonOf(error), 'comments could not be loaded')
-    return emptyThread
+    return { thread: emptyThread, closeAfterDays: defaults.closeAfterDays }
   })
 
 export type CommentsPageData = {

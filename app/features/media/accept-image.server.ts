@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { isAnimatedPng, type Kind, kindOf } from './image-kind.ts'
 import type { InTurn } from './turns.server.ts'
 import { type FileProblem, MAX_IMAGE_BYTES, tooLarge, unsupportedType, uploadFailed } from './upload.ts'
@@ -6,6 +6,9 @@ import { type FileProblem, MAX_IMAGE_BYTES, tooLarge, unsupportedType, uploadFai
 /** A file of two megabytes can unfold into gigabytes. */
 export const PIXELS_AT_MOST = 40_000_000
 export const SECONDS_AT_MOST = 20
+
+/** Read with the first picture: a process that meets none does without its megabytes. */
+export const imageLibrary = async () => (await import('sharp')).default
 
 export type AcceptedImage = { bytes: Buffer; extension: Kind; width: number; height: number }
 
@@ -41,14 +44,17 @@ export async function acceptImage(file: Uint8Array, inTurn: InTurn): Promise<Acc
   return { bytes: data, extension: kind, width: info.width, height: info.height }
 }
 
-const headOf = (file: Uint8Array): Promise<Metadata> =>
-  sharp(file, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw new ImageRefusal(unreadable, 422)
-    })
+async function headOf(file: Uint8Array): Promise<Metadata> {
+  const sharp = await imageLibrary()
+  try {
+    return await sharp(file, { limitInputPixels: false }).metadata()
+  } catch {
+    throw new ImageRefusal(unreadable, 422)
+  }
+}
 
 async function remade(file: Uint8Array, kind: Kind, isPalette: boolean) {
+  const sharp = await imageLibrary()
   const picture = sharp(file, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' })
     .autoOrient()
     .toColourspace('srgb')

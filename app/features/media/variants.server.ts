@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import type { Storage } from '#platform/storage.ts'
-import { PIXELS_AT_MOST, SECONDS_AT_MOST } from './accept-image.server.ts'
+import { imageLibrary, PIXELS_AT_MOST, SECONDS_AT_MOST } from './accept-image.server.ts'
 import type { InTurn } from './turns.server.ts'
 import { allVariants, type Variant } from './variants.ts'
 
@@ -46,7 +45,8 @@ export async function deletePicture(storage: Storage, key: string) {
   await Promise.all(allVariants.map((variant) => storage.delete(keyOf(key, variant))))
 }
 
-function resize(source: Uint8Array, { width, format }: Variant): Promise<Buffer> {
+async function resize(source: Uint8Array, { width, format }: Variant): Promise<Buffer> {
+  const sharp = await imageLibrary()
   const picture = sharp(source, { limitInputPixels: PIXELS_AT_MOST })
     .resize({ width, withoutEnlargement: true })
     .timeout({ seconds: SECONDS_AT_MOST })

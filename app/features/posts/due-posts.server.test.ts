@@ -15,13 +15,23 @@ describe.each(engines)('posts whose date comes on %s', (engine) => {
 
   test('they are found once, and drafts never are', async () => {
     const due = watchDuePosts(accessFor(database.pool, { kind: 'system' }))
-    expect(await due()).toEqual([])
+    expect((await due()).due).toEqual([])
     await database.pool.query(
       `update blog_posts set published_date = clock_timestamp() + interval '200 milliseconds'
        where id in ('${ids.scheduled}', '${ids.draft}')`,
     )
-    await vi.waitFor(async () => expect(await due()).toEqual([ids.scheduled]), { interval: 100 })
-    expect(await due()).toEqual([])
+    await vi.waitFor(async () => expect((await due()).due).toEqual([ids.scheduled]), { interval: 100 })
+    expect(await due()).toEqual({ due: [], nextInMs: null })
+  })
+
+  test('how long the next one has is told in advance', async () => {
+    await database.pool.query(
+      `update blog_posts set published_date = clock_timestamp() + interval '1 hour' where id = '${ids.scheduled}'`,
+    )
+    const { due, nextInMs } = await watchDuePosts(accessFor(database.pool, { kind: 'system' }))()
+    expect(due).toEqual([])
+    expect(nextInMs).toBeGreaterThan(3_500_000)
+    expect(nextInMs).toBeLessThanOrEqual(3_600_000)
   })
 
   test('of more than are told at once, the rest follows', async () => {
@@ -34,10 +44,10 @@ describe.each(engines)('posts whose date comes on %s', (engine) => {
     )
     const told: string[][] = []
     await vi.waitFor(async () => {
-      told.push(await due())
+      told.push((await due()).due)
       expect(told.flat().sort()).toEqual(rows.map(({ id }) => id).sort())
     })
     expect(told.filter(({ length }) => length > 0).map(({ length }) => length)).toEqual([100, 100, 10])
-    expect(await due()).toEqual([])
+    expect((await due()).due).toEqual([])
   })
 })

@@ -27,6 +27,8 @@ export type Archive = {
   posts: FoundPost[]
   /** How many there are on all pages. */
   total: number
+  /** Whether there are more than `total`: a common word is not counted to its end. */
+  isMore: boolean
   page: number
   pages: number
   /** The words that were looked for instead, when nothing matched what was typed. */

@@ -1,15 +1,15 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Access } from '#database/access.ts'
+import type { Access, Transaction } from '#database/access.ts'
 import { blogCategories, blogPosts, blogTags } from '#database/schema/posts.ts'
 import type { Category } from './posts.ts'
 
 const { name, slug, color, description } = blogCategories
 
 /** All categories, ordered by name. */
-export const listCategories = (access: Access): Promise<Category[]> =>
-  access.run((db) =>
-    db.select({ name, slug, color, description }).from(blogCategories).orderBy(asc(blogCategories.name)),
-  )
+export const listCategories = (access: Access): Promise<Category[]> => access.run(selectCategories)
+
+export const selectCategories = (db: Transaction): Promise<Category[]> =>
+  db.select({ name, slug, color, description }).from(blogCategories).orderBy(asc(blogCategories.name))
 
 type CategoryFields = { slug: string; name: string; description: string; color: string }
 type TagFields = { slug: string; name: string }

@@ -1,6 +1,6 @@
+import type { CachedRoute } from '#app/cached-route.ts'
 import { plainResponse } from '#app/plain-response.server.ts'
 import { site } from '#app/site.ts'
-import type { Route } from './+types/manifest'
 
 const manifest = {
   id: '/',
@@ -19,5 +19,7 @@ const manifest = {
   ],
 }
 
-export const loader = ({ request }: Route.LoaderArgs) =>
-  plainResponse(request, { body: JSON.stringify(manifest), type: 'application/manifest+json' })
+export const handle = { cache: { by: [] } } satisfies CachedRoute
+
+export const loader = () =>
+  plainResponse({ body: JSON.stringify(manifest), type: 'application/manifest+json' })

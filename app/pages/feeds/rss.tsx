@@ -1,12 +1,15 @@
+import type { CachedRoute } from '#app/cached-route.ts'
 import { readFeed } from '#app/features/posts/feeds/feeds.server.ts'
 import { rssFeed } from '#app/features/posts/feeds/rss.ts'
 import { notFound, plainResponse } from '#app/plain-response.server.ts'
 import { accessOf, settingsOf } from '#app/request.server.ts'
 import type { Route } from './+types/rss'
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export const handle = { cache: { by: [] } } satisfies CachedRoute
+
+export async function loader({ context, params }: Route.LoaderArgs) {
   const feed = await readFeed(accessOf(context), params.category)
   if (!feed) return notFound()
   const body = rssFeed(feed, settingsOf(context).siteUrl)
-  return plainResponse(request, { body, type: 'application/rss+xml; charset=utf-8' })
+  return plainResponse({ body, type: 'application/rss+xml; charset=utf-8' })
 }

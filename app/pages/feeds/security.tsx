@@ -1,3 +1,4 @@
+import type { CachedRoute } from '#app/cached-route.ts'
 import { plainResponse } from '#app/plain-response.server.ts'
 import { settingsOf } from '#app/request.server.ts'
 import { site } from '#app/site.ts'
@@ -5,8 +6,10 @@ import type { Route } from './+types/security'
 
 const VALID_DAYS = 180
 
+export const handle = { cache: { by: [] } } satisfies CachedRoute
+
 /** Whom to tell of a hole in the fence (RFC 9116). Always valid for half a year from today, by the day. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const canonical = new URL('/.well-known/security.txt', settingsOf(context).siteUrl).href
   const expires = new Date()
   expires.setUTCDate(expires.getUTCDate() + VALID_DAYS)
@@ -18,5 +21,5 @@ export function loader({ request, context }: Route.LoaderArgs) {
     `Canonical: ${canonical}`,
     '',
   ].join('\n')
-  return plainResponse(request, { body, type: 'text/plain; charset=utf-8' })
+  return plainResponse({ body, type: 'text/plain; charset=utf-8' })
 }

@@ -1,3 +1,4 @@
+import type { CachedRoute } from '#app/cached-route.ts'
 import { staticArticles } from '#app/features/catalogue/articles.server.ts'
 import { listArchiveAddresses } from '#app/features/newsletter/issues/archive.server.ts'
 import { countPublicPosts, listSitemapPosts } from '#app/features/posts/feeds/feeds.server.ts'
@@ -15,11 +16,13 @@ import { publicPaths } from '#app/site.ts'
 import { artUrl } from '#app/ui/picture-variants.ts'
 import type { Route } from './+types/sitemap'
 
+export const handle = { cache: { by: [] } } satisfies CachedRoute
+
 /** The whole map while it fits into one file; past that an index, and each part at an address of its own. */
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const access = accessOf(context)
   const origin = settingsOf(context).siteUrl
-  const answer = (body: string) => plainResponse(request, { body, type: 'application/xml; charset=utf-8' })
+  const answer = (body: string) => plainResponse({ body, type: 'application/xml; charset=utf-8' })
 
   const pages = [...pageEntries(await listCategories(access)), ...(await listArchiveAddresses(access))]
   const parts = partsOf(pages.length + (await countPublicPosts(access)))

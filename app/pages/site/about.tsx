@@ -1,3 +1,4 @@
+import type { CachedRoute } from '#app/cached-route.ts'
 import { about } from '#app/features/catalogue/about.ts'
 import { AboutStory } from '#app/features/catalogue/about-story.tsx'
 import { AboutValues } from '#app/features/catalogue/about-values.tsx'
@@ -12,6 +13,8 @@ import type { Route } from './+types/about'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: about.title, description: about.description, path: '/about' })
+
+export const handle = { cache: { by: [] } } satisfies CachedRoute
 
 export default function About() {
   return (

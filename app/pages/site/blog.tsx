@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { CachedRoute } from '#app/cached-route.ts'
 import { NewsletterSection } from '#app/features/newsletter/newsletter-section.tsx'
 import { readableMessage, statusOf } from '#app/features/posts/archive/archive.ts'
 import {
@@ -38,6 +39,8 @@ export const meta: Route.MetaFunction = (args) => {
       : undefined,
   })
 }
+
+export const handle = { cache: { by: ['category', 'page'], unless: ['search'] } } satisfies CachedRoute
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readArchiveQuery(url.searchParams)

@@ -1,3 +1,4 @@
+import type { CachedRoute } from '#app/cached-route.ts'
 import { GuideCard } from '#app/features/catalogue/guide-card.tsx'
 import { guidesFor, readGuidesQuery } from '#app/features/catalogue/guide-filter.ts'
 import { GuideFilters } from '#app/features/catalogue/guide-filters.tsx'
@@ -14,6 +15,8 @@ import type { Route } from './+types/guides'
 const STRETCH = 6
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, guidesPage)
+
+export const handle = { cache: { by: ['filter', 'more'] } } satisfies CachedRoute
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readGuidesQuery(new URL(request.url).searchParams)

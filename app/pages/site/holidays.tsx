@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { CachedRoute } from '#app/cached-route.ts'
 import { fallbackHolidayGuide } from '#app/features/catalogue/fallback-holiday-guide.ts'
 import { HolidayFinds } from '#app/features/holidays/holiday-finds.tsx'
 import { readHolidayPage } from '#app/features/holidays/holiday-page.server.ts'
@@ -16,6 +17,8 @@ export const meta: Route.MetaFunction = (args) => {
   const { title, description } = args.loaderData?.guide ?? fallbackHolidayGuide
   return pageMeta(args, { title, description, path: '/seasonal/holidays' })
 }
+
+export const handle = { cache: { by: [] } } satisfies CachedRoute
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await readHolidayPage(accessOf(context), logOf(context))

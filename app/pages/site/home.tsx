@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { CachedRoute } from '#app/cached-route.ts'
 import { NewsletterSection } from '#app/features/newsletter/newsletter-section.tsx'
 import { LoadFailure } from '#app/features/posts/archive/load-failure.tsx'
 import { websiteData } from '#app/features/posts/article/structured-data.ts'
@@ -20,6 +21,8 @@ import type { Route } from './+types/home'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { description: site.description, data: (origin) => [websiteData(origin)] })
 
+export const handle = { cache: { by: [] } } satisfies CachedRoute
+
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await readFrontPage(accessOf(context), logOf(context))
   return data(content, { status: content.error === null ? 200 : 503 })
@@ -35,7 +38,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Container>
       <Section aria-labelledby="latest">
         <Container>
-          <SectionHeading id="latest" aside={<TextLink to="/blog">All posts</TextLink>}>
+          <SectionHeading
+            id="latest"
+            aside={
+              <TextLink to="/blog" prefetch="intent">
+                All posts
+              </TextLink>
+            }
+          >
             {site.latestHeading}
           </SectionHeading>
           {error === null ? <FrontPage posts={latest} /> : <LoadFailure message={error} />}

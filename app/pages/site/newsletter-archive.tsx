@@ -1,3 +1,4 @@
+import type { CachedRoute } from '#app/cached-route.ts'
 import { listArchivedLetters } from '#app/features/newsletter/issues/archive.server.ts'
 import { ArchiveList } from '#app/features/newsletter/issues/archive-list.tsx'
 import { NewsletterSection } from '#app/features/newsletter/newsletter-section.tsx'
@@ -10,6 +11,8 @@ import { parseListWish } from '#app/ui/list/wish.ts'
 import type { Route } from './+types/newsletter-archive'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { ...letterArchive, path: '/newsletter' })
+
+export const handle = { cache: { by: ['page'] } } satisfies CachedRoute
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return listArchivedLetters(accessOf(context), parseListWish(url.searchParams).page)

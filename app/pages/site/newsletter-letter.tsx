@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { CachedRoute } from '#app/cached-route.ts'
 import { readArchivedLetter } from '#app/features/newsletter/issues/archive.server.ts'
 import { NewsletterSection } from '#app/features/newsletter/newsletter-section.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -16,6 +17,8 @@ export const meta: Route.MetaFunction = (args) => {
   const description = previewText || newsletter.invitation
   return pageMeta(args, { title: subject, description, path: `/newsletter/${slug}`, type: 'article' })
 }
+
+export const handle = { cache: { by: [] } } satisfies CachedRoute
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const letter = await readArchivedLetter(accessOf(context), params.slug)

@@ -1,6 +1,9 @@
 import { data, redirect } from 'react-router'
+import type { CachedRoute } from '#app/cached-route.ts'
+import { emptyThread } from '#app/features/comments/comments.ts'
 import { CommentsSection } from '#app/features/comments/comments-section.tsx'
-import { readThread } from '#app/features/comments/read-thread.server.ts'
+import { readDiscussion } from '#app/features/comments/read-thread.server.ts'
+import { isPastClosing } from '#app/features/comments/spam/settings.ts'
 import { Article } from '#app/features/posts/article/article.tsx'
 import { postMeta } from '#app/features/posts/article/article-meta.ts'
 import { PostNeighbours } from '#app/features/posts/article/post-neighbours.tsx'
@@ -9,8 +12,9 @@ import { RelatedPosts } from '#app/features/posts/article/related-posts.tsx'
 import { UpdatedBar } from '#app/features/posts/article/updated-bar.tsx'
 import { slugFrom } from '#app/features/posts/lists/post-address.ts'
 import { readPostPage } from '#app/features/posts/posts.server.ts'
+import { commentsTopic } from '#app/live/topics.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { accessOf, commentOfficeOf, logOf } from '#app/request.server.ts'
+import { accessOf, logOf, pageNotesOf } from '#app/request.server.ts'
 import type { Route } from './+types/post'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -21,18 +25,24 @@ export const meta: Route.MetaFunction = (args) => {
   return postMeta(args, post)
 }
 
+export const handle = { cache: { by: [] } } satisfies CachedRoute
+
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const slug = slugFrom(params.slug)
   const access = accessOf(context)
-  const [page, thread] = slug
-    ? await Promise.all([readPostPage(access, slug), readThread(access, slug, logOf(context))])
+  const [page, discussion] = slug
+    ? await Promise.all([readPostPage(access, slug), readDiscussion(access, slug, logOf(context))])
     : []
-  if (!page || !thread) return data(null, { status: 404 })
+  if (!page || !discussion) return data(null, { status: 404 })
   const address = 'movedTo' in page ? page.movedTo : page.post.slug
   if ('movedTo' in page || address !== params.slug) {
     throw redirect(`/blog/${address}${url.search}`, 301)
   }
-  return { ...page, thread, isClosed: await commentOfficeOf(context).isClosed(page.post) }
+  const { thread, closeAfterDays } = discussion
+  const notes = pageNotesOf(context)
+  notes.shows.add(commentsTopic(page.post.id))
+  notes.isWhole = thread !== emptyThread
+  return { ...page, thread, isClosed: isPastClosing(page.post.publishedDate, closeAfterDays, new Date()) }
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {

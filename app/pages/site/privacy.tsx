@@ -1,3 +1,4 @@
+import type { CachedRoute } from '#app/cached-route.ts'
 import { privacy } from '#app/features/catalogue/legal.ts'
 import { LegalText } from '#app/features/catalogue/legal-text.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -5,6 +6,8 @@ import type { Route } from './+types/privacy'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: privacy.title, description: privacy.description, path: '/privacy' })
+
+export const handle = { cache: { by: [] } } satisfies CachedRoute
 
 export default function Privacy() {
   return <LegalText {...privacy} />

@@ -1,4 +1,5 @@
 import { data, redirect, useLocation } from 'react-router'
+import type { CachedRoute } from '#app/cached-route.ts'
 import { NewsletterSection } from '#app/features/newsletter/newsletter-section.tsx'
 import { readableMessage, statusOf } from '#app/features/posts/archive/archive.ts'
 import { archiveAddress, pageNumber, straightened } from '#app/features/posts/archive/archive-address.ts'
@@ -27,6 +28,8 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
+export const handle = { cache: { by: ['category', 'page', 'search'] } } satisfies CachedRoute
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const section = sectionAt(url.pathname)
   if (!section) throw data(null, { status: 404 })
@@ -54,7 +57,14 @@ export default function Section({ loaderData: { section, page, archive, trouble 
       </Hero>
       <Stretch aria-labelledby="posts">
         <Container>
-          <SectionHeading id="posts" aside={<TextLink to="/blog">All posts</TextLink>}>
+          <SectionHeading
+            id="posts"
+            aside={
+              <TextLink to="/blog" prefetch="intent">
+                All posts
+              </TextLink>
+            }
+          >
             {section.listTitle}
           </SectionHeading>
           <PostShelf path={section.path} query={{ page }} archive={archive} trouble={trouble} />

@@ -1,3 +1,4 @@
+import type { CachedRoute } from '#app/cached-route.ts'
 import { Disclosure } from '#app/features/catalogue/disclosure.tsx'
 import { collections, featuredBrands, products, trustPoints } from '#app/features/catalogue/shop.ts'
 import { ShopBrands } from '#app/features/catalogue/shop-brands.tsx'
@@ -11,6 +12,8 @@ import { Deck, PageTitle, SectionHeading } from '#app/ui/heading.tsx'
 import type { Route } from './+types/shop'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { ...shopPage, path: '/shop-my-favorites' })
+
+export const handle = { cache: { by: [] } } satisfies CachedRoute
 
 export default function Shop() {
   return (

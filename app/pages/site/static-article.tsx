@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { CachedRoute } from '#app/cached-route.ts'
 import { readStaticArticle } from '#app/features/catalogue/articles.server.ts'
 import { Disclosure } from '#app/features/catalogue/disclosure.tsx'
 import { Article } from '#app/features/posts/article/article.tsx'
@@ -12,6 +13,8 @@ export const meta: Route.MetaFunction = (args) => {
   const { head, path, image } = args.loaderData
   return articleMeta(args, { ...head, path, image: { ...image, width: 1600, height: 900 } })
 }
+
+export const handle = { cache: { by: [] } } satisfies CachedRoute
 
 export async function loader({ url: { pathname, search }, context }: Route.LoaderArgs) {
   const article = await readStaticArticle(accessOf(context), pathname.toLowerCase().replace(/\/$/, ''))

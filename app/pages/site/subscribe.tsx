@@ -1,3 +1,4 @@
+import type { CachedRoute } from '#app/cached-route.ts'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { ProviderForm } from '#app/features/newsletter/provider-form.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -9,6 +10,8 @@ import type { Route } from './+types/subscribe'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: subscribePage.title, description: newsletter.invitation, path: '/subscribe' })
+
+export const handle = { cache: { by: [] } } satisfies CachedRoute
 
 export function loader({ context }: Route.LoaderArgs) {
   const { action, script } = settingsOf(context).newsletterForm

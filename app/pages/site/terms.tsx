@@ -1,3 +1,4 @@
+import type { CachedRoute } from '#app/cached-route.ts'
 import { terms } from '#app/features/catalogue/legal.ts'
 import { LegalText } from '#app/features/catalogue/legal-text.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -5,6 +6,8 @@ import type { Route } from './+types/terms'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: terms.title, description: terms.description, path: '/terms' })
+
+export const handle = { cache: { by: [] } } satisfies CachedRoute
 
 export default function Terms() {
   return <LegalText {...terms} />

@@ -78,6 +78,7 @@ function MenuLink({ link, pathname, className }: { link: NavLink; pathname: stri
   return (
     <Link
       to={link.to}
+      prefetch="intent"
       aria-current={currentness(link.to, pathname)}
       className={`flex items-center aria-[current]:text-accent ${className}`}
     >

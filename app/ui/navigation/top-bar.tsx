@@ -16,6 +16,7 @@ export function TopBar({ name, entries, highlight }: TopBarProps) {
       <Container className="flex h-full items-center gap-2">
         <Link
           to="/"
+          prefetch="intent"
           aria-label={`${name}, home page`}
           className="mr-auto flex min-h-11 items-center text-[2rem] text-ink"
         >

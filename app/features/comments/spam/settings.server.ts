@@ -30,11 +30,15 @@ export async function settingsIn(db: Transaction): Promise<CommentSettings> {
 export const readSettings = (access: Access): Promise<CommentSettings> => access.run(settingsIn)
 
 export const readClosing = async (access: Access): Promise<number> => {
-  const [row] = await access.run((db) =>
-    db.select({ value: siteSettings.value }).from(siteSettings).where(eq(siteSettings.name, CLOSING)),
-  )
-  return closing.safeParse(row?.value).data?.closeAfterDays ?? defaults.closeAfterDays
+  const [row] = await access.run(selectClosing)
+  return closingFrom(row?.value)
 }
+
+export const selectClosing = (db: Transaction) =>
+  db.select({ value: siteSettings.value }).from(siteSettings).where(eq(siteSettings.name, CLOSING))
+
+export const closingFrom = (value: unknown): number =>
+  closing.safeParse(value).data?.closeAfterDays ?? defaults.closeAfterDays
 
 /** Whoever turns the letters on wants the next comment told, however long ago the last letter was. */
 export const saveSettings = (access: Access, { closeAfterDays, ...rest }: CommentSettings): Promise<void> =>

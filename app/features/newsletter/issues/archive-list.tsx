@@ -20,7 +20,7 @@ export function ArchiveList({ list }: { list: ListPage<ArchivedLetter> }) {
             <DateText value={sentAt} short className="pt-1 text-ink-soft text-small" />
             <div className="min-w-0">
               <h2 className="wrap-anywhere text-story">
-                <Link to={`/newsletter/${slug}`} className="hover:text-accent">
+                <Link to={`/newsletter/${slug}`} prefetch="intent" className="hover:text-accent">
                   {subject}
                 </Link>
               </h2>

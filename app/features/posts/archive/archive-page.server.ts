@@ -1,9 +1,9 @@
 import type { Archive } from '#app/features/posts/posts.ts'
-import { listCategories } from '#app/features/posts/topics.server.ts'
+import { selectCategories } from '#app/features/posts/topics.server.ts'
 import type { Access } from '#database/access.ts'
 import { reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
-import { listArchive } from './archive.server.ts'
+import { listArchive, selectArchive } from './archive.server.ts'
 import { type ArchivePage, readableMessage, type Trouble } from './archive.ts'
 import type { ArchiveQuery } from './archive-address.ts'
 
@@ -11,12 +11,14 @@ import type { ArchiveQuery } from './archive-address.ts'
 export async function readArchivePage(access: Access, query: ArchiveQuery, log: Log): Promise<ArchivePage> {
   const nothing = { query, categories: [], category: null, archive: null }
   try {
-    const categories = await listCategories(access)
-    const category = categories.find(({ slug }) => slug === query.category) ?? null
-    if (query.category && !category) {
-      return { ...nothing, categories, trouble: { kind: 'no such category' } }
-    }
-    return { query, categories, category, ...onPage(await listArchive(access, query), query.page) }
+    return await access.run(async (db) => {
+      const categories = await selectCategories(db)
+      const category = categories.find(({ slug }) => slug === query.category) ?? null
+      if (query.category && !category) {
+        return { ...nothing, categories, trouble: { kind: 'no such category' } }
+      }
+      return { query, categories, category, ...onPage(await selectArchive(db, query), query.page) }
+    })
   } catch (error) {
     return { ...nothing, trouble: failure(error, log) }
   }

@@ -19,9 +19,10 @@ export function ArchiveResults({ path, page: { query, archive, trouble } }: Arch
 }
 
 function Summary({ archive, search }: { archive: Archive; search: string | undefined }) {
-  const { total, correctedTo } = archive
+  const { total, isMore, correctedTo } = archive
   if (!search) return <p>{total === 1 ? '1 post' : `${total} posts`}</p>
-  const results = total === 1 ? '1 result' : `${total} results`
+  const amount = isMore ? `more than ${total.toLocaleString('en-US')}` : String(total)
+  const results = total === 1 ? '1 result' : `${amount.replace('more', 'More')} results`
   if (!correctedTo) {
     return (
       <p>
@@ -32,7 +33,7 @@ function Summary({ archive, search }: { archive: Archive; search: string | undef
   return (
     <>
       <p>
-        Showing results for <Quoted>{correctedTo}</Quoted> ({total})
+        Showing results for <Quoted>{correctedTo}</Quoted> ({amount})
       </p>
       <p className="text-small">
         Nothing matched <Quoted>{search}</Quoted>.

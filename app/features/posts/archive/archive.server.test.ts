@@ -78,11 +78,18 @@ describe.each(engines)('the archive on %s', (engine) => {
     expect(await slugs({ page: 1e9 })).toEqual([])
   })
 
-  test('category, tag and search narrow together', async () => {
+  test('category and search narrow together', async () => {
     expect((await slugs({ category: 'skincare' })).sort()).toEqual(['creme', 'moisturizer'])
-    expect(await slugs({ tag: 'budget' })).toEqual(['curls'])
     expect(await slugs({ search: 'moisturizer', category: 'hair' })).toEqual(['curls'])
     expect(await slugs({ category: 'no-such-category' })).toEqual([])
+    expect(await slugs({ search: 'moisturizer', category: 'no-such-category' })).toEqual([])
+    expect(await slugs({ search: 'de la', category: 'skincare' })).toEqual(['creme'])
+    expect(await slugs({ search: 'de la', category: 'hair' })).toEqual([])
+  })
+
+  test('what must not be there can be said, alone too', async () => {
+    expect(await slugs({ search: 'moisturizer -dry' })).toEqual(['curls'])
+    expect(await slugs({ search: '-lorem -moisturizer' })).toEqual(['creme'])
   })
 
   test('a match in the title stands before one in the text', async () => {

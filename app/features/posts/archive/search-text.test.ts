@@ -18,6 +18,7 @@ test.each([
   ['💄', null],
   ['"red lip"', null],
   ['self-car', 'self & car:*'],
+  ['vitamin c', null],
   ['red -lip', null],
   ['red or pink', null],
 ])('the last word of %j matches as far as it is typed: %j', (search, query) => {

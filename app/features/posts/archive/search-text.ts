@@ -23,10 +23,13 @@ export const guessable = (search: string): string[] => wordsOf(search).filter((w
 /** A reader who writes "these words", -without or or asks for just that. */
 const isExact = (search: string) => /"|(^|\s)-|\bor\b/i.test(search)
 
+/** One letter is the beginning of nearly everything. */
+const SHORTEST_PREFIX = 2
+
 /** All words, the last one as far as it is typed; null when the reader asks for something more exact. */
 export function prefixQuery(search: string): string | null {
   const words = wordsOf(search)
-  if (words.length === 0 || isExact(search)) return null
+  if ((words.at(-1) ?? '').length < SHORTEST_PREFIX || isExact(search)) return null
   return `${words.join(' & ')}:*`
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { countPosts } from '#app/features/posts/archive/places.server.ts'
 import { slugFrom } from '#app/features/posts/lists/post-address.ts'
 import { tagsOfPost } from '#app/features/posts/posts.server.ts'
-import { categoryColumns, isPublic, newestFirst } from '#app/features/posts/summaries.server.ts'
+import { categoryColumns, choosePosts, isPublic, newestFirst } from '#app/features/posts/summaries.server.ts'
 import type { Access } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import { type Feed, lastChange } from './feed.ts'
@@ -23,16 +24,19 @@ export async function readFeed(access: Access, asked?: string): Promise<Feed | n
           .where(eq(blogCategories.slug, categorySlug))
       : []
     if (categorySlug && !category) return null
+    const chosen = choosePosts(db, {
+      where: and(isPublic(new Date()), category ? eq(blogPosts.categoryId, category.id) : undefined),
+      limit: FEED_SIZE,
+    })
     const rows = await db
       .select({
         ...{ slug, title, excerpt, content, featuredImage, featuredImageAlt },
         ...{ publishedDate, updatedAt, authorName, category: categoryColumns, tags: tagsOfPost },
       })
-      .from(blogPosts)
+      .from(chosen)
+      .innerJoin(blogPosts, eq(blogPosts.id, chosen.id))
       .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
-      .where(and(isPublic(new Date()), category ? eq(blogPosts.categoryId, category.id) : undefined))
       .orderBy(...newestFirst)
-      .limit(FEED_SIZE)
     const posts = rows.map(({ featuredImage: url, featuredImageAlt: alt, ...post }) => ({
       ...post,
       image: url ? { url, alt: alt ?? post.title } : null,
@@ -41,11 +45,7 @@ export async function readFeed(access: Access, asked?: string): Promise<Feed | n
   })
 }
 
-export const countPublicPosts = (access: Access): Promise<number> =>
-  access.run(async (db) => {
-    const [row] = await db.select({ total: count() }).from(blogPosts).where(isPublic(new Date()))
-    return row?.total ?? 0
-  })
+export const countPublicPosts = (access: Access): Promise<number> => access.run(countPosts)
 
 /** A stretch of the public posts, oldest first: what is new is added at the end, and full parts stay as they are. */
 export const listSitemapPosts = (
@@ -54,13 +54,13 @@ export const listSitemapPosts = (
 ): Promise<SitemapEntry[]> =>
   access.run(async (db) => {
     const { slug, updatedAt, publishedDate, featuredImage } = blogPosts
+    const oldestFirst = [asc(publishedDate), asc(blogPosts.id)]
+    const chosen = choosePosts(db, { where: isPublic(new Date()), orderBy: oldestFirst, limit, offset })
     const rows = await db
       .select({ slug, updatedAt, publishedDate, featuredImage })
-      .from(blogPosts)
-      .where(isPublic(new Date()))
-      .orderBy(asc(publishedDate), asc(blogPosts.id))
-      .limit(limit)
-      .offset(offset)
+      .from(chosen)
+      .innerJoin(blogPosts, eq(blogPosts.id, chosen.id))
+      .orderBy(...oldestFirst)
     return rows.map((row) => ({
       path: `/blog/${row.slug}`,
       lastModified: lastChange(row),

@@ -1,11 +1,13 @@
 import { type ClientRequest, get } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import { bareBroadcaster } from './bare-broadcaster.ts'
-import { restingMemory } from './memory.ts'
-import { startSite } from './site.ts'
+import { bareBroadcaster } from '../bare-broadcaster.ts'
+import { kilobytes, median, milliseconds, number } from '../figures.ts'
+import { restingMemory } from '../memory.ts'
+import type { Row } from '../report.ts'
+import { scale } from '../scale.ts'
+import { startSite } from '../site.ts'
 
-/** How many readers one process holds, what each costs, and how soon a publish has reached all of them. */
-const READERS = Number(process.env.READERS ?? 5000)
+const READERS = scale.readers
 const ROUNDS = 5
 /** Within which a publish has reached all of them. */
 const LONGEST_MS = 1_000
@@ -56,33 +58,35 @@ async function timeUntilAll(crowd: Crowd, order: (round: number) => Promise<unkn
     await order(round)
     times.push((await reached) - begun)
   }
-  return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN
+  return median(times)
 }
 
 const isChange = (text: string) => text.includes('event: change')
 
-const bare = await bareBroadcaster()
-const bareCrowd = await gather(bare.address, isChange)
-const bareTime = await timeUntilAll(bareCrowd, () => bare.tell())
-bareCrowd.leave()
-bare.stop()
+/** How many readers one process holds, what each costs, and how soon a publish has reached all of them. */
+export async function measureLive(): Promise<Row[]> {
+  const bare = await bareBroadcaster()
+  const bareCrowd = await gather(bare.address, isChange)
+  const bareTime = await timeUntilAll(bareCrowd, () => bare.tell())
+  bareCrowd.leave()
+  bare.stop()
 
-const site = await startSite()
-const emptyMemory = await restingMemory(site.pid)
-const crowd = await gather(`${site.address}/live?topics=posts&age=0`, isChange)
-const fullMemory = await restingMemory(site.pid)
-const time = await timeUntilAll(crowd, (round) => site.publish(round % 2 === 1))
-crowd.leave()
-await site.stop()
+  const site = await startSite()
+  const emptyMemory = await restingMemory(site.pid)
+  const crowd = await gather(`${site.address}/live?topics=posts&age=0`, isChange)
+  const fullMemory = await restingMemory(site.pid)
+  const time = await timeUntilAll(crowd, (round) => site.publish(round % 2 === 1))
+  crowd.leave()
+  await site.stop()
 
-process.stdout.write(
-  [
-    `readers held by one process          ${READERS}`,
-    `memory for each                      ${((fullMemory - emptyMemory) / READERS / 1024).toFixed(1)} KB`,
-    `a publish until the last has heard   ${time.toFixed(0)} ms`,
-    `the same bytes from a bare server    ${bareTime.toFixed(0)} ms`,
-    `ratio                                ${(time / bareTime).toFixed(2)}`,
-    '',
-  ].join('\n'),
-)
-process.exit(time > LONGEST_MS ? 1 : 0)
+  return [
+    {
+      what: `a publish until the last of ${number(READERS)} readers has heard`,
+      measured: milliseconds(time),
+      against: `the same bytes from a bare server ${milliseconds(bareTime)}; ratio ${number(time / bareTime)}`,
+      bar: `≤ ${milliseconds(LONGEST_MS)}`,
+      holds: time <= LONGEST_MS,
+    },
+    { what: 'memory for each of them', measured: kilobytes((fullMemory - emptyMemory) / READERS) },
+  ]
+}

@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type Answer, headerOf } from './line.ts'
+
+type Bytes = { body: string; headers: Record<string, string> }
+
+/** The reference: a Node.js server that has one answer in its hand and nothing around it. */
+export async function bareServer(answer: Answer) {
+  const child = fork(import.meta.filename, ['serve'])
+  const headers: Bytes['headers'] = {}
+  for (const name of ['Content-Type', 'Content-Encoding']) {
+    const value = headerOf(answer, name)
+    if (value) headers[name] = value
+  }
+  child.send({ body: answer.body.toString('base64'), headers } satisfies Bytes)
+  const [port] = (await once(child, 'message')) as [number]
+  return { port, stop: () => void child.kill() }
+}
+
+if (process.argv[2] === 'serve') {
+  process.once('disconnect', () => process.exit())
+  process.once('message', ({ body, headers }: Bytes) => {
+    const bytes = Buffer.from(body, 'base64')
+    const head = { ...headers, 'Content-Length': bytes.length }
+    const server = createServer((_, response) => void response.writeHead(200, head).end(bytes))
+    server.listen(0, 'localhost', () => {
+      const address = server.address()
+      process.send?.(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+}

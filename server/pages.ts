@@ -1,0 +1,92 @@
+import type { Changes } from '#database/changes.ts'
+import type { Log } from '#platform/log.ts'
+import { addressOf, type Rule } from '#platform/page-cache/address.ts'
+import { answerWith, type KeptPage } from '#platform/page-cache/kept-page.ts'
+import { type Fresh, KEEP_SECONDS, type PageCache } from '#platform/page-cache/page-cache.ts'
+
+type Parts = {
+  cache: PageCache
+  ruleOf: (pathname: string) => Rule | null
+  /** Answers whoever asks, after a look at who that is. */
+  asWhoever: (request: Request, address: string) => Promise<Response>
+  asAnybody: (request: Request) => Promise<Fresh>
+  changes: Pick<Changes, 'seenByAll'>
+  log: Log
+}
+
+/** Pages from the cache where they may be; what is done by one request is seen by all that come after its answer. */
+export function servePages({ cache, ruleOf, asWhoever, asAnybody, changes, log }: Parts) {
+  async function change(request: Request, from: string) {
+    const response = await asWhoever(request, from)
+    if (!(await changes.seenByAll())) log.warn('a change may not yet be seen by every process')
+    return withCache('pass', response)
+  }
+
+  const pass = async (request: Request, from: string) => withCache('pass', await asWhoever(request, from))
+
+  return async (request: Request, from: string): Promise<Response> => {
+    if (!READING.has(request.method)) return change(request, from)
+    const { origin, pathname, search } = new URL(request.url)
+    const rule = ruleOf(pathname)
+    if (!rule) return pass(request, from)
+    if (!cache.isForAnybody(askerOf(request))) return forOne(await pass(request, from))
+    const address = addressOf(pathname, search, rule)
+    if (!cache.isOpen || !address) return forAll(await pass(request, from))
+    const outcome = await cache.through(address, async () => {
+      // Without what the first who asks has said of themselves: all others get the same.
+      const { response, ...rest } = await asAnybody(new Request(origin + address))
+      return { ...rest, response: forAll(response) }
+    })
+    if (outcome && 'page' in outcome) {
+      cache.learn(pathname, rule)
+      return withCache(outcome.isHit ? 'hit' : 'miss', responseOf(outcome.page, request))
+    }
+    // Where a redirect leads depends on all that was asked.
+    if (outcome && request.method === 'GET' && address === pathname + search) {
+      return withCache('pass', outcome.response)
+    }
+    return forAll(await pass(request, from))
+  }
+}
+
+const READING = new Set(['GET', 'HEAD'])
+
+const askerOf = ({ method, headers }: Request) => ({
+  method,
+  cookie: headers.get('cookie') ?? undefined,
+  authorization: headers.get('authorization') ?? undefined,
+  range: headers.get('range') ?? undefined,
+})
+
+function withCache(what: 'hit' | 'miss' | 'pass', response: Response) {
+  response.headers.set('X-Cache', what)
+  return response
+}
+
+/** A browser asks each time whether its copy is still good; a CDN may keep one as long as the cache itself does. */
+const shared = {
+  'Cache-Control': `public, max-age=0, s-maxage=${KEEP_SECONDS}, must-revalidate`,
+  'Surrogate-Control': `max-age=${KEEP_SECONDS}`,
+  Vary: 'Accept-Encoding, Cookie',
+}
+const personal = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' }
+
+const forAll = (response: Response) => withHeaders(response, shared)
+const forOne = (response: Response) => withHeaders(response, personal)
+
+/** Errors and redirects say for themselves how long they last. */
+function withHeaders(response: Response, headers: Record<string, string>) {
+  if (response.status !== 200 || response.headers.has('Cache-Control')) return response
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
+}
+
+function responseOf(page: KeptPage, { method, headers: asked }: Request) {
+  const { status, headers, body } = answerWith(page, {
+    method,
+    acceptEncoding: asked.get('accept-encoding') ?? undefined,
+    ifNoneMatch: asked.get('if-none-match') ?? undefined,
+  })
+  const pairs = headers.flatMap((name, place) => (place % 2 === 0 ? [[name, headers[place + 1]]] : []))
+  return new Response(body, { status, headers: pairs as [string, string][] })
+}
