@@ -39,7 +39,7 @@ test.describe('with confirmation', () => {
     await settings.getByLabel('Letters a second').fill('0')
     await settings.getByRole('button', { name: 'Save settings' }).click()
     await expect(settings.getByLabel('Letters a second')).toBeFocused()
-    await expect(settings.getByRole('alert')).toHaveText('Please enter a whole number, from 1 to 1000.')
+    await expect(settings.getByRole('alert')).toHaveText('Please enter a whole number, from 1 to 10000.')
     await settings.getByLabel('Letters a second').fill('20')
     await settings.getByRole('button', { name: 'Save settings' }).click()
     await expect(toast(page, 'Settings saved')).toBeVisible()
