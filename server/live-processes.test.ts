@@ -3,6 +3,7 @@ import { openDatabase } from '#database/client.ts'
 import { createPostgresDatabase } from '#testing/engines.ts'
 import { listenAt } from '#testing/live.ts'
 import { newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
+import { signInToWrite } from '#testing/readers.ts'
 import { TEMPLATE } from '#testing/setup.ts'
 import { ensureBuilt } from './build.ts'
 
@@ -20,19 +21,8 @@ async function query<Row extends object>(url: string, statement: string): Promis
 }
 
 /** Through the pages, as the creator would. */
-async function publish({ address }: VenusProcess, id: string) {
-  const post = (path: string, fields: Record<string, string>, cookie = '') =>
-    fetch(address + path, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { origin: address, cookie },
-      body: new URLSearchParams(fields),
-    })
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = admin
-  const signedIn = await post('/admin/login', { email, password })
-  const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';', 1)[0]
-  return post('/admin', { intent: 'publish', id }, cookie)
-}
+const publish = async (venus: VenusProcess, id: string) =>
+  (await signInToWrite(venus, admin)).write('/admin', { intent: 'publish', id })
 
 describe('live updates of whole processes', () => {
   test('what is published in one process is heard by a reader of another on the same database', async () => {
