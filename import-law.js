@@ -5,19 +5,21 @@
  * @type {Record<string, string[]>}
  */
 const featureUses = {
+  // Signing in and changing an account are kept in the audit log.
+  accounts: ['audit'],
   // Articles and guides of the house read like posts and stand beside them.
   catalogue: ['posts'],
   // A comment stands under a public post, and may have a picture of whoever wrote it.
   comments: ['media', 'posts'],
   // A find has a picture from the library, and its link earns like those of the shop.
   holidays: ['catalogue', 'media'],
-  // A letter tells of posts, the holiday guide and comments, has pictures from the library, and knows which links of the house lead somewhere.
-  newsletter: ['catalogue', 'comments', 'holidays', 'media', 'posts'],
+  // A letter tells of posts, the holiday guide and comments, has pictures from the library, and knows which links of the house lead somewhere. Taking the list away, or bringing one, is kept in the audit log.
+  newsletter: ['audit', 'catalogue', 'comments', 'holidays', 'media', 'posts'],
   // A post's pictures are uploaded to the library and chosen from it.
   posts: ['media'],
 }
 
-const features = 'accounts|catalogue|comments|holidays|media|newsletter|outbox|posts'
+const features = 'accounts|audit|catalogue|comments|holidays|media|newsletter|outbox|posts'
 
 const featureRules = features.split('|').map((feature) => ({
   name: `feature-${feature}`,

@@ -1,25 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { originOf, READY } from './e2e/sites.ts'
 import { findBrowser } from './testing/browser.ts'
 
 const PORT = Number(process.env.VENUS_E2E_PORT ?? 4319)
-const folder = freshFolder()
 
 // Whoever signs in changes what readers see, and signing out ends every session of the one admin: so each group has
-// a site of its own, they run side by side, and within the last two one journey comes after another.
-const readersSite = { port: PORT, data: join(folder, 'readers') }
-const membersSite = { port: PORT + 1, data: join(folder, 'members') }
-const writersSite = { port: PORT + 2, data: join(folder, 'writers') }
+// a site of its own. They run side by side, and within a group that signs in one journey comes after another.
+const folder = freshFolder()
+const sites = ['members', 'hosts', 'writers', 'readers'].map((name, place) => {
+  return { name, port: PORT + place, data: join(folder, name) }
+})
+const [members, hosts, writers, readers] = sites.map((site) => {
+  return { name: site.name, use: { baseURL: originOf(site) } }
+})
 
-const writing = ['admin/{categories,editor,holiday,live,preview,tabs}*.spec.ts', 'admin/media.spec.ts']
+const signedIn = '{admin,commenter,viewer}/**/*.spec.ts'
+/** Looking after what others write and receive. */
+const hosting = ['commenter/*.spec.ts', 'admin/{comments,holiday,newsletter,outbox,subscribers}*.spec.ts']
+const writing = ['admin/{categories,editor,live,preview,tabs}*.spec.ts', 'admin/media.spec.ts']
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 3,
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
   expect: { timeout: 10_000 },
@@ -29,29 +35,16 @@ export default defineConfig({
     launchOptions: await findBrowser(),
     screenshot: 'only-on-failure',
   },
+  // In this order they begin; readers, who may be several, fill what is left.
   projects: [
-    {
-      name: 'members',
-      testMatch: '{admin,commenter,viewer}/**/*.spec.ts',
-      testIgnore: writing,
-      workers: 1,
-      use: { baseURL: originOf(membersSite) },
-    },
-    {
-      name: 'writers',
-      testMatch: writing,
-      workers: 1,
-      use: { baseURL: originOf(writersSite) },
-    },
-    {
-      name: 'readers',
-      testIgnore: '{admin,commenter,viewer}/**',
-      use: { baseURL: originOf(readersSite) },
-    },
+    { ...members, testMatch: signedIn, testIgnore: [...hosting, ...writing], workers: 1 },
+    { ...hosts, testMatch: hosting, workers: 1 },
+    { ...writers, testMatch: writing, workers: 1 },
+    { ...readers, testIgnore: signedIn },
   ],
   webServer: {
     command: 'node_modules/.bin/node e2e/sites.ts',
-    env: { VENUS_E2E_SITES: JSON.stringify([readersSite, membersSite, writersSite]) },
+    env: { VENUS_E2E_SITES: JSON.stringify(sites) },
     wait: { stdout: new RegExp(READY) },
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -60,10 +53,10 @@ export default defineConfig({
 
 // Every worker reads this file again; only the first reading, which starts the servers, makes the folder.
 function freshFolder() {
-  const given = process.env.VENUS_E2E_DATA
-  if (given) return dirname(given)
+  const given = process.env.VENUS_E2E_FOLDER
+  if (given) return given
   const made = mkdtempSync(join(tmpdir(), 'venus-e2e-'))
-  process.env.VENUS_E2E_DATA = join(made, 'members')
+  process.env.VENUS_E2E_FOLDER = made
   process.on('exit', () => rmSync(made, { recursive: true, force: true }))
   return made
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { sharedScript } from './server/shared-script.ts'
 
 /** Which modules are in which script, beside the build and not in it: server/bundles.test.ts reads what readers load. */
 const moduleList = (): Plugin => ({
@@ -25,23 +26,22 @@ const manySmallFiles = [
   ...['lucide-react', /@base-ui/, 'rehype-highlight', 'lowlight', 'highlight.js'],
 ]
 
-/**
- * Parts of the design system that most pages use: as one file they are smaller than as thirty, and so is the table that
- * says which page needs which file.
- */
-const commonParts = { name: 'ui', test: /\/app\/ui\/(?!admin-|change\/|list\/|letter\/)/, minShareCount: 12 }
+const shared = sharedScript()
+
+/** Names stay, for whoever reads a stack in the log; what nobody reads there would be kept in memory with the rest. */
+const asItIsNamed = { compress: false, mangle: false, codegen: { removeWhitespace: true } }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), moduleList()],
+  plugins: [tailwindcss(), reactRouter(), shared.plugin, moduleList()],
   // The database writes there all the time; none of it is source.
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/test-results/**'] } },
   // Found late, they would make the page under development load twice.
   optimizeDeps: { include: ['sonner', '@base-ui/react/dialog', '@base-ui/react/menu'] },
   environments: {
-    client: { build: { rollupOptions: { output: { advancedChunks: { groups: [commonParts] } } } } },
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [shared.group] } } } } },
     ssr: {
-      // server/app.ts pulls in the pages, so server and pages share one module graph and one database.
-      build: { rollupOptions: { input: './server/app.ts' } },
+      // The server pulls in the pages, so both share one module graph and one database.
+      build: { rollupOptions: { input: './server/main.ts', output: { minify: asItIsNamed } } },
       resolve: { noExternal: command === 'build' ? manySmallFiles : [] },
     },
   },

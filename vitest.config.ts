@@ -12,7 +12,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than cores: whoever starts processes waits for them a good part of the time.
+    maxWorkers: 3,
     // Modules are read once for many files: a test leaves none of them changed.
     isolate: false,
     include: ['**/*.test.ts', '**/*.test.tsx'],
@@ -20,6 +21,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     globalSetup: 'testing/setup.ts',
     testTimeout: 30_000,
+    // A browser on a busy machine is late, not wrong.
+    expect: { poll: { timeout: 5_000 } },
     hookTimeout: 60_000,
   },
 })

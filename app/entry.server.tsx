@@ -1,42 +1,50 @@
+import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { documentPolicy } from '#app/content-policy.server.ts'
 import { firstFonts } from '#app/first-fonts.ts'
-import { logOf } from '#app/request.server.ts'
+import { nameOwnScripts } from '#app/own-scripts.server.ts'
+import { logOf, settingsOf } from '#app/request.server.ts'
 import { reasonOf } from '#platform/errors.ts'
 
 const RENDER_MS = 10_000
 
-export default function handleRequest(
+/**
+ * Documents leave whole: only then is it known which scripts of ours are in them, which their head has to say. No page
+ * holds data that comes later, so nobody waits longer for it.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-): Promise<Response> | Response {
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const mark = randomBytes(16).toString('hex')
+  const { html, hashes } = nameOwnScripts(await render(request.url, routerContext, mark), mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', documentPolicy(settingsOf(context), hashes))
+  headers.set('Content-Length', String(Buffer.byteLength(html)))
   headers.set('Link', firstNeeds(routerContext))
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
-  // Search engines and link previews read the document once, as it first arrives: they get it whole. So does the page
-  // cache, which asks in nobody's name: a page that is sent at once is smaller than one that comes in pieces.
-  const reader = request.headers.get('user-agent')
-  const readyEvent = !reader || isbot(reader) ? 'onAllReady' : 'onShellReady'
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+}
 
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
-      {
-        [readyEvent]() {
-          const body = new PassThrough()
-          pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-        },
-        onShellError: reject,
-      },
-    )
-    setTimeout(abort, RENDER_MS).unref()
-  })
+function render(url: string, routerContext: EntryContext, nonce: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const { pipe, abort } = renderToPipeableStream(
+    <ServerRouter context={routerContext} url={url} nonce={nonce} />,
+    { nonce, onAllReady: () => resolve(text(pipe(new PassThrough()))), onShellError: reject },
+  )
+  const giveUp = setTimeout(abort, RENDER_MS)
+  // A timer that goes on would hold the page, and all that it was made of, until it rings.
+  return promise.finally(() => clearTimeout(giveUp))
 }
 
 /** The document says it too; from its head a CDN makes early hints, and sends them while it still waits for us. */

@@ -67,7 +67,10 @@ export const settingsOf = (context: Context) => context.get(visitContext).settin
 /** What the pages about accounts work with. */
 export function deskOf(context: Context): Desk {
   const { auth, attempts, address, sendLetter, settings } = context.get(visitContext)
-  return { auth, attempts, address, sendLetter, siteUrl: settings.siteUrl }
+  return {
+    ...{ auth, attempts, address, sendLetter, siteUrl: settings.siteUrl },
+    afterAnswer: (work) => afterAnswer(context, work),
+  }
 }
 
 /** What the newsletter form is answered with. */

@@ -218,6 +218,7 @@ export const adminEntries: NavLink[] = [
   { label: 'Categories', to: '/admin/categories' },
   { label: 'Tags', to: '/admin/tags' },
   { label: 'People', to: '/admin/people' },
+  { label: 'Audit log', to: '/admin/audit' },
   { label: 'Account', to: '/admin/account' },
 ]
 

@@ -72,7 +72,10 @@ const existing: Rule[] = [
   rule('auth_sessions', 'any', `id = '${people.member}'`, system, system),
   rule('auth_accounts', 'any', `id = '${people.member}'`, system, system),
   rule('auth_verifications', 'any', `id = 'v'`, system, system),
+  rule('auth_two_factors', 'any', `id = 't'`, system, system),
   rule('sign_in_attempts', 'any', `key = 'k'`, system, system),
+  rule('audit_log', 'of this year', `kind = 'new'`, keepers, nobody),
+  { ...rule('audit_log', 'more than a year old', `kind = 'old'`, keepers, nobody), delete: system },
   rule('venus_migrations', 'any', 'true', nobody, nobody),
 ]
 
@@ -87,6 +90,7 @@ const keyOf: Record<string, string> = {
   site_settings: 'name',
   user_roles: 'user_id',
   sign_in_attempts: 'key',
+  audit_log: 'kind',
   newsletter_deliveries: 'issue_id',
   newsletter_progress: 'issue_id',
   venus_migrations: 'name',
@@ -227,6 +231,13 @@ const inserted: Insertion[] = [
     `(id, identifier, value, expires_at) values ('n', 'i', 'v', now())`,
     system,
   ),
+  insertion(
+    'auth_two_factors',
+    'any',
+    `(id, user_id, secret, backup_codes) values ('n', '${people.member}', 's', 'c')`,
+    system,
+  ),
+  insertion('audit_log', 'any', `(kind, actor) values ('n', 'forged')`, system),
   insertion('sign_in_attempts', 'any', `(key, count, ends_at) values ('n', 1, now())`, system),
   insertion('venus_migrations', 'any', `(name) values ('9999_forged')`, nobody),
 ]

@@ -5,7 +5,8 @@ import pg, { type Pool, type PoolClient } from 'pg'
 export type Person =
   | { kind: 'anonymous' }
   | { kind: 'member'; userId: string }
-  | { kind: 'admin'; userId: string }
+  /** With the shortened address that the request came from, for the audit log. */
+  | { kind: 'admin'; userId: string; address?: string }
   | { kind: 'system' }
 
 export type Transaction = NodePgDatabase & { $client: PoolClient }
@@ -40,8 +41,10 @@ async function runAs<T>(pool: Pool, person: Person, work: (transaction: Transact
   }
 }
 
-/** One round trip: the transaction and, for as long as it lasts, the role and the person's id. */
+/** One round trip: the transaction and, for as long as it lasts, the role and who the person is. */
 function opening(person: Person) {
   const userId = 'userId' in person ? person.userId : ''
-  return `begin; set local role venus_${person.kind}; set local venus.user_id = ${pg.escapeLiteral(userId)}`
+  const begin = `begin; set local role venus_${person.kind}; set local venus.user_id = ${pg.escapeLiteral(userId)}`
+  if (person.kind !== 'admin' || !person.address) return begin
+  return `${begin}; set local venus.address = ${pg.escapeLiteral(person.address)}`
 }

@@ -23,6 +23,8 @@ export type Database = {
   /** Runs work while no other process on this database runs work of this kind (migrations, first admin, seed). */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   listen(channel: string, notifications: Notifications): Promise<Line>
+  /** Clears away what was replaced, and counts anew what is there, unless the server does so by itself. */
+  tidy(): Promise<void>
   close(): Promise<void>
 }
 

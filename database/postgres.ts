@@ -25,6 +25,8 @@ export async function openPostgres(url: string): Promise<Database> {
     pool,
     exclusively: (work) => holdingStartLock(pool, work),
     listen: (channel, notifications) => openLine({ connectionString: url, ...ALIVE }, channel, notifications),
+    // Its own autovacuum knows better when.
+    tidy: async () => {},
     close: () => pool.end(),
   }
 }

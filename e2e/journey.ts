@@ -7,23 +7,41 @@ type Options = {
   allowedComplaints: RegExp | null
 }
 
-/** A test whose page must stay quiet: no console error or warning, no uncaught exception, no hydration mismatch. */
+type Told = { tellViolation: (text: string) => void }
+
+/**
+ * A test whose page must stay quiet: no console error or warning, no uncaught exception, no hydration mismatch, nothing
+ * that the content policy had to refuse.
+ */
 export const test = base.extend<Options & { quiet: undefined }>({
   allowedComplaints: [null, { option: true }],
   quiet: [
-    async ({ page, allowedComplaints }, use) => {
+    async ({ page, context, allowedComplaints }, use) => {
       const complaints: string[] = []
+      const violations: string[] = []
+      await context.exposeFunction('tellViolation', (text: string) => violations.push(text))
+      await context.addInitScript(() =>
+        document.addEventListener(
+          'securitypolicyviolation',
+          ({ violatedDirective, blockedURI, sourceFile }) =>
+            (window as unknown as Told).tellViolation(`${violatedDirective}: ${blockedURI} in ${sourceFile}`),
+        ),
+      )
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await use(undefined)
-      const unexpected = complaints.filter((text) => !allowedComplaints?.test(text))
-      expect(unexpected, 'the browser console').toEqual([])
+      const isUnexpected = (text: string) => !allowedComplaints?.test(text)
+      expect(complaints.filter(isUnexpected), 'the browser console').toEqual([])
+      expect(violations.filter(isUnexpected), 'what the content policy refused').toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** What a browser says of a form on one of our pages, for requests that are made without one. */
+export const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' }
 
 /** What the page at an unknown address says by design. */
 export const missingPage = /^404: no page at|status of 404/

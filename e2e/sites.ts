@@ -45,7 +45,7 @@ async function answering(site: Site, server: ChildProcess | undefined) {
 }
 
 const start = (site: Site) =>
-  spawn(process.execPath, ['server/main.ts'], {
+  spawn(process.execPath, ['server/start.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -5,8 +5,6 @@ export type FirstAdmin = Venus['firstAdmin']
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-export const announceBuild = () => say('Building Venus, which takes a moment after an update …')
-
 export function announce({ siteUrl, host, port: wanted }: Settings, port: number, firstAdmin: FirstAdmin) {
   const address = wanted === port ? siteUrl : `http://${host}:${port}`
   say(`\n  Venus is at ${address}\n  Sign in at  ${address}/admin/login`)

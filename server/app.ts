@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { Hono } from 'hono'
 import { ensureFirstAdmin } from '#app/features/accounts/accounts.server.ts'
 import { createAttempts } from '#app/features/accounts/attempts.server.ts'
 import { createAuth } from '#app/features/accounts/auth.server.ts'
@@ -15,7 +14,6 @@ import { createCommentOffice } from '#app/features/comments/spam/office.server.t
 import { openMediaStore } from '#app/features/media/media-store.server.ts'
 import { createDelivery } from '#app/features/newsletter/delivery/worker.server.ts'
 import { createNewsletterOffice } from '#app/features/newsletter/office.server.ts'
-import { IMPORT_FILE, LARGEST_FILE } from '#app/features/newsletter/subscribers/import/import.ts'
 import { forgetLettersTo } from '#app/features/outbox/outbox.server.ts'
 import { accessFor } from '#database/access.ts'
 import { listenForChanges } from '#database/changes.ts'
@@ -31,42 +29,22 @@ import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import { signingSecret } from '#platform/secret.ts'
 import type { Settings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
+import { dresserFor } from './answer-headers.ts'
 import { openAssets } from './assets.ts'
+import { bodyLimits } from './body-limits.ts'
 import { seedWhenEmpty } from './first-start.ts'
+import { gate } from './gate.ts'
 import { health } from './health.ts'
 import { imageRoutes } from './images.ts'
 import { jobList } from './jobs.ts'
 import { liveRoutes } from './live.ts'
 import { mediaRoutes } from './media.ts'
+import { misdirected, ownHost } from './own-host.ts'
+import { packAnswers } from './packed-answers.ts'
 import { servePages } from './pages.ts'
 import { reactionsTo } from './reactions.ts'
 import { answerError, countHits, requestLog } from './request-log.ts'
 import { openVisits } from './visits.ts'
-
-/** An upload of 2 MB with what a form puts around it. */
-const LARGEST_FORM = 3 * 1024 * 1024
-/** A post of a million characters in any script. */
-const LARGEST_POST = 6 * 1024 * 1024
-
-const atMost = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c) => c.text('That is more than fits in one message.', 413) })
-
-const fitsForm = atMost(LARGEST_FORM)
-const fitsPost = atMost(LARGEST_POST)
-
-/** Judged by what the head says, since a file of this size is read as it comes and never held. */
-const fitsFile: MiddlewareHandler = async (c, next) => {
-  const length = c.req.header('content-length')
-  if (c.req.method !== 'POST') return fitsForm(c, next)
-  if (length === undefined) return c.text('How long is it?', 411)
-  if (Number(length) > LARGEST_FILE) return c.text('That is more than fits in one file.', 413)
-  return next()
-}
-
-const fitting: MiddlewareHandler = (c, next) => {
-  if (c.req.path === IMPORT_FILE) return fitsFile(c, next)
-  return (c.req.path.startsWith('/admin/posts/') ? fitsPost : fitsForm)(c, next)
-}
 
 export type Venus = Awaited<ReturnType<typeof openVenus>>
 
@@ -122,7 +100,8 @@ async function openOn(database: Database, settings: Settings, log: Log) {
     ...{ system, siteUrl, sendLetter, forgetLetters, log },
     letterIsSentBySmtp: mail.leaves,
   })
-  const jobs = await startJobs(pool, jobList({ system, mail, comments, newsletter, siteUrl, log }), log)
+  const list = jobList({ database, system, mail, comments, newsletter, siteUrl, log })
+  const jobs = await database.exclusively(() => startJobs(pool, list, log))
   // Last, since its password may be shown only once: by now nothing is left that could fail.
   const firstAdmin = await database.exclusively(() => ensureFirstAdmin(system, auth, settings.admin))
   if (firstAdmin) await sendLetter(await welcomeLetter(firstAdmin.email, siteUrl))
@@ -131,17 +110,24 @@ async function openOn(database: Database, settings: Settings, log: Log) {
     ...{ auth, attempts, sendLetter, comments, newsletter, stamps, media, outbox },
     ...{ settings, log },
   }
-  const visits = await openVisits({ pool, auth, log, siteUrl, desk })
-  const pages = servePages({ ...visits, cache, changes, log })
+  const visits = await openVisits({ pool, auth, log, desk })
+  const dress = dresserFor(siteUrl)
+  const pages = servePages({ ...visits, cache, changes, dress, siteUrl, log })
 
   const app = new Hono()
     .use(requestLog(log))
+    .use(async (c, next) => {
+      await next()
+      dress(c.res)
+    })
+    .use(gate({ ...settings, takesAt: visits.takesAt }))
     .onError(answerError(log))
     .route('/', health(database))
     .route('/', mediaRoutes(storage))
     .route('/', imageRoutes(media))
-    .route('/', liveRoutes({ live, auth, pool }))
-    .use(fitting)
+    .route('/', liveRoutes({ live, auth, pool, siteUrl }))
+    .use(bodyLimits)
+    .use(packAnswers)
     .all('*', (c) => {
       const { raw: request } = c.req
       const from = clientAddress({
@@ -152,11 +138,14 @@ async function openOn(database: Database, settings: Settings, log: Log) {
       return pages(request, from)
     })
 
-  const assets = openAssets()
+  const assets = openAssets(siteUrl)
   const respond = getRequestListener(app.fetch)
+  const isOurs = ownHost(settings)
+  const refuse = misdirected(siteUrl)
   return {
     answer: (request: IncomingMessage, response: ServerResponse) => {
-      if (!cache.answer(request, response) && !assets(request, response)) void respond(request, response)
+      if (!isOurs(request)) refuse(response)
+      else if (!cache.answer(request, response) && !assets(request, response)) void respond(request, response)
     },
     firstAdmin,
     /** Ends the answers that would go on for ever; the others are left to finish. */

@@ -22,7 +22,7 @@ async function serveBuild() {
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}')
   await packAssets(folder)
-  const assets = openAssets(folder)
+  const assets = openAssets('http://localhost', folder)
   const server = createServer((request, response) => {
     if (!assets(request, response)) response.writeHead(404).end()
   })

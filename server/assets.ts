@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { acceptedEncodings, type Encoding } from '#platform/page-cache/accepted.ts'
+import { fileHeaders } from './answer-headers.ts'
 
 export const CLIENT_BUILD = join('build', 'client')
 
@@ -29,15 +30,16 @@ type Asset = { path: string; encodings: Encoding[]; forms: Partial<Record<Encodi
  * once, when it is first asked for: all of them together are a few megabytes. Those under /assets/ carry a hash in
  * their name and never change.
  */
-export function openAssets(folder = CLIENT_BUILD) {
+export function openAssets(siteUrl: string, folder = CLIENT_BUILD) {
   const assets = assetsIn(folder)
+  const said = fileHeaders(siteUrl)
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '', method, headers } = request
     const asset = assets.get(url) ?? assets.get(url.split('?', 1)[0] ?? '')
     if (!asset || (method !== 'GET' && method !== 'HEAD')) return false
     const accepted = acceptedEncodings(headers['accept-encoding'] as string | undefined)
     const encoding = accepted.find((wanted) => asset.encodings.includes(wanted)) ?? 'identity'
-    asset.forms[encoding] ??= read(folder, asset, encoding)
+    asset.forms[encoding] ??= read(folder, asset, encoding, said)
     const form = asset.forms[encoding]
     if (headers['if-none-match']?.includes(form.etag)) response.writeHead(304, form.unchanged).end()
     else response.writeHead(200, form.headers).end(method === 'HEAD' ? undefined : form.bytes)
@@ -63,16 +65,30 @@ function assetsIn(folder: string): Map<string, Asset> {
   )
 }
 
-function read(folder: string, { path, encodings }: Asset, encoding: Encoding): Form {
+function read(
+  folder: string,
+  { path, encodings }: Asset,
+  encoding: Encoding,
+  said: Record<string, string>,
+): Form {
   const bytes = readFileSync(join(folder, path + endings[encoding]))
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  const lasts = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-  const unchanged = ['Cache-Control', lasts, 'ETag', etag]
+  const isOfPages = path.startsWith('/assets/')
+  const lasts = isOfPages ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  // Icons and the picture of the site are shown by others too.
+  const embeddable = isOfPages ? {} : { 'Cross-Origin-Resource-Policy': 'cross-origin' }
+  const unchanged = [
+    'Cache-Control',
+    lasts,
+    'ETag',
+    etag,
+    ...Object.entries({ ...said, ...embeddable }).flat(),
+  ]
   if (encodings.length > 1) unchanged.push('Vary', 'Accept-Encoding')
   const headers = [
     ...unchanged,
     ...['Content-Type', contentTypes[extname(path)] ?? 'application/octet-stream'],
-    ...['Content-Length', String(bytes.length), 'X-Content-Type-Options', 'nosniff'],
+    ...['Content-Length', String(bytes.length)],
     ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
   ]
   return { etag, bytes, headers, unchanged }

@@ -7,6 +7,8 @@ import { ensureBuilt } from './build.ts'
 /** Compressed, as they are sent. */
 const MOST_SCRIPT = 130_000
 const MOST_STYLE = 20_000
+/** On a phone's line a request costs what twenty kilobytes do. */
+const MOST_FILES = 12
 
 type Route = { id: string; parentId?: string; module: string; css: string[] }
 /** What React Router tells the browser: which script a route is, and which one starts the page. */
@@ -110,6 +112,7 @@ describe('what readers load', () => {
     for (const { id } of publicRoutes()) {
       const scripts = scriptsOf(id).map(({ fileName }) => fileName)
       expect(compressed([manifestFile, ...scripts]), `scripts of ${id}`).toBeLessThanOrEqual(MOST_SCRIPT)
+      expect([manifestFile, ...scripts].length, `files of ${id}`).toBeLessThanOrEqual(MOST_FILES)
       expect(compressed(stylesOf(id)), `styles of ${id}`).toBeLessThanOrEqual(MOST_STYLE)
     }
   })

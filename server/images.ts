@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import { type Original, originalIn } from '#app/features/media/variants.server.ts'
 import { parseVariant } from '#app/features/media/variants.ts'
+import { UPLOADED } from './answer-headers.ts'
 
 const UPLOAD = /^blog-media(?:\/[\w-]+)*\/[\w.-]+$/
 const DRAWING = /^art\/([a-z0-9-]+)$/
@@ -31,7 +32,7 @@ export const imageRoutes = ({ storage, variantOf }: MediaStore) => {
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': `image/${variant.format}`,
       'Cache-Control': picture.cacheControl,
-      'X-Content-Type-Options': 'nosniff',
+      ...UPLOADED,
     })
   })
 }

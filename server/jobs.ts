@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { forgetExpiredSessions } from '#app/features/accounts/accounts.server.ts'
 import { forgetOldAttempts } from '#app/features/accounts/attempts.server.ts'
+import { forgetOldAudit } from '#app/features/audit/list.server.ts'
 import type { CommentOffice } from '#app/features/comments/spam/office.server.ts'
 import { deleteOldSpam } from '#app/features/comments/spam/old-spam.server.ts'
 import { sendDueIssues } from '#app/features/newsletter/issues/send-issue.server.ts'
@@ -8,6 +9,7 @@ import { lookForTheWeek } from '#app/features/newsletter/issues/weekly.server.ts
 import type { NewsletterOffice } from '#app/features/newsletter/office.server.ts'
 import { relearnWords } from '#app/features/posts/archive/search-words.server.ts'
 import type { Access } from '#database/access.ts'
+import type { Database } from '#database/client.ts'
 import type { Job } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mail } from '#platform/mail.ts'
@@ -21,6 +23,7 @@ const letter = z.object({
 })
 
 type Parts = {
+  database: Pick<Database, 'tidy'>
   system: Access
   mail: Mail
   comments: CommentOffice
@@ -30,7 +33,7 @@ type Parts = {
 }
 
 /** Everything that Venus does by itself or after the answer has gone out: the one list. */
-export const jobList = ({ system, mail, comments, newsletter, siteUrl, log }: Parts): Job[] => [
+export const jobList = ({ database, system, mail, comments, newsletter, siteUrl, log }: Parts): Job[] => [
   { name: 'send-letter', work: (data) => mail.send(letter.parse(data)) },
   {
     name: 'forget-expired-sessions',
@@ -38,8 +41,10 @@ export const jobList = ({ system, mail, comments, newsletter, siteUrl, log }: Pa
     work: () => forgetExpiredSessions(system, new Date()),
   },
   { name: 'forget-old-attempts', cron: '27 * * * *', work: () => forgetOldAttempts(system, new Date()) },
+  { name: 'forget-old-audit', cron: '7 4 * * *', work: async () => void (await forgetOldAudit(system)) },
   { name: 'relearn-words', cron: '37 3 * * *', work: () => relearnWords(system) },
   { name: 'delete-old-spam', cron: '47 3 * * *', work: () => deleteOldSpam(system, new Date()) },
+  { name: 'tidy-database', cron: '57 3 * * *', work: () => database.tidy() },
   // Twice an hour: there are time zones that are half an hour apart from the others.
   {
     name: 'make-letter-of-the-week',

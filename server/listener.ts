@@ -1,8 +1,27 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Refusal } from '#database/refusal.ts'
+import type { Settings } from '#platform/settings.ts'
+import { answerHeaders } from './answer-headers.ts'
+import { hangUpWith, type Patience, watchSender } from './slow-senders.ts'
 
 const DRAIN_MS = 10_000
+/** Far more than read at once; what comes beyond it would cost those who are here. */
+const MOST_CONNECTIONS = 10_000
+/** Proxies keep a line for a minute: that it is they who close it, we keep ours longer. Browsers come back in seconds. */
+const keepAlive = (isProxied: boolean) => (isProxied ? 65_000 : 10_000)
+
+const limits = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 15_000,
+  /** The largest file over the slowest line that is any use. */
+  requestTimeout: 60 * 60_000,
+  connectionsCheckingInterval: 5_000,
+  /** Without a byte in either direction, as when nobody takes what we send. */
+  idleMs: 5 * 60_000,
+  lookEveryMs: 10_000,
+  leastBytes: 10_000,
+} satisfies ServerOptions & Patience & { idleMs: number }
 
 export type Listener = {
   server: Server
@@ -13,10 +32,25 @@ export type Listener = {
   drain(): Promise<void>
 }
 
+type Where = Pick<Settings, 'host' | 'port' | 'siteUrl' | 'trustProxy'>
+
 /** Takes the port before anything else is touched: a port in use must leave no trace. */
-export async function listen(host: string, port: number): Promise<Listener> {
-  let listener: RequestListener = answerStarting
-  const server = createServer((request, response) => listener(request, response))
+export async function listen(where: Where, limited: Partial<typeof limits> = {}): Promise<Listener> {
+  const { host, port, siteUrl, trustProxy } = where
+  const { idleMs, lookEveryMs, leastBytes, ...options } = { ...limits, ...limited }
+  const headers = answerHeaders(siteUrl)
+  const hangUp = hangUpWith(headers)
+  let listener = startingWith(headers)
+  const server = createServer(
+    { ...options, keepAliveTimeout: keepAlive(trustProxy) },
+    (request, response) => {
+      watchSender(request, { lookEveryMs, leastBytes }, hangUp)
+      listener(request, response)
+    },
+  )
+  server.maxConnections = MOST_CONNECTIONS
+  server.setTimeout(idleMs)
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, line) => hangUp(line, statusFor(code)))
   await new Promise<void>((done, fail) => {
     server.once('listening', done)
     server.once('error', (error: NodeJS.ErrnoException) => fail(refusalFor(error, host, port)))
@@ -37,10 +71,24 @@ export async function listen(host: string, port: number): Promise<Listener> {
   }
 }
 
-const answerStarting: RequestListener = (request, response) => {
-  const alive = request.url === '/healthz'
-  response.writeHead(alive ? 200 : 503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2' })
-  response.end(alive ? 'ok' : 'Venus is starting. Please try again in a moment.')
+const startingWith =
+  (headers: Record<string, string>): RequestListener =>
+  (request, response) => {
+    const alive = request.url === '/healthz'
+    response.writeHead(alive ? 200 : 503, {
+      ...headers,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Retry-After': '2',
+    })
+    response.end(alive ? 'ok' : 'Venus is starting. Please try again in a moment.')
+  }
+
+/** What could not be read as a request, by what Node.js calls it. */
+function statusFor(code: string | undefined) {
+  if (code === 'HPE_HEADER_OVERFLOW') return '431 Request Header Fields Too Large'
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return '413 Payload Too Large'
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return '408 Request Timeout'
+  return '400 Bad Request'
 }
 
 function refusalFor(error: NodeJS.ErrnoException, host: string, port: number) {

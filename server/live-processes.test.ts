@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { createPostgresDatabase } from '#testing/engines.ts'
 import { listenAt } from '#testing/live.ts'
-import { newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
+import { migratedDataFolder, newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
 import { signInToWrite } from '#testing/readers.ts'
 import { TEMPLATE } from '#testing/setup.ts'
 import { ensureBuilt } from './build.ts'
@@ -55,7 +55,7 @@ describe('live updates of whole processes', () => {
   })
 
   test('SIGTERM ends open streams at once, and the process with 0', async () => {
-    const venus = await startVenus({ DATA_DIR: newDataFolder() })
+    const venus = await startVenus({ DATA_DIR: migratedDataFolder() })
     await venus.ready()
     const readers = await Promise.all(Array.from({ length: 50 }, () => listenAt(venus.address, ['posts'])))
     venus.child.kill('SIGTERM')
@@ -64,7 +64,7 @@ describe('live updates of whole processes', () => {
   })
 
   test('a stream is logged when it opens, as a request like others', async () => {
-    const venus = await startVenus({ DATA_DIR: newDataFolder() })
+    const venus = await startVenus({ DATA_DIR: migratedDataFolder() })
     await venus.ready()
     await listenAt(venus.address, ['posts'])
     const [line = ''] = await venus.says(/^.*"\/live".*$/m)

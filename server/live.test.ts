@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { signOutEverywhere } from '#app/features/accounts/sign-in.server.ts'
 import { openTestDesk, requestWith } from '#app/features/accounts/test-desk.server.ts'
 import { commentsTopic, postTopic } from '#app/live/topics.ts'
@@ -21,10 +21,14 @@ describe.each(engines)('live updates on %s', (engine) => {
   let live: Live
   let address: string
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase(engine)
     await writeAccessFixtures(database.pool)
     desk = openTestDesk(database)
+    return () => database.close()
+  })
+
+  beforeEach(async () => {
     live = createLive()
     const { pool } = database
     const anonymous = accessFor(pool, { kind: 'anonymous' })
@@ -34,7 +38,9 @@ describe.each(engines)('live updates on %s', (engine) => {
       pages: { open() {}, forgetAll() {}, forgetShowing() {} },
     })
     const { stop } = await listenForChanges(database, { onChange: reactions.to })
-    const server = createServer(getRequestListener(liveRoutes({ live, auth: desk.auth, pool }).fetch))
+    const server = createServer(
+      getRequestListener(liveRoutes({ live, auth: desk.auth, pool, siteUrl: 'http://localhost' }).fetch),
+    )
     await new Promise<void>((done) => server.listen(0, 'localhost', done))
     address = `http://localhost:${(server.address() as AddressInfo).port}`
     onTestFinished(async () => {
@@ -42,7 +48,6 @@ describe.each(engines)('live updates on %s', (engine) => {
       reactions.stop()
       server.close()
       await stop()
-      await database.close()
     })
   })
 
@@ -105,7 +110,7 @@ describe.each(engines)('live updates on %s', (engine) => {
   })
 
   test('what admins look after is heard by admins alone, and only until they sign out', async () => {
-    const person = { email: 'live@venus.example', password: 'a good password' }
+    const person = { email: 'viewer@venus.example', password: 'a good password' }
     const { user } = await desk.auth.api.signUpEmail({ body: { ...person, name: '' } })
     const viewer = await desk.signedIn(person.email, person.password)
     for (const cookie of ['', 'venus.session_token=made-up', viewer]) {
@@ -113,19 +118,20 @@ describe.each(engines)('live updates on %s', (engine) => {
       await vi.waitFor(() => expect(stranger.heard).toEqual([{ event: 'heard', topics: ['posts'] }]))
     }
     await desk.system.run((db) => db.execute(`insert into user_roles values ('${user.id}', 'admin')`))
-    const admin = await listenAt(address, ['admin'], { cookie: viewer })
+    const owner = await desk.signedIn(person.email, person.password)
+    const admin = await listenAt(address, ['admin'], { cookie: owner })
     await asAdmin(`update blog_posts set title = 'Seen by admins' where id = '${ids.draft}'`)
     await vi.waitFor(() => expect(admin.changes().join()).toContain('blog_posts'), 5_000)
     const heard = admin.changes()
 
-    await signOutEverywhere(desk.auth, requestWith(viewer))
+    await signOutEverywhere(desk.auth, requestWith(owner))
     await asAdmin(`update blog_posts set title = 'Seen no more' where id = '${ids.draft}'`)
     expect(await admin.ended).toBe('ended')
     expect(admin.changes()).toEqual(heard)
   })
 
   test('who becomes an admin or ceases to be one is heard by admins alone', async () => {
-    const person = { email: 'live@venus.example', password: 'a good password' }
+    const person = { email: 'new-admin@venus.example', password: 'a good password' }
     const { user } = await desk.auth.api.signUpEmail({ body: { ...person, name: '' } })
     await desk.system.run((db) => db.execute(`insert into user_roles values ('${user.id}', 'admin')`))
     const cookie = await desk.signedIn(person.email, person.password)

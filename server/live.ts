@@ -7,11 +7,12 @@ import type { Auth } from '#app/features/accounts/auth.server.ts'
 import { ADMIN, readTopics } from '#app/live/topics.ts'
 import { accessFor } from '#database/access.ts'
 import type { Live } from '#platform/live.ts'
+import { answerHeaders } from './answer-headers.ts'
 
-type Parts = { live: Live; auth: Auth; pool: Pool }
+type Parts = { live: Live; auth: Auth; pool: Pool; siteUrl: string }
 
 /** Sockets that are closed with their answer: a stop has then nothing to wait for. */
-const headers = {
+const ofStreams = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store',
   'X-Accel-Buffering': 'no',
@@ -22,8 +23,9 @@ const headers = {
  * Server-sent events: `/live?topics=posts,post:{id}&age={milliseconds}`. A topic that this reader may not hear is left
  * out; the first message says which are heard. Written to the socket itself, past everything that could hold it back.
  */
-export const liveRoutes = ({ live, auth, pool }: Parts) =>
-  new Hono<{ Bindings: HttpBindings }>().get('/live', async (c) => {
+export const liveRoutes = ({ live, auth, pool, siteUrl }: Parts) => {
+  const headers = { ...answerHeaders(siteUrl), ...ofStreams }
+  return new Hono<{ Bindings: HttpBindings }>().get('/live', async (c) => {
     const asked = readTopics(c.req.query('topics') ?? '')
     // Hono answers HEAD through here as well, and nobody would ever close that.
     if (asked.length === 0 || c.req.method === 'HEAD') return c.text('Which topics?', 400)
@@ -37,6 +39,7 @@ export const liveRoutes = ({ live, auth, pool }: Parts) =>
     live.open({ line: outgoing, topics, mayStay: asAdmin ? mayStay : undefined }, ageOf(c.req.query('age')))
     return RESPONSE_ALREADY_SENT.clone()
   })
+}
 
 const ageOf = (given = '0') => Math.max(0, Number(given) || 0)
 

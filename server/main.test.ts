@@ -6,9 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { migrate, migrations } from '#database/migrate.ts'
-import { createPostgresDatabase } from '#testing/engines.ts'
+import { copyCluster, createPostgresDatabase } from '#testing/engines.ts'
 import { freePort } from '#testing/postgres.ts'
-import { migratedDataFolder, newDataFolder, startVenus } from '#testing/process.ts'
+import {
+  migratedDataFolder,
+  newDataFolder,
+  startVenus,
+  untilAllAreDone,
+  type VenusProcess,
+} from '#testing/process.ts'
 import { TEMPLATE } from '#testing/setup.ts'
 import { ensureBuilt } from './build.ts'
 
@@ -37,7 +43,7 @@ describe('the process', () => {
   })
 
   test('npm start passes SIGTERM on, and ends with 0 too', async () => {
-    const venus = await startVenus({ DATA_DIR: migratedDataFolder() }, ['npm', 'start'])
+    const venus = await startVenus({ DATA_DIR: migratedDataFolder() }, { command: ['npm', 'start'] })
     await venus.ready()
     venus.child.kill('SIGTERM')
     expect(await venus.ended).toBe(0)
@@ -45,38 +51,57 @@ describe('the process', () => {
   })
 
   test('SIGTERM while it is starting ends it with 0 too', async () => {
-    const venus = await startVenus({ DATA_DIR: newDataFolder() })
+    const DATA_DIR = newDataFolder()
+    copyCluster('empty', DATA_DIR)
+    const venus = await startVenus({ DATA_DIR })
     while (!(await fetch(`${venus.address}/healthz`).catch(() => undefined))) await sleep(20)
     venus.child.kill('SIGTERM')
     expect(await venus.ended).toBe(0)
   })
 
-  test('behind a proxy that speaks HTTPS, forms are taken from the site and from nowhere else', async () => {
+  describe('that serves', () => {
     const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
-    const venus = await startVenus({
-      DATA_DIR: migratedDataFolder(),
-      SITE_URL: 'https://venus.example',
-      ...admin,
-    })
-    await venus.ready()
-    const signIn = (origin: string) =>
-      fetch(`${venus.address}/admin/login`, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { origin },
-        body: new URLSearchParams({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }),
-      })
-    const answer = await signIn('https://venus.example')
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('set-cookie')).toMatch(/^__Secure-venus\.session_token=.+; Secure/)
-    expect((await signIn('https://evil.example')).status).toBe(400)
-  })
+    let venus: VenusProcess
 
-  test('a body larger than any form is refused before it is read', async () => {
-    const venus = await startVenus({ DATA_DIR: migratedDataFolder() })
-    await venus.ready()
-    const body = new URLSearchParams({ email: 'a'.repeat(4 * 1024 * 1024) })
-    expect((await fetch(`${venus.address}/admin/login`, { method: 'POST', body })).status).toBe(413)
+    beforeAll(async () => {
+      const { over, end } = untilAllAreDone()
+      const settings = { DATA_DIR: migratedDataFolder(over), SITE_URL: 'https://venus.example', ...admin }
+      venus = await startVenus(settings, { over })
+      await venus.ready()
+      return end
+    })
+
+    test('takes forms from the site and from nowhere else, behind a proxy that speaks HTTPS', async () => {
+      const signIn = (origin: string) =>
+        fetch(`${venus.address}/admin/login`, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { origin },
+          body: new URLSearchParams({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }),
+        })
+      const answer = await signIn('https://venus.example')
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('set-cookie')).toMatch(/^__Secure-venus\.session_token=.+; Secure/)
+      expect((await signIn('https://evil.example')).status).toBe(403)
+    })
+
+    test('refuses a body larger than any form before it is read', async () => {
+      const body = new URLSearchParams({ email: 'a'.repeat(4 * 1024 * 1024) })
+      expect((await fetch(`${venus.address}/admin/login`, { method: 'POST', body })).status).toBe(413)
+    })
+
+    test('logs each request with id, method, path, status and time, and without its query', async () => {
+      const answer = await fetch(`${venus.address}/nowhere?email=secret@venus.example`)
+      const [line = ''] = await venus.says(/^.*"\/nowhere".*$/m)
+      expect(JSON.parse(line)).toMatchObject({
+        id: answer.headers.get('x-request-id'),
+        method: 'GET',
+        path: '/nowhere',
+        status: 404,
+        ms: expect.any(Number),
+      })
+      expect(venus.output()).not.toContain('secret@venus.example')
+    })
   })
 
   test('a database connection that dies at work ends its request and nothing else', async () => {
@@ -137,21 +162,6 @@ describe('the process', () => {
     socket.write('Host: localhost\r\nConnection: close\r\n\r\n')
     expect(await answer).toMatch(/^HTTP\/1.1 200 OK.+<\/html>/s)
     expect(await venus.ended).toBe(0)
-  })
-
-  test('each request is logged with id, method, path, status and time, and without its query', async () => {
-    const venus = await startVenus({ DATA_DIR: migratedDataFolder() })
-    await venus.ready()
-    const answer = await fetch(`${venus.address}/nowhere?email=secret@venus.example`)
-    const [line = ''] = await venus.says(/^.*"\/nowhere".*$/m)
-    expect(JSON.parse(line)).toMatchObject({
-      id: answer.headers.get('x-request-id'),
-      method: 'GET',
-      path: '/nowhere',
-      status: 404,
-      ms: expect.any(Number),
-    })
-    expect(venus.output()).not.toContain('secret@venus.example')
   })
 
   test('two processes that start at once on one empty PostgreSQL both serve', async () => {

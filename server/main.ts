@@ -14,8 +14,6 @@ async function start() {
 }
 
 start().catch((error: unknown) => {
-  // A build that a signal cut short: whoever heard the signal ends the process.
-  if (error instanceof Error && error.name === 'AbortError') return
   process.stderr.write(`${isRefusal(error) ? error.message : error instanceof Error ? error.stack : error}\n`)
   process.exit(1)
 })

@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import type { Storage } from '#platform/storage.ts'
+import { UPLOADED } from './answer-headers.ts'
 
 const contentTypes: Record<string, string> = {
   '.webp': 'image/webp',
@@ -29,7 +30,7 @@ export const mediaRoutes = (storage: Storage) =>
     const headers = {
       'Content-Type': contentType,
       'Cache-Control': cacheControl,
-      'X-Content-Type-Options': 'nosniff',
+      ...UPLOADED,
     }
     // Hono answers HEAD through here and drops the body: an opened file would never be closed.
     if (c.req.method === 'HEAD') return c.body(null, 200, headers)

@@ -64,6 +64,12 @@ async function read(address: string) {
   return { cache: answer.headers.get('x-cache'), answer: { status: answer.status, headers, body } }
 }
 
+/** A page that is made each time may say in its data when: its scripts are then others each time. */
+const withoutHashes = (headers: Record<string, string>) => ({
+  ...headers,
+  'content-security-policy': headers['content-security-policy']?.replaceAll(/'sha256-[^']+'/g, 'a hash'),
+})
+
 const shows = (address: string, text: string, within = 4_000) =>
   vi.waitFor(async () => expect(await (await fetch(address)).text()).toContain(text), within)
 
@@ -127,10 +133,8 @@ describe('the page cache of whole processes', () => {
       await read(first.address + path)
       const [again, plain] = await Promise.all([read(first.address + path), read(without.address + path)])
       expect([again.cache, plain.cache], path).toEqual(['pass', 'pass'])
-      expect([again.answer.status, again.answer.headers], path).toEqual([
-        plain.answer.status,
-        plain.answer.headers,
-      ])
+      const [one, other] = [again, plain].map(({ answer }) => [answer.status, withoutHashes(answer.headers)])
+      expect(one, path).toEqual(other)
     }
 
     const writers = await Promise.all([first, second].map((venus) => signInToWrite(venus, admin)))

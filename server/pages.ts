@@ -3,6 +3,7 @@ import type { Log } from '#platform/log.ts'
 import { addressOf, type Rule } from '#platform/page-cache/address.ts'
 import { answerWith, type KeptPage } from '#platform/page-cache/kept-page.ts'
 import { type Fresh, KEEP_SECONDS, type PageCache } from '#platform/page-cache/page-cache.ts'
+import type { Dress } from './answer-headers.ts'
 
 type Parts = {
   cache: PageCache
@@ -11,11 +12,13 @@ type Parts = {
   asWhoever: (request: Request, address: string) => Promise<Response>
   asAnybody: (request: Request) => Promise<Fresh>
   changes: Pick<Changes, 'seenByAll'>
+  dress: Dress
+  siteUrl: string
   log: Log
 }
 
 /** Pages from the cache where they may be; what is done by one request is seen by all that come after its answer. */
-export function servePages({ cache, ruleOf, asWhoever, asAnybody, changes, log }: Parts) {
+export function servePages({ cache, ruleOf, asWhoever, asAnybody, changes, dress, siteUrl, log }: Parts) {
   async function change(request: Request, from: string) {
     const response = await asWhoever(request, from)
     if (!(await changes.seenByAll())) log.warn('a change may not yet be seen by every process')
@@ -26,7 +29,7 @@ export function servePages({ cache, ruleOf, asWhoever, asAnybody, changes, log }
 
   return async (request: Request, from: string): Promise<Response> => {
     if (!READING.has(request.method)) return change(request, from)
-    const { origin, pathname, search } = new URL(request.url)
+    const { pathname, search } = new URL(request.url)
     const rule = ruleOf(pathname)
     if (!rule) return pass(request, from)
     if (!cache.isForAnybody(askerOf(request))) return forOne(await pass(request, from))
@@ -34,8 +37,8 @@ export function servePages({ cache, ruleOf, asWhoever, asAnybody, changes, log }
     if (!cache.isOpen || !address) return forAll(await pass(request, from))
     const outcome = await cache.through(address, async () => {
       // Without what the first who asks has said of themselves: all others get the same.
-      const { response, ...rest } = await asAnybody(new Request(origin + address))
-      return { ...rest, response: forAll(response) }
+      const { response, ...rest } = await asAnybody(new Request(siteUrl + address))
+      return { ...rest, response: dress(forAll(response)) }
     })
     if (outcome && 'page' in outcome) {
       cache.learn(pathname, rule)

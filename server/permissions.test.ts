@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { createPostgresDatabase } from '#testing/engines.ts'
 import { type Answer, type Call, inWords, send, sendInSmallLetters } from '#testing/permissions/call.ts'
@@ -10,25 +10,42 @@ import { admin, plant, plantLetter, SECRET } from '#testing/permissions/planted.
 import { adminRoutes } from '#testing/permissions/routes.ts'
 import { tableOf } from '#testing/permissions/table.ts'
 import { changesOf, detoursOf, disguisesOf, readsOf } from '#testing/permissions/variants.ts'
-import { newDataFolder, startVenus } from '#testing/process.ts'
+import { newDataFolder, type Over, startVenus, untilAllAreDone } from '#testing/process.ts'
 import { TEMPLATE } from '#testing/setup.ts'
 import { ensureBuilt } from './build.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-beforeAll(() => ensureBuilt(), 300_000)
+let site: Awaited<ReturnType<typeof openSite>>
 
-async function openSite() {
+// One for all: who may change nothing leaves it as it was for the next, and admins, who may, come last.
+beforeAll(async () => {
+  await ensureBuilt()
+  const { over, end } = untilAllAreDone()
+  site = await openSite(over)
+  return end
+}, 300_000)
+
+// What one has tried counts for nobody after them.
+beforeEach(() => site.forgetAttempts())
+
+async function openSite(over: Over) {
   const DATABASE_URL = await createPostgresDatabase(TEMPLATE)
-  const DATA_DIR = newDataFolder()
+  const DATA_DIR = newDataFolder(over)
   const owner = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
-  const { ready, address } = await startVenus({ DATABASE_URL, DATA_DIR, ...owner, LOG_LEVEL: 'silent' })
+  const settings = { DATABASE_URL, DATA_DIR, ...owner, LOG_LEVEL: 'silent' }
+  const { ready, address } = await startVenus(settings, { over })
   const { pool, close } = await openDatabase({ url: DATABASE_URL })
-  onTestFinished(close)
+  over(close)
   await ready()
+  // What is done by the clock would look like somebody's change.
+  await pool.query('delete from pgboss.schedule')
   plantLetter(DATA_DIR)
   const { cookies, handles } = await plant(address, pool)
-  return { address, cookies, table: tableOf(handles), state: () => stateOf(pool, DATA_DIR) }
+  return {
+    ...{ address, cookies, table: tableOf(handles), state: () => stateOf(pool, DATA_DIR) },
+    forgetAttempts: () => pool.query('truncate sign_in_attempts'),
+  }
 }
 
 /** Everything that is kept: rows, letters to send, files. That somebody was here, or tried, is no change. */
@@ -60,6 +77,8 @@ const turnsAway: Record<Stranger, (answer: Answer, call: Call) => boolean> = {
 
 function isRight(who: Stranger, line: Line, call: Call, answer: Answer): boolean {
   const { status } = answer
+  // What an address takes from nobody is said to anybody.
+  if (status === 405) return call.method !== 'GET' && call.method !== 'HEAD'
   if (line.for === 'everybody') return status < 500
   if (line.for === 'admins' || who === 'anonymous') return turnsAway[who](answer, call)
   const isRead = call.method === 'GET' || call.method === 'HEAD'
@@ -79,7 +98,7 @@ test('every address of the creator’s side has a line in the table', () => {
 
 describe.each(['anonymous', 'viewer'] as const)('for %s, the creator’s side', (who) => {
   test('tells nothing and changes nothing, however it is asked', async () => {
-    const { address, cookies, table, state } = await openSite()
+    const { address, cookies, table, state } = site
     const idsOf = new Map(adminRoutes().map(({ pattern, ids }) => [pattern, ids]))
     const cookie = who === 'viewer' ? cookies.viewer : ''
     const wrong: string[] = []
@@ -107,7 +126,7 @@ describe.each(['anonymous', 'viewer'] as const)('for %s, the creator’s side', 
 })
 
 test('an admin is told the secrets, and each change of the table is one', async () => {
-  const { address, cookies, table, state } = await openSite()
+  const { address, cookies, table, state } = site
   const showing = []
   for (const line of table) {
     const { told } = await send(address, { method: 'GET', path: line.path }, cookies.admin)

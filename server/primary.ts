@@ -1,8 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { createLog, type Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
-import { announce, announceBuild, type FirstAdmin } from './announce.ts'
-import { ensureBuilt } from './build.ts'
+import { announce, type FirstAdmin } from './announce.ts'
 import { type Listener, listen } from './listener.ts'
 import { onSignal, STOP_MS } from './stopping.ts'
 import type { Opened, Order } from './worker.ts'
@@ -17,15 +16,13 @@ const workers = () =>
   Object.values(cluster.workers ?? {}).filter((worker): worker is Worker => worker?.isDead() === false)
 const order = (worker: Worker, text: Order) => worker.isConnected() && worker.send(text)
 
-/** Takes no page and opens no database: it builds, starts the workers, replaces those that die, and ends after them. */
+/** Takes no page and opens no database: it starts the workers, replaces those that die, and ends after them. */
 export async function serveByWorkers(settings: Settings) {
   const stopping = new AbortController()
   const parts: { door?: Listener } = {}
   stopWithWorkers(stopping, parts)
-  const door = await listen(settings.host, settings.port)
+  const door = await listen(settings)
   parts.door = door
-  await ensureBuilt({ signal: stopping.signal, onBuild: announceBuild })
-  if (stopping.signal.aborted) return
   const start = starter(door.port, stopping.signal, createLog(settings.logLevel))
   // The first one alone: what stops the start is then said once, and nobody waits for another's migrations.
   const first = await start()

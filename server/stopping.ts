@@ -9,19 +9,17 @@ export type Parts = { listener?: Listener; opening?: Promise<Venus> }
 
 /** First no new work, then what is in hand, then the database. Asked again, it goes on as it was. */
 export function stopper(parts: Parts) {
-  const stopping = new AbortController()
+  let isStopping = false
 
-  async function stop() {
-    if (stopping.signal.aborted) return
-    stopping.abort()
+  return async function stop() {
+    if (isStopping) return
+    isStopping = true
     setTimeout(() => process.exit(1), STOP_MS).unref()
     parts.opening?.then(({ endStreams }) => endStreams()).catch(() => {})
     await parts.listener?.drain()
     await (await parts.opening)?.close()
     process.exit(0)
   }
-
-  return { signal: stopping.signal, stop }
 }
 
 /** The first signal asks; a second one does not wait. */

@@ -6,19 +6,19 @@ import { type Visit, visitContext } from '#app/request.server.ts'
 import { accessFor } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import type { Fresh } from '#platform/page-cache/page-cache.ts'
-import { cachedRoutes } from './cached-routes.ts'
+import { routeTable } from './route-table.ts'
 
-type Parts = { pool: Pool; auth: Auth; log: Log; siteUrl: string; desk: Omit<Visit, PerVisit> }
+type Parts = { pool: Pool; auth: Auth; log: Log; desk: Omit<Visit, PerVisit> }
 
 /** What differs from one request to the next; all else that pages work with is the same for all. */
 type PerVisit = 'access' | 'viewer' | 'address' | 'page'
 
 /** The way from a request to a page: who asks is laid into its context. */
-export async function openVisits({ pool, auth, log, siteUrl, desk }: Parts) {
+export async function openVisits({ pool, auth, log, desk }: Parts) {
   const load = async () => {
     const build = await import('virtual:react-router/server-build')
-    // A proxy speaks HTTPS to readers and HTTP to us: their forms come from the site's own address all the same.
-    return { ...build, allowedActionOrigins: [new URL(siteUrl).host] }
+    // Where a form may come from was decided before (gate.ts), by more than the router knows.
+    return { ...build, allowedActionOrigins: ['**'] }
   }
   const build = await load()
   // Read anew for each request only while developing: it takes as long as a small page.
@@ -34,15 +34,11 @@ export async function openVisits({ pool, auth, log, siteUrl, desk }: Parts) {
   }
 
   return {
-    ruleOf: cachedRoutes(build.routes),
+    ...routeTable(build.routes),
     asAnybody: (request: Request) => visit(request, { access: anonymous, viewer: null, address: '' }),
     async asWhoever(request: Request, address: string): Promise<Response> {
-      const { access, viewer, cookies } = await identify(request, { pool, auth, log })
-      const { response } = await visit(request, { access, viewer, address })
-      // A page that signs in or out has the last word on the session, not the visit that prolonged the old one.
-      if (response.headers.has('Set-Cookie')) return response
-      for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
-      return response
+      const who = await identify(request, { pool, auth, log, address })
+      return (await visit(request, { ...who, address })).response
     },
   }
 }

@@ -2,7 +2,7 @@ import { createLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import type { FirstAdmin } from './announce.ts'
 import { listen } from './listener.ts'
-import { loadBuiltApp } from './load-app.ts'
+import { loadApp } from './load-app.ts'
 import { onSignal, type Parts, stopper } from './stopping.ts'
 
 /** What the primary tells a worker. */
@@ -13,17 +13,17 @@ export type Opened = { firstAdmin: FirstAdmin }
 /** One of several processes behind one port. It takes requests only when it can answer them, and when it is told to. */
 export async function serveAsWorker() {
   const parts: Parts = {}
-  const { stop } = stopper(parts)
+  const stop = stopper(parts)
   const told = orders(stop)
   // A supervisor may signal every process, and the primary then says the same: neither is a second, impatient signal.
   onSignal(stop, stop)
   const settings = readSettings(process.env)
-  const { openVenus } = await loadBuiltApp()
+  const { openVenus } = await loadApp()
   parts.opening = openVenus(settings, createLog(settings.logLevel))
   const venus = await parts.opening
   process.send?.({ firstAdmin: venus.firstAdmin } satisfies Opened)
   await told
-  parts.listener = await listen(settings.host, settings.port)
+  parts.listener = await listen(settings)
   parts.listener.serve(venus.answer)
 }
 

@@ -74,6 +74,9 @@ export async function writeAccessFixtures(pool: Pool) {
     user(people.secondAdmin),
     user(people.member),
     `insert into auth_verifications (id, identifier, value, expires_at) values ('v', 'i', 'v', now())`,
+    `insert into auth_two_factors (id, user_id, secret, backup_codes) values ('t', '${people.admin}', 's', 'c')`,
+    `insert into audit_log (kind, actor, at)
+     values ('new', 'a', now()), ('old', 'a', now() - interval '366 days')`,
     `insert into comment_words (word) values ('w')`,
     `insert into site_settings (name, value, is_public) values ('public', '{}', true), ('private', '{}', false)`,
     `insert into sign_in_attempts (key, count, ends_at) values ('k', 1, now())`,

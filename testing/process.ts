@@ -9,19 +9,35 @@ import { ensureBuilt } from '#server/build.ts'
 import { copyCluster } from './engines.ts'
 import { freePort } from './postgres.ts'
 
+type End = () => Promise<void> | void
+
+/** Calls what it is given when something is over: a test, or all of those that share. */
+export type Over = (end: End) => void
+
+/** For a beforeAll: what begins there for many tests is handed `over`, and the hook returns `end`. */
+export function untilAllAreDone(): { over: Over; end: () => Promise<void> } {
+  const ends: End[] = []
+  return {
+    over: (end) => void ends.unshift(end),
+    async end() {
+      for (const end of ends) await end()
+    },
+  }
+}
+
 /** A folder of the test's own, gone when the test is. */
-export function temporaryFolder(): string {
+export function temporaryFolder(over: Over = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'venus-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  over(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
 /** A DATA_DIR of the test's own, not there yet. */
-export const newDataFolder = () => join(temporaryFolder(), 'data')
+export const newDataFolder = (over?: Over) => join(temporaryFolder(over), 'data')
 
 /** A DATA_DIR of the test's own with a migrated database, for those who are not about the first start. */
-export function migratedDataFolder(): string {
-  const folder = newDataFolder()
+export function migratedDataFolder(over?: Over): string {
+  const folder = newDataFolder(over)
   copyCluster('migrated', folder)
   return folder
 }
@@ -37,15 +53,20 @@ export type VenusProcess = {
   says: (text: string | RegExp) => Promise<string[]>
 }
 
+type Way = { command?: string[]; over?: Over }
+
 /** The built server as a process of its own, with these settings and no others (or what is given). */
 export async function startVenus(
   environment: Record<string, string>,
-  [command, ...args] = [process.execPath, 'server/main.ts'],
+  {
+    command: [command = '', ...args] = [process.execPath, 'server/start.js'],
+    over = onTestFinished,
+  }: Way = {},
 ): Promise<VenusProcess> {
   await ensureBuilt()
   const port = environment.PORT ?? String(await freePort())
   const { PATH, HOME } = process.env
-  const child = spawn(command ?? '', args, {
+  const child = spawn(command, args, {
     // An empty variable is none, and keeps a .env of the checkout from being read for it.
     env: {
       ...Object.fromEntries(variableNames.map((name) => [name, ''])),
@@ -63,7 +84,7 @@ export async function startVenus(
   const ended = new Promise<number | NodeJS.Signals>((done) =>
     child.once('close', (code, signal) => done(code ?? signal ?? 0)),
   )
-  onTestFinished(() => void child.kill('SIGKILL'))
+  over(() => void child.kill('SIGKILL'))
   const address = `http://localhost:${port}`
   return {
     child,

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { VenusProcess } from './process.ts'
 
 const CONNECTIONS = 16
+/** Milliseconds between an answer and the same reader's next question. */
+const PAUSE = 20
 
 type Account = { ADMIN_EMAIL: string; ADMIN_PASSWORD: string }
 type Writer = Awaited<ReturnType<typeof signInToWrite>>
@@ -61,23 +63,28 @@ export async function readWhileSaving(addresses: string[], post: WrittenPost, sa
   let isDone = false
   await post.save('Version 0 ')
 
+  async function read(url: string) {
+    const least = saved
+    const answer = await fetch(url)
+    const shown = Number(/Version (\d+)/.exec(await answer.text())?.[1])
+    if (!(shown >= least))
+      stale.push(`${url} showed ${shown} after ${least}, ${answer.headers.get('x-cache')}`)
+    if (answer.headers.get('x-cache') === 'hit') hits++
+  }
   async function readOn(number: number) {
     for (let turn = number; !isDone; turn++) {
-      const least = saved
-      const url = `${addresses[turn % addresses.length]}${paths[turn % paths.length]}`
-      const answer = await fetch(url)
-      const shown = Number(/Version (\d+)/.exec(await answer.text())?.[1])
-      if (!(shown >= least))
-        stale.push(`${url} showed ${shown} after ${least}, ${answer.headers.get('x-cache')}`)
-      if (answer.headers.get('x-cache') === 'hit') hits++
+      await read(`${addresses[turn % addresses.length]}${paths[turn % paths.length]}`)
       // Whoever saves has to get a word in.
-      await sleep(4)
+      await sleep(PAUSE)
     }
   }
+  const everywhere = addresses.flatMap((address) => paths.map((path) => address + path))
   const readers = Array.from({ length: CONNECTIONS }, (_, number) => readOn(number))
   for (let version = 1; version <= saves; version++) {
     await post.save(`Version ${version} `)
     saved = version
+    // The moment that counts is the one right after the answer: nobody waits for chance to ask then.
+    await Promise.all(everywhere.map(read))
     // Each state is in the cache before it is replaced.
     for (const enough = hits + addresses.length; hits < enough; ) await sleep(1)
   }

@@ -54,6 +54,25 @@ describe('the embedded database', () => {
     expect(acknowledged.filter((slug) => !kept.has(slug))).toEqual([])
   }, 120_000)
 
+  test('once it is tidied, rows are replaced in the room of those that were replaced before', async () => {
+    const database = await openDatabase({ folder: migratedDataFolder() })
+    const { pool } = database
+    const size = async () => (await pool.query<{ size: number }>(measure)).rows[0]?.size ?? 0
+    const measure = `select pg_relation_size('blog_tags')::int as size`
+    const replaceAll = () => pool.query(`update blog_tags set name = name || '.'`)
+    await pool.query(`insert into blog_tags (name, slug) select n, 't' || n from generate_series(1, 500) n`)
+    await replaceAll()
+    const before = await size()
+    await database.tidy()
+    await replaceAll()
+    expect(await size()).toBe(before)
+    const { rows } = await pool.query(
+      `select reltuples::int as rows from pg_class where relname = 'blog_tags'`,
+    )
+    expect(rows).toEqual([{ rows: 500 }])
+    await database.close()
+  })
+
   test('a second process on the same folder is refused and told why', async () => {
     const folder = migratedDataFolder()
     const first = await openDatabase({ folder })

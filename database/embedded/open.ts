@@ -61,6 +61,7 @@ export function asDatabase(engine: PGlite, onClosed: () => void): Database {
       const stop = await engine.listen(channel, (payload) => onPayload(payload, line))
       return line
     },
+    tidy: async () => void (await pool.query('vacuum (analyze)')),
     async close() {
       await pool.end()
       await engine.close()

@@ -19,7 +19,7 @@ export const userRoles = pgTable(
   ],
 )
 
-/* The four tables below have the shape that better-auth asks for; only the system reaches them, but for the names
+/* The five tables below have the shape that better-auth asks for; only the system reaches them, but for the names
    and addresses of people, which admins read (the grant names the columns). */
 
 export const authUsers = pgTable(
@@ -30,6 +30,7 @@ export const authUsers = pgTable(
     email: text('email').notNull().unique('auth_users_email_unique'),
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     ...stamps(),
   },
   () => [
@@ -94,6 +95,22 @@ export const authVerifications = pgTable(
     index('auth_verifications_by_expiry').on(table.expiresAt),
     systemOnly('auth_verifications'),
   ],
+)
+
+/** The secret of an authenticator app and the recovery codes, both encrypted with the key of the site. */
+export const authTwoFactors = pgTable(
+  'auth_two_factors',
+  {
+    id: text('id').primaryKey(),
+    userId: ownerId().unique('auth_two_factors_one_each'),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    /** Whether a code was entered since: until then nobody is asked for one. */
+    verified: boolean('verified').notNull().default(false),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+  },
+  () => [systemOnly('auth_two_factors')],
 )
 
 /** How often somebody tried lately. Keys are keyed hashes: the table names no address and no person. */

@@ -8,6 +8,7 @@ test('its bar leads to every screen and marks the one shown', async ({ page }) =
     ['Categories', '/admin/categories'],
     ['Tags', '/admin/tags'],
     ['People', '/admin/people'],
+    ['Audit log', '/admin/audit'],
     ['Holiday guides', '/admin/holidays'],
     ['Account', '/admin/account'],
   ] as const) {

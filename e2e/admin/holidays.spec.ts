@@ -38,7 +38,7 @@ test('a stranger is sent to sign in and comes back to where they were headed', a
 test('a stranger reads and changes nothing, however it is asked', async ({ request, baseURL }) => {
   const data = { intent: 'create-guide', title: 'By a stranger', description: 'D', year: '2099' }
   for (const path of ['/admin/holidays', '/admin/holidays.data', '/admin/holidays.data?_routes=x']) {
-    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+    for (const method of ['GET', 'POST']) {
       const answer = await request.fetch(path, {
         method,
         maxRedirects: 0,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, hydrated, test } from '../journey.ts'
+import { expect, fromOurPage, hydrated, test } from '../journey.ts'
 import { admin } from '../people.ts'
 import { letterTo } from '../viewer/letters.ts'
 import { form, openAsAdmin, row, signInAsAdmin, toast } from './area.ts'
@@ -9,7 +9,10 @@ import { form, openAsAdmin, row, signInAsAdmin, toast } from './area.ts'
 test.use({ allowedComplaints: /status of 422/ })
 
 const addReader = (page: Page, email: string) =>
-  page.request.post('/admin/newsletter/subscribers', { form: { intent: 'add', email } })
+  page.request.post('/admin/newsletter/subscribers', {
+    form: { intent: 'add', email },
+    headers: fromOurPage,
+  })
 
 /** In another tab, so that the screen that is open stays as it is. */
 async function setLettersASecond(page: Page, count: string) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, hydrated, open, test } from '../journey.ts'
+import { expect, fromOurPage, hydrated, open, test } from '../journey.ts'
 import { form, openAsAdmin, row, signInAsAdmin, toast } from './area.ts'
 
 const SUBSCRIBERS = '/admin/newsletter/subscribers'
@@ -47,7 +47,7 @@ test('a list is checked, imported without its bad line, found again and taken al
 test('one is looked at, unsubscribed and removed; others are removed together', async ({ page }) => {
   await signInAsAdmin(page)
   const answer = await page.request.post(`${SUBSCRIBERS}/import/file?mode=good-lines&consent=on`, {
-    headers: { 'Content-Type': 'text/csv' },
+    headers: { ...fromOurPage, 'Content-Type': 'text/csv' },
     data: Buffer.from('cara@journey.example\ndora@journey.example\nella@journey.example\n'),
   })
   expect(await answer.json()).toMatchObject({ ok: true, report: { bad: 0 } })

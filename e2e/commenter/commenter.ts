@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { signInAsAdmin } from '../admin/area.ts'
-import { expect, test as journey } from '../journey.ts'
+import { expect, fromOurPage, test as journey } from '../journey.ts'
 
 export { expect }
 
@@ -46,7 +46,10 @@ type Sent = { firstName?: string; lastName?: string; content: string }
 /** Sends a comment as the browser's form would; an admin's own appear at once. */
 export async function send(request: APIRequestContext, post: string, comment: Sent) {
   const multipart = { firstName: 'Ada', lastName: 'King', ...comment }
-  const answer = await request.post(`${post}/comments.json`, { multipart, headers: elsewhere() })
+  const answer = await request.post(`${post}/comments.json`, {
+    multipart,
+    headers: { ...fromOurPage, ...elsewhere() },
+  })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
@@ -63,7 +66,7 @@ export async function publish(request: APIRequestContext, content: string) {
     ...{ featuredImage: '', featuredImageAlt: '', videoUrl: '', metaTitle: '', metaDescription: '' },
     ...{ publishedDate: new Date(Date.now() - 60_000).toISOString(), isPublished: 'on' },
   }
-  const answer = await request.post('/admin/posts/new', { form })
+  const answer = await request.post('/admin/posts/new', { form, headers: fromOurPage })
   expect(answer.status()).toBe(200)
   return `/blog/${slug}`
 }

@@ -63,20 +63,22 @@ test('what is not there is not there', async ({ page }) => {
   await expect(page).toHaveURL('/blog')
 })
 
-for (const odd of [
-  '"',
-  "' or 1=1 --",
-  '<script>alert(1)</script>',
-  '!&|():*',
-  '🌸',
-  'the',
-  '\\',
-  '%',
-  'a'.repeat(3000),
-]) {
-  test(`searching for ${odd.slice(0, 30)} is answered`, async ({ page }) => {
-    const response = await page.goto(`/blog?search=${encodeURIComponent(odd)}`)
-    expect(response?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
-  })
-}
+test('whatever is searched for is answered', async ({ page }) => {
+  for (const odd of [
+    '"',
+    "' or 1=1 --",
+    '<script>alert(1)</script>',
+    '!&|():*',
+    '🌸',
+    'the',
+    '\\',
+    '%',
+    'a'.repeat(3000),
+  ]) {
+    await test.step(odd.slice(0, 30), async () => {
+      const response = await page.goto(`/blog?search=${encodeURIComponent(odd)}`)
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+    })
+  }
+})

@@ -23,22 +23,26 @@ test('the footer leads everywhere the site goes', async ({ page }) => {
   await expect(footer).toContainText('© 2024 Venus. All rights reserved.')
 })
 
-for (const name of ['Instagram', 'Facebook']) {
-  test(`${name} opens in a new tab that cannot reach back`, async ({ page }) => {
-    await page.goto('/')
-    const link = page.getByRole('contentinfo').getByRole('link', { name })
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  })
-}
+test('a link to another house opens in a new tab that cannot reach back', async ({ page }) => {
+  for (const name of ['Instagram', 'Facebook']) {
+    await test.step(name, async () => {
+      await page.goto('/')
+      const link = page.getByRole('contentinfo').getByRole('link', { name })
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    })
+  }
+})
 
-for (const path of ['/subscribe', '/subscribe#newsletter', '/admin', '/admin/login', '/admin/posts/new']) {
-  test(`there is no footer on ${path}`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('main')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  })
-}
+test('where somebody has something to do there is no footer', async ({ page }) => {
+  for (const path of ['/subscribe', '/admin', '/subscribe#newsletter', '/admin/login', '/admin/posts/new']) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    })
+  }
+})
 
 test('the footer goes and comes back while moving about the site', async ({ page }) => {
   await open(page, '/subscribe')

@@ -81,20 +81,22 @@ test('loading more keeps the reader’s place and the filter', async ({ page }) 
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })
 
-for (const query of [
-  'filter=nonsense',
-  'filter=%00',
-  'more=-1',
-  'more=1e9',
-  'more=x',
-  'filter=beginner&filter=all',
-]) {
-  test(`?${query} is answered with guides`, async ({ page }) => {
-    const response = await page.goto(`/guides?${query}`)
-    expect(response?.status()).toBe(200)
-    await expect(page.getByRole('article').first()).toBeVisible()
-  })
-}
+test('whatever the address asks for is answered with guides', async ({ page }) => {
+  for (const query of [
+    'filter=nonsense',
+    'filter=%00',
+    'more=-1',
+    'more=1e9',
+    'more=x',
+    'filter=beginner&filter=all',
+  ]) {
+    await test.step(query, async () => {
+      const response = await page.goto(`/guides?${query}`)
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('article').first()).toBeVisible()
+    })
+  }
+})
 
 test('axe finds nothing on the guides', async ({ page }) => {
   await open(page, '/guides?filter=beginner&more=1')

@@ -39,30 +39,33 @@ async function headOf(page: Page, path: string) {
 const said = (head: Awaited<ReturnType<typeof headOf>>, name: string) =>
   head.tags.filter(([each]) => each === name).map(([, content]) => content)
 
-for (const path of pages) {
-  test(`${path} tells machines what it is`, async ({ page, baseURL }) => {
-    const head = await headOf(page, path)
-    const canonical = `${baseURL}${path}`
-    expect(head.titles).toBe(1)
-    expect(head.title).toContain('Venus')
-    expect(head.canonical).toEqual([canonical])
-    expect(said(head, 'og:url')).toEqual([canonical])
-    for (const name of ['description', 'og:title', 'og:description', 'og:image:alt', 'twitter:title']) {
-      expect(said(head, name), name).toEqual([expect.stringMatching(/\S/)])
-    }
-    expect(said(head, 'og:site_name')).toEqual(['Venus'])
-    expect(said(head, 'twitter:card')).toEqual(['summary_large_image'])
-    expect(said(head, 'twitter:description')).toEqual(said(head, 'description'))
-    expect(said(head, 'og:description')).toEqual(said(head, 'description'))
-    expect(said(head, 'robots')).toEqual([])
+test('every page tells machines what it is', async ({ page, baseURL }) => {
+  test.setTimeout(120_000)
+  for (const path of pages) {
+    await test.step(path, async () => {
+      const head = await headOf(page, path)
+      const canonical = `${baseURL}${path}`
+      expect(head.titles).toBe(1)
+      expect(head.title).toContain('Venus')
+      expect(head.canonical).toEqual([canonical])
+      expect(said(head, 'og:url')).toEqual([canonical])
+      for (const name of ['description', 'og:title', 'og:description', 'og:image:alt', 'twitter:title']) {
+        expect(said(head, name), name).toEqual([expect.stringMatching(/\S/)])
+      }
+      expect(said(head, 'og:site_name')).toEqual(['Venus'])
+      expect(said(head, 'twitter:card')).toEqual(['summary_large_image'])
+      expect(said(head, 'twitter:description')).toEqual(said(head, 'description'))
+      expect(said(head, 'og:description')).toEqual(said(head, 'description'))
+      expect(said(head, 'robots')).toEqual([])
 
-    const [image = ''] = said(head, 'og:image')
-    expect(said(head, 'twitter:image')).toEqual([image])
-    const picture = await page.request.get(image)
-    expect(picture.status()).toBe(200)
-    expect(picture.headers()['content-type']).toMatch(/^image\//)
-  })
-}
+      const [image = ''] = said(head, 'og:image')
+      expect(said(head, 'twitter:image')).toEqual([image])
+      const picture = await page.request.get(image)
+      expect(picture.status()).toBe(200)
+      expect(picture.headers()['content-type']).toMatch(/^image\//)
+    })
+  }
+})
 
 test('no two pages have one title or one description', async ({ page }) => {
   const heads = []

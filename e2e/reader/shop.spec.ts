@@ -24,29 +24,31 @@ test('three collections, five products, four brands, three points of trust', asy
   }
 })
 
-for (const width of [768, 1024, 1440]) {
-  test(`at ${width} pixels an arrow moves the row by 300, up to its end`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await open(page, '/shop-my-favorites')
-    await expect(back(page)).toBeDisabled()
-    for (const place of [300, 600]) {
-      await next(page).click()
-      await expect.poll(() => offset(page)).toBe(place)
-    }
-    await expect(next(page)).toBeDisabled()
-    const last = await row(page).getByRole('article').last().boundingBox()
-    const whole = await row(page).boundingBox()
-    expect(Math.round((last?.x ?? 0) + (last?.width ?? 0))).toBe(
-      Math.round((whole?.x ?? 0) + (whole?.width ?? 0)),
-    )
-    for (const place of [300, 0]) {
-      await back(page).click()
-      await expect.poll(() => offset(page)).toBe(place)
-    }
-    await expect(back(page)).toBeDisabled()
-    await expect(next(page)).toBeEnabled()
-  })
-}
+test('an arrow moves the row by 300, up to its end, at every width', async ({ page }) => {
+  for (const width of [768, 1024, 1440]) {
+    await test.step(`at ${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, '/shop-my-favorites')
+      await expect(back(page)).toBeDisabled()
+      for (const place of [300, 600]) {
+        await next(page).click()
+        await expect.poll(() => offset(page)).toBe(place)
+      }
+      await expect(next(page)).toBeDisabled()
+      const last = await row(page).getByRole('article').last().boundingBox()
+      const whole = await row(page).boundingBox()
+      expect(Math.round((last?.x ?? 0) + (last?.width ?? 0))).toBe(
+        Math.round((whole?.x ?? 0) + (whole?.width ?? 0)),
+      )
+      for (const place of [300, 0]) {
+        await back(page).click()
+        await expect.poll(() => offset(page)).toBe(place)
+      }
+      await expect(back(page)).toBeDisabled()
+      await expect(next(page)).toBeEnabled()
+    })
+  }
+})
 
 test('the row moves by keys, and the arrows know', async ({ page }) => {
   await open(page, '/shop-my-favorites')

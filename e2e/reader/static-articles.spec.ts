@@ -20,43 +20,46 @@ test('the addresses of the house are the five the site promises', () => {
   ])
 })
 
-for (const article of articles) {
-  test(`${article.path} has a title, description, date, category, picture and text`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.goto(article.path)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(article.title)
-    await expect(main).toContainText(article.description)
-    await expect(main.getByRole('time').first()).toHaveText(longDate.format(new Date(article.date)))
-    await expect(main.locator('header')).toContainText(article.category.name)
-    const hero = main.getByRole('img', { name: article.imageAlt })
-    await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    const words = (await main.getByRole('article').first().innerText()).split(/\s+/)
-    expect(words.length).toBeGreaterThan(500)
-    await expect(page.getByRole('navigation', { name: 'In This Article' }).getByRole('link')).toHaveCount(
-      article.content.split('<h2>').length - 1,
-    )
-    const canonical = await page.evaluate(
-      () => document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
-    )
-    expect(canonical).toBe(`${baseURL}${article.path}`)
-  })
+test('each has a title, description, date, category, picture and text', async ({ page, baseURL }) => {
+  for (const article of articles) {
+    await test.step(article.path, async () => {
+      await page.goto(article.path)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(article.title)
+      await expect(main).toContainText(article.description)
+      await expect(main.getByRole('time').first()).toHaveText(longDate.format(new Date(article.date)))
+      await expect(main.locator('header')).toContainText(article.category.name)
+      const hero = main.getByRole('img', { name: article.imageAlt })
+      await expect
+        .poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+      const words = (await main.getByRole('article').first().innerText()).split(/\s+/)
+      expect(words.length).toBeGreaterThan(500)
+      await expect(page.getByRole('navigation', { name: 'In This Article' }).getByRole('link')).toHaveCount(
+        article.content.split('<h2>').length - 1,
+      )
+      const canonical = await page.evaluate(
+        () => document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+      )
+      expect(canonical).toBe(`${baseURL}${article.path}`)
+    })
+  }
+})
 
-  test(`${article.path} discloses affiliate links above the first one, and only where there are any`, async ({
-    page,
-  }) => {
-    await page.goto(article.path)
-    const disclosure = page.getByText(affiliateDisclosure)
-    const paid = page.locator('a[rel~=sponsored]')
-    expect((await paid.count()) > 0).toBe(article.isAffiliate)
-    await expect(disclosure).toHaveCount(article.isAffiliate ? 1 : 0)
-    if (!article.isAffiliate) return
-    const [note, link] = [await disclosure.boundingBox(), await paid.first().boundingBox()]
-    expect(note?.y).toBeLessThan(link?.y ?? 0)
-  })
-}
+test('affiliate links are disclosed above the first one, and only where there are any', async ({ page }) => {
+  for (const article of articles) {
+    await test.step(article.path, async () => {
+      await page.goto(article.path)
+      const disclosure = page.getByText(affiliateDisclosure)
+      const paid = page.locator('a[rel~=sponsored]')
+      expect((await paid.count()) > 0).toBe(article.isAffiliate)
+      await expect(disclosure).toHaveCount(article.isAffiliate ? 1 : 0)
+      if (!article.isAffiliate) return
+      const [note, link] = [await disclosure.boundingBox(), await paid.first().boundingBox()]
+      expect(note?.y).toBeLessThan(link?.y ?? 0)
+    })
+  }
+})
 
 test('a picture in the text opens large, closes by Escape and by its button, and focus returns', async ({
   page,
@@ -103,12 +106,14 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const { path } of [grail, lovable]) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await open(page, path)
-    await expectAccessibleInBothThemes(page)
-  })
-}
+test('axe finds nothing on an article of the house', async ({ page }) => {
+  for (const { path } of [grail, lovable]) {
+    await test.step(path, async () => {
+      await open(page, path)
+      await expectAccessibleInBothThemes(page)
+    })
+  }
+})
 
 test('axe finds nothing while a picture is open', async ({ page }) => {
   await open(page, grail.path)

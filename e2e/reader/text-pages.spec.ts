@@ -4,19 +4,21 @@ import { expect, open, test } from '../journey.ts'
 
 const pages = { '/about': 'About Venus', '/privacy': 'Privacy Policy', '/terms': 'Terms of Service' }
 
-for (const [path, title] of Object.entries(pages)) {
-  test(`${path} has its title, a description and its canonical link`, async ({ page, baseURL }) => {
-    await page.goto(`${path}?from=footer`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page).toHaveTitle(`${title} · Venus`)
-    const head = await page.evaluate(() => ({
-      canonical: document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
-      description: document.head.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
-    }))
-    expect(head.canonical).toBe(`${baseURL}${path}`)
-    expect(head.description).toMatch(/\w+/)
-  })
-}
+test('each has its title, a description and its canonical link', async ({ page, baseURL }) => {
+  for (const [path, title] of Object.entries(pages)) {
+    await test.step(path, async () => {
+      await page.goto(`${path}?from=footer`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page).toHaveTitle(`${title} · Venus`)
+      const head = await page.evaluate(() => ({
+        canonical: document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+        description: document.head.querySelector<HTMLMetaElement>('meta[name=description]')?.content,
+      }))
+      expect(head.canonical).toBe(`${baseURL}${path}`)
+      expect(head.description).toMatch(/\w+/)
+    })
+  }
+})
 
 test('the story ends in three values', async ({ page }) => {
   await page.goto('/about')
@@ -65,9 +67,11 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const path of Object.keys(pages)) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await open(page, path)
-    await expectAccessibleInBothThemes(page)
-  })
-}
+test('axe finds nothing on them', async ({ page }) => {
+  for (const path of Object.keys(pages)) {
+    await test.step(path, async () => {
+      await open(page, path)
+      await expectAccessibleInBothThemes(page)
+    })
+  }
+})

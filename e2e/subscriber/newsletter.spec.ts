@@ -110,5 +110,5 @@ test('what is no form is refused, not an error', async ({ request }) => {
     data: { email_address: 'reader@venus.example' },
     maxRedirects: 0,
   })
-  expect(response.status()).toBe(400)
+  expect(response.status()).toBe(415)
 })

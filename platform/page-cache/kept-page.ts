@@ -7,7 +7,14 @@ import { acceptedEncodings, type Encoding } from './accepted.ts'
 type HeaderList = string[]
 type Bytes = Buffer<ArrayBuffer>
 
-type Variant = { etag: string; headers: HeaderList; unchanged: HeaderList; bytes: () => Bytes }
+type Variant = {
+  etag: string
+  headers: HeaderList
+  unchanged: HeaderList
+  bytes: () => Bytes
+  /** The same, each byte a character. */
+  text?: string
+}
 
 /** A whole answer as it goes over the wire, in each way that it can be sent. */
 export type KeptPage = {
@@ -20,17 +27,35 @@ export type KeptPage = {
   size: number
 }
 
-export type Answer = { status: 200 | 304; headers: HeaderList; body: Bytes | null }
+export type Answer = { status: 200 | 304; headers: HeaderList; body: Bytes | null; text?: string }
 
 export type Made = { address: string; response: Response; shows: ReadonlySet<string> }
 
-const COMPRESSIBLE = /^text\/|[/+](?:json|xml)\b|^application\/(?:javascript|manifest)/
+export const COMPRESSIBLE = /^text\/|[/+](?:json|xml)\b|^application\/(?:javascript|manifest)/
 /** Said anew of each variant. */
 const SAID_HERE = new Set(['content-length', 'content-encoding', 'etag', 'x-cache'])
 /** What a page costs beside its bytes: its objects, and its places in the lists. */
 const OVERHEAD = 2_048
 
+/** Node.js sends a head together with a body that is text, and copies both to its own small space when they fit. */
+const MOST_IN_ONE_PIECE = 14 * 1_024
+
+/** A window as large as the page finds all that a larger one would, and takes megabytes less while it is at work. */
+const windowFor = (length: number) =>
+  Math.min(Math.max(Math.ceil(Math.log2(length + 16)), constants.BROTLI_MIN_WINDOW_BITS), 22)
+
 const compress = { gzip: promisify(gzip), br: promisify(brotliCompress) }
+
+/** What comes out of a compressor may be the beginning of something larger, which would be kept with it. */
+function alone(bytes: Buffer): Bytes {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
+/** Made far from the bytes it does not need: what two functions of one place remember, each of them remembers. */
+const always = (bytes: Bytes) => () => bytes
+const unpacked = (zipped: Bytes) => () => gunzipSync(zipped)
 
 export async function keptPage({ address, response, shows }: Made): Promise<KeptPage> {
   const body = Buffer.from(await response.arrayBuffer())
@@ -38,14 +63,10 @@ export async function keptPage({ address, response, shows }: Made): Promise<Kept
   const common = [...said.flat(), 'x-cache', 'hit']
   const hash = createHash('sha256').update(common.join('\n')).update(body).digest('base64url').slice(0, 22)
   const isText = COMPRESSIBLE.test(response.headers.get('Content-Type') ?? '')
-  const zipped = isText ? await compress.gzip(body, { level: 6 }) : null
+  const zipped = isText ? alone(await compress.gzip(body, { level: 6 })) : null
   // The rare program that wants plain bytes of a text gets them unpacked: nobody else pays for their keep.
-  const plain = variant({
-    hash,
-    common,
-    length: body.length,
-    bytes: zipped ? () => gunzipSync(zipped) : () => body,
-  })
+  const bytes = zipped ? unpacked(zipped) : always(body)
+  const plain = variant({ hash, common, length: body.length, bytes })
   const size = (zipped ?? body).length + 2 * (address.length + common.join('').length) + OVERHEAD
   const variants = { identity: plain, ...(zipped && { gzip: packed('gzip', zipped, { hash, common }) }) }
   return { address, shows, hash, variants, common, size }
@@ -54,17 +75,21 @@ export async function keptPage({ address, response, shows }: Made): Promise<Kept
 /** The smallest form takes long to make: it is made beside the work, of what is asked for often. */
 export async function withBrotli(page: KeptPage): Promise<KeptPage> {
   const body = page.variants.identity.bytes()
-  const bytes = await compress.br(body, {
+  const packing = await compress.br(body, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
     },
   })
+  const bytes = alone(packing)
+  const br = packed('br', bytes, page)
+  if (bytes.length <= MOST_IN_ONE_PIECE) br.text = bytes.toString('latin1')
   return {
     ...page,
-    variants: { ...page.variants, br: packed('br', bytes, page) },
-    size: page.size + bytes.length,
+    variants: { ...page.variants, br },
+    size: page.size + bytes.length + (br.text?.length ?? 0),
   }
 }
 
@@ -80,7 +105,9 @@ export function answerWith(
     const has = Object.values(variants).find(({ etag }) => ifNoneMatch.includes(etag))
     if (has || ifNoneMatch === '*') return { status: 304, headers: (has ?? chosen).unchanged, body: null }
   }
-  return { status: 200, headers: chosen.headers, body: method === 'HEAD' ? null : chosen.bytes() }
+  const { headers, text } = chosen
+  if (method === 'HEAD') return { status: 200, headers, body: null }
+  return { status: 200, headers, body: chosen.bytes(), text }
 }
 
 function choose(variants: KeptPage['variants'], accepted: readonly Encoding[]) {
@@ -94,7 +121,7 @@ function choose(variants: KeptPage['variants'], accepted: readonly Encoding[]) {
 type Parts = { hash: string; common: HeaderList }
 
 const packed = (encoding: Encoding, bytes: Bytes, { hash, common }: Parts) =>
-  variant({ hash, common, encoding, length: bytes.length, bytes: () => bytes })
+  variant({ hash, common, encoding, length: bytes.length, bytes: always(bytes) })
 
 function variant(parts: Parts & { encoding?: Encoding; length: number; bytes: () => Bytes }): Variant {
   const { hash, common, encoding, length, bytes } = parts

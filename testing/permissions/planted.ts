@@ -46,6 +46,7 @@ const rows = [
      values ('${ids.find}', '${ids.guide}', 'A ${SECRET}', 'D', 1), (gen_random_uuid(), '${ids.guide}', 'B', 'D', 2)`,
   `insert into holiday_todos (id, guide_id, item, display_order)
      values ('${ids.todo}', '${ids.guide}', 'A ${SECRET}', 1), (gen_random_uuid(), '${ids.guide}', 'B', 2)`,
+  `insert into audit_log (kind, actor, subject) values ('post-deleted', '${SECRET}', 'A ${SECRET}')`,
   `insert into media_files (id, key, name, width, height, bytes)
      values ('${ids.media}', 'blog-media/posts/${SECRET}.webp', '${SECRET}.webp', 1, 1, 1)`,
 ]
@@ -55,7 +56,8 @@ export const KEPT_LETTER = '2026-01-01T00-00-00.000Z-planted.eml'
 /** As if it had been sent. */
 export function plantLetter(dataDir: string) {
   mkdirSync(join(dataDir, 'outbox'), { recursive: true })
-  writeFileSync(join(dataDir, 'outbox', KEPT_LETTER), `Subject: A ${SECRET}\r\n\r\nA ${SECRET}\r\n`)
+  const letter = [`Subject: A ${SECRET}`, 'Content-Type: text/html', '', `<p>A ${SECRET}</p>`, '']
+  writeFileSync(join(dataDir, 'outbox', KEPT_LETTER), letter.join('\r\n'))
 }
 
 /** What was named by the site itself. */

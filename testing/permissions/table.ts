@@ -36,6 +36,7 @@ export const tableOf = (handles: Handles): Line[] => [
   { route: 'moderate', path: '/moderate?token=guessed', for: 'everybody' },
   { route: 'auth', path: '/auth', for: 'everybody' },
   { route: 'auth/confirm', path: '/auth/confirm?token=guessed', for: 'everybody' },
+  { route: 'auth/code', path: '/auth/code', for: 'everybody' },
   { route: 'auth/forgot', path: '/auth/forgot', for: 'everybody' },
   { route: 'auth/reset', path: '/auth/reset?token=guessed', for: 'everybody' },
   { route: 'auth/invite', path: '/auth/invite?token=guessed', for: 'everybody' },
@@ -149,6 +150,7 @@ export const tableOf = (handles: Handles): Line[] => [
       { intent: 'withdraw', id: handles.invitations[1] ?? '' },
     ),
   },
+  { route: 'admin/audit', path: '/admin/audit', for: 'admins', shows: true },
   {
     route: 'admin/comments',
     path: '/admin/comments',
@@ -172,6 +174,12 @@ export const tableOf = (handles: Handles): Line[] => [
   { route: 'admin/outbox', path: '/admin/outbox', for: 'admins', shows: true },
   { route: 'admin/outbox/:name', path: `/admin/outbox/${KEPT_LETTER}`, for: 'admins', shows: true },
   {
+    route: 'admin/outbox/:name/html',
+    path: `/admin/outbox/${KEPT_LETTER}/html`,
+    for: 'admins',
+    shows: true,
+  },
+  {
     route: 'admin/media',
     path: '/admin/media',
     for: 'admins',
@@ -188,6 +196,12 @@ export const tableOf = (handles: Handles): Line[] => [
     path: '/admin/media/upload',
     for: 'admins',
     changes: [post('/admin/media/upload', picture())],
+  },
+  {
+    route: 'admin/account/second-factor',
+    path: '/admin/account/second-factor',
+    for: 'viewers',
+    changes: intents('/admin/account/second-factor', { intent: 'begin', current: admin.password }),
   },
   {
     // Last: an admin who changes the password ends sessions.

@@ -71,6 +71,13 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(answers).toEqual(['Invalid email or password', 'Invalid email or password'])
   })
 
+  test('for an unknown address a password is hashed all the same, so that the time tells nothing', async () => {
+    const { password } = await auth.$context
+    const hashed = vi.spyOn(password, 'hash')
+    await expect(signedIn('nobody@venus.example', 'wrong password')).rejects.toThrow('Invalid')
+    expect(hashed).toHaveBeenCalledOnce()
+  })
+
   test('expired sessions are forgotten, others stay', async () => {
     await ensureFirstAdmin(system, auth, wanted)
     await signedIn(wanted.email, wanted.password)

@@ -3,8 +3,8 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
 import { signInAttempts } from '#database/schema/accounts.ts'
 
-/** What is limited: guessing a password, and having letters sent. */
-type Kind = 'password' | 'letter'
+/** What is limited: guessing a password or a code, and having letters sent. */
+type Kind = 'password' | 'code' | 'letter'
 type Who = { account: string; address: string }
 
 /** What an action answers instead of what was asked for, and which field it is about. */
@@ -16,7 +16,11 @@ export type Refused = {
 }
 
 /** In 15 minutes. An address is shared by a household or an office, an account is not. */
-const LIMITS = { password: { account: 10, address: 30 }, letter: { account: 5, address: 30 } }
+const LIMITS = {
+  password: { account: 10, address: 30 },
+  code: { account: 10, address: 30 },
+  letter: { account: 5, address: 30 },
+}
 
 export type Attempts = ReturnType<typeof createAttempts>
 
@@ -39,6 +43,10 @@ export function createAttempts(system: Access, secret: string) {
         if (ofAddress.count > LIMITS[kind].address) return tooMany(ofAddress.seconds)
         return undefined
       }),
+
+    /** Whether nobody has tried this code of theirs lately: what was seen over a shoulder opens nothing. */
+    isFirstUse: (account: string, code: string): Promise<boolean> =>
+      system.run(async (db) => (await countOne(db, keyOf('used', account, code))).count === 1),
 
     /** It was right after all: the account starts anew, and the address is not charged for it. */
     forgive: (kind: Kind, { account, address }: Who) =>

@@ -2,18 +2,21 @@ import { type BetterAuthPlugin, betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import { drizzle } from 'drizzle-orm/pg-proxy'
 import { z } from 'zod'
 import type { Access } from '#database/access.ts'
 import * as tables from '#database/schema/accounts.ts'
 import { reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import { isAdmin } from './accounts.server.ts'
+import { auditKeeper } from './audit-keeper.server.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './password-rule.ts'
 import { roleGiver } from './people/role-giver.server.ts'
+import { pendingSignIns } from './second-factor/pending.server.ts'
+import { LONGEST_SESSION_SECONDS, sessionEnd } from './session-rules.ts'
 
 export type Auth = ReturnType<typeof createAuth>
-
-const DAY = 24 * 60 * 60
 
 type AuthSettings = { siteUrl: string; secret: string; trustProxy: boolean }
 
@@ -29,6 +32,7 @@ export const createAuth = (system: Access, { siteUrl, secret, trustProxy }: Auth
         session: tables.authSessions,
         account: tables.authAccounts,
         verification: tables.authVerifications,
+        twoFactor: tables.authTwoFactors,
       },
     }),
     emailAndPassword: {
@@ -37,8 +41,10 @@ export const createAuth = (system: Access, { siteUrl, secret, trustProxy }: Auth
       maxPasswordLength: MAX_PASSWORD,
       autoSignIn: false,
     },
-    plugins: [sessionOpener, roleGiver(system)],
-    session: { expiresIn: 30 * DAY, updateAge: DAY },
+    plugins: [twoFactor(), pendingSignIns, sessionOpener, roleGiver(system), auditKeeper(system)],
+    // Prolonged by visits that say who it is (identify.server.ts), where the role is known.
+    session: { expiresIn: LONGEST_SESSION_SECONDS, disableSessionRefresh: true },
+    databaseHooks: { session: { create: { before: endByRole(system) } } },
     advanced: {
       cookiePrefix: 'venus',
       useSecureCookies: siteUrl.startsWith('https:'),
@@ -48,6 +54,13 @@ export const createAuth = (system: Access, { siteUrl, secret, trustProxy }: Auth
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message, error) => log.error(reasonOf(error), message) },
   })
+
+/** Whichever way somebody came in, the session lasts as long as their role allows. */
+const endByRole = (system: Access) => async (session: { userId: string }) => {
+  const now = new Date()
+  const role = (await isAdmin(system, session.userId)) ? 'admin' : 'viewer'
+  return { data: { ...session, expiresAt: sessionEnd(role, now, now) } }
+}
 
 /** Signs in somebody who has shown by a letter who they are. Without a path it cannot be asked for by HTTP. */
 const sessionOpener = {

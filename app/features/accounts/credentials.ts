@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/zod.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './password-rule.ts'
 
 const wrongLength = `A password has ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`

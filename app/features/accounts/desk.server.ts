@@ -11,4 +11,6 @@ export type Desk = {
   siteUrl: string
   /** Into the queue: it leaves after the answer, and again after a failure. */
   sendLetter: (letter: Letter) => Promise<void>
+  /** For what the answer does not wait for: how long it takes tells nothing then. */
+  afterAnswer: (work: Promise<unknown>) => void
 }

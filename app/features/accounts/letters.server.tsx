@@ -84,6 +84,6 @@ export const invitationLetter = (email: string, link: string, { by, role }: { by
 export const nowAdminLetter = (email: string, siteUrl: string, by: string) =>
   letter(email, `You are now an admin at ${site.name}`, {
     title: 'You are now an admin',
-    text: `${by} has made you an admin: you can write, publish and look after the site.`,
-    action: { label: 'Sign in as before', href: `${siteUrl}/admin` },
+    text: `${by} has made you an admin: sign in again, and you can write, publish and look after the site.`,
+    action: { label: 'Sign in', href: `${siteUrl}/admin` },
   })

@@ -1,6 +1,7 @@
 import { APIError } from 'better-auth/api'
 import type { Viewer } from './accounts.ts'
 import type { Refused } from './attempts.server.ts'
+import { noteAtDesk } from './audit-keeper.server.ts'
 import { browserName } from './browser-name.ts'
 import { emailAddress, newPassword } from './credentials.ts'
 import type { Desk } from './desk.server.ts'
@@ -48,6 +49,7 @@ export async function changePassword(
       returnHeaders: true,
     })
     await desk.attempts.forgive('password', who)
+    await noteAtDesk(desk, { kind: 'password-changed', email: viewer.email })
     await desk.sendLetter(await passwordChangedLetter(viewer.email, desk.siteUrl))
     return { headers }
   } catch (error) {

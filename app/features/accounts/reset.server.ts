@@ -1,4 +1,5 @@
 import type { Refused } from './attempts.server.ts'
+import { noteAtDesk } from './audit-keeper.server.ts'
 import { emailAddress, newPassword } from './credentials.ts'
 import type { Desk } from './desk.server.ts'
 import { passwordChangedLetter, resetLetter } from './letters.server.tsx'
@@ -40,6 +41,7 @@ export async function resetPassword(desk: Desk, token: string, form: FormData): 
   await internalAdapter.updatePassword(userId, await hasher.hash(password.data))
   await internalAdapter.deleteUserSessions(userId)
   await desk.attempts.forgive('password', { account: email, address: desk.address })
+  await noteAtDesk(desk, { kind: 'password-reset', email })
   await desk.sendLetter(await passwordChangedLetter(email, desk.siteUrl))
   return undefined
 }

@@ -10,4 +10,8 @@ export function returnPath(wanted: string | null): string {
   return url.pathname + url.search + url.hash
 }
 
+/** Where a right password leads: in, or to the code that is still missing. */
+export const afterPassword = (needsCode: boolean, from: string | null) =>
+  needsCode ? `/auth/code${from ? `?from=${encodeURIComponent(from)}` : ''}` : returnPath(from)
+
 export const loginPath = (from: string) => `/admin/login?from=${encodeURIComponent(from)}`

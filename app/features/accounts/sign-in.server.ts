@@ -1,10 +1,12 @@
 import { APIError } from 'better-auth/api'
 import { z } from 'zod'
 import type { Refused } from './attempts.server.ts'
+import { noteAtDesk } from './audit-keeper.server.ts'
 import type { Auth } from './auth.server.ts'
 import type { Desk } from './desk.server.ts'
 
-export type SignInResult = { headers: Headers } | Refused
+/** The cookies: of a session, or of a sign-in that waits for its code. */
+export type SignInResult = { headers: Headers; needsCode: boolean } | Refused
 
 const credentials = z.object({ email: z.email(), password: z.string().min(1) })
 
@@ -17,17 +19,30 @@ export async function signIn(desk: Desk, request: Request, form: FormData): Prom
   if (refused) return refused
   await desk.auth.api.revokeSessions({ headers: request.headers }).catch(() => undefined)
   try {
-    const { headers } = await desk.auth.api.signInEmail({
+    const { headers, response } = await desk.auth.api.signInEmail({
       body: given.data,
       headers: request.headers,
       returnHeaders: true,
     })
     await desk.attempts.forgive('password', who)
-    return { headers }
+    const needsCode = 'twoFactorRedirect' in response
+    if (!needsCode) await noteAtDesk(desk, { kind: 'signed-in', email: given.data.email })
+    return { headers, needsCode }
   } catch (error) {
-    if (error instanceof APIError) return { error: error.message || 'Please try again', status: 401 }
-    throw error
+    if (!(error instanceof APIError)) throw error
+    desk.afterAnswer(noteAtDesk(desk, { kind: 'sign-in-failed', email: given.data.email }))
+    return { error: error.message || 'Please try again', status: 401 }
   }
+}
+
+/** For somebody who has just shown in another way who they are; answers the cookies. */
+export async function openSession({ auth }: Desk, request: Request, userId: string): Promise<Headers> {
+  const { headers } = await auth.api.openSession({
+    body: { userId },
+    headers: request.headers,
+    returnHeaders: true,
+  })
+  return headers
 }
 
 /** Ends every session of this user, on every device, and takes the cookie away. */

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Refused } from './attempts.server.ts'
+import { noteAtDesk } from './audit-keeper.server.ts'
 import { emailAddress, newPassword } from './credentials.ts'
 import type { Desk } from './desk.server.ts'
 import { accountExistsLetter, confirmAccountLetter, emailChangedLetter } from './letters.server.tsx'
 import { issueLink, redeemLink, staleLink } from './mailed-link.server.ts'
+import { openSession } from './sign-in.server.ts'
 
 const wish = z.object({ email: emailAddress, password: newPassword })
 
@@ -50,16 +52,16 @@ export async function confirm(
       { method: 'email-password' },
     )
     await internalAdapter.linkAccount({ userId, accountId: userId, providerId: 'credential', password })
-    const { headers } = await desk.auth.api.openSession({
-      body: { userId },
-      headers: request.headers,
-      returnHeaders: true,
-    })
-    return { to: '/admin', headers }
+    return { to: '/admin', headers: await openSession(desk, request, userId) }
   }
   const user = await internalAdapter.findUserById(errand.userId)
   if (user?.email !== errand.oldEmail) return staleLink
   await internalAdapter.updateUser(user.id, { email: errand.email, emailVerified: true })
+  await noteAtDesk(desk, {
+    kind: 'email-changed',
+    email: errand.email,
+    subject: `before: ${errand.oldEmail}`,
+  })
   await desk.sendLetter(await emailChangedLetter(errand.oldEmail, desk.siteUrl))
   return { to: '/admin/account' }
 }

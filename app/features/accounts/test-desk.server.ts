@@ -33,17 +33,25 @@ export function openTestDesk({ pool }: { pool: Pool }) {
   const system = accessFor(pool, { kind: 'system' })
   const auth = createAuth(system, { siteUrl, secret, trustProxy: false }, log)
   const letters: Letter[] = []
+  const later: Promise<unknown>[] = []
   const desk: Desk = {
     auth,
     attempts: createAttempts(system, secret),
     address: '192.0.2.1',
     siteUrl,
     sendLetter: async (letter) => void letters.push(letter),
+    afterAnswer(work) {
+      // A test that does not ask for it may be over before it is.
+      work.catch(() => {})
+      later.push(work)
+    },
   }
   const viewerWith = async (cookie?: string) =>
     (await identify(requestWith(cookie), { pool, auth, log })).viewer
   return {
     ...{ log, system, auth, desk, letters, viewerWith },
+    /** What is done after the answers is done when this is. */
+    settled: () => Promise.all(later),
     who: async (cookie?: string) => (await viewerWith(cookie))?.role ?? 'nobody',
     async signedIn(email: string, password: string) {
       const result = await signIn(desk, requestWith(), formOf({ email, password }))

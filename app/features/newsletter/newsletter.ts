@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#app/zod.ts'
 
 /** What Zod takes for an address, with labels of the right length and endings in other scripts (`.xn--p1ai`). */
 const ADDRESS =

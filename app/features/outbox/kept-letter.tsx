@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Card } from '#app/ui/card.tsx'
 import { SectionHeading } from '#app/ui/heading.tsx'
 import { MomentText } from '#app/ui/moment.tsx'
-import type { KeptLetter } from './outbox.ts'
+import { type KeptLetter, letterLook } from './outbox.ts'
 
 /** A letter with all that is in its file. */
-export const Kept = ({ letter: { from, to, at, headers, html, text } }: { letter: KeptLetter }) => (
+export const Kept = ({ letter: { name, from, to, at, headers, hasLook, text } }: { letter: KeptLetter }) => (
   <>
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1">
       <Fact name="From">{from}</Fact>
@@ -23,13 +23,13 @@ export const Kept = ({ letter: { from, to, at, headers, html, text } }: { letter
         ))}
       </dl>
     </details>
-    {html && (
+    {hasLook && (
       <section aria-labelledby="as-it-looks" className="mt-10">
         <SectionHeading id="as-it-looks">As it looks</SectionHeading>
         <Card className="overflow-hidden p-0!">
           <iframe
             title="The letter as it looks"
-            srcDoc={html}
+            src={letterLook(name)}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             className="block h-[44rem] w-full bg-white"
           />

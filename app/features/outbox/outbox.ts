@@ -7,7 +7,9 @@ export type KeptLetter = ListedLetter & {
   from: string
   headers: { name: string; value: string }[]
   text: string
-  html: string
+  /** Whether it is more than plain text. */
+  hasLook: boolean
 }
 
 export const letterAddress = (name: string) => `${OUTBOX}/${encodeURIComponent(name)}`
+export const letterLook = (name: string) => `${letterAddress(name)}/html`

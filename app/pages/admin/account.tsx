@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { type AccountOutcome, EmailForm, PasswordForm } from '#app/features/accounts/account-forms.tsx'
+import type { Viewer } from '#app/features/accounts/accounts.ts'
 import { requireSignIn } from '#app/features/accounts/guards.server.ts'
 import {
   askForNewEmail,
@@ -8,6 +9,8 @@ import {
   sendNewEmailLetter,
 } from '#app/features/accounts/own-account.server.ts'
 import { OwnSessions } from '#app/features/accounts/own-sessions.tsx'
+import { readFactors } from '#app/features/accounts/second-factor/own-factors.server.ts'
+import { SecondFactorCard } from '#app/features/accounts/second-factor/second-factor-card.tsx'
 import { signOutEverywhere } from '#app/features/accounts/sign-in.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { afterAnswer, deskOf, viewerOf } from '#app/request.server.ts'
@@ -25,12 +28,18 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
 
-export const loader = async ({ request, url, context }: Route.LoaderArgs) => ({
-  email: viewerOf(context)?.email ?? '',
-  isAdmin: viewerOf(context)?.role === 'admin',
-  sessions: await listOwnSessions(deskOf(context), request),
-  isPasswordNew: url.searchParams.get('done') === 'password',
-})
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const desk = deskOf(context)
+  // The guard lets nobody by who is not signed in.
+  const viewer = viewerOf(context) as Viewer
+  return {
+    email: viewer.email,
+    isAdmin: viewer.role === 'admin',
+    hasCodes: (await readFactors({ desk, viewer })).isOn,
+    sessions: await listOwnSessions(desk, request),
+    isPasswordNew: url.searchParams.get('done') === 'password',
+  }
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context)
@@ -54,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, isAdmin, sessions, isPasswordNew } = loaderData
+  const { email, isAdmin, hasCodes, sessions, isPasswordNew } = loaderData
   const outcomeOf = (intent: AccountOutcome['intent']) =>
     actionData?.intent === intent ? actionData : undefined
   const passwordIsNew = isPasswordNew
@@ -76,6 +85,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           outcome={outcomeOf('password') ?? passwordIsNew}
           sessionId={sessions.find(({ isThis }) => isThis)?.id ?? ''}
         />
+        {(isAdmin || hasCodes) && <SecondFactorCard isOn={hasCodes} />}
         <OwnSessions sessions={sessions} />
       </Container>
     </>

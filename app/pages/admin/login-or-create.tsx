@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { AccountCard, Done } from '#app/features/accounts/account-card.tsx'
 import { type AuthTab, AuthTabs } from '#app/features/accounts/auth-tabs.tsx'
-import { returnPath } from '#app/features/accounts/return-path.ts'
+import { afterPassword } from '#app/features/accounts/return-path.ts'
 import { signIn } from '#app/features/accounts/sign-in.server.ts'
 import { SignInForm } from '#app/features/accounts/sign-in-form.tsx'
 import { checkSignUp, sendSignUpLetter } from '#app/features/accounts/sign-up.server.ts'
@@ -38,7 +38,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return data({ tab, failure: { error, field, email }, sentTo: undefined }, init)
   }
   if ('headers' in result) {
-    return redirect(returnPath(url.searchParams.get('from')), { headers: result.headers })
+    const to = afterPassword(result.needsCode, url.searchParams.get('from'))
+    return redirect(to, { headers: result.headers })
   }
   afterAnswer(context, sendSignUpLetter(desk, result))
   return data({ tab, failure: undefined, sentTo: result.email })

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { AccountCard } from '#app/features/accounts/account-card.tsx'
-import { returnPath } from '#app/features/accounts/return-path.ts'
+import { afterPassword } from '#app/features/accounts/return-path.ts'
 import { signIn } from '#app/features/accounts/sign-in.server.ts'
 import { SignInForm } from '#app/features/accounts/sign-in-form.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ error, email: String(form.get('email') ?? '') }, init)
   }
   const { searchParams } = new URL(request.url)
-  return redirect(returnPath(searchParams.get('from')), { headers: result.headers })
+  return redirect(afterPassword(result.needsCode, searchParams.get('from')), { headers: result.headers })
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {

@@ -2,13 +2,10 @@ import { takeUpload } from '#app/features/media/take-upload.server.ts'
 import { afterAnswer, mediaDeskOf } from '#app/request.server.ts'
 import type { Route } from './+types/media-upload'
 
-const notAllowed = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
-
-export const loader = notAllowed
+export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 
 /** For scripts: a picture in, and as JSON what became of it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return notAllowed()
   const desk = mediaDeskOf(context)
   // What was cut off on its way, or is no form, holds no file.
   const answer = await takeUpload(desk, await request.formData().catch(() => new FormData()))

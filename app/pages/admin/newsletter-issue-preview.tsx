@@ -1,6 +1,7 @@
 import { isId } from '#app/features/newsletter/issues/issue-form.ts'
-import { htmlAnswer, textAnswer } from '#app/features/newsletter/issues/preview-answer.server.ts'
+import { htmlAnswer } from '#app/features/newsletter/issues/preview-answer.server.ts'
 import { previewLetter } from '#app/features/newsletter/issues/test-letter.server.ts'
+import { framedText } from '#app/framed-letter.server.ts'
 import { notFound } from '#app/plain-response.server.ts'
 import { accessOf, settingsOf } from '#app/request.server.ts'
 import type { Route } from './+types/newsletter-issue-preview'
@@ -11,5 +12,5 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const letter = await previewLetter(accessOf(context), params.id, settingsOf(context).siteUrl)
   if (!letter) return notFound()
   const as = url.searchParams.get('as')
-  return as === 'text' ? textAnswer(letter.text) : htmlAnswer(letter.html, as === 'dark')
+  return as === 'text' ? framedText(letter.text) : htmlAnswer(letter.html, as === 'dark')
 }

@@ -3,6 +3,7 @@ import type { Viewer } from '#app/features/accounts/accounts.ts'
 import { changePeople } from '#app/features/accounts/people/change-people.server.ts'
 import { PeopleManager } from '#app/features/accounts/people/people-manager.tsx'
 import { loadPeople } from '#app/features/accounts/people/people-page.server.ts'
+import { openSession } from '#app/features/accounts/sign-in.server.ts'
 import { ADMIN } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { loaded } from '#app/loaded.server.ts'
@@ -21,12 +22,11 @@ export const meta: Route.MetaFunction = (args) =>
     index: false,
   })
 
-const officeOf = ({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) => ({
+const officeOf = ({ context }: Pick<Route.LoaderArgs, 'context'>) => ({
   access: accessOf(context),
   desk: deskOf(context),
   // The guard lets nobody by who is not signed in.
   me: viewerOf(context) as Viewer,
-  headers: request.headers,
 })
 
 export async function loader(args: Route.LoaderArgs) {
@@ -40,7 +40,8 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const { outcome, status } = await changePeople(office, logOf(args.context), form)
   const gaveUpRole = outcome.ok && outcome.intent === 'revoke-admin' && form.get('id') === office.me.id
-  return gaveUpRole ? redirect('/admin') : data(outcome, { status })
+  if (!gaveUpRole) return data(outcome, { status })
+  return redirect('/admin', { headers: await openSession(office.desk, args.request, office.me.id) })
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

@@ -6,7 +6,12 @@ import {
 } from '#app/features/posts/editor/working-copies.server.ts'
 import { loggedProblem } from '#app/problem.server.ts'
 import { accessOf, logOf } from '#app/request.server.ts'
+import type { TakingRoute } from '#app/taking-route.ts'
 import type { Route } from './+types/post-working-copy'
+
+export const handle = {
+  takes: { methods: ['POST', 'DELETE'], types: ['application/json'] },
+} satisfies TakingRoute
 
 /** The editor's own address: no page, only what was typed and not saved. */
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -5,6 +5,7 @@ import { Unsubscribed } from '#app/features/newsletter/own/unsubscribed.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { newsletterOfficeOf } from '#app/request.server.ts'
 import { newsletter } from '#app/site.ts'
+import type { TakingRoute } from '#app/taking-route.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/newsletter-unsubscribe'
@@ -13,6 +14,9 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Unsubscribe', description: newsletter.invitation, index: false })
 
 export const headers: Route.HeadersFunction = () => unseen
+
+/** Mail providers press the button for their readers, from pages of their own (RFC 8058). */
+export const handle = { takes: { fromAnywhere: true } } satisfies TakingRoute
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = tokenOf(url)

@@ -2,6 +2,7 @@ import type { Refused } from '#app/features/accounts/attempts.server.ts'
 import { newPassword } from '#app/features/accounts/credentials.ts'
 import type { Desk } from '#app/features/accounts/desk.server.ts'
 import { type Errand, readLink, redeemLink } from '#app/features/accounts/mailed-link.server.ts'
+import { openSession } from '#app/features/accounts/sign-in.server.ts'
 import type { Role } from './people.ts'
 
 export const staleInvitation = {
@@ -41,12 +42,7 @@ export async function acceptInvitation(
   // Letters that are read by those they went to are no abuse.
   await desk.attempts.forgive('letter', { account: errand.email, address: `inviter ${errand.by.id}` })
   if (!isNew) return { hasAccount: true }
-  const { headers } = await desk.auth.api.openSession({
-    body: { userId },
-    headers: request.headers,
-    returnHeaders: true,
-  })
-  return { headers }
+  return { headers: await openSession(desk, request, userId) }
 }
 
 /** An account without a password was left half made: it gets this one. Nothing, when another request makes it now. */

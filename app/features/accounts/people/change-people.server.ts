@@ -1,11 +1,12 @@
 import { type Change, makeChange } from '#app/change.server.ts'
 import type { Log } from '#platform/log.ts'
-import { invite, makeAdmin, type Office, sendAgain, withdraw, withdrawAllOf } from './invitations.server.ts'
+import { invite, makeAdmin, type Office, sendAgain, withdraw } from './invitations.server.ts'
 import { revokeAdmin } from './people.server.ts'
+import { withdrawAllOf } from './withdraw.server.ts'
 
 /** Does what a form on the people page asks. */
 export function changePeople(office: Office, log: Log, form: FormData) {
-  const { access, desk, me, headers } = office
+  const { access } = office
   const changes: Record<string, Change> = {
     async 'grant-admin'(text) {
       const email = await makeAdmin(office, text('id'))
@@ -14,8 +15,7 @@ export function changePeople(office: Office, log: Log, form: FormData) {
     async 'revoke-admin'(text) {
       const id = text('id')
       if (!(await revokeAdmin(access, id))) return undefined
-      await endSessions(id)
-      await withdrawAllOf(office, id)
+      await withdrawAllOf(office.desk.auth, id)
       return 'The admin role is taken away'
     },
     async invite(text) {
@@ -31,11 +31,4 @@ export function changePeople(office: Office, log: Log, form: FormData) {
     },
   }
   return makeChange(changes, form, log)
-
-  /** What a session could do has changed: it ends. Whoever gives up the role keeps the one they are in. */
-  async function endSessions(userId: string) {
-    if (userId === me.id) return desk.auth.api.revokeOtherSessions({ headers })
-    const { internalAdapter } = await desk.auth.$context
-    return internalAdapter.deleteUserSessions(userId)
-  }
 }

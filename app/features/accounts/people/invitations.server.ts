@@ -3,15 +3,14 @@ import type { Viewer } from '#app/features/accounts/accounts.ts'
 import { emailAddress } from '#app/features/accounts/credentials.ts'
 import type { Desk } from '#app/features/accounts/desk.server.ts'
 import { invitationLetter, nowAdminLetter } from '#app/features/accounts/letters.server.tsx'
-import { endLinks, issueLink, listLinks } from '#app/features/accounts/mailed-link.server.ts'
+import { issueLink, listLinks } from '#app/features/accounts/mailed-link.server.ts'
 import type { Access } from '#database/access.ts'
 import { findPerson, grantAdmin } from './people.server.ts'
 import type { Invitation, Role } from './people.ts'
+import { endInvitations, MOST_OPEN } from './withdraw.server.ts'
 
-/** Who deals with people, and with what; the headers of the request name their session. */
-export type Office = { access: Access; desk: Desk; me: Viewer; headers: Headers }
-
-const MOST_OPEN = 100
+/** Who deals with people, and with what. */
+export type Office = { access: Access; desk: Desk; me: Viewer }
 
 /**
  * Letters are the system's to keep, and the system asks nobody who they are. So each function here goes through
@@ -73,7 +72,7 @@ async function sendInvitation({ desk, me }: Office, email: string, role: Role) {
     throw new Refusal(409, `There are ${MOST_OPEN} open invitations. Withdraw one first.`)
   }
   const link = await issueLink(desk, 'invite', { email, role, by: { id: me.id, email: me.email } })
-  await endInvitations(desk, before)
+  await endInvitations(desk.auth, before)
   await desk.sendLetter(await invitationLetter(email, link, { by: me.email, role }))
 }
 
@@ -82,21 +81,6 @@ export async function withdraw(office: Office, id: string): Promise<string | und
   const open = await listLinks(office.desk.auth, 'invite', MOST_OPEN)
   const link = open.find((one) => one.id === id)
   if (!link) return undefined
-  await endInvitations(office.desk, [link])
+  await endInvitations(office.desk.auth, [link])
   return link.errand.email
 }
-
-/** Who is no admin any more cannot have others let in by letters sent before. */
-export async function withdrawAllOf({ desk }: Office, userId: string) {
-  const open = await listLinks(desk.auth, 'invite', MOST_OPEN)
-  await endInvitations(
-    desk,
-    open.filter(({ errand }) => errand.by.id === userId),
-  )
-}
-
-const endInvitations = ({ auth }: Desk, links: { id: string }[]) =>
-  endLinks(
-    auth,
-    links.map(({ id }) => id),
-  )

@@ -43,7 +43,7 @@ export const findPerson = (access: Access, email: string): Promise<ListedPerson 
 
 type Granted = { email: string; isNew: boolean }
 
-/** Makes somebody an admin; their next request is already an admin's. Nothing when there is no such account. */
+/** Makes somebody an admin as soon as they sign in again. Nothing when there is no such account. */
 export const grantAdmin = (access: Access, userId: string): Promise<Granted | undefined> =>
   access.run(async (db) => {
     const { rowCount } = await db.execute(sql`

@@ -27,7 +27,7 @@ export function PersonRow({ person, isMe, row }: PersonRowProps) {
         {() => (
           <p>
             Make <strong className="wrap-anywhere font-medium">{email}</strong> an admin? Admins write,
-            publish and delete posts, and decide who else is one.
+            publish and delete posts, and decide who else is one. They sign in again to begin.
           </p>
         )}
       </RowPanel>
@@ -92,8 +92,8 @@ const OwnRevocation = () => (
   <div className="grid gap-2 rounded-control border border-gold px-4 py-3">
     <p className="font-medium">Give up your own admin role?</p>
     <p className="text-small">
-      You leave this page as a viewer and are signed out everywhere else. Only another admin can give the role
-      back to you.
+      You leave this page as a viewer, and are signed out everywhere else. Only another admin can give the
+      role back to you.
     </p>
   </div>
 )

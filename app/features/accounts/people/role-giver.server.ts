@@ -17,9 +17,13 @@ export const roleGiver = (system: Access) =>
         async ({ body: { userId, by } }) => {
           await system.run((db) =>
             db.execute(sql`
-              insert into user_roles (user_id, role)
-              select ${userId}, 'admin' from user_roles where user_id = ${by} and role = 'admin'
-              on conflict do nothing`),
+              with promised as (select email from auth_users join user_roles on user_id = id and role = 'admin'
+                where id = ${by}),
+              given as (insert into user_roles (user_id, role) select ${userId}, 'admin' from promised
+                on conflict do nothing returning user_id)
+              insert into audit_log (kind, actor, subject)
+              select 'admin-granted', promised.email, invited.email
+              from promised, given join auth_users invited on invited.id = given.user_id`),
           )
         },
       ),

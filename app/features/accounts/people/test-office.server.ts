@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
-import { formOf, openTestDesk, requestWith } from '#app/features/accounts/test-desk.server.ts'
+import { formOf, openTestDesk } from '#app/features/accounts/test-desk.server.ts'
 import { accessFor } from '#database/access.ts'
 import { changePeople } from './change-people.server.ts'
 import type { Office } from './invitations.server.ts'
@@ -24,7 +24,7 @@ export function openTestOffice({ pool }: { pool: Pool }) {
     const me = (await viewerWith(cookie)) as Viewer
     const kind = role === 'admin' ? 'admin' : 'member'
     const access = accessFor(pool, { kind, userId: user.id })
-    return { access, desk, me, headers: requestWith(cookie).headers, cookie }
+    return { access, desk, me, cookie }
   }
 
   return {

@@ -1,3 +1,4 @@
+import { noteOwn } from '#app/features/audit/note.server.ts'
 import type { Place } from '#app/ui/list/place.ts'
 import type { Access } from '#database/access.ts'
 import { csvLine } from './csv.ts'
@@ -6,6 +7,10 @@ import { type Filter, pageOf } from './list.server.ts'
 const PAGE = 2_000
 
 type Row = Awaited<ReturnType<typeof pageOf>>[number]
+
+/** Which of them: their status, and not what was searched for, which may be somebody's name. */
+const nameOf = ({ status, search }: Filter) =>
+  [status ?? 'all', search && 'by a search'].filter(Boolean).join(', ')
 
 const lineOf = ({ email, name, status, createdAt, confirmedAt }: Row) =>
   csvLine([email, name ?? '', status, createdAt.toISOString(), confirmedAt?.toISOString() ?? ''])
@@ -18,6 +23,7 @@ export async function exportSubscribers(access: Access, filter: Filter): Promise
   const read = (after: Place | undefined) => access.run((db) => pageOf(db, filter, { after, limit: PAGE }))
   const encoder = new TextEncoder()
   // Before the answer begins: what goes wrong here can still be said.
+  await access.run((db) => noteOwn(db, 'subscribers-exported', nameOf(filter)))
   let rows = await read(undefined)
   // The mark by which Excel knows UTF-8.
   let text = `\uFEFF${csvLine(['email', 'name', 'status', 'subscribed', 'confirmed'])}`

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { slugFrom } from '#app/features/posts/slug.ts'
+import { z } from '#app/zod.ts'
 
 /** How long each text may be; the server holds to it, the form only says so. */
 export const longest = {

@@ -1,4 +1,5 @@
 import { Refusal } from '#app/change.server.ts'
+import { noteOwn } from '#app/features/audit/note.server.ts'
 import { loggedProblem } from '#app/problem.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
@@ -60,6 +61,7 @@ export async function importPeople(
     return await access.run(async (db) => {
       const people = await stage(db, spool.batches())
       const added = await (done ? takeStaged(db, people) : countStaged(db))
+      if (done) await noteOwn(db, 'subscribers-imported', String(added))
       return { done, added, known: people - added, repeated: good - people, bad, badLines }
     })
   } finally {

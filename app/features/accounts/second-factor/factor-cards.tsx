@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { site } from '#app/site.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card, CardTitle } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { CodeField } from './code-form.tsx'
+import type { Enrolment, FactorIntent, FactorOutcome } from './second-factor.ts'
+
+type StepProps = {
+  intent: FactorIntent
+  title: string
+  action: string
+  outcome: FactorOutcome | undefined
+  quiet?: boolean
+  children: ReactNode
+}
+
+/** A step that asks for the password first. */
+export function PasswordStep({ intent, title, action, outcome, quiet = false, children }: StepProps) {
+  const heading = useId()
+  const busy = useBusy(intent)
+  return (
+    <Card>
+      <CardTitle id={heading}>{title}</CardTitle>
+      <div className="mb-5 text-ink-soft">{children}</div>
+      <Form method="post" replace aria-labelledby={heading} className="grid gap-5">
+        <TextField
+          label="Current password"
+          name="current"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={outcome?.intent === intent ? outcome.error : undefined}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value={intent}
+          busy={busy}
+          variant={quiet ? 'quiet' : 'primary'}
+          className="justify-self-start"
+        >
+          {busy ? 'Saving...' : action}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+export function EnrolmentStep({ enrolment, error }: { enrolment: Enrolment; error: string | undefined }) {
+  const heading = useId()
+  const busy = useBusy('confirm')
+  const { secret, picture } = enrolment
+  return (
+    <Card>
+      <CardTitle id={heading}>Add {site.name} to your app</CardTitle>
+      <p className="mb-5 text-ink-soft">
+        Scan the picture with your authenticator app, or type the key into it. Then enter the code that it
+        shows.
+      </p>
+      <div className="mb-6 flex flex-wrap items-center gap-6">
+        <img src={picture} alt="Key for the authenticator app" className="size-48 rounded-control bg-white" />
+        <p className="min-w-0">
+          <span className="block text-fine text-ink-soft">Key</span>
+          <code className="wrap-anywhere select-all">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        </p>
+      </div>
+      <Form method="post" replace aria-labelledby={heading} className="grid gap-5">
+        <input type="hidden" name="secret" value={secret} />
+        <CodeField error={error} hint="Six digits." />
+        <Button type="submit" name="intent" value="confirm" busy={busy} className="justify-self-start">
+          {busy ? 'Saving...' : 'Turn on'}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+const useBusy = (intent: FactorIntent) => useNavigation().formData?.get('intent') === intent

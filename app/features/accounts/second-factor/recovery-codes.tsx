@@ -1,0 +1,54 @@
+import { Copy, Download } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { Card, CardTitle } from '#app/ui/card.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { notify } from '#app/ui/toast.tsx'
+
+/** They are shown this once: the server can tell how many are left, and not which. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const text = codes.join('\n')
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify.success('Recovery codes copied', 'Keep them where you would keep a key.')
+    } catch {
+      notify.error('Copy failed', 'Please mark and copy them by hand.')
+    }
+  }
+  return (
+    <Card role="status">
+      <CardTitle>Your recovery codes</CardTitle>
+      <p className="mb-5 text-ink-soft">
+        Should you lose the app, each of these lets you in once. Keep them now: they are not shown again, and
+        those from before are void.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="mb-5 grid grid-cols-2 gap-x-6 gap-y-2 rounded-control bg-sunk px-5 py-4 font-mono text-small"
+      >
+        {codes.map((code) => (
+          <li key={code} className="select-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button variant="quiet" size="small" onClick={copy} className="noscript:hidden">
+          <Copy aria-hidden="true" className="size-4" />
+          Copy
+        </Button>
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          download="recovery-codes.txt"
+          className="inline-flex min-h-11 items-center gap-2 text-small underline"
+        >
+          <Download aria-hidden="true" className="size-4" />
+          Download as a file
+        </a>
+        <TextLink to="/admin/account" className="text-small">
+          I have kept them
+        </TextLink>
+      </div>
+    </Card>
+  )
+}

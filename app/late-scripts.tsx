@@ -1,0 +1,35 @@
+import {
+  Children,
+  cloneElement,
+  Fragment,
+  isValidElement,
+  type JSX,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import { Scripts } from 'react-router'
+import { importedLate } from '#app/imported-late.ts'
+
+type Tag = ReactElement<JSX.IntrinsicElements['link'] & JSX.IntrinsicElements['script']>
+
+/**
+ * The scripts of a page, asked for once it can be read: on a phone's line they weigh more than all that is read. React
+ * Router has the browser fetch them at once, before style, fonts and pictures.
+ */
+export function LateScripts() {
+  // Called and not rendered: what it would render is what has to be changed.
+  const tags = tagsIn(Scripts({}))
+  const files = tags.flatMap(({ type, props }) => (type === 'link' && props.href ? [props.href] : []))
+  return tags
+    .filter(({ type }) => type === 'script')
+    .map((script) => {
+      const text = String(script.props.dangerouslySetInnerHTML?.__html)
+      return cloneElement(script, { dangerouslySetInnerHTML: { __html: importedLate(text, files) } })
+    })
+}
+
+function tagsIn(node: ReactNode): Tag[] {
+  return Children.toArray(node)
+    .filter(isValidElement<Tag['props']>)
+    .flatMap((tag) => (tag.type === Fragment ? tagsIn(tag.props.children) : [tag]))
+}

@@ -1,0 +1,94 @@
+import { data } from 'react-router'
+import { Done } from '#app/features/accounts/account-card.tsx'
+import type { Viewer } from '#app/features/accounts/accounts.ts'
+import { requireSignIn } from '#app/features/accounts/guards.server.ts'
+import { changeFactors } from '#app/features/accounts/second-factor/change-factors.server.ts'
+import { EnrolmentStep, PasswordStep } from '#app/features/accounts/second-factor/factor-cards.tsx'
+import { readFactors } from '#app/features/accounts/second-factor/own-factors.server.ts'
+import { RecoveryCodes } from '#app/features/accounts/second-factor/recovery-codes.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { deskOf, viewerOf } from '#app/request.server.ts'
+import { adminEntries } from '#app/site.ts'
+import { AdminNav } from '#app/ui/admin-nav.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { PageTitle } from '#app/ui/heading.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { Route } from './+types/account-second-factor'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Second factor', description: 'A code beside the password.', index: false })
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const all = new Headers(actionHeaders)
+  // Secrets are shown here once.
+  all.set('Cache-Control', 'no-store')
+  return all
+}
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
+
+const whoIn = (context: Route.LoaderArgs['context']) => ({
+  desk: deskOf(context),
+  // The guard lets nobody by who is not signed in.
+  viewer: viewerOf(context) as Viewer,
+})
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const who = whoIn(context)
+  return { isAdmin: who.viewer.role === 'admin', factors: await readFactors(who) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { outcome, init } = await changeFactors(whoIn(context), request, await request.formData())
+  return data(outcome, init)
+}
+
+export default function SecondFactor({ loaderData, actionData: outcome }: Route.ComponentProps) {
+  const { isAdmin, factors } = loaderData
+  return (
+    <>
+      {isAdmin && <AdminNav entries={adminEntries} />}
+      <Container className="grid max-w-2xl gap-8 py-10 sm:py-14">
+        <header>
+          <TextLink to="/admin/account" className="text-small">
+            ← Your account
+          </TextLink>
+          <PageTitle>Second factor</PageTitle>
+        </header>
+        {outcome?.intent === 'off' && !outcome.error && <Done>Codes are turned off.</Done>}
+        {outcome?.recoveryCodes && <RecoveryCodes codes={outcome.recoveryCodes} />}
+        {factors.isOn ? (
+          <TurnedOn left={factors.recoveryLeft} outcome={outcome} />
+        ) : outcome?.enrolment ? (
+          <EnrolmentStep enrolment={outcome.enrolment} error={outcome.error} />
+        ) : (
+          <TurnedOff isAdmin={isAdmin} outcome={outcome} />
+        )}
+      </Container>
+    </>
+  )
+}
+
+type Outcome = Route.ComponentProps['actionData']
+
+const TurnedOff = ({ isAdmin, outcome }: { isAdmin: boolean; outcome: Outcome }) =>
+  isAdmin ? (
+    <PasswordStep intent="begin" title="Codes from an app" action="Set up" outcome={outcome}>
+      With an authenticator app on your phone, a stolen password is not enough to sign in as you: every
+      sign-in asks for a code that only the app knows.
+    </PasswordStep>
+  ) : (
+    <p className="text-ink-soft">A second factor is for admins.</p>
+  )
+
+const TurnedOn = ({ left, outcome }: { left: number; outcome: Outcome }) => (
+  <>
+    <PasswordStep intent="recovery" title="Recovery codes" action="Make new codes" outcome={outcome} quiet>
+      {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`} New ones take the place
+      of all before.
+    </PasswordStep>
+    <PasswordStep intent="off" title="Codes from an app" action="Turn off" outcome={outcome} quiet>
+      Every sign-in asks for a code. Turned off, the password alone lets you in.
+    </PasswordStep>
+  </>
+)

@@ -1,0 +1,12 @@
+import { readLetterHtml } from '#app/features/outbox/outbox.server.ts'
+import { framedHtml } from '#app/framed-letter.server.ts'
+import { notFound } from '#app/plain-response.server.ts'
+import { accessOf, outboxOf } from '#app/request.server.ts'
+import type { Route } from './+types/outbox-letter-html'
+
+/** For a frame: the letter as it looks. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const desk = { access: accessOf(context), outbox: outboxOf(context) }
+  const html = await readLetterHtml(desk, params.name)
+  return html ? framedHtml(html) : notFound()
+}

@@ -1,0 +1,21 @@
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expect, test } from '../journey.ts'
+import { admin } from '../people.ts'
+import { areaLink, openAsAdmin } from './area.ts'
+
+test('the audit log tells what admins did, newest first, by person and by kind', async ({ page }) => {
+  await openAsAdmin(page, '/admin')
+  await areaLink(page, 'Audit log').click()
+  await expect(page).toHaveTitle('Audit log • Admin')
+  const happened = page.getByRole('list', { name: 'What happened' }).getByRole('listitem')
+  await expect(happened.first()).toContainText(`${admin.email} signed in`)
+  await expect(happened.first()).toContainText(/::x|\.x/)
+  await expectAccessibleInBothThemes(page)
+  await page.getByLabel('What', { exact: true }).selectOption('cancelled a letter')
+  await expect(page).toHaveURL(/kind=newsletter-cancelled/)
+  await expect(page.getByText('Nothing like this has happened.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show everything' }).click()
+  await page.getByLabel('Who', { exact: true }).selectOption(admin.email)
+  await expect(page).toHaveURL(/actor=owner/)
+  await expect(happened.first()).toContainText(admin.email)
+})

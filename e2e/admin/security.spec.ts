@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { totp } from '../../testing/totp.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from '../axe.ts'
+import { expect, test } from '../journey.ts'
+import { becomeViewer, PASSWORD, signIn } from '../viewer/viewer.ts'
+import { areaLink, form, openAsAdmin, row } from './area.ts'
+
+test.use({ allowedComplaints: /status of 40[01]/ })
+
+/** An admin of the journey's own: the owner's way in stays as it is. */
+async function becomeAdmin(page: Page): Promise<string> {
+  const email = await becomeViewer(page)
+  await openAsAdmin(page, `/admin/people?search=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name: `Make admin ${email}` }).click()
+  await page.getByRole('button', { name: 'Make admin' }).click()
+  await expect(row(page, email)).toContainText('Admin')
+  await signIn(page, email)
+  await expect(page).toHaveURL('/admin')
+  return email
+}
+
+test('with an authenticator app every sign-in asks for a code, and recovery codes are the way back in', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const email = await becomeAdmin(page)
+  await areaLink(page, 'Account').click()
+  await page.getByRole('link', { name: 'Set up a second factor' }).click()
+  await form(page, 'Codes from an app').getByLabel('Current password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await expect(page.getByRole('img', { name: 'Key for the authenticator app' })).toBeVisible()
+  await expectAccessible(page)
+  const key = await page.getByText(/^([A-Z2-7]{1,4} ?){8,}$/).innerText()
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This is not the right code.')
+  await page.getByLabel('Code').fill(totp(key))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const kept = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(kept).toHaveCount(10)
+  const codes = await kept.allInnerTexts()
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.reload()
+  await expect(page.getByText(codes[0] ?? '')).toHaveCount(0)
+
+  await signIn(page, email)
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/admin/tags')
+  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Ftags')
+  await page.goto('/auth/code')
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This is not the right code.')
+  await page.getByLabel('Code').fill(totp(key, 1))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/admin')
+
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await signIn(plain, email)
+  await plain.getByRole('link', { name: 'Use a recovery code' }).click()
+  await plain.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await plain.getByRole('button', { name: 'Sign in' }).click()
+  await expect(plain).toHaveURL('/admin')
+  await plain.goto('/admin/account/second-factor')
+  await expect(plain.getByText('9 recovery codes are left.')).toBeVisible()
+  const off = form(plain, 'Codes from an app')
+  await off.getByLabel('Current password').fill('not the password')
+  await off.getByRole('button', { name: 'Turn off' }).click()
+  await expect(off.getByRole('alert')).toHaveText('This is not your current password.')
+  await off.getByLabel('Current password').fill(PASSWORD)
+  await off.getByRole('button', { name: 'Turn off' }).click()
+  await expect(plain.getByRole('status')).toHaveText('Codes are turned off.')
+  await signIn(plain, email)
+  await expect(plain).toHaveURL('/admin')
+  await plain.goto(`/admin/audit?actor=${encodeURIComponent(email)}`)
+  const happened = plain.getByRole('list', { name: 'What happened' }).getByRole('listitem')
+  await expect(happened.filter({ hasText: 'signed in with a recovery code' })).toHaveCount(1)
+  await expect(happened.filter({ hasText: 'turned off codes' })).toHaveCount(1)
+  await plain.close()
+})

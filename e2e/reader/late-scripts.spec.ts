@@ -1,0 +1,13 @@
+import { expect, test } from '../journey.ts'
+
+test('a page asks for no script before it can be read', async ({ request }) => {
+  for (const path of ['/', '/blog', '/shop-my-favorites', '/seasonal/holidays', '/newsletter/preferences']) {
+    const text = await (await request.get(path)).text()
+    expect(text, path).not.toContain('modulepreload')
+    expect(text, path).not.toMatch(/<script[^>]* src=/)
+    const [start = ''] = /(?<=<script type="module"[^>]*>).*?(?=<\/script>)/s.exec(text) ?? []
+    expect(start, path).toMatch(/^await /)
+    expect(start, path).toContain('await Promise.all([import(')
+    expect(start, path).not.toMatch(/\bimport\s*["*{]/)
+  }
+})

@@ -1,0 +1,49 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { CachedRoute } from '#app/cached-route.ts'
+import type { TakingRoute } from '#app/taking-route.ts'
+import type { Rule } from '#platform/page-cache/address.ts'
+
+type Routes = ServerBuild['routes']
+type Said = Partial<CachedRoute & TakingRoute> & { hasAction: boolean }
+
+/** What an address takes beside being read. */
+export type Takes = { methods: readonly string[]; types: readonly string[]; fromAnywhere: boolean }
+
+const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
+const nothing: Takes = { methods: [], types: [], fromAnywhere: false }
+
+/** What the routes say of themselves, by path. */
+export function routeTable(routes: Routes) {
+  const tree = childrenOf(undefined, routes)
+  const matchesAt = (pathname: string) => matchRoutes(tree, pageOf(pathname)) ?? []
+  const saidBy = (route: RouteObject | undefined) => route?.handle as Said | undefined
+
+  return {
+    /** How pages at this path are kept; null when they are not. */
+    ruleOf(pathname: string): Rule | null {
+      const matches = matchesAt(pathname)
+      const said = saidBy(matches.at(-1)?.route)?.cache
+      if (!said) return null
+      const ids = pathname.endsWith('.data') ? matches.map(({ route }) => route.id ?? '') : null
+      return { by: said.by, unless: said.unless ?? [], routes: ids }
+    },
+    takesAt(pathname: string): Takes {
+      const said = saidBy(matchesAt(pathname).at(-1)?.route)
+      if (!said?.hasAction) return nothing
+      const { methods = ['POST'], types = forms, fromAnywhere = false } = said.takes ?? {}
+      return { methods, types, fromAnywhere }
+    },
+  }
+}
+
+/** Scripts ask for a page's data at its own address and `.data`, as React Router has it. */
+const pageOf = (pathname: string) => pathname.replace(/(\/)_\.data$|\.data$/, '$1')
+
+const childrenOf = (parentId: string | undefined, routes: Routes): RouteObject[] =>
+  Object.values(routes)
+    .filter((route) => route?.parentId === parentId)
+    .map((route) => {
+      const { id, path, index, module } = route as NonNullable<typeof route>
+      const handle: Said = { ...(module.handle as object), hasAction: module.action !== undefined }
+      return index ? { id, path, handle, index } : { id, path, handle, children: childrenOf(id, routes) }
+    })
