@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import { firstFonts } from '#app/first-fonts.ts'
-import { LateScripts } from '#app/late-scripts.tsx'
+import { PageScripts } from '#app/page-scripts.tsx'
 import { settingsOf } from '#app/request.server.ts'
 import { site } from '#app/site.ts'
 import '#app/styles/app.css'
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink target="content" />
         {children}
         <ScrollRestoration />
-        {import.meta.env.PROD ? <LateScripts /> : <Scripts />}
+        <PageScripts />
       </body>
     </html>
   )

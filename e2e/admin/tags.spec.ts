@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, test } from '../journey.ts'
+import { expect, hydrated, test } from '../journey.ts'
 import { form, openAsAdmin, row, toast } from './area.ts'
 
 async function addTag(page: Page, name: string, slug = '') {
@@ -82,6 +82,7 @@ test.describe('refused', () => {
     page,
     context,
   }) => {
+    await hydrated(page)
     const adding = form(page, 'Add a tag')
     await adding.getByLabel('Name').fill('Keep me')
     await page.route('**/admin/tags.data*', (route) => route.abort())
