@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
+import { useEarlyPress } from '#app/early-press.ts'
 import { firstFonts } from '#app/first-fonts.ts'
 import { PageScripts } from '#app/page-scripts.tsx'
 import { settingsOf } from '#app/request.server.ts'
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEarlyPress()
   return (
     <>
       <Outlet />

@@ -76,7 +76,7 @@ type Save = () => Promise<Response>
 
 /** A browser in which the creator is signed in, before and after the server was gone. */
 async function openBrowser(address: string) {
-  const post = (path: string, body: URLSearchParams | string, cookie: string) =>
+  const post = (path: string, body: URLSearchParams | Blob, cookie: string) =>
     fetch(address + path, { method: 'POST', redirect: 'manual', headers: { origin: address, cookie }, body })
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = admin
   const { headers } = await post('/admin/login', new URLSearchParams({ email, password }), '')
@@ -85,7 +85,7 @@ async function openBrowser(address: string) {
     /** Types it, which is kept by itself; answers how it is saved. */
     async write({ id, title, content, tags }: Version) {
       const fields = { ...emptyFields(new Date()), title: `${title}, typed`, content }
-      const copy = JSON.stringify({ id, asOf: null, fields })
+      const copy = new Blob([JSON.stringify({ id, asOf: null, fields })], { type: 'application/json' })
       const { updatedAt } = await (await post('/admin/posts/working-copy', copy, cookie)).json()
       const path = updatedAt ? `/admin/posts/${id}.data` : '/admin/posts/new.data'
       const form = new URLSearchParams({ id, title, content, slug: id, tags: tags.join() })

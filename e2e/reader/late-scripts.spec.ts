@@ -11,3 +11,17 @@ test('a page asks for no script before it can be read', async ({ request }) => {
     expect(start, path).not.toMatch(/\bimport\s*["*{]/)
   }
 })
+
+test('a button that is pressed before the scripts are there is answered once they are', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  const reviews = page.getByRole('button', { name: 'Reviews' })
+  await reviews.click()
+  held.resolve()
+  await expect(page.getByRole('link', { name: 'Hair Reviews' }).first()).toBeVisible()
+  await expect(reviews).toHaveAttribute('aria-expanded', 'true')
+})
