@@ -9,7 +9,6 @@ import {
   ServerRouter,
 } from 'react-router'
 import { documentPolicy } from '#app/content-policy.server.ts'
-import { firstFonts } from '#app/first-fonts.ts'
 import { nameOwnScripts } from '#app/own-scripts.server.ts'
 import { logOf, settingsOf } from '#app/request.server.ts'
 import { reasonOf } from '#platform/errors.ts'
@@ -49,10 +48,7 @@ function render(url: string, routerContext: EntryContext, nonce: string) {
 
 /** The document says it too; from its head a CDN makes early hints, and sends them while it still waits for us. */
 const firstNeeds = ({ manifest }: EntryContext) =>
-  [
-    ...(manifest.routes.root?.css ?? []).map((href) => `<${href}>; rel=preload; as=style`),
-    ...firstFonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
-  ].join(', ')
+  (manifest.routes.root?.css ?? []).map((href) => `<${href}>; rel=preload; as=style`).join(', ')
 
 /** Every error that a page's reader meets is told to whoever runs the site, without what the reader typed. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

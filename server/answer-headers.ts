@@ -1,11 +1,8 @@
 /** Two years: as long as the browsers' own lists ask for. Other names under the domain are not ours to bind. */
 const HTTPS_ONLY = 'max-age=63072000'
 
-/** What nobody here asks a browser for. The rest is ours alone by default, and whom a frame hands it to. */
-const off = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
-  ...['midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
-]
+/** What would hurt most, and nobody here asks a browser for. The rest is ours alone by default, and never a frame's. */
+const off = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
 const PERMISSIONS = off.map((name) => `${name}=()`).join(', ')
 
 /** Browsers show a picture or a text by itself in a page of their own making, with styles in it. */

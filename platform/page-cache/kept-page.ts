@@ -7,14 +7,7 @@ import { acceptedEncodings, type Encoding } from './accepted.ts'
 type HeaderList = string[]
 type Bytes = Buffer<ArrayBuffer>
 
-type Variant = {
-  etag: string
-  headers: HeaderList
-  unchanged: HeaderList
-  bytes: () => Bytes
-  /** The same, each byte a character. */
-  text?: string
-}
+type Variant = { etag: string; headers: HeaderList; unchanged: HeaderList; bytes: () => Bytes }
 
 /** A whole answer as it goes over the wire, in each way that it can be sent. */
 export type KeptPage = {
@@ -27,7 +20,7 @@ export type KeptPage = {
   size: number
 }
 
-export type Answer = { status: 200 | 304; headers: HeaderList; body: Bytes | null; text?: string }
+export type Answer = { status: 200 | 304; headers: HeaderList; body: Bytes | null }
 
 export type Made = { address: string; response: Response; shows: ReadonlySet<string> }
 
@@ -36,9 +29,6 @@ export const COMPRESSIBLE = /^text\/|[/+](?:json|xml)\b|^application\/(?:javascr
 const SAID_HERE = new Set(['content-length', 'content-encoding', 'etag', 'x-cache'])
 /** What a page costs beside its bytes: its objects, and its places in the lists. */
 const OVERHEAD = 2_048
-
-/** Node.js sends a head together with a body that is text, and copies both to its own small space when they fit. */
-const MOST_IN_ONE_PIECE = 14 * 1_024
 
 /** A window as large as the page finds all that a larger one would, and takes megabytes less while it is at work. */
 const windowFor = (length: number) =>
@@ -84,12 +74,10 @@ export async function withBrotli(page: KeptPage): Promise<KeptPage> {
     },
   })
   const bytes = alone(packing)
-  const br = packed('br', bytes, page)
-  if (bytes.length <= MOST_IN_ONE_PIECE) br.text = bytes.toString('latin1')
   return {
     ...page,
-    variants: { ...page.variants, br },
-    size: page.size + bytes.length + (br.text?.length ?? 0),
+    variants: { ...page.variants, br: packed('br', bytes, page) },
+    size: page.size + bytes.length,
   }
 }
 
@@ -105,9 +93,7 @@ export function answerWith(
     const has = Object.values(variants).find(({ etag }) => ifNoneMatch.includes(etag))
     if (has || ifNoneMatch === '*') return { status: 304, headers: (has ?? chosen).unchanged, body: null }
   }
-  const { headers, text } = chosen
-  if (method === 'HEAD') return { status: 200, headers, body: null }
-  return { status: 200, headers, body: chosen.bytes(), text }
+  return { status: 200, headers: chosen.headers, body: method === 'HEAD' ? null : chosen.bytes() }
 }
 
 function choose(variants: KeptPage['variants'], accepted: readonly Encoding[]) {

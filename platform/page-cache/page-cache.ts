@@ -150,14 +150,12 @@ export function createPageCache({ bytes, isSession, now = () => performance.now(
       const { cookie, authorization, range } = asked
       if (!isForAnybody({ method, cookie, authorization, range })) return false
       visit(place)
-      const { status, headers, body, text } = answerWith(place.page, {
+      const { status, headers, body } = answerWith(place.page, {
         method,
         acceptEncoding: asked['accept-encoding'] as string | undefined,
         ifNoneMatch: asked['if-none-match'],
       })
-      response.writeHead(status, headers)
-      if (text === undefined) response.end(body)
-      else response.end(text, 'latin1')
+      response.writeHead(status, headers).end(body)
       return true
     },
     /** How many were answered since the last time somebody asked. */
