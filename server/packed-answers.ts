@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { constants, createGzip } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
 import { holdsSession } from '#app/features/accounts/identify.server.ts'
 import { acceptedEncodings } from '#platform/page-cache/accepted.ts'
@@ -8,15 +8,8 @@ import { COMPRESSIBLE } from '#platform/page-cache/kept-page.ts'
 /** Below this the head of an answer weighs as much as what is saved. */
 const LEAST_BYTES = 1_024
 
-/** Quick rather than small, since somebody waits; each piece leaves when it comes. */
-const packers = {
-  br: () =>
-    createBrotliCompress({
-      flush: constants.BROTLI_OPERATION_FLUSH,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
-    }),
-  gzip: () => createGzip({ flush: constants.Z_SYNC_FLUSH }),
-}
+/** Quick rather than small, since somebody waits; each piece leaves when it comes. Brotli would take megabytes for each. */
+const packed = () => createGzip({ flush: constants.Z_SYNC_FLUSH })
 
 /** Packs texts that are made for one reader on their way out. What is kept for all is packed already. */
 export const packAnswers: MiddlewareHandler = async (c, next) => {
@@ -26,11 +19,11 @@ export const packAnswers: MiddlewareHandler = async (c, next) => {
   const { body } = c.res
   const { headers } = c.res
   vary(headers)
-  const [encoding = 'identity'] = acceptedEncodings(c.req.header('accept-encoding'))
-  if (!body || encoding === 'identity' || isShort(headers) || mayBeGuessedAt(c)) return
+  const mayBeZipped = acceptedEncodings(c.req.header('accept-encoding')).includes('gzip')
+  if (!body || !mayBeZipped || isShort(headers) || mayBeGuessedAt(c)) return
   headers.delete('Content-Length')
-  headers.set('Content-Encoding', encoding)
-  c.res = new Response(body.pipeThrough(Duplex.toWeb(packers[encoding]()) as never), c.res)
+  headers.set('Content-Encoding', 'gzip')
+  c.res = new Response(body.pipeThrough(Duplex.toWeb(packed()) as never), c.res)
 }
 
 const isPlainText = ({ headers }: Response) =>

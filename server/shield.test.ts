@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Answered, type Asked, type Asking, askAs } from '#testing/ask.ts'
 import { migratedDataFolder, startVenus, untilAllAreDone } from '#testing/process.ts'
@@ -216,33 +216,29 @@ test('the site answers to its own name', async () => {
 })
 
 describe('texts that are made for one reader', () => {
-  const packings = { br: brotliDecompressSync, gzip: gunzipSync }
-
-  test('are packed as the reader likes, and the same when unpacked', async () => {
+  test('are packed where the reader can unpack them, and the same when unpacked', async () => {
     const plain = await ask('/nowhere')
     expect(plain.headers['content-length']).toBe(String(plain.body.length))
-    for (const [encoding, unpack] of Object.entries(packings)) {
-      const { headers, body } = await ask('/nowhere', { headers: { 'accept-encoding': encoding } })
-      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringMatching(/Encoding/) })
-      expect(body.length).toBeLessThan(plain.body.length / 2)
-      expect(unpack(body).equals(plain.body)).toBe(true)
-    }
+    const { headers, body } = await ask('/nowhere', { headers: { 'accept-encoding': 'br, gzip' } })
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringMatching(/Encoding/) })
+    expect(body.length).toBeLessThan(plain.body.length / 2)
+    expect(gunzipSync(body).equals(plain.body)).toBe(true)
     // What scripts are told instead of a redirect.
     const data = await ask('/admin.data', { headers: { 'accept-encoding': 'gzip' } })
     expect(data.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(data.body).toString()).toContain('/admin/login?from=')
-    const short = await ask('/healthz', { headers: { 'accept-encoding': 'br' } })
+    const short = await ask('/healthz', { headers: { 'accept-encoding': 'gzip' } })
     expect(short.body.toString()).toBe('ok')
   })
 
   test('but not where their length could tell somebody else what a signed-in person sees', async () => {
     const cookie = cookieOf(await signIn({ origin: SITE }))
     const packed = async (path: string, headers: Record<string, string> = {}) =>
-      (await ask(path, { headers: { 'accept-encoding': 'br', cookie, ...headers } })).headers[
+      (await ask(path, { headers: { 'accept-encoding': 'gzip', cookie, ...headers } })).headers[
         'content-encoding'
       ]
-    expect(await packed('/admin')).toBe('br')
-    expect(await packed('/admin?search=a', { 'sec-fetch-site': 'same-origin' })).toBe('br')
+    expect(await packed('/admin')).toBe('gzip')
+    expect(await packed('/admin?search=a', { 'sec-fetch-site': 'same-origin' })).toBe('gzip')
     expect(await packed('/admin?search=a', { 'sec-fetch-site': 'cross-site' })).toBeUndefined()
     expect(await packed('/admin?search=a')).toBeUndefined()
   })

@@ -149,6 +149,18 @@ describe.each(engines)('the archive on %s', (engine) => {
     expect(posts[0]?.marked?.excerpt).not.toContain('<b>')
   })
 
+  test('the passage that matches is found however far down it stands, and whatever the word looks like there', async () => {
+    const far = `${'<p>Nothing to see here.</p>'.repeat(200)}<p>At last a Crème for Beauties.</p>`
+    const system = accessFor(database.pool, { kind: 'system' })
+    await createPost(system, post('far-down', 'Far down', far), [])
+    for (const search of ['beauty', 'creme beauties']) {
+      const { posts } = await listArchive(visitor, { page: 1, search })
+      const found = posts.find(({ slug }) => slug === 'far-down')
+      expect(found?.marked?.excerpt, search).toContain('<mark>Beauties</mark>')
+    }
+    await database.pool.query("delete from blog_posts where slug = 'far-down'")
+  })
+
   test.each([
     ...[
       '"',

@@ -14,10 +14,22 @@ export type Trouble =
   | { kind: 'failed'; message: string }
   | { kind: 'no such category' }
   | { kind: 'no such page'; pages: number }
+  | { kind: 'too many searches'; message: string; seconds: number }
 
-const statuses = { failed: 503, 'no such category': 404, 'no such page': 404 } as const
+const statuses = {
+  failed: 503,
+  'no such category': 404,
+  'no such page': 404,
+  'too many searches': 429,
+} as const
 
 export const statusOf = (trouble: Trouble | null) => (trouble ? statuses[trouble.kind] : 200)
+
+/** With which status and head the page is sent. */
+export const answerFor = (trouble: Trouble | null): { status: number; headers?: Record<string, string> } => ({
+  status: statusOf(trouble),
+  ...(trouble?.kind === 'too many searches' && { headers: { 'Retry-After': String(trouble.seconds) } }),
+})
 
 /**
  * What a reader may be told of a failure. Errors of the machinery carry a code or a cause, and with it addresses and

@@ -50,6 +50,14 @@ type InTroubleProps = { path: string; query: ArchiveQuery; trouble: Trouble }
 function InTrouble({ path, query, trouble }: InTroubleProps) {
   if (trouble.kind === 'failed') return <LoadFailure message={trouble.message} />
   if (trouble.kind === 'no such category') return <NothingFound path={path} query={query} />
+  if (trouble.kind === 'too many searches') {
+    const again = archiveAddress(path, query)
+    return (
+      <EmptyState action={<TextLink to={again}>Search again</TextLink>}>
+        <span role="alert">{trouble.message}</span>
+      </EmptyState>
+    )
+  }
   const last = archiveAddress(path, { ...query, page: trouble.pages })
   return (
     <EmptyState action={<TextLink to={last}>Go to the last page, {trouble.pages}</TextLink>}>

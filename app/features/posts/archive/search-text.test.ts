@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { cleanSearch, guessable, MATCH_END, MATCH_START, markMatches, prefixQuery } from './search-text.ts'
+import {
+  cleanSearch,
+  firstOf,
+  guessable,
+  MATCH_END,
+  MATCH_START,
+  markMatches,
+  prefixQuery,
+} from './search-text.ts'
 
 test.each([
   ['  red   lip ', 'red lip'],
@@ -37,4 +45,13 @@ test('matches are marked and everything else is escaped', () => {
   expect(markMatches(`<b>${MATCH_START}red & "pink"${MATCH_END}</b>`)).toBe(
     '&lt;b&gt;<mark>red &amp; &quot;pink&quot;</mark>&lt;/b&gt;',
   )
+})
+
+test.each([
+  ["'skin' | 'skin':*", String.raw`\m(?:skin|skin)`],
+  ["'beauti' & !'lip'", String.raw`\m(?:beaut[iy])`],
+  ["'3.5' & 'o''clock'", String.raw`\m(?:3\.5|o\'clock)`],
+  ["!'lip'", '(?!)'],
+])('a passage for %s is looked for at %s', (query, pattern) => {
+  expect(firstOf(query)).toBe(pattern)
 })

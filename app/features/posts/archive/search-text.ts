@@ -44,3 +44,17 @@ export const markMatches = (text: string): string =>
     .replace(/[&<>"]/g, (character) => escapes[character] ?? character)
     .replaceAll(MATCH_START, '<mark>')
     .replaceAll(MATCH_END, '</mark>')
+
+/**
+ * Where words of a query begin, for the database's regular expressions. A query holds stems, which end earlier than
+ * the words they stand for, or in another letter (beauti, beauty). Words that must not be there stand after a `!`.
+ */
+export function firstOf(query: string): string {
+  const stems = [...query.matchAll(/(?<!!)'((?:[^']|'')+)'/g)].map(([, stem = '']) =>
+    stem
+      .replaceAll("''", "'")
+      .replace(/[^\p{L}\p{N}]/gu, '\\$&')
+      .replace(/i$/, '[iy]'),
+  )
+  return stems.length === 0 ? '(?!)' : `\\m(?:${stems.join('|')})`
+}

@@ -12,7 +12,7 @@ import {
 import type { Transaction } from '#database/access.ts'
 import { EVERYTHING } from '#database/schema/post-weeks.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
-import { guessable, MATCH_END, MATCH_START, markMatches, prefixQuery } from './search-text.ts'
+import { firstOf, guessable, MATCH_END, MATCH_START, markMatches, prefixQuery } from './search-text.ts'
 
 /** Nobody reads further, and counting on would read every post that has a common word. */
 const COUNTED = 2000
@@ -39,7 +39,7 @@ async function find(db: Transaction, { search, category, page, size }: Asked) {
     isMore: total > COUNTED,
     page,
     pages: Math.max(1, Math.ceil(ids.length / size)),
-    posts: onPage.length > 0 ? await readFound(db, sql`${meant}::tsquery`, onPage) : [],
+    posts: onPage.length > 0 ? await readFound(db, meant, onPage) : [],
   }
 }
 
@@ -75,10 +75,10 @@ function queryFor(search: string): SQL {
   return prefix === null ? words : sql`(${words} || to_tsquery('venus', ${prefix}))`
 }
 
-async function readFound(db: Transaction, query: SQL, ids: string[]): Promise<FoundPost[]> {
+async function readFound(db: Transaction, meant: string, ids: string[]): Promise<FoundPost[]> {
   const now = new Date()
   const rows = await db
-    .select({ post: listed, category: categoryColumns, ...headlines(query) })
+    .select({ post: listed, category: categoryColumns, ...headlines(meant) })
     .from(blogPosts)
     .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
     .where(inArray(blogPosts.id, ids))
@@ -93,16 +93,27 @@ async function readFound(db: Transaction, query: SQL, ids: string[]): Promise<Fo
 const marks = `StartSel=${MATCH_START}, StopSel=${MATCH_END}`
 /** Where a passage is looked for: in very long texts at the beginning. */
 const SEARCHED = 30_000
+/** Characters around the first word that was meant: choosing a passage takes as long as the text is. */
+const [BEFORE, AROUND] = [300, 1_200]
 
 /** The excerpt where it matches, else the passage of the text that does. */
-const headlines = (query: SQL) => ({
-  title: sql<string>`ts_headline('venus', ${blogPosts.title}, ${query}, ${`${marks}, HighlightAll=true`})`,
-  excerpt: sql<string>`case
-    when to_tsvector('venus', ${blogPosts.excerpt}) @@ ${query} or numnode(${query}) = 0
-    then ts_headline('venus', ${blogPosts.excerpt}, ${query}, ${`${marks}, HighlightAll=true`})
-    else '… ' || ts_headline('venus', regexp_replace(left(${blogPosts.content}, ${SEARCHED}), '<[^>]*>', ' ', 'g'),
-      ${query}, ${`${marks}, MaxFragments=1, MaxWords=30, MinWords=18`}) || ' …' end`,
-})
+function headlines(meant: string) {
+  const query = sql`${meant}::tsquery`
+  const whole = `${marks}, HighlightAll=true`
+  const plain = sql`regexp_replace(left(${blogPosts.content}, ${SEARCHED}), '<[^>]*>', ' ', 'g')`
+  const passage = sql`(
+    select ts_headline('venus', case place when 0 then plain else substr(plain, greatest(place - ${BEFORE}, 1), ${AROUND}) end,
+      ${query}, ${`${marks}, MaxFragments=1, MaxWords=30, MinWords=18`})
+    from (select ${plain} as plain offset 0) as text,
+      lateral (select regexp_instr(unaccent(plain), ${firstOf(meant)}, 1, 1, 0, 'i') as place offset 0) as found)`
+  return {
+    title: sql<string>`ts_headline('venus', ${blogPosts.title}, ${query}, ${whole})`,
+    excerpt: sql<string>`case
+      when to_tsvector('venus', ${blogPosts.excerpt}) @@ ${query} or numnode(${query}) = 0
+      then ts_headline('venus', ${blogPosts.excerpt}, ${query}, ${whole})
+      else '… ' || ${passage} || ' …' end`,
+  }
+}
 
 async function guessAt(db: Transaction, search: string): Promise<string> {
   const words = guessable(search)
