@@ -17,7 +17,17 @@ export class Refusal extends Error {
 /** Makes one change and answers how it is told, or nothing when what it was about is gone. */
 export type Change = (text: (name: string) => string) => Promise<string | undefined>
 
-type Answer = { outcome: Outcome; status: number }
+/** It may be done, but not so often: when it can be is said in the head of the answer. */
+export class TooMany extends Refusal {
+  readonly headers: Record<string, string>
+
+  constructor(message: string, headers: Record<string, string>) {
+    super(429, message)
+    this.headers = headers
+  }
+}
+
+type Answer = { outcome: Outcome; status: number; headers?: Record<string, string> }
 
 /** Does what the form asks by its intent; whatever goes wrong comes back in words, with what was given. */
 export async function makeChange(changes: Record<string, Change>, form: FormData, log: Log): Promise<Answer> {
@@ -35,6 +45,7 @@ export async function makeChange(changes: Record<string, Change>, form: FormData
     if (message === undefined) return refused(404, 'It is no longer there.')
     return { outcome: { ok: true, intent, message }, status: 200 }
   } catch (error) {
+    if (error instanceof TooMany) return { ...refused(error.status, error.message), headers: error.headers }
     if (error instanceof Refusal) return refused(error.status, error.message, error.field)
     const { status, message, field } = loggedProblem(error, log, `could not ${intent}`)
     return refused(status, message, field)

@@ -5,11 +5,13 @@ import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
 import { documentPolicy } from '#app/content-policy.server.ts'
 import { nameOwnScripts } from '#app/own-scripts.server.ts'
+import { problemOf } from '#app/problem.server.ts'
 import { logOf, settingsOf } from '#app/request.server.ts'
 import { reasonOf } from '#platform/errors.ts'
 
@@ -52,6 +54,9 @@ const firstNeeds = ({ manifest }: EntryContext) =>
 
 /** Every error that a page's reader meets is told to whoever runs the site, without what the reader typed. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return
-  logOf(context).error({ path: new URL(request.url).pathname, ...reasonOf(error) }, 'a page failed')
+  // An address that the router itself has no answer for is a 404 like any other.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  const { status } = problemOf(error)
+  const about = { path: new URL(request.url).pathname, ...reasonOf(error) }
+  logOf(context)[status >= 500 ? 'error' : 'warn'](about, 'a page failed')
 }

@@ -36,7 +36,8 @@ const defaultImage = {
 /** Title, description, canonical link and social cards of one page, for its `meta` function. */
 export function pageMeta({ location, matches }: MetaArgs, page: Page): MetaDescriptor[] {
   const origin = siteUrlFrom(matches)
-  const url = new URL(page.path ?? location.pathname, origin).href
+  // Put together as they are: an address that begins with two slashes would name another host.
+  const url = new URL(origin + (page.path ?? location.pathname)).href
   const named = page.title ? `${page.title} · ${site.name}` : `${site.name} · ${site.tagline}`
   const title = page.tabTitle ?? named
   const image = page.image ?? defaultImage

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Visitor } from '#app/features/accounts/accounts.ts'
-import type { Attempts } from '#app/features/accounts/attempts.server.ts'
+import { createAttempts } from '#app/features/accounts/attempts.server.ts'
 import type { Auth } from '#app/features/accounts/auth.server.ts'
 import type { Desk } from '#app/features/accounts/desk.server.ts'
 import type { CommentDesk } from '#app/features/comments/enter-comment.server.ts'
@@ -10,9 +10,12 @@ import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import type { MediaDesk } from '#app/features/media/take-upload.server.ts'
 import type { NewsletterOffice } from '#app/features/newsletter/office.server.ts'
 import type { SubscriberDesk } from '#app/features/newsletter/subscribers/change-subscribers.server.ts'
+import type { ImportDesk } from '#app/features/newsletter/subscribers/import/take-import.server.ts'
 import type { SubscriptionDesk } from '#app/features/newsletter/take-subscription.server.ts'
+import type { ArchiveDesk } from '#app/features/posts/archive/archive-page.server.ts'
 import type { Access } from '#database/access.ts'
 import { reasonOf } from '#platform/errors.ts'
+import type { Limits } from '#platform/limits/limits.ts'
 import type { Log } from '#platform/log.ts'
 import type { Letter } from '#platform/mail.ts'
 import type { Outbox } from '#platform/outbox.ts'
@@ -24,7 +27,8 @@ export type Visit = {
   access: Access
   viewer: Visitor | null
   auth: Auth
-  attempts: Attempts
+  /** Counts what may be done only so often. */
+  limits: Limits
   /** Where the request came from, as far as that can be trusted. */
   address: string
   /** Into the queue: it leaves after the answer, and again after a failure. */
@@ -66,17 +70,23 @@ export const settingsOf = (context: Context) => context.get(visitContext).settin
 
 /** What the pages about accounts work with. */
 export function deskOf(context: Context): Desk {
-  const { auth, attempts, address, sendLetter, settings } = context.get(visitContext)
+  const { auth, limits, address, sendLetter, settings } = context.get(visitContext)
   return {
-    ...{ auth, attempts, address, sendLetter, siteUrl: settings.siteUrl },
+    ...{ auth, attempts: createAttempts(limits), address, sendLetter, siteUrl: settings.siteUrl },
     afterAnswer: (work) => afterAnswer(context, work),
   }
 }
 
+/** What the archive of posts is answered with. */
+export function archiveDeskOf(context: Context): ArchiveDesk {
+  const { access, limits, address, log } = context.get(visitContext)
+  return { access, limits, address, log }
+}
+
 /** What the newsletter form is answered with. */
 export function subscriptionDeskOf(context: Context): SubscriptionDesk {
-  const { access, attempts, address, newsletter: office, log } = context.get(visitContext)
-  const countLetter = (email: string) => attempts.count('letter', { account: email, address })
+  const { access, limits, address, newsletter: office, log } = context.get(visitContext)
+  const countLetter = (account: string) => createAttempts(limits).count('subscription', { account, address })
   return { access, office, countLetter, log }
 }
 
@@ -86,10 +96,16 @@ export function subscriberDeskOf(context: Context): SubscriberDesk {
   return { access, log, forgetLetters: newsletter.forgetLetters }
 }
 
+/** What a list of subscribers from elsewhere is taken with. */
+export function importDeskOf(context: Context): ImportDesk {
+  const { access, limits, log, viewer } = context.get(visitContext)
+  return { access, limits, log, userId: viewer?.id ?? null }
+}
+
 /** What the pages about pictures work with. */
 export function mediaDeskOf(context: Context): MediaDesk {
-  const { access, media, log, viewer } = context.get(visitContext)
-  return { access, media, log, userId: viewer?.id ?? null }
+  const { access, media, limits, log, viewer } = context.get(visitContext)
+  return { access, media, limits, log, userId: viewer?.id ?? null }
 }
 
 /** What the pages about comments work with. */

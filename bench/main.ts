@@ -2,6 +2,7 @@ import { ensureBuilt } from '#server/build.ts'
 import { removeDatabases } from './databases.ts'
 import { measureBundles } from './parts/bundles.ts'
 import { measureCached } from './parts/cached.ts'
+import { measureDurable } from './parts/durable.ts'
 import { measureLetters } from './parts/letters.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { measureLive } from './parts/live.ts'
@@ -18,6 +19,7 @@ const parts = {
   lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
   live: { title: 'Live readers', measure: measureLive },
   letters: { title: 'Letters to many', measure: measureLetters },
+  durable: { title: 'Writes that survive a power cut', measure: measureDurable },
 }
 
 type Name = keyof typeof parts

@@ -73,7 +73,7 @@ const existing: Rule[] = [
   rule('auth_accounts', 'any', `id = '${people.member}'`, system, system),
   rule('auth_verifications', 'any', `id = 'v'`, system, system),
   rule('auth_two_factors', 'any', `id = 't'`, system, system),
-  rule('sign_in_attempts', 'any', `key = 'k'`, system, system),
+  rule('rate_counts', 'any', `key = 'k'`, system, system),
   rule('audit_log', 'of this year', `kind = 'new'`, keepers, nobody),
   { ...rule('audit_log', 'more than a year old', `kind = 'old'`, keepers, nobody), delete: system },
   rule('venus_migrations', 'any', 'true', nobody, nobody),
@@ -89,7 +89,7 @@ const keyOf: Record<string, string> = {
   comment_words: 'word',
   site_settings: 'name',
   user_roles: 'user_id',
-  sign_in_attempts: 'key',
+  rate_counts: 'key',
   audit_log: 'kind',
   newsletter_deliveries: 'issue_id',
   newsletter_progress: 'issue_id',
@@ -238,7 +238,7 @@ const inserted: Insertion[] = [
     system,
   ),
   insertion('audit_log', 'any', `(kind, actor) values ('n', 'forged')`, system),
-  insertion('sign_in_attempts', 'any', `(key, count, ends_at) values ('n', 1, now())`, system),
+  insertion('rate_counts', 'any', `(key, count, ends_at) values ('n', 1, now())`, system),
   insertion('venus_migrations', 'any', `(name) values ('9999_forged')`, nobody),
 ]
 

@@ -28,11 +28,11 @@ export type Database = {
   close(): Promise<void>
 }
 
-export type DatabaseLocation = { url: string } | { folder: string }
+export type DatabaseLocation = { url: string } | { folder: string; isSynced?: boolean }
 
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   if ('url' in location) return openPostgres(location.url)
   // Read only where it is used: it is the largest part of all.
   const { openEmbedded } = await import('./embedded/open.ts')
-  return openEmbedded(location.folder)
+  return openEmbedded(location.folder, location)
 }

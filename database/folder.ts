@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { tryLock } from './file-lock.ts'
+import { foldersBetween, syncToDisk, untilAllOnDisk } from './on-disk.ts'
 import { isRefusal, Refusal } from './refusal.ts'
 
 const MARK = 'venus.json'
@@ -55,9 +56,13 @@ export const damagedFolder = (folder: string, damage: string) =>
 export function claimFolder(folder: string) {
   try {
     refuseForeignOrDamaged(folder)
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const first = mkdirSync(folder, { recursive: true, mode: 0o700 })
     const mark = join(folder, MARK)
-    if (!existsSync(mark)) writeFileSync(mark, `${JSON.stringify({ format: 1 })}\n`)
+    if (existsSync(mark)) return
+    writeFileSync(mark, `${JSON.stringify({ format: 1 })}\n`)
+    syncToDisk(mark)
+    for (const made of foldersBetween(resolve(folder), first ? dirname(first) : resolve(folder)))
+      syncToDisk(made)
   } catch (error) {
     if (isRefusal(error)) throw error
     throw new Refusal(
@@ -66,15 +71,23 @@ export function claimFolder(folder: string) {
   }
 }
 
-/** Opens the cluster, made first where there is none or only the half of one. */
+/**
+ * Opens the cluster, made first where there is none or only the half of one. What says that it is unfinished is on the
+ * disk before it and gone after it: else a power cut would leave a half one that looks whole, or a whole one that is
+ * taken for half.
+ */
 export async function openingCluster<T>(folder: string, open: (cluster: string) => Promise<T>): Promise<T> {
   const unfinished = unfinishedOf(folder)
   const cluster = clusterOf(folder)
   if (existsSync(unfinished)) rmSync(cluster, { recursive: true, force: true })
   if (existsSync(cluster)) return open(cluster)
   writeFileSync(unfinished, '')
+  syncToDisk(folder)
   const opened = await open(cluster)
+  await untilAllOnDisk(cluster)
+  syncToDisk(folder)
   rmSync(unfinished)
+  syncToDisk(folder)
   return opened
 }
 

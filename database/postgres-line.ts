@@ -1,30 +1,52 @@
+import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Line, Notifications } from './client.ts'
 
 /** By this the server's list of connections tells who listens. */
 const LISTENING = 'venus-listen'
+/**
+ * How often the line is tried, and how long an answer may take: a server that is gone behind a proxy, or a network that
+ * swallows everything, closes no connection. Until then pages are kept that may be old.
+ */
+const BEAT_MS = 5_000
 
-/** A line that is taken up again whenever it breaks, until it is closed. */
+/** A line that is taken up again whenever it breaks or falls silent, until it is closed. */
 export async function openLine(
   config: pg.ClientConfig,
   channel: string,
   { onPayload, onLost, onGap }: Notifications,
+  beatMs = BEAT_MS,
 ): Promise<Line> {
   let isClosed = false
-  let current: { client: pg.Client; name: string }
+  let current: { client: pg.Client; socket: Socket; name: string }
 
   async function connect() {
-    const client = new pg.Client({ ...config, application_name: 'venus' })
+    const socket = new Socket()
+    const client = new pg.Client({
+      ...{ ...config, stream: () => socket },
+      ...{ application_name: 'venus', query_timeout: beatMs },
+    })
     client.on('notification', ({ payload }) => onPayload(payload ?? '', line))
     client.on('error', () => {})
-    await client.connect()
-    const { rows } = await client.query<{ name: string }>('select pg_backend_pid()::text as name')
-    current = { client, name: rows[0]?.name ?? '' }
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    // Named only now: whoever finds the name may count on its hearing everything.
-    await client.query(`set application_name = '${LISTENING}'`)
-    client.on('end', () => void (isClosed || reconnect()))
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ name: string }>('select pg_backend_pid()::text as name')
+      current = { client, socket, name: rows[0]?.name ?? '' }
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      // Named only now: whoever finds the name may count on its hearing everything.
+      await client.query(`set application_name = '${LISTENING}'`)
+    } catch (error) {
+      socket.destroy()
+      throw error
+    }
+    const beating = setInterval(() => {
+      client.query('select').catch(() => socket.destroy())
+    }, beatMs).unref()
+    client.on('end', () => {
+      clearInterval(beating)
+      if (!isClosed) reconnect()
+    })
   }
 
   async function reconnect() {
@@ -32,7 +54,7 @@ export async function openLine(
     for (let wait = 100; !isClosed; wait = Math.min(wait * 2, 5_000)) {
       try {
         await connect()
-        return onGap()
+        return isClosed ? line.close() : onGap()
       } catch {
         await sleep(wait, undefined, { ref: false })
       }
@@ -52,7 +74,10 @@ export async function openLine(
     },
     async close() {
       isClosed = true
-      await current.client.end()
+      const { client, socket } = current
+      const impatience = setTimeout(() => socket.destroy(), beatMs)
+      await client.end()
+      clearTimeout(impatience)
     },
   }
   await connect()

@@ -1,4 +1,5 @@
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { uptime } from 'node:os'
 import { join } from 'node:path'
 import { tryLock } from '#database/file-lock.ts'
 
@@ -7,14 +8,15 @@ type Mark = '>' | '+' | '-'
 
 export type Journal = { note(mark: Mark, id: string): void; close(): void }
 
-/** What a writer knew when it died. */
-export type Memory = { taken: Set<string>; unanswered: Set<string> }
+/** What a writer knew when it died. Not all of it, where the machine fell with it: the last notes may be lost. */
+export type Memory = { taken: Set<string>; unanswered: Set<string>; isWhole: boolean }
 
 const LOCK = '.lock'
 
 /**
  * Says of each thing that it is about to be handed over, and what came of it, in a file that outlives the process:
- * the database hears of it in batches. A write to a file survives the death of its writer, and takes microseconds.
+ * the database hears of it in batches. A write to a file survives the death of its writer, and takes microseconds. It
+ * may not survive a power cut, which would take milliseconds for each: the first line tells whether there was one since.
  */
 export function openJournal(folder: string, writer: string): Journal {
   mkdirSync(folder, { recursive: true })
@@ -22,6 +24,7 @@ export function openJournal(folder: string, writer: string): Journal {
   const unlock = tryLock(path + LOCK)
   if (!unlock) throw new Error(`the journal ${writer} is being written already`)
   const file = openSync(path, 'a', 0o600)
+  writeSync(file, `${thisRunOfTheMachine()}\n`)
   return {
     note: (mark, id) => void writeSync(file, `${mark}${id}\n`),
     close() {
@@ -67,13 +70,21 @@ function readOrNothing(path: string): string | undefined {
 }
 
 function memoryIn(text: string): Memory {
-  const memory: Memory = { taken: new Set(), unanswered: new Set() }
   // A last line that was cut off was followed by nothing.
-  for (const line of text.split('\n').slice(0, -1)) {
+  const [run, ...notes] = text.split('\n').slice(0, -1)
+  const memory: Memory = { taken: new Set(), unanswered: new Set(), isWhole: run === thisRunOfTheMachine() }
+  // What was lost in a power cut may be a hole in the middle.
+  for (const line of notes.filter((note) => !note.includes('\0'))) {
     const id = line.slice(1)
     if (line[0] === '>') memory.unanswered.add(id)
     else memory.unanswered.delete(id)
     if (line[0] === '+') memory.taken.add(id)
   }
   return memory
+}
+
+/** Another one after each start of the machine, not of the process. */
+function thisRunOfTheMachine(): string {
+  const minuteOfStart = Math.round((Date.now() / 1000 - uptime()) / 60)
+  return (readOrNothing('/proc/sys/kernel/random/boot_id') ?? `${minuteOfStart}`).trim()
 }

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { untilOnDisk } from '#database/on-disk.ts'
 import type { Settings } from './settings.ts'
 import { type Line, openSmtpLine } from './smtp-line.ts'
 
@@ -44,9 +45,12 @@ function toOutbox(folder: string, from: string): Mail {
     await mkdir(folder, { recursive: true })
     const moment = new Date().toISOString().replaceAll(':', '-')
     const name = `${moment}-${process.pid.toString(36)}${(count++).toString(36).padStart(6, '0')}.eml`
-    // Whole or not at all: a reader of the outbox never sees half a letter.
-    await writeFile(join(folder, `.${name}`), message)
-    await rename(join(folder, `.${name}`), join(folder, name))
+    // Whole or not at all, and for good: a reader of the outbox never sees half a letter, nor misses one that was sent.
+    const draft = join(folder, `.${name}`)
+    await writeFile(draft, message)
+    await untilOnDisk(draft)
+    await rename(draft, join(folder, name))
+    for (const made of [folder, dirname(folder)]) await untilOnDisk(made)
   }
 
   return {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { syncToDisk } from '#database/on-disk.ts'
 import { Refusal } from '#database/refusal.ts'
 import type { Settings } from './settings.ts'
 
@@ -18,10 +19,14 @@ export function signingSecret({ secret, dataDir }: Pick<Settings, 'secret' | 'da
   )
 }
 
-/** Under its name it is whole from the first moment, whoever else is starting and whatever happens in between. */
+/**
+ * Under its name it is whole from the first moment, whoever else is starting and whatever happens in between; and on the
+ * disk before anything is signed with it.
+ */
 function keepNewSecret(file: string) {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, randomBytes(SHORTEST).toString('base64url'), { mode: 0o600 })
+  syncToDisk(draft)
   try {
     linkSync(draft, file)
   } catch (error) {
@@ -29,5 +34,6 @@ function keepNewSecret(file: string) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     rmSync(draft)
+    syncToDisk(dirname(file))
   }
 }

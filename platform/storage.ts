@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
+import { rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { foldersBetween, untilOnDisk } from '#database/on-disk.ts'
 import type { Settings } from './settings.ts'
 
 /** Files by key, `bucket/path/name.ext`, on disk or in any S3-compatible store. */
 export type Storage = {
+  /** Ends when the file is kept for good: whoever writes its name into the database may rely on it. */
   put(key: string, bytes: Uint8Array, options: { contentType: string }): Promise<void>
   exists(key: string): Promise<boolean>
   read(key: string): Promise<Readable>
@@ -15,10 +18,13 @@ export type Storage = {
 }
 
 export function openStorage({ s3, dataDir }: Pick<Settings, 'dataDir' | 's3'>): Storage {
-  const disk = s3.bucket ? inBucket(s3) : inFolder(join(dataDir, 'uploads'))
+  const folder = join(dataDir, 'uploads')
+  const disk = s3.bucket ? inBucket(s3) : inFolder(folder)
   return {
     put: async (key, bytes, options) =>
-      s3.bucket ? (await disk).put(key, bytes, options) : putAside(await disk, key, bytes, options),
+      s3.bucket
+        ? (await disk).put(key, bytes, options)
+        : putAside({ disk: await disk, folder }, key, bytes, options),
     exists: async (key) => (await disk).exists(key),
     read: async (key) => (await disk).getStream(key),
     delete: async (key) => (await disk).delete(key),
@@ -44,9 +50,18 @@ async function inBucket(s3: Settings['s3']) {
   )
 }
 
-/** A process that dies while writing leaves no half file under the name that readers use. */
-async function putAside(disk: Disk, ...[key, bytes, options]: Parameters<Storage['put']>) {
+/**
+ * A process that dies while writing leaves no half file under the name that readers use, and neither does a power cut:
+ * the bytes are on the disk before the name, and the name before this ends.
+ */
+async function putAside(
+  { disk, folder }: { disk: Disk; folder: string },
+  ...[key, bytes, options]: Parameters<Storage['put']>
+) {
   const aside = `${key}.${randomUUID()}.part`
   await disk.put(aside, bytes, options)
-  await disk.move(aside, key, options)
+  await untilOnDisk(join(folder, aside))
+  // The disk's own `move` copies: a reader, or a power cut, would find half a file.
+  await rename(join(folder, aside), join(folder, key))
+  for (const made of foldersBetween(dirname(join(folder, key)), dirname(folder))) await untilOnDisk(made)
 }

@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { ensureFirstAdmin } from '#app/features/accounts/accounts.server.ts'
-import { createAttempts } from '#app/features/accounts/attempts.server.ts'
 import { createAuth } from '#app/features/accounts/auth.server.ts'
 import { clientAddress } from '#app/features/accounts/client-address.ts'
 import { holdsSession } from '#app/features/accounts/identify.server.ts'
@@ -21,6 +20,7 @@ import { type Database, openDatabase } from '#database/client.ts'
 import { claimFolder } from '#database/folder.ts'
 import { migrate } from '#database/migrate.ts'
 import { startJobs } from '#platform/jobs.ts'
+import { createLimits } from '#platform/limits/limits.ts'
 import { createLive } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import { type Letter, openMail } from '#platform/mail.ts'
@@ -74,7 +74,7 @@ async function openOn(database: Database, settings: Settings, log: Log) {
 
   const secret = signingSecret(settings)
   const auth = createAuth(system, { ...settings, secret }, log)
-  const attempts = createAttempts(system, secret)
+  const limits = createLimits(system, secret)
   const mail = openMail(settings)
   const outbox = openOutbox(settings)
   const live = createLive()
@@ -107,7 +107,7 @@ async function openOn(database: Database, settings: Settings, log: Log) {
   if (firstAdmin) await sendLetter(await welcomeLetter(firstAdmin.email, siteUrl))
 
   const desk = {
-    ...{ auth, attempts, sendLetter, comments, newsletter, stamps, media, outbox },
+    ...{ auth, limits, sendLetter, comments, newsletter, stamps, media, outbox },
     ...{ settings, log },
   }
   const visits = await openVisits({ pool, auth, log, desk })

@@ -19,7 +19,8 @@ export function gate({ siteUrl, trustProxy, takesAt }: Parts): MiddlewareHandler
     const Allow = [...reading, ...takes.methods].join(', ')
     if (method === 'OPTIONS') return c.body(null, 204, { Allow })
     if (!takes.methods.includes(method)) return c.text('This address does not take that.', 405, { Allow })
-    if (!takes.fromAnywhere && !isOurs(c)) return c.text('This was not sent from a page of this site.', 403)
+    if (!(takes.fromAnywhere ? isSomewhere(c) : isOurs(c)))
+      return c.text('This was not sent from a page of this site.', 403)
     if (hasBody(c) && !takes.types.includes(typeOf(c))) {
       return c.text('This address does not take that kind of content.', 415)
     }
@@ -42,6 +43,12 @@ const ownOrigin = ({ siteUrl, trustProxy }: Omit<Parts, 'takesAt'>) => {
     const host = askedHost(req.header('host'), req.header('x-forwarded-host'), trustProxy)
     return origin === site || URL.parse(origin)?.host === host
   }
+}
+
+/** A page that has no origin says so; what is no origin at all was written by nobody's browser. */
+const isSomewhere = ({ req }: Context) => {
+  const origin = req.header('origin') ?? 'null'
+  return origin === 'null' || URL.canParse(origin)
 }
 
 const hasBody = ({ req }: Context) =>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { forgetExpiredSessions } from '#app/features/accounts/accounts.server.ts'
-import { forgetOldAttempts } from '#app/features/accounts/attempts.server.ts'
 import { forgetOldAudit } from '#app/features/audit/list.server.ts'
 import type { CommentOffice } from '#app/features/comments/spam/office.server.ts'
 import { deleteOldSpam } from '#app/features/comments/spam/old-spam.server.ts'
@@ -11,6 +10,7 @@ import { relearnWords } from '#app/features/posts/archive/search-words.server.ts
 import type { Access } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import type { Job } from '#platform/jobs.ts'
+import { forgetOldCounts } from '#platform/limits/limits.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mail } from '#platform/mail.ts'
 
@@ -40,7 +40,7 @@ export const jobList = ({ database, system, mail, comments, newsletter, siteUrl,
     cron: '17 4 * * *',
     work: () => forgetExpiredSessions(system, new Date()),
   },
-  { name: 'forget-old-attempts', cron: '27 * * * *', work: () => forgetOldAttempts(system, new Date()) },
+  { name: 'forget-old-attempts', cron: '27 * * * *', work: () => forgetOldCounts(system) },
   { name: 'forget-old-audit', cron: '7 4 * * *', work: async () => void (await forgetOldAudit(system)) },
   { name: 'relearn-words', cron: '37 3 * * *', work: () => relearnWords(system) },
   { name: 'delete-old-spam', cron: '47 3 * * *', work: () => deleteOldSpam(system, new Date()) },

@@ -2,57 +2,39 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openDatabase } from '#database/client.ts'
-import { createPostgresDatabase } from '#testing/engines.ts'
 import { type Answer, type Call, inWords, send, sendInSmallLetters } from '#testing/permissions/call.ts'
 import type { Line } from '#testing/permissions/line.ts'
-import { admin, plant, plantLetter, SECRET } from '#testing/permissions/planted.ts'
-import { adminRoutes } from '#testing/permissions/routes.ts'
+import { admin, noHandles, SECRET } from '#testing/permissions/planted.ts'
+import { allRoutes } from '#testing/permissions/routes.ts'
+import { serverLines } from '#testing/permissions/server-lines.ts'
+import { openPlantedSite, type Site } from '#testing/permissions/site.ts'
 import { tableOf } from '#testing/permissions/table.ts'
 import { changesOf, detoursOf, disguisesOf, readsOf } from '#testing/permissions/variants.ts'
-import { newDataFolder, type Over, startVenus, untilAllAreDone } from '#testing/process.ts'
-import { TEMPLATE } from '#testing/setup.ts'
+import { untilAllAreDone } from '#testing/process.ts'
 import { ensureBuilt } from './build.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-let site: Awaited<ReturnType<typeof openSite>>
+let site: Site & { table: Line[]; state: () => ReturnType<typeof stateOf> }
 
 // One for all: who may change nothing leaves it as it was for the next, and admins, who may, come last.
 beforeAll(async () => {
   await ensureBuilt()
   const { over, end } = untilAllAreDone()
-  site = await openSite(over)
+  const planted = await openPlantedSite(over, 'silent')
+  const { pool, dataDir, handles } = planted
+  site = { ...planted, table: tableOf(handles), state: () => stateOf(pool, dataDir) }
   return end
 }, 300_000)
 
 // What one has tried counts for nobody after them.
-beforeEach(() => site.forgetAttempts())
-
-async function openSite(over: Over) {
-  const DATABASE_URL = await createPostgresDatabase(TEMPLATE)
-  const DATA_DIR = newDataFolder(over)
-  const owner = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
-  const settings = { DATABASE_URL, DATA_DIR, ...owner, LOG_LEVEL: 'silent' }
-  const { ready, address } = await startVenus(settings, { over })
-  const { pool, close } = await openDatabase({ url: DATABASE_URL })
-  over(close)
-  await ready()
-  // What is done by the clock would look like somebody's change.
-  await pool.query('delete from pgboss.schedule')
-  plantLetter(DATA_DIR)
-  const { cookies, handles } = await plant(address, pool)
-  return {
-    ...{ address, cookies, table: tableOf(handles), state: () => stateOf(pool, DATA_DIR) },
-    forgetAttempts: () => pool.query('truncate sign_in_attempts'),
-  }
-}
+beforeEach(() => site.pool.query('truncate rate_counts'))
 
 /** Everything that is kept: rows, letters to send, files. That somebody was here, or tried, is no change. */
 async function stateOf(pool: Pool, folder: string): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'
-     and table_name not in ('auth_sessions', 'sign_in_attempts')`,
+     and table_name not in ('auth_sessions', 'rate_counts')`,
   )
   const digests = tables.map(
     ({ name }) =>
@@ -89,20 +71,19 @@ function isRight(who: Stranger, line: Line, call: Call, answer: Answer): boolean
 const isRightForTricks = (...[who, line, call, answer]: Parameters<typeof isRight>) =>
   isRight(who, line, call, answer) || (answer.status >= 400 && answer.status < 500)
 
-test('every address of the creator’s side has a line in the table', () => {
-  const none = { viewerId: '', secondAdminId: '', invitations: [], preview: '', revision: '', asOf: '' }
-  const listed = tableOf(none).map(({ route }) => route)
-  const existing = adminRoutes().map(({ pattern }) => pattern)
+test('every address of the site has a line in the table', () => {
+  const listed = tableOf(noHandles).map(({ route }) => route)
+  const existing = allRoutes().map(({ pattern }) => pattern)
   expect(listed.sort()).toEqual(existing.sort())
 })
 
-describe.each(['anonymous', 'viewer'] as const)('for %s, the creator’s side', (who) => {
-  test('tells nothing and changes nothing, however it is asked', async () => {
+describe.each(['anonymous', 'viewer'] as const)('for %s, the site', (who) => {
+  test('tells nothing of the creator’s side and changes nothing, however it is asked', async () => {
     const { address, cookies, table, state } = site
-    const idsOf = new Map(adminRoutes().map(({ pattern, ids }) => [pattern, ids]))
+    const idsOf = new Map(allRoutes().map(({ pattern, ids }) => [pattern, ids]))
     const cookie = who === 'viewer' ? cookies.viewer : ''
     const wrong: string[] = []
-    for (const line of table) {
+    for (const line of [...table, ...serverLines]) {
       const before = await state()
       const ids = idsOf.get(line.route) ?? []
       const tricks = line.for === 'everybody' ? [] : [...disguisesOf(line), ...detoursOf(line)]
@@ -123,6 +104,18 @@ describe.each(['anonymous', 'viewer'] as const)('for %s, the creator’s side', 
     }
     expect(wrong).toEqual([])
   })
+})
+
+test('what an address takes is stated, and nothing is stated that it does not take', async () => {
+  const { address, cookies, table } = site
+  const wrong: string[] = []
+  for (const { route, path, changes = [], offers = [] } of table) {
+    const { told } = await send(address, { method: 'OPTIONS', path }, cookies.admin)
+    const [, allowed = ''] = /"allow":"GET, HEAD(?:, )?([^"]*)"/.exec(told) ?? []
+    const stated = new Set([...changes, ...offers].map(({ method }) => method))
+    if ([...stated].sort().join() !== allowed.split(', ').sort().join()) wrong.push(`${route}: ${allowed}`)
+  }
+  expect(wrong).toEqual([])
 })
 
 test('an admin is told the secrets, and each change of the table is one', async () => {

@@ -36,6 +36,8 @@ export function countHits(cache: Pick<PageCache, 'takeHits'>, log: Log): () => v
 export const answerError =
   (log: Log): ErrorHandler =>
   (error, c) => {
+    // Who has gone before the end of what they sent hears nothing, and nothing is wrong with us.
+    if (c.req.raw.signal.aborted) return c.text('That was not all of it.', 400)
     log.error({ path: c.req.path, ...reasonOf(error) }, 'a request failed')
     return c.text('Unexpected Application Error: please try again in a moment.', 500)
   }

@@ -79,7 +79,7 @@ export async function writeAccessFixtures(pool: Pool) {
      values ('new', 'a', now()), ('old', 'a', now() - interval '366 days')`,
     `insert into comment_words (word) values ('w')`,
     `insert into site_settings (name, value, is_public) values ('public', '{}', true), ('private', '{}', false)`,
-    `insert into sign_in_attempts (key, count, ends_at) values ('k', 1, now())`,
+    `insert into rate_counts (key, count, ends_at) values ('k', 1, now())`,
     `insert into user_roles (user_id, role) values ('${people.admin}', 'admin'), ('${people.secondAdmin}', 'admin')`,
     `insert into blog_post_drafts (id, user_id, fields)
      values ('${ids.ownDraft}', '${people.admin}', '{}'), ('${ids.othersDraft}', '${people.secondAdmin}', '{}')`,

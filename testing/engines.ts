@@ -18,7 +18,7 @@ export const openTestDatabase = (engine: Engine): Promise<Database> =>
 async function openEmbeddedCopy(): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'venus-test-'))
   copyCluster('migrated', folder)
-  const database = await openDatabase({ folder })
+  const database = await openDatabase({ folder, isSynced: false })
   return {
     ...database,
     async close() {

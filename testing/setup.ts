@@ -38,9 +38,9 @@ async function prepareServer() {
 
 async function prepareEmbedded(folder: string) {
   const [empty, migrated] = [join(folder, 'empty'), join(folder, 'migrated')]
-  await (await openDatabase({ folder: empty })).close()
+  await (await openDatabase({ folder: empty, isSynced: false })).close()
   cpSync(empty, migrated, { recursive: true })
-  await openAndPrepare({ folder: migrated })
+  await openAndPrepare({ folder: migrated, isSynced: false })
   return { empty, migrated }
 }
 

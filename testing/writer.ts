@@ -3,8 +3,8 @@ import { openDatabase } from '#database/client.ts'
 import { blogTags } from '#database/schema/posts.ts'
 
 /** Writes to the embedded database in the given folder and says each row's name once it is committed, until killed. */
-const [folder, run] = process.argv.slice(2)
-const database = await openDatabase({ folder: folder ?? '' })
+const [folder = '', run, way] = process.argv.slice(2)
+const database = await openDatabase({ folder, isSynced: way === 'synced' })
 const system = accessFor(database.pool, { kind: 'system' })
 for (let number = 0; ; number++) {
   const slug = `run-${run}-row-${number}`

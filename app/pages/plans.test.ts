@@ -57,7 +57,7 @@ describe('pages of a hundred thousand posts', () => {
     }
     const pool = recorded(database.pool, { onQuery: () => {}, onConnect })
     const visitPage = await pageVisitor()
-    visit = (address) => visitPage(accessFor(pool, { kind: 'anonymous' }), address)
+    visit = (address) => visitPage(pool, address)
   })
   afterAll(() => database.close())
 

@@ -32,8 +32,11 @@ export const AdminPage = ({ title, back, deck, outcome, failure, children }: Adm
   </Container>
 )
 
-/** When the data does not even reach the browser. A refusal is the layout's to tell. */
+/** When the data does not even reach the browser, or what was sent cannot be read. A refusal is the layout's to tell. */
 export function AdminPageUnreachable({ title, error }: { title: string; error: unknown }) {
-  if (isRouteErrorResponse(error)) throw error
-  return <AdminPage title={title} failure="The server could not be reached. Please try again." />
+  if (!isRouteErrorResponse(error)) return <AdminPage title={title} failure={unreachable} />
+  if (error.status !== 400) throw error
+  return <AdminPage title={title} failure={String(error.data)} />
 }
+
+const unreachable = 'The server could not be reached. Please try again.'

@@ -37,7 +37,7 @@ export async function measureUncached(): Promise<Row[]> {
     const sites: { posts: number; venus: Venus }[] = []
     for (const posts of sizesOf[engine]) {
       const location = await databaseWith(engine, posts)
-      sites.push({ posts, venus: await startVenus(location, { PAGE_CACHE_MB: '0' }) })
+      sites.push({ posts, venus: await startVenus(location, { PAGE_CACHE_MB: '0', TRUST_PROXY: 'true' }) })
     }
     for (const [name, address] of Object.entries(pages)) {
       const asked = await askInTurn(sites, address)
@@ -62,7 +62,7 @@ async function askInTurn(
   for (let ask = 0; ask < WARM_ASKS + scale.asks; ask++) {
     for (const { posts, answers, line } of asked) {
       const path = address(ask, posts)
-      const answer = await line.ask(requestFor(path))
+      const answer = await line.ask(requestFor(path, ask))
       if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
       if (ask >= WARM_ASKS) answers.push(answer)
     }

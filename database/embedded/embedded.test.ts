@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { keptIn, writeUntilKilled } from '#testing/killed-writer.ts'
 import { migratedDataFolder, newDataFolder, temporaryFolder } from '#testing/process.ts'
 import { openDatabase } from '../client.ts'
 import { migrate } from '../migrate.ts'
@@ -30,31 +31,17 @@ const contentOf = (folder: string) =>
       ]),
   )
 
-/** Kills the writer at some moment in the middle of its writes; answers what it had been told is kept. */
-function writeUntilKilled(folder: string, run: number): Promise<string[]> {
-  const writer = spawn(process.execPath, ['testing/writer.ts', folder, String(run)], { stdio: 'pipe' })
-  let output = ''
-  writer.stdout.on('data', (chunk) => {
-    if (output === '') setTimeout(() => writer.kill('SIGKILL'), 20 + run * 17)
-    output += chunk
-  })
-  return new Promise((done) => writer.on('close', () => done(output.split('\n').slice(0, -1))))
-}
-
 describe('the embedded database', () => {
   test('ten kill -9 in the middle of writes lose no acknowledged write', async () => {
     const folder = migratedDataFolder()
     const acknowledged: string[] = []
     for (let run = 0; run < 10; run++) acknowledged.push(...(await writeUntilKilled(folder, run)))
-    const database = await openDatabase({ folder })
-    const { rows } = await database.pool.query<{ slug: string }>('select slug from blog_tags')
-    await database.close()
-    const kept = new Set(rows.map(({ slug }) => slug))
+    const kept = new Set(await keptIn(folder))
     expect(acknowledged.length).toBeGreaterThan(10)
     expect(acknowledged.filter((slug) => !kept.has(slug))).toEqual([])
   }, 120_000)
 
-  test('once it is tidied, rows are replaced in the room of those that were replaced before', async () => {
+  test('once it is tidied, room and log of what was replaced before are free', async () => {
     const database = await openDatabase({ folder: migratedDataFolder() })
     const { pool } = database
     const size = async () => (await pool.query<{ size: number }>(measure)).rows[0]?.size ?? 0
@@ -63,7 +50,13 @@ describe('the embedded database', () => {
     await pool.query(`insert into blog_tags (name, slug) select n, 't' || n from generate_series(1, 500) n`)
     await replaceAll()
     const before = await size()
+    const log = await pool.query<{ end: string }>('select pg_current_wal_lsn() as end')
     await database.tidy()
+    // Where a start after a crash would begin to read.
+    const crash = await pool.query('select redo_lsn >= $1 as "isLater" from pg_control_checkpoint()', [
+      log.rows[0]?.end,
+    ])
+    expect(crash.rows).toEqual([{ isLater: true }])
     await replaceAll()
     expect(await size()).toBe(before)
     const { rows } = await pool.query(

@@ -112,14 +112,3 @@ export const authTwoFactors = pgTable(
   },
   () => [systemOnly('auth_two_factors')],
 )
-
-/** How often somebody tried lately. Keys are keyed hashes: the table names no address and no person. */
-export const signInAttempts = pgTable(
-  'sign_in_attempts',
-  {
-    key: text('key').primaryKey(),
-    count: integer('count').notNull(),
-    endsAt: moment('ends_at').notNull(),
-  },
-  (table) => [index('sign_in_attempts_by_end').on(table.endsAt), systemOnly('sign_in_attempts')],
-)

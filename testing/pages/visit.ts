@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { Pool } from 'pg'
 import {
   createStaticHandler,
   type LoaderFunction,
@@ -7,7 +8,8 @@ import {
 } from 'react-router'
 import { type Visit, visitContext } from '#app/request.server.ts'
 import routes from '#app/routes.ts'
-import type { Access } from '#database/access.ts'
+import { accessFor } from '#database/access.ts'
+import { createLimits } from '#platform/limits/limits.ts'
 import { createLog } from '#platform/log.ts'
 
 type Page = { loader?: LoaderFunction }
@@ -34,10 +36,13 @@ async function routeOf({ file, path, index, children, id }: RouteConfigEntry): P
 /** Runs the loaders behind an address as the server does, without drawing the page; answers its status. */
 export async function pageVisitor() {
   const handler = createStaticHandler(await Promise.all(routes.map(routeOf)))
-  return async (access: Access, address: string): Promise<number> => {
+  return async (pool: Pool, address: string): Promise<number> => {
     const context = new RouterContextProvider()
     const visit: Partial<Visit> = {
-      ...{ access, viewer: null, log: createLog('error'), page: { shows: new Set(), isWhole: true } },
+      ...{ viewer: null, log: createLog('error'), page: { shows: new Set(), isWhole: true } },
+      access: accessFor(pool, { kind: 'anonymous' }),
+      limits: createLimits(accessFor(pool, { kind: 'system' }), 'a secret'),
+      address: '192.0.2.1',
       settings: { siteUrl: 'http://localhost', newsletterForm: { action: undefined, script: undefined } },
     }
     context.set(visitContext, visit as Visit)

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 
-export type Body = URLSearchParams | FormData | string
+export type Body = URLSearchParams | FormData | Uint8Array<ArrayBuffer> | string
 
 export type Call = {
   method: string
@@ -15,11 +15,19 @@ export type Answer = { status: number; location: string; told: string }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
+/** Whoever has heard nothing for so many milliseconds is being kept waiting for ever. */
+const PATIENCE = 5_000
+
 /** What is asked for, as one line of a list of failures. */
 export const inWords = ({ method, path, body, headers = {} }: Call) =>
-  [method, path, body instanceof FormData ? 'a form with a file' : (body ?? ''), ...Object.entries(headers)]
-    .join(' ')
-    .slice(0, 200)
+  [method, path, bodyInWords(body), ...Object.entries(headers)].join(' ').slice(0, 200)
+
+const bodyInWords = (body: Body = '') =>
+  body instanceof FormData
+    ? 'a form with a file'
+    : body instanceof Uint8Array
+      ? Buffer.from(body).toString('latin1')
+      : String(body)
 
 /** One request from the site's own page, by whoever has this cookie. */
 export async function send(address: string, call: Call, cookie = ''): Promise<Answer> {
@@ -36,19 +44,25 @@ export async function send(address: string, call: Call, cookie = ''): Promise<An
   return new Promise((done, fail) => {
     const { hostname, port } = new URL(address)
     const asked = request(
-      { hostname, port, agent, method: call.method, path: call.path, headers },
+      { hostname, port, agent, method: call.method, path: call.path, headers, timeout: PATIENCE },
       (answer) => {
         let text = ''
-        answer.setEncoding('utf8').on('data', (chunk) => (text += chunk))
-        answer.on('error', fail).on('end', () =>
+        const tell = () =>
           done({
             status: answer.statusCode ?? 0,
             location: answer.headers.location ?? '',
             told: JSON.stringify(answer.headers) + text,
-          }),
-        )
+          })
+        answer.setEncoding('utf8').on('data', (chunk) => (text += chunk))
+        answer.on('error', fail).on('end', tell)
+        // What goes on for ever has been answered when it begins.
+        if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+          tell()
+          answer.destroy()
+        }
       },
     )
+    asked.on('timeout', () => asked.destroy(new Error(`no answer: ${inWords(call)}`)))
     asked.on('error', fail).end(bytes)
   })
 }

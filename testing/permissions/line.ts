@@ -10,6 +10,8 @@ export type Line = {
   shows?: boolean
   /** What only an admin may do there; each does change something when an admin does it, in this order. */
   changes?: Call[]
+  /** What anybody may do there, as it is meant to be done. */
+  offers?: Call[]
 }
 
 export const form = (fields: Record<string, string>) => new URLSearchParams(fields)
@@ -18,3 +20,13 @@ export const post = (path: string, body: Body): Call => ({ method: 'POST', path,
 
 export const intents = (path: string, ...forms: (Record<string, string> & { intent: string })[]) =>
   forms.map((fields) => post(path, form(fields)))
+
+/** A form with a picture in the field of this name. */
+export function picture(name = 'file'): FormData {
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const upload = new FormData()
+  upload.set('intent', 'upload-image')
+  upload.set(name, new File([Buffer.from(png, 'base64')], 'dot.png', { type: 'image/png' }))
+  return upload
+}

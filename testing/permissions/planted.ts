@@ -21,6 +21,9 @@ export const ids = {
   ...{ subscriber: uuid(15), otherSubscriber: uuid(16), letter: uuid(17), pausedLetter: uuid(18) },
 }
 
+/** Somebody with letters and the links in them, who is no secret. */
+export const subscriber = { id: uuid(19), key: uuid(20) }
+
 const rows = [
   `insert into blog_categories (id, slug, name, color) values ('${ids.category}', 'hair', 'Hair', '#aa3355')`,
   `insert into blog_tags (id, slug, name) values ('${ids.tag}', 'one', 'One'), ('${ids.otherTag}', 'two', 'Two')`,
@@ -36,10 +39,12 @@ const rows = [
      unnest(array['${ids.comment}', '${ids.otherComment}', '${ids.lastComment}']) comment where slug = 'in-public'`,
   `insert into newsletter_subscribers (id, email) values ('${ids.subscriber}', '${SECRET}-reader@venus.example'),
      ('${ids.otherSubscriber}', '${SECRET}-other@venus.example')`,
+  `insert into newsletter_subscribers (id, key, email)
+     values ('${subscriber.id}', '${subscriber.key}', 'reader@venus.example')`,
   `insert into newsletter_issues (id, slug, subject, intro)
      values ('${ids.letter}', '${SECRET}', 'A ${SECRET} to be', '<p>A ${SECRET}</p>')`,
   `insert into newsletter_issues (id, slug, subject, status, started_at, mailed_html, mailed_text, page_html)
-     values ('${ids.pausedLetter}', '${SECRET}-2', '${SECRET}', 'paused', now(), '${SECRET}', '${SECRET}', '${SECRET}')`,
+     values ('${ids.pausedLetter}', 'begun', 'Begun', 'paused', now(), '${SECRET}', '${SECRET}', 'Read by many')`,
   `insert into holiday_guides (id, title, description, year, is_active)
      values ('${ids.guide}', 'A hidden ${SECRET}', 'D', 2024, false)`,
   `insert into holiday_finds (id, guide_id, title, description, display_order)
@@ -68,6 +73,11 @@ export type Handles = {
   preview: string
   revision: string
   asOf: string
+}
+
+/** For whoever only looks which lines there are. */
+export const noHandles: Handles = {
+  ...{ viewerId: '', secondAdminId: '', invitations: [], preview: '', revision: '', asOf: '' },
 }
 
 /** A site with something to keep from others in every corner, an admin and a viewer who are signed in to it. */

@@ -1,21 +1,13 @@
-import { form, intents, type Line, post } from './line.ts'
+import { form, intents, type Line, picture, post } from './line.ts'
 import { newsletterLines } from './newsletter-lines.ts'
 import { admin, type Handles, ids, KEPT_LETTER } from './planted.ts'
+import { publicLines } from './public-lines.ts'
 
 const written = {
   title: 'Changed',
   slug: 'changed',
   content: '<p>Changed</p>',
   publishedDate: '2026-01-01T10:00',
-}
-
-function picture() {
-  const png =
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-  const upload = new FormData()
-  upload.set('intent', 'upload-image')
-  upload.set('file', new File([Buffer.from(png, 'base64')], 'dot.png', { type: 'image/png' }))
-  return upload
 }
 
 const workingCopy = (id: string) =>
@@ -30,17 +22,9 @@ const workingCopy = (id: string) =>
 
 const words = { title: 'Changed', description: 'Changed' }
 
-/** Every address of the creator's side: who may open it, and what can be done there. */
+/** Every address of the site: who may open it, and what can be done there. */
 export const tableOf = (handles: Handles): Line[] => [
-  { route: 'preview/:token', path: '/preview/guessed', for: 'everybody' },
-  { route: 'moderate', path: '/moderate?token=guessed', for: 'everybody' },
-  { route: 'auth', path: '/auth', for: 'everybody' },
-  { route: 'auth/confirm', path: '/auth/confirm?token=guessed', for: 'everybody' },
-  { route: 'auth/code', path: '/auth/code', for: 'everybody' },
-  { route: 'auth/forgot', path: '/auth/forgot', for: 'everybody' },
-  { route: 'auth/reset', path: '/auth/reset?token=guessed', for: 'everybody' },
-  { route: 'auth/invite', path: '/auth/invite?token=guessed', for: 'everybody' },
-  { route: 'admin/login', path: '/admin/login', for: 'everybody' },
+  ...publicLines,
   {
     route: 'admin',
     path: '/admin',

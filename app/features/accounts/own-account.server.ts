@@ -70,7 +70,7 @@ export async function askForNewEmail(
   if (email === viewer.email) return { error: 'This is your address already.', status: 400, field: 'email' }
   const who = { account: viewer.email, address: desk.address }
   const refused =
-    (await desk.attempts.count('letter', { ...who, account: email })) ??
+    (await desk.attempts.count('new-email', { ...who, account: email })) ??
     (await desk.attempts.count('password', who))
   if (refused) return refused
   try {

@@ -9,7 +9,7 @@ import { fingerprint, issueLink, redeemLink, staleLink } from './mailed-link.ser
 export async function checkForgotten(desk: Desk, form: FormData): Promise<{ email: string } | Refused> {
   const email = emailAddress.safeParse(form.get('email'))
   if (!email.success) return { error: 'This is not an email address.', status: 400 }
-  const refused = await desk.attempts.count('letter', { account: email.data, address: desk.address })
+  const refused = await desk.attempts.count('reset', { account: email.data, address: desk.address })
   return refused ?? { email: email.data }
 }
 
@@ -40,7 +40,10 @@ export async function resetPassword(desk: Desk, token: string, form: FormData): 
   if (!account || user?.email !== email || fingerprint(account.password) !== errand.replaces) return staleLink
   await internalAdapter.updatePassword(userId, await hasher.hash(password.data))
   await internalAdapter.deleteUserSessions(userId)
-  await desk.attempts.forgive('password', { account: email, address: desk.address })
+  // Whatever strangers have tried: who reads the mailbox gets in.
+  const who = { account: email, address: desk.address }
+  await desk.attempts.recognise(who)
+  await desk.attempts.forgive('password', who)
   await noteAtDesk(desk, { kind: 'password-reset', email })
   await desk.sendLetter(await passwordChangedLetter(email, desk.siteUrl))
   return undefined

@@ -26,7 +26,10 @@ export async function signIn(desk: Desk, request: Request, form: FormData): Prom
     })
     await desk.attempts.forgive('password', who)
     const needsCode = 'twoFactorRedirect' in response
-    if (!needsCode) await noteAtDesk(desk, { kind: 'signed-in', email: given.data.email })
+    if (!needsCode) {
+      await desk.attempts.recognise(who)
+      await noteAtDesk(desk, { kind: 'signed-in', email: given.data.email })
+    }
     return { headers, needsCode }
   } catch (error) {
     if (!(error instanceof APIError)) throw error

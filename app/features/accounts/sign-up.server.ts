@@ -18,7 +18,7 @@ export async function checkSignUp(desk: Desk, form: FormData): Promise<Wish | Re
     const { message = 'Please try again', path = [] } = given.error.issues[0] ?? {}
     return { error: message, status: 400, field: path[0] === 'email' ? 'email' : 'password' }
   }
-  const refused = await desk.attempts.count('letter', { account: given.data.email, address: desk.address })
+  const refused = await desk.attempts.count('sign-up', { account: given.data.email, address: desk.address })
   return refused ?? given.data
 }
 
@@ -44,7 +44,7 @@ export async function confirm(
   const { internalAdapter } = await desk.auth.$context
   if (await internalAdapter.findUserByEmail(errand.email)) return staleLink
   // Letters that are read by those who asked for them are no abuse.
-  await desk.attempts.forgive('letter', { account: errand.email, address: desk.address })
+  await desk.attempts.forgive(errand.kind, { account: errand.email, address: desk.address })
   if (errand.kind === 'sign-up') {
     const { email, passwordHash: password } = errand
     const { id: userId } = await internalAdapter.createUser(

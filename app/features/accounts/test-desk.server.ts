@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { accessFor } from '#database/access.ts'
+import { createLimits } from '#platform/limits/limits.ts'
 import { createLog } from '#platform/log.ts'
 import type { Letter } from '#platform/mail.ts'
 import { createAttempts } from './attempts.server.ts'
@@ -25,7 +26,7 @@ export const cookieOf = (headers: Headers | undefined) =>
 
 /** For tests: as if nobody had ever been here. */
 export const forgetEverybody = ({ pool }: { pool: Pool }) =>
-  pool.query('truncate auth_users, auth_verifications, sign_in_attempts cascade')
+  pool.query('truncate auth_users, auth_verifications, rate_counts cascade')
 
 /** For tests: everything about accounts on a database of the test's own, and the letters that were sent. */
 export function openTestDesk({ pool }: { pool: Pool }) {
@@ -36,7 +37,7 @@ export function openTestDesk({ pool }: { pool: Pool }) {
   const later: Promise<unknown>[] = []
   const desk: Desk = {
     auth,
-    attempts: createAttempts(system, secret),
+    attempts: createAttempts(createLimits(system, secret)),
     address: '192.0.2.1',
     siteUrl,
     sendLetter: async (letter) => void letters.push(letter),

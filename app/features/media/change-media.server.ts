@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Change, makeChange, Refusal } from '#app/change.server.ts'
+import { type Change, makeChange, Refusal, TooMany } from '#app/change.server.ts'
 import { reasonOf } from '#platform/errors.ts'
 import { removeUnused, setAlt } from './library.server.ts'
 import { type MediaDesk, takeUpload } from './take-upload.server.ts'
@@ -26,7 +26,10 @@ export function changeMedia(desk: MediaDesk, form: FormData, prepare: (key: stri
     },
     async 'upload-image'() {
       const answer = await takeUpload(desk, form)
-      if (!answer.ok) throw new Refusal(answer.status, `${answer.problem.title}. ${answer.problem.message}`)
+      if (!answer.ok) {
+        const told = `${answer.problem.title}. ${answer.problem.message}`
+        throw answer.headers ? new TooMany(told, answer.headers) : new Refusal(answer.status, told)
+      }
       prepare(answer.key)
       return `${uploadDone.title}. ${uploadDone.message}`
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessFor, type Person } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
+import { createLimits } from '#platform/limits/limits.ts'
 import { createLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
@@ -29,6 +30,7 @@ describe.each(engines)('the library on %s', (engine) => {
   const open = (person: Person = admin): MediaDesk => ({
     access: accessFor(database.pool, person),
     media: openMediaStore(openStorage(readSettings({ DATA_DIR: temporaryFolder() }))),
+    limits: createLimits(accessFor(database.pool, { kind: 'system' }), 's'.repeat(32)),
     log,
     userId: people.admin,
   })

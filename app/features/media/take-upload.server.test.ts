@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { countersOf } from '#app/limits.server.ts'
 import { accessFor, type Person } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
+import { createLimits } from '#platform/limits/limits.ts'
 import { createLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
@@ -9,6 +11,7 @@ import { people, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import { temporaryFolder } from '#testing/process.ts'
 import { startS3 } from '#testing/s3.ts'
+import { changeMedia } from './change-media.server.ts'
 import { openMediaStore } from './media-store.server.ts'
 import { type MediaDesk, takeUpload } from './take-upload.server.ts'
 import { drawn } from './test-pictures.server.ts'
@@ -49,6 +52,7 @@ describe.each(engines)('an upload on %s', (engine) => {
   const open = async (person: Person = admin, kind: keyof typeof stores = 'disk'): Promise<MediaDesk> => ({
     access: accessFor(database.pool, person),
     media: openMediaStore(await stores[kind]()),
+    limits: createLimits(accessFor(database.pool, { kind: 'system' }), 's'.repeat(32)),
     log,
     userId: people.admin,
   })
@@ -117,6 +121,30 @@ describe.each(engines)('an upload on %s', (engine) => {
       problem: { title: 'Upload failed', message },
     })
     expect(await rows()).toBe(before)
+  })
+
+  test('of one too many waits, by whoever is sent it; others go on', async () => {
+    const before = await rows()
+    const desk = await open()
+    const counters = countersOf('upload', { account: people.secondAdmin })
+    while ((await desk.limits.count(counters)) === null);
+    const theirs = { ...desk, userId: people.secondAdmin }
+    const problem = {
+      title: 'Upload failed',
+      message: expect.stringMatching(/^That was a lot of pictures at once. Please go on in \d+ minutes.$/),
+    }
+    const headers = { 'Retry-After': expect.stringMatching(/^[1-9]\d+$/) }
+    expect(await takeUpload(theirs, await formWith('a.png'))).toEqual({
+      ok: false,
+      problem,
+      status: 429,
+      headers,
+    })
+    const form = await formWith('a.png')
+    form.set('intent', 'upload-image')
+    expect(await changeMedia(theirs, form, () => {})).toMatchObject({ status: 429, headers })
+    expect(await rows()).toBe(before)
+    expect(await takeUpload(desk, await formWith('a.png'))).toMatchObject({ ok: true })
   })
 
   test('that cannot be read back says so, and leaves no row', async () => {

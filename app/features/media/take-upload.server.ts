@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { countersOf, inAWhile, retryAfter } from '#app/limits.server.ts'
 import { loggedProblem } from '#app/problem.server.ts'
 import type { Access } from '#database/access.ts'
 import { reasonOf } from '#platform/errors.ts'
+import type { Limits } from '#platform/limits/limits.ts'
 import type { Log } from '#platform/log.ts'
 import { type AcceptedImage, acceptImage, ImageRefusal } from './accept-image.server.ts'
 import { enterMedia, mediaUrl, storePostImage } from './media.server.ts'
@@ -11,11 +13,17 @@ import { type FileProblem, MAX_IMAGE_BYTES, tooLarge, uploadFailed } from './upl
 import { altTooLong, limits, oneLine } from './words.ts'
 
 /** What it takes to deal with pictures, for one request. */
-export type MediaDesk = { access: Access; media: MediaStore; log: Log; userId: string | null }
+export type MediaDesk = {
+  access: Access
+  media: MediaStore
+  limits: Limits
+  log: Log
+  userId: string | null
+}
 
 export type UploadAnswer =
   | { ok: true; image: Uploaded; key: string }
-  | { ok: false; problem: FileProblem; status: number }
+  | { ok: false; problem: FileProblem; status: number; headers?: Record<string, string> }
 
 /** Takes the picture in a form; whatever goes wrong comes back in words. */
 export async function takeUpload(desk: MediaDesk, form: FormData): Promise<UploadAnswer> {
@@ -25,6 +33,8 @@ export async function takeUpload(desk: MediaDesk, form: FormData): Promise<Uploa
     if (file.size > MAX_IMAGE_BYTES) throw new ImageRefusal(tooLarge, 413)
     const alt = oneLine(form.get('alt'))
     if (alt.length > limits.alt) throw new ImageRefusal(uploadFailed(altTooLong), 422)
+    const wait = await desk.limits.count(countersOf('upload', { account: desk.userId ?? '' }))
+    if (wait !== null) return tooMany(wait)
     const image = await acceptImage(new Uint8Array(await file.arrayBuffer()), desk.media.inTurn)
     const name = oneLine(file.name).slice(0, limits.name) || `picture.${image.extension}`
     return { ok: true, ...(await keep(desk, image, { name, alt })) }
@@ -34,6 +44,13 @@ export async function takeUpload(desk: MediaDesk, form: FormData): Promise<Uploa
     return { ok: false, problem: uploadFailed(message), status }
   }
 }
+
+const tooMany = (seconds: number): UploadAnswer => ({
+  ok: false,
+  problem: uploadFailed(`That was a lot of pictures at once. Please go on ${inAWhile(seconds)}.`),
+  status: 429,
+  headers: retryAfter(seconds),
+})
 
 /**
  * The file first, then its row: a process that dies in between leaves a file whose name nobody was told, which no page

@@ -6,6 +6,7 @@ import { changeFactors } from '#app/features/accounts/second-factor/change-facto
 import { EnrolmentStep, PasswordStep } from '#app/features/accounts/second-factor/factor-cards.tsx'
 import { readFactors } from '#app/features/accounts/second-factor/own-factors.server.ts'
 import { RecoveryCodes } from '#app/features/accounts/second-factor/recovery-codes.tsx'
+import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { deskOf, viewerOf } from '#app/request.server.ts'
 import { adminEntries } from '#app/site.ts'
@@ -39,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { outcome, init } = await changeFactors(whoIn(context), request, await request.formData())
+  const { outcome, init } = await changeFactors(whoIn(context), request, await formOf(request))
   return data(outcome, init)
 }
 

@@ -12,6 +12,7 @@ import { OwnSessions } from '#app/features/accounts/own-sessions.tsx'
 import { readFactors } from '#app/features/accounts/second-factor/own-factors.server.ts'
 import { SecondFactorCard } from '#app/features/accounts/second-factor/second-factor-card.tsx'
 import { signOutEverywhere } from '#app/features/accounts/sign-in.server.ts'
+import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { afterAnswer, deskOf, viewerOf } from '#app/request.server.ts'
 import { adminEntries } from '#app/site.ts'
@@ -43,7 +44,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context)
-  const form = await request.formData()
+  const form = await formOf(request)
   const viewer = viewerOf(context)
   if (form.get('intent') === 'sign-out' || !viewer) {
     return redirect('/auth', { headers: await signOutEverywhere(desk.auth, request) })

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet } from 'react-router'
 import { requireAdmin } from '#app/features/accounts/guards.server.ts'
 import { adminEntries } from '#app/site.ts'
 import { AdminNav } from '#app/ui/admin-nav.tsx'
+import { AdminPageUnreachable } from '#app/ui/admin-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Deck, PageTitle } from '#app/ui/heading.tsx'
@@ -19,6 +20,9 @@ export default function AdminOnly() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 400) {
+    return <AdminPageUnreachable title="Nothing was changed" error={error} />
+  }
   if (!isRouteErrorResponse(error) || error.status !== 403) throw error
   return (
     <Container className="py-(--rhythm)">

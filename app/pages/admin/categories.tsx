@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { listManagedCategories } from '#app/features/posts/topics/categories.server.ts'
 import { CategoryManager } from '#app/features/posts/topics/category-manager.tsx'
 import { changeCategories } from '#app/features/posts/topics/change-categories.server.ts'
+import { formOf } from '#app/form.server.ts'
 import { ADMIN } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { loaded } from '#app/loaded.server.ts'
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const { outcome, status } = await changeCategories(accessOf(context), logOf(context), form)
   return data(outcome, { status })
 }

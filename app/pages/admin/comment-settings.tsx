@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { changeSettings } from '#app/features/comments/moderation/change-settings.server.ts'
 import { SettingsForm } from '#app/features/comments/moderation/settings-form.tsx'
 import { readSettings } from '#app/features/comments/spam/settings.server.ts'
+import { formOf } from '#app/form.server.ts'
 import { loaded } from '#app/loaded.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { accessOf, logOf } from '#app/request.server.ts'
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const { outcome, status } = await changeSettings(accessOf(context), logOf(context), form)
   return data(outcome, { status })
 }

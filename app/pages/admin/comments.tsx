@@ -4,6 +4,7 @@ import { CommentManager } from '#app/features/comments/moderation/comment-manage
 import { listComments } from '#app/features/comments/moderation/list.server.ts'
 import { parseCommentsWish } from '#app/features/comments/moderation/moderation.ts'
 import type { CommentsOutcome } from '#app/features/comments/moderation/outcome.ts'
+import { formOf } from '#app/form.server.ts'
 import { ADMIN } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { loaded } from '#app/loaded.server.ts'
@@ -27,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const desk = { access: accessOf(context), office: commentOfficeOf(context), log: logOf(context) }
   const { outcome, status } = await changeComments(desk, form)
   return data(outcome, { status })

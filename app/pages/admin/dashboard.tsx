@@ -10,6 +10,7 @@ import { AdminLoadFailure } from '#app/features/posts/admin/admin-load-failure.t
 import { changePosts, loadAdminPosts } from '#app/features/posts/admin/admin-page.server.ts'
 import { parseWish } from '#app/features/posts/admin/admin-posts.ts'
 import { AdminPostsCard } from '#app/features/posts/admin/admin-posts-card.tsx'
+import { formOf } from '#app/form.server.ts'
 import { ADMIN, POSTS } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { loaded } from '#app/loaded.server.ts'
@@ -45,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request)
   if (form.get('intent') === 'logout') {
     return redirect('/auth', { headers: await signOutEverywhere(authOf(context), request) })
   }

@@ -1,6 +1,7 @@
 import { data, Form, useNavigation } from 'react-router'
 import { AccountCard, Done } from '#app/features/accounts/account-card.tsx'
 import { checkForgotten, sendResetLetter } from '#app/features/accounts/reset.server.ts'
+import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { afterAnswer, deskOf } from '#app/request.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -15,7 +16,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context)
-  const form = await request.formData()
+  const form = await formOf(request)
   const result = await checkForgotten(desk, form)
   if ('error' in result) {
     const { error, ...init } = result

@@ -12,6 +12,7 @@ import { guideAddress } from '#app/features/holidays/admin/manager.ts'
 import { loadManager } from '#app/features/holidays/admin/manager-page.server.ts'
 import { OutcomeNote } from '#app/features/holidays/admin/outcome-note.tsx'
 import { SelectedGuide } from '#app/features/holidays/admin/selected-guide.tsx'
+import { formOf } from '#app/form.server.ts'
 import { ADMIN } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -31,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const { outcome, status } = await changeHolidays(accessOf(context), logOf(context), form)
   const isNew = outcome.intent === 'create-guide' || outcome.intent === 'copy-guide'
   if (outcome.ok && isNew && form.has('unscripted')) return redirect(guideAddress(outcome.id))
@@ -87,14 +88,15 @@ export default function Holidays({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** When the data does not even reach the browser. A refusal is the layout's to tell. */
+/** When the data does not even reach the browser, or what was sent cannot be read. A refusal is the layout's to tell. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error)) throw error
+  const isAnswer = isRouteErrorResponse(error)
+  if (isAnswer && error.status !== 400) throw error
   return (
     <Container className="py-10 sm:py-14">
       <TextLink to="/admin">Back to Dashboard</TextLink>
       <PageTitle className="mt-2 mb-8">Holiday guides</PageTitle>
-      <FetchFailure failure={unreachable} />
+      <FetchFailure failure={isAnswer ? { ...unreachable, message: String(error.data) } : unreachable} />
     </Container>
   )
 }

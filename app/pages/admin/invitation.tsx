@@ -6,6 +6,7 @@ import {
   readInvitation,
   staleInvitation,
 } from '#app/features/accounts/people/accept-invitation.server.ts'
+import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { deskOf } from '#app/request.server.ts'
 import { site } from '#app/site.ts'
@@ -31,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const result = await acceptInvitation(deskOf(context), request, { token: tokenOf(url), form })
   if ('headers' in result && result.headers instanceof Headers) {
     return redirect('/admin', { headers: result.headers })

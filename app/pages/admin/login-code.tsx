@@ -4,6 +4,7 @@ import { loginPath, returnPath } from '#app/features/accounts/return-path.ts'
 import { CodeForm } from '#app/features/accounts/second-factor/code-form.tsx'
 import { enterCode } from '#app/features/accounts/second-factor/enter-code.server.ts'
 import { pendingSignIn } from '#app/features/accounts/second-factor/pending.server.ts'
+import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { deskOf } from '#app/request.server.ts'
 import type { Route } from './+types/login-code'
@@ -21,7 +22,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const result = await enterCode(deskOf(context), request, await request.formData())
+  const result = await enterCode(deskOf(context), request, await formOf(request))
   if ('isOver' in result) return passwordAgain(url)
   if ('error' in result) {
     const { error, ...init } = result

@@ -6,6 +6,7 @@ import { signIn } from '#app/features/accounts/sign-in.server.ts'
 import { SignInForm } from '#app/features/accounts/sign-in-form.tsx'
 import { checkSignUp, sendSignUpLetter } from '#app/features/accounts/sign-up.server.ts'
 import { SignUpForm } from '#app/features/accounts/sign-up-form.tsx'
+import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { afterAnswer, deskOf } from '#app/request.server.ts'
 import type { Route } from './+types/login-or-create'
@@ -29,7 +30,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const desk = deskOf(context)
-  const form = await request.formData()
+  const form = await formOf(request)
   const email = String(form.get('email') ?? '')
   const tab = tabOf(url)
   const result = tab === 'create' ? await checkSignUp(desk, form) : await signIn(desk, request, form)

@@ -3,6 +3,7 @@ import { AccountCard } from '#app/features/accounts/account-card.tsx'
 import { afterPassword } from '#app/features/accounts/return-path.ts'
 import { signIn } from '#app/features/accounts/sign-in.server.ts'
 import { SignInForm } from '#app/features/accounts/sign-in-form.tsx'
+import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { deskOf } from '#app/request.server.ts'
 import type { Route } from './+types/login'
@@ -13,7 +14,7 @@ export const meta: Route.MetaFunction = (args) =>
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const result = await signIn(deskOf(context), request, form)
   if ('error' in result) {
     const { error, ...init } = result

@@ -9,7 +9,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const desk = mediaDeskOf(context)
   // What was cut off on its way, or is no form, holds no file.
   const answer = await takeUpload(desk, await request.formData().catch(() => new FormData()))
-  if (!answer.ok) return Response.json(answer.problem, { status: answer.status })
+  if (!answer.ok) return Response.json(answer.problem, answer)
   afterAnswer(context, desk.media.prepare(answer.key, desk.log))
   return Response.json(answer.image)
 }

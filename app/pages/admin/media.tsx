@@ -16,6 +16,8 @@ import type { Route } from './+types/media'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, 'Media', 'The pictures of the site.')
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const wish = parseMediaWish(url.searchParams)
   const page = await loaded(listMedia(accessOf(context), wish), logOf(context), 'the library')
@@ -25,10 +27,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = mediaDeskOf(context)
   const form = await request.formData().catch(() => new FormData())
-  const { outcome, status } = await changeMedia(desk, form, (key) =>
+  const { outcome, ...answer } = await changeMedia(desk, form, (key) =>
     afterAnswer(context, desk.media.prepare(key, desk.log)),
   )
-  return data(outcome, { status })
+  return data(outcome, answer)
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

@@ -8,6 +8,7 @@ import { NEWSLETTER } from '#app/features/newsletter/issues/issues.ts'
 import { readIssue } from '#app/features/newsletter/issues/read-issue.server.ts'
 import { Sending } from '#app/features/newsletter/issues/sending.tsx'
 import { NewsletterTabs } from '#app/features/newsletter/newsletter-tabs.tsx'
+import { formOf } from '#app/form.server.ts'
 import { ADMIN } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { loaded } from '#app/loaded.server.ts'
@@ -33,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const { siteUrl, sendLetter } = deskOf(context)
   const email = viewerOf(context)?.email ?? ''
   const desk = { access: accessOf(context), log: logOf(context), siteUrl, sendLetter, email }

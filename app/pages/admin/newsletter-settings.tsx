@@ -5,6 +5,7 @@ import { NewsletterTabs } from '#app/features/newsletter/newsletter-tabs.tsx'
 import { readSettings } from '#app/features/newsletter/settings.server.ts'
 import { SettingsForm } from '#app/features/newsletter/settings-form.tsx'
 import { timeZones } from '#app/features/newsletter/time-zones.server.ts'
+import { formOf } from '#app/form.server.ts'
 import { loaded } from '#app/loaded.server.ts'
 import { adminMeta } from '#app/page-meta.ts'
 import { accessOf, logOf, newsletterOfficeOf } from '#app/request.server.ts'
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const isSentBySmtp = newsletterOfficeOf(context).letterIsSentBySmtp
   const desk = { access: accessOf(context), log: logOf(context), isSentBySmtp }
   const { outcome, status } = await changeSettings(desk, form)

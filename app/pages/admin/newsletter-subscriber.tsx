@@ -4,6 +4,7 @@ import { changeSubscriber } from '#app/features/newsletter/subscribers/change-su
 import { readSubscriber } from '#app/features/newsletter/subscribers/subscriber.server.ts'
 import { SubscriberPage } from '#app/features/newsletter/subscribers/subscriber-page.tsx'
 import { SUBSCRIBERS } from '#app/features/newsletter/subscribers/subscribers.ts'
+import { formOf } from '#app/form.server.ts'
 import { ADMIN } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { adminMeta } from '#app/page-meta.ts'
@@ -30,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const { outcome, status } = await changeSubscriber(subscriberDeskOf(context), params.id, form)
   return outcome.ok && outcome.intent === 'remove' ? redirect(SUBSCRIBERS) : data(outcome, { status })
 }

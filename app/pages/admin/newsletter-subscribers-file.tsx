@@ -1,5 +1,5 @@
 import { takeImport } from '#app/features/newsletter/subscribers/import/take-import.server.ts'
-import { accessOf, logOf } from '#app/request.server.ts'
+import { importDeskOf } from '#app/request.server.ts'
 import type { TakingRoute } from '#app/taking-route.ts'
 import type { Route } from './+types/newsletter-subscribers-file'
 
@@ -9,10 +9,10 @@ export const loader = () => new Response(null, { status: 405, headers: { Allow: 
 
 /** For scripts: a CSV file as the body, read as it comes, and as JSON what became of it. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { outcome, status } = await takeImport(accessOf(context), logOf(context), {
+  const { outcome, ...answer } = await takeImport(importDeskOf(context), {
     bytes: request.body ?? new Blob([]).stream(),
     mode: url.searchParams.get('mode') ?? '',
     consent: url.searchParams.get('consent') === 'on',
   })
-  return Response.json(outcome, { status })
+  return Response.json(outcome, answer)
 }

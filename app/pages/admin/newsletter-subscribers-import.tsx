@@ -3,8 +3,9 @@ import { NewsletterTabs } from '#app/features/newsletter/newsletter-tabs.tsx'
 import { ImportForm } from '#app/features/newsletter/subscribers/import/import-form.tsx'
 import { takeForm } from '#app/features/newsletter/subscribers/import/take-import.server.ts'
 import { SUBSCRIBERS } from '#app/features/newsletter/subscribers/subscribers.ts'
+import { formOf } from '#app/form.server.ts'
 import { adminMeta } from '#app/page-meta.ts'
-import { accessOf, logOf } from '#app/request.server.ts'
+import { importDeskOf } from '#app/request.server.ts'
 import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/newsletter-subscribers-import'
@@ -12,14 +13,16 @@ import type { Route } from './+types/newsletter-subscribers-import'
 export const meta: Route.MetaFunction = (args) =>
   adminMeta(args, 'Import subscribers', 'Bring a list from elsewhere.')
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 /** Nothing to load, but the guard only stands where something is asked for. */
 export const loader = () => null
 
 /** Where no script runs: what a form can hold. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
-  const { outcome, status } = await takeForm(accessOf(context), logOf(context), form)
-  return data(outcome, { status })
+  const form = await formOf(request)
+  const { outcome, ...answer } = await takeForm(importDeskOf(context), form)
+  return data(outcome, answer)
 }
 
 export default function ImportSubscribers({ actionData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { changeSubscribers } from '#app/features/newsletter/subscribers/change-s
 import { loadSubscribers } from '#app/features/newsletter/subscribers/load-subscribers.server.ts'
 import { SubscriberManager } from '#app/features/newsletter/subscribers/subscriber-manager.tsx'
 import { parseSubscribersWish } from '#app/features/newsletter/subscribers/subscribers.ts'
+import { formOf } from '#app/form.server.ts'
 import { ADMIN } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { loaded } from '#app/loaded.server.ts'
@@ -24,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const { outcome, status } = await changeSubscribers(subscriberDeskOf(context), form)
   return data(outcome, { status })
 }

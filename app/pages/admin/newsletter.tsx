@@ -4,6 +4,7 @@ import { issueAddress } from '#app/features/newsletter/issues/issues.ts'
 import { loadLetters, newLetter } from '#app/features/newsletter/issues/letters-page.server.ts'
 import { Rhythm } from '#app/features/newsletter/issues/rhythm.tsx'
 import { NewsletterTabs } from '#app/features/newsletter/newsletter-tabs.tsx'
+import { formOf } from '#app/form.server.ts'
 import { ADMIN } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { loaded } from '#app/loaded.server.ts'
@@ -30,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const { id, outcome, status } = await newLetter(accessOf(context), logOf(context), form)
   return id ? redirect(issueAddress(id)) : data(outcome, { status })
 }

@@ -4,6 +4,7 @@ import { changePeople } from '#app/features/accounts/people/change-people.server
 import { PeopleManager } from '#app/features/accounts/people/people-manager.tsx'
 import { loadPeople } from '#app/features/accounts/people/people-page.server.ts'
 import { openSession } from '#app/features/accounts/sign-in.server.ts'
+import { formOf } from '#app/form.server.ts'
 import { ADMIN } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { loaded } from '#app/loaded.server.ts'
@@ -22,6 +23,8 @@ export const meta: Route.MetaFunction = (args) =>
     index: false,
   })
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 const officeOf = ({ context }: Pick<Route.LoaderArgs, 'context'>) => ({
   access: accessOf(context),
   desk: deskOf(context),
@@ -37,10 +40,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const office = officeOf(args)
-  const form = await args.request.formData()
-  const { outcome, status } = await changePeople(office, logOf(args.context), form)
+  const form = await formOf(args.request)
+  const { outcome, ...answer } = await changePeople(office, logOf(args.context), form)
   const gaveUpRole = outcome.ok && outcome.intent === 'revoke-admin' && form.get('id') === office.me.id
-  if (!gaveUpRole) return data(outcome, { status })
+  if (!gaveUpRole) return data(outcome, answer)
   return redirect('/admin', { headers: await openSession(office.desk, args.request, office.me.id) })
 }
 

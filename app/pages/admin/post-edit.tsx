@@ -8,6 +8,7 @@ import type { PreviewOutcome } from '#app/features/posts/editor/preview-outcome.
 import { withoutLoss } from '#app/features/posts/editor/save-call.ts'
 import { saveFromEditor } from '#app/features/posts/editor/save-from-editor.server.ts'
 import type { SaveOutcome } from '#app/features/posts/editor/save-outcome.ts'
+import { formOf } from '#app/form.server.ts'
 import { adminMeta } from '#app/page-meta.ts'
 import { accessOf, logOf, settingsOf, viewerOf } from '#app/request.server.ts'
 import type { Route } from './+types/post-edit'
@@ -24,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request)
   if (form.has('intent')) {
     const { outcome, status } = await changePreviews(accessOf(context), logOf(context), params.id, form)
     return data(outcome, { status })

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { EditorScreen, LoadFailure } from '#app/features/posts/editor/editor-screen.tsx'
 import { loadHistory, restore } from '#app/features/posts/editor/history-page.server.ts'
 import { PostHistory } from '#app/features/posts/editor/post-history.tsx'
+import { formOf } from '#app/form.server.ts'
 import { adminMeta } from '#app/page-meta.ts'
 import { accessOf, logOf } from '#app/request.server.ts'
 import type { Route } from './+types/post-history'
@@ -20,7 +21,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const failure = await restore(accessOf(context), logOf(context), params.id, String(form.get('version')))
   if (failure) return data(failure, { status: failure.status })
   return redirect(`/admin/posts/${params.id}`)

@@ -4,6 +4,7 @@ import { EditorScreen, LoadFailure } from '#app/features/posts/editor/editor-scr
 import { PostEditor } from '#app/features/posts/editor/post-editor.tsx'
 import { withoutLoss } from '#app/features/posts/editor/save-call.ts'
 import { saveFromEditor } from '#app/features/posts/editor/save-from-editor.server.ts'
+import { formOf } from '#app/form.server.ts'
 import { adminMeta } from '#app/page-meta.ts'
 import { accessOf, logOf, settingsOf, viewerOf } from '#app/request.server.ts'
 import type { Route } from './+types/post-new'
@@ -22,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const { outcome, status } = await saveFromEditor(accessOf(context), logOf(context), form)
   if (outcome.kind === 'saved' && form.has('unscripted')) throw redirect('/admin')
   return data(outcome, { status })

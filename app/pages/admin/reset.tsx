@@ -3,6 +3,7 @@ import { AccountCard } from '#app/features/accounts/account-card.tsx'
 import { isLinkOpen, staleLink } from '#app/features/accounts/mailed-link.server.ts'
 import { NewPasswordField } from '#app/features/accounts/new-password-field.tsx'
 import { resetPassword } from '#app/features/accounts/reset.server.ts'
+import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { deskOf } from '#app/request.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -26,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const refused = await resetPassword(deskOf(context), tokenOf(url), await request.formData())
+  const refused = await resetPassword(deskOf(context), tokenOf(url), await formOf(request))
   if (!refused) return redirect('/auth?done=reset')
   return data({ error: refused.error }, { status: refused.status })
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { changeTags } from '#app/features/posts/topics/change-tags.server.ts'
 import { TagManager } from '#app/features/posts/topics/tag-manager.tsx'
 import { listTags } from '#app/features/posts/topics/tags.server.ts'
+import { formOf } from '#app/form.server.ts'
 import { ADMIN } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { loaded } from '#app/loaded.server.ts'
@@ -27,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const { outcome, status } = await changeTags(accessOf(context), logOf(context), form)
   return data(outcome, { status })
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { CachedRoute } from '#app/cached-route.ts'
 import { NewsletterSection } from '#app/features/newsletter/newsletter-section.tsx'
-import { readableMessage, statusOf } from '#app/features/posts/archive/archive.ts'
+import { answerFor, readableMessage } from '#app/features/posts/archive/archive.ts'
 import {
   archiveAddress,
   readArchiveQuery,
@@ -16,7 +16,7 @@ import { feedPaths } from '#app/features/posts/feeds/feed.ts'
 import { POSTS } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { accessOf, logOf } from '#app/request.server.ts'
+import { archiveDeskOf } from '#app/request.server.ts'
 import { blog, site } from '#app/site.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Deck, PageTitle } from '#app/ui/heading.tsx'
@@ -40,14 +40,16 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
 export const handle = { cache: { by: ['category', 'page'], unless: ['search'] } } satisfies CachedRoute
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readArchiveQuery(url.searchParams)
   const straight = straightened(url, query)
   if (straight) throw redirect(straight, 301)
-  const page = await readArchivePage(accessOf(context), query, logOf(context))
-  return data(page, { status: statusOf(page.trouble) })
+  const page = await readArchivePage(archiveDeskOf(context), query)
+  return data(page, answerFor(page.trouble))
 }
 
 export default function Blog({ loaderData: page }: Route.ComponentProps) {

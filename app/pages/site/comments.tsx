@@ -18,6 +18,8 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const before = url.searchParams.get('before')
   const page = await readCommentsPage(commentDeskOf(context), slugFrom(params.slug) ?? '', before)

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { CachedRoute } from '#app/cached-route.ts'
 import { readArchivedLetter } from '#app/features/newsletter/issues/archive.server.ts'
 import { NewsletterSection } from '#app/features/newsletter/newsletter-section.tsx'
+import { slugFrom } from '#app/features/posts/lists/post-address.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { accessOf } from '#app/request.server.ts'
 import { letterArchive, newsletter } from '#app/site.ts'
@@ -21,7 +22,8 @@ export const meta: Route.MetaFunction = (args) => {
 export const handle = { cache: { by: [] } } satisfies CachedRoute
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const letter = await readArchivedLetter(accessOf(context), params.slug)
+  const slug = slugFrom(params.slug)
+  const letter = slug && (await readArchivedLetter(accessOf(context), slug))
   if (!letter) throw data(null, { status: 404 })
   return letter
 }

@@ -4,6 +4,7 @@ import { OwnFrame, StaleLink } from '#app/features/newsletter/own/own-frame.tsx'
 import { OwnName } from '#app/features/newsletter/own/own-name.tsx'
 import { OwnPause } from '#app/features/newsletter/own/own-pause.tsx'
 import { tokenOf, unseen } from '#app/features/newsletter/own/secret-address.ts'
+import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { newsletterOfficeOf } from '#app/request.server.ts'
 import { newsletter } from '#app/site.ts'
@@ -24,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const { outcome, status } = await newsletterOfficeOf(context).changePreferences(tokenOf(url), form)
   return data(outcome, { status })
 }

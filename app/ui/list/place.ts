@@ -5,11 +5,11 @@ const PLACE = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 export const placeOf = ({ createdAt, id }: Place) => `${createdAt.getTime()}_${id}`
 
-/** The place that an address names, or nothing when it names none. */
+/** The place that an address names, or nothing when it names none. The database knows no years of five digits. */
 export function readPlace(given: string | null): Place | undefined {
   const [, moment, id] = PLACE.exec(given ?? '') ?? []
-  return id ? { createdAt: new Date(Number(moment)), id } : undefined
+  const createdAt = new Date(Number(moment))
+  return id && createdAt.getUTCFullYear() < 10_000 ? { createdAt, id } : undefined
 }
 
-/** The database knows no years of five digits. */
-export const isPlace = (text: string) => (readPlace(text)?.createdAt.getUTCFullYear() ?? 10_000) < 10_000
+export const isPlace = (text: string) => readPlace(text) !== undefined

@@ -40,7 +40,7 @@ export async function acceptInvitation(
   await giveRole(desk, userId, errand)
   if (!(await redeemLink(desk.auth, 'invite', token))) return staleInvitation
   // Letters that are read by those they went to are no abuse.
-  await desk.attempts.forgive('letter', { account: errand.email, address: `inviter ${errand.by.id}` })
+  await desk.attempts.forgive('invitation', { account: errand.email, address: `inviter ${errand.by.id}` })
   if (!isNew) return { hasAccount: true }
   return { headers: await openSession(desk, request, userId) }
 }

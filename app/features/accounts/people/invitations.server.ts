@@ -1,4 +1,4 @@
-import { Refusal } from '#app/change.server.ts'
+import { Refusal, TooMany } from '#app/change.server.ts'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
 import { emailAddress } from '#app/features/accounts/credentials.ts'
 import type { Desk } from '#app/features/accounts/desk.server.ts'
@@ -64,8 +64,8 @@ export async function sendAgain(office: Office, id: string): Promise<string | un
 
 /** An address has one invitation: a new one takes the place of those before. */
 async function sendInvitation({ desk, me }: Office, email: string, role: Role) {
-  const refused = await desk.attempts.count('letter', { account: email, address: `inviter ${me.id}` })
-  if (refused) throw new Refusal(refused.status, refused.error)
+  const refused = await desk.attempts.count('invitation', { account: email, address: `inviter ${me.id}` })
+  if (refused) throw new TooMany(refused.error, refused.headers ?? {})
   const open = await listLinks(desk.auth, 'invite', MOST_OPEN)
   const before = open.filter(({ errand }) => errand.email === email)
   if (before.length === 0 && open.length >= MOST_OPEN) {

@@ -25,6 +25,7 @@ export async function enterCode(desk: Desk, request: Request, form: FormData): P
   try {
     const { headers } = await (isRecovery ? verifyBackupCode(asked) : verifyTOTP(asked))
     await desk.attempts.forgive('code', who)
+    await desk.attempts.recognise(who)
     await noteAtDesk(desk, { kind: isRecovery ? 'recovery-code-used' : 'signed-in', email })
     return { headers }
   } catch (error) {

@@ -3,6 +3,7 @@ import { sign, verify } from '#app/features/comments/moderation/signed.server.ts
 import { tellAdmins } from '#app/features/comments/moderation/tell-admins.server.ts'
 import type { Access } from '#database/access.ts'
 import { reasonOf } from '#platform/errors.ts'
+import { createLimits } from '#platform/limits/limits.ts'
 import type { Log } from '#platform/log.ts'
 import type { Letter } from '#platform/mail.ts'
 import { refuseFlood } from './flood.server.ts'
@@ -22,6 +23,7 @@ export type CommentOffice = ReturnType<typeof createCommentOffice>
 
 /** What happens to comments beyond the reach of who writes them: for visitors it acts, they cannot. */
 export function createCommentOffice({ system, secret, siteUrl, sendLetter, log }: Parts) {
+  const limits = createLimits(system, secret)
   /** Those who look after the site hear of waiting comments, at most once an hour; rightly also called by a job. */
   const tell = () => tellAdmins({ system, secret, siteUrl, sendLetter }, new Date())
 
@@ -29,7 +31,7 @@ export function createCommentOffice({ system, secret, siteUrl, sendLetter, log }
     tell,
 
     /** Before a comment is taken: whether there were too many from there. */
-    refuseFlood: (address: string) => refuseFlood(system, secret, address),
+    refuseFlood: (address: string) => refuseFlood(limits, address),
 
     /** After it was taken: spam, waiting or approved. A letter that cannot be sent is no fault of the comment. */
     async judge(submission: Submission): Promise<void> {

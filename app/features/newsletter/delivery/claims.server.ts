@@ -106,12 +106,12 @@ export async function lostWorkers(access: Access, forMs: number): Promise<string
 
 /**
  * What a dead worker had in hand: letters that were taken are sent, those that it had not begun with wait again. Where
- * it had handed one over and died before the answer, or left no memory here, nobody can know.
+ * it had handed one over and died before the answer, or left no memory here or not the whole, nobody can know.
  */
 export async function releaseLetters(db: Transaction, worker: string, memory: Memory | undefined) {
   const known = memory && [...memory.taken].map((letter) => ({ letter, state: 'sent' }))
   const open = memory && [...memory.unanswered].map((letter) => ({ letter, state: 'uncertain' }))
-  const untold = memory ? 'waiting' : 'uncertain'
+  const untold = memory?.isWhole ? 'waiting' : 'uncertain'
   await db.execute(sql`
     with told as (
       update ${deliveries} d set state = o.state, taken_by = null, taken_until = null,

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accessFor, type Person } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
+import { createLimits } from '#platform/limits/limits.ts'
 import { people, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import type { ImportMode } from './import.ts'
@@ -13,6 +14,10 @@ describe.each(engines)('an import on %s', (engine) => {
   let database: Database
   const admin: Person = { kind: 'admin', userId: people.admin }
   const access = () => accessFor(database.pool, admin)
+  const desk = (userId: string = people.admin) => ({
+    ...{ access: access(), log, userId },
+    limits: createLimits(accessFor(database.pool, { kind: 'system' }), 's'.repeat(32)),
+  })
   const bytes = (text: string) => new Blob([text]).stream()
   const take = (text: string, mode: ImportMode) => importPeople(access(), bytes(text), mode)
   const kept = async () =>
@@ -85,7 +90,7 @@ describe.each(engines)('an import on %s', (engine) => {
 
   test('of nobody, by nobody, or without consent is refused in words', async () => {
     const asked = (text: string, mode: string, consent = true) =>
-      takeImport(access(), log, { bytes: bytes(text), mode, consent })
+      takeImport(desk(), { bytes: bytes(text), mode, consent })
     expect(await asked('', 'check')).toEqual({
       outcome: { ok: false, message: 'There is nobody in this file.' },
       status: 422,
@@ -94,7 +99,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect((await asked('a@venus.example', 'good-lines', false)).status).toBe(422)
     const stranger = accessFor(database.pool, { kind: 'member', userId: people.member })
     const theirs = { bytes: bytes('a@venus.example'), mode: 'good-lines', consent: true }
-    expect((await takeImport(stranger, log, theirs)).status).toBe(403)
+    expect((await takeImport({ ...desk(), access: stranger }, theirs)).status).toBe(403)
     expect(await kept()).toEqual([])
     expect((await asked('nobody', 'good-lines')).outcome).toMatchObject({
       ok: true,
@@ -102,13 +107,28 @@ describe.each(engines)('an import on %s', (engine) => {
     })
   })
 
+  test('of one file too many waits, by whoever brings it', async () => {
+    const check = (userId?: string) =>
+      takeImport(desk(userId), { bytes: bytes('a@venus.example'), mode: 'check', consent: false })
+    for (let file = 1; file <= 30; file++) expect((await check(people.secondAdmin)).status).toBe(200)
+    expect(await check(people.secondAdmin)).toEqual({
+      outcome: {
+        ok: false,
+        message: expect.stringMatching(/^That was a lot of files at once. Please go on in \d+ minutes.$/),
+      },
+      status: 429,
+      headers: { 'Retry-After': expect.stringMatching(/^[1-9]\d+$/) },
+    })
+    expect((await check()).status).toBe(200)
+  })
+
   test('comes by a plain form, too', async () => {
     const form = new FormData()
     form.set('intent', 'import')
     form.set('consent', 'on')
     form.set('file', new File([file], 'list.csv'))
-    expect((await takeForm(access(), log, form)).outcome).toMatchObject({ report: { done: false, bad: 1 } })
+    expect((await takeForm(desk(), form)).outcome).toMatchObject({ report: { done: false, bad: 1 } })
     form.set('leaveOut', 'on')
-    expect((await takeForm(access(), log, form)).outcome).toMatchObject({ report: { done: true, added: 2 } })
+    expect((await takeForm(desk(), form)).outcome).toMatchObject({ report: { done: true, added: 2 } })
   })
 })

@@ -1,7 +1,9 @@
 import { Refusal } from '#app/change.server.ts'
 import { noteOwn } from '#app/features/audit/note.server.ts'
+import { countersOf, inAWhile, retryAfter } from '#app/limits.server.ts'
 import { loggedProblem } from '#app/problem.server.ts'
 import type { Access } from '#database/access.ts'
+import type { Limits } from '#platform/limits/limits.ts'
 import type { Log } from '#platform/log.ts'
 import {
   type BadLine,
@@ -15,21 +17,30 @@ import { readLines } from './read-lines.server.ts'
 import { openSpool, type Spool } from './spool.server.ts'
 import { countStaged, stage, takeStaged } from './staging.server.ts'
 
+/** What it takes to bring a list, for one request. */
+export type ImportDesk = { access: Access; limits: Limits; userId: string | null; log: Log }
+
+type Answer = { outcome: ImportOutcome; status: number; headers?: Record<string, string> }
+
 type Asked = { bytes: AsyncIterable<Uint8Array>; mode: string; consent: boolean }
 
 /** Answers an import, whatever comes of it. */
 export async function takeImport(
-  access: Access,
-  log: Log,
+  { access, limits, userId, log }: ImportDesk,
   { bytes, mode, consent }: Asked,
-): Promise<{ outcome: ImportOutcome; status: number }> {
-  const refused = (status: number, message: string) => ({ outcome: { ok: false, message } as const, status })
+): Promise<Answer> {
+  const refused = (status: number, message: string): Answer => ({ outcome: { ok: false, message }, status })
   const known = importModes.find((one) => one === mode)
   if (!known) return refused(400, 'Nothing was changed.')
   if (known !== 'check' && !consent) {
     return refused(422, 'Please confirm that these people agreed to get your letters.')
   }
   try {
+    const wait = await limits.count(countersOf('import', { account: userId ?? '' }))
+    if (wait !== null) {
+      const told = `That was a lot of files at once. Please go on ${inAWhile(wait)}.`
+      return { ...refused(429, told), headers: retryAfter(wait) }
+    }
     return { outcome: { ok: true, report: await importPeople(access, bytes, known) }, status: 200 }
   } catch (error) {
     if (error instanceof Refusal) return refused(error.status, error.message)
@@ -39,12 +50,12 @@ export async function takeImport(
 }
 
 /** The same for a plain form, which says beforehand what is to become of bad lines. */
-export function takeForm(access: Access, log: Log, form: FormData) {
+export function takeForm(desk: ImportDesk, form: FormData) {
   const file = form.get('file')
   const bytes = (file instanceof File ? file : new Blob([])).stream()
   const isImport = form.get('intent') === 'import'
   const mode = isImport ? (form.has('leaveOut') ? 'good-lines' : 'all-or-nothing') : 'check'
-  return takeImport(access, log, { bytes, mode, consent: form.has('consent') })
+  return takeImport(desk, { bytes, mode, consent: form.has('consent') })
 }
 
 /** First the whole file is read, then it becomes real in one piece or not at all. */

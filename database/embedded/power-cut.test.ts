@@ -1,0 +1,57 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { keptIn, writeUntilKilled } from '#testing/killed-writer.ts'
+import { migratedDataFolder, newDataFolder, temporaryFolder } from '#testing/process.ts'
+
+test('a power cut loses no acknowledged write, nor does one after the recovery from another', async () => {
+  let folder = migratedDataFolder()
+  const acknowledged: string[] = []
+  for (const run of [20, 25]) {
+    const disk = newDataFolder()
+    cpSync(folder, disk, { recursive: true })
+    const forgetful = {
+      command: [process.execPath, '--import', './testing/forgetful-disk.ts'],
+      environment: { FOLDER: folder, DISK: disk },
+      isSynced: true,
+    }
+    acknowledged.push(...(await writeUntilKilled(folder, run, forgetful)))
+    folder = disk
+  }
+  const kept = new Set(await keptIn(folder))
+  expect(acknowledged.length).toBeGreaterThan(10)
+  expect(acknowledged.filter((slug) => !kept.has(slug))).toEqual([])
+}, 60_000)
+
+const STRACE = '/usr/bin/strace'
+
+/** What was done to the log, and what was said, in order. A call that another thread cut in two counts at its end. */
+function eventsIn(trace: string): string[] {
+  const begun = new Map<string, string>()
+  return trace.split('\n').flatMap((line) => {
+    const [, thread = '', call = ''] = /^(\d+) +(.*)$/.exec(line) ?? []
+    if (call.endsWith('<unfinished ...>')) begun.set(thread, call)
+    if (call.endsWith('<unfinished ...>')) return []
+    const whole = call.startsWith('<...') ? `${begun.get(thread)}${call}` : call
+    if (/^pwrite64\(\d+<\S+\/pg_wal\//.test(whole)) return ['written']
+    if (/^fdatasync\(\d+<\S+\/pg_wal\/.*= 0$/.test(whole)) return ['synced']
+    return /^write\(1<.*"run-0-row-/.test(whole) ? ['answered'] : []
+  })
+}
+
+test.skipIf(!existsSync(STRACE))(
+  'as the system calls tell, a commit is synced before it is answered',
+  async () => {
+    const file = join(temporaryFolder(), 'trace')
+    const calls = ['-f', '-y', '-e', 'trace=write,pwrite64,fdatasync', '-o', file]
+    await writeUntilKilled(migratedDataFolder(), 0, {
+      command: [STRACE, ...calls, process.execPath],
+      isSynced: true,
+    })
+    const events = eventsIn(readFileSync(file, 'utf8'))
+    const commits = events.join(' ').split(' answered').slice(0, -1)
+    expect(commits.length).toBeGreaterThan(1)
+    expect(commits.filter((commit) => !/written synced$/.test(commit))).toEqual([])
+  },
+  60_000,
+)
