@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Done } from './account-card.tsx'
+import { CurrentPassword, useBusy } from './account-form-parts.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 /** What came of one of the forms; the others are as they were. */
@@ -19,19 +20,6 @@ type FormProps = { email: string; outcome: AccountOutcome | undefined }
 /** The outcome's error at the field it is about; one that is about none stands at the current password. */
 const errorAt = (outcome: AccountOutcome | undefined, field: AccountOutcome['field']) =>
   (outcome?.field ?? 'current') === field ? outcome?.error : undefined
-
-const useBusy = (intent: AccountOutcome['intent']) => useNavigation().formData?.get('intent') === intent
-
-const CurrentPassword = ({ error }: { error?: string }) => (
-  <TextField
-    label="Current password"
-    name="current"
-    type="password"
-    autoComplete="current-password"
-    required
-    error={error}
-  />
-)
 
 /** Tells a password manager whose password this is. */
 const Username = ({ email }: { email: string }) => (

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import { CurrentPassword, useBusy } from '#app/features/accounts/account-form-parts.tsx'
 import { site } from '#app/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { CodeField } from './code-form.tsx'
 import type { Enrolment, FactorIntent, FactorOutcome } from './second-factor.ts'
 
@@ -25,14 +25,7 @@ export function PasswordStep({ intent, title, action, outcome, quiet = false, ch
       <CardTitle id={heading}>{title}</CardTitle>
       <div className="mb-5 text-ink-soft">{children}</div>
       <Form method="post" replace aria-labelledby={heading} className="grid gap-5">
-        <TextField
-          label="Current password"
-          name="current"
-          type="password"
-          autoComplete="current-password"
-          required
-          error={outcome?.intent === intent ? outcome.error : undefined}
-        />
+        <CurrentPassword error={outcome?.intent === intent ? outcome.error : undefined} />
         <Button
           type="submit"
           name="intent"
@@ -76,5 +69,3 @@ export function EnrolmentStep({ enrolment, error }: { enrolment: Enrolment; erro
     </Card>
   )
 }
-
-const useBusy = (intent: FactorIntent) => useNavigation().formData?.get('intent') === intent
