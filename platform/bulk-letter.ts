@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Letter } from './mail.ts'
 
 type BulkLetter = Omit<Letter, 'to'> & { from: string }
@@ -17,6 +16,7 @@ const LINE = 60
  * take longer than sending it.
  */
 export async function composeForMany({ from, headers, ...letter }: BulkLetter, marks: readonly string[]) {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const message = await new MailComposer({
     ...letter,
     ...{ from, to: TO, messageId: `<${MESSAGE_ID}>`, headers, textEncoding: 'quoted-printable' },

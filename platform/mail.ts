@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { untilOnDisk } from '#database/on-disk.ts'
 import type { Settings } from './settings.ts'
 import { type Line, openSmtpLine } from './smtp-line.ts'
@@ -26,20 +25,32 @@ export type Mail = {
 export const openMail = ({ mail, dataDir }: Pick<Settings, 'mail' | 'dataDir'>): Mail =>
   mail.smtpUrl ? bySmtp(mail.smtpUrl, mail.from) : toOutbox(join(dataDir, 'outbox'), mail.from)
 
+/** Read with the first letter: most processes send none for hours, and it takes as much memory as the pages. */
+const mailer = () => import('nodemailer')
+
 function bySmtp(url: string, from: string): Mail {
-  const transport = createTransport({ url, pool: true }, { from })
+  const open = async () => (await mailer()).createTransport({ url, pool: true }, { from })
+  let transport: ReturnType<typeof open> | undefined
   return {
     from,
     leaves: true,
-    send: async (letter) => void (await transport.sendMail(letter)),
+    async send(letter) {
+      transport ??= open()
+      await (await transport).sendMail(letter)
+    },
     openLine: () => openSmtpLine(url, addressIn(from)),
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   }
 }
 
 function toOutbox(folder: string, from: string): Mail {
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   let count = 0
+
+  async function compose(letter: Letter) {
+    const { createTransport } = await mailer()
+    const transport = createTransport({ streamTransport: true, buffer: true }, { from })
+    return (await transport.sendMail(letter)).message as Buffer
+  }
 
   async function keep(message: Buffer) {
     await mkdir(folder, { recursive: true })
@@ -56,9 +67,9 @@ function toOutbox(folder: string, from: string): Mail {
   return {
     from,
     leaves: false,
-    send: async (letter) => keep((await transport.sendMail(letter)).message as Buffer),
+    send: async (letter) => keep(await compose(letter)),
     openLine: () => ({ hand: ({ message }) => keep(message), close() {} }),
-    close: () => transport.close(),
+    close() {},
   }
 }
 

@@ -1,6 +1,5 @@
 import { Readable, type Transform } from 'node:stream'
-import { parseConnectionUrl } from 'nodemailer/lib/shared'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { HandoverFailed, onConnecting, onSending } from './mail-verdict.ts'
 
 /** A letter that is put together already, down to its bytes, with CRLF at the end of each line. */
@@ -20,11 +19,14 @@ const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
  * letter had gone over when the connection broke; here it is known, since the letter is read only then.
  */
 export function openSmtpLine(url: string, sender: string, patience = PATIENCE): Line {
-  const { auth, ...options } = parseConnectionUrl(url)
   let open: SMTPConnection | undefined
 
   async function connect(): Promise<SMTPConnection> {
-    const connection = new SMTPConnection({ ...patience, ...options })
+    // Read here, since most processes never send a letter.
+    const { parseConnectionUrl } = await import('nodemailer/lib/shared')
+    const { default: Connection } = await import('nodemailer/lib/smtp-connection')
+    const { auth, ...options } = parseConnectionUrl(url)
+    const connection = new Connection({ ...patience, ...options })
     try {
       await new Promise<void>((done, fail) => {
         // Kept for good: an error that nobody hears ends the process.

@@ -17,6 +17,8 @@ const limits = {
   /** The largest file over the slowest line that is any use. */
   requestTimeout: 60 * 60_000,
   connectionsCheckingInterval: 5_000,
+  /** A request without a body is not made a stream of nothing first. */
+  optimizeEmptyRequests: true,
   /** Without a byte in either direction, as when nobody takes what we send. */
   idleMs: 5 * 60_000,
   lookEveryMs: 10_000,

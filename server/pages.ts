@@ -85,11 +85,12 @@ function withHeaders(response: Response, headers: Record<string, string>) {
 }
 
 function responseOf(page: KeptPage, { method, headers: asked }: Request) {
-  const { status, headers, body } = answerWith(page, {
+  const { head, body } = answerWith(page, {
     method,
     acceptEncoding: asked.get('accept-encoding') ?? undefined,
     ifNoneMatch: asked.get('if-none-match') ?? undefined,
   })
+  const { status, headers } = head
   const pairs = headers.flatMap((name, place) => (place % 2 === 0 ? [[name, headers[place + 1]]] : []))
   return new Response(body, { status, headers: pairs as [string, string][] })
 }

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { acceptedEncodings, type Encoding } from './accepted.ts'
+import { type HeaderList, readyHead } from './ready-head.ts'
 
-/** As they stand in an answer: name, value, name, value … */
-type HeaderList = string[]
 type Bytes = Buffer<ArrayBuffer>
 
-type Variant = { etag: string; headers: HeaderList; unchanged: HeaderList; bytes: () => Bytes }
+/** What is said before the bytes: for whom makes an answer of it, and ready to be sent. */
+type Head = { status: 200 | 304; headers: HeaderList; ready: () => string }
+type Variant = { etag: string; whole: Head; unchanged: Head; bytes: () => Bytes }
 
 /** A whole answer as it goes over the wire, in each way that it can be sent. */
 export type KeptPage = {
@@ -20,7 +21,7 @@ export type KeptPage = {
   size: number
 }
 
-export type Answer = { status: 200 | 304; headers: HeaderList; body: Bytes | null }
+export type Answer = { head: Head; body: Bytes | null }
 
 export type Made = { address: string; response: Response; shows: ReadonlySet<string> }
 
@@ -91,9 +92,9 @@ export function answerWith(
   if (ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(hash))) {
     // Any form of the same page is as good as the one that would be sent.
     const has = Object.values(variants).find(({ etag }) => ifNoneMatch.includes(etag))
-    if (has || ifNoneMatch === '*') return { status: 304, headers: (has ?? chosen).unchanged, body: null }
+    if (has || ifNoneMatch === '*') return { head: (has ?? chosen).unchanged, body: null }
   }
-  return { status: 200, headers: chosen.headers, body: method === 'HEAD' ? null : chosen.bytes() }
+  return { head: chosen.whole, body: method === 'HEAD' ? null : chosen.bytes() }
 }
 
 function choose(variants: KeptPage['variants'], accepted: readonly Encoding[]) {
@@ -114,5 +115,19 @@ function variant(parts: Parts & { encoding?: Encoding; length: number; bytes: ()
   const etag = `"${encoding ? `${hash}-${encoding}` : hash}"`
   const unchanged = [...common, 'etag', etag]
   const form = encoding ? ['content-encoding', encoding] : []
-  return { etag, bytes, unchanged, headers: [...unchanged, ...form, 'content-length', String(length)] }
+  const whole = [...unchanged, ...form, 'content-length', String(length)]
+  return { etag, bytes, whole: headOf(200, whole), unchanged: headOf(304, unchanged) }
+}
+
+/** Most pages are asked for in one form, and most of them once. */
+function headOf(status: Head['status'], headers: HeaderList): Head {
+  let made: string | undefined
+  return {
+    status,
+    headers,
+    ready() {
+      made ??= readyHead(status, headers)
+      return made
+    },
+  }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressOf, type Rule } from './address.ts'
 import { answerWith, type KeptPage, keptPage, type Made } from './kept-page.ts'
 import { createPacker } from './packer.ts'
+import { sayHead } from './ready-head.ts'
 import { createShelf, type Place } from './shelf.ts'
 
 /** What changes by the clock alone is at most this late here, and as much again at a CDN in front. */
@@ -150,12 +151,13 @@ export function createPageCache({ bytes, isSession, now = () => performance.now(
       const { cookie, authorization, range } = asked
       if (!isForAnybody({ method, cookie, authorization, range })) return false
       visit(place)
-      const { status, headers, body } = answerWith(place.page, {
+      const { head, body } = answerWith(place.page, {
         method,
         acceptEncoding: asked['accept-encoding'] as string | undefined,
         ifNoneMatch: asked['if-none-match'],
       })
-      response.writeHead(status, headers).end(body)
+      if (!sayHead(response, head.status, head.ready())) response.writeHead(head.status, [...head.headers])
+      response.end(body)
       return true
     },
     /** How many were answered since the last time somebody asked. */
