@@ -14,6 +14,7 @@ const PAGES = Math.floor(POSTS / 13)
 type Node = {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
@@ -99,6 +100,20 @@ describe('pages of a hundred thousand posts', () => {
       expect(tooMany.map(({ Plans: _, ...node }) => node)).toEqual([])
     },
   )
+
+  test('a word of nearly every post is not looked up in the index', async () => {
+    const visitor = accessFor(database.pool, { kind: 'anonymous' })
+    const lookedUp = async (search: string) => {
+      plans.length = 0
+      expect(await visit(`/blog?search=${search}`)).toBe(200)
+      const { total, isMore } = await listArchive(visitor, { search, page: 1 })
+      const bitmaps = plans.flatMap(nodesOf).filter((node) => node['Index Name'] === 'blog_posts_search')
+      return { rows: Math.max(...bitmaps.map((node) => node['Actual Rows'])), total, isMore }
+    }
+    expect(await lookedUp('skin')).toEqual({ rows: 0, total: 2000, isMore: true })
+    expect(await lookedUp('skin -balm')).toEqual({ rows: 90_000, total: 2000, isMore: true })
+    expect(await lookedUp('pomegranate')).toEqual({ rows: 1, total: 1, isMore: false })
+  })
 
   test('a common word is counted up to a point, and the newest posts are among those it finds', async () => {
     const visitor = accessFor(database.pool, { kind: 'anonymous' })

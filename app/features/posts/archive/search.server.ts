@@ -71,8 +71,7 @@ async function findIds(db: Transaction, { query, search, category }: Question) {
 /** Never fails, whatever is typed: one parser takes anything, the other is given letters and digits only. */
 function queryFor(search: string): SQL {
   const prefix = prefixQuery(search)
-  const words = sql`websearch_to_tsquery('venus', ${search})`
-  return prefix === null ? words : sql`(${words} || to_tsquery('venus', ${prefix}))`
+  return prefix === null ? sql`websearch_to_tsquery('venus', ${search})` : sql`to_tsquery('venus', ${prefix})`
 }
 
 async function readFound(db: Transaction, meant: string, ids: string[]): Promise<FoundPost[]> {
