@@ -7,6 +7,8 @@
 const featureUses = {
   // Signing in and changing an account are kept in the audit log.
   accounts: ['audit'],
+  // Who made, took away or deleted a copy of the site is kept in the audit log.
+  backups: ['audit'],
   // Articles and guides of the house read like posts and stand beside them.
   catalogue: ['posts'],
   // A comment stands under a public post, and may have a picture of whoever wrote it.
@@ -17,9 +19,11 @@ const featureUses = {
   newsletter: ['audit', 'catalogue', 'comments', 'holidays', 'media', 'posts'],
   // A post's pictures are uploaded to the library and chosen from it.
   posts: ['media'],
+  // An archive from elsewhere brings posts with their pictures and comments, and subscribers; an export takes along everything there is. Both are kept in the audit log.
+  transfer: ['audit', 'catalogue', 'comments', 'holidays', 'media', 'newsletter', 'posts'],
 }
 
-const features = 'accounts|audit|catalogue|comments|holidays|media|newsletter|outbox|posts'
+const features = 'accounts|audit|backups|catalogue|comments|holidays|media|newsletter|outbox|posts|transfer'
 
 const featureRules = features.split('|').map((feature) => ({
   name: `feature-${feature}`,

@@ -20,7 +20,7 @@ const [members, hosts, writers, readers] = sites.map((site) => {
 const signedIn = '{admin,commenter,viewer}/**/*.spec.ts'
 /** Looking after what others write and receive. */
 const hosting = ['commenter/*.spec.ts', 'admin/{comments,holiday,newsletter,outbox,subscribers}*.spec.ts']
-const writing = ['admin/{categories,editor,live,preview,tabs}*.spec.ts', 'admin/media.spec.ts']
+const writing = ['admin/{categories,editor,live,preview,tabs,transfer}*.spec.ts', 'admin/media.spec.ts']
 
 export default defineConfig({
   testDir: 'e2e',

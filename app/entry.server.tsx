@@ -12,7 +12,7 @@ import {
 import { documentPolicy } from '#app/content-policy.server.ts'
 import { nameOwnScripts } from '#app/own-scripts.server.ts'
 import { problemOf } from '#app/problem.server.ts'
-import { logOf, settingsOf } from '#app/request.server.ts'
+import { logOf, pageNotesOf, settingsOf } from '#app/request.server.ts'
 import { reasonOf } from '#platform/errors.ts'
 
 const RENDER_MS = 10_000
@@ -57,6 +57,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   // An address that the router itself has no answer for is a 404 like any other.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { status } = problemOf(error)
+  if (status === 503) pageNotesOf(context).isCutOff = true
   const about = { path: new URL(request.url).pathname, ...reasonOf(error) }
   logOf(context)[status >= 500 ? 'error' : 'warn'](about, 'a page failed')
 }

@@ -49,6 +49,13 @@ const rules = {
     ],
     address: [[30, QUARTER]],
   },
+  // Nobody guesses one; each asks the server for some arithmetic and a row.
+  passkey: {
+    address: [
+      [60, QUARTER],
+      [400, DAY],
+    ],
+  },
   'sign-up': letters,
   reset: letters,
   'new-email': letters,

@@ -1,6 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { reasonOf } from '#platform/errors.ts'
+import { isOutOfReach } from '#database/out-of-reach.ts'
+import { isFull, reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import { StorageFailed } from '#platform/storage.ts'
 
 /** What went wrong, in words for the person in front of the screen. */
 export type Problem = {
@@ -35,7 +37,24 @@ const rules: Record<string, Problem> = {
 
 const unknown: Problem = { status: 500, message: 'Something went wrong. Please try again.' }
 
+/** Nobody's fault, and over by itself: what was typed is as good in a minute. */
+const awayForNow: Problem = {
+  status: 503,
+  message: 'The database cannot be reached at the moment. Please try again in a minute.',
+}
+const noFiles: Problem = {
+  status: 503,
+  message: 'Files can be neither kept nor read at the moment. Please try again in a minute.',
+}
+const noRoom: Problem = {
+  status: 507,
+  message: 'The server’s disk is full, so this could not be kept. Please try again once there is room.',
+}
+
 export function problemOf(error: unknown): Problem {
+  if (isFull(error)) return noRoom
+  if (error instanceof StorageFailed) return noFiles
+  if (isOutOfReach(error)) return awayForNow
   const cause: object = (error instanceof DrizzleQueryError && error.cause) || {}
   const rule = 'constraint' in cause ? rules[String(cause.constraint)] : undefined
   return rule ?? ('code' in cause ? known[String(cause.code)] : undefined) ?? unknown

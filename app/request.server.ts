@@ -3,6 +3,7 @@ import type { Visitor } from '#app/features/accounts/accounts.ts'
 import { createAttempts } from '#app/features/accounts/attempts.server.ts'
 import type { Auth } from '#app/features/accounts/auth.server.ts'
 import type { Desk } from '#app/features/accounts/desk.server.ts'
+import type { BackupOffice } from '#app/features/backups/office.server.ts'
 import type { CommentDesk } from '#app/features/comments/enter-comment.server.ts'
 import type { FormStamps } from '#app/features/comments/form-stamps.server.ts'
 import type { CommentOffice } from '#app/features/comments/spam/office.server.ts'
@@ -13,6 +14,8 @@ import type { SubscriberDesk } from '#app/features/newsletter/subscribers/change
 import type { ImportDesk } from '#app/features/newsletter/subscribers/import/take-import.server.ts'
 import type { SubscriptionDesk } from '#app/features/newsletter/take-subscription.server.ts'
 import type { ArchiveDesk } from '#app/features/posts/archive/archive-page.server.ts'
+import type { ImportOffice } from '#app/features/transfer/work/office.server.ts'
+import type { TransferDesk } from '#app/features/transfer/work/take-archive.server.ts'
 import type { Access } from '#database/access.ts'
 import { reasonOf } from '#platform/errors.ts'
 import type { Limits } from '#platform/limits/limits.ts'
@@ -35,6 +38,9 @@ export type Visit = {
   sendLetter: (letter: Letter) => Promise<void>
   comments: CommentOffice
   newsletter: NewsletterOffice
+  backups: BackupOffice
+  /** Takes archives from elsewhere. */
+  imports: ImportOffice
   /** Says of a form when it was made. */
   stamps: FormStamps
   /** Where pictures are kept. */
@@ -52,6 +58,8 @@ export type PageNotes = {
   shows: Set<string>
   /** False when something could not be loaded that is there at other times: it is shown, and not kept. */
   isWhole: boolean
+  /** True when the database was not there to answer. */
+  isCutOff?: boolean
 }
 
 export const visitContext = createContext<Visit>()
@@ -64,6 +72,7 @@ export const authOf = (context: Context) => context.get(visitContext).auth
 export const logOf = (context: Context) => context.get(visitContext).log
 export const commentOfficeOf = (context: Context) => context.get(visitContext).comments
 export const newsletterOfficeOf = (context: Context) => context.get(visitContext).newsletter
+export const backupOfficeOf = (context: Context) => context.get(visitContext).backups
 export const outboxOf = (context: Context) => context.get(visitContext).outbox
 export const pageNotesOf = (context: Context) => context.get(visitContext).page
 export const settingsOf = (context: Context) => context.get(visitContext).settings
@@ -100,6 +109,18 @@ export function subscriberDeskOf(context: Context): SubscriberDesk {
 export function importDeskOf(context: Context): ImportDesk {
   const { access, limits, log, viewer } = context.get(visitContext)
   return { access, limits, log, userId: viewer?.id ?? null }
+}
+
+/** What an archive from elsewhere is taken with. */
+export function transferDeskOf(context: Context): TransferDesk {
+  const { access, imports: office, limits, log, viewer } = context.get(visitContext)
+  return { access, office, limits, log, userId: viewer?.id ?? null }
+}
+
+/** What everything is taken along with. */
+export function exportDeskOf(context: Context) {
+  const { access, media, settings, log } = context.get(visitContext)
+  return { access, storage: media.storage, siteUrl: settings.siteUrl, log }
 }
 
 /** What the pages about pictures work with. */

@@ -219,6 +219,8 @@ export const adminEntries: NavLink[] = [
   { label: 'Tags', to: '/admin/tags' },
   { label: 'People', to: '/admin/people' },
   { label: 'Audit log', to: '/admin/audit' },
+  { label: 'Backups', to: '/admin/backups' },
+  { label: 'Import and export', to: '/admin/transfer' },
   { label: 'Account', to: '/admin/account' },
 ]
 

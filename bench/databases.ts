@@ -18,7 +18,8 @@ export async function emptyDatabase(engine: Engine, name: string): Promise<Datab
   return location
 }
 
-async function placeFor(engine: Engine, name: string): Promise<DatabaseLocation> {
+/** Where a database can be made: nothing is there yet. */
+export async function placeFor(engine: Engine, name: string): Promise<DatabaseLocation> {
   if (engine === 'PGlite') return { folder: join(folder, name) }
   server ??= startPostgres()
   return { url: await (await server).createDatabase(name) }

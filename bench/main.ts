@@ -1,8 +1,10 @@
 import { ensureBuilt } from '#server/build.ts'
 import { removeDatabases } from './databases.ts'
+import { measureBackup } from './parts/backup.ts'
 import { measureBundles } from './parts/bundles.ts'
 import { measureCached } from './parts/cached.ts'
 import { measureDurable } from './parts/durable.ts'
+import { measureImport } from './parts/import.ts'
 import { measureLetters } from './parts/letters.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { measureLive } from './parts/live.ts'
@@ -20,6 +22,8 @@ const parts = {
   live: { title: 'Live readers', measure: measureLive },
   letters: { title: 'Letters to many', measure: measureLetters },
   durable: { title: 'Writes that survive a power cut', measure: measureDurable },
+  import: { title: 'Bringing an archive', measure: measureImport },
+  backup: { title: 'Backup and restore', measure: measureBackup },
 }
 
 type Name = keyof typeof parts

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { ids, passkey, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import { accessFor, type Person } from './access.ts'
 import type { Database } from './client.ts'
@@ -36,6 +36,8 @@ const existing: Rule[] = [
   rule('blog_post_tags', 'of a draft', `post_id = '${ids.draft}'`, keepers, keepers),
   rule('blog_post_slugs', 'of a published post', `post_id = '${ids.published}'`, everyone, keepers),
   rule('blog_post_slugs', 'of a draft', `post_id = '${ids.draft}'`, keepers, keepers),
+  rule('blog_post_paths', 'of a published post', `post_id = '${ids.published}'`, everyone, keepers),
+  rule('blog_post_paths', 'of a draft', `post_id = '${ids.draft}'`, keepers, keepers),
   rule('search_words', 'any', `word = 'published'`, everyone, keepers),
   rule('blog_post_weeks', 'over', `shelf = '${ids.fresh}' and week < week_of(now())`, everyone, keepers),
   rule('blog_post_weeks', 'not over', `shelf = '${ids.fresh}' and week = week_of(now())`, keepers, keepers),
@@ -60,6 +62,9 @@ const existing: Rule[] = [
   rule('holiday_finds', 'of a hidden guide', `id = '${ids.hiddenGuide}'`, keepers, keepers),
   rule('holiday_todos', 'of an active guide', `id = '${ids.activeGuide}'`, everyone, keepers),
   rule('holiday_todos', 'of a hidden guide', `id = '${ids.hiddenGuide}'`, keepers, keepers),
+  rule('imports', 'any', `id = '${ids.import}'`, keepers, keepers),
+  rule('import_notes', 'any', `import_id = '${ids.import}'`, keepers, keepers),
+  rule('import_sources', 'any', `post_id = '${ids.published}'`, keepers, keepers),
   rule('newsletter_subscribers', 'any', `id = '${ids.subscriber}'`, keepers, keepers),
   rule('newsletter_events', 'any', `subscriber_id = '${ids.subscriber}'`, keepers, keepers),
   rule('newsletter_issues', 'sent', `id = '${ids.sentIssue}'`, everyone, keepers),
@@ -73,6 +78,7 @@ const existing: Rule[] = [
   rule('auth_accounts', 'any', `id = '${people.member}'`, system, system),
   rule('auth_verifications', 'any', `id = 'v'`, system, system),
   rule('auth_two_factors', 'any', `id = 't'`, system, system),
+  rule('auth_passkeys', 'any', `id = 'p'`, system, system),
   rule('rate_counts', 'any', `key = 'k'`, system, system),
   rule('audit_log', 'of this year', `kind = 'new'`, keepers, nobody),
   { ...rule('audit_log', 'more than a year old', `kind = 'old'`, keepers, nobody), delete: system },
@@ -83,6 +89,9 @@ const existing: Rule[] = [
 const keyOf: Record<string, string> = {
   blog_post_tags: 'post_id',
   blog_post_slugs: 'slug',
+  blog_post_paths: 'path',
+  import_notes: 'subject',
+  import_sources: 'source',
   search_words: 'word',
   blog_post_weeks: 'shelf',
   media_uses: 'key',
@@ -131,6 +140,15 @@ const inserted: Insertion[] = [
     keepers,
   ),
   insertion('media_uses', 'any', `(key, post_id) values ('n', '${ids.published}')`, keepers),
+  insertion('blog_post_paths', 'any', `values ('/n', '${ids.published}')`, keepers),
+  insertion('imports', 'any', `(file_name) values ('n.xml')`, keepers),
+  insertion(
+    'import_notes',
+    'any',
+    `(import_id, subject, reason) values ('${ids.import}', 'S', 'R')`,
+    keepers,
+  ),
+  insertion('import_sources', 'any', `values ('ghost', 'n', '${ids.draft}', 'd', now())`, keepers),
   insertion('search_words', 'any', `(word) values ('word')`, keepers),
   insertion('blog_post_weeks', 'any', `values ('${ids.tag}', now(), 1)`, keepers),
   insertion(
@@ -237,6 +255,7 @@ const inserted: Insertion[] = [
     `(id, user_id, secret, backup_codes) values ('n', '${people.member}', 's', 'c')`,
     system,
   ),
+  insertion('auth_passkeys', 'any', passkey('n', people.member), system),
   insertion('audit_log', 'any', `(kind, actor) values ('n', 'forged')`, system),
   insertion('rate_counts', 'any', `(key, count, ends_at) values ('n', 1, now())`, system),
   insertion('venus_migrations', 'any', `(name) values ('9999_forged')`, nobody),

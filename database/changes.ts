@@ -31,11 +31,14 @@ type Listener = {
   onChange: (change: Change) => void
   /** Changes are being missed. When they are heard again, everything counts as changed. */
   onLost?: () => void
+  /** Nor can anybody else change or read anything, as far as is known here: the database cannot be reached. */
+  onOutOfReach?: () => void
 }
 
 export type Changes = Awaited<ReturnType<typeof listenForChanges>>
 
-export async function listenForChanges(database: Database, { onChange, onLost = () => {} }: Listener) {
+export async function listenForChanges(database: Database, listener: Listener) {
+  const { onChange, onLost = () => {}, onOutOfReach = () => {} } = listener
   const barriers = createBarriers()
   const line = await database.listen(CHANNEL, {
     onPayload(payload, heardOn) {
@@ -44,6 +47,7 @@ export async function listenForChanges(database: Database, { onChange, onLost = 
       onChange('table' in told ? ({ kind: 'row', ...told } as RowChange) : { kind: 'everything' })
     },
     onLost,
+    onOutOfReach,
     onGap: () => onChange({ kind: 'everything' }),
   })
   return {

@@ -1,10 +1,14 @@
 import type { Pool } from 'pg'
 import { openPostgres } from './postgres.ts'
 
-/** What a listener hears: a payload; that payloads are being missed; that it hears again, and what was missed. */
+/** What a listener hears. */
 export type Notifications = {
   onPayload: (payload: string, line: Line) => void
+  /** Payloads are being missed. */
   onLost: () => void
+  /** Nor is there a database to be reached: told after each try. */
+  onOutOfReach: () => void
+  /** It hears again, and does not know what was missed. */
   onGap: () => void
 }
 

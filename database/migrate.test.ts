@@ -35,8 +35,14 @@ describe.each(engines)('migrations on %s', (engine) => {
     expect(rows).toEqual([{ slug: 'hair' }])
   })
 
-  test('a database newer than the code is refused and stays as it is', async () => {
-    const newer = [...migrations, { name: '9999_from_the_future', sql: 'create table future (id int)' }]
+  test('a database to which a later version has added something is lived with', async () => {
+    await migrate(database.pool, [...migrations, { name: '9999_more', sql: 'create table future (id int)' }])
+    expect(await migrate(database.pool)).toEqual([])
+  })
+
+  test('a database from which a later version has taken what this one uses is refused and stays as it is', async () => {
+    const sql = '-- needs: 9998_without_it\ncreate table future (id int)'
+    const newer = [...migrations, { name: '9999_from_the_future', sql }]
     await migrate(database.pool, newer)
     await expect(migrate(database.pool)).rejects.toThrow(
       'The database is at migration 9999_from_the_future, but this version of Venus ends at ' +

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Line, Notifications } from './client.ts'
+import { isOutOfReach } from './out-of-reach.ts'
 
 /** By this the server's list of connections tells who listens. */
 const LISTENING = 'venus-listen'
@@ -10,15 +11,31 @@ const LISTENING = 'venus-listen'
  * swallows everything, closes no connection. Until then pages are kept that may be old.
  */
 const BEAT_MS = 5_000
+/** How soon it is tried again after a failure: for so long readers may see old pages after a database came back. */
+const LONGEST_REST_MS = 1_000
+
+type Heard = Notifications & {
+  /** The line was open, and nothing came back on it. */
+  onSilent: () => void
+}
 
 /** A line that is taken up again whenever it breaks or falls silent, until it is closed. */
 export async function openLine(
   config: pg.ClientConfig,
   channel: string,
-  { onPayload, onLost, onGap }: Notifications,
+  { onPayload, onLost, onOutOfReach, onGap, onSilent }: Heard,
   beatMs = BEAT_MS,
 ): Promise<Line> {
   let isClosed = false
+  let asked: Promise<unknown> = Promise.resolve()
+
+  /** A connection is asked one thing at a time. */
+  function inTurn<T>(ask: () => Promise<T>): Promise<T> {
+    const answer = asked.then(ask)
+    asked = answer.catch(() => {})
+    return answer
+  }
+
   let current: { client: pg.Client; socket: Socket; name: string }
 
   async function connect() {
@@ -41,7 +58,11 @@ export async function openLine(
       throw error
     }
     const beating = setInterval(() => {
-      client.query('select').catch(() => socket.destroy())
+      inTurn(() => client.query('select')).catch(() => {
+        if (socket.destroyed) return
+        socket.destroy()
+        onSilent()
+      })
     }, beatMs).unref()
     client.on('end', () => {
       clearInterval(beating)
@@ -51,11 +72,14 @@ export async function openLine(
 
   async function reconnect() {
     onLost()
-    for (let wait = 100; !isClosed; wait = Math.min(wait * 2, 5_000)) {
+    for (let wait = 100; !isClosed; wait = Math.min(wait * 2, LONGEST_REST_MS)) {
       try {
         await connect()
         return isClosed ? line.close() : onGap()
-      } catch {
+      } catch (error) {
+        // A server that says no is there, and may change what readers see.
+        if (isOutOfReach(error)) onOutOfReach()
+        else onLost()
         await sleep(wait, undefined, { ref: false })
       }
     }
@@ -64,11 +88,13 @@ export async function openLine(
   const line: Line = {
     name: () => current.name,
     async tell(payload) {
-      const { rows } = await current.client.query<{ listeners: string[] }>(
-        `select pg_notify($1, $2), array(
-           select pid::text from pg_stat_activity
-           where datname = current_database() and application_name = '${LISTENING}') as listeners`,
-        [channel, payload],
+      const { rows } = await inTurn(() =>
+        current.client.query<{ listeners: string[] }>(
+          `select pg_notify($1, $2), array(
+             select pid::text from pg_stat_activity
+             where datname = current_database() and application_name = '${LISTENING}') as listeners`,
+          [channel, payload],
+        ),
       )
       return rows[0]?.listeners ?? []
     },

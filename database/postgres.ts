@@ -1,21 +1,27 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Database } from './client.ts'
 import { openLine } from './postgres-line.ts'
 import { Refusal } from './refusal.ts'
 
 const OLDEST_SERVER = 150_000
-/** The kernel's own patience with a silent connection is two hours. */
-const ALIVE = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+/** Whoever waits for a connection is told after this long; the kernel's own patience with a silent one is two hours. */
+const ALIVE = { connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 const START_LOCK = 0x76_65_6e_75
 
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(url: string, beatMs?: number): Promise<Database> {
+  const sockets = new Set<Socket>()
   const pool = new pg.Pool({
     connectionString: url,
-
     max: 10,
     ...ALIVE,
     application_name: 'venus',
+    stream: () => noted(new Socket(), sockets),
   })
+  /** A query that waits for a server which is gone without a word would wait for ever: now it fails. */
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   // An idle connection that the server closes must not end the process; the pool opens another one.
   pool.on('error', () => {})
   // Nor must one that dies at work: its query fails, and whoever asked is told.
@@ -24,11 +30,26 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     pool,
     exclusively: (work) => holdingStartLock(pool, work),
-    listen: (channel, notifications) => openLine({ connectionString: url, ...ALIVE }, channel, notifications),
+    listen(channel, notifications) {
+      const heard = {
+        ...notifications,
+        onSilent: hangUp,
+        onOutOfReach() {
+          hangUp()
+          notifications.onOutOfReach()
+        },
+      }
+      return openLine({ connectionString: url, ...ALIVE }, channel, heard, beatMs)
+    },
     // Its own autovacuum knows better when.
     tidy: async () => {},
     close: () => pool.end(),
   }
+}
+
+function noted(socket: Socket, among: Set<Socket>) {
+  among.add(socket)
+  return socket.once('close', () => among.delete(socket))
 }
 
 async function refuseUnusable(pool: pg.Pool, url: string) {

@@ -50,6 +50,19 @@ describe.each(engines)('jobs on %s', (engine) => {
     await database.close()
   })
 
+  test('a queue of an older Venus gets the rules of this one: patience for a night, and who works is alive', async () => {
+    const database = await openTestDatabase(engine)
+    const list = [{ name: 'greet', work: async () => {} }]
+    await (await startJobs(database.pool, list, log)).close()
+    await database.pool.query('update pgboss.queue set retry_limit = 1, heartbeat_seconds = null')
+    await (await startJobs(database.pool, list, log)).close()
+    const { rows } = await database.pool.query(
+      `select retry_limit, retry_delay_max, heartbeat_seconds from pgboss.queue where name = 'greet'`,
+    )
+    expect(rows).toEqual([{ retry_limit: 40, retry_delay_max: 1800, heartbeat_seconds: 60 }])
+    await database.close()
+  })
+
   test('a job that was left by a stopped process runs in the next', async () => {
     const database = await openTestDatabase(engine)
     const before = await startJobs(database.pool, [{ name: 'greet', work: () => new Promise(() => {}) }], log)

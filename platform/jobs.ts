@@ -7,6 +7,8 @@ export type Job = {
   name: string
   /** When it runs by itself: minute, hour, day, month, weekday (UTC). */
   cron?: string
+  /** For what takes long and says itself what came of it: given so many seconds, and not tried again. */
+  onceWithin?: number
   work: (data: unknown) => Promise<void>
 }
 
@@ -21,15 +23,23 @@ export type Jobs = {
   close(): Promise<void>
 }
 
-const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true }
+/** After seconds at first, then every half hour for most of a day: a mail server may be gone for a night. */
+const RETRIES = { retryLimit: 40, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 }
+/** Who works says all the while that they live: what a killed process had begun is begun again within two minutes. */
+const ALIVE = { heartbeatSeconds: 60 }
 
 export async function startJobs(pool: Pool, list: Job[], log: Log): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
   boss.on('error', (error) => log.error(reasonOf(error), 'jobs'))
   await boss.start()
   for (const job of list) {
-    await boss.createQueue(job.name, RETRIES)
+    const once = job.onceWithin && { retryLimit: 0, expireInSeconds: job.onceWithin }
+    const rules = { ...RETRIES, ...(once || ALIVE) }
+    await boss.createQueue(job.name, rules)
+    // One that was made by an older Venus has its rules.
+    await boss.updateQueue(job.name, rules)
     if (job.cron) await boss.schedule(job.name, job.cron)
+    else await boss.unschedule(job.name)
     await boss.work<unknown>(job.name, async (batch) => {
       for (const { id, data } of batch) {
         await job.work(data).catch((error: Error) => {

@@ -24,9 +24,20 @@ export function openJournal(folder: string, writer: string): Journal {
   const unlock = tryLock(path + LOCK)
   if (!unlock) throw new Error(`the journal ${writer} is being written already`)
   const file = openSync(path, 'a', 0o600)
-  writeSync(file, `${thisRunOfTheMachine()}\n`)
+  let isBroken = false
+
+  /** On a full disk half a line may be written: the next one must not go on from there. */
+  function write(line: string) {
+    const bytes = Buffer.from(`${isBroken ? '\n' : ''}${line}\n`)
+    isBroken = true
+    if (writeSync(file, bytes) < bytes.length)
+      throw Object.assign(new Error(`half a line was written to the journal ${writer}`), { code: 'ENOSPC' })
+    isBroken = false
+  }
+
+  write(thisRunOfTheMachine())
   return {
-    note: (mark, id) => void writeSync(file, `${mark}${id}\n`),
+    note: (mark, id) => write(mark + id),
     close() {
       closeSync(file)
       rmSync(path, { force: true })

@@ -1,8 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { untilOnDisk } from '#database/on-disk.ts'
 import type { Settings } from './settings.ts'
-import { type Line, openSmtpLine } from './smtp-line.ts'
+import { type Line, openSmtpLine, PATIENCE } from './smtp-line.ts'
 
 export type Letter = {
   to: string
@@ -29,7 +29,7 @@ export const openMail = ({ mail, dataDir }: Pick<Settings, 'mail' | 'dataDir'>):
 const mailer = () => import('nodemailer')
 
 function bySmtp(url: string, from: string): Mail {
-  const open = async () => (await mailer()).createTransport({ url, pool: true }, { from })
+  const open = async () => (await mailer()).createTransport({ url, pool: true, ...PATIENCE }, { from })
   let transport: ReturnType<typeof open> | undefined
   return {
     from,
@@ -58,9 +58,14 @@ function toOutbox(folder: string, from: string): Mail {
     const name = `${moment}-${process.pid.toString(36)}${(count++).toString(36).padStart(6, '0')}.eml`
     // Whole or not at all, and for good: a reader of the outbox never sees half a letter, nor misses one that was sent.
     const draft = join(folder, `.${name}`)
-    await writeFile(draft, message)
-    await untilOnDisk(draft)
-    await rename(draft, join(folder, name))
+    try {
+      await writeFile(draft, message)
+      await untilOnDisk(draft)
+      await rename(draft, join(folder, name))
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
     for (const made of [folder, dirname(folder)]) await untilOnDisk(made)
   }
 

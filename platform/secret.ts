@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { syncToDisk } from '#database/on-disk.ts'
 import { Refusal } from '#database/refusal.ts'
 import type { Settings } from './settings.ts'
 
-const SHORTEST = 32
+export const SHORTEST = 32
 
 /** The key that signs cookies and tokens: the given one, or one made at the first start and kept. */
 export function signingSecret({ secret, dataDir }: Pick<Settings, 'secret' | 'dataDir'>): string {
@@ -17,6 +17,23 @@ export function signingSecret({ secret, dataDir }: Pick<Settings, 'secret' | 'da
   throw new Refusal(
     `${file} holds no whole secret: remove it to have a new one made, which signs everybody out.`,
   )
+}
+
+/** The key of a site that has been started before; a new one is not made. */
+export function secretIfAny({ secret, dataDir }: Pick<Settings, 'secret' | 'dataDir'>): string | undefined {
+  const file = join(dataDir, 'secret')
+  return secret ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined)
+}
+
+/** Makes another site's key this one's, unless the settings name one. */
+export function adoptSecret(settings: Pick<Settings, 'secret' | 'dataDir'>, adopted: string) {
+  if (settings.secret) return
+  const file = join(settings.dataDir, 'secret')
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, adopted, { mode: 0o600 })
+  syncToDisk(draft)
+  renameSync(draft, file)
+  syncToDisk(settings.dataDir)
 }
 
 /**

@@ -32,6 +32,11 @@ const variables = {
     may: 'an address such as postgres://user:password@host:5432/venus',
     secret: true,
   },
+  DATABASE_REPLICA_URL: {
+    is: z.url({ protocol: /^postgres(ql)?$/ }),
+    may: 'an address such as postgres://user:password@replica:5432/venus',
+    secret: true,
+  },
   SITE_URL: { is: origin, may: 'an http or https address without a path, such as https://venus.example' },
   ADMIN_EMAIL: { is: z.email(), may: 'an e-mail address' },
   ADMIN_PASSWORD: { is: z.string().min(8).max(128), may: '8 to 128 characters', secret: true },
@@ -49,6 +54,19 @@ const variables = {
   S3_ENDPOINT: { is: webAddress, may: 'an http or https address' },
   S3_ACCESS_KEY_ID: { is: z.string(), may: 'an access key', secret: true },
   S3_SECRET_ACCESS_KEY: { is: z.string(), may: 'a secret access key', secret: true },
+  S3_PUBLIC_URL: {
+    is: z.union([z.literal('signed'), webAddress.transform((text) => text.replace(/\/+$/, ''))]),
+    may: 'an http or https address, or the word signed',
+  },
+  STORAGE: { is: z.enum(['disk', 's3']), may: 'disk or s3' },
+  BACKUP_SCHEDULE: {
+    is: z.union([
+      z.enum(['off', 'hourly', 'daily', 'weekly']),
+      z.string().regex(/^(?:[\d*/,-]+ +){4}[\d*/,-]+$/),
+    ]),
+    may: 'off, hourly, daily, weekly or five fields such as 30 2 * * * (UTC)',
+  },
+  BACKUP_KEEP: { is: wholeNumber(1, 1_000), may: 'a number of backups from 1 to 1000' },
   LOG_LEVEL: {
     is: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     may: 'trace, debug, info, warn, error, fatal or silent',
@@ -56,6 +74,11 @@ const variables = {
   SECRET: { is: z.string().min(32), may: 'at least 32 characters', secret: true },
   TRUST_PROXY: { is: yesOrNo, may: 'true or false' },
   WEB_PROCESSES: { is: wholeNumber(1, 64), may: 'a number of processes from 1 to 64' },
+  METRICS_TOKEN: {
+    is: z.string().regex(/^[\w.~+/=-]{16,}$/),
+    may: 'at least 16 letters, digits or . _ ~ + / = -',
+    secret: true,
+  },
   PAGE_CACHE_MB: { is: wholeNumber(0, 16_384), may: 'a number of megabytes from 0 (no cache) to 16384' },
 } as const satisfies Record<string, { is: z.ZodType; may: string; secret?: true }>
 
@@ -81,34 +104,45 @@ export function readSettings(environment: Environment) {
     }
   }
 
+  const s3 = {
+    bucket: read('S3_BUCKET'),
+    region: read('S3_REGION') ?? 'us-east-1',
+    endpoint: read('S3_ENDPOINT'),
+    accessKeyId: read('S3_ACCESS_KEY_ID'),
+    secretAccessKey: read('S3_SECRET_ACCESS_KEY'),
+    publicUrl: read('S3_PUBLIC_URL'),
+  }
+  const storage = read('STORAGE') ?? (s3.bucket ? 's3' : 'disk')
   const settings = {
     host: read('HOST') ?? 'localhost',
     port: read('PORT') ?? 3000,
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: read('DATABASE_URL'),
+    replicaUrl: read('DATABASE_REPLICA_URL'),
     siteUrl: read('SITE_URL'),
     admin: { email: read('ADMIN_EMAIL'), password: read('ADMIN_PASSWORD') },
     seed: read('SEED') ?? (held('DATABASE_URL') ? 'none' : 'demo'),
     mail: { smtpUrl: read('SMTP_URL'), from: read('MAIL_FROM') ?? 'Venus <venus@localhost>' },
     newsletterForm: { action: read('NEWSLETTER_FORM_ACTION'), script: read('NEWSLETTER_FORM_SCRIPT') },
-    s3: {
-      bucket: read('S3_BUCKET'),
-      region: read('S3_REGION') ?? 'us-east-1',
-      endpoint: read('S3_ENDPOINT'),
-      accessKeyId: read('S3_ACCESS_KEY_ID'),
-      secretAccessKey: read('S3_SECRET_ACCESS_KEY'),
-    },
+    s3: storage === 's3' ? s3 : { ...s3, bucket: undefined },
+    /** A bucket from which files are being moved to the disk. */
+    formerS3: storage === 'disk' && s3.bucket ? s3 : undefined,
+    backup: { schedule: read('BACKUP_SCHEDULE') ?? 'daily', keep: read('BACKUP_KEEP') ?? 7 },
     logLevel: read('LOG_LEVEL') ?? 'info',
     secret: read('SECRET'),
     trustProxy: read('TRUST_PROXY') ?? false,
+    metricsToken: read('METRICS_TOKEN'),
     webProcesses: read('WEB_PROCESSES') ?? (held('DATABASE_URL') ? availableParallelism() : 1),
     pageCacheBytes: (read('PAGE_CACHE_MB') ?? 64) * 1024 * 1024,
   }
   needs('ADMIN_EMAIL', 'ADMIN_PASSWORD')
   needs('ADMIN_PASSWORD', 'ADMIN_EMAIL')
+  needs('DATABASE_REPLICA_URL', 'DATABASE_URL')
   needs('S3_BUCKET', 'S3_ACCESS_KEY_ID')
   needs('S3_BUCKET', 'S3_SECRET_ACCESS_KEY')
   needs('S3_ENDPOINT', 'S3_BUCKET')
+  needs('S3_PUBLIC_URL', 'S3_BUCKET')
+  if (storage === 's3') needs('STORAGE', 'S3_BUCKET')
   needs('SMTP_URL', 'MAIL_FROM')
   needs('NEWSLETTER_FORM_SCRIPT', 'NEWSLETTER_FORM_ACTION')
   if (settings.webProcesses > 1 && !settings.databaseUrl) {

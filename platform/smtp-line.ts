@@ -12,7 +12,7 @@ export type Line = {
   close(): void
 }
 
-const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
+export const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
 /**
  * One connection, made when it is first needed and again after it broke. nodemailer's own pool cannot tell whether a

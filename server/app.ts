@@ -8,17 +8,20 @@ import { createAuth } from '#app/features/accounts/auth.server.ts'
 import { clientAddress } from '#app/features/accounts/client-address.ts'
 import { holdsSession } from '#app/features/accounts/identify.server.ts'
 import { welcomeLetter } from '#app/features/accounts/letters.server.tsx'
+import { createBackupOffice } from '#app/features/backups/office.server.ts'
 import { createFormStamps } from '#app/features/comments/form-stamps.server.ts'
 import { createCommentOffice } from '#app/features/comments/spam/office.server.ts'
 import { openMediaStore } from '#app/features/media/media-store.server.ts'
 import { createDelivery } from '#app/features/newsletter/delivery/worker.server.ts'
 import { createNewsletterOffice } from '#app/features/newsletter/office.server.ts'
 import { forgetLettersTo } from '#app/features/outbox/outbox.server.ts'
+import { createImportOffice } from '#app/features/transfer/work/office.server.ts'
 import { accessFor } from '#database/access.ts'
 import { listenForChanges } from '#database/changes.ts'
 import { type Database, openDatabase } from '#database/client.ts'
 import { claimFolder } from '#database/folder.ts'
 import { migrate } from '#database/migrate.ts'
+import { openBackupPlace } from '#platform/backup/place.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { createLimits } from '#platform/limits/limits.ts'
 import { createLive } from '#platform/live.ts'
@@ -26,19 +29,24 @@ import type { Log } from '#platform/log.ts'
 import { type Letter, openMail } from '#platform/mail.ts'
 import { openOutbox } from '#platform/outbox.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
-import { signingSecret } from '#platform/secret.ts'
 import type { Settings } from '#platform/settings.ts'
+import { siteSecret } from '#platform/site-secret.ts'
 import { openStorage } from '#platform/storage.ts'
 import { dresserFor } from './answer-headers.ts'
 import { openAssets } from './assets.ts'
+import { backupSource } from './backup-parts.ts'
 import { bodyLimits } from './body-limits.ts'
+import { openControl } from './control-socket.ts'
 import { seedWhenEmpty } from './first-start.ts'
 import { gate } from './gate.ts'
 import { health } from './health.ts'
 import { imageRoutes } from './images.ts'
-import { jobList } from './jobs.ts'
+import { jobList, MAKE_BACKUP } from './jobs.ts'
 import { liveRoutes } from './live.ts'
+import { makeBackup } from './make-backup.ts'
 import { mediaRoutes } from './media.ts'
+import { metricsRoutes, startCounting } from './metrics.ts'
+import { throughOutages } from './outage.ts'
 import { misdirected, ownHost } from './own-host.ts'
 import { packAnswers } from './packed-answers.ts'
 import { servePages } from './pages.ts'
@@ -72,22 +80,38 @@ async function openOn(database: Database, settings: Settings, log: Log) {
   const media = openMediaStore(storage)
   await database.exclusively(() => seedWhenEmpty({ system, storage, settings, log }))
 
-  const secret = signingSecret(settings)
+  const secret = await siteSecret(database, settings)
   const auth = createAuth(system, { ...settings, secret }, log)
   const limits = createLimits(system, secret)
-  const mail = openMail(settings)
+  const counting = startCounting()
+  const mail = counting.lettersOf(openMail(settings))
   const outbox = openOutbox(settings)
   const live = createLive()
   const anonymous = accessFor(pool, { kind: 'anonymous' })
   const journals = join(settings.dataDir, 'letters-in-hand')
   const delivery = createDelivery({ system, mail, siteUrl, journals, log })
+  const imports = createImportOffice({ system, media, folder: join(settings.dataDir, 'imports'), log })
   const cache = createPageCache({
     bytes: import.meta.env.DEV ? 0 : settings.pageCacheBytes,
     isSession: holdsSession,
   })
-  const stopCounting = countHits(cache, log)
-  const reactions = reactionsTo({ log, live, anonymous, system, delivery, pages: cache })
-  const changes = await listenForChanges(database, { onChange: reactions.to, onLost: cache.shut })
+  const hits = countHits(cache, log)
+  const reactions = reactionsTo({ log, live, anonymous, system, delivery, imports, pages: cache })
+  const replica = settings.replicaUrl
+    ? (await import('#database/replica.ts')).openReplica({
+        ...{ url: settings.replicaUrl, primary: pool },
+        onTrouble: (reason) => log.warn({ reason }, 'the replica is not read for now'),
+      })
+    : undefined
+  const hearing = throughOutages({
+    ...{ cache, log },
+    onChange(change) {
+      // First: a page that is made anew after this must not be read where the change has not come yet.
+      replica?.fallBehind()
+      reactions.to(change)
+    },
+  })
+  const changes = await listenForChanges(database, hearing)
   cache.open()
   const sendLetter = (letter: Letter, id?: string): Promise<void> => jobs.enqueue('send-letter', letter, id)
   const forgetLetters = async (addresses: string[]) => {
@@ -100,22 +124,40 @@ async function openOn(database: Database, settings: Settings, log: Log) {
     ...{ system, siteUrl, sendLetter, forgetLetters, log },
     letterIsSentBySmtp: mail.leaves,
   })
-  const list = jobList({ database, system, mail, comments, newsletter, siteUrl, log })
+  const place = openBackupPlace(settings, storage)
+  const source = backupSource({ database, storage, siteUrl, secret })
+  const backups = createBackupOffice({
+    ...{ system, place, log, settings: settings.backup },
+    // Seldom needed, and then for a while.
+    write: async (path, way) =>
+      (await import('#platform/backup/write-backup.ts')).writeBackup(source, path, way),
+    enqueue: () => jobs.enqueue(MAKE_BACKUP, { isOrdered: true }),
+  })
+  const list = jobList({ database, system, mail, comments, newsletter, backups, siteUrl, log })
   const jobs = await database.exclusively(() => startJobs(pool, list, log))
   // Last, since its password may be shown only once: by now nothing is left that could fail.
   const firstAdmin = await database.exclusively(() => ensureFirstAdmin(system, auth, settings.admin))
   if (firstAdmin) await sendLetter(await welcomeLetter(firstAdmin.email, siteUrl))
 
+  // On PostgreSQL commands do it themselves.
+  const control = settings.databaseUrl
+    ? undefined
+    : await openControl(settings.dataDir, (to, way) => makeBackup({ source, place }, to, way), log)
+
   const desk = {
-    ...{ auth, limits, sendLetter, comments, newsletter, stamps, media, outbox },
+    ...{ auth, limits, sendLetter, comments, newsletter, backups, imports, stamps, media, outbox },
     ...{ settings, log },
   }
-  const visits = await openVisits({ pool, auth, log, desk })
+  const visits = await openVisits({ pool, replica, auth, log, desk })
   const dress = dresserFor(siteUrl)
-  const pages = servePages({ ...visits, cache, changes, dress, siteUrl, log })
+  const forgetAll = () => {
+    replica?.fallBehind()
+    cache.forgetAll()
+  }
+  const pages = servePages({ ...visits, cache, changes, forgetAll, dress, siteUrl, log })
 
   const app = new Hono()
-    .use(requestLog(log))
+    .use(requestLog(log, counting))
     .use(async (c, next) => {
       await next()
       dress(c.res)
@@ -123,6 +165,10 @@ async function openOn(database: Database, settings: Settings, log: Log) {
     .use(gate({ ...settings, takesAt: visits.takesAt }))
     .onError(answerError(log))
     .route('/', health(database))
+    .route(
+      '/',
+      metricsRoutes(counting, { token: settings.metricsToken, pool, live, cache, hits: hits.total }),
+    )
     .route('/', mediaRoutes(storage))
     .route('/', imageRoutes(media))
     .route('/', liveRoutes({ live, auth, pool, siteUrl }))
@@ -153,11 +199,15 @@ async function openOn(database: Database, settings: Settings, log: Log) {
     async close() {
       live.close()
       reactions.stop()
+      control?.close()
+      backups.stop()
+      await imports.stop()
       await delivery.stop()
       await jobs.close()
-      stopCounting()
+      hits.stop()
       await changes.stop()
       mail.close()
+      await replica?.close()
       await database.close()
     },
   }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { IMPORT_FILE, LARGEST_FILE } from '#app/features/newsletter/subscribers/import/import.ts'
+import { LARGEST_ARCHIVE, TRANSFER_FILE } from '#app/features/transfer/transfer.ts'
 
 /** An upload of 2 MB with what a form puts around it. */
 const LARGEST_FORM = 3 * 1024 * 1024
@@ -14,16 +15,19 @@ const fitsForm = atMost(LARGEST_FORM)
 const fitsPost = atMost(LARGEST_POST)
 
 /** Judged by what the head says, since a file of this size is read as it comes and never held. */
-const fitsFile: MiddlewareHandler = async (c, next) => {
-  const length = c.req.header('content-length')
-  if (c.req.method !== 'POST') return fitsForm(c, next)
-  if (length === undefined) return c.text('How long is it?', 411)
-  if (Number(length) > LARGEST_FILE) return c.text('That is more than fits in one file.', 413)
-  return next()
-}
+const fitsFile =
+  (most: number): MiddlewareHandler =>
+  async (c, next) => {
+    const length = c.req.header('content-length')
+    if (c.req.method !== 'POST') return fitsForm(c, next)
+    if (length === undefined) return c.text('How long is it?', 411)
+    if (Number(length) > most) return c.text('That is more than fits in one file.', 413)
+    return next()
+  }
 
 /** Refuses what is longer than anything that its address takes. */
 export const bodyLimits: MiddlewareHandler = (c, next) => {
-  if (c.req.path === IMPORT_FILE) return fitsFile(c, next)
+  if (c.req.path === IMPORT_FILE) return fitsFile(LARGEST_FILE)(c, next)
+  if (c.req.path === TRANSFER_FILE) return fitsFile(LARGEST_ARCHIVE)(c, next)
   return (c.req.path.startsWith('/admin/posts/') ? fitsPost : fitsForm)(c, next)
 }

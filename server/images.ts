@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
-import { type Original, originalIn } from '#app/features/media/variants.server.ts'
+import { type Original, originalIn, variantKey } from '#app/features/media/variants.server.ts'
 import { parseVariant } from '#app/features/media/variants.ts'
 import { UPLOADED } from './answer-headers.ts'
+import { MOVED } from './media.ts'
 
 const UPLOAD = /^blog-media(?:\/[\w-]+)*\/[\w.-]+$/
 const DRAWING = /^art\/([a-z0-9-]+)$/
@@ -27,6 +28,8 @@ export const imageRoutes = ({ storage, variantOf }: MediaStore) => {
   return new Hono().get('/images/:variant/:key{.+}', async (c) => {
     const variant = parseVariant(c.req.param('variant'))
     const picture = variant && (await find(c.req.param('key')))
+    const elsewhere = picture && (await storage.addressOf(variantKey(picture.name, variant)))
+    if (elsewhere) return c.body(null, 302, { Location: elsewhere, 'Cache-Control': MOVED })
     const bytes = picture && (await variantOf(picture.name, variant, picture.original))
     if (!bytes) return c.notFound()
     return c.body(new Uint8Array(bytes), 200, {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { forgetExpiredSessions } from '#app/features/accounts/accounts.server.ts'
 import { forgetOldAudit } from '#app/features/audit/list.server.ts'
+import { cronOf } from '#app/features/backups/backups.ts'
+import type { BackupOffice } from '#app/features/backups/office.server.ts'
 import type { CommentOffice } from '#app/features/comments/spam/office.server.ts'
 import { deleteOldSpam } from '#app/features/comments/spam/old-spam.server.ts'
 import { sendDueIssues } from '#app/features/newsletter/issues/send-issue.server.ts'
@@ -22,18 +24,33 @@ const letter = z.object({
   headers: z.record(z.string(), z.string()).optional(),
 })
 
+export const MAKE_BACKUP = 'make-backup'
+
+/** By an admin, and not by the clock. */
+const order = z.object({ isOrdered: z.literal(true) })
+
 type Parts = {
   database: Pick<Database, 'tidy'>
   system: Access
   mail: Mail
   comments: CommentOffice
   newsletter: NewsletterOffice
+  backups: BackupOffice
   siteUrl: string
   log: Log
 }
 
 /** Everything that Venus does by itself or after the answer has gone out: the one list. */
-export const jobList = ({ database, system, mail, comments, newsletter, siteUrl, log }: Parts): Job[] => [
+export const jobList = ({
+  database,
+  system,
+  mail,
+  comments,
+  newsletter,
+  backups,
+  siteUrl,
+  log,
+}: Parts): Job[] => [
   { name: 'send-letter', work: (data) => mail.send(letter.parse(data)) },
   {
     name: 'forget-expired-sessions',
@@ -45,6 +62,12 @@ export const jobList = ({ database, system, mail, comments, newsletter, siteUrl,
   { name: 'relearn-words', cron: '37 3 * * *', work: () => relearnWords(system) },
   { name: 'delete-old-spam', cron: '47 3 * * *', work: () => deleteOldSpam(system, new Date()) },
   { name: 'tidy-database', cron: '57 3 * * *', work: () => database.tidy() },
+  {
+    name: MAKE_BACKUP,
+    cron: cronOf(backups.settings.schedule),
+    onceWithin: 6 * 60 * 60,
+    work: (data) => backups.make(order.safeParse(data).success),
+  },
   // Twice an hour: there are time zones that are half an hour apart from the others.
   {
     name: 'make-letter-of-the-week',

@@ -122,6 +122,17 @@ describe('two processes on one database', () => {
     }
   })
 
+  test('refuse to ask for passkeys, and to look at them', async () => {
+    await fill('passkey', { address: '192.0.2.5' })
+    for (const ask of processes) {
+      for (const fields of [{ intent: 'begin' }, { credential: '{}' }] as Fields[]) {
+        const answer = await sendTo(ask, '/auth/passkey', fields, from('192.0.2.5'))
+        expect(answer).toMatchObject({ status: 429, headers: retryAfter })
+      }
+      expect((await sendTo(ask, '/auth/passkey', { intent: 'begin' }, from('192.0.2.6'))).status).toBe(200)
+    }
+  })
+
   test('refuse uploads, lists and invitations of one admin, wherever the admin is', async () => {
     await fill('upload', { account: adminId })
     await fill('import', { account: adminId })

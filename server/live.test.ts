@@ -35,6 +35,7 @@ describe.each(engines)('live updates on %s', (engine) => {
     const reactions = reactionsTo({
       ...{ log: desk.log, live, anonymous, system: desk.system },
       delivery: { changed() {} },
+      imports: { changed() {} },
       pages: { open() {}, forgetAll() {}, forgetShowing() {} },
     })
     const { stop } = await listenForChanges(database, { onChange: reactions.to })

@@ -81,7 +81,7 @@ describe('the process', () => {
         })
       const answer = await signIn('https://venus.example')
       expect(answer.status).toBe(302)
-      expect(answer.headers.get('set-cookie')).toMatch(/^__Secure-venus\.session_token=.+; Secure/)
+      expect(answer.headers.get('set-cookie')).toMatch(/^__Host-venus\.session_token=.+; Secure/)
       expect((await signIn('https://evil.example')).status).toBe(403)
     })
 

@@ -4,7 +4,7 @@ import { answerHeaders } from './answer-headers.ts'
 const LOOPBACK_NAME = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/
 const LOOPBACK_ADDRESS = /^(?:127\.|::1$|::ffff:127\.)/
 /** They are asked by whoever watches the process, under whatever address it has. */
-const HEALTH = new Set(['/healthz', '/readyz'])
+const WATCHED = new Set(['/healthz', '/readyz', '/metrics'])
 
 type HostSettings = { siteUrl: string; trustProxy: boolean }
 
@@ -27,7 +27,7 @@ export function ownHost({ siteUrl, trustProxy }: HostSettings) {
     if (!url.startsWith('/')) return names.has(URL.parse(url)?.host ?? '')
     if (headers.host === host && !trustProxy) return true
     const asked = askedHost(headers.host, headers['x-forwarded-host'] as string | undefined, trustProxy)
-    if (names.has(asked) || HEALTH.has(url.split('?', 1)[0] ?? '')) return true
+    if (names.has(asked) || WATCHED.has(url.split('?', 1)[0] ?? '')) return true
     return LOOPBACK_NAME.test(asked) && (isLoopback || LOOPBACK_ADDRESS.test(socket.remoteAddress ?? ''))
   }
 }

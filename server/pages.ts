@@ -4,6 +4,7 @@ import { addressOf, type Rule } from '#platform/page-cache/address.ts'
 import { answerWith, type KeptPage } from '#platform/page-cache/kept-page.ts'
 import { type Fresh, KEEP_SECONDS, type PageCache } from '#platform/page-cache/page-cache.ts'
 import type { Dress } from './answer-headers.ts'
+import { RETRY_SECONDS } from './cut-off.ts'
 
 type Parts = {
   cache: PageCache
@@ -12,16 +13,31 @@ type Parts = {
   asWhoever: (request: Request, address: string) => Promise<Response>
   asAnybody: (request: Request) => Promise<Fresh>
   changes: Pick<Changes, 'seenByAll'>
+  forgetAll: () => void
   dress: Dress
   siteUrl: string
   log: Log
 }
 
 /** Pages from the cache where they may be; what is done by one request is seen by all that come after its answer. */
-export function servePages({ cache, ruleOf, asWhoever, asAnybody, changes, dress, siteUrl, log }: Parts) {
+export function servePages({
+  cache,
+  ruleOf,
+  asWhoever,
+  asAnybody,
+  changes,
+  forgetAll,
+  dress,
+  siteUrl,
+  log,
+}: Parts) {
   async function change(request: Request, from: string) {
     const response = await asWhoever(request, from)
-    if (!(await changes.seenByAll())) log.warn('a change may not yet be seen by every process')
+    if (!(await changes.seenByAll())) {
+      log.warn('a change may not yet be seen by every process')
+      // Without a line nobody tells this one either, though it must know of what it did itself.
+      if (response.status < 400) forgetAll()
+    }
     return withCache('pass', response)
   }
 
@@ -34,7 +50,24 @@ export function servePages({ cache, ruleOf, asWhoever, asAnybody, changes, dress
     if (!rule) return pass(request, from)
     if (!cache.isForAnybody(askerOf(request))) return forOne(await pass(request, from))
     const address = addressOf(pathname, search, rule)
-    if (!cache.isOpen || !address) return forAll(await pass(request, from))
+    if (!address) return forAll(await pass(request, from))
+    const answer = await made({ request, from, address, pathname, search, rule })
+    const old = answer.status === CUT_OFF && cache.kept(address)
+    // The database is gone, and nobody here has heard of it yet.
+    return old ? withCache('stale', responseOf(old, request)) : answer
+  }
+
+  type Wish = {
+    request: Request
+    from: string
+    address: string
+    pathname: string
+    search: string
+    rule: Rule
+  }
+
+  async function made({ request, from, address, pathname, search, rule }: Wish): Promise<Response> {
+    if (!cache.isOpen) return forAll(await pass(request, from))
     const outcome = await cache.through(address, async () => {
       // Without what the first who asks has said of themselves: all others get the same.
       const { response, ...rest } = await asAnybody(new Request(siteUrl + address))
@@ -61,8 +94,13 @@ const askerOf = ({ method, headers }: Request) => ({
   range: headers.get('range') ?? undefined,
 })
 
-function withCache(what: 'hit' | 'miss' | 'pass', response: Response) {
+const CUT_OFF = 503
+const FOR_NOW = new Set([CUT_OFF, 507])
+
+function withCache(what: 'hit' | 'miss' | 'pass' | 'stale', response: Response) {
   response.headers.set('X-Cache', what)
+  if (FOR_NOW.has(response.status) && !response.headers.has('Retry-After'))
+    response.headers.set('Retry-After', RETRY_SECONDS)
   return response
 }
 

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { createLog, type Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import { announce, type FirstAdmin } from './announce.ts'
+import { passMetricsOn } from './gather-metrics.ts'
 import { type Listener, listen } from './listener.ts'
 import { onSignal, STOP_MS } from './stopping.ts'
 import type { Opened, Order } from './worker.ts'
@@ -21,6 +22,7 @@ export async function serveByWorkers(settings: Settings) {
   const stopping = new AbortController()
   const parts: { door?: Listener } = {}
   stopWithWorkers(stopping, parts)
+  passMetricsOn(workers)
   const door = await listen(settings)
   parts.door = door
   const start = starter(door.port, stopping.signal, createLog(settings.logLevel))

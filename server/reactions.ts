@@ -1,4 +1,5 @@
 import type { Delivery } from '#app/features/newsletter/delivery/worker.server.ts'
+import type { ImportOffice } from '#app/features/transfer/work/office.server.ts'
 import { commentsTopic } from '#app/live/topics.ts'
 import type { Access } from '#database/access.ts'
 import type { Change } from '#database/changes.ts'
@@ -9,7 +10,7 @@ import { tellDuePosts } from './due-posts.ts'
 import { tellReaders } from './tell-readers.ts'
 
 /** What no reader's page shows. Everything else that is told of may stand on any of them. */
-const UNSEEN = new Set(['media_files', 'newsletter_subscribers', 'user_roles'])
+const UNSEEN = new Set(['imports', 'media_files', 'newsletter_subscribers', 'user_roles'])
 
 type Parts = {
   log: Log
@@ -17,12 +18,13 @@ type Parts = {
   anonymous: Access
   system: Access
   delivery: Pick<Delivery, 'changed'>
+  imports: Pick<ImportOffice, 'changed'>
   pages: Pick<PageCache, 'open' | 'forgetAll' | 'forgetShowing'>
 }
 
 /** What follows a change, in every process: the one list. */
 export function reactionsTo(parts: Parts) {
-  const { log, system, delivery, pages } = parts
+  const { log, system, delivery, imports, pages } = parts
   const tell = tellReaders(parts)
 
   function to(change: Change) {
@@ -31,6 +33,7 @@ export function reactionsTo(parts: Parts) {
     forgetPages(change)
     tell(change)
     if (change.kind === 'everything' || change.table === 'newsletter_issues') delivery.changed()
+    if (change.kind === 'everything' || change.table === 'imports') imports.changed()
     if (change.kind === 'everything' || change.table === 'blog_posts') duePosts.postsChanged()
   }
 

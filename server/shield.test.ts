@@ -116,9 +116,9 @@ describe('what is taken, and from where', () => {
     }
     const signedIn = await signIn({ origin: SITE })
     const cookie = cookieOf(signedIn)
-    expect(cookie).toMatch(/^__Secure-venus\.session_token=/)
+    expect(cookie).toMatch(/^__Host-venus\.session_token=/)
     for (const line of signedIn.headers['set-cookie'] ?? []) {
-      expect(line).toMatch(/^__Secure-.+; Path=\/; HttpOnly; Secure; SameSite=Lax/)
+      expect(line).toMatch(/^__Host-.+; Path=\/; HttpOnly; Secure; SameSite=Lax/)
     }
     for (const headers of [
       { origin: 'https://evil.example' },

@@ -2,19 +2,21 @@ import type { Pool } from 'pg'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Auth } from '#app/features/accounts/auth.server.ts'
 import { identify } from '#app/features/accounts/identify.server.ts'
-import { type Visit, visitContext } from '#app/request.server.ts'
+import { type PageNotes, type Visit, visitContext } from '#app/request.server.ts'
 import { accessFor } from '#database/access.ts'
+import type { Replica } from '#database/replica.ts'
 import type { Log } from '#platform/log.ts'
 import type { Fresh } from '#platform/page-cache/page-cache.ts'
+import { cutOff, cutOffPage } from './cut-off.ts'
 import { routeTable } from './route-table.ts'
 
-type Parts = { pool: Pool; auth: Auth; log: Log; desk: Omit<Visit, PerVisit> }
+type Parts = { pool: Pool; replica?: Replica; auth: Auth; log: Log; desk: Omit<Visit, PerVisit> }
 
 /** What differs from one request to the next; all else that pages work with is the same for all. */
 type PerVisit = 'access' | 'viewer' | 'address' | 'page'
 
 /** The way from a request to a page: who asks is laid into its context. */
-export async function openVisits({ pool, auth, log, desk }: Parts) {
+export async function openVisits({ pool, replica, auth, log, desk }: Parts) {
   const load = async () => {
     const build = await import('virtual:react-router/server-build')
     // Where a form may come from was decided before (gate.ts), by more than the router knows.
@@ -23,22 +25,40 @@ export async function openVisits({ pool, auth, log, desk }: Parts) {
   const build = await load()
   // Read anew for each request only while developing: it takes as long as a small page.
   const pages = createRequestHandler(import.meta.env.DEV ? load : build, import.meta.env.MODE)
-  const anonymous = accessFor(pool, { kind: 'anonymous' })
 
-  async function visit(request: Request, who: Pick<Visit, 'access' | 'viewer' | 'address'>): Promise<Fresh> {
+  type Made = Fresh & { isCutOff?: boolean }
+
+  async function visit(request: Request, who: Pick<Visit, 'access' | 'viewer' | 'address'>): Promise<Made> {
     const context = new RouterContextProvider()
-    const page = { shows: new Set<string>(), isWhole: true }
+    const page: PageNotes = { shows: new Set<string>(), isWhole: true }
     context.set(visitContext, { ...who, page, ...desk })
     const response = await pages(request, context)
-    return { response, ...page }
+    return { response: page.isCutOff ? cutOffPage(request, response) : response, ...page }
   }
 
   return {
     ...routeTable(build.routes),
-    asAnybody: (request: Request) => visit(request, { access: anonymous, viewer: null, address: '' }),
+    async asAnybody(request: Request): Promise<Fresh> {
+      const onReplica = replica?.pool()
+      const made = await visit(request, nobodyOn(onReplica ?? pool))
+      if (!onReplica || !made.isCutOff) return made
+      replica?.fallBehind()
+      return visit(request, nobodyOn(pool))
+    },
     async asWhoever(request: Request, address: string): Promise<Response> {
-      const who = await identify(request, { pool, auth, log, address })
+      const who = await identify(request, { pool, auth, log, address }).catch(async (error: unknown) => {
+        // Who is still sending would not hear the answer.
+        await request.body?.pipeTo(new WritableStream()).catch(() => {})
+        // Signing in has its own words for a failed query, and keeps the database's to itself.
+        throw cutOff(error)
+      })
       return (await visit(request, { ...who, address })).response
     },
   }
 }
+
+const nobodyOn = (pool: Pool) => ({
+  access: accessFor(pool, { kind: 'anonymous' }),
+  viewer: null,
+  address: '',
+})

@@ -30,5 +30,8 @@ export async function serveAsWorker() {
 /** Done when the order to listen has come. */
 const orders = (stop: () => void) =>
   new Promise<void>((done) => {
-    process.on('message', (order: Order) => (order === 'stop' ? stop() : done()))
+    process.on('message', (order: Order) => {
+      if (order === 'stop') stop()
+      else if (order === 'listen') done()
+    })
   })

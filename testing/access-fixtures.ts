@@ -19,6 +19,7 @@ export const ids = {
   media: uuid(14),
   sentIssue: uuid(15),
   draftIssue: uuid(16),
+  import: uuid(17),
   fresh: uuid(99),
 }
 
@@ -47,6 +48,10 @@ const user = (id: string) =>
    insert into auth_sessions (id, user_id, token, expires_at) values ('${id}', '${id}', '${id}', now());
    insert into auth_accounts (id, user_id, account_id, provider_id) values ('${id}', '${id}', '${id}', 'credential')`
 
+export const passkey = (id: string, userId: string) =>
+  `(id, user_id, name, credential_id, public_key, counter, device_type, backed_up, created_at)
+   values ('${id}', '${userId}', 'N', '${id}', 'k', 0, 'singleDevice', false, now())`
+
 /** One row of every kind that the access rules tell apart, written by the owner, whom no policy binds. */
 export async function writeAccessFixtures(pool: Pool) {
   const statements = [
@@ -58,6 +63,10 @@ export async function writeAccessFixtures(pool: Pool) {
     `insert into blog_post_tags (post_id, tag_id)
      values ('${ids.published}', '${ids.tag}'), ('${ids.draft}', '${ids.tag}')`,
     `insert into blog_post_slugs (slug, post_id) values ('was-published', '${ids.published}'), ('was-draft', '${ids.draft}')`,
+    `insert into blog_post_paths values ('/old/published', '${ids.published}'), ('/old/draft', '${ids.draft}')`,
+    `insert into imports (id, file_name) values ('${ids.import}', 'old.xml')`,
+    `insert into import_notes (import_id, subject, reason) values ('${ids.import}', 'S', 'R')`,
+    `insert into import_sources values ('wordpress', 'p', '${ids.published}', 'd', now())`,
     `insert into blog_post_weeks
      values ('${ids.fresh}', week_of(now()) - interval '7 days', 1), ('${ids.fresh}', week_of(now()), 1)`,
     comment(ids.approved, ids.published, true),
@@ -75,6 +84,7 @@ export async function writeAccessFixtures(pool: Pool) {
     user(people.member),
     `insert into auth_verifications (id, identifier, value, expires_at) values ('v', 'i', 'v', now())`,
     `insert into auth_two_factors (id, user_id, secret, backup_codes) values ('t', '${people.admin}', 's', 'c')`,
+    `insert into auth_passkeys ${passkey('p', people.admin)}`,
     `insert into audit_log (kind, actor, at)
      values ('new', 'a', now()), ('old', 'a', now() - interval '366 days')`,
     `insert into comment_words (word) values ('w')`,

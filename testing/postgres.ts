@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,14 +7,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 const NOBODY = 65_534
+/** How late a replica hears of what happened. */
+const BEHIND_MS = 300
 const isRoot = process.getuid?.() === 0
 
 export type PostgresServer = {
   /** The address of one of its databases. */
   urlOf(database: string): string
   createDatabase(name: string, template?: string): Promise<string>
-  stop(): Promise<void>
+  /** In good order, or with another signal: SIGQUIT is as bad as a crash. */
+  stop(signal?: NodeJS.Signals): Promise<void>
   start(): Promise<void>
+  /** Another one that follows it, a little late. Meanwhile this one is stopped for a moment. */
+  replicate(): Promise<Server>
   remove(): Promise<void>
 }
 
@@ -27,23 +32,21 @@ export async function startPostgres(): Promise<PostgresServer> {
     ...run,
     stdio: 'pipe',
   })
-  const port = await freePort()
-  const urlOf = (database: string) => `postgres://venus@127.0.0.1:${port}/${database}`
-  let server: ChildProcess
+  const { urlOf, port, start, stop } = await serverIn(data, { bin, run })
+  const followers: Server[] = []
 
-  async function start() {
-    const options = ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'unix_socket_directories=']
-    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], {
-      ...run,
-      stdio: 'ignore',
-    })
-    await untilItAnswers(urlOf('postgres'))
-  }
-
-  async function stop() {
-    const gone = new Promise((done) => server.once('exit', done))
-    server.kill('SIGINT')
-    await gone
+  async function replicate() {
+    await stop()
+    const copy = join(folder, 'replica')
+    execFileSync('cp', ['-a', data, copy])
+    writeFileSync(join(copy, 'standby.signal'), '')
+    await start()
+    const server = `primary_conninfo=host=127.0.0.1 port=${port} user=venus`
+    const late = `recovery_min_apply_delay=${BEHIND_MS}`
+    const follower = await serverIn(copy, { bin, run, options: ['-c', server, '-c', late] })
+    followers.push(follower)
+    await follower.start()
+    return follower
   }
 
   await start()
@@ -51,14 +54,45 @@ export async function startPostgres(): Promise<PostgresServer> {
     urlOf,
     start,
     stop,
+    replicate,
     async createDatabase(name, template) {
       const from = template ? ` template ${pg.escapeIdentifier(template)}` : ''
       await query(urlOf('postgres'), `create database ${pg.escapeIdentifier(name)}${from}`)
       return urlOf(name)
     },
     async remove() {
-      await stop()
+      for (const server of [...followers, { stop }]) await server.stop()
       rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type Prepared = ReturnType<typeof preparedFor> & { options?: string[] }
+type Server = Pick<PostgresServer, 'urlOf' | 'start' | 'stop'>
+
+async function serverIn(
+  data: string,
+  { bin, run, options = [] }: Prepared,
+): Promise<Server & { port: number }> {
+  const port = await freePort()
+  const urlOf = (database: string) => `postgres://venus@127.0.0.1:${port}/${database}`
+  const all = ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'unix_socket_directories=', ...options]
+  let server: ChildProcess | undefined
+  return {
+    urlOf,
+    port,
+    async start() {
+      server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...all], {
+        ...run,
+        stdio: 'ignore',
+      })
+      await untilItAnswers(urlOf('postgres'))
+    },
+    async stop(signal = 'SIGINT') {
+      if (!server || server.exitCode !== null || server.signalCode !== null) return
+      const gone = new Promise((done) => server?.once('exit', done))
+      server.kill(signal)
+      await gone
     },
   }
 }

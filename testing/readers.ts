@@ -11,7 +11,7 @@ type Writer = Awaited<ReturnType<typeof signInToWrite>>
 type WrittenPost = ReturnType<Writer['newPost']>
 
 /** An admin who writes in the editor of this process. */
-export async function signInToWrite({ address }: VenusProcess, account: Account) {
+export async function signInToWrite({ address }: Pick<VenusProcess, 'address'>, account: Account) {
   const post = (path: string, fields: Record<string, string>, cookie = '') =>
     fetch(address + path, {
       method: 'POST',
@@ -25,6 +25,7 @@ export async function signInToWrite({ address }: VenusProcess, account: Account)
   const write = (path: string, fields: Record<string, string>) => post(path, fields, cookie)
 
   return {
+    cookie,
     write,
     /** A public post, saved by each of these in turn. */
     newPost(publishedDate = '2026-01-01T10:00:00.000Z', writers: { write: typeof write }[] = [{ write }]) {

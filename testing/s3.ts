@@ -3,11 +3,15 @@ import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { freePort } from './postgres.ts'
 
-/** A store that speaks as much of S3 as Venus uses: put, head, get and delete, refused when not signed. */
+/** A store that speaks as much of S3 as Venus uses: put, head, get, list and delete, refused when not signed. */
 export async function startS3() {
   const objects = new Map<string, { bytes: Buffer; type: string }>()
+  const mood: { now: 'well' | 'failing' | 'silent' } = { now: 'well' }
   const server = createServer(async (request, response) => {
-    const key = decodeURIComponent(new URL(request.url ?? '/', 'http://s3').pathname)
+    if (mood.now === 'silent') return
+    if (mood.now === 'failing') return void response.writeHead(500).end()
+    const url = new URL(request.url ?? '/', 'http://s3')
+    const key = decodeURIComponent(url.pathname)
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256'))
       return void response.writeHead(403).end()
     if (request.method === 'PUT') {
@@ -19,6 +23,18 @@ export async function startS3() {
       objects.delete(key)
       return void response.writeHead(204).end()
     }
+    if (url.searchParams.has('list-type')) {
+      const prefix = `${key.replace(/\/$/, '')}/`
+      const named = [...objects].filter(([name]) =>
+        name.startsWith(prefix + (url.searchParams.get('prefix') ?? '')),
+      )
+      const listed = named.map(
+        ([name, { bytes }]) =>
+          `<Contents><Key>${name.slice(prefix.length)}</Key><Size>${bytes.length}</Size><ETag>"1"</ETag></Contents>`,
+      )
+      const list = `<ListBucketResult><IsTruncated>false</IsTruncated>${listed.join('')}</ListBucketResult>`
+      return void response.writeHead(200, { 'Content-Type': 'application/xml' }).end(list)
+    }
     const object = objects.get(key)
     if (!object) return void response.writeHead(404).end()
     response.writeHead(200, { 'Content-Type': object.type, 'Content-Length': object.bytes.length })
@@ -26,8 +42,11 @@ export async function startS3() {
   })
   const port = await freePort()
   server.listen(port, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  return { endpoint: `http://127.0.0.1:${port}`, objects }
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { endpoint: `http://127.0.0.1:${port}`, objects, mood }
 }
 
 /** The client may send a body in signed chunks: `size;chunk-signature=…`, then the bytes, until a chunk of none. */

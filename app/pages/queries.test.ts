@@ -33,7 +33,9 @@ const pages: Record<string, { most: number; at: string[] }> = {
 
 /** Pages that never ask: what they say is written in the code. */
 const silent = ['about', 'privacy', 'terms', 'shop-my-favorites', 'subscribe', 'newsletter/subscribe']
-const silentFiles = ['robots.txt', 'site.webmanifest', '.well-known/security.txt', '*']
+const silentFiles = ['robots.txt', 'site.webmanifest', '.well-known/security.txt']
+/** Where nothing is, something may have been on the site that posts came from. */
+const missing = '*'
 /** Read by one person with a link or a form in hand, and bounded by what they do. */
 const personal = [
   ...['preview/:token', 'moderate', 'blog/:slug/comments', 'blog/:slug/comments.json'],
@@ -43,7 +45,7 @@ const personal = [
 const readsFullText = (pattern: string) => /^blog\/:slug$|rss|feed/.test(pattern)
 
 test('the table above speaks of every public page', () => {
-  const known = [...Object.keys(pages), ...silent, ...silentFiles, ...personal]
+  const known = [...Object.keys(pages), ...silent, ...silentFiles, missing, ...personal]
   expect(publicPatterns().toSorted()).toEqual(known.toSorted())
 })
 
@@ -82,8 +84,16 @@ describe.each(engines)('pages on %s', (engine) => {
     }
   })
 
-  test.each([...silent, ...silentFiles.slice(0, -1)])('/%s asks nothing', async (pattern) => {
+  test.each([...silent, ...silentFiles])('/%s asks nothing', async (pattern) => {
     expect(await askedBy(`/${pattern}`)).toEqual([])
+  })
+
+  test('an address where nothing is asks once, and one where something was leads on', async () => {
+    queries.length = 0
+    expect(await visit('/nowhere')).toBe(404)
+    expect(queries).toHaveLength(1)
+    expect(await visit('/old/Published/')).toBe(301)
+    expect(await visit('/old/draft')).toBe(404)
   })
 
   test('a search asks how many there were, and like the others; for a mistyped word also for the guess', async () => {

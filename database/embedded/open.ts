@@ -1,25 +1,11 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import type { PGlite } from '@electric-sql/pglite'
+import { createPgConfig, type PGlitePgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
-import type { Database } from '../client.ts'
-import { claimFolder, damagedFolder, lockFolder, openingCluster } from '../folder.ts'
-import { SyncedFiles } from './synced-files.ts'
-
-/** Opened plainly, PGlite takes several hundred megabytes; a blog's working set fits in far less. */
-const smallMemory = ['shared_buffers=16MB', 'work_mem=4MB', 'maintenance_work_mem=16MB', 'wal_buffers=1MB']
-
-/** With it, PostgreSQL never waits for the disk: PGlite starts it like that. */
-const UNSYNCED = '-F'
-/** The other ways to wait for the disk are not there in Emscripten, which says yes to them and does nothing. */
-const syncedLog = 'wal_sync_method=fsync'
-
-const startParams = (isSynced: boolean) => [
-  ...PGlite.defaultStartParams.filter((param) => param !== UNSYNCED),
-  ...(isSynced ? [] : [UNSYNCED]),
-  ...[...smallMemory, syncedLog].flatMap((setting) => ['-c', setting]),
-]
+import type { Database, Line, Notifications } from '../client.ts'
+import { claimFolder, lockFolder } from '../folder.ts'
+import { cannotConnectNow } from '../out-of-reach.ts'
+import { type Asked, keepEngine } from './engine.ts'
+import { type Started, startEngine } from './start-engine.ts'
 
 /** One connection serves everybody in turn. Who waits this long waits for itself: work within work. */
 const WAIT_MS = 60_000
@@ -35,48 +21,55 @@ export async function openEmbedded(folder: string, { isSynced = true }: Way = {}
   claimFolder(folder)
   const unlock = lockFolder(folder)
   try {
-    const engine = await startEngine(folder, isSynced)
-    return asDatabase(engine, unlock)
+    return await asDatabase(() => startEngine(folder, isSynced), unlock)
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-async function startEngine(folder: string, isSynced: boolean) {
-  try {
-    return await openingCluster(folder, (cluster) =>
-      PGlite.create({
-        fs: new SyncedFiles(cluster),
-        extensions: { unaccent, pg_trgm },
-        startParams: startParams(isSynced),
-      }),
-    )
-  } catch (error) {
-    throw damagedFolder(folder, error instanceof Error ? error.message : String(error))
-  }
-}
+type Listening = { channel: string; line: Line; heard: Notifications }
 
-function asDatabase(engine: PGlite, onClosed: () => void): Database {
+async function asDatabase(start: () => Promise<Started>, onClosed: () => void): Promise<Database> {
+  const lines = new Set<Listening>()
+  const hearOn = (engine: PGlite, listening: Listening) =>
+    engine.listen(listening.channel, (payload) => {
+      if (lines.has(listening)) listening.heard.onPayload(payload, listening.line)
+    })
+
+  const engines = await keepEngine(start, {
+    onGaveUp() {
+      for (const { heard } of lines) heard.onLost()
+      for (const { heard } of lines) heard.onOutOfReach()
+    },
+    async onStartedAnew(engine) {
+      for (const listening of lines) await hearOn(engine, listening)
+      for (const { heard } of lines) heard.onGap()
+    },
+  })
   const pool = new pg.Pool({
-    ...connectionTo(engine),
+    Client: clientOf(engines.connection),
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: WAIT_MS,
   })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
     exclusively: (work) => work(),
-    listen: async (channel, { onPayload }) => {
-      const line = {
+    listen: async (channel, heard) => {
+      const line: Line = {
         name: () => ONLY_LINE,
         async tell(payload: string) {
           await pool.query('select pg_notify($1, $2)', [channel, payload])
           return [ONLY_LINE]
         },
-        close: () => stop(),
+        close: async () => void lines.delete(listening),
       }
-      const stop = await engine.listen(channel, (payload) => onPayload(payload, line))
+      const listening: Listening = { channel, line, heard }
+      lines.add(listening)
+      await hearOn(await engines.running(), listening)
       return line
     },
     async tidy() {
@@ -87,19 +80,36 @@ function asDatabase(engine: PGlite, onClosed: () => void): Database {
     },
     async close() {
       await pool.end()
-      await engine.close()
+      await engines.close()
       onClosed()
     },
   }
 }
 
-/**
- * A query's `types` are readers for what comes back; PGlite's serializer takes them for the types of what is sent,
- * which node-postgres never states.
- */
-function connectionTo(engine: PGlite) {
-  const config = createPgConfig(engine)
-  const parse = config.connection.parse.bind(config.connection)
-  config.connection.parse = (query) => parse({ ...query, types: [] })
-  return config
+/** Each client has a connection of its own, so that one which was with an engine that gave up ends with it. */
+const clientOf = (connectionTo: (onGone: () => void) => Asked) =>
+  class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      const engine = createPgConfig(connectionTo(() => gone(engine.connection)) as PGlite)
+      super({ ...config, ...engine })
+      mend(engine.connection)
+    }
+  }
+
+type Connection = PGlitePgConfig['connection']
+
+/** As a server's end of it that closes: what waits for an answer is told that none will come. */
+const gone = (connection: Connection) => connection.emit('error', cannotConnectNow('it gave up'))
+
+function mend(connection: Connection) {
+  // A query's `types` are readers for what comes back; PGlite's serializer takes them for the types of what is sent,
+  // which node-postgres never states.
+  const parse = connection.parse.bind(connection)
+  connection.parse = (query) => parse({ ...query, types: [] })
+  // What fails after the end concerns nobody; an error that nobody hears would end the process.
+  const end = connection.end.bind(connection)
+  connection.end = () => {
+    end()
+    connection.on('error', () => {})
+  }
 }

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgPolicy, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { moment, stamps } from './columns.ts'
 import { admin, currentUserId, keepersManage, member, systemOnly } from './roles.ts'
 
@@ -19,7 +29,7 @@ export const userRoles = pgTable(
   ],
 )
 
-/* The five tables below have the shape that better-auth asks for; only the system reaches them, but for the names
+/* The six tables below have the shape that better-auth asks for; only the system reaches them, but for the names
    and addresses of people, which admins read (the grant names the columns). */
 
 export const authUsers = pgTable(
@@ -111,4 +121,25 @@ export const authTwoFactors = pgTable(
     lockedUntil: moment('locked_until'),
   },
   () => [systemOnly('auth_two_factors')],
+)
+
+/** What a device has shown of its passkey; the secret half never leaves it. */
+export const authPasskeys = pgTable(
+  'auth_passkeys',
+  {
+    id: text('id').primaryKey(),
+    userId: ownerId(),
+    name: text('name').notNull(),
+    credentialID: text('credential_id').notNull().unique('auth_passkeys_credential_unique'),
+    publicKey: text('public_key').notNull(),
+    /** Of 32 bits without a sign. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    aaguid: text('aaguid'),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('auth_passkeys_of_user').on(table.userId), systemOnly('auth_passkeys')],
 )

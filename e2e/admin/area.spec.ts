@@ -9,6 +9,8 @@ test('its bar leads to every screen and marks the one shown', async ({ page }) =
     ['Tags', '/admin/tags'],
     ['People', '/admin/people'],
     ['Audit log', '/admin/audit'],
+    ['Backups', '/admin/backups'],
+    ['Import and export', '/admin/transfer'],
     ['Holiday guides', '/admin/holidays'],
     ['Account', '/admin/account'],
   ] as const) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressOf, type Rule } from './address.ts'
 import { answerWith, type KeptPage, keptPage, type Made } from './kept-page.ts'
 import { createPacker } from './packer.ts'
-import { sayHead } from './ready-head.ts'
+import { type HeaderList, sayHead } from './ready-head.ts'
 import { createShelf, type Place } from './shelf.ts'
 
 /** What changes by the clock alone is at most this late here, and as much again at a CDN in front. */
@@ -34,6 +34,7 @@ export function createPageCache({ bytes, isSession, now = () => performance.now(
   const making = new Map<string, Promise<KeptPage | null>>()
   const packer = createPacker(shelf)
   let isOpen = false
+  let isHoldingOut = false
   /** Counts what was forgotten: a page that was begun before shows what may have changed since. */
   let era = 0
   let hits = 0
@@ -44,14 +45,16 @@ export function createPageCache({ bytes, isSession, now = () => performance.now(
   }
 
   /** By what stands in the first line of a request: with nothing after a question mark it is one look. */
-  function currentAt(url: string): Place | undefined {
+  function placeAt(url: string): Place | undefined {
     const end = url.indexOf('?')
-    if (end < 0) return current(url)
+    if (end < 0) return find(url)
     const path = url.slice(0, end)
     const rule = rules.get(path)
     const address = rule && addressOf(path, url.slice(end), rule)
-    return address ? current(address) : undefined
+    return address ? find(address) : undefined
   }
+
+  const find = (address: string) => (isHoldingOut ? shelf.find(address) : current(address))
 
   function visit(place: Place) {
     hits++
@@ -109,10 +112,16 @@ export function createPageCache({ bytes, isSession, now = () => performance.now(
       forget()
       shelf.clear()
       isOpen = bytes > 0
+      isHoldingOut = false
     },
     /** Changes are being missed: it knows nothing until it is opened again. */
     shut() {
       isOpen = false
+      isHoldingOut = false
+    },
+    /** Nothing newer can be had from anywhere: what it holds is answered, however old, until it is opened again. */
+    holdOut() {
+      isHoldingOut = !isOpen && bytes > 0
     },
     forgetAll() {
       forget()
@@ -142,10 +151,12 @@ export function createPageCache({ bytes, isSession, now = () => performance.now(
       const joined = await page
       return joined && { page: joined, isHit: false }
     },
+    /** What is kept at this address, however old: for when there is nothing better. */
+    kept: (address: string): KeptPage | undefined => shelf.find(address)?.page,
     /** Answers from what is kept, or says that it cannot. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
-      if (!isOpen) return false
-      const place = currentAt(request.url ?? '')
+      if (!isOpen && !isHoldingOut) return false
+      const place = placeAt(request.url ?? '')
       if (!place) return false
       const { method, headers: asked } = request
       const { cookie, authorization, range } = asked
@@ -156,7 +167,9 @@ export function createPageCache({ bytes, isSession, now = () => performance.now(
         acceptEncoding: asked['accept-encoding'] as string | undefined,
         ifNoneMatch: asked['if-none-match'],
       })
-      if (!sayHead(response, head.status, head.ready())) response.writeHead(head.status, [...head.headers])
+      if (isHoldingOut) response.writeHead(head.status, saidToBeOld(head.headers))
+      else if (!sayHead(response, head.status, head.ready()))
+        response.writeHead(head.status, [...head.headers])
       response.end(body)
       return true
     },
@@ -170,6 +183,9 @@ export function createPageCache({ bytes, isSession, now = () => performance.now(
 }
 
 type Asker = { method?: string; cookie?: string; authorization?: string; range?: string }
+
+const saidToBeOld = (headers: HeaderList) =>
+  headers.map((text, place) => (headers[place - 1] === 'x-cache' ? 'stale' : text))
 
 function mayBeKept({ response: { status, headers }, isWhole }: Fresh) {
   const isPrivate = /\b(?:private|no-store|no-cache)\b/.test(headers.get('Cache-Control') ?? '')

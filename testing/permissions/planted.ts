@@ -19,6 +19,7 @@ export const ids = {
   ...{ tag: uuid(6), otherTag: uuid(7), guide: uuid(8), find: uuid(9), todo: uuid(10), media: uuid(11) },
   ...{ comment: uuid(12), otherComment: uuid(13), lastComment: uuid(14) },
   ...{ subscriber: uuid(15), otherSubscriber: uuid(16), letter: uuid(17), pausedLetter: uuid(18) },
+  ...{ passkey: uuid(21), import: uuid(22) },
 }
 
 /** Somebody with letters and the links in them, who is no secret. */
@@ -52,8 +53,14 @@ const rows = [
   `insert into holiday_todos (id, guide_id, item, display_order)
      values ('${ids.todo}', '${ids.guide}', 'A ${SECRET}', 1), (gen_random_uuid(), '${ids.guide}', 'B', 2)`,
   `insert into audit_log (kind, actor, subject) values ('post-deleted', '${SECRET}', 'A ${SECRET}')`,
+  `insert into imports (id, file_name, state) values ('${ids.import}', 'A ${SECRET}', 'checked')`,
+  `insert into import_notes (import_id, subject, reason) values ('${ids.import}', 'A ${SECRET}', 'W')`,
   `insert into media_files (id, key, name, width, height, bytes)
      values ('${ids.media}', 'blog-media/posts/${SECRET}.webp', '${SECRET}.webp', 1, 1, 1)`,
+  `insert into auth_passkeys
+     (id, user_id, name, credential_id, public_key, counter, device_type, backed_up, created_at)
+     select '${ids.passkey}', id, 'A ${SECRET}', 'c', 'k', 0, 'singleDevice', false, now()
+     from auth_users where email = '${admin.email}'`,
 ]
 
 export const KEPT_LETTER = '2026-01-01T00-00-00.000Z-planted.eml'
@@ -63,6 +70,14 @@ export function plantLetter(dataDir: string) {
   mkdirSync(join(dataDir, 'outbox'), { recursive: true })
   const letter = [`Subject: A ${SECRET}`, 'Content-Type: text/html', '', `<p>A ${SECRET}</p>`, '']
   writeFileSync(join(dataDir, 'outbox', KEPT_LETTER), letter.join('\r\n'))
+}
+
+export const KEPT_BACKUP = 'venus-20260101-000000.zip'
+
+/** As if it had been made. */
+export function plantBackup(dataDir: string) {
+  mkdirSync(join(dataDir, 'backups'), { recursive: true })
+  writeFileSync(join(dataDir, 'backups', KEPT_BACKUP), `A ${SECRET}`)
 }
 
 /** What was named by the site itself. */

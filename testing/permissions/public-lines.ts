@@ -22,6 +22,12 @@ function comment(): FormData {
 
 const someone = { email: 'somebody@venus.example', password: 'a password of somebody' }
 
+/** Of the right shape, and nobody's. */
+const credential = {
+  ...{ id: 'bm9ib2R5', rawId: 'bm9ib2R5', type: 'public-key' },
+  response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
+
 /** A link from a letter, and what its holder may do. */
 function own(address: string, ...forms: (Record<string, string> & { intent: string })[]): Line {
   const token = tokenFor(subscriber, address.endsWith('confirm') ? 'confirm' : 'manage')
@@ -73,6 +79,13 @@ export const publicLines: Line[] = [
   {
     ...everybodys('auth/code'),
     offers: ['code', 'recovery'].map((way) => post('/auth/code', form({ code: '123456', way }))),
+  },
+  {
+    ...everybodys('auth/passkey'),
+    offers: [
+      post('/auth/passkey', form({ intent: 'begin' })),
+      post('/auth/passkey', form({ credential: JSON.stringify(credential) })),
+    ],
   },
   { ...everybodys('auth/forgot'), offers: [post('/auth/forgot', form({ email: admin.email }))] },
   {

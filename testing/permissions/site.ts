@@ -3,7 +3,7 @@ import { openDatabase } from '#database/client.ts'
 import { createPostgresDatabase } from '#testing/engines.ts'
 import { newDataFolder, type Over, startVenus } from '#testing/process.ts'
 import { TEMPLATE } from '#testing/setup.ts'
-import { admin, type Handles, plant, plantLetter } from './planted.ts'
+import { admin, type Handles, plant, plantBackup, plantLetter } from './planted.ts'
 
 export type Site = {
   address: string
@@ -29,6 +29,7 @@ export async function openPlantedSite(over: Over, LOG_LEVEL: 'silent' | 'error')
   // What is done by the clock would look like somebody's change.
   await pool.query('delete from pgboss.schedule')
   plantLetter(dataDir)
+  plantBackup(dataDir)
   const errors = () =>
     output()
       .split('\n')

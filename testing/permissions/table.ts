@@ -1,7 +1,8 @@
 import { form, intents, type Line, picture, post } from './line.ts'
 import { newsletterLines } from './newsletter-lines.ts'
-import { admin, type Handles, ids, KEPT_LETTER } from './planted.ts'
+import { admin, type Handles, ids, KEPT_BACKUP, KEPT_LETTER } from './planted.ts'
 import { publicLines } from './public-lines.ts'
+import { transferLines } from './transfer-lines.ts'
 
 const written = {
   title: 'Changed',
@@ -136,6 +137,17 @@ export const tableOf = (handles: Handles): Line[] => [
   },
   { route: 'admin/audit', path: '/admin/audit', for: 'admins', shows: true },
   {
+    route: 'admin/backups',
+    path: '/admin/backups',
+    for: 'admins',
+    changes: intents(
+      '/admin/backups',
+      { intent: 'delete-backup', id: KEPT_BACKUP },
+      { intent: 'make-backup' },
+    ),
+  },
+  { route: 'admin/backups/:name', path: `/admin/backups/${KEPT_BACKUP}`, for: 'admins', shows: true },
+  {
     route: 'admin/comments',
     path: '/admin/comments',
     for: 'admins',
@@ -155,6 +167,7 @@ export const tableOf = (handles: Handles): Line[] => [
     changes: intents('/admin/comments/settings', { intent: 'save-settings', closeAfterDays: '30' }),
   },
   ...newsletterLines,
+  ...transferLines,
   { route: 'admin/outbox', path: '/admin/outbox', for: 'admins', shows: true },
   { route: 'admin/outbox/:name', path: `/admin/outbox/${KEPT_LETTER}`, for: 'admins', shows: true },
   {
@@ -186,6 +199,23 @@ export const tableOf = (handles: Handles): Line[] => [
     path: '/admin/account/second-factor',
     for: 'viewers',
     changes: intents('/admin/account/second-factor', { intent: 'begin', current: admin.password }),
+  },
+  {
+    route: 'admin/account/passkeys',
+    path: '/admin/account/passkeys',
+    for: 'viewers',
+    shows: true,
+    changes: intents(
+      '/admin/account/passkeys',
+      { intent: 'rename-passkey', id: ids.passkey, name: 'Changed' },
+      { intent: 'remove-passkey', id: ids.passkey },
+    ),
+  },
+  {
+    route: 'admin/account/passkeys/challenge',
+    path: '/admin/account/passkeys/challenge',
+    for: 'admins',
+    changes: [post('/admin/account/passkeys/challenge', form({ current: admin.password }))],
   },
   {
     // Last: an admin who changes the password ends sessions.

@@ -11,16 +11,28 @@ import { reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { isAdmin } from './accounts.server.ts'
 import { auditKeeper } from './audit-keeper.server.ts'
+import { passkeyKeeper } from './passkeys/passkey-keeper.server.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './password-rule.ts'
 import { roleGiver } from './people/role-giver.server.ts'
+import { makeRecoveryCodes } from './second-factor/make-recovery-codes.server.ts'
 import { pendingSignIns } from './second-factor/pending.server.ts'
 import { LONGEST_SESSION_SECONDS, sessionEnd } from './session-rules.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
-type AuthSettings = { siteUrl: string; secret: string; trustProxy: boolean }
+/** How passwords are kept. Without one it is better-auth's own, made to take long. */
+export type PasswordKeeping = {
+  hash(password: string): Promise<string>
+  verify(kept: { hash: string; password: string }): Promise<boolean>
+}
 
-export const createAuth = (system: Access, { siteUrl, secret, trustProxy }: AuthSettings, log: Log) =>
+type AuthSettings = { siteUrl: string; secret: string; trustProxy: boolean; passwords?: PasswordKeeping }
+
+export const createAuth = (
+  system: Access,
+  { siteUrl, secret, trustProxy, passwords }: AuthSettings,
+  log: Log,
+) =>
   betterAuth({
     appName: 'Venus',
     baseURL: siteUrl,
@@ -33,6 +45,7 @@ export const createAuth = (system: Access, { siteUrl, secret, trustProxy }: Auth
         account: tables.authAccounts,
         verification: tables.authVerifications,
         twoFactor: tables.authTwoFactors,
+        passkey: tables.authPasskeys,
       },
     }),
     emailAndPassword: {
@@ -40,20 +53,36 @@ export const createAuth = (system: Access, { siteUrl, secret, trustProxy }: Auth
       minPasswordLength: MIN_PASSWORD,
       maxPasswordLength: MAX_PASSWORD,
       autoSignIn: false,
+      password: passwords,
     },
-    plugins: [twoFactor(), pendingSignIns, sessionOpener, roleGiver(system), auditKeeper(system)],
+    plugins: [
+      twoFactor({ backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes } }),
+      ...[pendingSignIns, sessionOpener, roleGiver(system), auditKeeper(system), passkeyKeeper(system)],
+    ],
     // Prolonged by visits that say who it is (identify.server.ts), where the role is known.
     session: { expiresIn: LONGEST_SESSION_SECONDS, disableSessionRefresh: true },
     databaseHooks: { session: { create: { before: endByRole(system) } } },
     advanced: {
-      cookiePrefix: 'venus',
-      useSecureCookies: siteUrl.startsWith('https:'),
+      ...cookieRules(siteUrl),
       // Without a trusted proxy this header is whatever the sender likes.
       ipAddress: trustProxy ? { ipAddressHeaders: ['x-forwarded-for'] } : { disableIpTracking: true },
     },
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message, error) => log.error(reasonOf(error), message) },
   })
+
+/**
+ * `__Host-` over https: a browser takes such a cookie from this very host alone, and from no other name of its domain.
+ * better-auth knows `__Secure-` only, and puts it in front by itself unless told not to.
+ */
+const cookieRules = (siteUrl: string) => {
+  const isHttps = siteUrl.startsWith('https:')
+  return {
+    cookiePrefix: isHttps ? '__Host-venus' : 'venus',
+    useSecureCookies: false,
+    defaultCookieAttributes: { secure: isHttps },
+  }
+}
 
 /** Whichever way somebody came in, the session lasts as long as their role allows. */
 const endByRole = (system: Access) => async (session: { userId: string }) => {

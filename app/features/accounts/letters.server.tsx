@@ -3,6 +3,7 @@ import { site } from '#app/site.ts'
 import { LetterLink, LineLink } from '#app/ui/letter/links.tsx'
 import type { Letter } from '#platform/mail.ts'
 import { AccountLetter, type AccountLetterProps } from './account-letter.tsx'
+import { PASSKEYS } from './passkeys/passkeys.ts'
 
 const notYou = 'If this was not you, there is nothing to do: without the link nothing happens.'
 
@@ -58,6 +59,13 @@ export const passwordChangedLetter = (email: string, siteUrl: string) =>
     title: 'Your password was changed',
     text: 'Your password has just been changed, and you were signed out on other devices. If this was not you, set a new one now.',
     action: { label: 'Set a new password', href: `${siteUrl}/auth/forgot` },
+  })
+
+export const passkeyAddedLetter = (email: string, siteUrl: string, name: string) =>
+  letter(email, `A passkey was added to your account at ${site.name}`, {
+    title: 'A passkey was added',
+    text: `“${name}” can sign in to your account from now on. If this was not you, remove it, and change your password.`,
+    action: { label: 'See your passkeys', href: `${siteUrl}${PASSKEYS}` },
   })
 
 export const emailChangedLetter = (email: string, siteUrl: string) =>

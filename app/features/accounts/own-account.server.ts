@@ -4,6 +4,7 @@ import type { Refused } from './attempts.server.ts'
 import { noteAtDesk } from './audit-keeper.server.ts'
 import { browserName } from './browser-name.ts'
 import { emailAddress, newPassword } from './credentials.ts'
+import { checkCurrentPassword, wrongPassword } from './current-password.server.ts'
 import type { Desk } from './desk.server.ts'
 import { accountExistsLetter, confirmEmailLetter, passwordChangedLetter } from './letters.server.tsx'
 import { issueLink } from './mailed-link.server.ts'
@@ -25,8 +26,6 @@ export async function listOwnSessions({ auth }: Desk, request: Request): Promise
     }))
     .sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.since.localeCompare(a.since))
 }
-
-const wrongPassword: Refused = { error: 'This is not your current password.', status: 400, field: 'current' }
 
 /** Changes the password and ends the other sessions; answers the cookies of the one that goes on. */
 export async function changePassword(
@@ -68,22 +67,10 @@ export async function askForNewEmail(
   if (!wanted.success) return { error: 'This is not an email address.', status: 400, field: 'email' }
   const email = wanted.data
   if (email === viewer.email) return { error: 'This is your address already.', status: 400, field: 'email' }
-  const who = { account: viewer.email, address: desk.address }
   const refused =
-    (await desk.attempts.count('new-email', { ...who, account: email })) ??
-    (await desk.attempts.count('password', who))
-  if (refused) return refused
-  try {
-    await desk.auth.api.verifyPassword({
-      body: { password: String(form.get('current') ?? '') },
-      headers: request.headers,
-    })
-  } catch (error) {
-    if (error instanceof APIError) return wrongPassword
-    throw error
-  }
-  await desk.attempts.forgive('password', who)
-  return { email }
+    (await desk.attempts.count('new-email', { account: email, address: desk.address })) ??
+    (await checkCurrentPassword({ desk, viewer }, request, form))
+  return refused ?? { email }
 }
 
 /** After the answer: whether the address is somebody's is told to that somebody alone. */

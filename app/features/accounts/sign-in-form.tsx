@@ -5,6 +5,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { useAuth } from './auth-context.tsx'
+import { PasskeyButton } from './passkeys/passkey-button.tsx'
 
 export type SignInFailure = { error: string; email: string }
 
@@ -35,6 +36,7 @@ export function SignInForm({ failure }: { failure: SignInFailure | undefined }) 
       <Button type="submit" size="large" busy={busy}>
         {busy ? 'Signing in...' : 'Sign in'}
       </Button>
+      <PasskeyButton />
       <TextLink to="/auth/forgot" className="justify-self-center text-small">
         Forgot your password?
       </TextLink>

@@ -1,10 +1,11 @@
+import { randomBytes, scryptSync } from 'node:crypto'
 import type { Pool } from 'pg'
 import { accessFor } from '#database/access.ts'
 import { createLimits } from '#platform/limits/limits.ts'
 import { createLog } from '#platform/log.ts'
 import type { Letter } from '#platform/mail.ts'
 import { createAttempts } from './attempts.server.ts'
-import { createAuth } from './auth.server.ts'
+import { createAuth, type PasswordKeeping } from './auth.server.ts'
 import type { Desk } from './desk.server.ts'
 import { identify } from './identify.server.ts'
 import { signIn } from './sign-in.server.ts'
@@ -28,11 +29,20 @@ export const cookieOf = (headers: Headers | undefined) =>
 export const forgetEverybody = ({ pool }: { pool: Pool }) =>
   pool.query('truncate auth_users, auth_verifications, rate_counts cascade')
 
+const keptWith = (salt: string, password: string) =>
+  `${salt}:${scryptSync(password, salt, 32, { N: 16 }).toString('hex')}`
+
+/** Passwords of tests are worth no effort to whoever would steal them. */
+const passwords: PasswordKeeping = {
+  hash: async (password) => keptWith(randomBytes(16).toString('hex'), password),
+  verify: async ({ hash, password }) => keptWith(hash.split(':', 1)[0] ?? '', password) === hash,
+}
+
 /** For tests: everything about accounts on a database of the test's own, and the letters that were sent. */
 export function openTestDesk({ pool }: { pool: Pool }) {
   const log = createLog('silent')
   const system = accessFor(pool, { kind: 'system' })
-  const auth = createAuth(system, { siteUrl, secret, trustProxy: false }, log)
+  const auth = createAuth(system, { siteUrl, secret, trustProxy: false, passwords }, log)
   const letters: Letter[] = []
   const later: Promise<unknown>[] = []
   const desk: Desk = {

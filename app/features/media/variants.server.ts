@@ -9,7 +9,8 @@ export type Original = () => Promise<Uint8Array | null>
 
 export type VariantOf = (name: string, variant: Variant, original: Original) => Promise<Buffer | null>
 
-const keyOf = (name: string, { width, format }: Variant) => `variants/${width}-${format}/${name}`
+/** Under which one size of a picture is kept. */
+export const variantKey = (name: string, { width, format }: Variant) => `variants/${width}-${format}/${name}`
 
 /** Makes each size of a picture when it is first asked for, once, and keeps it beside the uploads. */
 export function createVariants(storage: Storage, inTurn: InTurn): VariantOf {
@@ -20,12 +21,13 @@ export function createVariants(storage: Storage, inTurn: InTurn): VariantOf {
     const source = await original()
     if (!source) return null
     const bytes = await inTurn(() => resize(source, variant))
-    await storage.put(key, bytes, { contentType: `image/${variant.format}` })
+    // Where it cannot be kept, it is made again for the next who asks.
+    await storage.put(key, bytes, { contentType: `image/${variant.format}` }).catch(() => {})
     return bytes
   }
 
   return (name, variant, original) => {
-    const key = keyOf(name, variant)
+    const key = variantKey(name, variant)
     const running = beingMade.get(key)
     if (running) return running
     const making = make(key, variant, original).finally(() => beingMade.delete(key))
@@ -42,7 +44,7 @@ export const originalIn =
 /** The picture itself first: whoever asks for a size meanwhile finds nothing to make it from. */
 export async function deletePicture(storage: Storage, key: string) {
   await storage.delete(key)
-  await Promise.all(allVariants.map((variant) => storage.delete(keyOf(key, variant))))
+  await Promise.all(allVariants.map((variant) => storage.delete(variantKey(key, variant))))
 }
 
 async function resize(source: Uint8Array, { width, format }: Variant): Promise<Buffer> {

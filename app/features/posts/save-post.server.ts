@@ -32,6 +32,28 @@ export async function insertPost(db: Transaction, fields: PostFields & { id?: st
   return post
 }
 
+/** Several at once, new or in the place of the post that has their id. */
+export const writePosts = (db: Transaction, posts: (PostFields & { id: string })[]) =>
+  db
+    .insert(blogPosts)
+    .values(posts.map(measured))
+    .onConflictDoUpdate({ target: blogPosts.id, set: asGiven })
+    .returning({ id: blogPosts.id, updatedAt: blogPosts.updatedAt })
+
+const written = ['slug', 'title', 'excerpt', 'content', 'featuredImage', 'featuredImageAlt'] as const
+const settled = [
+  'publishedDate',
+  'authorName',
+  'readTime',
+  'isPublished',
+  'isFeatured',
+  'showNewBadge',
+] as const
+const around = ['videoUrl', 'metaTitle', 'metaDescription', 'categoryId'] as const
+const asGiven = Object.fromEntries(
+  [...written, ...settled, ...around].map((name) => [name, sql.raw(`excluded."${blogPosts[name].name}"`)]),
+)
+
 /** False, when the post is not there or is no longer as it was at that moment. */
 export async function updatePost(
   db: Transaction,
@@ -47,20 +69,20 @@ export async function updatePost(
 
 /** The tags of these names, made where they are missing. */
 export async function ensureTags(db: Transaction, names: string[]): Promise<string[]> {
-  const wanted = names.map((name) => ({ name, slug: tagSlugFrom(name) }))
-  const missing = (await findTags(db, wanted)).filter(({ id }) => id === null)
+  const missing = (await knownTags(db, names)).filter(({ id }) => id === null)
   if (missing.length > 0) {
     const tags = missing.map(({ name, slug }) => ({ name, slug }))
     await db.insert(blogTags).values(tags).onConflictDoNothing({ target: blogTags.slug })
   }
-  const ids = (await findTags(db, wanted)).map(({ id }) => id).filter((id) => id !== null)
+  const ids = (await knownTags(db, names)).map(({ id }) => id).filter((id) => id !== null)
   return [...new Set(ids)]
 }
 
 type WantedTag = { name: string; slug: string }
 
 /** By the name first: a tag that was renamed keeps its old slug, and must not get a twin under its new one. */
-async function findTags(db: Transaction, wanted: WantedTag[]) {
+export async function knownTags(db: Transaction, names: string[]) {
+  const wanted: WantedTag[] = names.map((name) => ({ name, slug: tagSlugFrom(name) }))
   if (wanted.length === 0) return []
   const isNamed = sql`lower(${blogTags.name}) = lower(wanted.name)`
   const hasSlug = sql`${blogTags.slug} = wanted.slug`

@@ -57,8 +57,10 @@ export default function SecondFactor({ loaderData, actionData: outcome }: Route.
           <PageTitle>Second factor</PageTitle>
         </header>
         {outcome?.intent === 'off' && !outcome.error && <Done>Codes are turned off.</Done>}
-        {outcome?.recoveryCodes && <RecoveryCodes codes={outcome.recoveryCodes} />}
-        {factors.isOn ? (
+        {/* Alone: they are read and kept before anything else. */}
+        {outcome?.recoveryCodes ? (
+          <RecoveryCodes codes={outcome.recoveryCodes} />
+        ) : factors.isOn ? (
           <TurnedOn left={factors.recoveryLeft} outcome={outcome} />
         ) : outcome?.enrolment ? (
           <EnrolmentStep enrolment={outcome.enrolment} error={outcome.error} />
@@ -89,7 +91,7 @@ const TurnedOn = ({ left, outcome }: { left: number; outcome: Outcome }) => (
       of all before.
     </PasswordStep>
     <PasswordStep intent="off" title="Codes from an app" action="Turn off" outcome={outcome} quiet>
-      Every sign-in asks for a code. Turned off, the password alone lets you in.
+      Every sign-in with the password asks for a code. Turned off, the password alone lets you in.
     </PasswordStep>
   </>
 )

@@ -9,6 +9,8 @@ import {
   sendNewEmailLetter,
 } from '#app/features/accounts/own-account.server.ts'
 import { OwnSessions } from '#app/features/accounts/own-sessions.tsx'
+import { listPasskeys } from '#app/features/accounts/passkeys/change-passkeys.server.ts'
+import { PasskeysCard } from '#app/features/accounts/passkeys/passkeys-card.tsx'
 import { readFactors } from '#app/features/accounts/second-factor/own-factors.server.ts'
 import { SecondFactorCard } from '#app/features/accounts/second-factor/second-factor-card.tsx'
 import { signOutEverywhere } from '#app/features/accounts/sign-in.server.ts'
@@ -37,6 +39,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     email: viewer.email,
     isAdmin: viewer.role === 'admin',
     hasCodes: (await readFactors({ desk, viewer })).isOn,
+    passkeys: (await listPasskeys({ desk, viewer })).length,
     sessions: await listOwnSessions(desk, request),
     isPasswordNew: url.searchParams.get('done') === 'password',
   }
@@ -64,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, isAdmin, hasCodes, sessions, isPasswordNew } = loaderData
+  const { email, isAdmin, hasCodes, passkeys, sessions, isPasswordNew } = loaderData
   const outcomeOf = (intent: AccountOutcome['intent']) =>
     actionData?.intent === intent ? actionData : undefined
   const passwordIsNew = isPasswordNew
@@ -87,6 +90,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           sessionId={sessions.find(({ isThis }) => isThis)?.id ?? ''}
         />
         {(isAdmin || hasCodes) && <SecondFactorCard isOn={hasCodes} />}
+        {(isAdmin || passkeys > 0) && <PasskeysCard count={passkeys} />}
         <OwnSessions sessions={sessions} />
       </Container>
     </>

@@ -1,4 +1,5 @@
 import { takeUpload } from '#app/features/media/take-upload.server.ts'
+import { formOf } from '#app/form.server.ts'
 import { afterAnswer, mediaDeskOf } from '#app/request.server.ts'
 import type { Route } from './+types/media-upload'
 
@@ -7,8 +8,7 @@ export const loader = () => new Response(null, { status: 405, headers: { Allow: 
 /** For scripts: a picture in, and as JSON what became of it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = mediaDeskOf(context)
-  // What was cut off on its way, or is no form, holds no file.
-  const answer = await takeUpload(desk, await request.formData().catch(() => new FormData()))
+  const answer = await takeUpload(desk, await formOf(request))
   if (!answer.ok) return Response.json(answer.problem, answer)
   afterAnswer(context, desk.media.prepare(answer.key, desk.log))
   return Response.json(answer.image)

@@ -3,6 +3,7 @@ import { changeMedia } from '#app/features/media/change-media.server.ts'
 import { Library } from '#app/features/media/library/library.tsx'
 import { listMedia } from '#app/features/media/library.server.ts'
 import { parseMediaWish } from '#app/features/media/library.ts'
+import { formOf } from '#app/form.server.ts'
 import { ADMIN } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { loaded } from '#app/loaded.server.ts'
@@ -26,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const desk = mediaDeskOf(context)
-  const form = await request.formData().catch(() => new FormData())
+  const form = await formOf(request)
   const { outcome, ...answer } = await changeMedia(desk, form, (key) =>
     afterAnswer(context, desk.media.prepare(key, desk.log)),
   )

@@ -3,6 +3,7 @@ import { LONGEST_STRETCH } from '#app/features/comments/comments.ts'
 import type { CommentsAnswer } from '#app/features/comments/source.ts'
 import { takeComment } from '#app/features/comments/take-comment.server.ts'
 import { slugFrom } from '#app/features/posts/lists/post-address.ts'
+import { formOf } from '#app/form.server.ts'
 import { commentDeskOf } from '#app/request.server.ts'
 import { readPlace } from '#app/ui/list/place.ts'
 import type { Route } from './+types/comments-json'
@@ -24,8 +25,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** For scripts: a comment in, and as JSON what became of it. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  // What was cut off on its way, or is no form, holds no comment.
-  const form = await request.formData().catch(() => new FormData())
+  const form = await formOf(request)
   const answer = await takeComment(commentDeskOf(context), slugFrom(params.slug) ?? '', form)
   return Response.json(answer.outcome, { status: answer.status, headers: { ...headers, ...answer.headers } })
 }

@@ -4,6 +4,7 @@ import { readCommentsPage } from '#app/features/comments/read-thread.server.ts'
 import { takeComment } from '#app/features/comments/take-comment.server.ts'
 import { PostNotFound } from '#app/features/posts/article/post-not-found.tsx'
 import { slugFrom } from '#app/features/posts/lists/post-address.ts'
+import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { commentDeskOf } from '#app/request.server.ts'
 import type { Route } from './+types/comments'
@@ -27,8 +28,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  // What was cut off on its way, or is no form, holds no comment.
-  const form = await request.formData().catch(() => new FormData())
+  const form = await formOf(request)
   const { outcome, status, headers } = await takeComment(
     commentDeskOf(context),
     slugFrom(params.slug) ?? '',

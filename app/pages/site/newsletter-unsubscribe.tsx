@@ -2,6 +2,7 @@ import { data, Form, useNavigation } from 'react-router'
 import { OwnFrame, StaleLink } from '#app/features/newsletter/own/own-frame.tsx'
 import { tokenOf, unseen } from '#app/features/newsletter/own/secret-address.ts'
 import { Unsubscribed } from '#app/features/newsletter/own/unsubscribed.tsx'
+import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { newsletterOfficeOf } from '#app/request.server.ts'
 import { newsletter } from '#app/site.ts'
@@ -28,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const office = newsletterOfficeOf(context)
   const token = tokenOf(url)
-  const form = await request.formData().catch(() => new FormData())
+  const form = request.headers.has('content-type') ? await formOf(request) : new FormData()
   const intent = form.get('intent')
   if (intent === 'again') {
     const isBack = await office.subscribeAgain(token)

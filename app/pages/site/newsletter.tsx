@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { failure, welcome } from '#app/features/newsletter/newsletter-messages.ts'
 import { takeSubscription } from '#app/features/newsletter/take-subscription.server.ts'
+import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { subscriptionDeskOf } from '#app/request.server.ts'
 import { newsletter } from '#app/site.ts'
@@ -22,8 +23,7 @@ export const meta: Route.MetaFunction = (args) =>
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function action({ request, context }: Route.ActionArgs) {
-  // What is no form holds no address, and is answered like one without.
-  const form = await request.formData().catch(() => new FormData())
+  const form = await formOf(request)
   const { outcome, ...answer } = await takeSubscription(subscriptionDeskOf(context), form)
   return data(outcome, answer)
 }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
-import { data, useLocation } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
+import { movedFrom } from '#app/features/transfer/old-address.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { accessOf } from '#app/request.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Deck } from '#app/ui/heading.tsx'
@@ -10,7 +12,9 @@ import type { Route } from './+types/not-found'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Page not found', description: 'There is no page at this address.', index: false })
 
-export function loader() {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const place = await movedFrom(accessOf(context), url.pathname)
+  if (place) throw redirect(place + url.search, 301)
   return data(null, { status: 404 })
 }
 

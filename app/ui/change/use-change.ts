@@ -5,7 +5,7 @@ import type { Outcome } from '../outcome.ts'
 
 /** Sends a change without leaving the page, tells once how it went, and lets the caller follow up. */
 export function useChange(onDone: () => void = () => {}) {
-  const { data, state, Form, reset } = useFetcher<Outcome>()
+  const { data, state, Form, submit, reset } = useFetcher<Outcome>()
   const busy = state !== 'idle'
   const told = useRef<Outcome>(undefined)
   const settle = useEffectEvent((outcome: Outcome) => {
@@ -18,5 +18,5 @@ export function useChange(onDone: () => void = () => {}) {
   useEffect(() => {
     if (data && !busy) settle(data)
   }, [data, busy])
-  return { Form, busy, refused: !busy && data && !data.ok ? data : undefined, forget: reset }
+  return { Form, submit, busy, refused: !busy && data && !data.ok ? data : undefined, forget: reset }
 }

@@ -53,6 +53,7 @@ export function adminCommands(tools: Tools) {
       const { id, email } = await accountOf(given)
       await system.run(async (db) => {
         await db.execute(sql`delete from auth_two_factors where user_id = ${id}`)
+        await db.execute(sql`delete from auth_passkeys where user_id = ${id}`)
         await db.execute(sql`update auth_users set two_factor_enabled = false where id = ${id}`)
         await db.execute(sql`delete from auth_sessions where user_id = ${id}`)
         await noteFromCommandLine(db, 'second-factors-removed', email)

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { PasskeyButton } from '#app/features/accounts/passkeys/passkey-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -31,6 +32,7 @@ export function CodeForm({ isRecovery, from, error }: CodeFormProps) {
       <Button type="submit" size="large" busy={busy}>
         {busy ? 'Signing in...' : 'Sign in'}
       </Button>
+      <PasskeyButton />
       <TextLink to={`${CODE}?${other}`} replace className="justify-self-center text-small">
         {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
       </TextLink>

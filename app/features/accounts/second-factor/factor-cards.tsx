@@ -54,7 +54,7 @@ export function EnrolmentStep({ enrolment, error }: { enrolment: Enrolment; erro
       </p>
       <div className="mb-6 flex flex-wrap items-center gap-6">
         <img src={picture} alt="Key for the authenticator app" className="size-48 rounded-control bg-white" />
-        <p className="min-w-0">
+        <p className="min-w-0 flex-1 basis-48">
           <span className="block text-fine text-ink-soft">Key</span>
           <code className="wrap-anywhere select-all">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
         </p>

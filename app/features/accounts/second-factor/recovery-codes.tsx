@@ -1,7 +1,6 @@
 import { Copy, Download } from 'lucide-react'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
 import { notify } from '#app/ui/toast.tsx'
 
 /** They are shown this once: the server can tell how many are left, and not which. */
@@ -24,7 +23,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       </p>
       <ul
         aria-label="Recovery codes"
-        className="mb-5 grid grid-cols-2 gap-x-6 gap-y-2 rounded-control bg-sunk px-5 py-4 font-mono text-small"
+        className="mb-5 grid grid-cols-2 gap-x-6 gap-y-2 rounded-control border border-line bg-sunk px-5 py-4 font-mono text-small"
       >
         {codes.map((code) => (
           <li key={code} className="select-all">
@@ -32,22 +31,23 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex flex-wrap items-center gap-3">
         <Button variant="quiet" size="small" onClick={copy} className="noscript:hidden">
           <Copy aria-hidden="true" className="size-4" />
           Copy
         </Button>
-        <a
+        <ButtonAnchor
+          variant="quiet"
+          size="small"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download="recovery-codes.txt"
-          className="inline-flex min-h-11 items-center gap-2 text-small underline"
         >
           <Download aria-hidden="true" className="size-4" />
-          Download as a file
-        </a>
-        <TextLink to="/admin/account" className="text-small">
+          Download
+        </ButtonAnchor>
+        <ButtonLink to="/admin/account" size="small" className="max-sm:w-full sm:ml-auto">
           I have kept them
-        </TextLink>
+        </ButtonLink>
       </div>
     </Card>
   )

@@ -12,7 +12,7 @@ export const SecondFactorCard = ({ isOn }: { isOn: boolean }) => (
     </div>
     <p className="mb-5 text-ink-soft">
       {isOn
-        ? 'Every sign-in asks for a code from your authenticator app.'
+        ? 'Every sign-in with the password asks for a code from your authenticator app.'
         : 'A code from an app on your phone beside the password: a stolen password is not enough then.'}
     </p>
     <ButtonLink to={SECOND_FACTOR} variant="quiet">

@@ -77,6 +77,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
 
     const { codes } = await turnOn()
     expect(new Set(codes).size).toBe(10)
+    expect(codes.join()).not.toMatch(/[01oil]/i)
     expect(await readFactors({ desk, viewer })).toEqual({ isOn: true, recoveryLeft: 10 })
     expect([await who(elsewhere), await who(cookie)]).toEqual(['nobody', 'admin'])
     const { rows } = await database.pool.query('select secret, backup_codes from auth_two_factors')

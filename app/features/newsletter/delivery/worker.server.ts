@@ -41,17 +41,32 @@ export function createDelivery({ system, mail, siteUrl, journals, log }: Deliver
   ): Promise<Outcome> {
     const message = await composer.messageFor(claim)
     if (!isOpen() || !tray.isOurs()) return untouched(claim)
-    journal.note('>', nameOf(claim))
+    try {
+      journal.note('>', nameOf(claim))
+    } catch (error) {
+      // A letter that cannot be noted is not handed over: nobody would know of it afterwards.
+      tray.done(untouched(claim))
+      throw error
+    }
     try {
       await line.hand({ to: claim.email, message })
-      journal.note('+', nameOf(claim))
-      return sent(claim)
     } catch (error) {
       const verdict = error instanceof HandoverFailed ? error.verdict : 'later'
       const problem = error instanceof Error ? error.message : String(error)
-      if (verdict !== 'unknown') journal.note('-', nameOf(claim))
+      if (verdict !== 'unknown') noteAfter('-', claim, journal)
       if (verdict === 'stop') shut = problem
       return outcomeOf(verdict, claim, problem)
+    }
+    noteAfter('+', claim, journal)
+    return sent(claim)
+  }
+
+  /** What came of a letter stays so, whether or not there is room to note it. */
+  function noteAfter(mark: '+' | '-', claim: Claim, journal: Journal) {
+    try {
+      journal.note(mark, nameOf(claim))
+    } catch (error) {
+      log.warn(reasonOf(error), 'what came of a letter could not be noted')
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Archive } from '#app/features/posts/posts.ts'
 import { selectCategories } from '#app/features/posts/topics.server.ts'
 import { countersOf, inAWhile } from '#app/limits.server.ts'
+import { problemOf } from '#app/problem.server.ts'
 import type { Access } from '#database/access.ts'
 import { reasonOf } from '#platform/errors.ts'
 import type { Limits } from '#platform/limits/limits.ts'
@@ -50,7 +51,8 @@ export async function readShelf(access: Access, query: { category: string; page:
 
 function failure(error: unknown, log: Log): Trouble {
   log.error(reasonOf(error), 'posts could not be read')
-  return { kind: 'failed', message: readableMessage(error) }
+  const { status, message } = problemOf(error)
+  return { kind: 'failed', message: status > 500 ? message : readableMessage(error) }
 }
 
 function onPage(archive: Archive, page: number): { archive: Archive | null; trouble: Trouble | null } {

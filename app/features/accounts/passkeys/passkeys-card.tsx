@@ -1,0 +1,21 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Card, CardTitle } from '#app/ui/card.tsx'
+import { PASSKEYS } from './passkeys.ts'
+
+/** The way from the account to its passkeys. */
+export const PasskeysCard = ({ count }: { count: number }) => (
+  <Card>
+    <div className="mb-2 flex flex-wrap items-center gap-x-3">
+      <CardTitle className="mb-0!">Passkeys</CardTitle>
+      {count > 0 && <Badge tone="strong">{count}</Badge>}
+    </div>
+    <p className="mb-5 text-ink-soft">
+      A finger, a face or a security key instead of password and code: nothing that could be guessed or told
+      to the wrong page.
+    </p>
+    <ButtonLink to={PASSKEYS} variant="quiet">
+      {count > 0 ? 'Change passkeys' : 'Set up a passkey'}
+    </ButtonLink>
+  </Card>
+)

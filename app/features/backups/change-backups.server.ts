@@ -1,0 +1,35 @@
+import { makeChange, Refusal } from '#app/change.server.ts'
+import { noteOwn } from '#app/features/audit/note.server.ts'
+import type { Access } from '#database/access.ts'
+import type { Log } from '#platform/log.ts'
+import type { Backup, Runs } from './backups.ts'
+import type { BackupOffice } from './office.server.ts'
+
+type Desk = { access: Access; office: BackupOffice; log: Log }
+
+export type BackupsPage = Runs & { backups: Backup[]; place: string; settings: BackupOffice['settings'] }
+
+export async function loadBackups({ access, office }: Omit<Desk, 'log'>): Promise<BackupsPage> {
+  const { place, settings } = office
+  return { ...(await office.runs(access)), backups: await office.list(), place, settings }
+}
+
+/** Does what a form of the page asks. */
+export const changeBackups = ({ access, office, log }: Desk, form: FormData) =>
+  makeChange(
+    {
+      async 'make-backup'() {
+        if (!(await office.order())) throw new Refusal(409, 'A backup is being made already.')
+        await access.run((db) => noteOwn(db, 'backup-ordered'))
+        return 'The backup is being made'
+      },
+      async 'delete-backup'(text) {
+        const name = text('id')
+        if (!(await office.delete(name))) return undefined
+        await access.run((db) => noteOwn(db, 'backup-deleted', name))
+        return 'Backup deleted'
+      },
+    },
+    form,
+    log,
+  )

@@ -1,0 +1,164 @@
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importComments } from '#app/features/comments/comments.server.ts'
+import { enterMedia, mediaUrl, storePostImage } from '#app/features/media/media.server.ts'
+import { type MediaStore, openMediaStore } from '#app/features/media/media-store.server.ts'
+import { drawn } from '#app/features/media/test-pictures.server.ts'
+import { createPost } from '#app/features/posts/save-post.server.ts'
+import { createCategories, createTags } from '#app/features/posts/topics.server.ts'
+import { blocksOf } from '#app/features/transfer/markdown/blocks.ts'
+import { accessFor } from '#database/access.ts'
+import type { Database } from '#database/client.ts'
+import { readSettings } from '#platform/settings.ts'
+import { openStorage } from '#platform/storage.ts'
+import { posts } from '#seed/content/posts.ts'
+import { engines, openTestDatabase } from '#testing/engines.ts'
+import { openArchive, readText } from '../import/archive.server.ts'
+import { detect } from '../import/detect.server.ts'
+import { runImport } from '../import/run-import.server.ts'
+import { exportSite } from './export-site.server.ts'
+
+const log = pino({ level: 'silent' })
+const folder = mkdtempSync(join(tmpdir(), 'venus-export-'))
+const sites: { database: Database; media: MediaStore }[] = []
+
+beforeAll(async () => {
+  for (const engine of engines) {
+    const storage = openStorage(readSettings({ DATA_DIR: join(folder, engine) }))
+    sites.push({ database: await openTestDatabase(engine), media: openMediaStore(storage) })
+  }
+})
+afterAll(async () => {
+  for (const { database } of sites) await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+const site = (place: number) => {
+  const { database, media } = sites[place] as (typeof sites)[number]
+  return { database, media, system: accessFor(database.pool, { kind: 'system' }) }
+}
+
+async function fill() {
+  const { system, media, database } = site(0)
+  const [category] = await createCategories(system, [
+    { slug: 'own-slug', name: 'Hair: “care”', description: 'D', color: '#123456' },
+  ])
+  const tags = await createTags(system, [
+    { slug: 'one', name: 'One, two' },
+    { slug: 'z', name: 'true' },
+  ])
+  const bytes = await drawn().webp().toBuffer()
+  const key = await storePostImage(media.storage, 'picture-1', { bytes, extension: 'webp' })
+  await enterMedia(system, [{ key, name: 'p.webp', width: 60, height: 40, bytes: bytes.length }])
+  for (const [place, post] of posts.slice(0, 12).entries()) {
+    const { slug, title, excerpt } = post
+    const picture = `<figure><img src="${mediaUrl(key)}" alt="A"><figcaption>C</figcaption></figure>`
+    const { id } = await createPost(
+      system,
+      {
+        ...{
+          slug,
+          title,
+          excerpt,
+          content: post.content + picture,
+          authorName: 'Ada',
+          categoryId: category?.id ?? null,
+        },
+        ...{ isPublished: place % 3 > 0, isFeatured: place % 2 === 0, showNewBadge: place === 1 },
+        publishedDate: new Date(1_600_000_000_000 + place),
+        ...{
+          featuredImage: mediaUrl(key),
+          featuredImageAlt: 'Alt: yes',
+          videoUrl: null,
+          metaTitle: '123',
+          metaDescription: null,
+        },
+      },
+      tags.map((tag) => tag.id),
+    )
+    const words = {
+      firstName: 'Mary Ann',
+      lastName: 'Lee Smith',
+      content: `On ${place}\n\nyes`,
+      isApproved: place > 2,
+    }
+    await importComments(system, [{ postId: id, createdAt: new Date(1_600_000_000_000), ...words }])
+  }
+  await database.pool.query(
+    `insert into newsletter_subscribers (email, name, status) values ('a@b.example', 'A', 'active')`,
+  )
+  await database.pool.query(`insert into newsletter_issues (slug, status, subject, started_at, mailed_html, mailed_text, page_html)
+    values ('first', 'sent', 'First', '2026-01-02', '', 'Text', '<p>Page</p>')`)
+}
+
+/** All that a reader or an editor could notice; white space between blocks is neither. */
+async function contentOf({ pool }: Database) {
+  const { rows } =
+    await pool.query(`select p.slug, p.title, p.excerpt, p.content, p.featured_image, p.featured_image_alt,
+    p.published_date, p.author_name, p.read_time, p.is_published, p.is_featured, p.show_new_badge, p.video_url,
+    p.meta_title, p.meta_description, c.slug as category, c.name, c.color, c.description,
+    array(select name from blog_tags join blog_post_tags on tag_id = id where post_id = p.id order by 1) as tags,
+    array(select first_name || '|' || last_name || '|' || content || is_approved || created_at::text
+      from blog_comments where post_id = p.id) as comments
+    from blog_posts p left join blog_categories c on c.id = p.category_id order by p.slug`)
+  return rows.map((row) => ({ ...row, content: blocksOf(row.content).join('') }))
+}
+
+async function take(path: string, place: number) {
+  const archive = await openArchive(path)
+  const { system, media } = site(place)
+  const run = { system, media, archive, log, takes: true, withPeople: true, onProgress: async () => true }
+  const { report } = await runImport({ ...run, detected: await detect(archive) })
+  archive.close()
+  return report
+}
+
+test('what is exported and imported again gives the same posts, here and elsewhere', async () => {
+  await fill()
+  const { database, media, system } = site(0)
+  const path = join(folder, 'site.zip')
+  const zip = await exportSite({ access: system, storage: media.storage, siteUrl: 'https://venus.example' })
+  await pipeline(zip, createWriteStream(path))
+
+  const archive = await openArchive(path)
+  expect(archive.names.filter((name) => !name.startsWith('posts/'))).toEqual([
+    ...[
+      'README.md',
+      'media/picture-1.webp',
+      'newsletter/2026-01-02-first.html',
+      'newsletter/2026-01-02-first.json',
+    ],
+    ...['site.json', 'subscribers.csv'],
+  ])
+  expect(await readText(archive, 'newsletter/2026-01-02-first.html')).toBe('<p>Page</p>')
+  const json = JSON.parse(await readText(archive, 'site.json'))
+  expect(json.data.posts).toHaveLength(12)
+  const post = archive.names.find((name) => name.startsWith('posts/')) ?? ''
+  expect(await readText(archive, post)).toMatch(
+    /^---\ntitle: .*\nslug: [\s\S]*\n---\n\n\w[\s\S]*\.\.\/media\/picture-1\.webp/,
+  )
+  archive.close()
+
+  const first = await take(path, 1)
+  expect(first).toMatchObject({
+    posts: { added: 12, failed: 0 },
+    comments: 12,
+    people: { added: 1 },
+    notes: 0,
+  })
+  expect(await contentOf(site(1).database)).toEqual(await contentOf(database))
+  expect(await site(1).media.storage.exists('blog-media/posts/picture-1.webp')).toBe(true)
+  const nothing = {
+    posts: { added: 0, known: 12 },
+    comments: 0,
+    categories: 0,
+    tags: 0,
+    people: { added: 0, known: 1 },
+  }
+  expect(await take(path, 1)).toMatchObject(nothing)
+  expect(await take(path, 0)).toMatchObject(nothing)
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { posts } from '#seed/content/posts.ts'
+import { blocksOf } from './blocks.ts'
+import { fromMarkdown } from './from-markdown.server.ts'
+import { toMarkdown } from './to-markdown.server.ts'
+
+const same = async (html: string) => expect(await fromMarkdown(await toMarkdown(html))).toBe(html)
+
+test('what a post may hold comes back as it was', async () => {
+  await same(
+    '<h2>A *starred* title</h2><p>Words, <strong>strong</strong> and <em>soft</em>, &#x3C;b> as text.</p>',
+  )
+  await same(
+    '<p><u>under</u> H<sub>2</sub>O x<sup>2</sup> <mark>marked</mark> <s>gone</s> <del>left</del></p>',
+  )
+  await same('<ul><li><p>One</p></li><li><p>Two</p><ul><li><p>Three</p></li></ul></li></ul>')
+  await same(
+    '<ul><li>One</li><li>Two</li></ul><ul><li>Another list</li></ul><ol start="3"><li>Three</li></ol>',
+  )
+  await same('<pre><code class="language-ts">const a = `b`\n\n\nconst c = 1\n</code></pre><hr>')
+  await same(
+    '<figure><img src="/media/blog-media/posts/a.webp" alt="A “b”" width="4" height="3"><figcaption>C</figcaption></figure>',
+  )
+  await same(
+    '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1 | 2</td><td>3</td></tr></tbody></table>',
+  )
+  await same(
+    '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table><blockquote><p>Said</p><p>twice</p></blockquote>',
+  )
+  await same(
+    '<p><a href="https://shop.example" target="_blank" rel="sponsored noopener noreferrer">Buy</a><br>next</p>',
+  )
+  await same('<p>1. not a list</p><p># not a title</p><p>a_b_c 2 * 3 * 4 [x](y) www.example.com</p>')
+})
+
+test('the plain ones are Markdown, not HTML', async () => {
+  const html =
+    '<h2>T</h2><p>a <strong>b</strong> <a href="https://a.example">c</a></p><ul><li><p>x</p></li><li><p>y</p></li></ul>'
+  expect(await toMarkdown(html)).toBe('## T\n\na **b** [c](https://a.example)\n\n- x\n\n- y\n')
+  for (const { content } of posts) {
+    const markdown = await toMarkdown(content)
+    expect(await fromMarkdown(markdown)).toBe(blocksOf(content).join(''))
+    expect(markdown).not.toMatch(/^<p>/m)
+  }
+})

@@ -1,0 +1,68 @@
+import type { SubmitEvent } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TRANSFER } from '../transfer.ts'
+import { Bar } from './bar.tsx'
+import { useArchiveUpload } from './use-archive-upload.ts'
+
+/** Sends an archive to be looked into. Without a script it is sent as a form, which holds less. */
+export function ArchiveForm({ isBusy }: { isBusy: boolean }) {
+  const { fraction, outcome, send, cancel } = useArchiveUpload()
+
+  async function begin(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const file = new FormData(form).get('file') as File
+    if (fraction === undefined && (await send(file))) form.reset()
+  }
+
+  return (
+    <Form
+      method="post"
+      action={TRANSFER}
+      encType="multipart/form-data"
+      reloadDocument
+      aria-label="Bring an archive"
+      onSubmit={begin}
+      className="grid gap-5"
+    >
+      <input type="hidden" name="intent" value="upload" />
+      <Field
+        label="Archive"
+        hint="A WordPress export (XML), a Ghost export (JSON), a Substack export (zip), or Markdown files in a zip. Put pictures into the same zip, in their folders. Up to 2 GB."
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            name="file"
+            required
+            accept=".zip,.xml,.wxr,.json,.md"
+            className="w-full text-small file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-transparent file:px-5 file:font-medium file:text-ink"
+          />
+        )}
+      </Field>
+      {fraction === undefined ? (
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" variant={isBusy ? 'quiet' : 'primary'}>
+            Look into it
+          </Button>
+          <p className="text-fine text-ink-soft">Nothing is changed before you have seen what is in it.</p>
+        </div>
+      ) : (
+        <Bar label="Uploading…" done={fraction} total={1}>
+          <Button variant="ghost" size="small" onClick={cancel}>
+            Cancel
+          </Button>
+        </Bar>
+      )}
+      {outcome && !outcome.ok && (
+        <p role="alert" className="font-medium text-danger text-small">
+          {outcome.message}
+        </p>
+      )}
+      <p className="hidden text-fine text-ink-soft noscript:block">Without scripts a file can have 3 MB.</p>
+    </Form>
+  )
+}

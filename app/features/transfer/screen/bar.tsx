@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+type BarProps = { label: string; done: number; total: number | null; children?: ReactNode }
+
+/** How far something is, and what can be done about it meanwhile; without a total only that it goes on. */
+export function Bar({ label, done, total, children }: BarProps) {
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="text-small tabular-nums">
+        {label}
+      </p>
+      <div className="flex min-h-11 items-center gap-4">
+        <progress
+          aria-label={label}
+          max={100}
+          value={total ? Math.floor((done / total) * 100) : undefined}
+          className="h-1.5 grow appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+        />
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { data } from 'react-router'
+import type { Viewer } from '#app/features/accounts/accounts.ts'
+import { requireSignIn } from '#app/features/accounts/guards.server.ts'
+import { AddPasskeyForm } from '#app/features/accounts/passkeys/add-passkey-form.tsx'
+import { changePasskeys, listPasskeys } from '#app/features/accounts/passkeys/change-passkeys.server.ts'
+import { PasskeyList } from '#app/features/accounts/passkeys/passkey-list.tsx'
+import { formOf } from '#app/form.server.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { deskOf, logOf, viewerOf } from '#app/request.server.ts'
+import { adminEntries } from '#app/site.ts'
+import { AdminNav } from '#app/ui/admin-nav.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { PageTitle } from '#app/ui/heading.tsx'
+import { orRefused } from '#app/ui/or-refused.ts'
+import { OutcomeNote } from '#app/ui/outcome-note.tsx'
+import { revalidateUnlessRefused } from '#app/ui/revalidate-unless-refused.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { Route } from './+types/account-passkeys'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Passkeys', description: 'Sign in with a device.', index: false })
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
+
+const whoIn = (context: Route.LoaderArgs['context']) => ({
+  desk: deskOf(context),
+  // The guard lets nobody by who is not signed in.
+  viewer: viewerOf(context) as Viewer,
+  log: logOf(context),
+})
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const who = whoIn(context)
+  return { isAdmin: who.viewer.role === 'admin', passkeys: await listPasskeys(who) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { outcome, ...answer } = await changePasskeys(whoIn(context), request, await formOf(request))
+  return data(outcome, answer)
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orRefused(request, serverAction)
+
+export const shouldRevalidate = revalidateUnlessRefused
+
+export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
+  const { isAdmin, passkeys } = loaderData
+  return (
+    <>
+      {isAdmin && <AdminNav entries={adminEntries} />}
+      <Container className="grid max-w-2xl gap-8 py-10 sm:py-14">
+        <header>
+          <TextLink to="/admin/account" className="text-small">
+            ← Your account
+          </TextLink>
+          <PageTitle>Passkeys</PageTitle>
+          <p className="mt-3 text-ink-soft">
+            A passkey lets you in without password and code. Your password goes on working; keep it for the
+            day a device is lost.
+          </p>
+        </header>
+        <OutcomeNote outcome={actionData} />
+        <PasskeyList passkeys={passkeys} outcome={actionData} />
+        {isAdmin ? <AddPasskeyForm /> : <p className="text-ink-soft">New passkeys are for admins.</p>}
+      </Container>
+    </>
+  )
+}

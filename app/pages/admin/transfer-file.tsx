@@ -1,0 +1,20 @@
+import { archiveTypes } from '#app/features/transfer/transfer.ts'
+import { takeArchive } from '#app/features/transfer/work/take-archive.server.ts'
+import { transferDeskOf } from '#app/request.server.ts'
+import type { TakingRoute } from '#app/taking-route.ts'
+import type { Route } from './+types/transfer-file'
+
+export const handle = { takes: { types: archiveTypes } } satisfies TakingRoute
+
+export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
+
+/** For scripts: an archive as the body, kept as it comes. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const bytes = request.body ?? new Blob([]).stream()
+  const { outcome, ...answer } = await takeArchive(
+    transferDeskOf(context),
+    url.searchParams.get('name') ?? '',
+    bytes,
+  )
+  return Response.json(outcome, answer)
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createPostgresDatabase } from '#testing/engines.ts'
+import { startSilentProxy } from '#testing/silent-proxy.ts'
+import { isOutOfReach } from './out-of-reach.ts'
+import { openPostgres } from './postgres.ts'
+
+test('a query to a server that falls silent fails, and the next one after its return is answered', async () => {
+  const url = new URL(await createPostgresDatabase())
+  const proxy = await startSilentProxy({ port: Number(url.port), host: url.hostname })
+  url.hostname = '127.0.0.1'
+  url.port = String(proxy.port)
+  const { pool, listen, close } = await openPostgres(url.href, 100)
+  const back = Promise.withResolvers<void>()
+  const line = await listen('news', {
+    onPayload() {},
+    onLost() {},
+    onOutOfReach() {},
+    onGap: () => back.resolve(),
+  })
+  const held = await pool.connect()
+  await held.query('begin')
+  proxy.hush()
+  const failures = await Promise.allSettled([held.query('select 1'), pool.query('select 2')])
+  expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  for (const failure of failures)
+    expect(isOutOfReach(failure.status === 'rejected' && failure.reason)).toBe(true)
+  held.release(true)
+  proxy.speak()
+  await back.promise
+  expect((await pool.query('select 3 as three')).rows).toEqual([{ three: 3 }])
+  await line.close()
+  await close()
+})

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { type Migration, migrationsOnDisk, needsOf } from './migration.ts'
+
+/** From here on the previous version goes on serving while the next one migrates. */
+const FIRST = '0023'
+
+/** What somebody who does not know of it could not live with. */
+const contracting: [what: string, statement: RegExp][] = [
+  ['drops a table, view, type or schema', /\bdrop\s+(?:table|view|materialized view|type|schema)\b/i],
+  ['drops a column', /\balter\s+table\b.*\bdrop\s+column\b/is],
+  ['drops a function that is not made anew', /\bdrop\s+(?:function|routine|procedure)\b/i],
+  ['renames', /\balter\s+(?:table|type|function|schema|view)\b.*\brename\b/is],
+  ['changes the type of a column', /\balter\s+column\s+\S+\s+(?:set\s+data\s+)?type\b/i],
+  ['makes a column required', /\balter\s+column\s+\S+\s+set\s+not\s+null\b/i],
+  ['takes a default away', /\balter\s+column\s+\S+\s+drop\s+default\b/i],
+  [
+    'adds a required column without a default',
+    /\badd\s+column\b(?!.*\bdefault\b)(?!.*\bgenerated\b).*\bnot\s+null\b/is,
+  ],
+  [
+    'forbids rows that were allowed',
+    /\balter\s+table\b.*\badd\s+constraint\b.*\b(?:check|unique|exclude)\b/is,
+  ],
+  ['forbids rows that were allowed', /\bcreate\s+unique\s+index\b/i],
+  ['takes a right away', /\brevoke\b/i],
+]
+
+const made = (sql: string) =>
+  [...sql.matchAll(/\bcreate\s+table\s+(?:if not exists\s+)?"?(\w+)"?/gi)].map(([, name]) => name)
+
+const aboutTable = /\b(?:table|on)\s+(?:only\s+)?(?:if exists\s+)?"?(\w+)"?/i
+
+/** Of what this migration makes itself nobody knows yet; nor is a function gone that it makes anew. */
+function isAboutItsOwn(statement: string, sql: string) {
+  const table = aboutTable.exec(statement)?.[1]
+  const routine = /\bdrop\s+(?:function|routine|procedure)\s+(?:if exists\s+)?"?(\w+)"?/i.exec(statement)?.[1]
+  if (routine)
+    return new RegExp(`\\bcreate\\s+(?:or\\s+replace\\s+)?function\\s+"?${routine}\\b`, 'i').test(sql)
+  return table !== undefined && made(sql).includes(table)
+}
+
+const withoutBodies = (sql: string) =>
+  sql.replaceAll(/\$(\w*)\$.*?\$\1\$/gs, "''").replaceAll(/--(?!>).*$/gm, '')
+
+function breaches({ sql }: Pick<Migration, 'sql'>): string[] {
+  if (needsOf(sql)) return []
+  const plain = withoutBodies(sql)
+  return plain
+    .split(/;|--> statement-breakpoint/)
+    .filter((statement) => !isAboutItsOwn(statement, plain))
+    .flatMap((statement) => contracting.filter(([, form]) => form.test(statement)).map(([what]) => what))
+}
+
+const newer = migrationsOnDisk().filter(({ name }) => name >= FIRST)
+
+describe('the previous version can live with a migration', () => {
+  test.each(newer)('$name', (migration) => {
+    expect(
+      breaches(migration),
+      'Expand first; take away in a later release, in a migration that says `-- needs: …` (CONTRIBUTING.md).',
+    ).toEqual([])
+  })
+
+  test.each([
+    'drop table blog_posts',
+    'ALTER TABLE "blog_posts" DROP COLUMN "title";',
+    'alter table blog_posts rename column title to name',
+    'alter table blog_posts alter column title type varchar(20)',
+    'alter table blog_posts alter column excerpt set not null',
+    'alter table blog_posts add column mood text not null',
+    'alter table blog_posts add constraint short check (length(title) < 20)',
+    'create unique index one_title on blog_posts (title)',
+    'drop function search_posts(tsquery, uuid, integer)',
+    'revoke select on blog_posts from venus_anonymous',
+    'create table other (id int);--> statement-breakpoint\ndrop table blog_posts',
+  ])('but not, unless it says what it needs: %s', (sql) => {
+    expect(breaches({ sql })).not.toEqual([])
+    expect(breaches({ sql: `-- needs: 0031_without_it\n${sql}` })).toEqual([])
+  })
+
+  test.each([
+    'create table moods (id int not null, constraint known check (id > 0))',
+    'create table moods (id int);--> statement-breakpoint\ncreate unique index one on moods (id)',
+    'alter table blog_posts add column mood text',
+    "alter table blog_posts add column mood text default 'calm' not null",
+    'drop function a(); create function a() returns int language sql as $$ select 1 $$',
+    '-- no drop table here\ncreate index titles on blog_posts (title)',
+    'create function a() returns void language plpgsql as $$ begin drop table b; end $$',
+  ])('and with this: %s', (sql) => {
+    expect(breaches({ sql })).toEqual([])
+  })
+})

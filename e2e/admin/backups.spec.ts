@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expect, test } from '../journey.ts'
+import { areaLink, form, openAsAdmin, row, toast } from './area.ts'
+
+test('an admin makes a backup, sees how far it is, takes it away and deletes it', async ({ page }) => {
+  await openAsAdmin(page, '/admin')
+  await areaLink(page, 'Backups').click()
+  await expect(page).toHaveTitle('Backups • Admin')
+  await expect(page.getByText('The site is backed up every night, and the last 7 are kept.')).toBeVisible()
+  await expect(page.getByText('No backup yet. The first one will lie here.')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  await form(page, 'Make a backup').getByRole('button', { name: 'Back up now' }).click()
+  await expect(toast(page, 'The backup is being made')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A backup is being made' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'How far the backup is' })).toBeVisible()
+  const backup = row(page, '.zip')
+  // The queue is looked at every two seconds, and the pictures of the demo are some megabytes.
+  await expect(backup).toContainText(/\d MB/, { timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: '1 backup' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    backup.getByRole('link', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^venus-\d{8}-\d{6}\.zip$/)
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+
+  await backup.getByRole('link', { name: 'Delete' }).click()
+  await form(page, `Delete ${download.suggestedFilename()}`)
+    .getByRole('button', { name: 'Delete backup' })
+    .click()
+  await expect(toast(page, 'Backup deleted')).toBeVisible()
+  await expect(page.getByText('No backup yet. The first one will lie here.')).toBeVisible()
+
+  await areaLink(page, 'Audit log').click()
+  for (const done of ['deleted a backup', 'downloaded a backup', 'made a backup'])
+    await expect(row(page, done).first()).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import type { Page } from '@playwright/test'
+import { wordPressComment, wordPressFile, wordPressItem } from '../../testing/archives/wordpress.ts'
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expect, hydrated, test } from '../journey.ts'
+import { areaLink, openAsAdmin } from './area.ts'
+
+async function send(page: Page, name: string, content: Buffer) {
+  await page
+    .getByLabel('Archive', { exact: true })
+    .setInputFiles({ name, mimeType: 'text/xml', buffer: content })
+  await page.getByRole('button', { name: 'Look into it' }).click()
+}
+
+test('an archive is looked into, taken, found at its old address, and brings nothing twice; all is taken along', async ({
+  page,
+}) => {
+  const comment = wordPressComment(1, 0, 'Grace Hopper', 'I have waited for this')
+  const items = [
+    wordPressItem({
+      id: 70_001,
+      title: 'A post from the old site',
+      name: 'from-the-old-site',
+      more: comment,
+    }),
+    wordPressItem({ id: 70_002, title: 'A draft from the old site', name: 'old-draft', status: 'draft' }),
+    wordPressItem({ id: 70_003, title: 'Imprint', type: 'page' }),
+  ]
+  const archive = await buffer(wordPressFile(items))
+
+  await openAsAdmin(page, '/admin')
+  await areaLink(page, 'Import and export').click()
+  await expect(page).toHaveTitle('Import and export • Admin')
+  await hydrated(page)
+  await send(page, 'notes.txt', Buffer.from('Just words'))
+  await expect(page.getByRole('alert')).toContainText('This is no archive that Venus knows')
+
+  await send(page, 'old-site.xml', archive)
+  await expect(page.getByRole('heading', { name: 'Looked into. Nothing is changed yet.' })).toBeVisible()
+  await expect(page.getByText('WordPress · old-site.xml')).toBeVisible()
+  await expect(page.getByText('Posts to be added')).toBeVisible()
+  await expect(page.getByRole('definition').first()).toHaveText('2')
+  await expect(page.getByRole('row', { name: 'Imprint' })).toContainText(
+    'It is a page, and Venus has posts only.',
+  )
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '2 posts imported' })).toBeVisible()
+  const list = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the list' }).click()
+  expect(await readFile(await (await list).path(), 'utf8')).toContain('Imprint,')
+
+  await send(page, 'old-site.xml', archive)
+  await expect(page.getByText('Posts that are here already')).toBeVisible()
+  await expect(page.getByRole('definition')).toHaveText(['0', '2'])
+  await page.getByRole('button', { name: 'Leave it' }).click()
+  await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export', exact: true }).click()
+  const zip = (await readFile(await (await download).path())).toString('latin1')
+  for (const name of [
+    '-from-the-old-site.md',
+    '-old-draft.md',
+    'site.json',
+    'subscribers.csv',
+    'media/demo-',
+  ]) {
+    expect(zip).toContain(name)
+  }
+
+  await page.goto('/2020/01/From-the-old-site/')
+  await expect(page).toHaveURL('/blog/from-the-old-site')
+  await expect(page.getByRole('heading', { name: 'A post from the old site', level: 1 })).toBeVisible()
+  await expect(page.getByText('I have waited for this')).toBeVisible()
+})

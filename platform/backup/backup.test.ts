@@ -1,0 +1,175 @@
+import { mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessFor } from '#database/access.ts'
+import { type Database, openDatabase } from '#database/client.ts'
+import { migrate, migrations } from '#database/migrate.ts'
+import { blogTags } from '#database/schema/posts.ts'
+import { ids } from '#testing/access-fixtures.ts'
+import { backUp, contentOf, furnish, type Place, putBack } from '#testing/backup-site.ts'
+import {
+  copyCluster,
+  createPostgresDatabase,
+  type Engine,
+  engines,
+  openTestDatabase,
+} from '#testing/engines.ts'
+import { newDataFolder, temporaryFolder, untilAllAreDone } from '#testing/process.ts'
+import { readSettings } from '../settings.ts'
+import { openStorage } from '../storage.ts'
+
+async function emptyDatabase(engine: Engine): Promise<Database> {
+  if (engine === 'postgres') return openDatabase({ url: await createPostgresDatabase() })
+  const folder = newDataFolder()
+  copyCluster('empty', folder)
+  return openDatabase({ folder, isSynced: false })
+}
+
+describe.each(engines)('a backup made on %s', (engine) => {
+  const all = untilAllAreDone()
+  const folder = temporaryFolder(all.over)
+  const path = join(folder, 'site.zip')
+  const storageIn = (name: string) => openStorage(readSettings({ DATA_DIR: join(folder, name) }))
+  let site: Place & { database: Database }
+
+  beforeAll(async () => {
+    const database = await openTestDatabase(engine)
+    site = { database, pool: database.pool, storage: storageIn('origin') }
+    await furnish(site)
+    await backUp(site, path)
+  })
+  afterAll(async () => {
+    await site.database.close()
+    await all.end()
+  })
+
+  test.each(engines)(
+    'gives the same site on %s, alone or in place of another, and it goes on from there',
+    async (other) => {
+      const database = await (other === engine ? openTestDatabase(other) : emptyDatabase(other))
+      const place = { pool: database.pool, storage: storageIn(`to-${other}`) }
+      if (other === engine) await furnishOtherwise(place)
+      await putBack(path, place)
+      expect(await contentOf(place)).toEqual(await contentOf(site))
+      // Numbers go on, triggers work and nobody sees more than before.
+      await database.pool.query(`insert into audit_log (kind, actor) values ('signed-in', 'a')`)
+      await database.pool.query(`update blog_tags set name = 'Other'`)
+      const { rows } = await database.pool.query<{ fresh: boolean }>(
+        'select bool_and(updated_at > created_at) as fresh from blog_tags',
+      )
+      expect(rows).toEqual([{ fresh: true }])
+      const visitor = accessFor(database.pool, { kind: 'anonymous' })
+      const forged = visitor.run((db) => db.insert(blogTags).values({ slug: 's', name: 'N' }))
+      await expect(forged).rejects.toMatchObject({ cause: { code: '42501' } })
+      await database.close()
+    },
+  )
+
+  test('made while others write, it is of one moment', async () => {
+    const writing = new AbortController()
+    const writers = [1, 2].map((writer) => writeOn(site, writer, writing.signal))
+    const busy = join(folder, 'busy.zip')
+    // Else there would be nothing to be torn apart.
+    await expect.poll(() => written(site)).toBeGreaterThan(5)
+    await backUp(site, busy)
+    const wasWritten = await written(site)
+    await expect.poll(() => written(site)).toBeGreaterThan(wasWritten)
+    writing.abort()
+    await Promise.all(writers)
+
+    const database = await emptyDatabase('postgres')
+    const place = { pool: database.pool, storage: storageIn('of-one-moment') }
+    await putBack(busy, place)
+    const { rows } = await database.pool.query(torn)
+    expect(rows).toEqual([{ halves: 0, lines: 0, files: 0 }])
+    expect(await written(place)).toBeGreaterThan(5)
+    const kept = await contentOf(place)
+    const named = await database.pool.query<{ key: string }>(
+      `select key from media_files where name = 'busy'`,
+    )
+    const stored = new Set(kept.files.map(([key]) => key))
+    expect(named.rows.filter(({ key }) => !stored.has(key))).toEqual([])
+    await database.close()
+  })
+
+  test('given up half-way, it leaves nothing behind', async () => {
+    const empty = join(folder, 'given-up')
+    mkdirSync(empty)
+    const stopping = new AbortController()
+    const half = backUp(site, join(empty, 'half.zip'), {
+      signal: stopping.signal,
+      onProgress: ({ done }) => done > 10 && stopping.abort(),
+    })
+    await expect(half).rejects.toThrow()
+    expect(readdirSync(empty)).toEqual([])
+    // And the database is free again.
+    expect(await written(site)).toBeGreaterThan(0)
+  })
+})
+
+test('a backup of an earlier version is brought up to this one', async () => {
+  const folder = temporaryFolder()
+  const storage = openStorage(readSettings({ DATA_DIR: folder }))
+  const [earlier, now] = [await emptyDatabase('postgres'), await openTestDatabase('postgres')]
+  await migrate(earlier.pool, migrations.slice(0, -1))
+  await earlier.pool.query(`insert into blog_tags (slug, name) values ('early', 'Early')`)
+  await backUp({ pool: earlier.pool, storage }, join(folder, 'early.zip'))
+  await putBack(join(folder, 'early.zip'), { pool: now.pool, storage })
+  expect(await migrate(now.pool)).toEqual([])
+  expect((await now.pool.query('select name from blog_tags')).rows).toEqual([{ name: 'Early' }])
+  await earlier.close()
+  await now.close()
+})
+
+async function furnishOtherwise({ pool, storage }: Place) {
+  await pool.query(`insert into blog_tags (slug, name) values ('of-before', 'Before')`)
+  await storage.put('blog-media/posts/of-before.webp', Buffer.from('b'), { contentType: 'image/webp' })
+}
+
+const written = async ({ pool }: Place) =>
+  (
+    await pool.query<{ posts: number }>(
+      `select count(*)::int as posts from blog_posts where slug like 'busy-%'`,
+    )
+  ).rows[0]?.posts ?? 0
+
+/** A post with its two comments and its picture, in one transaction each time; every third is taken back. */
+async function writeOn({ pool, storage }: Place, writer: number, signal: AbortSignal) {
+  const system = accessFor(pool, { kind: 'system' })
+  for (let number = 0; !signal.aborted; number++) {
+    const slug = `busy-${writer}-${number}`
+    const key = `blog-media/posts/${slug}.webp`
+    await storage.put(key, Buffer.from(slug), { contentType: 'image/webp' })
+    await system.run(async (db) => {
+      await db.execute(
+        sql`insert into media_files (key, name, width, height, bytes) values (${key}, 'busy', 1, 1, 1)`,
+      )
+      await db.execute(sql`
+        with post as (
+          insert into blog_posts (slug, title, author_name, is_published, published_date, category_id)
+          select ${slug}, ${slug}, 'A', true, now() - interval '30 days', id from blog_categories limit 1 returning id)
+        insert into blog_comments (post_id, first_name, last_name, content)
+        select id, 'A', 'B', number::text from post, generate_series(1, 2) number`)
+    })
+    if (number % 3 > 0) continue
+    await system.run(async (db) => {
+      await db.execute(sql`delete from blog_posts where slug = ${slug}`)
+      await db.execute(sql`delete from media_files where key = ${key}`)
+    })
+    await storage.delete(key)
+  }
+}
+
+/** Posts without their two comments or their picture, and weeks that count other posts than there are. */
+const torn = `
+  select
+    (select count(*)::int from blog_posts where slug like 'busy-%'
+      and (select count(*) from blog_comments where post_id = blog_posts.id) <> 2) as halves,
+    (select count(*)::int from blog_posts where slug like 'busy-%'
+      and not exists (select from media_files where key = 'blog-media/posts/' || slug || '.webp')) as files,
+    (select count(*)::int from blog_post_weeks full join (
+      select shelf, week_of(published_date) as week, count(*) as posts from blog_posts,
+        lateral (values ('00000000-0000-0000-0000-000000000000'::uuid), (category_id)) as shelves (shelf)
+      where is_published and shelf is not null group by 1, 2) counted using (shelf, week)
+      where shelf <> '${ids.fresh}' and coalesce(blog_post_weeks.posts, 0) <> coalesce(counted.posts, 0)) as lines`

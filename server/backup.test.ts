@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test, vi } from 'vitest'
+import { openDatabase } from '#database/client.ts'
+import { readSettings, variableNames } from '#platform/settings.ts'
+import { openStorage } from '#platform/storage.ts'
+import { contentOf, furnish } from '#testing/backup-site.ts'
+import { createPostgresDatabase } from '#testing/engines.ts'
+import { migratedDataFolder, newDataFolder, startVenus, temporaryFolder } from '#testing/process.ts'
+import { startS3 } from '#testing/s3.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+const execute = promisify(execFile)
+
+/** As `npm run backup` and `npm run restore` run it, in a process of its own. */
+async function command(name: 'backup' | 'restore', environment: Record<string, string>, ...given: string[]) {
+  const empty = Object.fromEntries(variableNames.map((variable) => [variable, '']))
+  const env = { ...process.env, ...empty, ...environment }
+  return execute(process.execPath, [`server/${name}.ts`, ...given], { env }).then(
+    ({ stdout, stderr }) => stderr + stdout,
+    ({ stderr }: { stderr: string }) => `refused: ${stderr}`,
+  )
+}
+
+test('a site moves from the embedded database and the disk to PostgreSQL and S3, and back', async () => {
+  const DATA_DIR = migratedDataFolder()
+  const embedded = await openDatabase({ folder: DATA_DIR })
+  const disk = openStorage(readSettings({ DATA_DIR }))
+  await furnish({ pool: embedded.pool, storage: disk })
+  await embedded.close()
+
+  const venus = await startVenus({ DATA_DIR })
+  await venus.ready()
+  const file = join(temporaryFolder(), 'site.zip')
+  expect(await command('backup', { DATA_DIR }, '--to', file)).toMatch(
+    /Backup: \d+ %[\s\S]*The backup is in \S+site\.zip: \d+ rows and 3 files/,
+  )
+  expect(statSync(join(DATA_DIR, 'control.sock')).mode & 0o077).toBe(0)
+  expect(await command('restore', { DATA_DIR }, file, '--force')).toMatch(
+    /^refused: [\s\S]*in use by another Venus process/,
+  )
+  venus.child.kill('SIGTERM')
+  await venus.ended
+
+  const { endpoint } = await startS3()
+  const s3 = {
+    S3_BUCKET: 'venus',
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  const above = { DATABASE_URL: await createPostgresDatabase(), DATA_DIR: newDataFolder(), ...s3 }
+  expect(await command('restore', above, file)).toMatch(
+    /Checked: 100 %[\s\S]*Restored: 100 %[\s\S]*has to sign in again/,
+  )
+  expect(await command('restore', above, file)).toContain(
+    'There is a site already: name another place, or add --force',
+  )
+  const second = join(temporaryFolder(), 'second.zip')
+  expect(await command('backup', above, '--to', second, '--quiet')).toContain('3 files')
+
+  const back = { DATA_DIR: newDataFolder() }
+  expect(await command('restore', back, second, '--quiet')).toContain('has to sign in again')
+  const [first, last] = [
+    await openDatabase({ folder: DATA_DIR }),
+    await openDatabase({ folder: back.DATA_DIR }),
+  ]
+  const original = await contentOf({ pool: first.pool, storage: disk })
+  const content = await contentOf({ pool: last.pool, storage: openStorage(readSettings(back)) })
+  expect(content.files).toEqual(original.files)
+  expect(content.tables).toEqual(original.tables)
+  await first.close()
+  await last.close()
+})
+
+test('what is no site, no backup or no command is refused in a sentence', async () => {
+  const DATA_DIR = newDataFolder()
+  expect(await command('backup', { DATA_DIR })).toBe(
+    `refused: There is no site in DATA_DIR ${DATA_DIR} yet.\n`,
+  )
+  expect(await command('backup', { DATA_DIR }, '--until')).toContain('npm run backup -- --to FILE.zip')
+  expect(await command('restore', { DATA_DIR }, 'package.json')).toMatch(
+    /^refused: \S+ is no backup of Venus, or it/,
+  )
+})

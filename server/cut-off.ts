@@ -1,0 +1,58 @@
+import { site } from '#app/site.ts'
+import { cannotConnectNow, isOutOfReach } from '#database/out-of-reach.ts'
+
+/** A browser, and whoever watches, may well ask again this soon. */
+export const RETRY_SECONDS = '5'
+const SENTENCE = 'Something behind the scenes is taking a short rest, so this page has to wait a moment.'
+
+/** Whatever went wrong on the way to the database is told as such. */
+export const cutOff = (error: unknown): Error =>
+  error instanceof Error && isOutOfReach(error)
+    ? error
+    : cannotConnectNow(error instanceof Error ? error.message : String(error))
+
+/** For as long as the database cannot be reached: 503, and a page that needs nothing but itself. */
+export function cutOffPage(request: Request, made?: Response): Response {
+  const headers = { 'Retry-After': RETRY_SECONDS, 'Cache-Control': 'no-store' }
+  // Scripts of ours know how to read what was made for them.
+  if (made && new URL(request.url).pathname.endsWith('.data'))
+    return new Response(made.body, {
+      status: 503,
+      headers: { ...Object.fromEntries(made.headers), ...headers },
+    })
+  const isPage = request.headers.get('accept')?.includes('text/html') ?? false
+  const type = `text/${isPage ? 'html' : 'plain'}; charset=utf-8`
+  return new Response(isPage ? PAGE : `${SENTENCE}\n`, {
+    status: 503,
+    headers: { ...headers, 'Content-Type': type },
+  })
+}
+
+const PAGE = `<!doctype html>
+<html lang="${site.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Back in a moment – ${site.name}</title>
+<style>
+:root { color-scheme: light dark; --gold: light-dark(#a87c36, #d8b679); --accent: light-dark(#942f4c, #f2a9b7) }
+body { margin: 0; background: light-dark(#fbf7f2, #1a0e16); color: light-dark(#2a1420, #f7eee7); font: 1.125rem/1.6 ui-serif, Georgia, serif }
+main { box-sizing: border-box; min-height: 100dvh; max-width: 36rem; margin: auto; padding: 5rem 1.5rem; display: grid; align-content: center; justify-items: start; gap: 1.25rem }
+svg { width: 4rem; color: var(--gold) }
+h1 { margin: 1rem 0 0; font-size: clamp(2rem, 6vw, 3rem); font-weight: 400; line-height: 1.1 }
+p { margin: 0 }
+a { color: var(--accent); text-underline-offset: 0.25em; padding-block: 0.6rem }
+</style>
+</head>
+<body>
+<main>
+<svg viewBox="-20 -20 40 40" aria-hidden="true"><circle r="18.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M0-18.5A18.5 18.5 0 0 1 0 18.5A9 18.5 0 0 0 0-18.5Z" fill="currentColor"/></svg>
+<h1>Back in a moment</h1>
+<p>${SENTENCE}</p>
+<a href="">Try again</a>
+</main>
+</body>
+</html>
+`

@@ -1,0 +1,23 @@
+/** Preloaded into a process: its wall clock jumps ahead by an hour with each SIGUSR2, and back by two with each SIGWINCH. */
+const HOUR = 60 * 60_000
+const TrueDate = Date
+let offset = 0
+
+class JumpingDate extends TrueDate {
+  constructor(...given: [] | [number | string | Date]) {
+    if (given.length === 0) super(JumpingDate.now())
+    else super(...(given as [number]))
+  }
+
+  static override now() {
+    return TrueDate.now() + offset
+  }
+}
+
+globalThis.Date = JumpingDate as DateConstructor
+process.on('SIGUSR2', () => {
+  offset += HOUR
+})
+process.on('SIGWINCH', () => {
+  offset -= 2 * HOUR
+})
