@@ -36,8 +36,6 @@ export function metricsText(families: Family[]): string {
   return `${told.join('\n')}\n`
 }
 
-export type Metrics = ReturnType<typeof createMetrics>
-
 /** The numbers of one process, told apart from others by these labels. */
 export function createMetrics(own: Labels) {
   const readers: (() => Family)[] = []

@@ -12,7 +12,12 @@ const KEYS = Array.from({ length: 12 }, (_, place) => `blog-media/posts/${place}
 const bytesOf = (key: string) => Buffer.alloc(50_000, key)
 const contentType = 'image/webp'
 const way = { isMoved: () => true, contentTypeOf: () => contentType, onProgress() {} }
-const namesIn = (storage: Storage) => Array.fromAsync(storage.keys())
+
+async function namesIn(storage: Storage) {
+  const names: string[] = []
+  for await (const name of storage.keys()) names.push(name)
+  return names
+}
 
 async function places() {
   const { endpoint, objects } = await startS3()

@@ -27,6 +27,8 @@ function told(error: unknown, usage: string): string {
   if (isRefusal(error)) return error.message
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return usage
+  // A full disk, a folder that may not be written to: the system's own words say it.
+  if (error instanceof Error && 'syscall' in error) return `It failed: ${error.message}.`
   return String(error instanceof Error ? error.stack : error)
 }
 

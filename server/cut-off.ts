@@ -12,19 +12,15 @@ export const cutOff = (error: unknown): Error =>
     : cannotConnectNow(error instanceof Error ? error.message : String(error))
 
 /** For as long as the database cannot be reached: 503, and a page that needs nothing but itself. */
-export function cutOffPage(request: Request, made?: Response): Response {
-  const headers = { 'Retry-After': RETRY_SECONDS, 'Cache-Control': 'no-store' }
-  // Scripts of ours know how to read what was made for them.
-  if (made && new URL(request.url).pathname.endsWith('.data'))
-    return new Response(made.body, {
-      status: 503,
-      headers: { ...Object.fromEntries(made.headers), ...headers },
-    })
-  const isPage = request.headers.get('accept')?.includes('text/html') ?? false
-  const type = `text/${isPage ? 'html' : 'plain'}; charset=utf-8`
+export function cutOffPage({ headers }: Request): Response {
+  const isPage = headers.get('accept')?.includes('text/html') ?? false
   return new Response(isPage ? PAGE : `${SENTENCE}\n`, {
     status: 503,
-    headers: { ...headers, 'Content-Type': type },
+    headers: {
+      'Content-Type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
+      'Retry-After': RETRY_SECONDS,
+      'Cache-Control': 'no-store',
+    },
   })
 }
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { inBytes } from '#app/features/backups/backups.ts'
 import { Refusal } from '#database/refusal.ts'
 import { type BackupPlace, nameAt } from '#platform/backup/place.ts'
@@ -11,6 +12,7 @@ type Way = { onProgress?: OnProgress; signal?: AbortSignal }
 /** For a command: to a file of its own, or to where the site keeps its backups; answers what came of it. */
 export async function makeBackup({ source, place }: Parts, to: string | null, way: Way): Promise<string> {
   if (to !== null && existsSync(to)) throw new Refusal(`${to} is there already: name another file.`)
+  if (to !== null && !existsSync(dirname(to))) throw new Refusal(`There is no folder ${dirname(to)}.`)
   const { writeBackup } = await import('#platform/backup/write-backup.ts')
   const write = (path: string) => writeBackup(source, path, way)
   const name = nameAt(new Date())

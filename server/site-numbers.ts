@@ -6,7 +6,7 @@ import { type Family, lineOf } from '#platform/metrics.ts'
 const PATIENCE_MS = 3_000
 
 const waiting = `
-  select name, count(*)::int as jobs from pgboss.job where state < 'active' group by name
+  select name, count(*)::int as jobs from pgboss.job where state < 'active' and name not like '\\_\\_%' group by name
   union all
   select 'newsletter', count(*)::int from newsletter_deliveries where state = 'waiting'`
 

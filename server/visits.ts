@@ -33,7 +33,7 @@ export async function openVisits({ pool, replica, auth, log, desk }: Parts) {
     const page: PageNotes = { shows: new Set<string>(), isWhole: true }
     context.set(visitContext, { ...who, page, ...desk })
     const response = await pages(request, context)
-    return { response: page.isCutOff ? cutOffPage(request, response) : response, ...page }
+    return { response: page.isCutOff ? cutOffPage(request) : response, ...page }
   }
 
   return {

@@ -11,6 +11,9 @@ export const workersOf = ({ pid }: Site): number[] =>
 
 const DOWN_MS = 3_000
 
+export const GONE = 'PostgreSQL is gone'
+export const KILLED = 'a process is killed'
+
 async function untilWhole(site: Site, workers: number) {
   const isReady = async () => (await fetch(`${site.address}/readyz`).catch(() => undefined))?.ok
   while (workersOf(site).length < workers || !(await isReady())) await sleep(100)
@@ -21,12 +24,12 @@ export function planFor({ site, server, windows }: { site: Site; server: Postgre
   const workers = workersOf(site).length
   const kill = (place: number) => process.kill(workersOf(site).at(place) ?? 0, 'SIGKILL')
   const killing = (place: number) => () =>
-    windows.during('a process is killed', async () => {
+    windows.during(KILLED, async () => {
       kill(place)
       await untilWhole(site, workers)
     })
   const restarting = (signal: NodeJS.Signals, meanwhile = () => {}) =>
-    windows.during('PostgreSQL is gone', async () => {
+    windows.during(GONE, async () => {
       await server.stop(signal)
       meanwhile()
       await sleep(DOWN_MS)

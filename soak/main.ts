@@ -5,7 +5,7 @@ import { number } from '../bench/figures.ts'
 import { type Row, section } from '../bench/report.ts'
 import { startVenus } from '../bench/venus.ts'
 import { createClient } from './client.ts'
-import { planFor, workersOf } from './faults.ts'
+import { KILLED, planFor, workersOf } from './faults.ts'
 import { addSubscribers, lettersFor, startLetter, startMailSink, untilSent } from './letters.ts'
 import { watchMemory } from './memory.ts'
 import { account, commentersOf, editorOf, newPost, readersOf } from './people.ts'
@@ -49,7 +49,8 @@ async function soak(seconds: number): Promise<Row[]> {
     await untilSent(url)
     await site.stop()
     const kept = await readKept(url, post.path)
-    const kills = windows.windows.filter(({ fault }) => fault === 'a process is killed').length + 1
+    // And one while PostgreSQL was gone.
+    const kills = windows.windows.filter(({ fault }) => fault === KILLED).length + 1
     for (const failure of client.failures.slice(0, MOST_TOLD)) say(`without an excuse: ${failure}`)
     return rowsFor({ client, comments, saves, memory, kept, kills, taken: sink.taken, ...windows })
   } finally {

@@ -1,6 +1,7 @@
 import { megabytes, milliseconds, number } from '../bench/figures.ts'
 import type { Row } from '../bench/report.ts'
 import type { Client } from './client.ts'
+import { GONE } from './faults.ts'
 import type { watchMemory } from './memory.ts'
 import type { commentersOf, editorOf } from './people.ts'
 import { commentFaults, type Kept, letterFaults, saveFaults } from './verdict.ts'
@@ -33,7 +34,10 @@ export function rowsFor({ client, comments, saves, kept, taken, kills, memory, w
   const after = memory.between(2 / 3, 1)
   const none = (faults: { length: number }[]) => faults.every(({ length }) => length === 0)
   return [
-    { what: 'faults', measured: windows.map(({ fault }) => fault).join(', ') },
+    {
+      what: 'faults',
+      measured: `${kills} processes killed, PostgreSQL gone ${windows.filter(({ fault }) => fault === GONE).length} times`,
+    },
     {
       what: 'requests',
       measured: `${number(counts.answered)}, of which ${number(counts.stale)} from kept pages while PostgreSQL was gone`,

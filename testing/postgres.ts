@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -67,7 +67,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-type Prepared = ReturnType<typeof preparedFor> & { options?: string[] }
+type Prepared = { bin: string; run: SpawnOptions; options?: string[] }
 type Server = Pick<PostgresServer, 'urlOf' | 'start' | 'stop'>
 
 async function serverIn(

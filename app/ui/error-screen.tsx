@@ -33,6 +33,8 @@ export function ErrorScreen({ error, home }: ErrorScreenProps) {
 }
 
 function reasonOf(error: unknown) {
+  if (isRouteErrorResponse(error) && error.status === 503)
+    return 'This page has to wait a moment. Please try again.'
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
   return error instanceof Error && error.message ? error.message : 'Unknown error'
 }

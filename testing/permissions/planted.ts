@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { openTestDesk } from '#app/features/accounts/test-desk.server.ts'
+import { createAuth } from '#app/features/accounts/auth.server.ts'
 import { emptyFields } from '#app/features/posts/editor/editor-fields.ts'
+import { accessFor } from '#database/access.ts'
+import { createLog } from '#platform/log.ts'
 import { send } from './call.ts'
 
 /** Stands in everything that only admins may know, and in nothing else. */
@@ -101,7 +103,12 @@ export async function plant(
   pool: Pool,
 ): Promise<{ cookies: { admin: string; viewer: string }; handles: Handles }> {
   for (const row of rows) await pool.query(row)
-  const { auth } = openTestDesk({ pool })
+  // With passwords as the site itself keeps them: it is the site that they sign in to.
+  const auth = createAuth(
+    accessFor(pool, { kind: 'system' }),
+    { siteUrl: address, secret: 's'.repeat(32), trustProxy: false },
+    createLog('silent'),
+  )
   const [{ user }, { user: second }] = [
     await auth.api.signUpEmail({ body: { ...viewer, name: '' } }),
     await auth.api.signUpEmail({ body: { ...secondAdmin, name: '' } }),

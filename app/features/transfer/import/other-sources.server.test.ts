@@ -5,11 +5,11 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { drawn } from '#app/features/media/test-pictures.server.ts'
 import { ghostExport, ghostPost } from '#testing/archives/ghost.ts'
+import { withTaker } from '#testing/archives/taker.ts'
 import { writeZip } from '#testing/archives/zip.ts'
 import { engines } from '#testing/engines.ts'
 import { movedFrom } from '../old-address.server.ts'
 import { openArchive } from './archive.server.ts'
-import { withTaker } from './test-taker.server.ts'
 
 describe.each(engines)('an archive on %s', (engine) => {
   const { folder, media, place, rows, stranger, take } = withTaker(engine)

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import { withTaker } from '#testing/archives/taker.ts'
 import { ordinaryPosts, wordPressComment, wordPressFile, wordPressItem } from '#testing/archives/wordpress.ts'
 import { engines } from '#testing/engines.ts'
 import { movedFrom } from '../old-address.server.ts'
-import { withTaker } from './test-taker.server.ts'
 
 describe.each(engines)('an archive of WordPress on %s', (engine) => {
   const { place, rows, stranger, take, wordPress } = withTaker(engine)

@@ -107,24 +107,20 @@ export const giveUpLost = (system: Access) =>
 
 type Step = { done: number; report: ImportReport; notes: ImportNote[]; source: Source }
 
-/** Says how far it is; false when somebody wants it to stop. */
-export const noteProgress = (
-  system: Access,
-  importId: string,
-  { done: read, report: so, notes, source: from }: Step,
-) =>
+/** Says how far it is; false when somebody wants it to stop, or has taken it out. */
+export const noteProgress = (system: Access, importId: string, step: Step): Promise<boolean> =>
   system.run(async (db) => {
-    if (notes.length > 0) {
-      const lines = notes.map(({ subject, reason }) => ({
-        ...{ importId, subject: subject.slice(0, 300), reason: reason.slice(0, 1_000) },
-      }))
-      await db.insert(importNotes).values(lines)
-    }
-    const { rowCount } = await db
+    const [row] = await db
       .update(imports)
-      .set({ done: read, report: so, source: from, aliveAt: sql`now()` })
-      .where(and(eq(id, importId), inArray(state, ['checking', 'importing'])))
-    return rowCount === 1
+      .set({ done: step.done, report: step.report, source: step.source, aliveAt: sql`now()` })
+      .where(eq(id, importId))
+      .returning({ state })
+    if (!row) return false
+    const lines = step.notes.map(({ subject, reason }) => ({
+      ...{ importId, subject: subject.slice(0, 300), reason: reason.slice(0, 1_000) },
+    }))
+    if (lines.length > 0) await db.insert(importNotes).values(lines)
+    return row.state === 'checking' || row.state === 'importing'
   })
 
 export const noteAlive = (system: Access, importId: string) =>

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#testing/engines.ts'
+import { temporaryFolder } from '#testing/process.ts'
+import { signingSecret } from './secret.ts'
+import { adoptSiteSecret, siteSecret, siteSecretIfAny } from './site-secret.ts'
+
+const machine = (more: { secret?: string } = {}) => ({
+  ...{ secret: undefined, databaseUrl: 'postgres://somewhere', dataDir: temporaryFolder() },
+  ...more,
+})
+
+test('machines on one PostgreSQL sign with one key, which is that of the first if it had one', async () => {
+  const database = await openTestDatabase('postgres')
+  const { pool } = database
+  const [old, fresh] = [machine(), machine()]
+  expect(await siteSecretIfAny(pool, fresh)).toBeUndefined()
+  const before = signingSecret(old)
+  expect(await siteSecret(database, old)).toBe(before)
+  expect(await siteSecret(database, fresh)).toBe(before)
+  expect(await siteSecretIfAny(pool, machine())).toBe(before)
+  expect(existsSync(join(fresh.dataDir, 'secret'))).toBe(false)
+
+  const named = machine({ secret: 'one that the settings name, long enough' })
+  expect(await siteSecret(database, named)).toBe(named.secret)
+  await adoptSiteSecret(pool, named, 'not taken over')
+  await adoptSiteSecret(pool, fresh, 'of the site that a backup is of')
+  expect(await siteSecret(database, machine())).toBe('of the site that a backup is of')
+
+  for (const role of ['anonymous', 'member', 'admin', 'system'])
+    await expect(
+      pool.query(`begin; set local role venus_${role}; select secret from venus_secret`),
+    ).rejects.toThrow('permission denied')
+  await database.close()
+})
+
+test('at once, the first starts of several machines agree', async () => {
+  const database = await openTestDatabase('postgres')
+  const secrets = await Promise.all([1, 2, 3].map(() => siteSecret(database, machine())))
+  expect(new Set(secrets).size).toBe(1)
+  await database.close()
+})
