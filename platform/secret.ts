@@ -12,17 +12,21 @@ export function signingSecret({ secret, dataDir }: Pick<Settings, 'secret' | 'da
   if (secret) return secret
   const file = join(dataDir, 'secret')
   if (!existsSync(file)) keepNewSecret(file)
-  const kept = readFileSync(file, 'utf8').trim()
-  if (kept.length >= SHORTEST) return kept
-  throw new Refusal(
-    `${file} holds no whole secret: remove it to have a new one made, which signs everybody out.`,
-  )
+  return secretIn(file)
 }
 
 /** The key of a site that has been started before; a new one is not made. */
 export function secretIfAny({ secret, dataDir }: Pick<Settings, 'secret' | 'dataDir'>): string | undefined {
   const file = join(dataDir, 'secret')
-  return secret ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined)
+  return secret ?? (existsSync(file) ? secretIn(file) : undefined)
+}
+
+function secretIn(file: string): string {
+  const kept = readFileSync(file, 'utf8').trim()
+  if (kept.length >= SHORTEST) return kept
+  throw new Refusal(
+    `${file} holds no whole secret: remove it to have a new one made, which signs everybody out.`,
+  )
 }
 
 /** Makes another site's key this one's, unless the settings name one. */

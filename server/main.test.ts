@@ -260,10 +260,11 @@ describe('what stops the start: one sentence, exit code 1, nothing changed on di
     expect(venus.output()).toContain(`${DATA_DIR}/secret holds no whole secret`)
   })
 
-  test('a database newer than the code', async () => {
+  test('a database from which a newer version has taken what this one needs', async () => {
     const url = await createPostgresDatabase()
     const database = await openDatabase({ url })
-    await migrate(database.pool, [...migrations, { name: '9999_from_the_future', sql: 'select 1' }])
+    const sql = '-- needs: 9999_from_the_future\nselect 1'
+    await migrate(database.pool, [...migrations, { name: '9999_from_the_future', sql }])
     await database.close()
     const DATA_DIR = newDataFolder()
     const venus = await startVenus({ DATABASE_URL: url, DATA_DIR })

@@ -47,8 +47,8 @@ export async function signInToWrite({ address }: Pick<VenusProcess, 'address'>, 
           const path = asOf ? `/admin/posts/${id}.data` : '/admin/posts/new.data'
           const answer = await writers[turn++ % writers.length]?.write(path, fields)
           const text = (await answer?.text()) ?? ''
-          asOf = /\d{4}-\d\d-\d\dT[\d:.]+Z/.exec(text)?.[0] ?? ''
           if (answer?.status !== 200) throw new Error(`not saved (${answer?.status}): ${text}`)
+          asOf = /\d{4}-\d\d-\d\dT[\d:.]+Z/.exec(text)?.[0] ?? ''
         },
       }
     },

@@ -12,7 +12,8 @@ as $$
   ), missing as materialized (
     select sum(1 - share) as share, count(*) > 0 and count(*) = count(share) as is_known from asked
   )
-  select case when is_known and wanted::text !~ '[|!<(]' then (
+  -- Of less than a tenth it need not be known.
+  select case when is_known and share < 0.9 and wanted::text !~ '[|!<(]' then (
     (select sum(posts) from blog_post_weeks where shelf = '00000000-0000-0000-0000-000000000000' and week < week_of(now()))
     - (select reltuples from pg_class where oid = 'blog_posts'::regclass) * share
   )::bigint else 0 end
