@@ -78,8 +78,9 @@ describe('pages of a hundred thousand posts', () => {
     ['/rss.xml', 100],
     ['/blog/category/hair/feed.json', 100],
     ['/sitemap.xml', 600],
-    ['/blog?search=pomegranate', 10],
-    ['/blog?search=pomegranete', 10],
+    // What is known of the words of all posts stands beside what is known of each column of theirs.
+    ['/blog?search=pomegranate', 30],
+    ['/blog?search=pomegranete', 30],
     ['/blog?search=skin', 2100],
     ['/blog?search=balm&page=5', 2100],
     ['/blog?search=day+7', 2100],

@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { moment, stamps } from './columns.ts'
 import { admin, currentUserId, keepersManage, member, systemOnly } from './roles.ts'
@@ -88,7 +89,12 @@ export const authAccounts = pgTable(
     password: text('password'),
     ...stamps(),
   },
-  (table) => [index('auth_accounts_of_user').on(table.userId), systemOnly('auth_accounts')],
+  (table) => [
+    index('auth_accounts_of_user').on(table.userId),
+    // Two who set up one account at the same moment: the second finds that it is there.
+    uniqueIndex('auth_accounts_one_way_in').on(table.providerId, table.accountId),
+    systemOnly('auth_accounts'),
+  ],
 )
 
 export const authVerifications = pgTable(

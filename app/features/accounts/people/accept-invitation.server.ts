@@ -48,10 +48,9 @@ export async function acceptInvitation(
 /** An account without a password was left half made: it gets this one. Nothing, when another request makes it now. */
 async function ensureAccount({ auth }: Desk, email: string, password: string) {
   const { internalAdapter, password: hasher } = await auth.$context
-  const there = await internalAdapter.findUserByEmail(email, { includeAccounts: true })
-  if (there?.accounts.some(({ providerId }) => providerId === 'credential')) {
-    return { userId: there.user.id, isNew: false }
-  }
+  const find = () => internalAdapter.findUserByEmail(email, { includeAccounts: true })
+  const there = await find()
+  if (there && hasPassword(there)) return { userId: there.user.id, isNew: false }
   const hash = await hasher.hash(password)
   const newUser = { email, name: '', emailVerified: true }
   const user =
@@ -62,9 +61,20 @@ async function ensureAccount({ auth }: Desk, email: string, password: string) {
     }))
   if (!user) return null
   const userId = user.id
-  await internalAdapter.linkAccount({ userId, accountId: userId, providerId: 'credential', password: hash })
-  return { userId, isNew: true }
+  const account = { userId, accountId: userId, providerId: 'credential', password: hash }
+  const isLinked = await internalAdapter.linkAccount(account).then(
+    () => true,
+    async (error) => {
+      const now = await find()
+      if (now && hasPassword(now)) return false
+      throw error
+    },
+  )
+  return isLinked ? { userId, isNew: true } : null
 }
+
+const hasPassword = ({ accounts }: { accounts: { providerId: string }[] }) =>
+  accounts.some(({ providerId }) => providerId === 'credential')
 
 async function giveRole({ auth }: Desk, userId: string, { role, by }: Errand<'invite'>) {
   if (role === 'admin') await auth.api.keepPromise({ body: { userId, by: by.id } })
