@@ -33,8 +33,9 @@ export function ErrorScreen({ error, home }: ErrorScreenProps) {
 }
 
 function reasonOf(error: unknown) {
-  if (isRouteErrorResponse(error) && error.status === 503)
-    return 'This page has to wait a moment. Please try again.'
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
+  if (isRouteErrorResponse(error)) {
+    const status = `${error.status} ${error.statusText}`.trim()
+    return error.status === 503 ? `${status}: this page has to wait a moment. Please try again.` : status
+  }
   return error instanceof Error && error.message ? error.message : 'Unknown error'
 }

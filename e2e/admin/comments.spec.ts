@@ -90,6 +90,7 @@ test('they are found by name, and those on one post are shown alone', async ({ p
   await expect(page.getByText('Only those on The Five-Minute Face')).toBeVisible()
   await expect(comment(page, 'Jon Appel')).toHaveCount(0)
   await page.getByRole('link', { name: 'Show those on all posts' }).click()
+  await expect(page.getByText('Only those on The Five-Minute Face')).toHaveCount(0)
   await page.getByRole('searchbox', { name: 'Search comments' }).fill('JON APPEL')
   await expect(comment(page, 'Amina Yusuf')).toHaveCount(0)
   await expect(comment(page, 'Jon Appel')).toBeVisible()
