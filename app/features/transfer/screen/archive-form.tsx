@@ -2,8 +2,8 @@ import type { SubmitEvent } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { TRANSFER } from '../transfer.ts'
-import { Bar } from './bar.tsx'
 import { useArchiveUpload } from './use-archive-upload.ts'
 
 /** Sends an archive to be looked into. Without a script it is sent as a form, which holds less. */
@@ -51,11 +51,11 @@ export function ArchiveForm({ isBusy }: { isBusy: boolean }) {
           <p className="text-fine text-ink-soft">Nothing is changed before you have seen what is in it.</p>
         </div>
       ) : (
-        <Bar label="Uploading…" done={fraction} total={1}>
+        <ProgressBar label="Uploading…" done={fraction} total={1}>
           <Button variant="ghost" size="small" onClick={cancel}>
             Cancel
           </Button>
-        </Bar>
+        </ProgressBar>
       )}
       {outcome && !outcome.ok && (
         <p role="alert" className="font-medium text-danger text-small">

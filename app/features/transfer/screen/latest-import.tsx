@@ -1,7 +1,7 @@
 import { CardTitle } from '#app/ui/card.tsx'
 import { Tick } from '#app/ui/list/tick.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { type ImportNote, isAtWork, type ListedImport, sourceNames } from '../transfer.ts'
-import { Bar } from './bar.tsx'
 import { ImportButton } from './import-button.tsx'
 import { ImportFigures } from './import-figures.tsx'
 import { NoteList } from './note-list.tsx'
@@ -50,9 +50,9 @@ export function LatestImport({ latest, notes }: { latest: ListedImport; notes: I
       )}
       {isAtWork(state) && (
         <div className="mt-3">
-          <Bar label={wordsOf(latest)} done={done} total={state === 'importing' ? total : null}>
+          <ProgressBar label={wordsOf(latest)} done={done} total={state === 'importing' ? total : null}>
             {state !== 'stopping' && <ImportButton id={id} intent="cancel" size="small" label="Cancel" />}
-          </Bar>
+          </ProgressBar>
         </div>
       )}
       {report && (isWaiting || isOver) && <ImportFigures report={report} isDone={isOver} />}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { sendFile } from '#app/ui/send-file.ts'
+import { TRANSFER_FILE } from '../transfer.ts'
 import type { Taken } from '../work/take-archive.server.ts'
-import { sendArchive } from './send-archive.ts'
 
 /** Sends an archive, tells how far it is, and shows the page anew once it is there. */
 export function useArchiveUpload() {
@@ -16,7 +17,13 @@ export function useArchiveUpload() {
     sending.current = controller
     setOutcome(undefined)
     setFraction(0)
-    const answer = await sendArchive(file, { onProgress: setFraction, signal: controller.signal })
+    const answer = await sendFile<Taken>(file, {
+      address: `${TRANSFER_FILE}?${new URLSearchParams({ name: file.name })}`,
+      contentType: 'application/octet-stream',
+      tooLarge: 'The file is larger than 2 GB.',
+      onProgress: setFraction,
+      signal: controller.signal,
+    })
     setFraction(undefined)
     setOutcome(answer)
     await revalidate()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImportMode, ImportOutcome } from './import.ts'
-import { sendFile } from './send-file.ts'
+import { sendFile } from '#app/ui/send-file.ts'
+import { IMPORT_FILE, type ImportMode, type ImportOutcome } from './import.ts'
 
 export type ImportWork = { mode: ImportMode; fraction: number }
 
@@ -16,8 +16,14 @@ export function useImport(plainOutcome: ImportOutcome | undefined) {
     sending.current = controller
     setOutcome(undefined)
     setWork({ mode, fraction: 0 })
-    const onProgress = (fraction: number) => setWork({ mode, fraction })
-    setOutcome(await sendFile(file, { mode, consent, onProgress, signal: controller.signal }))
+    const answer = await sendFile<ImportOutcome>(file, {
+      address: `${IMPORT_FILE}?${new URLSearchParams({ mode, consent: consent ? 'on' : '' })}`,
+      contentType: 'text/csv',
+      tooLarge: 'The file is larger than 100 MB.',
+      onProgress: (fraction) => setWork({ mode, fraction }),
+      signal: controller.signal,
+    })
+    setOutcome(answer)
     setWork(undefined)
   }
   return { work, outcome, send, cancel: () => sending.current?.abort(), forget: () => setOutcome(undefined) }

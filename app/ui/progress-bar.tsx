@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-type BarProps = { label: string; done: number; total: number | null; children?: ReactNode }
+type ProgressBarProps = { label: string; done: number; total: number | null; children?: ReactNode }
 
 /** How far something is, and what can be done about it meanwhile; without a total only that it goes on. */
-export function Bar({ label, done, total, children }: BarProps) {
+export function ProgressBar({ label, done, total, children }: ProgressBarProps) {
   return (
     <div className="grid gap-2">
       <p role="status" className="text-small tabular-nums">
