@@ -17,4 +17,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm: the signal to stop has to reach the site itself.
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "server/start.js"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=30", "--v8-pool-size=8", "server/start.js"]

@@ -10,10 +10,10 @@ const PORT = Number(process.env.VENUS_E2E_PORT ?? 4319)
 // Whoever signs in changes what readers see, and signing out ends every session of the one admin: so each group has
 // a site of its own. They run side by side, and within a group that signs in one journey comes after another.
 const folder = freshFolder()
-const sites = ['members', 'hosts', 'writers', 'readers'].map((name, place) => {
+const sites = ['members', 'hosts', 'writers', 'readers', 'newcomers'].map((name, place) => {
   return { name, port: PORT + place, data: join(folder, name) }
 })
-const [members, hosts, writers, readers] = sites.map((site) => {
+const [members, hosts, writers, readers, newcomers] = sites.map((site) => {
   return { name: site.name, use: { baseURL: originOf(site) } }
 })
 
@@ -21,10 +21,13 @@ const signedIn = '{admin,commenter,viewer}/**/*.spec.ts'
 /** Looking after what others write and receive. */
 const hosting = ['commenter/*.spec.ts', 'admin/{comments,holiday,newsletter,outbox,subscribers}*.spec.ts']
 const writing = ['admin/{categories,editor,live,preview,tabs,transfer}*.spec.ts', 'admin/media.spec.ts']
+/** Takes everything away that the others read. */
+const starting = 'admin/first-run.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
@@ -34,12 +37,15 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: await findBrowser(),
     screenshot: 'only-on-failure',
+    // What a worker fetches no journey can hold back or change; the one about offline reading allows it.
+    serviceWorkers: 'block',
   },
   // In this order they begin; readers, who may be several, fill what is left.
   projects: [
-    { ...members, testMatch: signedIn, testIgnore: [...hosting, ...writing], workers: 1 },
+    { ...members, testMatch: signedIn, testIgnore: [...hosting, ...writing, starting], workers: 1 },
     { ...hosts, testMatch: hosting, workers: 1 },
     { ...writers, testMatch: writing, workers: 1 },
+    { ...newcomers, testMatch: starting, workers: 1 },
     { ...readers, testIgnore: signedIn },
   ],
   webServer: {

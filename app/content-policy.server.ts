@@ -33,6 +33,7 @@ export function documentPolicy(
     'connect-src': ["'self'", ...(newsletterForm.script ? provider : []), ...(isDeveloping ? ['ws:'] : [])],
     'frame-src': ["'self'", VIDEOS],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'form-action': ["'self'", ...provider],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],

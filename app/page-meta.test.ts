@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultSite } from './features/site/site.ts'
 import { pageMeta } from './page-meta.ts'
 
 const visit = (pathname: string) => ({
@@ -51,6 +52,18 @@ describe('the head of a page', () => {
     expect(tag(tags, 'og:image:type')?.content).toBe('image/png')
     expect(tag(tags, 'og:image:width')?.content).toBe('1200')
     expect(tag(tags, 'og:image:height')?.content).toBe('630')
+  })
+
+  it('speaks with the words of the settings, and has a picture drawn of them', () => {
+    const loaderData = {
+      siteUrl: 'https://juno.example',
+      site: { ...defaultSite, name: 'Juno', tagline: 'ink' },
+    }
+    const tags = pageMeta({ ...visit('/'), matches: [{ id: 'root', loaderData }] }, { description: '' })
+    expect(tags[0]).toEqual({ title: 'Juno · ink' })
+    expect(tag(tags, 'og:site_name')?.content).toBe('Juno')
+    expect(tag(tags, 'og:image')?.content).toBe('https://juno.example/site-card.png')
+    expect(tag(tags, 'og:image:alt')?.content).toBe('Juno: ink')
   })
 
   it('leads to the feed of what the page lists', () => {

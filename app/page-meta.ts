@@ -1,5 +1,6 @@
 import type { Location, MetaDescriptor } from 'react-router'
-import { site } from '#app/site.ts'
+import { cardOf, defaultSite, type Site } from '#app/features/site/site.ts'
+import { language } from '#app/site.ts'
 
 export type MetaArgs = {
   location: Location
@@ -18,7 +19,7 @@ type Page = {
   type?: 'website' | 'article'
   article?: { publishedTime: string; modifiedTime: string; author: string; section?: string; tags: string[] }
   /** What the page is about, in the vocabulary of schema.org. */
-  data?: (origin: string) => object[]
+  data?: (origin: string, site: Site) => object[]
   /** A feed of just what this page lists. */
   feed?: { title: string; path: string }
   index?: boolean
@@ -26,28 +27,28 @@ type Page = {
 
 export type PageImage = { url: string; alt: string; width?: number; height?: number }
 
-const defaultImage = {
-  url: '/social-card.png',
+const imageOf = (site: Site): PageImage => ({
+  url: cardOf(site),
   alt: `${site.name}: ${site.tagline}`,
   width: 1200,
   height: 630,
-}
+})
 
 /** Title, description, canonical link and social cards of one page, for its `meta` function. */
 export function pageMeta({ location, matches }: MetaArgs, page: Page): MetaDescriptor[] {
-  const origin = siteUrlFrom(matches)
+  const { siteUrl: origin, site } = rootData(matches)
   // Put together as they are: an address that begins with two slashes would name another host.
   const url = new URL(origin + (page.path ?? location.pathname)).href
   const named = page.title ? `${page.title} · ${site.name}` : `${site.name} · ${site.tagline}`
   const title = page.tabTitle ?? named
-  const image = page.image ?? defaultImage
+  const image = page.image ?? imageOf(site)
   return [
     { title },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: url },
     ...(page.index === false ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:site_name', content: site.name },
-    { property: 'og:locale', content: site.locale },
+    { property: 'og:locale', content: language.locale },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:url', content: url },
     { property: 'og:title', content: page.title ?? site.name },
@@ -60,7 +61,7 @@ export function pageMeta({ location, matches }: MetaArgs, page: Page): MetaDescr
     { name: 'twitter:image', content: new URL(image.url, origin).href },
     { name: 'twitter:image:alt', content: image.alt },
     ...(page.feed ? [feedLink(page.feed)] : []),
-    ...(page.data?.(origin) ?? []).map((about) => ({ 'script:ld+json': about as LdJson })),
+    ...(page.data?.(origin, site) ?? []).map((about) => ({ 'script:ld+json': about as LdJson })),
   ]
 }
 
@@ -115,7 +116,12 @@ const feedLink = ({ title, path }: { title: string; path: string }): MetaDescrip
   href: path,
 })
 
-function siteUrlFrom(matches: MetaArgs['matches']) {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as { siteUrl?: string } | undefined
-  return root?.siteUrl ?? 'http://localhost'
+/** What the owner says of her site, for a page's `meta`. */
+export const siteAmong = (matches: MetaArgs['matches']): Site => rootData(matches).site
+
+type RootData = { siteUrl: string; site: Site }
+
+function rootData(matches: MetaArgs['matches']): RootData {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as Partial<RootData> | undefined
+  return { siteUrl: 'http://localhost', site: defaultSite, ...root }
 }

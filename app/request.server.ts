@@ -7,6 +7,7 @@ import type { BackupOffice } from '#app/features/backups/office.server.ts'
 import type { CommentDesk } from '#app/features/comments/enter-comment.server.ts'
 import type { FormStamps } from '#app/features/comments/form-stamps.server.ts'
 import type { CommentOffice } from '#app/features/comments/spam/office.server.ts'
+import type { DemoDesk } from '#app/features/first-run/demo/change-demo.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import type { MediaDesk } from '#app/features/media/take-upload.server.ts'
 import type { NewsletterOffice } from '#app/features/newsletter/office.server.ts'
@@ -14,6 +15,7 @@ import type { SubscriberDesk } from '#app/features/newsletter/subscribers/change
 import type { ImportDesk } from '#app/features/newsletter/subscribers/import/take-import.server.ts'
 import type { SubscriptionDesk } from '#app/features/newsletter/take-subscription.server.ts'
 import type { ArchiveDesk } from '#app/features/posts/archive/archive-page.server.ts'
+import type { Site } from '#app/features/site/site.ts'
 import type { ImportOffice } from '#app/features/transfer/work/office.server.ts'
 import type { TransferDesk } from '#app/features/transfer/work/take-archive.server.ts'
 import type { Access } from '#database/access.ts'
@@ -47,6 +49,8 @@ export type Visit = {
   media: MediaStore
   /** Where letters stay that do not leave. */
   outbox: Outbox
+  /** What the owner says of her site, as it is now. */
+  site: Site
   settings: Pick<Settings, 'siteUrl' | 'newsletterForm'>
   log: Log
   /** What the page says of itself to whoever keeps it for others. */
@@ -75,13 +79,20 @@ export const newsletterOfficeOf = (context: Context) => context.get(visitContext
 export const backupOfficeOf = (context: Context) => context.get(visitContext).backups
 export const outboxOf = (context: Context) => context.get(visitContext).outbox
 export const pageNotesOf = (context: Context) => context.get(visitContext).page
+export const siteOf = (context: Context) => context.get(visitContext).site
 export const settingsOf = (context: Context) => context.get(visitContext).settings
+
+/** Whose pages and feeds these are, and where. */
+export const publisherOf = (context: Context) => ({
+  origin: settingsOf(context).siteUrl,
+  site: siteOf(context),
+})
 
 /** What the pages about accounts work with. */
 export function deskOf(context: Context): Desk {
-  const { auth, limits, address, sendLetter, settings } = context.get(visitContext)
+  const { auth, limits, address, sendLetter, site, settings } = context.get(visitContext)
   return {
-    ...{ auth, attempts: createAttempts(limits), address, sendLetter, siteUrl: settings.siteUrl },
+    ...{ auth, attempts: createAttempts(limits), address, sendLetter, site, siteUrl: settings.siteUrl },
     afterAnswer: (work) => afterAnswer(context, work),
   }
 }
@@ -121,6 +132,12 @@ export function transferDeskOf(context: Context): TransferDesk {
 export function exportDeskOf(context: Context) {
   const { access, media, settings, log } = context.get(visitContext)
   return { access, storage: media.storage, siteUrl: settings.siteUrl, log }
+}
+
+/** What the demo content is removed with. */
+export function demoDeskOf(context: Context): DemoDesk {
+  const { access, media, log } = context.get(visitContext)
+  return { access, storage: media.storage, log, afterAnswer: (work) => afterAnswer(context, work) }
 }
 
 /** What the pages about pictures work with. */

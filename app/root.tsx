@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useRouteLoaderData,
+} from 'react-router'
 import { useEarlyPress } from '#app/early-press.ts'
+import { brandOf } from '#app/features/site/brand.ts'
+import { defaultSite, SETTINGS } from '#app/features/site/site.ts'
+import { SiteContext, useSite } from '#app/features/site/use-site.ts'
 import { firstFonts } from '#app/first-fonts.ts'
+import { useOffline } from '#app/offline/use-offline.ts'
 import { PageScripts } from '#app/page-scripts.tsx'
-import { settingsOf } from '#app/request.server.ts'
-import { site } from '#app/site.ts'
+import { settingsOf, siteOf } from '#app/request.server.ts'
+import { language } from '#app/site.ts'
 import '#app/styles/app.css'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx'
@@ -25,20 +36,20 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
-  { rel: 'alternate', type: 'application/rss+xml', title: site.name, href: '/rss.xml' },
-  { rel: 'alternate', type: 'application/feed+json', title: site.name, href: '/feed.json' },
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { siteUrl: settingsOf(context).siteUrl }
+  return { siteUrl: settingsOf(context).siteUrl, site: siteOf(context) }
 }
 
-/** It never changes: so no page waits for it, and a page whose data fails to come fails alone. */
-export const shouldRevalidate = () => false
+/** It changes by one form alone: so no other page waits for it, and one whose data fails to come fails alone. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, actionResult }) =>
+  formAction === SETTINGS && (actionResult as { ok?: boolean } | undefined)?.ok === true
 
 export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')?.site ?? defaultSite
   return (
-    <html lang={site.language} suppressHydrationWarning>
+    <html lang={language.tag} {...brandOf(site.accent)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -49,10 +60,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
+        <link rel="alternate" type="application/rss+xml" title={site.name} href="/rss.xml" />
+        <link rel="alternate" type="application/feed+json" title={site.name} href="/feed.json" />
       </head>
       <body>
         <SkipLink target="content" />
-        {children}
+        <SiteContext value={site}>{children}</SiteContext>
         <ScrollRestoration />
         <PageScripts />
       </body>
@@ -62,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useEarlyPress()
+  useOffline()
   return (
     <>
       <Outlet />
@@ -72,5 +86,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} home={site.name} />
+  return <ErrorScreen error={error} home={useSite().name} />
 }

@@ -1,32 +1,19 @@
 import type { NavEntry, NavLink } from '#app/ui/navigation/entries.ts'
 
-/** Everything an owner would change to make this site hers. */
-export const site = {
-  name: 'Venus',
-  tagline: 'beauty, hair, style, self-care',
-  blurb: 'A destination for beauty tips, style inspiration and curated product recommendations.',
-  description:
-    'Slow tests, honest reviews and small routines: beauty tips, style inspiration and curated product recommendations.',
-  language: 'en',
-  locale: 'en_US',
-  author: 'Venus Hart',
-  email: 'hello@venus.example',
-  copyright: '© 2024 Venus. All rights reserved.',
-  latestHeading: 'Latest from the product',
-  featuredHeading: 'Worth reading twice',
-  categoriesHeading: 'Find your corner',
-  guide: {
-    to: '/blog/lovable-guide',
-    kicker: 'Start here',
-    title: 'The Lovable Guide',
-    invitation:
-      'A calm, honest way into the site: where to begin, what is worth your money, and what to leave on the shelf.',
-    button: 'Read Guide →',
-  },
-  aboutPicture: {
-    art: 'hero',
-    alt: 'A dressing table in warm light: bottles and a jar before an arched niche, eucalyptus in a vase, silk over the edge.',
-  },
+/** What the product says whoever's site it is. What its owner says is in app/features/site/. */
+export const language = { tag: 'en', locale: 'en_US' }
+
+export const frontPage = {
+  latest: 'Latest from the product',
+  featured: 'Worth reading twice',
+  categories: 'Find your corner',
+}
+
+export const guide = { to: '/blog/lovable-guide', button: 'Read Guide →' }
+
+export const aboutPicture = {
+  art: 'about',
+  alt: 'A desk by a window: an open notebook, a cup of tea, tulips in a white vase, a few bottles within reach.',
 }
 
 export const blog = {
@@ -84,7 +71,8 @@ export const newsletter = {
 export const letterArchive = {
   title: 'Letters',
   description: 'Every letter that went out to the Venus Circle, to read again or to catch up on.',
-  none: 'No letter has gone out yet. The first one comes soon.',
+  none: 'No letter has gone out yet.',
+  soon: 'Leave your address below, and the first one comes to you.',
 }
 
 export type Section = {
@@ -123,11 +111,12 @@ const reviews: Section = {
   links: reviewLinks,
 }
 
-const reviewsOf = (category: string, title: string, description: string): Section => ({
+const reviewsOf = (category: string, title: string, description: string, alt: string): Section => ({
   ...reviews,
   path: `/reviews/${category}`,
   title,
   description,
+  art: { name: `reviews-${category}`, alt: `${alt}, each on a plinth with a card for its verdict.` },
   category,
   listTitle: `All ${title}`,
   links: reviewLinks.filter(({ label }) => label !== title),
@@ -136,10 +125,30 @@ const reviewsOf = (category: string, title: string, description: string): Sectio
 /** The sections of the site that are a list of posts. An unknown address under one of them shows that one. */
 const sections: Section[] = [
   reviews,
-  reviewsOf('beauty', 'Beauty Reviews', 'Nails, scent and the rest of the vanity, tried on ordinary days.'),
-  reviewsOf('hair', 'Hair Reviews', 'Wash days, curls and awkward lengths, judged the morning after.'),
-  reviewsOf('skincare', 'Skincare Reviews', 'Slow tests on a sensitive face, one jar at a time.'),
-  reviewsOf('makeup', 'Makeup Reviews', 'Color and placement, looked at again at three in the afternoon.'),
+  reviewsOf(
+    'beauty',
+    'Beauty Reviews',
+    'Nails, scent and the rest of the vanity, tried on ordinary days.',
+    'Nail polish, a round bottle of perfume and a jar',
+  ),
+  reviewsOf(
+    'hair',
+    'Hair Reviews',
+    'Wash days, curls and awkward lengths, judged the morning after.',
+    'A claw clip, a pump bottle and a jar of hair mask',
+  ),
+  reviewsOf(
+    'skincare',
+    'Skincare Reviews',
+    'Slow tests on a sensitive face, one jar at a time.',
+    'A jar of cream, a dropper bottle and a tube of sunscreen',
+  ),
+  reviewsOf(
+    'makeup',
+    'Makeup Reviews',
+    'Color and placement, looked at again at three in the afternoon.',
+    'A pot of blush, a lipstick and a brush',
+  ),
   {
     path: '/seasonal',
     title: 'Seasonal Must-Haves',
@@ -179,11 +188,6 @@ export const sectionAt = (pathname: string): Section | undefined =>
 export const sectionPathsOf = (category: string) =>
   sections.filter((section) => section.category === category).map(({ path }) => path)
 
-const social: NavLink[] = [
-  { label: 'Instagram', to: 'https://www.instagram.com/venus.example' },
-  { label: 'Facebook', to: 'https://www.facebook.com/venus.example' },
-]
-
 const shop: NavLink = { label: 'Shop My Favorites', to: '/shop-my-favorites' }
 
 const entries: NavEntry[] = [
@@ -208,22 +212,6 @@ const entries: NavEntry[] = [
 
 export const navigation = { entries, shop }
 
-/** The admin area, in the order of its bar. */
-export const adminEntries: NavLink[] = [
-  { label: 'Posts', to: '/admin' },
-  { label: 'Comments', to: '/admin/comments' },
-  { label: 'Newsletter', to: '/admin/newsletter', alsoAt: '/admin/outbox' },
-  { label: 'Media', to: '/admin/media' },
-  { label: 'Holiday guides', to: '/admin/holidays' },
-  { label: 'Categories', to: '/admin/categories' },
-  { label: 'Tags', to: '/admin/tags' },
-  { label: 'People', to: '/admin/people' },
-  { label: 'Audit log', to: '/admin/audit' },
-  { label: 'Backups', to: '/admin/backups' },
-  { label: 'Import and export', to: '/admin/transfer' },
-  { label: 'Account', to: '/admin/account' },
-]
-
 export const footer = {
   pages: [
     { label: 'Blog', to: '/blog' },
@@ -237,7 +225,6 @@ export const footer = {
     { label: 'Terms of Service', to: '/terms' },
     { label: 'Privacy Policy', to: '/privacy' },
   ],
-  social,
 }
 
 /** Whether a list of posts stands at an address. */

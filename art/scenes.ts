@@ -1,4 +1,8 @@
 import { scene as about } from './scenes/about.ts'
+import { scene as brandCornerDairy } from './scenes/brand-corner-dairy.ts'
+import { scene as brandLittleFoundry } from './scenes/brand-little-foundry.ts'
+import { scene as brandMarenAndOak } from './scenes/brand-maren-and-oak.ts'
+import { scene as brandPellStudio } from './scenes/brand-pell-studio.ts'
 import { scene as collectionFiveMinuteCup } from './scenes/collection-five-minute-cup.ts'
 import { scene as collectionRadiatorSeason } from './scenes/collection-radiator-season.ts'
 import { scene as collectionSundayAtHome } from './scenes/collection-sunday-at-home.ts'
@@ -31,6 +35,10 @@ import { scene as productOatBalm } from './scenes/product-oat-balm.ts'
 import { scene as productRingLight } from './scenes/product-ring-light.ts'
 import { scene as productSatinRod } from './scenes/product-satin-rod.ts'
 import { scene as reviews } from './scenes/reviews.ts'
+import { scene as reviewsBeauty } from './scenes/reviews-beauty.ts'
+import { scene as reviewsHair } from './scenes/reviews-hair.ts'
+import { scene as reviewsMakeup } from './scenes/reviews-makeup.ts'
+import { scene as reviewsSkincare } from './scenes/reviews-skincare.ts'
 import { scene as ringLightOrWindow } from './scenes/ring-light-or-window.ts'
 import { scene as seasonal } from './scenes/seasonal.ts'
 import { scene as seasonalGuide } from './scenes/seasonal-guide.ts'
@@ -51,6 +59,10 @@ import { scene as winterSkinPrep } from './scenes/winter-skin-prep.ts'
 
 export const scenes: Record<string, () => string> = {
   about,
+  'brand-corner-dairy': brandCornerDairy,
+  'brand-little-foundry': brandLittleFoundry,
+  'brand-maren-and-oak': brandMarenAndOak,
+  'brand-pell-studio': brandPellStudio,
   'collection-five-minute-cup': collectionFiveMinuteCup,
   'collection-radiator-season': collectionRadiatorSeason,
   'collection-sunday-at-home': collectionSundayAtHome,
@@ -83,6 +95,10 @@ export const scenes: Record<string, () => string> = {
   'product-ring-light': productRingLight,
   'product-satin-rod': productSatinRod,
   reviews,
+  'reviews-beauty': reviewsBeauty,
+  'reviews-hair': reviewsHair,
+  'reviews-makeup': reviewsMakeup,
+  'reviews-skincare': reviewsSkincare,
   'ring-light-or-window': ringLightOrWindow,
   seasonal,
   'seasonal-guide': seasonalGuide,

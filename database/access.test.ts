@@ -53,6 +53,7 @@ const existing: Rule[] = [
   rule('blog_comments', 'approved', `id = '${ids.approved}'`, everyone, keepers),
   rule('blog_comments', 'waiting', `id = '${ids.waiting}'`, keepers, keepers),
   rule('blog_comments', 'approved, on a draft', `id = '${ids.approvedOnDraft}'`, keepers, keepers),
+  { ...rule('demo_content', 'any', `id = '${ids.published}'`, keepers, keepers), update: nobody },
   rule('comment_words', 'any', `word = 'w'`, keepers, keepers),
   rule('site_settings', 'public', `name = 'public'`, everyone, keepers),
   rule('site_settings', 'private', `name = 'private'`, keepers, keepers),
@@ -176,6 +177,7 @@ const inserted: Insertion[] = [
      values ('${ids.fresh}', '${ids.published}', 'A', 'B', 'C', '${people.secondAdmin}')`,
     keepers,
   ),
+  insertion('demo_content', 'any', `(kind, id) values ('tag', '${ids.tag}')`, system),
   insertion('comment_words', 'any', `(word) values ('n')`, keepers),
   insertion('site_settings', 'any', `(name, value) values ('n', '{}')`, keepers),
   insertion(

@@ -9,6 +9,9 @@ type Options = {
 
 /** What Chromium says when somebody leaves a page that is still being told something. */
 const LEFT_WHILE_READING = 'BodyStreamBuffer was aborted'
+/** Playwright's own word: service workers have a journey of their own, and are kept out of all others. */
+const WITHOUT_WORKER = 'Service Worker registration blocked by Playwright'
+const alwaysSaid = [LEFT_WHILE_READING, WITHOUT_WORKER]
 
 type Told = { tellViolation: (text: string) => void }
 
@@ -35,7 +38,7 @@ export const test = base.extend<Options & { quiet: undefined }>({
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await use(undefined)
-      const isUnexpected = (text: string) => text !== LEFT_WHILE_READING && !allowedComplaints?.test(text)
+      const isUnexpected = (text: string) => !alwaysSaid.includes(text) && !allowedComplaints?.test(text)
       expect(complaints.filter(isUnexpected), 'the browser console').toEqual([])
       expect(violations.filter(isUnexpected), 'what the content policy refused').toEqual([])
     },

@@ -79,6 +79,7 @@ const variables = {
     may: 'at least 16 letters, digits or . _ ~ + / = -',
     secret: true,
   },
+  OFFLINE_READING: { is: yesOrNo, may: 'true or false' },
   PAGE_CACHE_MB: { is: wholeNumber(0, 16_384), may: 'a number of megabytes from 0 (no cache) to 16384' },
 } as const satisfies Record<string, { is: z.ZodType; may: string; secret?: true }>
 
@@ -133,6 +134,7 @@ export function readSettings(environment: Environment) {
     trustProxy: read('TRUST_PROXY') ?? false,
     metricsToken: read('METRICS_TOKEN'),
     webProcesses: read('WEB_PROCESSES') ?? (held('DATABASE_URL') ? availableParallelism() : 1),
+    offlineReading: read('OFFLINE_READING') ?? true,
     pageCacheBytes: (read('PAGE_CACHE_MB') ?? 64) * 1024 * 1024,
   }
   needs('ADMIN_EMAIL', 'ADMIN_PASSWORD')

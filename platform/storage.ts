@@ -3,8 +3,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import type { Disk } from 'flydrive'
 import { foldersBetween, untilOnDisk } from '#database/on-disk.ts'
 import { withFallback } from './fallback-storage.ts'
 import type { Settings } from './settings.ts'
@@ -38,40 +37,55 @@ export function openStorage(places: Places, patience = PATIENCE): Storage {
 export function openStores({ s3, formerS3, dataDir }: Places, patience = PATIENCE) {
   const folder = join(dataDir, 'uploads')
   if (s3.bucket) {
-    const former = existsSync(folder) ? openStore(inFolder(folder), { folder }) : undefined
-    return { kept: openStore(inBucket(s3, patience), s3), former }
+    const former = existsSync(folder) ? openStore(() => inFolder(folder), { folder }) : undefined
+    return { kept: openStore(() => inBucket(s3, patience), s3), former }
   }
-  const former = formerS3 && openStore(inBucket(formerS3, patience), formerS3)
-  return { kept: openStore(inFolder(folder), { folder }), former }
+  const former = formerS3 && openStore(() => inBucket(formerS3, patience), formerS3)
+  return { kept: openStore(() => inFolder(folder), { folder }), former }
+}
+
+type Opened = {
+  disk: Disk
+  /** For files that a store does not take in one piece. */
+  putInParts?: (key: string, path: string, options: { contentType: string }) => Promise<void>
 }
 
 type Where = { folder?: string; publicUrl?: string }
 
-function openStore(disk: Promise<Disk>, { folder, publicUrl }: Where): Storage {
-  const place = async () => ({ disk: await disk, folder })
+/** The library and its list of file types are read with the first file: many a process never touches one. */
+function openStore(open: () => Promise<Opened>, { folder, publicUrl }: Where): Storage {
+  let opened: Promise<Opened> | undefined
+  const store = () => (opened ??= open())
+  const disk = async () => (await store()).disk
+  const place = async () => ({ disk: await disk(), folder })
   return {
     put: (key, bytes, options) =>
       orFailed(async () => keep(await place(), key, (disk, name) => disk.put(name, bytes, options))),
     putFile: (key, path, options) =>
       orFailed(async () => {
         const { size: contentLength } = await stat(path)
+        const { putInParts } = await store()
+        if (putInParts && contentLength > ONE_PIECE) return putInParts(key, path, options)
         const write = (disk: Disk, name: string) =>
           disk.putStream(name, createReadStream(path), { ...options, contentLength })
         await keep(await place(), key, write)
       }),
     addressOf: (key) =>
       orFailed(async () => {
-        if (!publicUrl || !(await (await disk).exists(key))) return undefined
+        if (!publicUrl || !(await (await disk()).exists(key))) return undefined
         if (publicUrl !== SIGNED) return `${publicUrl}/${key}`
-        return (await disk).getSignedUrl(key, { expiresIn: SIGNED_SECONDS })
+        return (await disk()).getSignedUrl(key, { expiresIn: SIGNED_SECONDS })
       }),
-    size: (key) => orFailed(async () => (await (await disk).getMetaData(key)).contentLength),
-    exists: (key) => orFailed(async () => (await disk).exists(key)),
-    read: (key) => orFailed(async () => (await disk).getStream(key)),
+    size: (key) => orFailed(async () => (await (await disk()).getMetaData(key)).contentLength),
+    exists: (key) => orFailed(async () => (await disk()).exists(key)),
+    read: (key) => orFailed(async () => (await disk()).getStream(key)),
     keys: (folder) => keysIn(disk, folder),
-    delete: (key) => orFailed(async () => (await disk).delete(key)),
+    delete: (key) => orFailed(async () => (await disk()).delete(key)),
   }
 }
+
+/** S3 takes no more than five times as much at once. */
+const ONE_PIECE = 1024 ** 3
 
 const SIGNED = 'signed'
 /** For how long a signed address is good. */
@@ -91,32 +105,18 @@ async function orFailed<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const inFolder = async (location: string) => new Disk(new FSDriver({ location, visibility: 'private' }))
-
-async function inBucket(s3: Settings['s3'], patience: typeof PATIENCE) {
-  const { bucket = '', region, endpoint, accessKeyId = '', secretAccessKey = '' } = s3
-  // Hundreds of files, which those who keep their uploads on disk need not read.
-  const { S3Driver } = await import('flydrive/drivers/s3')
-  return new Disk(
-    new S3Driver({
-      credentials: { accessKeyId, secretAccessKey },
-      region,
-      bucket,
-      visibility: 'private',
-      supportsACL: false,
-      // A store of one's own (MinIO and the like) is rarely set up for bucket names in host names.
-      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-      requestHandler: patience,
-      // Once more, and no oftener: whoever asked is still waiting.
-      maxAttempts: 2,
-    }),
-  )
+async function inFolder(location: string): Promise<Opened> {
+  const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
+  return { disk: new Disk(new FSDriver({ location, visibility: 'private' })) }
 }
 
-async function* keysIn(disk: Promise<Disk>, folder = '/'): AsyncGenerator<string> {
+const inBucket = async (s3: Settings['s3'], patience: typeof PATIENCE): Promise<Opened> =>
+  (await import('./s3-bucket.ts')).openBucket(s3, patience)
+
+async function* keysIn(disk: () => Promise<Disk>, folder = '/'): AsyncGenerator<string> {
   let paginationToken: string | undefined
   do {
-    const page = await (await disk).listAll(folder, { recursive: true, paginationToken })
+    const page = await (await disk()).listAll(folder, { recursive: true, paginationToken })
     for (const file of page.objects) if (file.isFile && !isAside(file.key)) yield file.key
     paginationToken = page.paginationToken
   } while (paginationToken)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -89,6 +89,21 @@ describe('the demo content', () => {
     )
     expect(rows.map(({ year }) => year)).toEqual([now.getUTCFullYear(), now.getUTCFullYear() - 1])
     expect(rows[0]?.is_active).toBe(true)
+  })
+
+  test('is known for what it is, also on a site that was filled before anybody marked it', async () => {
+    const marks = 'select kind, id from demo_content order by kind, id'
+    const { rows: marked } = await database.pool.query<{ kind: string }>(marks)
+    const kinds = Object.groupBy(marked, ({ kind }) => kind)
+    expect(kinds.post).toHaveLength((await number('blog_posts')) ?? 0)
+    expect(kinds.picture).toHaveLength((await number('media_files')) ?? 0)
+    expect(kinds.comment).toHaveLength((await number('blog_comments')) ?? 0)
+    expect(kinds.guide).toHaveLength(2)
+    expect(kinds.tag).toHaveLength((await number('blog_tags')) ?? 0)
+    const migration = readFileSync('database/migrations/0028_demo_content.sql', 'utf8')
+    await database.pool.query('delete from demo_content')
+    await database.pool.query(migration.split('--> statement-breakpoint').at(-1) ?? '')
+    expect((await database.pool.query(marks)).rows).toEqual(marked)
   })
 
   test('is written whole or not at all', async () => {

@@ -1,9 +1,10 @@
 import { importComments } from '#app/features/comments/comments.server.ts'
+import { markDemo } from '#app/features/first-run/demo/demo.server.ts'
 import { addFind, addTodo, createGuide } from '#app/features/holidays/holidays.server.ts'
 import { enterMedia } from '#app/features/media/media.server.ts'
 import { createPost } from '#app/features/posts/save-post.server.ts'
 import { createCategories, createTags } from '#app/features/posts/topics.server.ts'
-import { site } from '#app/site.ts'
+import { defaultSite } from '#app/features/site/site.ts'
 import type { Access } from '#database/access.ts'
 import type { Storage } from '#platform/storage.ts'
 import { categories } from './content/categories.ts'
@@ -20,9 +21,9 @@ export async function seedDemo({ access, storage, now }: Seeding) {
   const pictures = await storePictures(storage, posts)
   await access.run(async (transaction) => {
     const within: Access = { ...access, run: (work) => work(transaction) }
-    await enterMedia(within, pictures.files)
+    await markDemo(within, 'picture', await enterMedia(within, pictures.files))
     const idOfPost = await writePosts(within, pictures.addresses, now)
-    await importComments(
+    const written = await importComments(
       within,
       comments.map(({ post, daysAgo, approved, ...comment }) => ({
         ...comment,
@@ -31,13 +32,16 @@ export async function seedDemo({ access, storage, now }: Seeding) {
         createdAt: before(now, daysAgo),
       })),
     )
-    await writeGuides(within, now)
+    await markDemo(within, 'comment', written)
+    await markDemo(within, 'guide', await writeGuides(within, now))
   })
 }
 
 async function writePosts(access: Access, pictures: Map<string, string>, now: Date) {
   const idOfCategory = idBySlug(await createCategories(access, categories))
-  const idOfTag = idBySlug(await createTags(access, tags))
+  const writtenTags = await createTags(access, tags)
+  await markDemo(access, 'tag', writtenTags)
+  const idOfTag = idBySlug(writtenTags)
   const idOfPost = new Map<string, string>()
   for (const post of posts) {
     const fields = {
@@ -48,7 +52,7 @@ async function writePosts(access: Access, pictures: Map<string, string>, now: Da
       featuredImage: known(pictures, post.slug),
       featuredImageAlt: post.imageAlt,
       publishedDate: before(now, post.daysAgo),
-      authorName: site.author,
+      authorName: defaultSite.author,
       isPublished: !post.draft,
       isFeatured: post.featured ?? false,
       showNewBadge: post.newBadge ?? false,
@@ -60,15 +64,23 @@ async function writePosts(access: Access, pictures: Map<string, string>, now: Da
     const tagIds = post.tags.map((tag) => known(idOfTag, tag))
     idOfPost.set(post.slug, (await createPost(access, fields, tagIds)).id)
   }
+  await markDemo(
+    access,
+    'post',
+    [...idOfPost.values()].map((id) => ({ id })),
+  )
   return idOfPost
 }
 
 async function writeGuides(access: Access, now: Date) {
+  const written: { id: string }[] = []
   for (const { yearsAgo, finds, todos, ...guide } of guides) {
     const { id } = await createGuide(access, { ...guide, year: now.getUTCFullYear() - yearsAgo })
     for (const find of finds) await addFind(access, id, find)
     for (const item of todos) await addTodo(access, id, item)
+    written.push({ id })
   }
+  return written
 }
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)

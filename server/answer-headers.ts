@@ -11,6 +11,9 @@ const NOTHING = "default-src 'none'; style-src 'unsafe-inline'"
 /** Whatever is no document of ours may do nothing, and be part of no other page. */
 const INERT = `${NOTHING}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
+/** The service worker asks this site on behalf of the pages. */
+export const FETCHING = "default-src 'none'; connect-src 'self'"
+
 /** For files that others sent us: even opened by themselves they are nobody's page. */
 export const UPLOADED = {
   'Content-Security-Policy': `${NOTHING}; sandbox`,

@@ -15,6 +15,8 @@ import { openMediaStore } from '#app/features/media/media-store.server.ts'
 import { createDelivery } from '#app/features/newsletter/delivery/worker.server.ts'
 import { createNewsletterOffice } from '#app/features/newsletter/office.server.ts'
 import { forgetLettersTo } from '#app/features/outbox/outbox.server.ts'
+import { createSiteKeeper } from '#app/features/site/keeper.server.ts'
+import { readSite, SITE } from '#app/features/site/site.server.ts'
 import { createImportOffice } from '#app/features/transfer/work/office.server.ts'
 import { accessFor } from '#database/access.ts'
 import { listenForChanges } from '#database/changes.ts'
@@ -88,6 +90,7 @@ async function openOn(database: Database, settings: Settings, log: Log) {
   const outbox = openOutbox(settings)
   const live = createLive()
   const anonymous = accessFor(pool, { kind: 'anonymous' })
+  const sites = createSiteKeeper(() => readSite(anonymous))
   const journals = join(settings.dataDir, 'letters-in-hand')
   const delivery = createDelivery({ system, mail, siteUrl, journals, log })
   const imports = createImportOffice({ system, media, folder: join(settings.dataDir, 'imports'), log })
@@ -104,15 +107,18 @@ async function openOn(database: Database, settings: Settings, log: Log) {
       })
     : undefined
   const hearing = throughOutages({
-    ...{ cache, log },
+    ...{ cache, sites, log },
     onChange(change) {
       // First: a page that is made anew after this must not be read where the change has not come yet.
       replica?.fallBehind()
+      if (change.kind === 'everything') sites.hear()
+      else if (change.table === 'site_settings' && change.id === SITE) sites.forget()
       reactions.to(change)
     },
   })
   const changes = await listenForChanges(database, hearing)
   cache.open()
+  const { site } = await sites.current()
   const sendLetter = (letter: Letter, id?: string): Promise<void> => jobs.enqueue('send-letter', letter, id)
   const forgetLetters = async (addresses: string[]) => {
     await jobs.forget('send-letter', 'to', addresses)
@@ -137,7 +143,7 @@ async function openOn(database: Database, settings: Settings, log: Log) {
   const jobs = await database.exclusively(() => startJobs(pool, list, log))
   // Last, since its password may be shown only once: by now nothing is left that could fail.
   const firstAdmin = await database.exclusively(() => ensureFirstAdmin(system, auth, settings.admin))
-  if (firstAdmin) await sendLetter(await welcomeLetter(firstAdmin.email, siteUrl))
+  if (firstAdmin) await sendLetter(await welcomeLetter(site, firstAdmin.email, siteUrl))
 
   // On PostgreSQL commands do it themselves.
   const control = settings.databaseUrl
@@ -148,10 +154,11 @@ async function openOn(database: Database, settings: Settings, log: Log) {
     ...{ auth, limits, sendLetter, comments, newsletter, backups, imports, stamps, media, outbox },
     ...{ settings, log },
   }
-  const visits = await openVisits({ pool, replica, auth, log, desk })
+  const visits = await openVisits({ pool, replica, auth, sites, log, desk })
   const dress = dresserFor(siteUrl)
   const forgetAll = () => {
     replica?.fallBehind()
+    sites.forget()
     cache.forgetAll()
   }
   const pages = servePages({ ...visits, cache, changes, forgetAll, dress, siteUrl, log })
@@ -163,7 +170,7 @@ async function openOn(database: Database, settings: Settings, log: Log) {
       dress(c.res)
     })
     .use(gate({ ...settings, takesAt: visits.takesAt }))
-    .onError(answerError(log))
+    .onError(answerError(log, () => sites.lastKnown().name))
     .route('/', health(database))
     .route(
       '/',
@@ -184,7 +191,7 @@ async function openOn(database: Database, settings: Settings, log: Log) {
       return pages(request, from)
     })
 
-  const assets = openAssets(siteUrl)
+  const assets = openAssets(siteUrl, settings)
   const respond = getRequestListener(app.fetch)
   const isOurs = ownHost(settings)
   const refuse = misdirected(siteUrl)

@@ -13,16 +13,18 @@ const script = 'export const answer = 42\n'.repeat(200)
 const font = Buffer.from([0x77, 0x4f, 0x46, 0x32])
 
 /** A small build, served; what is no asset is answered with 404. */
-async function serveBuild() {
+async function serveBuild({ offlineReading = true } = {}) {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, 'assets', 'page-Ab12.js'), script)
   writeFileSync(join(folder, 'assets', 'face-Cd34.woff2'), font)
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'sw.js'), '// keeps articles')
+  writeFileSync(join(folder, 'sw-farewell.js'), '// keeps nothing')
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}')
   await packAssets(folder)
-  const assets = openAssets('http://localhost', folder)
+  const assets = openAssets('http://localhost', { folder, offlineReading })
   const server = createServer((request, response) => {
     if (!assets(request, response)) response.writeHead(404).end()
   })
@@ -77,6 +79,16 @@ test('what has no hash in its name is asked for again, and not sent again', asyn
   })
   expect(again).toMatchObject({ status: 304, headers: { etag: first.headers.etag } })
   expect(again.body).toHaveLength(0)
+})
+
+test('the service worker is looked for each time, may ask this site, and is exchanged when nothing shall be kept', async () => {
+  const { ask } = await serveBuild()
+  const worker = await ask('/sw.js')
+  expect(worker.headers['cache-control']).toBe('no-cache')
+  expect(worker.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+  expect(worker.body.toString()).toBe('// keeps articles')
+  const without = await serveBuild({ offlineReading: false })
+  expect((await without.ask('/sw.js')).body.toString()).toBe('// keeps nothing')
 })
 
 test('a font is sent as it is; HEAD gets its head alone', async () => {

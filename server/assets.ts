@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { acceptedEncodings, type Encoding } from '#platform/page-cache/accepted.ts'
-import { fileHeaders } from './answer-headers.ts'
+import { FETCHING, fileHeaders } from './answer-headers.ts'
 
 export const CLIENT_BUILD = join('build', 'client')
 
@@ -19,6 +19,10 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** The script that runs beside the pages, asked for under this name for ever, and the one that ends it. */
+const WORKER = '/sw.js'
+const FAREWELL = '/sw-farewell.js'
+
 /** How the build names what it has packed (server/packing.ts). */
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' }
 
@@ -30,8 +34,10 @@ type Asset = { path: string; encodings: Encoding[]; forms: Partial<Record<Encodi
  * once, when it is first asked for: all of them together are a few megabytes. Those under /assets/ carry a hash in
  * their name and never change.
  */
-export function openAssets(siteUrl: string, folder = CLIENT_BUILD) {
+export function openAssets(siteUrl: string, { folder = CLIENT_BUILD, offlineReading = true } = {}) {
   const assets = assetsIn(folder)
+  const farewell = assets.get(FAREWELL)
+  if (!offlineReading && farewell) assets.set(WORKER, farewell)
   const said = fileHeaders(siteUrl)
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '', method, headers } = request
@@ -65,6 +71,16 @@ function assetsIn(folder: string): Map<string, Asset> {
   )
 }
 
+/** How long a file lasts, and what may be done with it. */
+function saidOf(path: string): Record<string, string> {
+  if (path.startsWith('/assets/')) return { 'Cache-Control': 'public, max-age=31536000, immutable' }
+  if (path === WORKER || path === FAREWELL) {
+    return { 'Cache-Control': 'no-cache', 'Content-Security-Policy': FETCHING }
+  }
+  // Icons and the picture of the site are shown by others too.
+  return { 'Cache-Control': 'public, max-age=3600', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+}
+
 function read(
   folder: string,
   { path, encodings }: Asset,
@@ -73,17 +89,7 @@ function read(
 ): Form {
   const bytes = readFileSync(join(folder, path + endings[encoding]))
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  const isOfPages = path.startsWith('/assets/')
-  const lasts = isOfPages ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-  // Icons and the picture of the site are shown by others too.
-  const embeddable = isOfPages ? {} : { 'Cross-Origin-Resource-Policy': 'cross-origin' }
-  const unchanged = [
-    'Cache-Control',
-    lasts,
-    'ETag',
-    etag,
-    ...Object.entries({ ...said, ...embeddable }).flat(),
-  ]
+  const unchanged = Object.entries({ ETag: etag, ...said, ...saidOf(path) }).flat()
   if (encodings.length > 1) unchanged.push('Vary', 'Accept-Encoding')
   const headers = [
     ...unchanged,

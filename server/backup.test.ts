@@ -1,5 +1,7 @@
-import { execFile } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
@@ -17,12 +19,16 @@ const execute = promisify(execFile)
 
 /** As `npm run backup` and `npm run restore` run it, in a process of its own. */
 async function command(name: 'backup' | 'restore', environment: Record<string, string>, ...given: string[]) {
-  const empty = Object.fromEntries(variableNames.map((variable) => [variable, '']))
-  const env = { ...process.env, ...empty, ...environment }
+  const env = environmentFor(environment)
   return execute(process.execPath, [`server/${name}.ts`, ...given], { env }).then(
     ({ stdout, stderr }) => stderr + stdout,
     ({ stderr }: { stderr: string }) => `refused: ${stderr}`,
   )
+}
+
+function environmentFor(environment: Record<string, string>) {
+  const empty = Object.fromEntries(variableNames.map((variable) => [variable, '']))
+  return { ...process.env, ...empty, ...environment }
 }
 
 test('a site moves from the embedded database and the disk to PostgreSQL and S3, and back', async () => {
@@ -74,6 +80,28 @@ test('a site moves from the embedded database and the disk to PostgreSQL and S3,
   expect(content.tables).toEqual(original.tables)
   await first.close()
   await last.close()
+})
+
+test('a backup that is killed leaves none under its name, and the next one clears away what it left', async () => {
+  const DATA_DIR = migratedDataFolder()
+  const storage = openStorage(readSettings({ DATA_DIR }))
+  await storage.put('blog-media/posts/large.webp', randomBytes(32 * 1024 ** 2), { contentType: 'image/webp' })
+  const folder = join(DATA_DIR, 'backups')
+  const left = () => (existsSync(folder) ? readdirSync(folder) : [])
+  const child = spawn(process.execPath, ['server/backup.ts', '--quiet'], {
+    env: environmentFor({ DATA_DIR }),
+  })
+  await vi.waitFor(() => expect(left()).toContainEqual(expect.stringMatching(/\.part$/)), 30_000)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const [half = '', ...others] = left()
+  expect([half, others]).toEqual([expect.stringMatching(/\.part$/), []])
+
+  // One that is not an hour old may be another process's, which still writes it.
+  const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  utimesSync(join(folder, half), longAgo, longAgo)
+  expect(await command('backup', { DATA_DIR }, '--quiet')).toContain('1 files')
+  expect(left()).toEqual([expect.stringMatching(/^venus-\d{8}-\d{6}\.zip$/)])
 })
 
 test('what is no site, no backup or no command is refused in a sentence', async () => {

@@ -1,4 +1,4 @@
-import { site } from '#app/site.ts'
+import { language } from '#app/site.ts'
 import { cannotConnectNow, isOutOfReach } from '#database/out-of-reach.ts'
 
 /** A browser, and whoever watches, may well ask again this soon. */
@@ -12,9 +12,9 @@ export const cutOff = (error: unknown): Error =>
     : cannotConnectNow(error instanceof Error ? error.message : String(error))
 
 /** For as long as the database cannot be reached: 503, and a page that needs nothing but itself. */
-export function cutOffPage({ headers }: Request): Response {
+export function cutOffPage({ headers }: Request, siteName: string): Response {
   const isPage = headers.get('accept')?.includes('text/html') ?? false
-  return new Response(isPage ? PAGE : `${SENTENCE}\n`, {
+  return new Response(isPage ? pageOf(siteName) : `${SENTENCE}\n`, {
     status: 503,
     headers: {
       'Content-Type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
@@ -24,14 +24,16 @@ export function cutOffPage({ headers }: Request): Response {
   })
 }
 
-const PAGE = `<!doctype html>
-<html lang="${site.language}">
+const escaped = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const pageOf = (siteName: string) => `<!doctype html>
+<html lang="${language.tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>Back in a moment – ${site.name}</title>
+<title>Back in a moment – ${escaped(siteName)}</title>
 <style>
 :root { color-scheme: light dark; --gold: light-dark(#a87c36, #d8b679); --accent: light-dark(#942f4c, #f2a9b7) }
 body { margin: 0; background: light-dark(#fbf7f2, #1a0e16); color: light-dark(#2a1420, #f7eee7); font: 1.125rem/1.6 ui-serif, Georgia, serif }

@@ -1,5 +1,7 @@
 import { matchPath } from 'react-router'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { defaultSite } from '#app/features/site/site.ts'
+import { fieldsOf, INTENT } from '#app/features/site/site-form.ts'
 import routes from '#app/routes.ts'
 import { openDatabase } from '#database/client.ts'
 import { ids, writeAccessFixtures } from '#testing/access-fixtures.ts'
@@ -21,10 +23,24 @@ const kept = [
     '/posts/winter-skin-prep',
     '/posts/seasonal-guide',
   ],
-  ...['/seasonal/holidays', '/tech', '/shop-my-favorites', '/guides', '/guides?filter=beginner', '/about'],
+  ...[
+    '/seasonal/holidays',
+    '/tech',
+    '/shop-my-favorites',
+    '/guides',
+    '/guides?filter=beginner',
+    '/about',
+    '/offline',
+  ],
   ...['/privacy', '/terms', '/subscribe', '/newsletter', '/newsletter/sent', '/rss.xml', '/feed.json'],
   ...['/blog/category/hair/rss.xml', '/blog/category/hair/feed.json', '/sitemap.xml', '/sitemap/1.xml'],
-  ...['/social/published.png', '/robots.txt', '/site.webmanifest', '/.well-known/security.txt'],
+  ...[
+    '/social/published.png',
+    '/site-card.png',
+    '/robots.txt',
+    '/site.webmanifest',
+    '/.well-known/security.txt',
+  ],
   ...['/_.data', '/blog.data', '/blog/published.data', '/about.data?_routes=root'],
 ]
 const madeEachTime = [
@@ -75,6 +91,8 @@ const shows = (address: string, text: string, within = 4_000) =>
 
 const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 const shared = { ...admin, SECRET: 'of every process on this database', SITE_URL: 'http://venus.example' }
+
+const siteFields = { ...fieldsOf(defaultSite), intent: INTENT }
 
 async function start(environment: Record<string, string>) {
   const venus = await startVenus({ ...shared, LOG_LEVEL: 'warn', ...environment })
@@ -143,6 +161,16 @@ describe('the page cache of whole processes', () => {
     const { stale, hits } = await readWhileSaving([first.address, second.address], post, 100)
     expect(stale).toEqual([])
     expect(hits).toBeGreaterThanOrEqual(200)
+
+    // Settings are kept in memory: each process has read the new ones before anybody hears that they are saved.
+    for (const name of ['Juno', 'Minerva', 'Diana', 'Vesta', 'Ceres']) {
+      await writers[0]?.write('/admin/settings', { ...siteFields, name })
+      const pages = [first, second].flatMap(({ address }) => [
+        `${address}/about`,
+        `${address}/site.webmanifest`,
+      ])
+      for (const page of await Promise.all(pages.map(read))) expect(page.answer.body).toContain(name)
+    }
 
     await read(`${second.address}/about`)
     await read(`${second.address}/blog/published`)

@@ -49,11 +49,11 @@ export function countHits(cache: Pick<PageCache, 'takeHits'>, log: Log) {
 
 /** Where even the pages' own error screen could not be shown. */
 export const answerError =
-  (log: Log): ErrorHandler =>
+  (log: Log, siteName: () => string): ErrorHandler =>
   (error, c) => {
     // Who has gone before the end of what they sent hears nothing, and nothing is wrong with us.
     if (c.req.raw.signal.aborted) return c.text('That was not all of it.', 400)
     log.error({ path: c.req.path, ...reasonOf(error) }, 'a request failed')
-    if (isOutOfReach(error) || error instanceof StorageFailed) return cutOffPage(c.req.raw)
+    if (isOutOfReach(error) || error instanceof StorageFailed) return cutOffPage(c.req.raw, siteName())
     return c.text('Unexpected Application Error: please try again in a moment.', 500)
   }

@@ -23,7 +23,7 @@ test('a store of files that fails or falls silent is said to be away for now, an
   })
   const storage = openStorage(settings, { connectionTimeout: 200, socketTimeout: 200 })
   const site = new Hono()
-    .onError(answerError(createLog('silent')))
+    .onError(answerError(createLog('silent'), () => 'Venus'))
     .route('/', mediaRoutes(storage))
     .route('/', imageRoutes(openMediaStore(storage)))
   const put = async () => storage.put(KEY, await drawn().png().toBuffer(), { contentType: 'image/png' })

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Auth } from '#app/features/accounts/auth.server.ts'
 import { identify } from '#app/features/accounts/identify.server.ts'
+import type { SiteKeeper } from '#app/features/site/keeper.server.ts'
 import { type PageNotes, type Visit, visitContext } from '#app/request.server.ts'
 import { accessFor } from '#database/access.ts'
 import type { Replica } from '#database/replica.ts'
@@ -10,13 +11,20 @@ import type { Fresh } from '#platform/page-cache/page-cache.ts'
 import { cutOff, cutOffPage } from './cut-off.ts'
 import { routeTable } from './route-table.ts'
 
-type Parts = { pool: Pool; replica?: Replica; auth: Auth; log: Log; desk: Omit<Visit, PerVisit> }
+type Parts = {
+  pool: Pool
+  replica?: Replica
+  auth: Auth
+  sites: Pick<SiteKeeper, 'current'>
+  log: Log
+  desk: Omit<Visit, PerVisit>
+}
 
 /** What differs from one request to the next; all else that pages work with is the same for all. */
-type PerVisit = 'access' | 'viewer' | 'address' | 'page'
+type PerVisit = 'access' | 'viewer' | 'address' | 'page' | 'site'
 
 /** The way from a request to a page: who asks is laid into its context. */
-export async function openVisits({ pool, replica, auth, log, desk }: Parts) {
+export async function openVisits({ pool, replica, auth, sites, log, desk }: Parts) {
   const load = async () => {
     const build = await import('virtual:react-router/server-build')
     // Where a form may come from was decided before (gate.ts), by more than the router knows.
@@ -30,10 +38,11 @@ export async function openVisits({ pool, replica, auth, log, desk }: Parts) {
 
   async function visit(request: Request, who: Pick<Visit, 'access' | 'viewer' | 'address'>): Promise<Made> {
     const context = new RouterContextProvider()
-    const page: PageNotes = { shows: new Set<string>(), isWhole: true }
-    context.set(visitContext, { ...who, page, ...desk })
+    const { site, isCurrent } = await sites.current()
+    const page: PageNotes = { shows: new Set<string>(), isWhole: isCurrent }
+    context.set(visitContext, { ...who, page, site, ...desk })
     const response = await pages(request, context)
-    return { response: page.isCutOff ? cutOffPage(request) : response, ...page }
+    return { response: page.isCutOff ? cutOffPage(request, site.name) : response, ...page }
   }
 
   return {

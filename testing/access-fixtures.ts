@@ -60,6 +60,7 @@ export async function writeAccessFixtures(pool: Pool) {
     post(ids.published, 'published', true, "now() - interval '1 day'"),
     post(ids.draft, 'draft', false, "now() - interval '1 day'"),
     post(ids.scheduled, 'scheduled', true, "now() + interval '1 day'"),
+    `insert into demo_content (kind, id) values ('post', '${ids.published}')`,
     `insert into blog_post_tags (post_id, tag_id)
      values ('${ids.published}', '${ids.tag}'), ('${ids.draft}', '${ids.tag}')`,
     `insert into blog_post_slugs (slug, post_id) values ('was-published', '${ids.published}'), ('was-draft', '${ids.draft}')`,

@@ -36,7 +36,7 @@ export async function findBrowser(): Promise<Browser> {
   for (const path of [...systemBrowsers, chromium.executablePath()]) {
     if (existsSync(path) && (await starts(path))) return browser(path)
   }
-  return unpackedBrowser()
+  return bundledBrowser()
 }
 
 // Distributions ship stubs that only print how to install the real thing, and a downloaded browser may lack
@@ -56,7 +56,8 @@ function browser(executablePath: string, extra: Record<string, string> = {}): Br
   return { executablePath, env: { ...env, ...extra }, args }
 }
 
-async function unpackedBrowser(): Promise<Browser> {
+/** The one that npm brought along: the same on every Linux machine. */
+export async function bundledBrowser(): Promise<Browser> {
   const folder = await unpack()
   const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
   const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')

@@ -4,6 +4,7 @@ import { ConfirmationLetter } from '#app/features/newsletter/letters/confirmatio
 import { IssueLetter } from '#app/features/newsletter/letters/issue.tsx'
 import type { IssueLetterProps, IssuePost } from '#app/features/newsletter/letters/issue-letter.ts'
 import { WelcomeLetter } from '#app/features/newsletter/letters/welcome.tsx'
+import { defaultSite as site } from '#app/features/site/site.ts'
 import { renderLetter } from '#app/letter.server.tsx'
 
 export const siteUrl = 'https://venus.example'
@@ -67,24 +68,26 @@ export const allLetters = (words = 'Mira') => {
   return {
     confirmation: renderLetter(
       <ConfirmationLetter name={words} confirmUrl={`${siteUrl}/newsletter/confirm?token=own`} />,
+      site,
     ),
-    welcome: renderLetter(<WelcomeLetter name={words} {...{ siteUrl, latest, ...own }} />),
+    welcome: renderLetter(<WelcomeLetter name={words} {...{ siteUrl, latest, ...own }} />, site),
     'welcome without a name or posts': renderLetter(
       <WelcomeLetter name={null} latest={[]} {...{ siteUrl, ...own }} />,
+      site,
     ),
-    issue: renderLetter(<IssueLetter {...wordy} />),
+    issue: renderLetter(<IssueLetter {...wordy} />, site),
     'waiting comments': waitingLetter({
-      ...{ to: email, comments: [waiting], total: 2, secret: 'a secret of the tests', siteUrl },
+      ...{ to: email, comments: [waiting], total: 2, secret: 'a secret of the tests', site, siteUrl },
       now: new Date(),
     }),
-    'a ready site': accounts.welcomeLetter(email, siteUrl),
-    'a new account': accounts.confirmAccountLetter(email, link),
-    'an account that exists': accounts.accountExistsLetter(email, siteUrl),
-    'a forgotten password': accounts.resetLetter(email, link),
-    'a new address': accounts.confirmEmailLetter(email, link),
-    'a changed password': accounts.passwordChangedLetter(email, siteUrl),
-    'a changed address': accounts.emailChangedLetter(email, siteUrl),
-    invitation: accounts.invitationLetter(email, link, { by: words, role: 'admin' }),
-    'a new admin': accounts.nowAdminLetter(email, siteUrl, words),
+    'a ready site': accounts.welcomeLetter(site, email, siteUrl),
+    'a new account': accounts.confirmAccountLetter(site, email, link),
+    'an account that exists': accounts.accountExistsLetter(site, email, siteUrl),
+    'a forgotten password': accounts.resetLetter(site, email, link),
+    'a new address': accounts.confirmEmailLetter(site, email, link),
+    'a changed password': accounts.passwordChangedLetter(site, email, siteUrl),
+    'a changed address': accounts.emailChangedLetter(site, email, siteUrl),
+    invitation: accounts.invitationLetter(site, email, link, { by: words, role: 'admin' }),
+    'a new admin': accounts.nowAdminLetter(site, email, siteUrl, words),
   }
 }

@@ -1,11 +1,13 @@
 import { createServer } from 'node:http'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { freePort } from './postgres.ts'
 
-/** A store that speaks as much of S3 as Venus uses: put, head, get, list and delete, refused when not signed. */
+/** A store that speaks as much of S3 as Venus uses: put (in parts, too), head, get, list and delete, all signed. */
 export async function startS3() {
   const objects = new Map<string, { bytes: Buffer; type: string }>()
+  const uploads = new Map<string, { type: string; parts: Map<number, Buffer> }>()
+  const peer: { refusesPart?: number } = {}
   const mood: { now: 'well' | 'failing' | 'silent' } = { now: 'well' }
   const server = createServer(async (request, response) => {
     if (mood.now === 'silent') return
@@ -14,6 +16,35 @@ export async function startS3() {
     const key = decodeURIComponent(url.pathname)
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256'))
       return void response.writeHead(403).end()
+    const id = url.searchParams.get('uploadId') ?? ''
+    const upload = uploads.get(id)
+    if (url.searchParams.has('uploads')) {
+      const begun = String(uploads.size + 1)
+      uploads.set(begun, { type: request.headers['content-type'] ?? '', parts: new Map() })
+      const told = `<InitiateMultipartUploadResult><UploadId>${begun}</UploadId></InitiateMultipartUploadResult>`
+      return void response.writeHead(200, { 'Content-Type': 'application/xml' }).end(told)
+    }
+    if (upload && request.method === 'PUT') {
+      if (Number(url.searchParams.get('partNumber')) === peer.refusesPart)
+        return void response.writeHead(500).end()
+      const part = unchunked(await buffer(request), request.headers['content-encoding'])
+      upload.parts.set(Number(url.searchParams.get('partNumber')), part)
+      return void response.writeHead(200, { ETag: `"${part.length}"` }).end()
+    }
+    if (upload && request.method === 'POST') {
+      const wanted = [...(await text(request)).matchAll(/<PartNumber>(\d+)</g)].map(([, number]) =>
+        Number(number),
+      )
+      const parts = wanted.map((number) => upload.parts.get(number) ?? Buffer.alloc(0))
+      objects.set(key, { bytes: Buffer.concat(parts), type: upload.type })
+      uploads.delete(id)
+      const told = '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>'
+      return void response.writeHead(200, { 'Content-Type': 'application/xml' }).end(told)
+    }
+    if (upload && request.method === 'DELETE') {
+      uploads.delete(id)
+      return void response.writeHead(204).end()
+    }
     if (request.method === 'PUT') {
       const type = request.headers['content-type'] ?? 'application/octet-stream'
       objects.set(key, { bytes: unchunked(await buffer(request), request.headers['content-encoding']), type })
@@ -46,7 +77,7 @@ export async function startS3() {
     server.closeAllConnections()
     server.close()
   })
-  return { endpoint: `http://127.0.0.1:${port}`, objects, mood }
+  return Object.assign(peer, { endpoint: `http://127.0.0.1:${port}`, objects, uploads, mood })
 }
 
 /** The client may send a body in signed chunks: `size;chunk-signature=…`, then the bytes, until a chunk of none. */

@@ -14,6 +14,7 @@ const pages: Record<string, { most: number; at: string[] }> = {
   'seasonal/*': { most: 2, at: ['/seasonal'] },
   tech: { most: 2, at: ['/tech'] },
   'seasonal/holidays': { most: 3, at: ['/seasonal/holidays'] },
+  about: { most: 1, at: ['/about'] },
   guides: { most: 2, at: ['/guides', '/guides?more=3'] },
   'blog/lovable-guide': { most: 2, at: ['/blog/lovable-guide'] },
   'posts/five-min-glow-routine': { most: 2, at: ['/posts/five-min-glow-routine'] },
@@ -32,8 +33,8 @@ const pages: Record<string, { most: number; at: string[] }> = {
 }
 
 /** Pages that never ask: what they say is written in the code. */
-const silent = ['about', 'privacy', 'terms', 'shop-my-favorites', 'subscribe', 'newsletter/subscribe']
-const silentFiles = ['robots.txt', 'site.webmanifest', '.well-known/security.txt']
+const silent = ['privacy', 'terms', 'shop-my-favorites', 'subscribe', 'newsletter/subscribe', 'offline']
+const silentFiles = ['robots.txt', 'site.webmanifest', '.well-known/security.txt', 'site-card.png']
 /** Where nothing is, something may have been on the site that posts came from. */
 const missing = '*'
 /** Read by one person with a link or a form in hand, and bounded by what they do. */

@@ -1,36 +1,62 @@
-import { Link, useLocation, useNavigation } from 'react-router'
-import { Container } from './container.tsx'
-import { currentness, type NavLink } from './navigation/entries.ts'
-import { useSlow } from './slow.ts'
-import { Spinner } from './spinner.tsx'
+import { Menu } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { currentness, type NavLink, type NavShelf } from './navigation/entries.ts'
 
-/** The bar of the admin area: one quiet line, which scrolls sideways where it does not fit. */
-export function AdminNav({ entries }: { entries: NavLink[] }) {
-  const { pathname } = useLocation()
-  const next = useNavigation().location?.pathname
-  const slow = useSlow(next !== undefined && next !== pathname && next.startsWith('/admin'))
-  const current = standingFor(entries, pathname)
+const MENU = 'admin-menu'
+
+/**
+ * The menu of the admin area: a quiet column beside the page, and where there is no room for one a sheet that comes up
+ * from the foot of the window, within reach of a thumb. A native popover, so that it opens without a script.
+ */
+export function AdminNav({ shelves }: { shelves: NavShelf[] }) {
+  const { key, pathname } = useLocation()
+  const panel = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival closes, also at the page we stand on.
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
+  }, [key])
+  const current = standingFor(
+    shelves.flatMap(({ links }) => links),
+    pathname,
+  )
   return (
-    <div className="border-line border-b bg-raised">
-      <Container className="flex items-center gap-4">
-        <nav aria-label="Admin area" className="-mx-(--gutter) min-w-0 grow overflow-x-auto">
-          <ul className="flex w-max gap-x-1 px-[calc(var(--gutter)-0.75rem)]">
-            {entries.map(({ label, to }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  aria-current={to === current ? (currentness(to, pathname) ?? 'true') : undefined}
-                  ref={to === current ? intoView : undefined}
-                  className="-mb-px flex min-h-12 items-center whitespace-nowrap border-transparent border-b-2 px-3 text-ink-soft text-small no-underline transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
-                >
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {slow && <Spinner className="shrink-0 text-small">Loading...</Spinner>}
-      </Container>
+    <>
+      <button type="button" popoverTarget={MENU} className="admin-menu-button">
+        <Menu aria-hidden="true" className="size-5" />
+        Admin menu
+      </button>
+      <nav ref={panel} id={MENU} popover="auto" aria-label="Admin area" className="admin-nav print:hidden">
+        {shelves.map((shelf) => (
+          <Shelf key={shelf.label} shelf={shelf} current={current} pathname={pathname} />
+        ))}
+      </nav>
+    </>
+  )
+}
+
+type ShelfProps = { shelf: NavShelf; current: string | undefined; pathname: string }
+
+function Shelf({ shelf: { label, links }, current, pathname }: ShelfProps) {
+  const id = useId()
+  return (
+    <div className="break-inside-avoid">
+      <p id={id} className="mb-1 font-display text-gold-ink italic">
+        {label}
+      </p>
+      <ul aria-labelledby={id}>
+        {links.map(({ label: name, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={to === current ? (currentness(to, pathname) ?? 'true') : undefined}
+              className="admin-nav-link"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -41,9 +67,3 @@ const standingFor = (entries: NavLink[], pathname: string) =>
     .flatMap(({ to, alsoAt = to }) => [to, alsoAt].map((place) => ({ to, place })))
     .filter(({ place }) => currentness(place, pathname))
     .sort((a, b) => b.place.length - a.place.length)[0]?.to
-
-/** On a phone the current entry may lie beyond the edge. Only the bar moves, never the page. */
-function intoView(link: HTMLElement | null) {
-  const bar = link?.closest('nav')
-  if (link && bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2
-}

@@ -38,10 +38,7 @@ export function CategoryBadge({ color, children, className }: CategoryProps) {
 /** The category as a running line of a story, where a pill would shout. */
 export function CategoryLabel({ color, children, className }: CategoryProps) {
   return (
-    <span
-      className={clsx('category-tint font-display text-[1.0625rem] italic', className)}
-      style={tint(color)}
-    >
+    <span className={clsx('category-tint font-display text-label italic', className)} style={tint(color)}>
       {children}
     </span>
   )

@@ -17,7 +17,7 @@ export function Breadcrumb({ trail, className }: { trail: Crumb[]; className?: s
               <Link
                 to={crumb.to}
                 prefetch="intent"
-                className="flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline"
+                className="flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-accent hover:underline"
               >
                 {crumb.label}
               </Link>

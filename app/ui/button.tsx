@@ -19,7 +19,7 @@ const variants: Record<Variant, string> = {
 const sizes: Record<Size, string> = {
   small: 'min-h-11 px-4 text-small sm:min-h-9 sm:pointer-coarse:min-h-11',
   medium: 'min-h-11 px-5 text-base',
-  large: 'min-h-13 px-7 text-[1.0625rem]',
+  large: 'min-h-13 px-7 text-label',
   icon: 'size-11',
 }
 

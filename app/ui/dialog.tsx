@@ -18,12 +18,12 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-[rgb(26_10_19/0.55)] transition-opacity duration-(--quick) data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className="fixed inset-0 z-50 grid items-end overflow-y-auto sm:place-items-center sm:p-6">
+        <Base.Backdrop className="fixed inset-0 z-scrim bg-scrim transition-opacity duration-(--quick) data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-top grid items-end overflow-y-auto sm:place-items-center sm:p-6">
           <Base.Popup
             className={clsx(
-              'relative w-full rounded-t-2xl border border-line bg-raised p-6 text-ink shadow-float sm:rounded-2xl sm:p-8',
-              'transition-[opacity,translate] duration-(--calm) data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0',
+              'relative w-full rounded-t-panel border border-line bg-raised p-6 text-ink shadow-float sm:rounded-panel sm:p-8',
+              'transition-[opacity,translate] duration-(--quick) data-ending-style:translate-y-4 data-starting-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:opacity-0',
               wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
             )}
           >

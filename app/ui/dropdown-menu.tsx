@@ -14,7 +14,7 @@ export function DropdownMenu({ trigger, children }: { trigger: ReactElement; chi
       <Menu.Trigger render={trigger} />
       <span ref={place} />
       <Menu.Portal container={place}>
-        <Menu.Positioner sideOffset={8} align="end" positionMethod="fixed" className="z-50">
+        <Menu.Positioner sideOffset={8} align="end" positionMethod="fixed" className="z-top">
           <Menu.Popup className="min-w-48 rounded-soft border border-line bg-raised p-2 text-ink shadow-float outline-none">
             {children}
           </Menu.Popup>

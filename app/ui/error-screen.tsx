@@ -2,12 +2,16 @@ import { isRouteErrorResponse } from 'react-router'
 import { Button } from './button.tsx'
 import { Phase } from './phase.tsx'
 
+/** It takes the place of everything, and with that of whatever had focus. */
+const takeFocus = (screen: HTMLElement | null) => screen?.focus()
+
 type ErrorScreenProps = { error: unknown; home: string }
 
 /** The last screen standing: plain anchors, no data, nothing that could have failed before it. */
 export function ErrorScreen({ error, home }: ErrorScreenProps) {
   return (
     <main
+      ref={takeFocus}
       id="content"
       tabIndex={-1}
       className="mx-auto flex min-h-dvh max-w-2xl flex-col items-start justify-center gap-5 px-(--gutter) py-20 outline-none"

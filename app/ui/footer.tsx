@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import clsx from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Container } from './container.tsx'
 import type { NavLink } from './navigation/entries.ts'
 import { Phases } from './phase.tsx'
-import { Wordmark } from './wordmark.tsx'
+import { isLong, Wordmark } from './wordmark.tsx'
 
-type FooterProps = {
-  name: string
+type FooterProps = Pick<ComponentProps<typeof Wordmark>, 'name' | 'logo'> & {
   tagline: string
   blurb: string
   copyright: string
@@ -16,9 +16,10 @@ type FooterProps = {
   social: NavLink[]
 }
 
-const linkLook = 'inline-flex min-h-11 items-center underline-offset-4 hover:text-accent hover:underline'
+const linkLook =
+  'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-accent hover:underline'
 
-export function Footer({ name, tagline, blurb, copyright, email, pages, legal, social }: FooterProps) {
+export function Footer({ name, logo, tagline, blurb, copyright, email, pages, legal, social }: FooterProps) {
   return (
     <footer className="border-line border-t bg-sunk print:hidden">
       <Container className="pt-16 pb-8 sm:pt-20">
@@ -27,19 +28,20 @@ export function Footer({ name, tagline, blurb, copyright, email, pages, legal, s
             <Link
               to="/"
               prefetch="intent"
+              viewTransition
               aria-label={`${name}, home page`}
-              className="inline-flex text-[clamp(4rem,10vw,7.5rem)]"
+              className={clsx('inline-flex', isLong(name) ? 'text-title' : 'text-signature')}
             >
-              <Wordmark name={name} />
+              <Wordmark name={name} logo={logo} />
             </Link>
-            <p className="mt-5 font-display text-[1.375rem] text-gold-ink italic">{tagline}</p>
-            <p className="mt-3 max-w-[23em] text-ink-soft">{blurb}</p>
+            <p className="mt-5 font-display text-story text-gold-ink italic">{tagline}</p>
+            <p className="mt-3 max-w-blurb text-ink-soft">{blurb}</p>
           </div>
           <nav aria-label="Footer" className="grid grid-cols-2 content-end gap-x-12 sm:gap-x-20">
             <List>
               {pages.map((page) => (
                 <li key={page.to}>
-                  <Link to={page.to} prefetch="intent" className={linkLook}>
+                  <Link to={page.to} prefetch="intent" viewTransition className={linkLook}>
                     {page.label}
                   </Link>
                 </li>
@@ -60,7 +62,7 @@ export function Footer({ name, tagline, blurb, copyright, email, pages, legal, s
               ))}
               {legal.map((page) => (
                 <li key={page.to}>
-                  <Link to={page.to} prefetch="intent" className={linkLook}>
+                  <Link to={page.to} prefetch="intent" viewTransition className={linkLook}>
                     {page.label}
                   </Link>
                 </li>

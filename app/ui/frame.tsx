@@ -8,23 +8,25 @@ type FrameProps = {
   first?: boolean
   /** How wide it is shown; most frames are a third of a wide page and all of a narrow one. */
   sizes?: string
+  /** The name under which it is the same picture on the page before and the page after. */
+  travelsAs?: string
   className?: string
 }
 
 const A_THIRD = '(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw'
 
 /** A 16:9 picture that holds its place while it loads, and a drawn stand-in where there is none. */
-export function Frame({ image, first = false, sizes = A_THIRD, className }: FrameProps) {
+export function Frame({ image, first = false, sizes = A_THIRD, travelsAs, className }: FrameProps) {
   const shape = clsx('aspect-video w-full overflow-hidden rounded-soft bg-sunk', className)
   if (!image) return <EmptyFrame className={shape} />
   return (
-    <div className={shape}>
+    <div className={shape} style={travelsAs ? { viewTransitionName: travelsAs } : undefined}>
       <Picture
         src={image.url}
         alt={image.alt}
         sizes={sizes}
         priority={first}
-        className="size-full object-cover transition-transform duration-(--calm) group-hover:scale-[1.025]"
+        className="size-full object-cover transition-transform duration-(--calm) group-hover:scale-lift"
       />
     </div>
   )

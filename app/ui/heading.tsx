@@ -11,12 +11,12 @@ export function PageTitle({ large = false, className, ...rest }: PageTitleProps)
 
 /** The line under a title that says what follows. */
 export function Deck({ className, ...rest }: ComponentProps<'p'>) {
-  return <p className={clsx('max-w-[34em] text-deck text-ink-soft', className)} {...rest} />
+  return <p className={clsx('max-w-deck text-deck text-ink-soft', className)} {...rest} />
 }
 
 /** The small italic line above a title. */
 export function Kicker({ className, ...rest }: ComponentProps<'p'>) {
-  return <p className={clsx('font-display text-[1.0625rem] text-gold-ink italic', className)} {...rest} />
+  return <p className={clsx('font-display text-label text-gold-ink italic', className)} {...rest} />
 }
 
 type SectionHeadingProps = { id?: string; children: ReactNode; aside?: ReactNode }
@@ -24,7 +24,7 @@ type SectionHeadingProps = { id?: string; children: ReactNode; aside?: ReactNode
 /** Opens a section under a hairline, with room for one quiet link at its end. */
 export function SectionHeading({ id, children, aside }: SectionHeadingProps) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-ink border-t pt-4 pb-8 sm:pb-10">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-(color:--tone,var(--ink)) border-t pt-4 pb-8 sm:pb-10">
       <h2 id={id} className="optical-display text-headline">
         {children}
       </h2>

@@ -30,23 +30,27 @@ export function Hero({
     <Container className="pt-5 sm:pt-8">
       <div
         className={clsx(
-          'grid overflow-hidden rounded-2xl bg-sunk lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
-          tall && 'lg:min-h-[min(46rem,100dvh-var(--bar)-7rem)]',
+          'grid overflow-hidden rounded-panel bg-(--wash,var(--sunk)) lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
+          tall && 'lg:min-h-(--stage)',
         )}
       >
         <div className="flex flex-col items-start justify-center px-6 py-10 max-lg:order-1 sm:px-10 sm:py-14 lg:px-14 lg:py-20">
-          {kicker && <p className="mb-2 font-display text-[1.1875rem] text-gold-ink italic">{kicker}</p>}
+          {kicker && (
+            <p className="mb-2 font-display text-(color:--tone,var(--gold-ink)) text-kicker italic">
+              {kicker}
+            </p>
+          )}
           <Heading className="optical-display text-title">{title}</Heading>
-          <p className="mt-4 max-w-[32em] text-deck text-ink-soft">{text}</p>
+          <p className="mt-4 max-w-deck text-deck text-ink-soft">{text}</p>
           {children}
         </div>
-        <div className="relative aspect-[4/3] bg-line sm:aspect-video lg:aspect-auto lg:min-h-full">
+        <div className="relative aspect-4/3 bg-line sm:aspect-video lg:aspect-auto lg:min-h-full">
           <Picture
             src={artUrl(art.name)}
             alt={art.alt}
             sizes="(min-width: 78rem) 39rem, (min-width: 64rem) 55vw, 100vw"
             priority
-            className="absolute inset-0 size-full object-cover object-[88%_50%]"
+            className="absolute inset-0 size-full object-cover object-subject"
           />
         </div>
       </div>

@@ -23,5 +23,11 @@ export function mailPictureUrl(src: string) {
   return key ? variant(key, 1200, 'webp') : src
 }
 
+/** In the one size for where it is shown small and sharp, such as a logo. */
+export function smallPictureUrl(src: string) {
+  const key = OURS.exec(src)?.[1]
+  return key ? variant(key, 800, 'webp') : src
+}
+
 /** The address of a drawing of the house. */
 export const artUrl = (name: string) => variant(`art/${name}`, 1600, 'webp')

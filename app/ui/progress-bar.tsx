@@ -14,7 +14,7 @@ export function ProgressBar({ label, done, total, children }: ProgressBarProps) 
           aria-label={label}
           max={100}
           value={total ? Math.floor((done / total) * 100) : undefined}
-          className="h-1.5 grow appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+          className="h-1.5 grow appearance-none forced-colors:appearance-auto overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
         />
         {children}
       </div>

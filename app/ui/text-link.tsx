@@ -7,7 +7,7 @@ export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link
       className={clsx(
-        'inline-flex min-h-11 items-center font-medium text-accent underline decoration-1 underline-offset-[0.35em] transition-colors hover:text-ink',
+        'inline-flex min-h-11 items-center font-medium text-accent underline decoration-1 underline-offset-link transition-colors hover:text-ink',
         className,
       )}
       {...rest}

@@ -5,6 +5,9 @@ export { toast } from 'sonner'
 
 const { promise, resolve } = Promise.withResolvers<void>()
 
+/** A screen reader hears what comes into a region that it knows already. */
+const NOTICED_MS = 100
+
 /** Settles once a toaster listens: what is told to sonner before that is lost. */
 export const ready = promise
 
@@ -12,7 +15,7 @@ const toastLook =
   'flex w-full items-start gap-3 rounded-soft border bg-raised border-line text-ink p-4 pr-5 shadow-float sm:w-90'
 
 export default function Toaster() {
-  useEffect(() => resolve(), [])
+  useEffect(() => void setTimeout(resolve, NOTICED_MS), [])
   return (
     <Sonner
       position="bottom-right"

@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { areaLink, openAsAdmin } from './area.ts'
 
-test('its bar leads to every screen and marks the one shown', async ({ page }) => {
+test('its menu leads to every screen and marks the one shown', async ({ page }) => {
   await openAsAdmin(page, '/admin')
   await expect(areaLink(page, 'Posts')).toHaveAttribute('aria-current', 'page')
   for (const [name, path] of [
@@ -24,10 +24,17 @@ test('its bar leads to every screen and marks the one shown', async ({ page }) =
 test.describe('on a phone without JavaScript', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, javaScriptEnabled: false })
 
-  test('the bar scrolls, the page does not, and every entry is big enough for a thumb', async ({ page }) => {
+  test('the menu comes up within reach of a thumb, and every entry is big enough for one', async ({
+    page,
+  }) => {
     await openAsAdmin(page, '/admin/people')
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBe(390)
+    await expect(areaLink(page, 'Account')).toBeHidden()
+    const button = page.getByRole('button', { name: 'Admin menu' })
+    expect((await button.boundingBox())?.y).toBeGreaterThan(600)
+    await button.click()
+    await expect(areaLink(page, 'People')).toHaveAttribute('aria-current', 'page')
     for (const entry of await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link').all()) {
       const box = await entry.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)

@@ -10,7 +10,7 @@ test.describe('settings', () => {
 
   test('are saved; what cannot be is told at its field, and stays', async ({ page }) => {
     await openComments(page)
-    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('link', { name: 'Comment settings' }).click()
     const settings = form(page, 'Settings for comments')
     await expectAccessibleInBothThemes(page)
     await settings.getByLabel('Close comments after days').fill('-3')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../axe.ts'
+import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, hydrated, test } from '../journey.ts'
 import { admin } from '../people.ts'
 import { openAsAdmin } from './area.ts'
@@ -25,9 +25,7 @@ test('the dashboard shows email, role and every post with its status; axe finds 
   await expect(page.getByText('Limited access')).toBeHidden()
   await expect(row(page, DRAFT).getByText('Draft', { exact: true })).toBeVisible()
   await expect(row(page, SCHEDULED).getByText('Scheduled', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
 })
 
 test('Subscribe Page opens /subscribe#newsletter in a new tab', async ({ page, context }) => {
@@ -172,7 +170,7 @@ test('Delete asks first, then the post is gone and focus stays with the list', a
   const dialog = page.getByRole('dialog', { name: 'Delete this post? This cannot be undone.' })
   await button.click()
   await expect(dialog).toContainText(DRAFT)
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../axe.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, missingPage, test } from '../journey.ts'
 import { signInAsAdmin } from './area.ts'
 import { content, createPost, editPost, field, newTitle, toast } from './editor.ts'
@@ -19,9 +19,7 @@ test('the history shows what changed and restores a version into the editor, to 
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByRole('deletion')).toHaveText('slowly')
   await expect(page.getByRole('insertion')).toHaveText('at once')
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await expect(content(page)).toHaveText('The balm melts slowly.')
   await page.getByRole('button', { name: 'Save changes' }).click()

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../axe.ts'
+import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { fillInSignIn, signInAsAdmin } from './area.ts'
 import { beginPost, content, createPost, editPost, field, kept, newTitle, toast } from './editor.ts'
@@ -94,7 +94,7 @@ test('leaving with unsaved changes asks: stay, leave and find them again, or dis
   await page.getByRole('link', { name: 'Cancel' }).click()
   const question = page.getByRole('dialog', { name: leaving })
   await expect(question).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(content(page)).toHaveText('Half a thought')
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
@@ -143,7 +143,7 @@ test.describe('two editors on one post', () => {
     const choice = page.getByRole('dialog', { name: 'This post was changed elsewhere' })
     await expect(choice.getByRole('deletion').first()).toHaveText('the')
     await expect(choice.getByRole('insertion')).toHaveText('I')
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     await choice.getByRole('button', { name: 'Decide later' }).click()
     await expect(content(page)).toHaveText('As I wrote it.')
     await page.getByRole('button', { name: 'Save changes' }).click()

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../axe.ts'
+import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, missingPage, test } from '../journey.ts'
 import { signInAsAdmin } from './area.ts'
 import { beginPost, content, createPost, editPost, field, newTitle, toast } from './editor.ts'
@@ -24,9 +24,7 @@ test('New Post leads from the dashboard to the editor with every field; axe find
   await expect(page.getByLabel('Category').getByRole('option').first()).toHaveText('None')
   await expect(page.getByText('Only admin-role users can create or edit posts.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/admin')
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
 })
 
 test('the slug follows the title of a new post while it is empty: lower case, hyphens, 80 characters', async ({
@@ -125,18 +123,26 @@ test('Preview shows the post as it stands in the form, cleaned, under Post Previ
   await page.getByRole('button', { name: 'Preview' }).click()
   const dialog = page.getByRole('dialog', { name: 'Post Preview' })
   await expect(dialog.getByRole('heading', { name: 'Untitled Post' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await field(page, 'Title').fill('Seen before')
   await field(page, 'Excerpt').fill('In a nutshell.')
   await page.getByRole('switch', { name: 'New badge' }).check()
   await content(page).fill('Words of the text.')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Product box' }).click()
+  await page.keyboard.type('Oat Balm')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('Eighteen dollars.')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog.getByRole('heading', { name: 'Seen before' })).toBeVisible()
   await expect(dialog.getByText('In a nutshell.')).toBeVisible()
   await expect(dialog.getByText('New', { exact: true })).toBeVisible()
   await expect(dialog.getByText('Words of the text.')).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Oat Balm', level: 3 })).toBeVisible()
+  await expect(dialog.getByText('Eighteen dollars.')).toBeVisible()
 })
 
 test('the search result and the social card are shown as they will look, with lengths counted', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { guides } from '../../seed/content/guides.ts'
-import { expectAccessible } from '../axe.ts'
+import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, hydrated, test } from '../journey.ts'
 import { fillInSignIn, openAsAdmin } from './area.ts'
 import { toast } from './pictures.ts'
@@ -68,9 +68,7 @@ test.describe('as admin', () => {
     await expect(page.getByRole('heading', { level: 2, name: seeded })).toBeVisible()
     await expect(list(page, 'Holiday finds')).toHaveCSS('max-height', '240px')
     await expect(list(page, 'Todos')).toHaveCSS('max-height', '240px')
-    await expectAccessible(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
   })
 
   test('Loading... shows while the way into the manager takes its time', async ({ page }) => {
@@ -172,6 +170,7 @@ test.describe('as admin', () => {
       await expect(toast(page, 'Error')).toBeVisible()
       await expect(toast(page, 'Please fill in all required fields')).toBeVisible()
       await expect(create.getByLabel('Title')).toHaveValue('Half a guide')
+      await expect(create.getByLabel('Description')).toBeFocused()
 
       await page.getByLabel('Find title').fill('Half a find')
       await page.getByRole('button', { name: 'Add find' }).click()

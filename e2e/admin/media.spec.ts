@@ -129,6 +129,8 @@ test('what is unused can be found and deleted, after a question', async ({ page 
   const [{ url: address }] = list.files
   await page.getByRole('button', { name: 'Delete doomed.png' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete this image? This cannot be undone.' })
+  await expect(dialog).toBeVisible()
+  await expectAccessibleInBothThemes(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Delete doomed.png' }).click()

@@ -1,7 +1,7 @@
 import { posts } from '../../seed/content/posts.ts'
 import { expectAccessible } from '../axe.ts'
 import { expect, open, test } from '../journey.ts'
-import { expectWithinScreen, phone } from '../phone.ts'
+import { expectRoomForText, expectThumbSized, expectWithinScreen, phone } from '../phone.ts'
 
 test.use(phone)
 
@@ -23,6 +23,8 @@ test('nothing hangs over the edge of what is read, and axe finds nothing', async
     await test.step(path, async () => {
       await open(page, path)
       await expectWithinScreen(page)
+      await expectThumbSized(page)
+      await expectRoomForText(page)
       await expectAccessible(page)
     })
   }

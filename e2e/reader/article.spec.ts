@@ -2,7 +2,7 @@ import { categories } from '../../seed/content/categories.ts'
 import { tags } from '../../seed/content/tags.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, open, test } from '../journey.ts'
-import { address, contents, found, headingsOf, withTable, withVideo } from './article.ts'
+import { address, contents, found, headingsOf, withProduct, withTable, withVideo } from './article.ts'
 
 const nameOf = (topics: { slug: string; name: string }[], slug: string) =>
   found(topics.find((topic) => topic.slug === slug)).name
@@ -31,6 +31,17 @@ test('the hero is fetched first, the pictures below it when they are near', asyn
   await expect(found(hero)).toHaveAttribute('fetchpriority', 'high')
   await expect(found(hero)).toHaveAttribute('alt', /\w+/)
   for (const picture of others) await expect(picture).toHaveAttribute('loading', 'lazy')
+})
+
+test('a product box is named after its product, and that its link earns money is said before', async ({
+  page,
+}) => {
+  await page.goto(address(withProduct))
+  const disclosure = page.getByRole('complementary', { name: 'Affiliate disclosure' })
+  const link = page.getByRole('group', { name: /Oat Balm$/ }).getByRole('link', { name: 'See the Oat Balm' })
+  await expect(link).toHaveAttribute('rel', 'sponsored noopener noreferrer')
+  const [above, below] = [await disclosure.boundingBox(), await link.boundingBox()]
+  expect(above?.y).toBeLessThan(below?.y ?? 0)
 })
 
 test('a video is asked of its site only after the reader presses play', async ({ page, baseURL }) => {

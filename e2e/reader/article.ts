@@ -8,6 +8,7 @@ export const found = <T>(what: T | undefined): T => {
 
 export const withVideo = found(published.find((post) => post.videoUrl && !post.newBadge))
 export const withTable = found(published.find((post) => post.content.includes('<table')))
+export const withProduct = found(published.find((post) => post.content.includes('<aside')))
 export const inCategory = (slug: string) => found(published.find((post) => post.category === slug))
 
 export const address = (post: { slug: string }) => `/blog/${post.slug}`

@@ -1,3 +1,4 @@
+import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, open, test } from '../journey.ts'
 
 test.use({ allowedComplaints: /status of 503|Service Unavailable/ })
@@ -13,6 +14,8 @@ test('a page that fails to load ends in the error screen, with the status and wi
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible()
   await expect(page.getByText(/Service Unavailable/)).toBeVisible()
   await expect(page.getByText(/\.js:\d+/)).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expectAccessibleInBothThemes(page)
 
   await page.unroute('**/*.data*')
   await page.getByRole('link', { name: 'Venus home page' }).click()

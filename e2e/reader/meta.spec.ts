@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { article } from '../../app/features/catalogue/articles/holy-grail-find.ts'
-import { footer, navigation, site } from '../../app/site.ts'
+import { defaultSite as site } from '../../app/features/site/site.ts'
+import { footer, guide, navigation } from '../../app/site.ts'
 import { categories } from '../../seed/content/categories.ts'
 import { posts } from '../../seed/content/posts.ts'
 import { expect, missingPage, open, test } from '../journey.ts'
@@ -11,7 +12,7 @@ if (!post) throw new Error('the demo has no public post of that category')
 const linked = navigation.entries.flatMap((entry) => ('links' in entry ? entry.links : [entry]))
 const pages = [
   ...new Set([...linked, navigation.shop, ...footer.pages, ...footer.legal].map(({ to }) => to)),
-  ...['/guides', '/subscribe', '/blog?category=hair', article.path, site.guide.to, `/blog/${post.slug}`],
+  ...['/guides', '/subscribe', '/blog?category=hair', article.path, guide.to, `/blog/${post.slug}`],
 ]
 
 /** What the document's head says, as a machine reads it: without running any script. */

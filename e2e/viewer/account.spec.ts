@@ -1,4 +1,4 @@
-import { expectAccessible } from '../axe.ts'
+import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { letterTo, linkIn } from './letters.ts'
 import { becomeViewer, newAddress, PASSWORD, signIn } from './viewer.ts'
@@ -79,7 +79,5 @@ for (const javaScriptEnabled of [true, false]) {
 test('axe finds nothing, light and dark', async ({ page }) => {
   await becomeViewer(page)
   await page.goto('/admin/account')
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
 })

@@ -6,6 +6,7 @@ import {
   type RouteObject,
   RouterContextProvider,
 } from 'react-router'
+import { defaultSite } from '#app/features/site/site.ts'
 import { type Visit, visitContext } from '#app/request.server.ts'
 import routes from '#app/routes.ts'
 import { accessFor } from '#database/access.ts'
@@ -43,6 +44,7 @@ export async function pageVisitor() {
       access: accessFor(pool, { kind: 'anonymous' }),
       limits: createLimits(accessFor(pool, { kind: 'system' }), 'a secret'),
       address: '192.0.2.1',
+      site: defaultSite,
       settings: { siteUrl: 'http://localhost', newsletterForm: { action: undefined, script: undefined } },
     }
     context.set(visitContext, visit as Visit)

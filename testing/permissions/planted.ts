@@ -21,7 +21,7 @@ export const ids = {
   ...{ tag: uuid(6), otherTag: uuid(7), guide: uuid(8), find: uuid(9), todo: uuid(10), media: uuid(11) },
   ...{ comment: uuid(12), otherComment: uuid(13), lastComment: uuid(14) },
   ...{ subscriber: uuid(15), otherSubscriber: uuid(16), letter: uuid(17), pausedLetter: uuid(18) },
-  ...{ passkey: uuid(21), import: uuid(22) },
+  ...{ passkey: uuid(21), import: uuid(22), demoTag: uuid(23) },
 }
 
 /** Somebody with letters and the links in them, who is no secret. */
@@ -30,6 +30,8 @@ export const subscriber = { id: uuid(19), key: uuid(20) }
 const rows = [
   `insert into blog_categories (id, slug, name, color) values ('${ids.category}', 'hair', 'Hair', '#aa3355')`,
   `insert into blog_tags (id, slug, name) values ('${ids.tag}', 'one', 'One'), ('${ids.otherTag}', 'two', 'Two')`,
+  `insert into blog_tags (id, slug, name) values ('${ids.demoTag}', 'came-with-it', 'Came with it')`,
+  `insert into demo_content (kind, id) values ('tag', '${ids.demoTag}')`,
   `insert into blog_posts (id, slug, title, content, author_name) values
      ('${ids.draft}', '${SECRET}-draft', 'A ${SECRET} before', '<p>The first ${SECRET}</p>', 'A'),
      ('${ids.listed}', '${SECRET}-listed', 'A listed ${SECRET}', '<p>A ${SECRET}</p>', 'A')`,

@@ -8,8 +8,9 @@ const everybodys = (route: string, path = `/${route}`): Line => ({ route, path, 
 const pages: Line[] = [
   ...['', 'blog', 'blog/lovable-guide', 'seasonal/holidays', 'tech', 'shop-my-favorites', 'guides'],
   ...['posts/five-min-glow-routine', 'posts/holy-grail-find', 'posts/winter-skin-prep'],
-  ...['posts/seasonal-guide', 'about', 'privacy', 'terms', 'subscribe', 'newsletter'],
+  ...['posts/seasonal-guide', 'about', 'privacy', 'terms', 'subscribe', 'newsletter', 'offline'],
   ...['rss.xml', 'feed.json', 'sitemap.xml', 'robots.txt', 'site.webmanifest', '.well-known/security.txt'],
+  ...['site-card.png'],
 ].map((route) => everybodys(route))
 
 function comment(): FormData {

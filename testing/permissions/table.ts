@@ -1,3 +1,6 @@
+import { defaultSite } from '#app/features/site/site.ts'
+import { fieldsOf, INTENT } from '#app/features/site/site-form.ts'
+import { firstRunLines } from './first-run-lines.ts'
 import { form, intents, type Line, picture, post } from './line.ts'
 import { newsletterLines } from './newsletter-lines.ts'
 import { admin, type Handles, ids, KEPT_BACKUP, KEPT_LETTER } from './planted.ts'
@@ -136,6 +139,13 @@ export const tableOf = (handles: Handles): Line[] => [
     ),
   },
   { route: 'admin/audit', path: '/admin/audit', for: 'admins', shows: true },
+  { route: 'admin/design', path: '/admin/design', for: 'admins', shows: true },
+  {
+    route: 'admin/settings',
+    path: '/admin/settings',
+    for: 'admins',
+    changes: intents('/admin/settings', { ...fieldsOf({ ...defaultSite, name: 'Juno' }), intent: INTENT }),
+  },
   {
     route: 'admin/backups',
     path: '/admin/backups',
@@ -166,6 +176,7 @@ export const tableOf = (handles: Handles): Line[] => [
     shows: true,
     changes: intents('/admin/comments/settings', { intent: 'save-settings', closeAfterDays: '30' }),
   },
+  ...firstRunLines,
   ...newsletterLines,
   ...transferLines,
   { route: 'admin/outbox', path: '/admin/outbox', for: 'admins', shows: true },

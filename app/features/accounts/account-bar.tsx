@@ -1,5 +1,6 @@
 import { Copy, ExternalLink, LogOut, UserRound } from 'lucide-react'
 import { Form } from 'react-router'
+import { forgetKept } from '#app/offline/kept.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/toast.tsx'
@@ -37,7 +38,7 @@ export function AccountBar({ email, role }: Pick<Viewer, 'email' | 'role'>) {
           <UserRound aria-hidden="true" className="size-4 max-sm:hidden" />
           Account
         </ButtonLink>
-        <Form method="post" replace>
+        <Form method="post" replace onSubmit={forgetKept}>
           <Button type="submit" name="intent" value="logout" variant="quiet" size="small">
             <LogOut aria-hidden="true" className="size-4 max-sm:hidden" />
             Logout

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { site } from '#app/site.ts'
-import { SiteLetter } from '#app/site-letter.tsx'
+import { SiteLetter, SiteLine } from '#app/site-letter.tsx'
 import { Gap } from '#app/ui/letter/gap.tsx'
 import { inText } from '#app/ui/letter/in-text.ts'
 import { LetterButton } from '#app/ui/letter/links.tsx'
@@ -17,11 +16,7 @@ export type AccountLetterProps = {
 
 /** A letter about an account: what happened, one thing to do, and what if it was not you. */
 export const AccountLetter = ({ title, text, action, note }: AccountLetterProps) => (
-  <SiteLetter
-    title={title}
-    preview={typeof text === 'string' ? text : title}
-    footer={`${site.name}: ${site.tagline}`}
-  >
+  <SiteLetter title={title} preview={typeof text === 'string' ? text : title} footer={<SiteLine />}>
     <Gap height={40} />
     <LetterTitle>{title}</LetterTitle>
     <Paragraph>{text}</Paragraph>

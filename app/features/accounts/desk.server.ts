@@ -1,3 +1,4 @@
+import type { Site } from '#app/features/site/site.ts'
 import type { Letter } from '#platform/mail.ts'
 import type { Attempts } from './attempts.server.ts'
 import type { Auth } from './auth.server.ts'
@@ -8,6 +9,7 @@ export type Desk = {
   attempts: Attempts
   /** Where the request came from, as far as that can be trusted. */
   address: string
+  site: Site
   siteUrl: string
   /** Into the queue: it leaves after the answer, and again after a failure. */
   sendLetter: (letter: Letter) => Promise<void>

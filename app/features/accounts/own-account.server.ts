@@ -49,7 +49,7 @@ export async function changePassword(
     })
     await desk.attempts.forgive('password', who)
     await noteAtDesk(desk, { kind: 'password-changed', email: viewer.email })
-    await desk.sendLetter(await passwordChangedLetter(viewer.email, desk.siteUrl))
+    await desk.sendLetter(await passwordChangedLetter(desk.site, viewer.email, desk.siteUrl))
     return { headers }
   } catch (error) {
     if (error instanceof APIError) return wrongPassword
@@ -77,8 +77,8 @@ export async function askForNewEmail(
 export async function sendNewEmailLetter(desk: Desk, { id: userId, email: oldEmail }: Viewer, email: string) {
   const { internalAdapter } = await desk.auth.$context
   if (await internalAdapter.findUserByEmail(email)) {
-    return desk.sendLetter(await accountExistsLetter(email, desk.siteUrl))
+    return desk.sendLetter(await accountExistsLetter(desk.site, email, desk.siteUrl))
   }
   const link = await issueLink(desk, 'confirm', { kind: 'new-email', email, userId, oldEmail })
-  return desk.sendLetter(await confirmEmailLetter(email, link))
+  return desk.sendLetter(await confirmEmailLetter(desk.site, email, link))
 }

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { forgetKept } from '#app/offline/kept.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
@@ -22,7 +23,7 @@ export function OwnSessions({ sessions }: { sessions: OwnSession[] }) {
           </li>
         ))}
       </ul>
-      <Form method="post" replace>
+      <Form method="post" replace onSubmit={forgetKept}>
         <Button type="submit" name="intent" value="sign-out" variant="quiet">
           Sign out everywhere
         </Button>

@@ -21,7 +21,7 @@ export async function sendResetLetter(desk: Desk, email: string) {
   const { id: userId } = found.user
   const account = await internalAdapter.findCredentialAccount(userId)
   const link = await issueLink(desk, 'reset', { userId, email, replaces: fingerprint(account?.password) })
-  await desk.sendLetter(await resetLetter(email, link))
+  await desk.sendLetter(await resetLetter(desk.site, email, link))
 }
 
 /** Sets the new password and ends every session; undefined when it is done. */
@@ -45,6 +45,6 @@ export async function resetPassword(desk: Desk, token: string, form: FormData): 
   await desk.attempts.recognise(who)
   await desk.attempts.forgive('password', who)
   await noteAtDesk(desk, { kind: 'password-reset', email })
-  await desk.sendLetter(await passwordChangedLetter(email, desk.siteUrl))
+  await desk.sendLetter(await passwordChangedLetter(desk.site, email, desk.siteUrl))
   return undefined
 }

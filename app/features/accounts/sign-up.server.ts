@@ -26,11 +26,11 @@ export async function checkSignUp(desk: Desk, form: FormData): Promise<Wish | Re
 export async function sendSignUpLetter(desk: Desk, { email, password }: Wish) {
   const { internalAdapter, password: hasher } = await desk.auth.$context
   if (await internalAdapter.findUserByEmail(email)) {
-    return desk.sendLetter(await accountExistsLetter(email, desk.siteUrl))
+    return desk.sendLetter(await accountExistsLetter(desk.site, email, desk.siteUrl))
   }
   const passwordHash = await hasher.hash(password)
   const link = await issueLink(desk, 'confirm', { kind: 'sign-up', email, passwordHash })
-  return desk.sendLetter(await confirmAccountLetter(email, link))
+  return desk.sendLetter(await confirmAccountLetter(desk.site, email, link))
 }
 
 /** Makes the account and signs in, or gives the account its new address. */
@@ -62,6 +62,6 @@ export async function confirm(
     email: errand.email,
     subject: `before: ${errand.oldEmail}`,
   })
-  await desk.sendLetter(await emailChangedLetter(errand.oldEmail, desk.siteUrl))
+  await desk.sendLetter(await emailChangedLetter(desk.site, errand.oldEmail, desk.siteUrl))
   return { to: '/admin/account' }
 }

@@ -1,5 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 import type { Pool } from 'pg'
+import { defaultSite } from '#app/features/site/site.ts'
 import { accessFor } from '#database/access.ts'
 import { createLimits } from '#platform/limits/limits.ts'
 import { createLog } from '#platform/log.ts'
@@ -49,7 +50,7 @@ export function openTestDesk({ pool }: { pool: Pool }) {
     auth,
     attempts: createAttempts(createLimits(system, secret)),
     address: '192.0.2.1',
-    siteUrl,
+    ...{ site: defaultSite, siteUrl },
     sendLetter: async (letter) => void letters.push(letter),
     afterAnswer(work) {
       // A test that does not ask for it may be over before it is.

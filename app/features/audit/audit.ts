@@ -23,6 +23,7 @@ export const auditKinds = {
   'post-deleted': 'deleted a post',
   'comment-deleted': 'deleted a comment',
   'settings-changed': 'changed settings',
+  'demo-removed': 'removed the demo content',
   'backup-ordered': 'made a backup',
   'backup-downloaded': 'downloaded a backup',
   'backup-deleted': 'deleted a backup',

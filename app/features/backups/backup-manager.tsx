@@ -21,12 +21,12 @@ export function BackupManager({ page, outcome }: BackupManagerProps) {
   const row = useOpenRow(heading, outcome)
   useProgress(running !== null)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:col-start-2">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside xl:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 gap-6 xl:col-start-2">
         <MakeBackup running={running} />
         {failures.length > 0 && <Failures failures={failures} />}
       </div>
-      <Card className="p-5! sm:p-6! lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <Card className="p-5! sm:p-6! xl:col-start-1 xl:row-span-2 xl:row-start-1">
         <div role="status">
           <CardTitle ref={heading} id="kept-backups" tabIndex={-1} className="outline-none">
             {backups.length === 1 ? '1 backup' : `${backups.length} backups`}
@@ -49,7 +49,7 @@ export function BackupManager({ page, outcome }: BackupManagerProps) {
 }
 
 const Explanation = ({ place }: { place: string }) => (
-  <Card className="p-5! text-small sm:p-6! lg:col-start-2">
+  <Card className="p-5! text-small sm:p-6! xl:col-start-2">
     <CardTitle>What is in a backup</CardTitle>
     <p className="mt-3">
       Everything: posts, comments, letters, subscribers, accounts and pictures, as they were at one moment.

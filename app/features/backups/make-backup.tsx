@@ -21,7 +21,7 @@ export function MakeBackup({ running }: Pick<Runs, 'running'>) {
             name="intent"
             value="make-backup"
             busy={change.busy}
-            className="sm:max-lg:justify-self-start"
+            className="sm:max-xl:justify-self-start"
           >
             {change.busy ? 'Beginning...' : 'Back up now'}
           </Button>

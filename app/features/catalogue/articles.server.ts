@@ -1,5 +1,4 @@
 import { renderPost } from '#app/features/posts/article/render.server.ts'
-import { site } from '#app/site.ts'
 import { artUrl } from '#app/ui/picture-variants.ts'
 import type { Access } from '#database/access.ts'
 import { selectLatest } from '../posts/posts.server.ts'
@@ -26,7 +25,7 @@ const byPath = new Map(staticArticles.map((article) => [article.path, rendered(a
 const RELATED = 3
 
 /** An article of the house with posts of its kind; its category wears the colour that the site gives it now. */
-export async function readStaticArticle(access: Access, path: string) {
+export async function readStaticArticle(access: Access, path: string, authorName: string) {
   const article = byPath.get(path)
   if (!article) return null
   const { category } = article.head
@@ -37,7 +36,7 @@ export async function readStaticArticle(access: Access, path: string) {
   const color = categories.find(({ slug }) => slug === category.slug)?.color
   return {
     ...article,
-    head: { ...article.head, category: { ...category, color } },
+    head: { ...article.head, authorName, category: { ...category, color } },
     related,
   }
 }
@@ -58,7 +57,6 @@ function rendered({
     head: {
       title,
       excerpt: description,
-      authorName: site.author,
       publishedDate: date,
       readTime: readingTime(content),
       category,

@@ -8,7 +8,7 @@ export function Disclosure({ className }: { className?: string }) {
     <aside
       aria-label="Affiliate disclosure"
       className={clsx(
-        'flex max-w-[38rem] gap-3 border-line border-y py-4 text-ink-soft text-small',
+        'flex max-w-column gap-3 border-line border-y py-4 text-ink-soft text-small',
         className,
       )}
     >

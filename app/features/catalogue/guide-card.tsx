@@ -18,14 +18,15 @@ export function GuideCard({ guide, first }: { guide: StaticGuide; first: boolean
     <article className="group relative">
       <Frame image={{ url: artUrl(guide.art), alt: guide.imageAlt }} first={first} />
       <p className="mt-4 flex items-center justify-between gap-3">
-        <span className="font-display text-[1.0625rem] text-gold-ink italic">{guide.category}</span>
+        <span className="font-display text-label text-gold-ink italic">{guide.category}</span>
         <Badge tone={tones[guide.difficulty]}>{guide.difficulty}</Badge>
       </p>
       <h2 className="mt-2 text-story">
         <Link
           to={guide.href}
           prefetch="intent"
-          className="decoration-1 underline-offset-[0.14em] after:absolute after:inset-0 after:content-[''] group-hover:underline"
+          viewTransition
+          className="decoration-1 underline-offset-title after:absolute after:inset-0 after:content-[''] group-hover:underline"
         >
           {guide.title}
         </Link>

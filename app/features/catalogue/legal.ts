@@ -1,3 +1,6 @@
+/** Stands in these texts where the site's address is shown. */
+export const MAIL = '{mail}'
+
 export type LegalSection = {
   heading: string
   paragraphs: string[]
@@ -88,7 +91,7 @@ export const privacy: LegalPage = {
       heading: 'Changes and contact',
       paragraphs: [
         'If this policy changes, the new version appears on this page with a new date, and a change that matters is also announced in the weekly letter.',
-        'Questions and requests go to hello@venus.example. A person reads them.',
+        `Questions and requests go to ${MAIL}. A person reads them.`,
       ],
     },
   ],
@@ -150,7 +153,7 @@ export const terms: LegalPage = {
     },
     {
       heading: 'Contact',
-      paragraphs: ['For anything about these terms, write to hello@venus.example.'],
+      paragraphs: [`For anything about these terms, write to ${MAIL}.`],
     },
   ],
 }

@@ -6,7 +6,7 @@ import { ShopLink } from './shop-link.tsx'
 export function ProductCard({ product }: { product: Product }) {
   return (
     <article className="flex h-full flex-col">
-      <div className="aspect-[4/5] overflow-hidden rounded-soft bg-sunk">
+      <div className="aspect-4/5 overflow-hidden rounded-soft bg-sunk">
         <Picture
           src={artUrl(product.art)}
           alt={product.imageAlt}

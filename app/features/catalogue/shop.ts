@@ -26,8 +26,10 @@ export type FeaturedBrand = {
   id: string
   name: string
   note: string
+  /** Name of the drawing. */
+  art: string
+  imageAlt: string
   href: string
-  monogram: string
 }
 
 export type TrustPoint = {
@@ -130,29 +132,35 @@ export const featuredBrands: FeaturedBrand[] = [
     id: 'maren-and-oak',
     name: 'Maren & Oak',
     note: 'Their oat balm won my six-week cleansing test at a third of the price of the fanciest jar.',
+    art: 'brand-maren-and-oak',
+    imageAlt:
+      'A brown dropper bottle and an oat-colored jar with a bark-brown lid, a stalk of oats before them.',
     href: 'https://shop.venus.example/brands/maren-and-oak',
-    monogram: 'MO',
   },
   {
     id: 'little-foundry',
     name: 'Little Foundry',
     note: 'Cream colors without a speck of glitter, in shades that were clearly tried on deep skin before they were named.',
+    art: 'brand-little-foundry',
+    imageAlt:
+      'Three pots of cream color stacked from deep to pale, each with a gold lid, beside an open lipstick.',
     href: 'https://shop.venus.example/brands/little-foundry',
-    monogram: 'LF',
   },
   {
     id: 'corner-dairy',
     name: 'Corner Dairy',
     note: 'Nothing costs more than $12, the lids are ugly, and the formulas keep beating things three times the price.',
+    art: 'brand-corner-dairy',
+    imageAlt: 'A milk-white bottle, a tin tube and a plain jar, all with the same gray-blue lids.',
     href: 'https://shop.venus.example/brands/corner-dairy',
-    monogram: 'CD',
   },
   {
     id: 'pell-studio',
     name: 'Pell Studio',
     note: 'Desk lights with a dimmer that goes low enough, and spare parts you can order two years later.',
+    art: 'brand-pell-studio',
+    imageAlt: 'A small ring light glowing on its stand, a phone on a short tripod next to it.',
     href: 'https://shop.venus.example/brands/pell-studio',
-    monogram: 'PS',
   },
 ]
 

@@ -4,7 +4,7 @@ import { CommentText } from './comment-text.tsx'
 import { type Comment, commentHeading } from './comments.ts'
 
 export const CommentList = ({ comments }: { comments: Comment[] }) => (
-  <ol className="max-w-[44rem]">
+  <ol className="max-w-thread">
     {comments.map((comment) => (
       <li
         key={comment.id}
@@ -16,7 +16,7 @@ export const CommentList = ({ comments }: { comments: Comment[] }) => (
             <h3
               id={commentHeading(comment)}
               tabIndex={-1}
-              className="min-w-0 font-medium font-text text-base tracking-normal [overflow-wrap:anywhere]"
+              className="min-w-0 font-medium font-text text-base tracking-normal wrap-anywhere"
             >
               <bdi>
                 {comment.firstName} {comment.lastName}

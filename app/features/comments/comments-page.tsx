@@ -25,7 +25,7 @@ export function CommentsPage({ post, thread, stamp, isClosed, isLater, outcome }
     <Container className="py-(--rhythm)">
       <TextLink to={`/blog/${post.slug}`}>← Back to the post</TextLink>
       <PageTitle className="mt-4 mb-10">Comments on {post.title}</PageTitle>
-      <div id="write" className="mb-(--rhythm) max-w-[44rem]">
+      <div id="write" className="mb-(--rhythm) max-w-thread">
         <Writing slug={post.slug} stamp={stamp} isClosed={isClosed} outcome={outcome} />
       </div>
       <section aria-labelledby="comments">

@@ -20,10 +20,8 @@ export type KnownComment = {
 }
 
 /** Takes over comments as they are, approval and date included: for keepers, the database refuses all others. */
-export async function importComments(access: Access, comments: KnownComment[]) {
-  if (comments.length === 0) return
-  await access.run((db) => db.insert(blogComments).values(comments))
-}
+export const importComments = (access: Access, comments: KnownComment[]): Promise<{ id: string }[]> =>
+  access.run((db) => db.insert(blogComments).values(comments).returning({ id: blogComments.id }))
 
 type Wish = { before?: Place; limit?: number }
 

@@ -25,7 +25,7 @@ function FindCard({ find, number }: { find: HolidayFind; number: number }) {
     <li className="flex flex-col overflow-hidden rounded-soft border border-line bg-raised">
       {imageUrl && <Frame image={{ url: imageUrl, alt: imageAlt ?? '' }} className="rounded-none!" />}
       <div className="flex grow flex-col p-6 sm:p-8">
-        <p aria-hidden="true" className="optical-display text-[2.5rem] text-gold leading-none">
+        <p aria-hidden="true" className="optical-display text-numeral text-gold leading-none">
           {number}
         </p>
         <h3 className="mt-5 text-story">{title}</h3>

@@ -6,14 +6,14 @@ import type { HolidayTodo } from './holidays.ts'
 export function HolidayTodos({ todos }: { todos: HolidayTodo[] }) {
   if (todos.length === 0) return <EmptyState>No activities available yet. Check back soon!</EmptyState>
   return (
-    <ol className="lg:ml-[calc(100%/3+1rem)]">
+    <ol className="lg:ml-[calc(100%/3+--spacing(4))]">
       {todos.map(({ id, item }, place) => (
         <li
           key={id}
           className="flex items-baseline gap-5 border-line border-t py-5 first:border-t-0 first:pt-0"
         >
           <Phase lit={(place + 1) / todos.length} className="size-5 translate-y-0.5 text-gold" />
-          <span className="font-display text-[1.25rem] leading-snug">{item}</span>
+          <span className="font-display text-item leading-snug">{item}</span>
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { type ListWish, parseListWish } from '#app/ui/list/wish.ts'
 
 /** Where a picture is shown. */
-export type MediaUse = { kind: 'post' | 'guide'; id: string; title: string }
+export type MediaUse = { kind: 'post' | 'guide' | 'site'; id: string; title: string }
 
 export type MediaFile = {
   id: string

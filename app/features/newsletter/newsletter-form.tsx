@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { notify } from '#app/ui/toast.tsx'
+import { useFaultFocus } from '#app/ui/use-fault-focus.ts'
 import { EMAIL_FIELD, EmailRow } from './email-row.tsx'
 import { failure, failureText, fieldError, type SubscribeOutcome, welcome } from './newsletter-messages.ts'
 
@@ -24,6 +25,8 @@ export function NewsletterForm({ outcome, evening, className }: NewsletterFormPr
     form.current?.reset()
     notify.success(welcome.title, welcome.text)
   }, [fetcher.data])
+
+  useFaultFocus(form, busy ? undefined : fetcher.data)
 
   return (
     <fetcher.Form

@@ -10,15 +10,15 @@ export function NewsletterSection({ id = 'newsletter' }: { id?: string }) {
       <section
         id={id}
         aria-labelledby={`${id}-title`}
-        className="relative isolate overflow-hidden rounded-2xl bg-evening px-6 py-12 text-evening-ink sm:px-10 sm:py-16 lg:px-16"
+        className="relative isolate overflow-hidden rounded-panel bg-evening px-6 py-12 text-evening-ink sm:px-10 sm:py-16 lg:px-16"
       >
-        <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-2">
           <div>
             <Phases className="mb-7 w-44 text-evening-gold" />
             <h2 id={`${id}-title`} className="optical-display text-title">
               {newsletter.title}
             </h2>
-            <p className="mt-4 max-w-[28em] text-deck text-evening-soft">{newsletter.invitation}</p>
+            <p className="mt-4 max-w-blurb text-deck text-evening-soft">{newsletter.invitation}</p>
           </div>
           <NewsletterForm evening />
         </div>

@@ -31,7 +31,7 @@ export const Kept = ({ letter: { name, from, to, at, headers, hasLook, text } }:
             title="The letter as it looks"
             src={letterLook(name)}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
-            className="block h-[44rem] w-full bg-white"
+            className="block h-176 w-full bg-white"
           />
         </Card>
       </section>

@@ -23,7 +23,8 @@ describe('post content is sanitised', () => {
       '<h2>Title</h2><p><strong>a</strong> <em>b</em> <u>c</u> <s>d</s></p><ul><li>e</li></ul><ol start="2"><li>f</li></ol>' +
       '<blockquote><p>g</p></blockquote><pre><code class="language-css">h</code></pre>' +
       '<table><thead><tr><th scope="col">i</th></tr></thead><tbody><tr><td>j</td></tr></tbody></table>' +
-      '<figure><img src="/media/a.webp" alt="k" width="2" height="1"><figcaption>l</figcaption></figure>'
+      '<figure><img src="/media/a.webp" alt="k" width="2" height="1"><figcaption>l</figcaption></figure>' +
+      '<aside><h3>m</h3><p>n</p></aside>'
     expect(sanitise(html)).toBe(html)
   })
 

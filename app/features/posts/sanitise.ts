@@ -10,6 +10,7 @@ const allowed: Schema = {
   tagNames: [
     ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
     ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'mark', 'a', 'img', 'figure', 'figcaption'],
+    'aside',
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
   ],
   attributes: {

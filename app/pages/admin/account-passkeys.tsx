@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { adminEntries } from '#app/admin-entries.ts'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
 import { requireSignIn } from '#app/features/accounts/guards.server.ts'
 import { AddPasskeyForm } from '#app/features/accounts/passkeys/add-passkey-form.tsx'
@@ -7,8 +8,7 @@ import { PasskeyList } from '#app/features/accounts/passkeys/passkey-list.tsx'
 import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { deskOf, logOf, viewerOf } from '#app/request.server.ts'
-import { adminEntries } from '#app/site.ts'
-import { AdminNav } from '#app/ui/admin-nav.tsx'
+import { AdminShell } from '#app/ui/admin-shell.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageTitle } from '#app/ui/heading.tsx'
 import { orRefused } from '#app/ui/or-refused.ts'
@@ -49,8 +49,7 @@ export const shouldRevalidate = revalidateUnlessRefused
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
   const { isAdmin, passkeys } = loaderData
   return (
-    <>
-      {isAdmin && <AdminNav entries={adminEntries} />}
+    <AdminShell shelves={isAdmin ? adminEntries : null}>
       <Container className="grid max-w-2xl gap-8 py-10 sm:py-14">
         <header>
           <TextLink to="/admin/account" className="text-small">
@@ -66,6 +65,6 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
         <PasskeyList passkeys={passkeys} outcome={actionData} />
         {isAdmin ? <AddPasskeyForm /> : <p className="text-ink-soft">New passkeys are for admins.</p>}
       </Container>
-    </>
+    </AdminShell>
   )
 }

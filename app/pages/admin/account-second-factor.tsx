@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { adminEntries } from '#app/admin-entries.ts'
 import { Done } from '#app/features/accounts/account-card.tsx'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
 import { requireSignIn } from '#app/features/accounts/guards.server.ts'
@@ -9,8 +10,7 @@ import { RecoveryCodes } from '#app/features/accounts/second-factor/recovery-cod
 import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { deskOf, viewerOf } from '#app/request.server.ts'
-import { adminEntries } from '#app/site.ts'
-import { AdminNav } from '#app/ui/admin-nav.tsx'
+import { AdminShell } from '#app/ui/admin-shell.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageTitle } from '#app/ui/heading.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -47,8 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SecondFactor({ loaderData, actionData: outcome }: Route.ComponentProps) {
   const { isAdmin, factors } = loaderData
   return (
-    <>
-      {isAdmin && <AdminNav entries={adminEntries} />}
+    <AdminShell shelves={isAdmin ? adminEntries : null}>
       <Container className="grid max-w-2xl gap-8 py-10 sm:py-14">
         <header>
           <TextLink to="/admin/account" className="text-small">
@@ -68,7 +67,7 @@ export default function SecondFactor({ loaderData, actionData: outcome }: Route.
           <TurnedOff isAdmin={isAdmin} outcome={outcome} />
         )}
       </Container>
-    </>
+    </AdminShell>
   )
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { adminEntries } from '#app/admin-entries.ts'
 import { type AccountOutcome, EmailForm, PasswordForm } from '#app/features/accounts/account-forms.tsx'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
 import { requireSignIn } from '#app/features/accounts/guards.server.ts'
@@ -17,8 +18,7 @@ import { signOutEverywhere } from '#app/features/accounts/sign-in.server.ts'
 import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { afterAnswer, deskOf, viewerOf } from '#app/request.server.ts'
-import { adminEntries } from '#app/site.ts'
-import { AdminNav } from '#app/ui/admin-nav.tsx'
+import { AdminShell } from '#app/ui/admin-shell.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageTitle } from '#app/ui/heading.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -74,8 +74,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
     ? { intent: 'password' as const, done: 'Your password is changed.' }
     : undefined
   return (
-    <>
-      {isAdmin && <AdminNav entries={adminEntries} />}
+    <AdminShell shelves={isAdmin ? adminEntries : null}>
       <Container className="grid max-w-2xl gap-8 py-10 sm:py-14">
         <header>
           <TextLink to="/admin" className="text-small">
@@ -93,6 +92,6 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         {(isAdmin || passkeys > 0) && <PasskeysCard count={passkeys} />}
         <OwnSessions sessions={sessions} />
       </Container>
-    </>
+    </AdminShell>
   )
 }

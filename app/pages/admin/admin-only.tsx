@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
+import { adminEntries } from '#app/admin-entries.ts'
 import { requireAdmin } from '#app/features/accounts/guards.server.ts'
-import { adminEntries } from '#app/site.ts'
-import { AdminNav } from '#app/ui/admin-nav.tsx'
 import { AdminPageUnreachable } from '#app/ui/admin-page.tsx'
+import { AdminShell } from '#app/ui/admin-shell.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Deck, PageTitle } from '#app/ui/heading.tsx'
@@ -12,10 +12,9 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
 
 export default function AdminOnly() {
   return (
-    <>
-      <AdminNav entries={adminEntries} />
+    <AdminShell shelves={adminEntries}>
       <Outlet />
-    </>
+    </AdminShell>
   )
 }
 

@@ -1,10 +1,14 @@
+import { useRef } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
+import { adminEntries } from '#app/admin-entries.ts'
 import { AccountBar } from '#app/features/accounts/account-bar.tsx'
 import { requireSignIn } from '#app/features/accounts/guards.server.ts'
 import { LimitedAccess } from '#app/features/accounts/limited-access.tsx'
 import { signOutEverywhere } from '#app/features/accounts/sign-in.server.ts'
 import { countWaiting } from '#app/features/comments/moderation/list.server.ts'
 import { WaitingCard } from '#app/features/comments/moderation/waiting-card.tsx'
+import { FirstStepsCard } from '#app/features/first-run/first-steps-card.tsx'
+import { readFirstSteps } from '#app/features/first-run/steps.server.ts'
 import { type ChangeOutcome, readChange, titleOfOutcome } from '#app/features/posts/admin/admin-change.ts'
 import { AdminLoadFailure } from '#app/features/posts/admin/admin-load-failure.tsx'
 import { changePosts, loadAdminPosts } from '#app/features/posts/admin/admin-page.server.ts'
@@ -15,9 +19,8 @@ import { ADMIN, POSTS } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { loaded } from '#app/loaded.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { accessOf, authOf, logOf, viewerOf } from '#app/request.server.ts'
-import { adminEntries } from '#app/site.ts'
-import { AdminNav } from '#app/ui/admin-nav.tsx'
+import { accessOf, authOf, logOf, newsletterOfficeOf, viewerOf } from '#app/request.server.ts'
+import { AdminShell } from '#app/ui/admin-shell.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageTitle } from '#app/ui/heading.tsx'
@@ -36,12 +39,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context)
   const wish = parseWish(url.searchParams)
   const posts = await loadAdminPosts(accessOf(context), logOf(context), wish)
-  const waiting =
-    viewer?.role === 'admin'
-      ? await loaded(countWaiting(accessOf(context)), logOf(context), 'how many comments wait')
-      : null
+  const isAdmin = viewer?.role === 'admin'
+  const waiting = isAdmin
+    ? await loaded(countWaiting(accessOf(context)), logOf(context), 'how many comments wait')
+    : null
+  const isSentBySmtp = newsletterOfficeOf(context).letterIsSentBySmtp
+  const first = isAdmin
+    ? await loaded(readFirstSteps(accessOf(context), isSentBySmtp), logOf(context), 'the first steps')
+    : null
   const who = { email: viewer?.email ?? '', role: viewer?.role ?? 'viewer' }
-  const page = { ...who, wish, ...posts, waiting: waiting?.content ?? 0 }
+  const page = { ...who, wish, ...posts, waiting: waiting?.content ?? 0, first: first?.content ?? null }
   return data(page, { status: posts.failure ? 503 : 200 })
 }
 
@@ -68,14 +75,16 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, role, wish, list, failure, unfinished, waiting } = loaderData
+  const { email, role, wish, list, failure, unfinished, waiting, first } = loaderData
+  const heading = useRef<HTMLHeadingElement>(null)
   useLiveData([role === 'admin' ? ADMIN : POSTS])
   return (
-    <>
-      {role === 'admin' && <AdminNav entries={adminEntries} />}
+    <AdminShell shelves={role === 'admin' ? adminEntries : null}>
       <Container className="grid gap-8 py-10 sm:py-14">
         <header>
-          <PageTitle className="mb-4">Admin Dashboard</PageTitle>
+          <PageTitle ref={heading} tabIndex={-1} className="mb-4 outline-none">
+            Admin Dashboard
+          </PageTitle>
           <AccountBar email={email} role={role} />
         </header>
         {actionData && !actionData.ok && (
@@ -84,10 +93,11 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           </p>
         )}
         {role !== 'admin' && <LimitedAccess />}
+        <FirstStepsCard first={first} onHidden={() => heading.current?.focus({ preventScroll: true })} />
         <WaitingCard count={waiting} />
         <AdminPostsCard {...{ wish, list, failure, unfinished }} editable={role === 'admin'} />
       </Container>
-    </>
+    </AdminShell>
   )
 }
 

@@ -75,10 +75,10 @@ export default function Holidays({ loaderData, actionData }: Route.ComponentProp
       <PageTitle className="mt-2 mb-8">Holiday guides</PageTitle>
       {actionData && <OutcomeNote outcome={actionData} className="mb-6" />}
       {failure && <FetchFailure failure={failure} />}
-      <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="grid items-start gap-6 xl:grid-cols-aside-main xl:grid-rows-[auto_1fr]">
         {guides && <GuideList guides={guides} selected={selected} />}
         {selected && entries && (
-          <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
             <SelectedGuide key={selected.id} guide={selected} entries={entries} refused={actionData} />
           </div>
         )}

@@ -6,10 +6,10 @@ import {
   readInvitation,
   staleInvitation,
 } from '#app/features/accounts/people/accept-invitation.server.ts'
+import { useSite } from '#app/features/site/use-site.ts'
 import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { deskOf } from '#app/request.server.ts'
-import { site } from '#app/site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/invitation'
@@ -43,6 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function AcceptInvitation({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
+  const site = useSite()
   const { invitation, problem } = loaderData
   if (actionData?.hasAccount) {
     return (

@@ -51,7 +51,7 @@ export default function OneSubscriber({ loaderData, actionData }: Route.Componen
       outcome={actionData}
       failure={failure}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <NewsletterTabs current="Subscribers" />
         {subscriber && <SubscriberPage subscriber={subscriber} outcome={actionData} />}
       </div>

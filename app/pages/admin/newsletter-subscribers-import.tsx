@@ -32,7 +32,7 @@ export default function ImportSubscribers({ actionData }: Route.ComponentProps) 
       back={<TextLink to={SUBSCRIBERS}>← Subscribers</TextLink>}
       deck="Nothing is changed before you have seen what is in the file."
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <NewsletterTabs current="Subscribers" />
         <ImportForm outcome={actionData} />
       </div>

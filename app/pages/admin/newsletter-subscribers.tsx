@@ -40,7 +40,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
   useLiveData([ADMIN])
   return (
     <AdminPage title="Subscribers" outcome={actionData} failure={failure}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <NewsletterTabs current="Subscribers" />
         {content && <SubscriberManager {...content} wish={wish} outcome={actionData} />}
       </div>

@@ -2,7 +2,7 @@ import type { CachedRoute } from '#app/cached-route.ts'
 import { readFeed } from '#app/features/posts/feeds/feeds.server.ts'
 import { jsonFeed } from '#app/features/posts/feeds/json-feed.ts'
 import { notFound, plainResponse } from '#app/plain-response.server.ts'
-import { accessOf, settingsOf } from '#app/request.server.ts'
+import { accessOf, publisherOf } from '#app/request.server.ts'
 import type { Route } from './+types/json-feed'
 
 export const handle = { cache: { by: [] } } satisfies CachedRoute
@@ -10,6 +10,6 @@ export const handle = { cache: { by: [] } } satisfies CachedRoute
 export async function loader({ context, params }: Route.LoaderArgs) {
   const feed = await readFeed(accessOf(context), params.category)
   if (!feed) return notFound()
-  const body = JSON.stringify(jsonFeed(feed, settingsOf(context).siteUrl))
+  const body = JSON.stringify(jsonFeed(feed, publisherOf(context)))
   return plainResponse({ body, type: 'application/feed+json; charset=utf-8' })
 }

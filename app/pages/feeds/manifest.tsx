@@ -1,25 +1,40 @@
 import type { CachedRoute } from '#app/cached-route.ts'
+import type { Site } from '#app/features/site/site.ts'
 import { plainResponse } from '#app/plain-response.server.ts'
-import { site } from '#app/site.ts'
+import { siteOf } from '#app/request.server.ts'
+import { language } from '#app/site.ts'
+import type { Route } from './+types/manifest'
 
-const manifest = {
+const icons = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+]
+
+const manifestOf = (site: Site) => ({
   id: '/',
   name: `${site.name}: ${site.tagline}`,
   short_name: site.name,
   description: site.description,
-  lang: site.language,
+  lang: language.tag,
   start_url: '/',
+  scope: '/',
   display: 'minimal-ui',
   background_color: '#fbf7f2',
   theme_color: '#fbf7f2',
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ...icons.map((icon) => ({ ...icon, purpose: 'any' })),
+    // Their ground reaches the edges, and the disc keeps clear of them: any shape may be cut out.
+    ...icons.map((icon) => ({ ...icon, purpose: 'maskable' })),
   ],
-}
+  shortcuts: [
+    { name: 'Latest posts', url: '/blog' },
+    { name: 'Shop My Favorites', url: '/shop-my-favorites' },
+    { name: 'Saved articles', url: '/offline' },
+  ],
+})
 
 export const handle = { cache: { by: [] } } satisfies CachedRoute
 
-export const loader = () =>
-  plainResponse({ body: JSON.stringify(manifest), type: 'application/manifest+json' })
+export const loader = ({ context }: Route.LoaderArgs) =>
+  plainResponse({ body: JSON.stringify(manifestOf(siteOf(context))), type: 'application/manifest+json' })

@@ -2,7 +2,7 @@ import type { CachedRoute } from '#app/cached-route.ts'
 import { readFeed } from '#app/features/posts/feeds/feeds.server.ts'
 import { rssFeed } from '#app/features/posts/feeds/rss.ts'
 import { notFound, plainResponse } from '#app/plain-response.server.ts'
-import { accessOf, settingsOf } from '#app/request.server.ts'
+import { accessOf, publisherOf } from '#app/request.server.ts'
 import type { Route } from './+types/rss'
 
 export const handle = { cache: { by: [] } } satisfies CachedRoute
@@ -10,6 +10,6 @@ export const handle = { cache: { by: [] } } satisfies CachedRoute
 export async function loader({ context, params }: Route.LoaderArgs) {
   const feed = await readFeed(accessOf(context), params.category)
   if (!feed) return notFound()
-  const body = rssFeed(feed, settingsOf(context).siteUrl)
+  const body = rssFeed(feed, publisherOf(context))
   return plainResponse({ body, type: 'application/rss+xml; charset=utf-8' })
 }

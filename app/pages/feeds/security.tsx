@@ -1,7 +1,7 @@
 import type { CachedRoute } from '#app/cached-route.ts'
 import { plainResponse } from '#app/plain-response.server.ts'
-import { settingsOf } from '#app/request.server.ts'
-import { site } from '#app/site.ts'
+import { settingsOf, siteOf } from '#app/request.server.ts'
+import { language } from '#app/site.ts'
 import type { Route } from './+types/security'
 
 const VALID_DAYS = 180
@@ -15,9 +15,9 @@ export function loader({ context }: Route.LoaderArgs) {
   expires.setUTCDate(expires.getUTCDate() + VALID_DAYS)
   expires.setUTCHours(0, 0, 0, 0)
   const body = [
-    `Contact: mailto:${site.email}`,
+    `Contact: mailto:${siteOf(context).email}`,
     `Expires: ${expires.toISOString()}`,
-    `Preferred-Languages: ${site.language}`,
+    `Preferred-Languages: ${language.tag}`,
     `Canonical: ${canonical}`,
     '',
   ].join('\n')

@@ -1,13 +1,12 @@
 import type { CachedRoute } from '#app/cached-route.ts'
 import { drawnCard } from '#app/features/posts/social-card/social-card.server.ts'
 import { notFound, plainResponse } from '#app/plain-response.server.ts'
-import { accessOf } from '#app/request.server.ts'
-import { site } from '#app/site.ts'
+import { accessOf, siteOf } from '#app/request.server.ts'
 import type { Route } from './+types/social-card'
 
 export const handle = { cache: { by: [] } } satisfies CachedRoute
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const body = await drawnCard(accessOf(context), params.slug, site)
+  const body = await drawnCard(accessOf(context), params.slug, siteOf(context))
   return body ? plainResponse({ body, type: 'image/png' }) : notFound()
 }

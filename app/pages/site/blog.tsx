@@ -15,11 +15,12 @@ import { LoadFailure } from '#app/features/posts/archive/load-failure.tsx'
 import { feedPaths } from '#app/features/posts/feeds/feed.ts'
 import { POSTS } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta, siteAmong } from '#app/page-meta.ts'
 import { archiveDeskOf } from '#app/request.server.ts'
-import { blog, site } from '#app/site.ts'
+import { blog } from '#app/site.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Deck, PageTitle } from '#app/ui/heading.tsx'
+import { Mood } from '#app/ui/mood.tsx'
 import type { Route } from './+types/blog'
 
 const PATH = '/blog'
@@ -35,7 +36,7 @@ export const meta: Route.MetaFunction = (args) => {
     path: archiveAddress(PATH, query),
     index: !trouble && !query.search,
     feed: category
-      ? { title: `${site.name} · ${category.name}`, path: feedPaths(category.slug).rss }
+      ? { title: `${siteAmong(args.matches).name} · ${category.name}`, path: feedPaths(category.slug).rss }
       : undefined,
   })
 }
@@ -58,14 +59,18 @@ export default function Blog({ loaderData: page }: Route.ComponentProps) {
   const { title, description } = introduction(page)
   return (
     <>
-      <Container className="pt-12 pb-(--rhythm) sm:pt-20">
-        <PageTitle large>{title}</PageTitle>
-        <Deck className="mt-4 mb-8 sm:mb-10">{description}</Deck>
-        <ArchiveFilters path={PATH} query={query} categories={categories} />
-        {!category && <CategoryChips categories={categories} search={query.search} className="mt-6" />}
-        <div className="mt-10 sm:mt-14">
-          <ArchiveResults path={PATH} page={page} />
-        </div>
+      <Mood color={category?.color} className="bg-(--wash,transparent) pt-12 sm:pt-20">
+        <Container className={category ? 'pb-8 sm:pb-12' : undefined}>
+          <PageTitle large className="text-(color:--tone,var(--ink))">
+            {title}
+          </PageTitle>
+          <Deck className="mt-4 mb-8 sm:mb-10">{description}</Deck>
+          <ArchiveFilters path={PATH} query={query} categories={categories} />
+          {!category && <CategoryChips categories={categories} search={query.search} className="mt-6" />}
+        </Container>
+      </Mood>
+      <Container className="pt-10 pb-(--rhythm) sm:pt-14">
+        <ArchiveResults path={PATH} page={page} />
       </Container>
       <NewsletterSection />
     </>

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { CachedRoute } from '#app/cached-route.ts'
 import { NewsletterSection } from '#app/features/newsletter/newsletter-section.tsx'
 import { LoadFailure } from '#app/features/posts/archive/load-failure.tsx'
@@ -7,11 +7,13 @@ import { CategoryIndex } from '#app/features/posts/front/category-index.tsx'
 import { FeaturedStories } from '#app/features/posts/front/featured-stories.tsx'
 import { readFrontPage } from '#app/features/posts/front/front-page.server.ts'
 import { FrontPage } from '#app/features/posts/front/front-page.tsx'
+import { useSite } from '#app/features/site/use-site.ts'
+import { movedFrom } from '#app/features/transfer/old-address.server.ts'
 import { POSTS } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { pageMeta, siteAmong } from '#app/page-meta.ts'
 import { accessOf, logOf } from '#app/request.server.ts'
-import { site } from '#app/site.ts'
+import { frontPage, guide } from '#app/site.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Container, Section } from '#app/ui/container.tsx'
 import { SectionHeading } from '#app/ui/heading.tsx'
@@ -19,11 +21,16 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/home'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { description: site.description, data: (origin) => [websiteData(origin)] })
+  pageMeta(args, {
+    description: siteAmong(args.matches).description,
+    data: (origin, site) => [websiteData(origin, site)],
+  })
 
-export const handle = { cache: { by: [] } } satisfies CachedRoute
+export const handle = { cache: { by: [], unless: ['p'] } } satisfies CachedRoute
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const place = url.searchParams.has('p') && (await movedFrom(accessOf(context), `/${url.search}`))
+  if (place) throw redirect(place, 301)
   const content = await readFrontPage(accessOf(context), logOf(context))
   return data(content, { status: content.error === null ? 200 : 503 })
 }
@@ -34,7 +41,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Container className="pt-5 sm:pt-8">
-        <Banner {...site.guide} />
+        <Banner {...guide} {...useSite().guide} />
       </Container>
       <Section aria-labelledby="latest">
         <Container>
@@ -46,7 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               </TextLink>
             }
           >
-            {site.latestHeading}
+            {frontPage.latest}
           </SectionHeading>
           {error === null ? <FrontPage posts={latest} /> : <LoadFailure message={error} />}
         </Container>
@@ -54,7 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {featured.length > 0 && (
         <Section aria-labelledby="featured" className="bg-sunk">
           <Container>
-            <SectionHeading id="featured">{site.featuredHeading}</SectionHeading>
+            <SectionHeading id="featured">{frontPage.featured}</SectionHeading>
             <FeaturedStories posts={featured} />
           </Container>
         </Section>
@@ -62,7 +69,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {categories.length > 0 && (
         <Section aria-labelledby="categories">
           <Container>
-            <SectionHeading id="categories">{site.categoriesHeading}</SectionHeading>
+            <SectionHeading id="categories">{frontPage.categories}</SectionHeading>
             <CategoryIndex categories={categories} />
           </Container>
         </Section>

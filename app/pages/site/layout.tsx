@@ -1,16 +1,21 @@
 import { Outlet, useLocation } from 'react-router'
 import { PendingPosts } from '#app/features/posts/archive/pending-posts.tsx'
 import { PendingPost } from '#app/features/posts/article/pending-post.tsx'
-import { footer, hasFooter, isPostList, navigation, site } from '#app/site.ts'
+import { copyrightOf } from '#app/features/site/site.ts'
+import { useSite } from '#app/features/site/use-site.ts'
+import { SavedCopyNote } from '#app/offline/saved-copy-note.tsx'
+import { footer, hasFooter, isPostList, navigation } from '#app/site.ts'
 import { Footer } from '#app/ui/footer.tsx'
 import { TopBar } from '#app/ui/navigation/top-bar.tsx'
 
 export default function SiteLayout() {
   const { pathname } = useLocation()
+  const site = useSite()
   return (
     <div className="flex min-h-dvh flex-col pt-(--bar) print:pt-0">
-      <TopBar name={site.name} entries={navigation.entries} highlight={navigation.shop} />
-      <main id="content" tabIndex={-1} className="grow outline-none">
+      <TopBar name={site.name} logo={site.logo} entries={navigation.entries} highlight={navigation.shop} />
+      <main id="content" tabIndex={-1} data-beginning className="grow outline-none">
+        <SavedCopyNote />
         <PendingPost />
         <PendingPosts isPostList={isPostList}>
           <Outlet />
@@ -19,13 +24,14 @@ export default function SiteLayout() {
       {hasFooter(pathname) && (
         <Footer
           name={site.name}
+          logo={site.logo}
           tagline={site.tagline}
           blurb={site.blurb}
-          copyright={site.copyright}
+          copyright={copyrightOf(site)}
           email={site.email}
           pages={footer.pages}
           legal={footer.legal}
-          social={footer.social}
+          social={site.social}
         />
       )}
     </div>

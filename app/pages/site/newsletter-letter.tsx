@@ -32,7 +32,7 @@ export default function NewsletterLetter({ loaderData: letter }: Route.Component
   return (
     <>
       <Container className="pt-8 pb-(--rhythm) sm:pt-12">
-        <article className="mx-auto max-w-[40rem]">
+        <article className="mx-auto max-w-160">
           <TextLink to="/newsletter" className="text-small">
             ← {letterArchive.title}
           </TextLink>

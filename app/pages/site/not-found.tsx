@@ -6,7 +6,7 @@ import { accessOf } from '#app/request.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Deck } from '#app/ui/heading.tsx'
-import { Phases } from '#app/ui/phase.tsx'
+import { LostPicture } from '#app/ui/lost-picture.tsx'
 import type { Route } from './+types/not-found'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -25,15 +25,15 @@ export default function NotFound() {
     console.error('404: no page at', pathname)
   }, [pathname])
   return (
-    <Container className="flex flex-col items-center py-(--rhythm) text-center">
-      <Phases className="mb-10 w-64 text-gold" />
-      <h1 className="optical-display text-[clamp(7rem,28vw,16rem)] leading-[0.82] tracking-[-0.045em]">
-        404
-      </h1>
-      <Deck className="mt-8 mb-8 font-display text-ink">Oops! Page not found</Deck>
-      <ButtonLink to="/" size="large">
-        Return to Home
-      </ButtonLink>
+    <Container className="grid items-center gap-x-16 gap-y-10 py-(--rhythm) lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="flex flex-col items-start max-lg:order-1">
+        <h1 className="optical-display -ml-1 text-colossal">404</h1>
+        <Deck className="mt-8 mb-8 font-display text-ink">Oops! Page not found</Deck>
+        <ButtonLink to="/" size="large">
+          Return to Home
+        </ButtonLink>
+      </div>
+      <LostPicture className="rounded-panel" />
     </Container>
   )
 }

@@ -1,16 +1,19 @@
 import { data, redirect } from 'react-router'
 import type { CachedRoute } from '#app/cached-route.ts'
+import { Disclosure } from '#app/features/catalogue/disclosure.tsx'
 import { emptyThread } from '#app/features/comments/comments.ts'
 import { CommentsSection } from '#app/features/comments/comments-section.tsx'
 import { readDiscussion } from '#app/features/comments/read-thread.server.ts'
 import { isPastClosing } from '#app/features/comments/spam/settings.ts'
 import { Article } from '#app/features/posts/article/article.tsx'
 import { postMeta } from '#app/features/posts/article/article-meta.ts'
+import { hasEarningLink } from '#app/features/posts/article/earning.ts'
 import { PostNeighbours } from '#app/features/posts/article/post-neighbours.tsx'
 import { PostNotFound } from '#app/features/posts/article/post-not-found.tsx'
 import { RelatedPosts } from '#app/features/posts/article/related-posts.tsx'
 import { UpdatedBar } from '#app/features/posts/article/updated-bar.tsx'
 import { slugFrom } from '#app/features/posts/lists/post-address.ts'
+import { travelName } from '#app/features/posts/lists/story-frame.tsx'
 import { readPostPage } from '#app/features/posts/posts.server.ts'
 import { commentsTopic } from '#app/live/topics.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -54,9 +57,11 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         key={post.id}
         head={post}
         image={post.image}
+        travelsAs={travelName(post.slug)}
         videoId={post.videoId}
         headings={post.headings}
         html={post.content}
+        note={hasEarningLink(post.content) && <Disclosure className="mb-8 sm:mb-10" />}
       />
       <PostNeighbours previous={previous} next={next} />
       <CommentsSection key={`comments on ${post.id}`} post={post} thread={thread} isClosed={isClosed} />

@@ -1,5 +1,7 @@
 import { data, Link } from 'react-router'
+import { Disclosure } from '#app/features/catalogue/disclosure.tsx'
 import { Article } from '#app/features/posts/article/article.tsx'
+import { hasEarningLink } from '#app/features/posts/article/earning.ts'
 import { readPreview } from '#app/features/posts/editor/previews.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { accessOf } from '#app/request.server.ts'
@@ -54,7 +56,10 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         )}{' '}
         This link works until <MomentText value={endsAt} />.
       </p>
-      <Article {...{ head, image, videoId, headings, html }} />
+      <Article
+        {...{ head, image, videoId, headings, html }}
+        note={hasEarningLink(html) && <Disclosure className="mb-8 sm:mb-10" />}
+      />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { sectionAt } from '#app/site.ts'
 import { Container, Section as Stretch } from '#app/ui/container.tsx'
 import { PageTitle, SectionHeading } from '#app/ui/heading.tsx'
 import { Hero } from '#app/ui/hero.tsx'
+import { Mood } from '#app/ui/mood.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/section'
 
@@ -44,32 +45,34 @@ export default function Section({ loaderData: { section, page, archive, trouble 
   useLiveData([POSTS])
   return (
     <>
-      <Hero kicker={section.kicker} title={section.title} text={section.description} art={section.art}>
-        {section.links && (
-          <nav aria-label={section.kicker} className="mt-5 flex flex-wrap gap-x-6">
-            {section.links.map((link) => (
-              <TextLink key={link.to} to={link.to} prefetch="intent">
-                {link.label}
-              </TextLink>
-            ))}
-          </nav>
-        )}
-      </Hero>
-      <Stretch aria-labelledby="posts">
-        <Container>
-          <SectionHeading
-            id="posts"
-            aside={
-              <TextLink to="/blog" prefetch="intent">
-                All posts
-              </TextLink>
-            }
-          >
-            {section.listTitle}
-          </SectionHeading>
-          <PostShelf path={section.path} query={{ page }} archive={archive} trouble={trouble} />
-        </Container>
-      </Stretch>
+      <Mood color={archive?.posts[0]?.category?.color}>
+        <Hero kicker={section.kicker} title={section.title} text={section.description} art={section.art}>
+          {section.links && (
+            <nav aria-label={section.kicker} className="mt-5 flex flex-wrap gap-x-6">
+              {section.links.map((link) => (
+                <TextLink key={link.to} to={link.to} prefetch="intent" viewTransition>
+                  {link.label}
+                </TextLink>
+              ))}
+            </nav>
+          )}
+        </Hero>
+        <Stretch aria-labelledby="posts">
+          <Container>
+            <SectionHeading
+              id="posts"
+              aside={
+                <TextLink to="/blog" prefetch="intent" viewTransition>
+                  All posts
+                </TextLink>
+              }
+            >
+              {section.listTitle}
+            </SectionHeading>
+            <PostShelf path={section.path} query={{ page }} archive={archive} trouble={trouble} />
+          </Container>
+        </Stretch>
+      </Mood>
       {section.newsletter && <NewsletterSection />}
     </>
   )

@@ -18,7 +18,7 @@ export const handle = { cache: { by: [] } } satisfies CachedRoute
 export default function Shop() {
   return (
     <>
-      <Container className="grid items-end gap-x-16 gap-y-8 pt-12 sm:pt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <Container className="grid items-end gap-x-16 gap-y-8 pt-12 sm:pt-20 lg:grid-cols-2">
         <div>
           <PageTitle large>{shopPage.title}</PageTitle>
           <Deck className="mt-4">{shopPage.description}</Deck>

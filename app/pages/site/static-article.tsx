@@ -5,7 +5,7 @@ import { Disclosure } from '#app/features/catalogue/disclosure.tsx'
 import { Article } from '#app/features/posts/article/article.tsx'
 import { articleMeta } from '#app/features/posts/article/article-meta.ts'
 import { RelatedPosts } from '#app/features/posts/article/related-posts.tsx'
-import { accessOf } from '#app/request.server.ts'
+import { accessOf, siteOf } from '#app/request.server.ts'
 import type { Route } from './+types/static-article'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -17,7 +17,8 @@ export const meta: Route.MetaFunction = (args) => {
 export const handle = { cache: { by: [] } } satisfies CachedRoute
 
 export async function loader({ url: { pathname, search }, context }: Route.LoaderArgs) {
-  const article = await readStaticArticle(accessOf(context), pathname.toLowerCase().replace(/\/$/, ''))
+  const path = pathname.toLowerCase().replace(/\/$/, '')
+  const article = await readStaticArticle(accessOf(context), path, siteOf(context).author)
   if (!article) throw data(null, { status: 404 })
   if (pathname !== article.path) throw redirect(`${article.path}${search}`, 301)
   return article

@@ -43,7 +43,7 @@ export function RowPanel({
       method="post"
       aria-label={label}
       tabIndex={-1}
-      className="grid grid-cols-[minmax(0,1fr)] scroll-mt-24 gap-4 py-2 outline-none"
+      className="grid grid-cols-1 scroll-mt-24 gap-4 py-2 outline-none"
       onKeyDown={(event) => event.key === 'Escape' && row.close()}
     >
       <input type="hidden" name="id" value={id} />

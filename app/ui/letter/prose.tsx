@@ -44,6 +44,10 @@ const dresses: Record<string, Dress> = {
     className: ['l-line'],
     style: css({ margin: '18px 0 0', padding: '0 0 0 18px', borderLeft: `2px solid ${light.line}` }),
   },
+  aside: {
+    className: ['l-line'],
+    style: css({ margin: '24px 0 0', padding: '2px 20px 20px', border: `1px solid ${light.line}` }),
+  },
   pre: ink({ margin: '18px 0 0', ...type('Consolas,Menlo,monospace', 15, 23), whiteSpace: 'pre-wrap' }),
   hr: {
     className: ['l-line'],

@@ -8,7 +8,7 @@ export function Tick({ indeterminate = false, className, children, ...rest }: Ti
   return (
     <label
       className={clsx(
-        'flex min-h-11 min-w-6 shrink-0 cursor-pointer items-center gap-3 text-small',
+        'flex min-h-11 min-w-6 shrink-0 cursor-pointer items-center gap-3 text-small pointer-coarse:-mx-3 pointer-coarse:px-3',
         className,
       )}
     >

@@ -29,6 +29,7 @@ export function DesktopNav({ entries }: { entries: NavEntry[] }) {
               <Link
                 to={entry.to}
                 prefetch="intent"
+                viewTransition
                 aria-current={currentness(entry.to, pathname)}
                 className="nav-entry"
               >

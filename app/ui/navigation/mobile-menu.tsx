@@ -36,7 +36,7 @@ export function MobileMenu({ entries, highlight }: MobileMenuProps) {
         aria-label="Main"
         className="site-menu bg-surface px-(--gutter) pt-4 pb-10 text-ink lg:hidden"
       >
-        <ul className="font-display text-[1.75rem] leading-tight">
+        <ul className="font-display text-menu leading-tight">
           {plain.map((link) => (
             <li key={link.to} className="border-line border-b">
               <MenuLink link={link} pathname={pathname} className="min-h-14" />
@@ -66,7 +66,7 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   const id = `site-menu-${label.toLowerCase().replaceAll(' ', '-')}`
   return (
     <div>
-      <h2 id={id} className="mb-1 font-normal text-[1.0625rem] text-gold-ink italic">
+      <h2 id={id} className="mb-1 font-normal text-label text-gold-ink italic">
         {label}
       </h2>
       <ul aria-labelledby={id}>{children}</ul>
@@ -79,6 +79,7 @@ function MenuLink({ link, pathname, className }: { link: NavLink; pathname: stri
     <Link
       to={link.to}
       prefetch="intent"
+      viewTransition
       aria-current={currentness(link.to, pathname)}
       className={`flex items-center aria-[current]:text-accent ${className}`}
     >

@@ -82,6 +82,7 @@ export function NavDropdown({ group, pathname, open, onOpen, onClose }: NavDropd
               <Link
                 to={link.to}
                 prefetch="intent"
+                viewTransition
                 aria-current={pathname === link.to ? 'page' : undefined}
                 className="flex min-h-11 items-center rounded-control px-3.5 text-base transition-colors hover:bg-sunk aria-[current=page]:text-accent"
               >

@@ -25,7 +25,8 @@ export async function beginPasskey(who: Who, request: Request, form: FormData) {
     headers: request.headers,
     returnHeaders: true,
   })
-  return { headers, options }
+  // Made once for all accounts, it knows the name that the site had then; devices only show it.
+  return { headers, options: { ...options, rp: { ...options.rp, name: desk.site.name } } }
 }
 
 const full: Refused = {
@@ -53,7 +54,7 @@ export async function addPasskey(
     throw error
   }
   await noteAtDesk(desk, { kind: 'passkey-added', email: viewer.email, subject: name })
-  await desk.sendLetter(await passkeyAddedLetter(viewer.email, desk.siteUrl, name))
+  await desk.sendLetter(await passkeyAddedLetter(desk.site, viewer.email, desk.siteUrl, name))
 }
 
 export function passkeyName(given: string): string {

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import type { Auth } from '#app/features/accounts/auth.server.ts'
-import { site } from '#app/site.ts'
+import { defaultSite } from '#app/features/site/site.ts'
 
 type PasskeyAuth = Awaited<ReturnType<typeof makePasskeyAuth>>
 
@@ -27,7 +27,7 @@ async function makePasskeyAuth({ options }: Auth) {
     session: { ...options.session, freshAge: 0 },
     plugins: [
       passkey({
-        ...{ rpID: hostname, rpName: site.name, origin },
+        ...{ rpID: hostname, rpName: defaultSite.name, origin },
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         registration: {
           afterVerification: ({ verification }) => demand(verification.registrationInfo?.userVerified),

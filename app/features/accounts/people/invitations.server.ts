@@ -48,7 +48,8 @@ export async function invite(office: Office, address: string, role: Role): Promi
 /** Makes somebody an admin and tells them. Their address, or nothing when there is no such account. */
 export async function makeAdmin({ access, desk, me }: Office, userId: string): Promise<string | undefined> {
   const granted = await grantAdmin(access, userId)
-  if (granted?.isNew) await desk.sendLetter(await nowAdminLetter(granted.email, desk.siteUrl, me.email))
+  if (granted?.isNew)
+    await desk.sendLetter(await nowAdminLetter(desk.site, granted.email, desk.siteUrl, me.email))
   return granted?.email
 }
 
@@ -73,7 +74,7 @@ async function sendInvitation({ desk, me }: Office, email: string, role: Role) {
   }
   const link = await issueLink(desk, 'invite', { email, role, by: { id: me.id, email: me.email } })
   await endInvitations(desk.auth, before)
-  await desk.sendLetter(await invitationLetter(email, link, { by: me.email, role }))
+  await desk.sendLetter(await invitationLetter(desk.site, email, link, { by: me.email, role }))
 }
 
 export async function withdraw(office: Office, id: string): Promise<string | undefined> {

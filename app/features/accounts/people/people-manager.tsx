@@ -27,7 +27,7 @@ export function PeopleManager({ people, invitations, myId, wish, outcome }: Peop
   const heading = useRef<HTMLHeadingElement>(null)
   const row = useOpenRow(heading, outcome)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside">
       <Card className="p-5! sm:p-6!">
         <ListSearch path={PATH} label="Search people" placeholder="Email or name" search={wish.search} />
         <div role="status">
@@ -45,7 +45,7 @@ export function PeopleManager({ people, invitations, myId, wish, outcome }: Peop
         </ul>
         <ListPages page={page} pages={pages} to={(number) => listAddress(PATH, { ...wish, page: number })} />
       </Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <AddForm
           title="Invite somebody"
           intent="invite"

@@ -26,7 +26,7 @@ export async function changeFactors(
       return { outcome: { intent, recoveryCodes }, init: { headers } }
     }
     const secret = readSecret(form.get('secret'))
-    const enrolment = secret ? await enrolmentOf(secret, who.viewer.email) : undefined
+    const enrolment = secret ? await enrolmentOf(secret, who.viewer.email, who.desk.site.name) : undefined
     return refused(intent, confirmed, enrolment && { enrolment })
   }
   if (intent === 'recovery') {

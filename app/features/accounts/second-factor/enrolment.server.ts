@@ -1,4 +1,3 @@
-import { site } from '#app/site.ts'
 import type { Enrolment } from './second-factor.ts'
 
 /** In the alphabet of base 32, as every app takes it. */
@@ -8,9 +7,9 @@ const SECRET = /^[A-Z2-7]{16,128}$/
 export const readSecret = (given: unknown) => SECRET.exec(String(given ?? ''))?.[0]
 
 /** What the app scans, and what is typed where there is no camera. */
-export async function enrolmentOf(secret: string, email: string): Promise<Enrolment> {
-  const account = `${encodeURIComponent(site.name)}:${encodeURIComponent(email)}`
-  const uri = `otpauth://totp/${account}?${new URLSearchParams({ secret, issuer: site.name })}`
+export async function enrolmentOf(secret: string, email: string, siteName: string): Promise<Enrolment> {
+  const account = `${encodeURIComponent(siteName)}:${encodeURIComponent(email)}`
+  const uri = `otpauth://totp/${account}?${new URLSearchParams({ secret, issuer: siteName })}`
   // Seldom used: read when somebody sets up an app.
   const { renderSVG } = await import('uqr')
   return { secret, picture: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}` }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
 import { CurrentPassword, useBusy } from '#app/features/accounts/account-form-parts.tsx'
-import { site } from '#app/site.ts'
+import { useSite } from '#app/features/site/use-site.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { CodeField } from './code-form.tsx'
@@ -47,7 +47,7 @@ export function EnrolmentStep({ enrolment, error }: { enrolment: Enrolment; erro
   const { secret, picture } = enrolment
   return (
     <Card>
-      <CardTitle id={heading}>Add {site.name} to your app</CardTitle>
+      <CardTitle id={heading}>Add {useSite().name} to your app</CardTitle>
       <p className="mb-5 text-ink-soft">
         Scan the picture with your authenticator app, or type the key into it. Then enter the code that it
         shows.

@@ -27,7 +27,8 @@ export function beginEnrolment(who: Who, request: Request, form: FormData): Prom
       headers: request.headers,
     })
     const uri = 'totpURI' in begun ? begun.totpURI : ''
-    return enrolmentOf(new URL(uri).searchParams.get('secret') ?? '', viewer.email)
+    const secret = new URL(uri).searchParams.get('secret') ?? ''
+    return enrolmentOf(secret, viewer.email, desk.site.name)
   })
 }
 

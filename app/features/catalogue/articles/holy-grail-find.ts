@@ -57,6 +57,12 @@ export const article: StaticArticle = {
 <li>you react to shea or to grains, in which case show the list to a pharmacist first,</li>
 <li>you already own a plain cream that keeps you comfortable. Finish that. It has done nothing wrong.</li>
 </ul>
+<aside>
+<img src="/images/1600.webp/art/brand-maren-and-oak" alt="A brown dropper bottle and an oat-colored jar with a bark-brown lid, a stalk of oats before them." width="1600" height="900">
+<h3>Barley Cream</h3>
+<p>Maren &amp; Oak, 50 milliliters, no fragrance, $26. For dry and easily offended faces, from the first radiator to the last.</p>
+<p><a href="https://shop.venus.example/maren-and-oak/barley-cream" target="_blank" rel="sponsored noopener noreferrer">See the Barley Cream</a></p>
+</aside>
 
 <h2>The cheaper cousin</h2>
 <p>If $26 is too much, I would buy the <a href="https://shop.venus.example/corner-dairy/plain-cream" target="_blank" rel="sponsored noopener noreferrer">Plain Cream from Corner Dairy</a>, $11 for twice the amount. It has lived by my kitchen sink since spring, and it stood in during my week without. It held off the tightness until about three in the afternoon, where the Barley Cream gets me to bedtime. For hands, elbows and anyone under twenty-five, I would not pay for the difference.</p>

@@ -81,7 +81,7 @@ export function CommentManager({ list, wish, outcome }: CommentManagerProps) {
           </Button>
           <ButtonLink to={`${COMMENTS}/settings`} variant="ghost" size="small">
             <Settings2 aria-hidden="true" className="size-4" />
-            Settings
+            Comment settings
           </ButtonLink>
         </div>
       </div>

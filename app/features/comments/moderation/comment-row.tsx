@@ -34,7 +34,7 @@ export function CommentRow({ comment, folder, tick, onlyThisPost, busy }: Commen
         <CommentAvatar {...comment} />
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline gap-x-3">
-            <h3 id={`${rowId(id)}-name`} className="break-words text-[1.125rem] leading-snug">
+            <h3 id={`${rowId(id)}-name`} className="break-words text-row leading-snug">
               {nameOf(comment)}
             </h3>
             <MomentText value={createdAt} className="text-fine text-ink-soft" />
@@ -79,7 +79,7 @@ const PostLine = ({ post, onlyThisPost }: PostLineProps) => (
       <Link
         to={onlyThisPost}
         preventScrollReset
-        className="underline-offset-4 hover:text-accent hover:underline"
+        className="inline-flex items-center underline-offset-4 hover:text-accent hover:underline pointer-coarse:min-h-11"
       >
         Only this post
       </Link>

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { settingsIn, TOLD } from '#app/features/comments/spam/settings.server.ts'
+import { siteIn } from '#app/features/site/site.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { authUsers, userRoles } from '#database/schema/accounts.ts'
 import { blogComments } from '#database/schema/comments.ts'
@@ -19,12 +20,12 @@ type Parts = {
 }
 
 /** Tells all admins of comments that wait and were not told of yet; at most once an hour, whoever asks how often. */
-export async function tellAdmins({ system, sendLetter, ...site }: Parts, now: Date): Promise<void> {
+export async function tellAdmins({ system, sendLetter, ...parts }: Parts, now: Date): Promise<void> {
   const news = await system.run((db) => takeNews(db, now))
   if (!news) return
   try {
     await Promise.all(
-      news.admins.map(async (to) => sendLetter(await waitingLetter({ ...site, ...news, to, now }))),
+      news.admins.map(async (to) => sendLetter(await waitingLetter({ ...parts, ...news, to, now }))),
     )
   } catch (error) {
     await system.run((db) => keepTold(db, news.before))
@@ -66,6 +67,7 @@ async function takeNews(db: Transaction, now: Date) {
   await keepTold(db, { at: now.getTime(), upTo: newest.createdAt.getTime() })
   return {
     before,
+    site: await siteIn(db),
     comments: fresh,
     total: waiting?.total ?? fresh.length,
     admins: admins.map(({ email }) => email),

@@ -8,7 +8,7 @@ export function UndoBar({ moderation }: { moderation: Moderation }) {
   return (
     <div
       data-foot-bar={done ? true : undefined}
-      className="pointer-events-none sticky bottom-4 z-20 flex justify-center"
+      className="pointer-events-none sticky bottom-4 z-stuck flex justify-center"
     >
       <div role="status" className={done && 'sr-only'}>
         {done?.message}

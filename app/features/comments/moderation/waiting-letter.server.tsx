@@ -1,5 +1,5 @@
+import type { Site } from '#app/features/site/site.ts'
 import { renderLetter } from '#app/letter.server.tsx'
-import { site } from '#app/site.ts'
 import { SiteLetter } from '#app/site-letter.tsx'
 import { Gap } from '#app/ui/letter/gap.tsx'
 import { LineLink } from '#app/ui/letter/links.tsx'
@@ -15,6 +15,7 @@ type WaitingLetter = {
   /** How many wait, those included that were told before. */
   total: number
   secret: string
+  site: Site
   siteUrl: string
   now: Date
 }
@@ -23,7 +24,7 @@ const LONGEST = 600
 
 /** The newest comments that wait, each with a link to approve and one to delete it. */
 export async function waitingLetter(waiting: WaitingLetter): Promise<Letter> {
-  const { to, comments, total, secret, siteUrl, now } = waiting
+  const { to, comments, total, secret, site, siteUrl, now } = waiting
   const linkTo = (id: string, action: 'approve' | 'delete') =>
     mailedLink({ secret, siteUrl }, { id, action, now })
   const opening =
@@ -54,6 +55,7 @@ export async function waitingLetter(waiting: WaitingLetter): Promise<Letter> {
         />
       ))}
     </SiteLetter>,
+    site,
   )
   return { to, subject, ...parts }
 }

@@ -20,11 +20,13 @@ type Answer = { outcome: HolidayOutcome; status: number }
 class Refusal extends Error {
   readonly status: number
   readonly reason: string | undefined
+  readonly field: string | undefined
 
-  constructor(status: number, message: string, reason?: string) {
+  constructor(status: number, message: string, reason?: string, field?: string) {
     super(message)
     this.status = status
     this.reason = reason
+    this.field = field
   }
 }
 
@@ -42,8 +44,8 @@ export async function changeHolidays(access: Access, log: Log, form: FormData): 
   } catch (error) {
     const message = failedMessage(intent)
     if (error instanceof Refusal) {
-      const { status, reason } = error
-      return { outcome: { ok: false, intent, message: error.message, reason, given }, status }
+      const { status, reason, field } = error
+      return { outcome: { ok: false, intent, message: error.message, reason, field, given }, status }
     }
     const problem = loggedProblem(error, log, message)
     return { outcome: { ok: false, intent, message, reason: problem.message, given }, status: problem.status }
@@ -91,8 +93,8 @@ function idOf(text: Text, name = 'id'): string {
 }
 
 function titleAndDescription(text: Text, missing: string, ...alsoNeeded: string[]) {
-  if (['title', 'description', ...alsoNeeded].some((name) => text(name) === ''))
-    throw new Refusal(422, missing)
+  const empty = ['title', 'description'].find((name) => text(name) === '')
+  if (empty || alsoNeeded.some((name) => text(name) === '')) throw new Refusal(422, missing, undefined, empty)
   return { title: within(text, 'title'), description: within(text, 'description') }
 }
 
@@ -102,7 +104,7 @@ const findFields = (text: Text, ...alsoNeeded: string[]) => ({
 })
 
 function itemWords(text: Text) {
-  if (text('item') === '') throw new Refusal(422, 'Please enter a todo item')
+  if (text('item') === '') throw new Refusal(422, 'Please enter a todo item', undefined, 'item')
   return within(text, 'item')
 }
 
@@ -118,5 +120,6 @@ function yearOf(text: string): number {
   if (Number.isNaN(year)) return new Date().getFullYear()
   const { from, to } = limits.year
   if (year >= from && year <= to) return year
-  throw new Refusal(422, failedMessage('create-guide'), `The year must lie between ${from} and ${to}.`)
+  const reason = `The year must lie between ${from} and ${to}.`
+  throw new Refusal(422, failedMessage('create-guide'), reason, 'year')
 }

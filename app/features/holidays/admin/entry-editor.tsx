@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { useFaultFocus } from '#app/ui/use-fault-focus.ts'
 import { EntryFields } from './entry-fields.tsx'
 import type { Entry } from './entry-list.tsx'
 import type { EntryKind } from './holiday-change.ts'
@@ -12,6 +13,7 @@ type EntryEditorProps = { kind: EntryKind; entry: Entry; onClose: () => void }
 export function EntryEditor({ kind, entry, onClose }: EntryEditorProps) {
   const form = useRef<HTMLFormElement>(null)
   const change = useChange(onClose)
+  useFaultFocus(form, change.refused)
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
     form.current?.scrollIntoView({ block: 'nearest' })
@@ -28,7 +30,7 @@ export function EntryEditor({ kind, entry, onClose }: EntryEditorProps) {
       }}
     >
       <input type="hidden" name="id" value={entry.id} />
-      <EntryFields kind={kind} given={{ ...entry, item: entry.title }} />
+      <EntryFields kind={kind} given={{ ...entry, item: entry.title }} refused={change.refused} />
       <OutcomeNote outcome={change.refused} />
       <div className="flex gap-2">
         <Button type="submit" name="intent" value={`edit-${kind}`} size="small" busy={change.busy}>

@@ -31,9 +31,17 @@ export const limits = {
 } as const
 
 /** What became of a change. A refusal brings back what was given, so that nobody types it twice. */
-export type HolidayOutcome =
-  | { ok: true; intent: HolidayIntent; message: string; id: string }
-  | { ok: false; intent: HolidayIntent | null; message: string; reason?: string; given: Given }
+export type HolidayOutcome = { ok: true; intent: HolidayIntent; message: string; id: string } | Refused
+
+export type Refused = {
+  ok: false
+  intent: HolidayIntent | null
+  message: string
+  reason?: string
+  /** The one that it is about, if it is about one. */
+  field?: string
+  given: Given
+}
 
 export type Given = Record<string, string>
 

@@ -43,7 +43,7 @@ function GuideHead({ guide }: { guide: ManagedGuide }) {
         {guide.year}
         {!guide.isActive && <Badge>Not active</Badge>}
       </p>
-      <p className="mt-3 max-w-[60ch] whitespace-pre-line break-words text-ink-soft">{guide.description}</p>
+      <p className="mt-3 max-w-deck whitespace-pre-line break-words text-ink-soft">{guide.description}</p>
       <change.Form method="post" aria-label={guide.title} className="mt-5 flex flex-wrap gap-2">
         <Unscripted />
         <input type="hidden" name="id" value={guide.id} />

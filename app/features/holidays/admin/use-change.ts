@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { type HolidayOutcome, tellOutcome } from './holiday-change.ts'
+import { type HolidayOutcome, type Refused, tellOutcome } from './holiday-change.ts'
 
 /** Sends a change without leaving the page, tells once how it went, and lets the caller follow up. */
 export function useChange(onDone: (outcome: HolidayOutcome & { ok: true }) => void = () => {}) {
@@ -16,5 +16,6 @@ export function useChange(onDone: (outcome: HolidayOutcome & { ok: true }) => vo
   useEffect(() => {
     if (data && !busy) settle(data)
   }, [data, busy])
-  return { Form, busy, refused: !busy && data && !data.ok ? data : undefined }
+  const refused: Refused | undefined = !busy && data?.ok === false ? data : undefined
+  return { Form, busy, refused }
 }

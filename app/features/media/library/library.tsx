@@ -19,7 +19,7 @@ export function Library({ wish, list, outcome }: LibraryProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const slow = useSlow(useNavigation().location?.pathname === '/admin/media')
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <DropZone />
       <section aria-labelledby="pictures">
         <h2 id="pictures" ref={heading} tabIndex={-1} className="mb-4 text-story outline-none">

@@ -28,7 +28,7 @@ export function MediaGrid({ files, heading, outcome }: MediaGridProps) {
     <>
       <ul
         aria-labelledby="pictures"
-        className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6"
+        className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6"
       >
         {files.map((file) => (
           <MediaCard key={file.id} file={file} outcome={outcome} onDelete={() => ask(file)} />

@@ -1,8 +1,13 @@
 import { Link } from 'react-router'
 import type { MediaFile, MediaUse } from '../library.ts'
 
-const addressOf = ({ kind, id }: MediaUse) =>
-  kind === 'post' ? `/admin/posts/${id}` : `/admin/holidays?guide=${id}`
+const addresses: Record<MediaUse['kind'], (id: string) => string> = {
+  post: (id) => `/admin/posts/${id}`,
+  guide: (id) => `/admin/holidays?guide=${id}`,
+  site: () => '/admin/settings',
+}
+
+const addressOf = ({ kind, id }: MediaUse) => addresses[kind](id)
 
 type MediaUsesProps = { file: Pick<MediaFile, 'uses' | 'useCount' | 'inDraft'> }
 
@@ -11,7 +16,7 @@ export function MediaUses({ file: { uses, useCount, inDraft } }: MediaUsesProps)
   return (
     <div className="mt-2 text-small">
       {useCount > 0 && (
-        <ul aria-label="Used in" className="grid grid-cols-[minmax(0,1fr)]">
+        <ul aria-label="Used in" className="grid grid-cols-1">
           {uses.map((use) => (
             <li key={use.id}>
               <Link

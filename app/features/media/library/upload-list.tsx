@@ -8,10 +8,7 @@ type UploadListProps = Pick<ReturnType<typeof useUploadQueue>, 'queue' | 'remove
 export function UploadList({ queue, remove, again, cancel }: UploadListProps) {
   if (queue.length === 0) return null
   return (
-    <ul
-      aria-label="Uploads"
-      className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2 border-line border-t pt-4 text-small"
-    >
+    <ul aria-label="Uploads" className="mt-4 grid grid-cols-1 gap-2 border-line border-t pt-4 text-small">
       {queue.map((one) => (
         <li key={one.id}>
           <p className="truncate font-medium">{one.file.name}</p>

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { entriesOf } from '#app/features/holidays/holidays.server.ts'
 import { categoryColumns, isPublic } from '#app/features/posts/summaries.server.ts'
+import { siteIn } from '#app/features/site/site.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { holidayGuides } from '#database/schema/holidays.ts'
@@ -28,6 +29,7 @@ async function contentsOf(db: Transaction, id: string) {
     posts: await postsOf(db, id),
     guide: issue.guideId ? await guideOf(db, issue.guideId) : null,
     comments: await commentsOf(db, issue.commentIds),
+    site: await siteIn(db),
   }
 }
 

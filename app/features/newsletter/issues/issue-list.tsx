@@ -13,7 +13,7 @@ export const IssueList = ({ list }: { list: ListPage<ListedIssue> }) => (
       {list.rows.map((issue) => (
         <li
           key={issue.id}
-          className="grid gap-x-8 gap-y-2 border-line border-t py-4 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_20rem]"
+          className="grid gap-x-8 gap-y-2 border-line border-t py-4 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_--spacing(80)]"
         >
           <p className="min-w-0">
             <Link

@@ -70,7 +70,7 @@ export function Sending({ issue, outcome }: SendingProps) {
 }
 
 const Ask = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className="min-w-0 rounded-3xl border border-line-strong px-5">
+  <details className="min-w-0 rounded-bubble border border-line-strong px-5">
     <summary className="flex min-h-11 cursor-pointer items-center font-medium">{title}</summary>
     <div className="grid max-w-md justify-items-start gap-3 pb-4">{children}</div>
   </details>

@@ -24,7 +24,7 @@ export async function writeIssue(access: Access, id: string, siteUrl: string): P
 
 export async function writeContents(contents: Contents, siteUrl: string): Promise<WrittenIssue> {
   const letter = letterOf(contents, siteUrl)
-  const { html, text } = await renderLetter(<IssueLetter {...letter} />)
+  const { html, text } = await renderLetter(<IssueLetter {...letter} />, contents.site)
   return { subject: contents.subject, html, text, page: archivePage(letter) }
 }
 

@@ -1,5 +1,6 @@
-import { newsletter, site } from '#app/site.ts'
-import { SiteLetter } from '#app/site-letter.tsx'
+import { useSite } from '#app/features/site/use-site.ts'
+import { newsletter } from '#app/site.ts'
+import { SiteLetter, SiteLine } from '#app/site-letter.tsx'
 import { Gap } from '#app/ui/letter/gap.tsx'
 import { LetterButton } from '#app/ui/letter/links.tsx'
 import { LetterTitle, Note, Paragraph } from '#app/ui/letter/words.tsx'
@@ -12,13 +13,13 @@ export const ConfirmationLetter = ({ name, confirmUrl }: ConfirmationLetterProps
   <SiteLetter
     title={`Confirm your address for ${newsletter.title}`}
     preview="One click, and the weekly letter is yours."
-    footer={`${site.name}: ${site.tagline}`}
+    footer={<SiteLine />}
   >
     <Gap height={40} />
     <LetterTitle>One click is left</LetterTitle>
     <Paragraph>{greeting(name)}</Paragraph>
     <Paragraph>
-      Somebody, probably you, asked for the weekly letter of {site.name} at this address. Say that it is
+      Somebody, probably you, asked for the weekly letter of {useSite().name} at this address. Say that it is
       yours, and {newsletter.title} has one more.
     </Paragraph>
     <Gap height={26} />

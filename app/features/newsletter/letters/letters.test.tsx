@@ -5,6 +5,7 @@ import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
+import { defaultSite } from '#app/features/site/site.ts'
 import { renderLetter } from '#app/letter.server.tsx'
 import { dark, evening, light, type Palette } from '#app/ui/letter/look.ts'
 import { allLetters, issue, post, siteUrl } from '#testing/letters.tsx'
@@ -93,6 +94,7 @@ test('with thirty posts and a long beginning Gmail still shows a letter to its e
       introHtml={line.repeat(60)}
       comments={Array(5).fill(issue.comments[0])}
     />,
+    defaultSite,
   )
   expect(Buffer.byteLength(html)).toBeLessThan(MOST_BYTES)
   expect(html).toContain(issue.unsubscribeUrl)

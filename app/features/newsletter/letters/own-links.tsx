@@ -1,4 +1,5 @@
-import { newsletter, site } from '#app/site.ts'
+import { useSite } from '#app/features/site/use-site.ts'
+import { newsletter } from '#app/site.ts'
 import { LineLink, Separator } from '#app/ui/letter/links.tsx'
 
 type OwnLinksProps = { webUrl?: string; preferencesUrl: string; unsubscribeUrl: string }
@@ -7,7 +8,7 @@ type OwnLinksProps = { webUrl?: string; preferencesUrl: string; unsubscribeUrl: 
 export const OwnLinks = ({ webUrl, preferencesUrl, unsubscribeUrl }: OwnLinksProps) => (
   <>
     <p style={{ margin: '0 0 10px' }}>
-      You receive this because you joined {newsletter.title} at {site.name}.
+      You receive this because you joined {newsletter.title} at {useSite().name}.
     </p>
     {webUrl && (
       <>

@@ -1,5 +1,6 @@
 import { welcome } from '#app/features/newsletter/newsletter-messages.ts'
-import { newsletter, site } from '#app/site.ts'
+import { useSite } from '#app/features/site/use-site.ts'
+import { newsletter } from '#app/site.ts'
 import { SiteLetter } from '#app/site-letter.tsx'
 import { Gap } from '#app/ui/letter/gap.tsx'
 import { LetterButton, LineLink } from '#app/ui/letter/links.tsx'
@@ -39,7 +40,7 @@ export const WelcomeLetter = ({ name, siteUrl, latest, ...own }: WelcomeLetterPr
     <Paragraph>
       How good that you are here.{latest.length > 0 && ' Until the next letter, this is where I would begin.'}
     </Paragraph>
-    <Paragraph>{site.author}</Paragraph>
+    <Paragraph>{useSite().author}</Paragraph>
     {latest.length > 0 && <Latest posts={latest.slice(0, 3)} />}
   </SiteLetter>
 )

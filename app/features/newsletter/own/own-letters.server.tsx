@@ -4,6 +4,7 @@ import { listHeaders } from '#app/features/newsletter/letters/list-headers.ts'
 import { WelcomeLetter } from '#app/features/newsletter/letters/welcome.tsx'
 import { welcome } from '#app/features/newsletter/newsletter-messages.ts'
 import { listLatestPosts } from '#app/features/posts/posts.server.ts'
+import { readSite } from '#app/features/site/site.server.ts'
 import { renderLetter } from '#app/letter.server.tsx'
 import { newsletter } from '#app/site.ts'
 import type { Access } from '#database/access.ts'
@@ -25,24 +26,30 @@ export function onceFor({ id, askedAt, confirmedAt, endedAt }: Subscriber, what:
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-export const confirmationLetters = ({ siteUrl }: Post, people: Subscriber[]): Promise<Letter[]> =>
-  Promise.all(
+export async function confirmationLetters(
+  { system, siteUrl }: Post,
+  people: Subscriber[],
+): Promise<Letter[]> {
+  const site = await readSite(system)
+  return Promise.all(
     people.map(async (person) => {
       const { confirm } = ownAddresses(siteUrl, tokenFor(person, 'confirm'))
-      const parts = await renderLetter(<ConfirmationLetter name={person.name} confirmUrl={confirm} />)
+      const parts = await renderLetter(<ConfirmationLetter name={person.name} confirmUrl={confirm} />, site)
       return { to: person.email, subject: `Confirm your address for ${newsletter.title}`, ...parts }
     }),
   )
+}
 
 export async function welcomeLetters({ system, siteUrl }: Post, people: Subscriber[]): Promise<Letter[]> {
+  const site = await readSite(system)
   const posts = await listLatestPosts(system, { limit: LATEST })
   const latest = posts.map(({ title, slug }) => ({ title, url: `${siteUrl}/blog/${slug}` }))
   return Promise.all(
     people.map(async (person) => {
       const { unsubscribe, preferences } = ownAddresses(siteUrl, tokenFor(person, 'manage'))
       const own = { name: person.name, unsubscribeUrl: unsubscribe, preferencesUrl: preferences }
-      const parts = await renderLetter(<WelcomeLetter siteUrl={siteUrl} latest={latest} {...own} />)
-      const headers = listHeaders(siteUrl, unsubscribe)
+      const parts = await renderLetter(<WelcomeLetter siteUrl={siteUrl} latest={latest} {...own} />, site)
+      const headers = listHeaders(site.name, siteUrl, unsubscribe)
       return { to: person.email, subject: welcome.title, ...parts, headers }
     }),
   )

@@ -12,7 +12,7 @@ import { REMOVAL } from './subscribers.ts'
 type SubscriberFormsProps = { subscriber: Subscriber; outcome: Outcome | undefined }
 
 export const SubscriberForms = (props: SubscriberFormsProps) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+  <div className="grid grid-cols-1 gap-6">
     <NameForm {...props} />
     <StandingForm {...props} />
     <RemovalForm {...props} />

@@ -23,12 +23,12 @@ type SubscriberManagerProps = {
 }
 
 export const SubscriberManager = ({ list, growth, wish, outcome }: SubscriberManagerProps) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+  <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside">
+    <div className="grid grid-cols-1 gap-6">
       {growth.length > 0 && <GrowthPlot growth={growth} />}
       <SubscriberList list={list} wish={wish} outcome={outcome} />
     </div>
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <AddForm title="Add somebody" intent="add" action="Add" busyAction="Adding..." outcome={outcome}>
         {(refused) => <AddFields refused={refused} />}
       </AddForm>

@@ -10,8 +10,8 @@ import { SubscriberForms } from './subscriber-forms.tsx'
 type SubscriberPageProps = { subscriber: Subscriber; outcome: Outcome | undefined }
 
 export const SubscriberPage = ({ subscriber, outcome }: SubscriberPageProps) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+  <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside">
+    <div className="grid grid-cols-1 gap-6">
       <Facts subscriber={subscriber} />
       <HistoryCard history={subscriber.history} />
       <LettersCard letters={subscriber.letters} />

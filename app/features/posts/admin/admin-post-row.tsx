@@ -11,9 +11,9 @@ export function AdminPostRow({ post, tick, actions }: AdminPostRowProps) {
   return (
     <li className="flex items-start gap-x-3 border-line border-t py-4">
       {tick}
-      <div className="grid min-w-0 grow gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,1fr)_8rem_9.5rem] lg:items-center">
+      <div className="grid min-w-0 grow gap-x-6 gap-y-2 xl:grid-cols-[minmax(0,1fr)_--spacing(32)_--spacing(38)] xl:items-center">
         <div className="min-w-0">
-          <h3 className="wrap-anywhere mb-1.5 text-[1.125rem] leading-snug">
+          <h3 className="wrap-anywhere mb-1.5 text-row leading-snug">
             {statuses.includes('published') ? (
               <Link to={`/blog/${slug}`} className="underline-offset-4 hover:text-accent hover:underline">
                 {titleOf(post)}
@@ -28,9 +28,9 @@ export function AdminPostRow({ post, tick, actions }: AdminPostRowProps) {
             ))}
           </p>
         </div>
-        <p className="flex flex-wrap gap-x-4 text-fine text-ink-soft lg:contents">
-          <span className="wrap-anywhere min-w-0 max-lg:empty:hidden">{categoryName}</span>
-          <span className="flex flex-wrap gap-x-4 lg:block">
+        <p className="flex flex-wrap gap-x-4 text-fine text-ink-soft xl:contents">
+          <span className="wrap-anywhere min-w-0 max-xl:empty:hidden">{categoryName}</span>
+          <span className="flex flex-wrap gap-x-4 xl:block">
             <span className="block">
               Updated <DateText short value={updatedAt} />
             </span>
@@ -42,7 +42,7 @@ export function AdminPostRow({ post, tick, actions }: AdminPostRowProps) {
           </span>
         </p>
       </div>
-      {actions && <div className="flex shrink-0 items-center gap-1 lg:self-center">{actions}</div>}
+      {actions && <div className="flex shrink-0 items-center gap-1 xl:self-center">{actions}</div>}
     </li>
   )
 }

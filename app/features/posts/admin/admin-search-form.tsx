@@ -20,7 +20,7 @@ export function AdminSearchForm({ wish }: { wish: AdminPostsWish }) {
         ref={form}
         action="/admin"
         onSubmit={submit}
-        className="grid items-end gap-4 sm:grid-cols-[1fr_13rem] noscript:sm:grid-cols-[1fr_13rem_auto]"
+        className="grid items-end gap-4 sm:grid-cols-[1fr_--spacing(52)] noscript:sm:grid-cols-[1fr_--spacing(52)_auto]"
       >
         <TextField
           label="Search posts"

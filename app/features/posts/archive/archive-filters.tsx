@@ -17,7 +17,7 @@ export function ArchiveFilters({ path, query, categories }: ArchiveFiltersProps)
         ref={form}
         action={path}
         onSubmit={submit}
-        className="grid gap-x-4 gap-y-5 sm:grid-cols-[1fr_minmax(11rem,16rem)] noscript:sm:grid-cols-[1fr_minmax(11rem,16rem)_auto]"
+        className="grid gap-x-4 gap-y-5 sm:grid-cols-[1fr_minmax(--spacing(44),--spacing(64))] noscript:sm:grid-cols-[1fr_minmax(--spacing(44),--spacing(64))_auto]"
       >
         <TextField
           label="Search posts"

@@ -20,7 +20,7 @@ export function ArchiveResults({ path, page: { query, archive, trouble } }: Arch
 
 function Summary({ archive, search }: { archive: Archive; search: string | undefined }) {
   const { total, isMore, correctedTo } = archive
-  if (!search) return <p>{total === 1 ? '1 post' : `${total} posts`}</p>
+  if (!search) return total > 0 && <p>{total === 1 ? '1 post' : `${total} posts`}</p>
   const amount = isMore ? `more than ${total.toLocaleString('en-US')}` : String(total)
   const results = total === 1 ? '1 result' : `${amount.replace('more', 'More')} results`
   if (!correctedTo) {

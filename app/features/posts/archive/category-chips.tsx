@@ -15,6 +15,7 @@ export function CategoryChips({ categories, search, className }: CategoryChipsPr
             <Link
               to={archiveAddress('/blog', { category: slug, search })}
               prefetch="intent"
+              viewTransition
               style={{ '--category': color } as CSSProperties}
               className="category-tint category-chip inline-flex min-h-11 items-center rounded-full border px-4.5 font-medium text-small transition-colors hover:border-current"
             >

@@ -2,6 +2,7 @@ import { PostGrid } from '#app/features/posts/lists/post-grid.tsx'
 import { PostPlaceholders } from '#app/features/posts/lists/post-placeholders.tsx'
 import { useWaiting } from '#app/features/posts/lists/use-waiting.ts'
 import type { Archive } from '#app/features/posts/posts.ts'
+import { EmptyShelf } from '#app/ui/empty-shelf.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Trouble } from './archive.ts'
@@ -37,11 +38,15 @@ export function PostShelf({ path, query, archive, trouble, heading }: PostShelfP
 }
 
 function NothingFound({ path, query }: { path: string; query: ArchiveQuery }) {
-  const narrowed = Boolean(query.search || query.category)
+  const allPosts = <TextLink to="/blog">See all posts</TextLink>
+  if (query.search) return <EmptyState action={path === '/blog' && allPosts}>No posts found.</EmptyState>
   return (
-    <EmptyState action={narrowed && path === '/blog' && <TextLink to="/blog">See all posts</TextLink>}>
+    <EmptyShelf
+      note="Nothing here yet. Come back soon."
+      action={query.category && path === '/blog' && allPosts}
+    >
       No posts found.
-    </EmptyState>
+    </EmptyShelf>
   )
 }
 

@@ -39,10 +39,8 @@ export function ArticleHeader(head: ArticleHead) {
         ))}
         {isNew && <NewBadge />}
       </div>
-      <h1 className="optical-display mt-5 max-w-[17em] text-display max-sm:text-[2.625rem] max-sm:leading-[1.06]">
-        {title}
-      </h1>
-      {excerpt && <p className="mt-5 max-w-[38em] text-deck text-ink-soft sm:mt-6">{excerpt}</p>}
+      <h1 className="optical-display mt-5 max-w-title text-display max-sm:text-article">{title}</h1>
+      {excerpt && <p className="mt-5 max-w-lines text-deck text-ink-soft sm:mt-6">{excerpt}</p>}
       <div className="mt-6 flex items-center justify-between gap-x-6 border-line border-t pt-4 sm:mt-9">
         <Byline {...head} />
         <Share title={title} />

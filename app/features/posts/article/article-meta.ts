@@ -56,8 +56,8 @@ export function articleMeta(args: MetaArgs, article: ArticleHead): MetaDescripto
       section: category?.name,
       tags: topics,
     },
-    data: (origin) => [
-      articleData({ ...facts, section: category?.name }, origin),
+    data: (origin, site) => [
+      articleData({ ...facts, section: category?.name }, origin, site),
       breadcrumbData([{ label: 'Home', to: '/' }, section, { label: title, to: path }], origin),
     ],
   })

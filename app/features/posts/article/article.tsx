@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Heading } from '#app/features/posts/posts.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Frame } from '#app/ui/frame.tsx'
+import { moodStyle } from '#app/ui/mood.tsx'
 import { type ArticleHead, ArticleHeader } from './article-header.tsx'
 import { ArticleText } from './article-text.tsx'
 import { ReadingProgress } from './reading-progress.tsx'
@@ -11,6 +12,8 @@ import { Video } from './video.tsx'
 type ArticleProps = {
   head: ArticleHead
   image: { url: string; alt: string } | null
+  /** The name of its picture on the pages that lead here. */
+  travelsAs?: string
   videoId?: string | null
   headings: Heading[]
   html: string
@@ -19,9 +22,9 @@ type ArticleProps = {
 }
 
 /** One long read: a post, or an article of the house. */
-export function Article({ head, image, videoId, headings, html, note }: ArticleProps) {
+export function Article({ head, image, travelsAs, videoId, headings, html, note }: ArticleProps) {
   return (
-    <article>
+    <article className={head.category?.color && 'mood'} style={moodStyle(head.category?.color)}>
       <ReadingProgress />
       <Container>
         <ArticleHeader {...head} />
@@ -29,8 +32,9 @@ export function Article({ head, image, videoId, headings, html, note }: ArticleP
           <Frame
             image={image}
             first
+            travelsAs={travelsAs}
             sizes="(min-width: 78rem) 71rem, 100vw"
-            className="max-sm:-mx-(--gutter) max-sm:w-auto max-sm:rounded-none sm:rounded-2xl"
+            className="max-sm:-mx-(--gutter) max-sm:w-auto max-sm:rounded-none sm:rounded-panel"
           />
         )}
         <div className="article-body">

@@ -42,10 +42,11 @@ function Neighbour({ post, className, children }: NeighbourProps) {
     <Link
       to={`/blog/${post.slug}`}
       prefetch="intent"
+      viewTransition
       className={clsx('group flex flex-col gap-1 py-6 sm:py-8', className)}
     >
       <span className="flex items-center gap-2 text-fine text-ink-soft">{children}</span>
-      <span className="max-w-[20em] font-display text-story decoration-1 underline-offset-[0.14em] group-hover:underline">
+      <span className="max-w-brief font-display text-story decoration-1 underline-offset-title group-hover:underline">
         {post.title}
       </span>
     </Link>

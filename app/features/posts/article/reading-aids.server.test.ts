@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hasEarningLink } from './earning.ts'
 import { renderPost } from './render.server.ts'
 
 test('each h2 has a link beside it, and keeps its text as its name', () => {
@@ -33,4 +34,19 @@ test('a picture that is a link stays that link', () => {
 test('code that is wider than the screen can be scrolled by keyboard', () => {
   const { html } = renderPost('<pre><code>a</code></pre>')
   expect(html).toBe('<pre tabindex="0" role="group" aria-label="Code"><code>a</code></pre>')
+})
+
+test('a product box is named after its heading, and its way to the shop is a button', () => {
+  const { html } = renderPost(
+    '<aside class="x"><h3>Oat <em>Balm</em></h3><p>From <a href="/a">here</a>.</p><p> <a href="/b">Buy</a></p></aside>',
+  )
+  expect(html).toBe(
+    '<div class="product-box" role="group" aria-label="Oat Balm"><h3 id="s-oat-balm">Oat <em>Balm</em></h3>' +
+      '<p>From <a href="/a">here</a>.</p><p> <a href="/b" class="shop-link">Buy</a></p></div>',
+  )
+})
+
+test('a text with a link that earns money is known by it', () => {
+  const link = (rel: string) => renderPost(`<a href="/a" target="_blank" rel="${rel}">sponsored</a>`).html
+  expect([link('sponsored'), link('nofollow')].map(hasEarningLink)).toEqual([true, false])
 })

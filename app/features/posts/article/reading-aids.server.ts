@@ -20,7 +20,7 @@ const withLink = (heading: Element) =>
     }),
   ])
 
-const SIZES = '(min-width: 44rem) 40rem, 100vw'
+const SIZES = '(min-width: 80rem) 50rem, (min-width: 44rem) 40rem, 100vw'
 
 /** A picture of ours comes in the size that suits the screen, and leads to itself in full. */
 const enlargeable = (image: Element) => {

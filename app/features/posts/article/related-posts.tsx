@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { PostFacts, PostTopic } from '#app/features/posts/lists/post-facts.tsx'
+import { StoryFrame } from '#app/features/posts/lists/story-frame.tsx'
 import type { PostSummary } from '#app/features/posts/posts.ts'
 import { Container, Section } from '#app/ui/container.tsx'
-import { Frame } from '#app/ui/frame.tsx'
 import { SectionHeading } from '#app/ui/heading.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
@@ -25,16 +25,17 @@ export function RelatedPosts({ posts }: { posts: PostSummary[] }) {
 function RelatedPost({ post }: { post: PostSummary }) {
   return (
     <article className="group relative">
-      <Frame image={post.image} />
+      <StoryFrame post={post} />
       <PostTopic post={post} className="mt-4" />
-      <h3 className="mt-1 text-story decoration-1 underline-offset-[0.14em] group-hover:underline">
+      <h3 className="mt-1 text-story decoration-1 underline-offset-title group-hover:underline">
         {post.title}
       </h3>
       <PostFacts post={post} className="mt-2" />
       <Link
         to={`/blog/${post.slug}`}
         prefetch="intent"
-        className="mt-1 inline-flex min-h-11 items-center font-medium text-accent underline decoration-1 underline-offset-[0.35em] after:absolute after:inset-0 after:content-['']"
+        viewTransition
+        className="mt-1 inline-flex min-h-11 items-center font-medium text-accent underline decoration-1 underline-offset-link after:absolute after:inset-0 after:content-['']"
       >
         Read More
         <VisuallyHidden> about {post.title}</VisuallyHidden>

@@ -8,6 +8,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { Heading } from '#app/features/posts/posts.ts'
 import { safely } from '#app/features/posts/sanitise.ts'
+import { productBoxes } from './product-boxes.server.ts'
 import { readingAids } from './reading-aids.server.ts'
 
 /** A heading named "Content" must not take the id of the page's own content. */
@@ -22,19 +23,26 @@ const collectHeadings = () => (tree: Root, file: { data: Record<string, unknown>
 }
 
 /** On a phone a wide table scrolls by itself, by finger and by keyboard, and the page stays put. */
-const wrapTables = () => (tree: Root) =>
+export const wrapTables = () => (tree: Root) =>
   visit(tree, 'element', (node: Element, index, parent) => {
     if (node.tagName !== 'table' || !parent || index === undefined) return
     if (parent.type === 'element' && parent.properties.role === 'region') return
     parent.children[index] = {
       type: 'element',
       tagName: 'div',
-      properties: { role: 'region', ariaLabel: 'Table', tabIndex: 0, className: ['table-scroll'] },
+      properties: { role: 'region', ariaLabel: nameOf(node), tabIndex: 0, className: ['table-scroll'] },
       children: [node],
     }
   })
 
-const lazyImages = () => (tree: Root) =>
+/** By its caption a table is told from the next one. */
+function nameOf(table: Element): string {
+  const caption = table.children.find((child) => child.type === 'element' && child.tagName === 'caption')
+  const words = caption && textOf(caption).trim()
+  return words ? `Table: ${words}` : 'Table'
+}
+
+export const lazyImages = () => (tree: Root) =>
   visit(tree, 'element', (node: Element) => {
     if (node.tagName === 'img') Object.assign(node.properties, { loading: 'lazy', decoding: 'async' })
   })
@@ -46,6 +54,7 @@ const pipeline = unified()
   .use(collectHeadings)
   .use(wrapTables)
   .use(lazyImages)
+  .use(productBoxes)
   .use(readingAids)
   .use(rehypeHighlight, { detect: false })
   .use(rehypeStringify)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultSite as site } from '#app/features/site/site.ts'
 import { articleData, breadcrumbData, websiteData } from './structured-data.ts'
 
 const origin = 'https://venus.example'
@@ -23,7 +24,7 @@ const publisher = {
 }
 
 test('an article, field by field', () => {
-  expect(articleData(article, origin)).toEqual({
+  expect(articleData(article, origin, site)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: 'Finding Your Red',
@@ -44,6 +45,7 @@ test('an article of the house carries a day, which becomes a moment; what it has
   const data = articleData(
     { ...article, publishedDate: '2026-01-18', modifiedDate: '2026-01-18', section: undefined, topics: [] },
     origin,
+    site,
   )
   expect(data.datePublished).toBe('2026-01-18T00:00:00.000Z')
   expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['articleSection']))
@@ -51,7 +53,7 @@ test('an article of the house carries a day, which becomes a moment; what it has
 })
 
 test('a picture elsewhere keeps its address', () => {
-  const elsewhere = articleData({ ...article, image: { url: 'https://cdn.example/a.jpg' } }, origin)
+  const elsewhere = articleData({ ...article, image: { url: 'https://cdn.example/a.jpg' } }, origin, site)
   expect(elsewhere.image).toEqual(['https://cdn.example/a.jpg'])
 })
 
@@ -73,7 +75,7 @@ test('breadcrumbs count from one and have full addresses', () => {
 })
 
 test('the site says how it is searched', () => {
-  expect(websiteData(origin)).toMatchObject({
+  expect(websiteData(origin, site)).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: 'Venus',

@@ -1,4 +1,5 @@
-import { site } from '#app/site.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { language } from '#app/site.ts'
 
 /** What schema.org wants to know of an article, whether it is a post or one of the house. */
 export type ArticleFacts = {
@@ -19,7 +20,7 @@ const context = 'https://schema.org'
 /** Articles of the house carry a day, posts a moment: search engines want a moment. */
 const moment = (date: string) => new Date(date).toISOString()
 
-export function articleData(article: ArticleFacts, origin: string) {
+export function articleData(article: ArticleFacts, origin: string, site: Site) {
   const address = new URL(article.path, origin).href
   return {
     '@context': context,
@@ -30,15 +31,15 @@ export function articleData(article: ArticleFacts, origin: string) {
     datePublished: moment(article.publishedDate),
     dateModified: moment(article.modifiedDate),
     image: [new URL(article.image.url, origin).href],
-    publisher: publisher(origin),
+    publisher: publisher(origin, site),
     mainEntityOfPage: { '@type': 'WebPage', '@id': address },
     ...(article.section && { articleSection: article.section }),
     ...(article.topics.length > 0 && { keywords: article.topics }),
-    inLanguage: site.language,
+    inLanguage: language.tag,
   }
 }
 
-const publisher = (origin: string) => ({
+const publisher = (origin: string, site: Site) => ({
   '@type': 'Organization',
   name: site.name,
   url: new URL('/', origin).href,
@@ -56,14 +57,14 @@ export const breadcrumbData = (trail: { label: string; to: string }[], origin: s
   })),
 })
 
-export const websiteData = (origin: string) => ({
+export const websiteData = (origin: string, site: Site) => ({
   '@context': context,
   '@type': 'WebSite',
   name: site.name,
   url: new URL('/', origin).href,
   description: site.description,
-  inLanguage: site.language,
-  publisher: publisher(origin),
+  inLanguage: language.tag,
+  publisher: publisher(origin, site),
   potentialAction: {
     '@type': 'SearchAction',
     target: {

@@ -11,7 +11,7 @@ export function TableOfContents({ headings, title = 'In This Article' }: TableOf
   if (headings.length === 0) return <div className="max-lg:hidden" />
   return (
     <nav aria-labelledby="contents" className="table-of-contents print:hidden">
-      <h2 id="contents" className="mb-3 font-display text-[1.0625rem] text-gold-ink italic">
+      <h2 id="contents" className="mb-3 font-display text-label text-gold-ink italic">
         {title}
       </h2>
       <ol className="gap-x-10 text-small sm:max-lg:columns-2">

@@ -28,9 +28,9 @@ export function UpdatedBar({ post }: { post: PostPage['post'] }) {
     await revalidate()
   }
   return (
-    <div role="status" className="fixed inset-x-4 bottom-5 z-20 mx-auto w-fit print:hidden">
+    <div role="status" className="fixed inset-x-4 bottom-5 z-stuck mx-auto w-fit print:hidden">
       {isOld && (
-        <div className="flex items-center gap-4 rounded-3xl border border-line bg-raised py-2 pr-2 pl-5 shadow-float">
+        <div className="flex items-center gap-4 rounded-bubble border border-line bg-raised py-2 pr-2 pl-5 shadow-float">
           <p className="text-small">This article was updated.</p>
           <Button variant="quiet" size="small" className="shrink-0" busy={state === 'loading'} onClick={show}>
             Show the new version

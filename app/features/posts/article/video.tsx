@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 type VideoProps = { id: string; title: string; poster: string | undefined }
 
 const shape =
-  'group relative isolate mb-10 block aspect-video w-full max-w-[38rem] overflow-hidden rounded-soft bg-evening print:hidden'
+  'group relative isolate mb-10 block aspect-video w-full max-w-column overflow-hidden rounded-soft bg-evening print:hidden'
 
 /** Until the reader presses play nothing is asked of the video's site: the poster is our own picture. */
 export function Video({ id, title, poster }: VideoProps) {

@@ -4,7 +4,7 @@ import type { Difference } from './differences.ts'
 export function DifferenceList({ differences }: { differences: Difference[] }) {
   if (differences.length === 0) return <p className="text-ink-soft">The two versions say the same.</p>
   return (
-    <dl className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <dl className="grid grid-cols-1 gap-6">
       {differences.map(({ label, parts, note }) => (
         <div key={label}>
           <dt className="mb-1.5 font-medium text-small">{label}</dt>

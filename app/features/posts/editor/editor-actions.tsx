@@ -17,7 +17,7 @@ export function EditorActions({ isNew, busy, keeping, isLocal, onPreview }: Edit
   return (
     <div
       data-foot-bar
-      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-raised/95 backdrop-blur-sm"
+      className="fixed inset-x-0 bottom-0 z-stuck border-line border-t bg-raised/95 pr-(--foot-end) pl-(--foot-start) backdrop-blur-sm"
     >
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5">
         <KeepingNote keeping={keeping} isLocal={isLocal} />

@@ -13,7 +13,8 @@ const Notice = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-const action = 'min-h-6 font-medium underline underline-offset-4 hover:text-accent'
+const action =
+  'inline-flex min-h-6 items-center pointer-coarse:min-h-11 font-medium underline underline-offset-4 hover:text-accent'
 
 type EditorNoticesProps = {
   /** When the restored text was typed. */

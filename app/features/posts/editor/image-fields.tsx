@@ -17,7 +17,7 @@ export function ImageFields({ image, errors, onChange }: ImageFieldsProps) {
   const take = (chosen: { url: string; alt: string }) =>
     onChange({ featuredImage: chosen.url, featuredImageAlt: image.featuredImageAlt || chosen.alt })
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {/^(\/|https?:\/\/)/.test(url) && (
         <Frame image={{ url, alt: image.featuredImageAlt }} sizes="20rem" className="rounded-soft" />
       )}
@@ -25,6 +25,8 @@ export function ImageFields({ image, errors, onChange }: ImageFieldsProps) {
         label="Featured image URL"
         name="featuredImage"
         inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
         value={image.featuredImage}
         error={errors.featuredImage}
         onChange={(event) => onChange({ featuredImage: event.target.value })}

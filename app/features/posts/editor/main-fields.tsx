@@ -19,7 +19,7 @@ type MainFieldsProps = {
 export function MainFields({ editor, errors, origin, onUploads }: MainFieldsProps) {
   const { fields, change, changeTitle, surface } = editor
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid min-w-0 grid-cols-1 gap-6">
       <TitleField value={fields.title} error={errors.title} onChange={changeTitle} />
       <SlugField
         value={fields.slug}

@@ -141,7 +141,7 @@ export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="asOf" value={asOf ?? ''} />
         <Unscripted />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:gap-12">
+        <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-main-aside xl:gap-12">
           <MainFields {...{ editor, errors, origin }} onUploads={setUploads} />
           <SideFields editor={editor} errors={errors} page={page} />
         </div>

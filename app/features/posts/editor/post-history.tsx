@@ -19,9 +19,9 @@ export function PostHistory({ page }: { page: HistoryPage }) {
           {post.title.trim() || 'Untitled Post'}
         </TextLink>
       </p>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-aside-main">
         <nav aria-label="Versions">
-          <ol className="max-h-[32rem] overflow-y-auto rounded-soft border border-line bg-raised lg:max-h-[44rem]">
+          <ol className="max-h-128 overflow-y-auto rounded-soft border border-line bg-raised xl:max-h-176">
             {revisions.map((revision) => (
               <VersionLink
                 key={revision.id}
@@ -76,10 +76,7 @@ const VersionLink = ({ revision, isCurrent, isSelected }: VersionLinkProps) => (
       replace
       preventScrollReset
       aria-current={isSelected ? 'true' : undefined}
-      className={clsx(
-        'block px-4 py-3 text-small hover:bg-sunk',
-        isSelected && 'bg-sunk shadow-[inset_3px_0_0_var(--gold)]',
-      )}
+      className={clsx('block px-4 py-3 text-small hover:bg-sunk', isSelected && 'bg-sunk shadow-chosen')}
     >
       <span className="flex flex-wrap items-center gap-2 font-medium">
         <MomentText value={revision.savedAt} />

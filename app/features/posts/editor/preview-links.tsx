@@ -35,7 +35,7 @@ export function PreviewLinks({ links, origin, outcome }: PreviewLinksProps) {
   return (
     <Card>
       <CardTitle>Preview links</CardTitle>
-      <p className="mb-5 max-w-[40em] text-ink-soft text-small">
+      <p className="mb-5 max-w-lines text-ink-soft text-small">
         A link shows the post as it was last saved, to whoever has it, until it ends or you revoke it.
       </p>
       {made && <MadeLink address={made} />}

@@ -2,8 +2,8 @@ import { and, DrizzleQueryError, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { sanitise } from '#app/features/posts/sanitise.ts'
 import { ensureTags, insertPost, setTags, updatePost } from '#app/features/posts/save-post.server.ts'
+import { siteIn } from '#app/features/site/site.server.ts'
 import { loggedProblem } from '#app/problem.server.ts'
-import { site } from '#app/site.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
 import type { Log } from '#platform/log.ts'
@@ -69,7 +69,8 @@ type Post = Extract<ReturnType<typeof checkFields>, { post: unknown }>['post']
 
 async function write(db: Transaction, { id, asOf }: Ticket, post: Post) {
   if (asOf === null) {
-    const made = await insertPost(db, { ...post, id, authorName: site.author })
+    const { author: authorName } = await siteIn(db)
+    const made = await insertPost(db, { ...post, id, authorName })
     return made ? 'written' : 'changed'
   }
   if (await updatePost(db, { id, asOf: new Date(asOf) }, post)) return 'written'

@@ -1,5 +1,5 @@
 import { excerptOf, shortened } from '#app/features/posts/reading.ts'
-import { site } from '#app/site.ts'
+import { useSite } from '#app/features/site/use-site.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import type { EditorFields, FieldErrors } from './editor-fields.ts'
 import { LengthHint } from './length-hint.tsx'
@@ -16,6 +16,7 @@ type SearchAppearanceProps = {
 
 /** The post's title and description as others will show them, with what they look like there. */
 export function SearchAppearance({ fields, errors, origin, onChange }: SearchAppearanceProps) {
+  const { tagline } = useSite()
   const title = fields.metaTitle.trim() || fields.title.trim() || 'Untitled Post'
   const description =
     fields.metaDescription.trim() ||
@@ -23,7 +24,7 @@ export function SearchAppearance({ fields, errors, origin, onChange }: SearchApp
     shortened(excerptOf(fields.content), SHOWN.description)
   const address = { host: new URL(origin).host, path: `blog › ${fields.slug || '…'}` }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 md:gap-8">
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-8">
       <div className="grid content-start gap-5">
         <TextField
           label="Meta title"
@@ -45,7 +46,7 @@ export function SearchAppearance({ fields, errors, origin, onChange }: SearchApp
           onChange={(event) => onChange({ metaDescription: event.target.value })}
         />
       </div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-5">
         <figure>
           <figcaption className="mb-1.5 font-medium text-small">In a search result</figcaption>
           <div className="rounded-soft border border-line bg-surface p-4">
@@ -62,18 +63,12 @@ export function SearchAppearance({ fields, errors, origin, onChange }: SearchApp
           <figcaption className="mb-1.5 font-medium text-small">Shared on a social network</figcaption>
           <div className="overflow-hidden rounded-soft border border-line bg-surface">
             {fields.featuredImage && (
-              <img
-                src={fields.featuredImage}
-                alt=""
-                className="aspect-[1.91/1] w-full bg-sunk object-cover"
-              />
+              <img src={fields.featuredImage} alt="" className="aspect-share w-full bg-sunk object-cover" />
             )}
             <div className="p-4">
               <p className="text-fine text-ink-soft">{address.host}</p>
               <p className="wrap-anywhere mt-0.5 line-clamp-2 font-semibold">{title}</p>
-              <p className="wrap-anywhere line-clamp-1 text-ink-soft text-small">
-                {description || site.tagline}
-              </p>
+              <p className="wrap-anywhere line-clamp-1 text-ink-soft text-small">{description || tagline}</p>
             </div>
           </div>
         </figure>

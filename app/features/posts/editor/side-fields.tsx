@@ -14,8 +14,8 @@ type SideFieldsProps = { editor: PostEditorState; errors: FieldErrors; page: Edi
 /** What is settled about a post beside its words. */
 export function SideFields({ editor: { fields, change }, errors, page }: SideFieldsProps) {
   return (
-    <div className="grid gap-5">
-      <Card className="grid gap-3 p-5! sm:p-6!">
+    <div className="grid grid-cols-1 gap-5">
+      <Card className="grid grid-cols-1 gap-3 p-5! sm:p-6!">
         <CardTitle className="mb-0!">Publishing</CardTitle>
         <Switch
           label="Published"
@@ -43,7 +43,7 @@ export function SideFields({ editor: { fields, change }, errors, page }: SideFie
           onChange={(publishedDate) => change({ publishedDate })}
         />
       </Card>
-      <Card className="grid gap-5 p-5! sm:p-6!">
+      <Card className="grid grid-cols-1 gap-5 p-5! sm:p-6!">
         <CardTitle className="mb-0!">Topics</CardTitle>
         <SelectField
           label="Category"
@@ -66,7 +66,7 @@ export function SideFields({ editor: { fields, change }, errors, page }: SideFie
           onChange={(tags) => change({ tags })}
         />
       </Card>
-      <Card className="grid gap-5 p-5! sm:p-6!">
+      <Card className="grid grid-cols-1 gap-5 p-5! sm:p-6!">
         <CardTitle className="mb-0!">Picture and video</CardTitle>
         <ImageFields image={fields} errors={errors} onChange={change} />
         <VideoField

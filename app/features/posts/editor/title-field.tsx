@@ -13,7 +13,7 @@ export const TitleField = ({ value, error, onChange }: TitleFieldProps) => (
         value={value}
         onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        className="optical-display field-sizing-content w-full resize-none border-line-strong border-b bg-transparent pb-2 text-headline hover:border-ink aria-invalid:border-danger"
+        className="optical-display field-sizing-content min-h-11 w-full resize-none border-line-strong border-b bg-transparent pb-2 text-headline hover:border-ink aria-invalid:border-danger"
       />
     )}
   </Field>

@@ -1,4 +1,4 @@
-import { site } from '#app/site.ts'
+import type { Site } from '#app/features/site/site.ts'
 import type { PostCategory, Tag } from '../posts.ts'
 
 /** What a feed holds of a post: all of it, so that it can be read where it arrives. */
@@ -27,8 +27,11 @@ export const feedPaths = (category?: string) => ({
   json: pathOf(category, 'feed.json'),
 })
 
+/** Whose feed it is, and where. */
+export type Publisher = { origin: string; site: Site }
+
 /** What a feed says of itself, in whichever format. */
-export const channelOf = ({ category }: Feed, origin: string) => ({
+export const channelOf = ({ category }: Feed, { origin, site }: Publisher) => ({
   title: category ? `${site.name} · ${category.name}` : site.name,
   description: category?.description || site.description,
   home: new URL(category ? `/blog?category=${category.slug}` : '/', origin).href,

@@ -1,10 +1,20 @@
-import { site } from '#app/site.ts'
-import { addressOf, channelOf, type Feed, type FeedPost, feedPaths, lastChange, topicsOf } from './feed.ts'
+import { language } from '#app/site.ts'
+import {
+  addressOf,
+  channelOf,
+  type Feed,
+  type FeedPost,
+  feedPaths,
+  lastChange,
+  type Publisher,
+  topicsOf,
+} from './feed.ts'
 import { feedHtml } from './feed-html.ts'
 
 /** JSON Feed 1.1 with the whole text of every post. */
-export function jsonFeed(feed: Feed, origin: string) {
-  const { title, description, home, icon } = channelOf(feed, origin)
+export function jsonFeed(feed: Feed, publisher: Publisher) {
+  const { origin, site } = publisher
+  const { title, description, home, icon } = channelOf(feed, publisher)
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title,
@@ -13,7 +23,7 @@ export function jsonFeed(feed: Feed, origin: string) {
     description,
     icon,
     favicon: new URL('/favicon.ico', origin).href,
-    language: site.language,
+    language: language.tag,
     authors: [{ name: site.author, url: new URL('/about', origin).href }],
     items: feed.posts.map((post) => item(post, origin)),
   }

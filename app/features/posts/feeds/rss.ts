@@ -1,5 +1,14 @@
-import { site } from '#app/site.ts'
-import { addressOf, channelOf, type Feed, type FeedPost, feedPaths, lastChange, topicsOf } from './feed.ts'
+import { language } from '#app/site.ts'
+import {
+  addressOf,
+  channelOf,
+  type Feed,
+  type FeedPost,
+  feedPaths,
+  lastChange,
+  type Publisher,
+  topicsOf,
+} from './feed.ts'
 import { feedHtml } from './feed-html.ts'
 import { element, xmlDocument } from './xml.ts'
 
@@ -10,15 +19,16 @@ const namespaces = {
 }
 
 /** RSS 2.0 with the whole text of every post. */
-export function rssFeed(feed: Feed, origin: string): string {
-  const { title, description, home, icon } = channelOf(feed, origin)
+export function rssFeed(feed: Feed, publisher: Publisher): string {
+  const { origin } = publisher
+  const { title, description, home, icon } = channelOf(feed, publisher)
   const self = new URL(feedPaths(feed.category?.slug).rss, origin).href
   const changes = feed.posts.map((post) => lastChange(post).getTime())
   const channel = element('channel', [
     element('title', title),
     element('link', home),
     element('description', description),
-    element('language', site.language),
+    element('language', language.tag),
     element('atom:link', [], { href: self, rel: 'self', type: 'application/rss+xml' }),
     changes.length > 0 ? element('lastBuildDate', new Date(Math.max(...changes)).toUTCString()) : null,
     element('image', [element('url', icon), element('title', title), element('link', home)]),

@@ -17,7 +17,8 @@ export function CategoryIndex({ categories }: { categories: Category[] }) {
             <Link
               to={archiveAddress('/blog', { category: slug })}
               prefetch="intent"
-              className="decoration-1 underline-offset-[0.14em] after:absolute after:inset-0 after:content-[''] group-hover:underline"
+              viewTransition
+              className="decoration-1 underline-offset-title after:absolute after:inset-0 after:content-[''] group-hover:underline"
             >
               {name}
             </Link>

@@ -1,7 +1,7 @@
 import { PostFacts, PostTopic } from '#app/features/posts/lists/post-facts.tsx'
 import { PostLink } from '#app/features/posts/lists/post-link.tsx'
+import { StoryFrame } from '#app/features/posts/lists/story-frame.tsx'
 import type { PostSummary } from '#app/features/posts/posts.ts'
-import { Frame } from '#app/ui/frame.tsx'
 
 /** A few long lines instead of cards: title first, the picture small at the end. */
 export function FeaturedStories({ posts }: { posts: PostSummary[] }) {
@@ -10,17 +10,17 @@ export function FeaturedStories({ posts }: { posts: PostSummary[] }) {
       {posts.map((post) => (
         <article
           key={post.id}
-          className="group relative grid items-center gap-x-12 gap-y-5 py-8 first:pt-0 last:pb-0 sm:grid-cols-[1fr_15rem] lg:grid-cols-[1fr_20rem]"
+          className="group relative grid items-center gap-x-12 gap-y-5 py-8 first:pt-0 last:pb-0 sm:grid-cols-[1fr_--spacing(60)] lg:grid-cols-[1fr_--spacing(80)]"
         >
           <div className="max-sm:order-1">
             <PostTopic post={post} />
             <h3 className="optical-display mt-1 text-headline">
               <PostLink post={post} />
             </h3>
-            <p className="mt-3 max-w-[38em] text-ink-soft">{post.excerpt}</p>
+            <p className="mt-3 max-w-lines text-ink-soft">{post.excerpt}</p>
             <PostFacts post={post} className="mt-3" />
           </div>
-          <Frame image={post.image} sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 15rem, 100vw" />
+          <StoryFrame post={post} sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 15rem, 100vw" />
         </article>
       ))}
     </div>

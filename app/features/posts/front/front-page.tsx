@@ -1,13 +1,13 @@
 import { Story } from '#app/features/posts/lists/story.tsx'
 import type { PostSummary } from '#app/features/posts/posts.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { EmptyShelf } from '#app/ui/empty-shelf.tsx'
 import { IndexStory } from './index-story.tsx'
 import { LeadStory } from './lead-story.tsx'
 
 /** The newest story leads, two stand beside it, a row of four follows, the rest is an index without pictures. */
 export function FrontPage({ posts }: { posts: PostSummary[] }) {
   const [lead, ...others] = posts
-  if (!lead) return <EmptyState>No posts found.</EmptyState>
+  if (!lead) return <EmptyShelf note="The first one is being written.">No posts found.</EmptyShelf>
   const beside = others.slice(0, 2)
   const row = others.slice(2, 6)
   const index = others.slice(6)

@@ -1,9 +1,9 @@
 import type { PostSummary } from '#app/features/posts/posts.ts'
-import { Frame } from '#app/ui/frame.tsx'
 import { PostFacts, PostTopic } from './post-facts.tsx'
 import { PostLink } from './post-link.tsx'
 import { rowsOf } from './rows.ts'
 import { Story } from './story.tsx'
+import { StoryFrame } from './story-frame.tsx'
 
 type PostGridProps = {
   posts: PostSummary[]
@@ -39,8 +39,8 @@ export function PostGrid({ posts, led = false, heading = 'h3' }: PostGridProps) 
 function WideStory({ post, heading: Heading }: { post: PostSummary; heading: 'h2' | 'h3' }) {
   return (
     <article className="group relative grid items-center gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <Frame
-        image={post.image}
+      <StoryFrame
+        post={post}
         first
         sizes="(min-width: 64rem) 42rem, 100vw"
         className="max-sm:-mx-(--gutter) max-sm:w-auto max-sm:rounded-none"
@@ -50,7 +50,7 @@ function WideStory({ post, heading: Heading }: { post: PostSummary; heading: 'h2
         <Heading className="optical-display mt-2 text-title">
           <PostLink post={post} />
         </Heading>
-        <p className="mt-4 max-w-[36em] text-deck text-ink-soft">{post.excerpt}</p>
+        <p className="mt-4 max-w-deck text-deck text-ink-soft">{post.excerpt}</p>
         <PostFacts post={post} author className="mt-4" />
       </div>
     </article>

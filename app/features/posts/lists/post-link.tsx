@@ -9,8 +9,9 @@ export function PostLink({ post, className }: { post: FoundPost; className?: str
     <Link
       to={`/blog/${post.slug}`}
       prefetch="intent"
+      viewTransition
       className={clsx(
-        'decoration-1 underline-offset-[0.14em] after:absolute after:inset-0 after:content-[""] group-hover:underline',
+        'decoration-1 underline-offset-title after:absolute after:inset-0 after:content-[""] group-hover:underline',
         className,
       )}
     >

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import type { PostSummary } from '#app/features/posts/posts.ts'
-import { Frame } from '#app/ui/frame.tsx'
 import { PostFacts, PostTopic } from './post-facts.tsx'
 import { PostLink } from './post-link.tsx'
+import { StoryFrame } from './story-frame.tsx'
 
 type StoryProps = { post: PostSummary; brief?: boolean; heading?: 'h2' | 'h3'; className?: string }
 
@@ -12,18 +12,18 @@ export function Story({ post, brief = false, heading: Heading = 'h3', className 
     <article
       className={clsx(
         'group relative',
-        brief && 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_8.5rem] max-sm:gap-x-5',
+        brief && 'max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_--spacing(34)] max-sm:gap-x-5',
         className,
       )}
     >
-      <Frame
-        image={post.image}
+      <StoryFrame
+        post={post}
         sizes={brief ? '(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 8.5rem' : undefined}
         className={clsx(brief && 'max-sm:order-1 max-sm:mt-1.5 max-sm:self-start')}
       />
       <div className={clsx('mt-4', brief && 'max-sm:mt-0')}>
         <PostTopic post={post} />
-        <Heading className={clsx('mt-1 text-story', brief && 'max-sm:text-[1.1875rem] max-sm:text-pretty')}>
+        <Heading className={clsx('mt-1 text-story', brief && 'max-sm:text-kicker max-sm:text-pretty')}>
           <PostLink post={post} />
         </Heading>
         {!brief && <p className="mt-2 line-clamp-2 text-ink-soft lg:hidden">{post.excerpt}</p>}

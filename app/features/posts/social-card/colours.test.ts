@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contrast, lit, mix, readable } from './colours.ts'
+import { contrast } from '#app/ui/colour/contrast.ts'
+import { lit, mix, readable } from './colours.ts'
 
 const paper = '#fbf7f2'
 const ink = '#2a1420'

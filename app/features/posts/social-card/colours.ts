@@ -1,3 +1,5 @@
+import { contrast } from '#app/ui/colour/contrast.ts'
+
 type Rgb = [number, number, number]
 
 const channels = (hex: string) =>
@@ -34,19 +36,6 @@ export function lit(color: string, lightness: number, saturation = 1): string {
     return Math.round(value * 255)
   }
   return hexOf([channel(0), channel(8), channel(4)])
-}
-
-function luminance(hex: string): number {
-  const [red, green, blue] = channels(hex).map((channel) => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as Rgb
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
 }
 
 const READABLE = 5

@@ -37,7 +37,7 @@ export const fonts: SatoriOptions['fonts'] = [
   { name: 'Figtree More', data: bytes(figtreeMore), style: 'normal' },
 ]
 
-/** The picture of a post that has none, for whoever passes its address on. */
+/** The picture of a post that has none, or of the site itself, for whoever passes its address on. */
 export async function drawCard({ title, category, site }: Card): Promise<Buffer<ArrayBuffer>> {
   const color = category?.color ?? ROSE
   const kicker = drawable(category?.name ?? '')

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { slugFrom } from '#app/features/posts/lists/post-address.ts'
+import type { Site } from '#app/features/site/site.ts'
 import type { Access } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import { isPublic } from '../summaries.server.ts'
@@ -17,7 +18,18 @@ export async function drawnCard(access: Access, address: string, site: Card['sit
   const slug = slugFrom(address)
   const post = slug && (await readPost(access, slug))
   if (!post) return null
-  const card: Card = { ...post, site: { name: site.name, tagline: site.tagline } }
+  return pictureOf({ ...post, site: { name: site.name, tagline: site.tagline } })
+}
+
+/** The picture of the site itself, for pages that have none. */
+export const drawnSiteCard = ({ name, tagline, accent }: Pick<Site, 'name' | 'tagline' | 'accent'>) =>
+  pictureOf({
+    title: tagline,
+    category: accent ? { name: '', color: accent } : null,
+    site: { name, tagline },
+  })
+
+function pictureOf(card: Card) {
   const key = JSON.stringify(card)
   const picture = drawn.get(key) ?? inTurn(() => draw(card))
   keep(key, picture)

@@ -1,7 +1,7 @@
 import { CategoryBadge } from '#app/ui/badge.tsx'
-import { contrastIn, isColour, type Theme } from './category-colour.ts'
+import { contrastIn, isColour, type ShownTheme } from '#app/ui/colour/bend.ts'
 
-const names: Record<Theme, string> = { light: 'Light', dark: 'Dark' }
+const names: Record<ShownTheme, string> = { light: 'Light', dark: 'Dark' }
 
 /** The category as readers will see it, in either theme whatever the admin's own is. */
 export function CategoryChipPreview({ name, color }: { name: string; color: string }) {

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { useState } from 'react'
+import { isColour } from '#app/ui/colour/bend.ts'
 import { controlLook, Field } from '#app/ui/field.tsx'
 import { CategoryChipPreview } from './category-chip-preview.tsx'
-import { isColour } from './category-colour.ts'
 
 type CategoryColourFieldProps = { name: string; given: string; error: string | undefined }
 
@@ -34,6 +34,7 @@ export function CategoryColourField({ name, given, error }: CategoryColourFieldP
               placeholder="#8f2f3b"
               maxLength={7}
               spellCheck={false}
+              autoCapitalize="none"
               autoComplete="off"
               className={clsx(controlLook, 'min-h-11 tabular-nums')}
             />

@@ -13,7 +13,7 @@ export function CategoryManager({ categories, outcome }: CategoryManagerProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const row = useOpenRow(heading, outcome)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside">
       <Card className="p-5! sm:p-6!">
         <CardTitle ref={heading} id="all-categories" tabIndex={-1} className="outline-none">
           {categories.length === 1 ? '1 category' : `${categories.length} categories`}

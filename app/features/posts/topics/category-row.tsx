@@ -48,7 +48,7 @@ export function CategoryRow({ category, row }: CategoryRowProps) {
           </CategoryBadge>
           <span className="break-all text-fine text-ink-soft">{slug}</span>
         </p>
-        {description && <p className="wrap-anywhere mt-2 max-w-[60ch] text-small">{description}</p>}
+        {description && <p className="wrap-anywhere mt-2 max-w-deck text-small">{description}</p>}
         <p className="mt-2 flex flex-wrap items-center gap-x-4 text-fine text-ink-soft tabular-nums">
           <span>{countOfPosts(posts)}</span>
           <span className="flex items-center gap-2">

@@ -1,8 +1,8 @@
 import { type Change, makeChange, Refusal } from '#app/change.server.ts'
+import { isColour } from '#app/ui/colour/bend.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { addCategory, deleteCategory, editCategory } from './categories.server.ts'
-import { isColour } from './category-colour.ts'
 import { idIn, nameIn, slugIn } from './topic-words.server.ts'
 import { countOfPosts, limits } from './topics.ts'
 

@@ -20,7 +20,7 @@ export function TagManager({ list, wish, outcome }: TagManagerProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const row = useOpenRow(heading, outcome)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside">
       <Card className="p-5! sm:p-6!">
         <ListSearch path={PATH} label="Search tags" placeholder="Name or slug" search={wish.search} />
         <div role="status">

@@ -137,6 +137,7 @@ test('what is exported and imported again gives the same posts, here and elsewhe
   expect(await readText(archive, 'newsletter/2026-01-02-first.html')).toBe('<p>Page</p>')
   const json = JSON.parse(await readText(archive, 'site.json'))
   expect(json.data.posts).toHaveLength(12)
+  expect(json.data.site.name).toBe('Venus')
   const post = archive.names.find((name) => name.startsWith('posts/')) ?? ''
   expect(await readText(archive, post)).toMatch(
     /^---\ntitle: .*\nslug: [\s\S]*\n---\n\n\w[\s\S]*\.\.\/media\/picture-1\.webp/,

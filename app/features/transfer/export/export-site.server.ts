@@ -66,7 +66,7 @@ const README = `# What is in here
 
 - posts/: every post as Markdown, with what there is to know about it in its first lines
 - media/: the pictures that posts show
-- site.json: everything as JSON: posts, categories, tags, comments, holiday guides
+- site.json: everything as JSON: what the site says of itself, posts, categories, tags, comments, holiday guides
 - subscribers.csv: who gets letters
 - newsletter/: the letters that went out
 

@@ -2,6 +2,7 @@ import { asc, gt } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { guides } from '#app/features/catalogue/guides.ts'
 import { collections, products } from '#app/features/catalogue/shop.ts'
+import { readSite } from '#app/features/site/site.server.ts'
 import type { Access } from '#database/access.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
@@ -14,6 +15,7 @@ const PAGE = 500
 /** Everything that readers see and admins write, as one file for programs. */
 export async function* siteJson(access: Access, { siteUrl, now }: { siteUrl: string; now: Date }) {
   yield `{\n"meta": ${JSON.stringify({ format: 'venus-export', version: 1, site: siteUrl, exportedAt: now })},\n"data": {\n`
+  yield `"site": ${JSON.stringify(await readSite(access))},\n`
   yield* list('categories', rowsOf(access, blogCategories))
   yield* list('tags', rowsOf(access, blogTags))
   yield* list('posts', allPosts(access))

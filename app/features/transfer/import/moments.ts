@@ -1,3 +1,5 @@
+import { numbered } from './old-paths.ts'
+
 /** A date as exports write it, by their own clock where they say none; nothing for what is no date. */
 export function momentFrom(text: string): Date | null {
   const tidy = text.trim()
@@ -10,6 +12,8 @@ export function momentFrom(text: string): Date | null {
 
 /** The path of an address, or nothing when it leads to a site's front page. */
 export function pathFrom(link: string): string[] {
-  const path = URL.parse(link, 'http://old.example')?.pathname ?? '/'
-  return path === '/' ? [] : [path]
+  const { pathname = '/', searchParams } = URL.parse(link, 'http://old.example') ?? {}
+  const number = searchParams?.get('p') ?? ''
+  if (pathname === '/' && /^\d+$/.test(number)) return [numbered(number)]
+  return pathname === '/' ? [] : [pathname]
 }

@@ -3,7 +3,6 @@ import type { PostFields } from '#app/features/posts/posts.ts'
 import { excerptOf, shortened } from '#app/features/posts/reading.ts'
 import { slugFrom } from '#app/features/posts/slug.ts'
 import { videoIdOf } from '#app/features/posts/video-link.ts'
-import { site } from '#app/site.ts'
 import type { ImportedPost } from './item.ts'
 import { digestOf } from './source-digest.server.ts'
 import { tidyHtml } from './tidy-html.server.ts'
@@ -23,7 +22,7 @@ const line = (text: string) => text.replaceAll('\0', '').replace(/\s+/g, ' ').tr
 const orNull = (text: string | undefined, most: number) => shortened(line(text ?? ''), most) || null
 
 /** Makes of what a source says what a post may be, and remarks on what it had to change. */
-export function preparedPost(imported: ImportedPost, now: Date): PreparedPost {
+export function preparedPost(imported: ImportedPost, owner: string, now: Date): PreparedPost {
   const remarks = [...imported.remarks]
   const { html, videoUrl } = tidyHtml(imported.html.replaceAll('\0', ''), remarks)
   if (html.length > longest.content)
@@ -49,7 +48,7 @@ export function preparedPost(imported: ImportedPost, now: Date): PreparedPost {
         ? shortened(line(imported.cover.alt), longest.featuredImageAlt) || null
         : null,
       publishedDate: imported.date ?? now,
-      authorName: shortened(line(imported.author), 120) || site.author,
+      authorName: shortened(line(imported.author), 120) || owner,
       isPublished: imported.isPublished && hasDate,
       isFeatured: imported.isFeatured ?? false,
       showNewBadge: imported.showNewBadge ?? false,

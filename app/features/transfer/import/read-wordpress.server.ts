@@ -103,7 +103,7 @@ function postFrom(
     isFeatured: textOf(piece, 'wp:is_sticky') === '1',
     author: around.authors.get(creator) ?? creator,
     cover: cover ? { src: cover, alt: '' } : null,
-    oldPaths: pathFrom(textOf(piece, 'link')),
+    oldPaths: [...pathFrom(textOf(piece, 'link')), ...pathFrom(`/?p=${textOf(piece, 'wp:post_id')}`)],
     metaDescription: meta.get('_yoast_wpseo_metadesc'),
     comments: allOf(piece, 'wp:comment').flatMap(commentFrom),
   }

@@ -1,4 +1,5 @@
 import type { NewMedia } from '#app/features/media/media.server.ts'
+import { siteIn } from '#app/features/site/site.server.ts'
 import type { Access } from '#database/access.ts'
 import type { ImportNote, ImportReport, Source } from '../transfer.ts'
 import { commentRows, writeComments } from './comments.server.ts'
@@ -31,7 +32,10 @@ export async function takePosts(
 ): Promise<ImportNote[]> {
   const { system, source, takes, now } = desk
   const brought = structuredClone(report)
-  const verdicts = await system.run((db) => judged(db, source, posts))
+  const { verdicts, owner } = await system.run(async (db) => ({
+    verdicts: await judged(db, source, posts),
+    owner: (await siteIn(db)).author,
+  }))
   const wanted: Wanted[] = []
   const notes: ImportNote[] = []
   for (const [place, post] of posts.entries()) {
@@ -42,7 +46,7 @@ export async function takePosts(
         subject: nameOf(post.title),
         reason: 'It was changed here since it was taken: it stays as it is.',
       })
-    } else if (verdict.kind !== 'known') wanted.push({ ...preparedPost(post, now), verdict })
+    } else if (verdict.kind !== 'known') wanted.push({ ...preparedPost(post, owner, now), verdict })
   }
   const rows: NewMedia[] = []
   for (const post of wanted) rows.push(...(await desk.pictures.settle(post, brought.pictures)))

@@ -11,7 +11,7 @@ export function TransferScreen({ imports, notes }: TransferScreenProps) {
   const [latest, ...earlier] = imports
   const isBusy = latest !== undefined && (isAtWork(latest.state) || latest.state === 'checked')
   return (
-    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
       <Card className="p-5! sm:p-6!">
         <CardTitle>Bring an archive</CardTitle>
         <ArchiveForm isBusy={isBusy} />

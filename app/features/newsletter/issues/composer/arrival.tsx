@@ -43,7 +43,7 @@ export function Arrival({ id, subject, previewText, updatedAt, startedAt }: Arri
           ))}
         </ul>
       </nav>
-      <Card className={clsx('overflow-hidden p-0!', shown.name === 'phone' && 'mx-auto max-w-[392px]')}>
+      <Card className={clsx('overflow-hidden p-0!', shown.name === 'phone' && 'mx-auto max-w-98')}>
         <p className="wrap-anywhere border-line border-b px-5 py-3 text-small">
           <strong className="font-semibold">{subject || 'No subject'}</strong>{' '}
           <span className="text-ink-soft">{previewText}</span>
@@ -53,7 +53,7 @@ export function Arrival({ id, subject, previewText, updatedAt, startedAt }: Arri
           title={`The letter, ${shown.label}`}
           src={`${issueAddress(id)}/preview?as=${shown.as}&at=${encodeURIComponent(startedAt ?? updatedAt)}`}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
-          className="block h-[44rem] w-full"
+          className="block h-176 w-full"
           // Letters are light unless they say otherwise, whatever theme this screen has.
           style={{ background: 'white', colorScheme: 'light' }}
         />

@@ -12,7 +12,7 @@ export function BlockFields({ issue, given, error }: BlockFieldsProps) {
   const { guides, comments } = issue.offered
   const isTicked = (id: string) => (given ? given[commentField(id)] === 'on' : issue.commentIds.includes(id))
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <Card className="grid grid-cols-1 gap-6">
       <SelectField
         label="Holiday guide"
         name="guide"

@@ -29,7 +29,7 @@ export function ComposerActions({ issue, busyWith, error }: ComposerActionsProps
     </Button>
   )
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3 p-5! sm:p-6!">
+    <Card className="grid grid-cols-1 gap-3 p-5! sm:p-6!">
       <IssueStatus issue={issue} />
       {act('save', 'Saving...', 'Save')}
       {act('check', 'Checking...', 'Check', { variant: 'quiet' })}

@@ -34,13 +34,13 @@ export function Composer({ issue, search, outcome: answered }: ComposerProps) {
   const isAtWords = refused?.field === 'subject' || refused?.field === 'previewText'
   useFaultFocus(form, isAtWords ? refused : undefined)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside">
       <change.Form
         ref={form}
         id={LETTER_FORM}
         method="post"
         aria-label="Letter"
-        className="grid grid-cols-[minmax(0,1fr)] gap-6"
+        className="grid grid-cols-1 gap-6"
         onChange={unsaved.begin}
         onSubmit={unsaved.send}
       >
@@ -50,7 +50,7 @@ export function Composer({ issue, search, outcome: answered }: ComposerProps) {
         <input type="hidden" name="posts" value={issue.posts.map(({ id }) => id).join(',')} />
         {refused?.field === CONFLICT && <ConflictNote />}
         {findings && <FindingList findings={findings} />}
-        <Card className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Card className="grid grid-cols-1 gap-6">
           <WordFields issue={issue} given={given} refused={refused} />
           <IntroField
             content={given?.intro ?? issue.intro}
@@ -61,10 +61,7 @@ export function Composer({ issue, search, outcome: answered }: ComposerProps) {
         <PostOrder posts={issue.posts} busy={change.busy} error={errorAt(refused, 'posts')} />
         <BlockFields issue={issue} given={given} error={errorAt(refused, 'comments')} />
       </change.Form>
-      <aside
-        aria-label="Saving and sending"
-        className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:sticky lg:top-24"
-      >
+      <aside aria-label="Saving and sending" className="grid grid-cols-1 gap-6 xl:sticky xl:top-24">
         <ComposerActions issue={issue} busyWith={change.busyWith} error={errorAt(refused, 'scheduledFor')} />
         <AddPosts id={issue.id} posts={issue.offered.posts} search={search} />
       </aside>

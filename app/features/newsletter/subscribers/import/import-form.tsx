@@ -31,7 +31,7 @@ export function ImportForm({ outcome: plainOutcome }: { outcome: ImportOutcome |
   }
 
   return (
-    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid max-w-3xl grid-cols-1 gap-6">
       <Card className="p-5! sm:p-6!">
         <Form
           ref={form}

@@ -13,7 +13,6 @@ import {
   importModes,
   MOST_SHOWN,
 } from './import.ts'
-import { readLines } from './read-lines.server.ts'
 import { openSpool, type Spool } from './spool.server.ts'
 import { countStaged, stage, takeStaged } from './staging.server.ts'
 
@@ -81,6 +80,7 @@ export async function importPeople(
 }
 
 async function readInto(spool: Spool, bytes: AsyncIterable<Uint8Array>) {
+  const { readLines } = await import('./read-lines.server.ts')
   const badLines: BadLine[] = []
   let good = 0
   let bad = 0

@@ -3,6 +3,7 @@ import { Placeholder, Selection } from '@tiptap/extensions'
 import StarterKit from '@tiptap/starter-kit'
 import { plainMarks, refined } from './marks.ts'
 import { type PictureView, pictures } from './pictures.ts'
+import { ProductBox } from './product-box.ts'
 import { tables } from './tables.ts'
 
 const noAttributes = { target: null, rel: null, class: null }
@@ -22,11 +23,20 @@ const Basics = StarterKit.extend({
   dropcursor: { color: false, class: 'writing-drop' },
 })
 
-/** The empty text invites, and the empty caption says what it is for; writing.css keeps other empty lines quiet. */
+const inProductBox: Record<string, string> = {
+  heading: 'What it is called',
+  paragraph: 'What it is, what it costs, and a link to it',
+}
+
+/** The empty text invites, and lines of their own kind say what they are for; writing.css keeps other empty lines quiet. */
 const Invitation = Placeholder.configure({
   includeChildren: true,
   showOnlyCurrent: false,
-  placeholder: ({ node }) => (node.type.name === 'figcaption' ? 'Caption, if it needs one' : 'Write…'),
+  placeholder: ({ editor, node, pos }) => {
+    if (node.type.name === 'figcaption') return 'Caption, if it needs one'
+    const isInBox = editor.state.doc.resolve(pos).parent.type.name === ProductBox.name
+    return (isInBox && inProductBox[node.type.name]) || 'Write…'
+  },
 })
 
 /** Everything a post's text can be made of. */
@@ -34,6 +44,7 @@ export const documentParts = (view: PictureView): Extensions => [
   Basics,
   ...plainMarks,
   ...tables,
+  ProductBox,
   ...pictures(view),
   Invitation,
   Selection,

@@ -22,6 +22,8 @@ export function writeHtml(doc: Node): string {
 const isEmpty = (element: Element) => element.childNodes.length === 0
 
 function dropEmptyEnds(body: HTMLElement) {
+  for (const line of body.querySelectorAll('aside > :is(p, h1, h2, h3, h4)')) if (isEmpty(line)) line.remove()
+  for (const box of body.querySelectorAll('aside')) if (isEmpty(box)) box.remove()
   for (const caption of body.querySelectorAll('figcaption')) if (isEmpty(caption)) caption.remove()
   while (body.lastElementChild?.localName === 'p' && isEmpty(body.lastElementChild)) {
     body.lastElementChild.remove()

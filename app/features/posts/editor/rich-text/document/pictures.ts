@@ -31,7 +31,7 @@ const linkAround = {
 const isOnlyPicture = (link: HTMLElement) =>
   link.querySelectorAll('img').length === 1 && link.textContent?.trim() === ''
 
-const betweenBlocks = 'doc/|figure/|blockquote/|listItem/|tableCell/|tableHeader/'
+const betweenBlocks = 'doc/|figure/|blockquote/|productBox/|listItem/|tableCell/|tableHeader/'
 
 const Picture = Image.extend({
   addAttributes: () => ({ ...pictureAttributes, link: linkAround }),

@@ -11,6 +11,7 @@ import {
   Pilcrow,
   Redo2,
   RemoveFormatting,
+  ShoppingBag,
   SquareCode,
   Strikethrough,
   Table,
@@ -123,6 +124,13 @@ const wrapTools: Tool[] = [
     isOn: (editor) => editor.isActive('codeBlock'),
     canRun: outsideCaption,
     run: chained((chain) => chain.toggleCodeBlock()),
+  },
+  {
+    name: 'Product box',
+    icon: ShoppingBag,
+    isOn: (editor) => editor.isActive('productBox'),
+    canRun: (editor) => !editor.isActive('table') && outsideCaption(editor),
+    run: chained((chain) => chain.toggleProductBox()),
   },
 ]
 

@@ -1,0 +1,34 @@
+import type { NavShelf } from '#app/ui/navigation/entries.ts'
+
+/** The admin area, in the order of its menu. */
+export const adminEntries: NavShelf[] = [
+  {
+    label: 'Write',
+    links: [
+      { label: 'Posts', to: '/admin' },
+      { label: 'Media', to: '/admin/media' },
+      { label: 'Categories', to: '/admin/categories' },
+      { label: 'Tags', to: '/admin/tags' },
+      { label: 'Holiday guides', to: '/admin/holidays' },
+    ],
+  },
+  {
+    label: 'Readers',
+    links: [
+      { label: 'Comments', to: '/admin/comments' },
+      { label: 'Newsletter', to: '/admin/newsletter', alsoAt: '/admin/outbox' },
+    ],
+  },
+  {
+    label: 'Site',
+    links: [
+      { label: 'Settings', to: '/admin/settings' },
+      { label: 'Design', to: '/admin/design' },
+      { label: 'People', to: '/admin/people' },
+      { label: 'Backups', to: '/admin/backups' },
+      { label: 'Import and export', to: '/admin/transfer' },
+      { label: 'Audit log', to: '/admin/audit' },
+    ],
+  },
+  { label: 'You', links: [{ label: 'Account', to: '/admin/account' }] },
+]

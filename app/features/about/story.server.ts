@@ -1,0 +1,34 @@
+import type { ElementContent, Root, RootContent } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import rehypeParse from 'rehype-parse'
+import rehypeStringify from 'rehype-stringify'
+import { unified } from 'unified'
+import { lazyImages, wrapTables } from '#app/features/posts/article/render.server.ts'
+import { safely } from '#app/features/posts/sanitise.ts'
+import type { Chapter } from './about-story.tsx'
+
+const reader = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(safely)
+  .use(wrapTables)
+  .use(lazyImages)
+  .freeze()
+const writer = unified().use(rehypeStringify).freeze()
+
+const beginsChapter = (node: RootContent) =>
+  node.type === 'element' && (node.tagName === 'h1' || node.tagName === 'h2')
+
+const isBlank = (nodes: RootContent[]) => nodes.every((node) => node.type === 'text' && !node.value.trim())
+
+/** The story as readers see it, cleaned once more: the page has a heading of its own above all of these. */
+export function chaptersOf(story: string): Chapter[] {
+  const { children } = reader.runSync(reader.parse(story)) as Root
+  const chapters: { heading: string; nodes: RootContent[] }[] = [{ heading: '', nodes: [] }]
+  for (const node of children) {
+    if (beginsChapter(node)) chapters.push({ heading: textOf(node as ElementContent).trim(), nodes: [] })
+    else chapters.at(-1)?.nodes.push(node)
+  }
+  return chapters
+    .filter(({ heading, nodes }) => heading || !isBlank(nodes))
+    .map(({ heading, nodes }) => ({ heading, html: writer.stringify({ type: 'root', children: nodes }) }))
+}

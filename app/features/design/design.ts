@@ -1,0 +1,1 @@
+export const DESIGN = '/admin/design'

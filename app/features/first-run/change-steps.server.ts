@@ -1,0 +1,40 @@
+import { makeChange } from '#app/change.server.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { Access } from '#database/access.ts'
+import type { Log } from '#platform/log.ts'
+import type { Letter } from '#platform/mail.ts'
+import { hideFirstSteps } from './steps.server.ts'
+import { testLetter } from './test-letter.server.tsx'
+
+type StepsDesk = {
+  access: Access
+  log: Log
+  site: Site
+  /** Where a test letter goes. */
+  email: string
+  sendLetter: (letter: Letter) => Promise<void>
+  isSentBySmtp: boolean
+}
+
+/** Does what the list of first steps asks. */
+export const changeSteps = (desk: StepsDesk, form: FormData) =>
+  makeChange(
+    {
+      async 'hide-list'() {
+        await hideFirstSteps(desk.access, true)
+        return 'The list is hidden. You find it again under Settings.'
+      },
+      async 'show-list'() {
+        await hideFirstSteps(desk.access, false)
+        return 'The list is back on the dashboard.'
+      },
+      async 'test-letter'() {
+        await desk.sendLetter(await testLetter(desk.email, desk.site))
+        return desk.isSentBySmtp
+          ? `A test letter is on its way to ${desk.email}`
+          : 'A test letter will lie in the outbox in a moment'
+      },
+    },
+    form,
+    desk.log,
+  )

@@ -1,0 +1,187 @@
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveAbout } from '#app/features/about/about.server.ts'
+import { saveSite } from '#app/features/site/site.server.ts'
+import { defaultSite } from '#app/features/site/site.ts'
+import { accessFor, type Person } from '#database/access.ts'
+import type { Database } from '#database/client.ts'
+import { createLog } from '#platform/log.ts'
+import type { Letter } from '#platform/mail.ts'
+import { readSettings } from '#platform/settings.ts'
+import { openStorage, type Storage } from '#platform/storage.ts'
+import { engines, openTestDatabase } from '#testing/engines.ts'
+import { temporaryFolder, untilAllAreDone } from '#testing/process.ts'
+import { changeSteps } from './change-steps.server.ts'
+import { changeDemo } from './demo/change-demo.server.ts'
+import { readDemoPlan } from './demo/demo.server.ts'
+import { readFirstSteps } from './steps.server.ts'
+
+const admin: Person = { kind: 'admin', userId: 'owner' }
+const log = createLog('silent')
+
+/** As a first start leaves it, in one transaction and in small: two posts, two guides, three tags, four pictures, two comments. */
+const seeded = `
+  insert into auth_users (id, name, email) values ('owner', 'O', 'owner@venus.example'), ('reader', 'R', 'r@venus.example');
+  insert into user_roles values ('owner', 'admin');
+  insert into blog_categories (slug, name, color) values ('hair', 'Hair', '#aa3355');
+  insert into media_files (key, name, width, height, bytes) select
+    'blog-media/posts/' || name || '.webp', name, 1, 1, 1 from unnest(array['kept', 'edited', 'lent', 'typed']) name;
+  insert into blog_tags (slug, name) values ('alone', 'Alone'), ('shared', 'Shared'), ('renamed', 'Renamed');
+  insert into blog_posts (slug, title, author_name, is_published, featured_image, category_id) select
+    slug, slug, 'A', true, '/media/blog-media/posts/' || slug || '.webp', (select id from blog_categories)
+    from unnest(array['kept', 'edited']) slug;
+  insert into blog_post_tags select p.id, t.id from blog_posts p, blog_tags t where p.slug = 'kept';
+  insert into blog_comments (post_id, first_name, last_name, content, is_approved)
+    select id, 'Invented', 'Reader', slug, true from blog_posts;
+  insert into holiday_guides (title, description, year) values ('kept', 'D', 2026), ('added to', 'D', 2025);
+  insert into holiday_todos (guide_id, item, display_order) select id, title, 1 from holiday_guides;
+  insert into demo_content select 'picture', id from media_files union all select 'tag', id from blog_tags
+    union all select 'post', id from blog_posts union all select 'comment', id from blog_comments
+    union all select 'guide', id from holiday_guides`
+
+/** What came after it. */
+const since = `
+  update blog_posts set title = 'Mine now' where slug = 'edited';
+  update blog_tags set name = 'Mine now' where slug = 'renamed';
+  insert into blog_posts (slug, title, author_name, featured_image)
+    values ('own', 'Own', 'O', '/media/blog-media/posts/lent.webp');
+  insert into blog_post_tags select p.id, t.id from blog_posts p, blog_tags t where p.slug = 'own' and t.slug = 'shared';
+  insert into blog_comments (post_id, first_name, last_name, content) select id, 'A', 'Person', 'Hello' from blog_posts
+    where slug = 'kept';
+  insert into holiday_todos (guide_id, item, display_order) select id, 'own', 2 from holiday_guides
+    where title = 'added to';
+  insert into blog_post_drafts (user_id, fields)
+    values ('owner', '{"content": "<img src=/media/blog-media/posts/typed.webp>"}')`
+
+describe.each(engines)('the first run on %s', (engine) => {
+  let database: Database
+  let storage: Storage
+  const { over, end } = untilAllAreDone()
+  const as = (person: Person) => accessFor(database.pool, person)
+  const left = () => leftIn(database.pool)
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    storage = openStorage(readSettings({ DATA_DIR: temporaryFolder(over) }))
+    const bytes = Buffer.from('a picture')
+    for (const name of ['kept', 'edited', 'lent', 'typed']) {
+      await storage.put(`blog-media/posts/${name}.webp`, bytes, { contentType: 'image/webp' })
+    }
+    await database.pool.query(seeded)
+    await database.pool.query(since)
+  })
+  afterAll(async () => {
+    await database.close()
+    await end()
+  })
+
+  const formOf = (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return form
+  }
+
+  async function remove(person: Person, fields = {}) {
+    const after: Promise<unknown>[] = []
+    const desk = {
+      access: as(person),
+      storage,
+      log,
+      afterAnswer: (work: Promise<unknown>) => after.push(work),
+    }
+    const { outcome, status } = await changeDemo(desk, formOf({ intent: 'remove-demo', ...fields }))
+    await Promise.all(after)
+    return { status, message: outcome.message }
+  }
+
+  const done = async (isSentBySmtp = false) => (await readFirstSteps(as(admin), isSentBySmtp)).done
+
+  test('begins with nothing done', async () => {
+    expect(await done()).toEqual({ name: false, demo: false, about: false, mail: false, post: false })
+  })
+
+  test('the plan says exactly what goes, with and without what was changed', async () => {
+    expect(await readDemoPlan(as(admin))).toEqual({
+      untouched: { posts: 1, comments: 3, readersComments: 1, guides: 1, tags: 1, pictures: 1 },
+      all: { posts: 2, comments: 3, readersComments: 1, guides: 2, tags: 1, pictures: 2 },
+    })
+  })
+
+  test('nobody but an admin removes anything', async () => {
+    const before = await left()
+    for (const person of [{ kind: 'anonymous' }, { kind: 'member', userId: 'reader' }] satisfies Person[]) {
+      expect(await remove(person, { withChanged: 'on' })).toMatchObject({ status: 403 })
+      await expect(readDemoPlan(as(person))).rejects.toThrow()
+    }
+    expect(await left()).toEqual(before)
+  })
+
+  test('removes what nobody touched, with its files, and keeps what somebody did', async () => {
+    const told = 'Removed: 1 post, 3 comments, 1 holiday guide, 1 tag, and 1 picture'
+    expect(await remove(admin)).toEqual({ status: 200, message: told })
+    expect(await left()).toEqual({
+      ...{ posts: ['edited', 'own'], comments: [], guides: ['added to'], todos: ['added to', 'own'] },
+      ...{ tags: ['renamed', 'shared'], pictures: ['edited', 'lent', 'typed'], categories: ['hair'] },
+    })
+    expect(await storage.exists('blog-media/posts/kept.webp')).toBe(false)
+    expect(await storage.exists('blog-media/posts/edited.webp')).toBe(true)
+    const { rows } = await database.pool.query(
+      "select actor, subject from audit_log where kind = 'demo-removed'",
+    )
+    expect(rows).toEqual([{ actor: 'owner@venus.example', subject: told.slice('Removed: '.length) }])
+    expect(await done()).toMatchObject({ demo: true })
+  })
+
+  test('once more, it is harmless', async () => {
+    const before = await left()
+    expect(await remove(admin)).toEqual({ status: 404, message: 'There is nothing left to remove.' })
+    expect(await left()).toEqual(before)
+  })
+
+  test('takes what was changed as well, when that is wanted', async () => {
+    expect((await remove(admin, { withChanged: 'on' })).status).toBe(200)
+    expect(await left()).toEqual({
+      ...{ posts: ['own'], comments: [], guides: [], todos: [], categories: ['hair'] },
+      ...{ tags: ['renamed', 'shared'], pictures: ['lent', 'typed'] },
+    })
+  })
+
+  test('a step is done when the site says so', async () => {
+    await as(admin).run((db) => saveSite(db, { ...defaultSite, name: 'Mine' }))
+    expect(await done()).toMatchObject({ name: true, about: false, post: false })
+    await saveAbout(as(admin), { lead: 'Me', story: '<p>Me</p>', closing: 'Bye' })
+    expect(await done()).toMatchObject({ about: true, mail: false, post: false })
+    await database.pool.query("update blog_posts set is_published = true where slug = 'own'")
+    expect(await done(true)).toEqual({ name: true, demo: true, about: true, mail: true, post: true })
+  })
+
+  test('the list is put away and brought back, and a test letter goes to who asks', async () => {
+    const posted: Letter[] = []
+    const sendLetter = async (letter: Letter) => void posted.push(letter)
+    const desk = { access: as(admin), log, site: { ...defaultSite, name: 'Mine' }, sendLetter }
+    const ask = async (intent: string) => {
+      const whole = { ...desk, email: 'owner@venus.example', isSentBySmtp: true }
+      return (await changeSteps(whole, formOf({ intent }))).outcome
+    }
+    await ask('hide-list')
+    expect((await readFirstSteps(as(admin), false)).isHidden).toBe(true)
+    await ask('show-list')
+    expect((await readFirstSteps(as(admin), false)).isHidden).toBe(false)
+    expect(await ask('test-letter')).toMatchObject({ ok: true, message: expect.stringContaining('owner@') })
+    expect(posted).toMatchObject([{ to: 'owner@venus.example', subject: 'A test letter from Mine' }])
+  })
+})
+
+async function leftIn(pool: Pool): Promise<Record<string, string[]>> {
+  const named = async (query: string) =>
+    (await pool.query<{ name: string }>(`${query} order by 1`)).rows.map(({ name }) => name)
+  return {
+    posts: await named('select slug as name from blog_posts'),
+    comments: await named('select content as name from blog_comments'),
+    guides: await named('select title as name from holiday_guides'),
+    todos: await named('select item as name from holiday_todos'),
+    tags: await named('select slug as name from blog_tags'),
+    pictures: await named('select name from media_files'),
+    categories: await named('select slug as name from blog_categories'),
+  }
+}

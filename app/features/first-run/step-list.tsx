@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { MailStep } from './mail-step.tsx'
+import { type FirstSteps, steps } from './steps.ts'
+
+/** What there is to do, what is done, and the way to each. */
+export function StepList({ done }: Pick<FirstSteps, 'done'>) {
+  return (
+    <ol className="grid gap-x-10 lg:grid-cols-2 xl:grid-cols-3">
+      {steps.map(({ name, title, text, to }, place) => (
+        <li key={name} className="flex gap-4 border-line border-t py-3">
+          <Mark isDone={done[name]} number={place + 1} />
+          <div className="min-w-0">
+            <TextLink to={to}>
+              {title}
+              {done[name] && <VisuallyHidden> (done)</VisuallyHidden>}
+            </TextLink>
+            {text && <p className="text-ink-soft text-small">{text}</p>}
+            {name === 'mail' && <MailStep isDone={done.mail} />}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Mark = ({ isDone, number }: { isDone: boolean; number: number }) => (
+  <span
+    aria-hidden="true"
+    className={`mt-2 grid size-7 shrink-0 place-items-center rounded-full text-fine tabular-nums ${
+      isDone ? 'bg-primary text-primary-ink' : 'border border-line-strong text-ink-soft'
+    }`}
+  >
+    {isDone ? <Check className="size-4" /> : number}
+  </span>
+)

@@ -1,0 +1,66 @@
+import { Images } from 'lucide-react'
+import { useState } from 'react'
+import { ImageUpload } from '#app/features/media/image-upload.tsx'
+import { LazyMediaPicker } from '#app/features/media/lazy-media-picker.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import type { Logo } from './site.ts'
+
+type LogoFieldProps = {
+  logo: Logo | null
+  /** Its address as it was typed, where no script runs. */
+  address: string
+  error: string | undefined
+  onChange: (logo: Logo | null) => void
+}
+
+/** A picture in place of the written name: uploaded here or chosen from the library. Without a script its address. */
+export function LogoField({ logo, address, error, onChange }: LogoFieldProps) {
+  const [typed, setTyped] = useState(address)
+  const [picking, setPicking] = useState(false)
+  const take = (chosen: Logo | null) => {
+    setTyped(chosen?.url ?? '')
+    onChange(chosen)
+  }
+  return (
+    <div className="grid gap-3">
+      {logo ? (
+        <Button
+          variant="quiet"
+          size="small"
+          className="justify-self-start noscript:hidden"
+          onClick={() => take(null)}
+        >
+          Remove logo
+        </Button>
+      ) : (
+        <div className="grid gap-2 noscript:hidden">
+          <ImageUpload onUploaded={({ url, width, height }) => take({ url, width, height })} name="Logo" />
+          <Button
+            variant="quiet"
+            size="small"
+            className="justify-self-start"
+            onClick={() => setPicking(true)}
+          >
+            <Images aria-hidden="true" className="size-4" />
+            Choose from library
+          </Button>
+        </div>
+      )}
+      <TextField
+        label="Address of the logo"
+        name="logo"
+        value={typed}
+        error={error}
+        hint="As the library names it. Empty: the name is written."
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        className={error ? '' : 'hidden noscript:block'}
+      />
+      <LazyMediaPicker
+        open={picking}
+        onOpenChange={setPicking}
+        onChoose={({ url, width, height }) => take({ url, width, height })}
+      />
+    </div>
+  )
+}

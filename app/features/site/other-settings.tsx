@@ -1,0 +1,19 @@
+import { TextLink } from '#app/ui/text-link.tsx'
+
+/** Settings that stand where they are used. */
+const elsewhere = [
+  { label: 'The weekly letter', to: '/admin/newsletter/settings' },
+  { label: 'Comments', to: '/admin/comments/settings' },
+]
+
+export const OtherSettings = () => (
+  <nav aria-label="More settings">
+    <ul className="flex flex-wrap gap-x-6 gap-y-1">
+      {elsewhere.map(({ label, to }) => (
+        <li key={to}>
+          <TextLink to={to}>{label}</TextLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { DateText } from '#app/ui/date.tsx'
+import { type KeptArticle, readKept } from './kept.ts'
+
+/** What this browser has saved. It is known to the browser alone, so it comes after the page. */
+export function KeptArticles() {
+  const [list, setList] = useState<KeptArticle[] | null>(null)
+  useEffect(() => {
+    // Browsers keep nothing on addresses that are not safe.
+    const reading = 'caches' in window ? readKept() : Promise.resolve([])
+    reading.then(setList, () => setList([]))
+  }, [])
+  if (!list) return null
+  if (list.length === 0) {
+    return (
+      <p className="text-ink-soft">
+        No article is saved yet. Each one that you read from now on will be here.
+      </p>
+    )
+  }
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {list.map(({ path, title, readAt }) => (
+        <li key={path}>
+          <a href={path} className="group flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-4">
+            <span className="font-display text-deck underline-offset-4 group-hover:underline">{title}</span>
+            <span className="text-fine text-ink-soft">
+              Read on <DateText value={readAt} />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,10 @@
+import type { CachedRoute } from '#app/cached-route.ts'
+import { drawnSiteCard } from '#app/features/posts/social-card/social-card.server.ts'
+import { plainResponse } from '#app/plain-response.server.ts'
+import { siteOf } from '#app/request.server.ts'
+import type { Route } from './+types/site-card'
+
+export const handle = { cache: { by: [] } } satisfies CachedRoute
+
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  plainResponse({ body: await drawnSiteCard(siteOf(context)), type: 'image/png' })

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expect, hydrated, missingPage, open, test } from '../journey.ts'
+import { expectRoomForText, expectThumbSized, expectWithinScreen, phone } from '../phone.ts'
+import { signInAsAdmin } from './area.ts'
+
+test.use({ ...phone, allowedComplaints: missingPage })
+
+const pages = [
+  '/admin',
+  '/admin/settings',
+  '/admin/account',
+  '/admin/account/second-factor',
+  '/admin/account/passkeys',
+  '/admin/posts/new',
+  '/admin/holidays',
+  '/admin/categories',
+  '/admin/tags',
+  '/admin/people',
+  '/admin/audit',
+  '/admin/backups',
+  '/admin/comments',
+  '/admin/comments/settings',
+  '/admin/newsletter',
+  '/admin/newsletter/subscribers',
+  '/admin/newsletter/subscribers/import',
+  '/admin/newsletter/settings',
+  '/admin/transfer',
+  '/admin/outbox',
+  '/admin/media',
+  '/admin/no/such/page',
+]
+
+/** Everything of a page that can be looked at without doing anything there. */
+async function expectKind(page: Page) {
+  await expectWithinScreen(page)
+  await expectThumbSized(page)
+  await expectRoomForText(page)
+  await expectAccessibleInBothThemes(page)
+}
+
+test('every page of the admin area fits a phone and a thumb, and axe finds nothing', async ({ page }) => {
+  test.setTimeout(300_000)
+  await signInAsAdmin(page)
+  for (const path of pages) {
+    await test.step(path, async () => {
+      await open(page, path)
+      await expectKind(page)
+    })
+  }
+  await test.step('the menu', async () => {
+    await page.getByRole('button', { name: 'Admin menu' }).tap()
+    await expectThumbSized(page)
+    await expectAccessibleInBothThemes(page)
+  })
+  await test.step('a post, and its history', async () => {
+    await open(page, '/admin')
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .click()
+    await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+    await expectKind(page)
+    await page.getByRole('button', { name: 'Link', exact: true }).tap()
+    await expect(page.getByRole('dialog', { name: /link$/ })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.goto(`${new URL(page.url()).pathname}/history`)
+    await hydrated(page)
+    await expectKind(page)
+  })
+})

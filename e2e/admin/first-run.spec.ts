@@ -1,0 +1,60 @@
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expect, hydrated, open, test } from '../journey.ts'
+import { form, openAsAdmin, toast } from './area.ts'
+
+test('a list of first steps leads to a site of one’s own, and goes when it is not wanted', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  await openAsAdmin(page, '/admin')
+  await hydrated(page)
+  const list = page.getByRole('region', { name: 'First steps' })
+  await expect(list).toContainText('0 of 5 done')
+  await expectAccessibleInBothThemes(page)
+
+  await test.step('the demo content goes after a second look', async () => {
+    await list.getByRole('link', { name: 'Replace the demo posts' }).click()
+    const goes = page.getByRole('region', { name: 'This goes' })
+    await expect(goes.getByRole('listitem').first()).toHaveText(/^\d+ posts$/)
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('link', { name: 'Remove demo content' }).click()
+    await form(page, 'Remove demo content').getByRole('button', { name: 'Remove it now' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing is left' })).toBeFocused()
+  })
+
+  await test.step('readers see at once what an empty site says', async () => {
+    for (const path of ['/blog', '/tech', '/reviews/hair', '/seasonal']) {
+      expect(await (await request.get(path)).text(), path).toContain('No posts found.')
+    }
+    expect(await (await request.get('/seasonal/holidays')).text()).toContain('No Holiday Guide Found')
+    await open(page, '/')
+    await expect(page.getByText('No posts found.')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('the About page says what she wrote', async () => {
+    await open(page, '/admin/settings/about')
+    await page.getByLabel('Who you are').fill('I am Ada, and I like soap.')
+    await page.getByRole('button', { name: 'Save About page' }).click()
+    await expect(toast(page, 'About page saved')).toBeVisible()
+    await page.getByRole('link', { name: 'See the page' }).click()
+    await expect(page.getByText('I am Ada, and I like soap.')).toBeVisible()
+  })
+
+  await test.step('what is done is counted; the list can be put away and brought back', async () => {
+    await open(page, '/admin')
+    await expect(list).toContainText('2 of 5 done')
+    await expect(list.getByRole('link', { name: 'Write about yourself (done)' })).toBeVisible()
+    await list.getByRole('button', { name: 'Send me a test letter' }).click()
+    await expect(toast(page, 'A test letter will lie in the outbox in a moment')).toBeVisible()
+    await list.getByRole('button', { name: 'Hide this list' }).click()
+    await expect(list).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeFocused()
+    await open(page, '/admin/settings/first-steps')
+    await page.getByRole('button', { name: 'Show this list on the dashboard' }).click()
+    await expect(toast(page, 'The list is back on the dashboard.')).toBeVisible()
+    await page.goto('/admin')
+    await expect(list).toBeVisible()
+  })
+})

@@ -1,0 +1,27 @@
+import { open } from '../journey.ts'
+import { still, tabTo } from '../keyboard.ts'
+import { dialog, expect, newWords, POST, section, test, toast } from './commenter.ts'
+
+test.use(still)
+
+test('a comment is written by keyboard alone, and focus comes back to where it was', async ({ page }) => {
+  const { keyboard } = page
+  await open(page, POST)
+  const leave = section(page).getByRole('button', { name: 'Leave a comment' })
+  await tabTo(leave)
+  await keyboard.press('Enter')
+  await tabTo(dialog(page).getByLabel('First name'))
+  await keyboard.type('Ada')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.type(newWords())
+  await tabTo(dialog(page).getByRole('button', { name: 'Submit comment' }))
+  await keyboard.press('Enter')
+  await expect(dialog(page).getByLabel('Last name')).toBeFocused()
+  await expect(dialog(page).getByLabel('Last name')).toHaveAccessibleDescription('Your last name is missing.')
+  await keyboard.type('King')
+  await keyboard.press('Enter')
+  await expect(toast(page, 'Comment submitted!')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(leave).toBeFocused()
+})

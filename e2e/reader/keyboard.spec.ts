@@ -1,0 +1,64 @@
+import { expect, open, test } from '../journey.ts'
+import { expectArrival, still, tabTo } from '../keyboard.ts'
+import { dropdown, searchBox, stories } from './archive.ts'
+import { address, contents, headingsOf, withTable } from './article.ts'
+
+test.use(still)
+
+test('a search leads to an article and through it, by keyboard alone', async ({ page }) => {
+  await open(page, '/')
+  const { keyboard } = page
+  await test.step('past the bar in one step', async () => {
+    await tabTo(page.getByRole('link', { name: 'Skip to content' }))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await tabTo(page.getByRole('link', { name: 'Read Guide →' }))
+  })
+
+  await tabTo(page.getByRole('banner').getByRole('link', { name: 'Blog' }), 'Shift+Tab')
+  await keyboard.press('Enter')
+  await expectArrival(page, 'Blog')
+
+  await test.step('searched and narrowed, focus stays where it is', async () => {
+    await tabTo(searchBox(page))
+    await keyboard.type('mascara')
+    await expect(page.getByRole('status').filter({ hasText: 'results for “mascara”' })).toBeVisible()
+    await expect(searchBox(page)).toBeFocused()
+    await tabTo(dropdown(page))
+    await keyboard.type('Skin')
+    await expect(page).toHaveURL('/blog?category=skincare&search=mascara')
+    await expect(dropdown(page)).toBeFocused()
+  })
+
+  const title = await stories(page).first().innerText()
+  await tabTo(stories(page).first().getByRole('link'))
+  await keyboard.press('Enter')
+  await expectArrival(page, title)
+
+  await test.step('the contents lead to a heading, and reading goes on there', async () => {
+    await open(page, address(withTable))
+    await tabTo(contents(page).getByRole('link').nth(1))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2, name: headingsOf(withTable)[1] })).toBeFocused()
+  })
+})
+
+test.describe('what goes wrong', () => {
+  test.use({ allowedComplaints: /status of 400/ })
+
+  test('whoever subscribes by keyboard is led to what is wrong, and then welcomed', async ({ page }) => {
+    await open(page, '/subscribe')
+    const field = page.getByRole('textbox', { name: 'Email address' })
+    await tabTo(field)
+    await page.keyboard.type('somebody@somewhere')
+    await tabTo(page.getByRole('main').getByRole('button', { name: 'Subscribe' }))
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveAccessibleDescription('This is not an email address.')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(`keys-${Date.now()}@venus.example`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Notifications').getByText('Welcome to the Venus Circle!')).toBeVisible()
+    await expect(field).toBeFocused()
+  })
+})

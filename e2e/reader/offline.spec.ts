@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../journey.ts'
+import { published } from './public.ts'
+
+test.use({ serviceWorkers: 'allow', allowedComplaints: /net::ERR_|Failed to fetch/ })
+
+const [first, second, unread] = published
+const heading = (page: Page, name = '') => page.getByRole('heading', { level: 1, name })
+const copyNote = (page: Page) => page.getByText('You are reading a saved copy')
+
+/** Saving takes a moment after reading, and nothing on the page tells of it. */
+async function readUntilSaved(page: Page, slug = '') {
+  const saved = () =>
+    page.evaluate(async () => {
+      const list = await caches.match('/offline/list')
+      return list ? (await list.json()).map((article: { path: string }) => article.path) : []
+    })
+  await expect.poll(saved).toContain(`/blog/${slug}`)
+}
+
+test('articles that were read can be read again without a connection, and are never old with one', async ({
+  page,
+  context,
+}) => {
+  await test.step('one opened by its address, one by a link', async () => {
+    await open(page, `/blog/${first?.slug}`)
+    await readUntilSaved(page, first?.slug)
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+    await page.getByRole('link', { name: second?.title }).first().click()
+    await expect(heading(page, second?.title)).toBeVisible()
+    await expect(copyNote(page)).toHaveCount(0)
+    await readUntilSaved(page, second?.slug)
+  })
+
+  await context.setOffline(true)
+  await test.step('a saved one is there, with its pictures and with a note', async () => {
+    await page.goto(`/blog/${first?.slug}`)
+    await expect(heading(page, first?.title)).toBeVisible()
+    await expect(copyNote(page)).toBeVisible()
+    const picture = page.getByRole('main').getByRole('img').first()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  })
+
+  await test.step('any other page ends where the saved ones are listed', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    await expect(heading(page, 'Reading offline')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/about')
+    await page.goto(`/blog/${unread?.slug}`)
+    await expect(heading(page, 'Reading offline')).toBeVisible()
+    await page.getByRole('link', { name: second?.title }).click()
+    await expect(heading(page, second?.title)).toBeVisible()
+    await expect(copyNote(page)).toBeVisible()
+  })
+
+  await test.step('back online the copy is exchanged by itself, and none is shown any more', async () => {
+    await context.setOffline(false)
+    await expect(copyNote(page)).toHaveCount(0)
+    await expect(heading(page, second?.title)).toBeVisible()
+    await page.evaluate(async (path) => {
+      const old = new Response('<h1>An old text</h1>', { headers: { 'Content-Type': 'text/html' } })
+      await (await caches.open('kept')).put(path, old)
+    }, `/blog/${first?.slug}`)
+    await page.goto(`/blog/${first?.slug}`)
+    await expect(heading(page, first?.title)).toBeVisible()
+  })
+})

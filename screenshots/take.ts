@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { type People, sessionName } from './people.ts'
+import type { Scene } from './scene.ts'
+import type { Sites } from './sites.ts'
+
+export const windows = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]
+export const themes = ['light', 'dark'] as const
+
+export type Picture = { file: string; width: number; theme: (typeof themes)[number] }
+
+/** More than this nobody looks at in one piece. */
+const TALLEST = 6_000
+
+export type Studio = { browser: Browser; sites: Sites; people: People; folder: string }
+
+/** A scene at every width, light and dark. */
+export async function take(scene: Scene, { browser, sites, people, folder }: Studio): Promise<Picture[]> {
+  const { name, path, as, on = 'demo', act } = scene
+  mkdirSync(join(folder, name), { recursive: true })
+  const pictures: Picture[] = []
+  for (const viewport of windows) {
+    const context = await browser.newContext({
+      ...{ baseURL: sites[on].address, viewport, serviceWorkers: 'block', reducedMotion: 'reduce' },
+      hasTouch: viewport.width < 1_000,
+    })
+    if (as) await context.addCookies(people[sessionName(on, as)] ?? [])
+    const page = await context.newPage()
+    await page.goto(path)
+    await page.waitForLoadState('load')
+    if (act) {
+      await alive(page)
+      await act(page)
+    }
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme })
+      await settled(page)
+      const file = join(name, `${viewport.width}-${theme}.png`)
+      await shoot(page, scene, join(folder, file), viewport)
+      pictures.push({ file, width: viewport.width, theme })
+    }
+    await context.close()
+  }
+  return pictures
+}
+
+/** React marks what it has taken over; a page without it has nothing to wait for. */
+const alive = (page: Page) =>
+  page
+    .waitForFunction(
+      () => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
+      undefined,
+      { timeout: 10_000 },
+    )
+    .catch(() => {})
+
+/** Pictures further down come when somebody gets there; here somebody looks at all of it. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+  })
+
+async function shoot(page: Page, { isWindow }: Scene, path: string, viewport: { width: number }) {
+  if (isWindow) return void (await page.screenshot({ path, animations: 'disabled' }))
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  const clip = { x: 0, y: 0, width: viewport.width, height: Math.min(whole, TALLEST) }
+  await page.screenshot({ path, fullPage: true, clip, animations: 'disabled' })
+}
