@@ -7,7 +7,7 @@ import { data } from 'react-router'
  */
 export async function formOf(request: Request): Promise<FormData> {
   const sent = await request.formData().catch(() => {
-    throw data('This could not be read.', { status: 400 })
+    throw data('This form could not be read. Please try again.', { status: 400 })
   })
   const form = new FormData()
   for (const [name, value] of sent) {

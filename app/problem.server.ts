@@ -35,7 +35,7 @@ const rules: Record<string, Problem> = {
   },
 }
 
-const unknown: Problem = { status: 500, message: 'Something went wrong. Please try again.' }
+const unknown: Problem = { status: 500, message: 'The server had a problem. Please try again.' }
 
 /** Nobody's fault, and over by itself: what was typed is as good in a minute. */
 const awayForNow: Problem = {
@@ -44,11 +44,11 @@ const awayForNow: Problem = {
 }
 const noFiles: Problem = {
   status: 503,
-  message: 'Files can be neither kept nor read at the moment. Please try again in a minute.',
+  message: 'Files cannot be saved or opened at the moment. Please try again in a minute.',
 }
 const noRoom: Problem = {
   status: 507,
-  message: 'The server’s disk is full, so this could not be kept. Please try again once there is room.',
+  message: 'The server’s disk is full, so this could not be saved. Please try again once there is room.',
 }
 
 export function problemOf(error: unknown): Problem {

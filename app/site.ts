@@ -21,7 +21,7 @@ export const blog = {
   description: 'Everything tested, worn, mended and written down here, newest first.',
   unknownCategory: {
     title: 'No such category',
-    description: 'There is no category at this address. These are the ones there are.',
+    description: 'There is no category at this address. Here are all of them.',
   },
 }
 
@@ -41,7 +41,7 @@ export const holidays = {
   todos: (year: number) => `Things to Do in ${year}`,
   none: {
     title: 'No Holiday Guide Found',
-    text: 'The next one is still being written. Until then, here is one that is always kept.',
+    text: 'The next one is still being written. Until then, here is an earlier one.',
   },
   fallbackNote: 'Fallback content is shown due to a data loading issue.',
 }
@@ -100,7 +100,7 @@ const reviews: Section = {
   title: 'Beauty Reviews & Tutorials',
   kicker: 'Reviews',
   description:
-    'Four weeks of use at the least, one change at a time, and the failures written down with the rest.',
+    'At least four weeks of use, one change at a time, and the failures written down with the rest.',
   art: {
     name: 'reviews',
     alt: 'A dropper bottle, a jar and a lipstick on plinths, each with a card for its verdict, and a hand lens.',

@@ -18,14 +18,15 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   })
 }
 
-/** Runs in the page. A bar that stays where it is, or a note, must not lie over what has focus (WCAG 2.4.11). */
+/** Runs in the page. A bar that stays where it is must not lie over what has focus (WCAG 2.4.11); news goes by itself. */
 function whatHidesFocus(): string | null {
   const focused = document.activeElement
   const [box] = focused?.getClientRects() ?? []
   if (!focused || focused === document.body || !box || box.width <= 1) return null
   const over = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 20))
   if (!over) return `nothing: ${focused.outerHTML.slice(0, 200)} is out of sight`
-  return focused.contains(over) || over.contains(focused) ? null : over.outerHTML.slice(0, 200)
+  const isNews = over.closest('[aria-live]') !== null
+  return isNews || focused.contains(over) || over.contains(focused) ? null : over.outerHTML.slice(0, 200)
 }
 
 /** After a navigation by script: the next Tab leads into the page arrived at, whose title is read out. */

@@ -22,6 +22,7 @@ const views = [
 ] as const
 
 test('the pages look as they did', async ({ page }) => {
+  test.slow()
   await page.clock.setFixedTime('2026-03-01T12:00:00Z')
   for (const { name, path, screen, theme } of views) {
     await test.step(name, async () => {

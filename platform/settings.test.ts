@@ -57,7 +57,7 @@ describe('settings', () => {
     ],
     ['SEED', 'yes', 'SEED is "yes", but it may only be demo or none.'],
     ['TRUST_PROXY', '1', 'TRUST_PROXY is "1", but it may only be true or false.'],
-    ['ADMIN_EMAIL', 'me', 'ADMIN_EMAIL is "me", but it may only be an e-mail address.'],
+    ['ADMIN_EMAIL', 'me', 'ADMIN_EMAIL is "me", but it may only be an email address.'],
     [
       'NEWSLETTER_FORM_ACTION',
       'ftp://x',

@@ -38,7 +38,7 @@ const variables = {
     secret: true,
   },
   SITE_URL: { is: origin, may: 'an http or https address without a path, such as https://venus.example' },
-  ADMIN_EMAIL: { is: z.email(), may: 'an e-mail address' },
+  ADMIN_EMAIL: { is: z.email(), may: 'an email address' },
   ADMIN_PASSWORD: { is: z.string().min(8).max(128), may: '8 to 128 characters', secret: true },
   SEED: { is: z.enum(['demo', 'none']), may: 'demo or none' },
   SMTP_URL: {

@@ -24,7 +24,7 @@ export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
 
 /** Opens something by its button, and waits until it is there. */
-export const opens = (name: string | RegExp, role: 'dialog' | 'menu' | 'alertdialog' = 'dialog') => ({
+export const opens = (name: string | RegExp, role: 'dialog' | 'group' = 'dialog') => ({
   isWindow: true,
   act: async (page: Page) => {
     await button(page, name).click()

@@ -16,6 +16,11 @@ export type Sites = Record<'demo' | 'empty', Site>
 export async function withSites(work: (sites: Sites) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'venus-screenshots-'))
   const children: ChildProcess[] = []
+  process.once('SIGTERM', () => process.exit(1)).once('SIGINT', () => process.exit(1))
+  process.once('exit', () => {
+    for (const child of children) child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
   try {
     const open = async (seed: string): Promise<Site> => {
       const address = `http://localhost:${await freePort()}`
@@ -28,7 +33,6 @@ export async function withSites(work: (sites: Sites) => Promise<void>) {
     await work({ demo: await open('demo'), empty: await open('none') })
   } finally {
     await Promise.all(children.map(end))
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

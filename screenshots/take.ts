@@ -63,13 +63,16 @@ const alive = (page: Page) =>
 const settled = (page: Page) =>
   page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
+    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    await Promise.all(
+      styles.map((link) => link.sheet ?? new Promise((done) => link.addEventListener('load', done))),
+    )
     await document.fonts.ready
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
   })
 
-async function shoot(page: Page, { isWindow }: Scene, path: string, viewport: { width: number }) {
-  if (isWindow) return void (await page.screenshot({ path, animations: 'disabled' }))
+async function shoot(page: Page, { isWindow = false }: Scene, path: string, { width }: { width: number }) {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-  const clip = { x: 0, y: 0, width: viewport.width, height: Math.min(whole, TALLEST) }
-  await page.screenshot({ path, fullPage: true, clip, animations: 'disabled' })
+  const clip = whole > TALLEST && !isWindow ? { x: 0, y: 0, width, height: TALLEST } : undefined
+  await page.screenshot({ path, fullPage: !isWindow, clip, animations: 'disabled' })
 }

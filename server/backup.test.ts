@@ -111,6 +111,6 @@ test('what is no site, no backup or no command is refused in a sentence', async 
   )
   expect(await command('backup', { DATA_DIR }, '--until')).toContain('npm run backup -- --to FILE.zip')
   expect(await command('restore', { DATA_DIR }, 'package.json')).toMatch(
-    /^refused: \S+ is no backup of Venus, or it/,
+    /^refused: \S+ is not a backup of Venus, or it/,
   )
 })

@@ -9,7 +9,7 @@ const LARGEST_FORM = 3 * 1024 * 1024
 const LARGEST_POST = 6 * 1024 * 1024
 
 const atMost = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c) => c.text('That is more than fits in one message.', 413) })
+  bodyLimit({ maxSize, onError: (c) => c.text('That is too large to send at once. Please make it smaller.', 413) })
 
 const fitsForm = atMost(LARGEST_FORM)
 const fitsPost = atMost(LARGEST_POST)
@@ -21,7 +21,7 @@ const fitsFile =
     const length = c.req.header('content-length')
     if (c.req.method !== 'POST') return fitsForm(c, next)
     if (length === undefined) return c.text('How long is it?', 411)
-    if (Number(length) > most) return c.text('That is more than fits in one file.', 413)
+    if (Number(length) > most) return c.text('This file is too large.', 413)
     return next()
   }
 

@@ -43,7 +43,7 @@ export function progressLine(label: string, isQuiet: boolean) {
     const isDue = percent !== said && (process.stderr.isTTY || isStep)
     if (isQuiet || !isDue) return
     said = percent
-    const text = `${label}: ${percent} % (${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')})`
+    const text = `${label}: ${percent}% (${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')})`
     process.stderr.write(process.stderr.isTTY ? `\r${text}${percent === 100 ? '\n' : ''}` : `${text}\n`)
   }
 }

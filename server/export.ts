@@ -17,7 +17,7 @@ async function take(): Promise<string> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   if (!values.to) throw new Refusal(USAGE)
   const to = resolve(values.to)
-  if (await stat(to).catch(() => null)) throw new Refusal(`There is a file at ${to} already.`)
+  if (await stat(to).catch(() => null)) throw new Refusal(`There is already a file at ${to}.`)
   const settings = commandSettings()
   return withSite(settings, async ({ system, storage }) => {
     await system.run((db) => noteFromCommandLine(db, 'archive-exported', to))

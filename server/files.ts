@@ -8,7 +8,7 @@ import { contentTypeOf } from './media.ts'
 
 const USAGE = `Moves uploaded files to where the site keeps them now, while it serves. It may be repeated.
 
-  npm run files -- move --to s3      after S3_BUCKET and its like were set, and the site was started with them
+  npm run files -- move --to s3      after S3_BUCKET and the other S3 settings were set, and the site was started with them
   npm run files -- move --to disk    after STORAGE=disk was added to them, and the site was started with it
   npm run files -- move --to … --quiet`
 
@@ -43,7 +43,7 @@ async function move(): Promise<string> {
 /** The site must write to the new place already: else what it takes meanwhile would be left behind. */
 function refuseWhereNothingIsKept(to: 's3' | 'disk', { s3, formerS3 }: Settings) {
   if (to === 's3' && !s3.bucket)
-    throw new Refusal('No bucket is set: set S3_BUCKET and its like, and start the site with them first.')
+    throw new Refusal('No bucket is set: set S3_BUCKET and the other S3 settings, and start the site with them first.')
   if (to === 'disk' && !formerS3)
     throw new Refusal(
       'Set STORAGE=disk beside the settings of the bucket, and start the site with them first.',

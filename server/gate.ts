@@ -20,7 +20,7 @@ export function gate({ siteUrl, trustProxy, takesAt }: Parts): MiddlewareHandler
     if (method === 'OPTIONS') return c.body(null, 204, { Allow })
     if (!takes.methods.includes(method)) return c.text('This address does not take that.', 405, { Allow })
     if (!(takes.fromAnywhere ? isSomewhere(c) : isOurs(c)))
-      return c.text('This was not sent from a page of this site.', 403)
+      return c.text('This was not sent from a page of this site. Please reload the page and try again.', 403)
     if (hasBody(c) && !takes.types.includes(typeOf(c))) {
       return c.text('This address does not take that kind of content.', 415)
     }

@@ -11,7 +11,7 @@ type Way = { onProgress?: OnProgress; signal?: AbortSignal }
 
 /** For a command: to a file of its own, or to where the site keeps its backups; answers what came of it. */
 export async function makeBackup({ source, place }: Parts, to: string | null, way: Way): Promise<string> {
-  if (to !== null && existsSync(to)) throw new Refusal(`${to} is there already: name another file.`)
+  if (to !== null && existsSync(to)) throw new Refusal(`${to} is already there: name another file.`)
   if (to !== null && !existsSync(dirname(to))) throw new Refusal(`There is no folder ${dirname(to)}.`)
   const { writeBackup } = await import('#platform/backup/write-backup.ts')
   const write = (path: string) => writeBackup(source, path, way)

@@ -72,7 +72,7 @@ async function takeSecret(backup: OpenBackup, { pool }: Database, settings: Sett
   const secret = await text(await backup.read(SECRET))
   await adoptSiteSecret(pool, settings, secret)
   if (!settings.secret || settings.secret === secret) return ''
-  return '\nSECRET is another one than there: second factors have to be set up again, and links in letters sent before do not work.'
+  return '\nSECRET is not the one of that site: second factors have to be set up again, and links in letters sent before do not work.'
 }
 
 runCommand(USAGE, restore)

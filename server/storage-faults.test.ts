@@ -40,7 +40,7 @@ test('a store of files that fails or falls silent is said to be away for now, an
     const failure: unknown = await put().catch((error: unknown) => error)
     expect(problemOf(failure)).toMatchObject({
       status: 503,
-      message: expect.stringContaining('Files can be neither'),
+      message: expect.stringContaining('Files cannot be saved'),
     })
     mood.now = 'well'
     expect(await statuses()).toEqual(well)

@@ -13,9 +13,7 @@ export function KeptArticles() {
   if (!list) return null
   if (list.length === 0) {
     return (
-      <p className="text-ink-soft">
-        No article is saved yet. Each one that you read from now on will be here.
-      </p>
+      <p className="text-ink-soft">No articles are saved yet. Each one you read from now on will be here.</p>
     )
   }
   return (

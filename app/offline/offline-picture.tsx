@@ -7,7 +7,7 @@ export function OfflinePicture({ className }: { className?: string }) {
   return (
     <svg viewBox="-190 -205 380 350" role="img" className={className}>
       <title>
-        An arched window in the evening with the planet as a thin sickle; on the sill a book and a warm cup.
+        An arched window in the evening with the planet as a thin crescent; on the sill a book and a warm cup.
       </title>
       <path d="M-150 104V-60A150 140 0 0 1 150-60V104Z" fill="var(--sunk)" />
       <path d="M-132 104V-58A132 124 0 0 1 132-58V104Z" fill="var(--evening)" />

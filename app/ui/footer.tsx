@@ -30,7 +30,7 @@ export function Footer({ name, logo, tagline, blurb, copyright, email, pages, le
               prefetch="intent"
               viewTransition
               aria-label={`${name}, home page`}
-              className={clsx('inline-flex', isLong(name) ? 'text-title' : 'text-signature')}
+              className={clsx('inline-flex', logo || isLong(name) ? 'text-title' : 'text-signature')}
             >
               <Wordmark name={name} logo={logo} />
             </Link>

@@ -24,7 +24,7 @@ export async function orRefused<Answer>(
 
 function wordsFor(status: number) {
   if (status === 403) return 'You are no longer an admin.'
-  if (status === 413) return 'This is more than the server takes at once.'
+  if (status === 413) return 'This is too large for the server. Please make it shorter.'
   return `The server had a problem (${status}). Please try again.`
 }
 

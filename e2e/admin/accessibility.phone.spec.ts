@@ -9,6 +9,9 @@ test.use({ ...phone, allowedComplaints: missingPage })
 const pages = [
   '/admin',
   '/admin/settings',
+  '/admin/settings/about',
+  '/admin/settings/demo',
+  '/admin/settings/first-steps',
   '/admin/account',
   '/admin/account/second-factor',
   '/admin/account/passkeys',
@@ -49,6 +52,7 @@ test('every page of the admin area fits a phone and a thumb, and axe finds nothi
     })
   }
   await test.step('the menu', async () => {
+    await open(page, '/admin')
     await page.getByRole('button', { name: 'Admin menu' }).tap()
     await expectThumbSized(page)
     await expectAccessibleInBothThemes(page)

@@ -11,7 +11,7 @@ test('the audit log tells what admins did, newest first, by person and by kind',
   await expect(happened.first()).toContainText(`${admin.email} signed in`)
   await expect(happened.first()).toContainText(/::x|\.x/)
   await expectAccessibleInBothThemes(page)
-  await page.getByLabel('What', { exact: true }).selectOption('cancelled a letter')
+  await page.getByLabel('What', { exact: true }).selectOption('canceled a letter')
   await expect(page).toHaveURL(/kind=newsletter-cancelled/)
   await expect(page.getByText('Nothing like this has happened.')).toBeVisible()
   await page.getByRole('link', { name: 'Show everything' }).click()

@@ -8,7 +8,7 @@ test('an admin makes a backup, sees how far it is, takes it away and deletes it'
   await areaLink(page, 'Backups').click()
   await expect(page).toHaveTitle('Backups • Admin')
   await expect(page.getByText('The site is backed up every night, and the last 7 are kept.')).toBeVisible()
-  await expect(page.getByText('No backup yet. The first one will lie here.')).toBeVisible()
+  await expect(page.getByText('No backups yet. The first one will appear here.')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
   await form(page, 'Make a backup').getByRole('button', { name: 'Back up now' }).click()
@@ -37,7 +37,7 @@ test('an admin makes a backup, sees how far it is, takes it away and deletes it'
     .getByRole('button', { name: 'Delete backup' })
     .click()
   await expect(toast(page, 'Backup deleted')).toBeVisible()
-  await expect(page.getByText('No backup yet. The first one will lie here.')).toBeVisible()
+  await expect(page.getByText('No backups yet. The first one will appear here.')).toBeVisible()
 
   await areaLink(page, 'Audit log').click()
   for (const done of ['deleted a backup', 'downloaded a backup', 'made a backup'])

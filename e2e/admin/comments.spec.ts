@@ -80,7 +80,7 @@ test('shortcuts are listed under ?, rest while somebody types, and can be turned
   await expect(page).toHaveURL(`${COMMENTS}?search=glasses`)
   await expect(search).toHaveValue('glasses')
   await expect(comment(page, 'Hannah Voss')).toBeVisible()
-  await expect(page.getByRole('heading', { name: '1 comment waits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 comment is waiting' })).toBeVisible()
   await expect(undo(page)).toHaveCount(0)
 })
 
@@ -114,7 +114,7 @@ test('what another admin decides is seen at once, and focus stays in the list', 
 
 test('the dashboard says how many wait, and leads there', async ({ page }) => {
   await openAsAdmin(page, '/admin')
-  await page.getByRole('link', { name: /^\d+ comments wait for approval$/ }).click()
+  await page.getByRole('link', { name: /^\d+ comments are waiting for approval$/ }).click()
   await expect(page).toHaveURL(COMMENTS)
 })
 

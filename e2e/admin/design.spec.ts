@@ -18,7 +18,7 @@ test('the design page shows components as they are, in either theme', async ({ p
   await byDay.hover()
   await expect.poll(() => paperOf(byDay)).toBe(await paperOf(posed))
 
-  await page.getByRole('button', { name: 'Tell of a success' }).click()
+  await page.getByRole('button', { name: 'Show a success' }).click()
   await expect(toast(page, 'Post saved')).toBeVisible()
   await page.getByRole('button', { name: 'Open a dialog' }).click()
   await expect(page.getByRole('dialog', { name: 'Delete this post?' })).toBeVisible()

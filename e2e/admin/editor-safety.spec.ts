@@ -23,7 +23,7 @@ test('what is typed into a new post is kept by itself: a reload and the dashboar
   await expect(content(page)).toHaveText('The first words.')
   await page.getByRole('button', { name: 'Create post' }).click()
   await expect(toast(page, 'Post created')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Begun and not saved yet' }).getByText(title)).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Started and not saved yet' }).getByText(title)).toBeHidden()
 })
 
 test('what is typed on while a save is under way stays, and is not saved yet', async ({ page }) => {
@@ -188,7 +188,7 @@ test.describe('two editors on one post', () => {
     await expect(toast(other, 'Post deleted')).toBeVisible()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByRole('alert')).toHaveText(
-      'This post was deleted elsewhere. Save again to make it anew.',
+      'This post was deleted elsewhere. Save again to create it anew.',
     )
     await page.getByRole('button', { name: 'Create post' }).click()
     await expect(toast(page, 'Post created')).toBeVisible()

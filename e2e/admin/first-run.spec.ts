@@ -20,7 +20,7 @@ test('a list of first steps leads to a site of one’s own, and goes when it is 
     await expectAccessibleInBothThemes(page)
     await page.getByRole('link', { name: 'Remove demo content' }).click()
     await form(page, 'Remove demo content').getByRole('button', { name: 'Remove it now' }).click()
-    await expect(page.getByRole('heading', { name: 'Nothing is left' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Nothing left to remove' })).toBeFocused()
   })
 
   await test.step('readers see at once what an empty site says', async () => {
@@ -47,7 +47,7 @@ test('a list of first steps leads to a site of one’s own, and goes when it is 
     await expect(list).toContainText('2 of 5 done')
     await expect(list.getByRole('link', { name: 'Write about yourself (done)' })).toBeVisible()
     await list.getByRole('button', { name: 'Send me a test letter' }).click()
-    await expect(toast(page, 'A test letter will lie in the outbox in a moment')).toBeVisible()
+    await expect(toast(page, 'A test letter will be in the outbox in a moment')).toBeVisible()
     await list.getByRole('button', { name: 'Hide this list' }).click()
     await expect(list).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeFocused()

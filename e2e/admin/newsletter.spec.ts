@@ -19,7 +19,7 @@ async function setLettersASecond(page: Page, count: string) {
   const tab = await page.context().newPage()
   await tab.goto('/admin/newsletter/settings')
   await hydrated(tab)
-  await tab.getByLabel('Letters a second').fill(count)
+  await tab.getByLabel('Letters per second').fill(count)
   await tab.getByRole('button', { name: 'Save settings' }).click()
   await expect(toast(tab, 'Settings saved')).toBeVisible()
   await tab.close()
@@ -69,7 +69,7 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
     await expectAccessibleInBothThemes(page)
     await page.getByText('Send now').click()
     await page.getByRole('button', { name: /^Send to/ }).click()
-    await expect(toast(page, 'The letter was not sent: something is wrong with it.')).toBeVisible()
+    await expect(toast(page, 'The letter was not sent. Please see what the check found.')).toBeVisible()
     await expect(intro).toContainText('What the week was like.')
   })
 

@@ -11,7 +11,7 @@ test('without a mail server the creator reads each letter as it would arrive, an
   await letterTo(admin.email, 'Set a new password')
   await openAsAdmin(page, '/admin/newsletter/settings')
   await page.getByRole('link', { name: 'Open the outbox' }).click()
-  await expect(page.getByText('No mail server is named (SMTP_URL)')).toBeVisible()
+  await expect(page.getByText('No mail server is set up (SMTP_URL)')).toBeVisible()
   const letter = row(page, 'Set a new password for Venus').first()
   await expect(letter).toContainText(`To ${admin.email}`)
   await expectAccessibleInBothThemes(page)

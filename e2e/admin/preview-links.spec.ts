@@ -20,7 +20,7 @@ test('with the server away a link is refused in words, and what was typed and li
   await context.setOffline(true)
   for (const name of ['Revoke', 'Make a link']) {
     await page.getByRole('button', { name }).click()
-    await expect(toast(page, 'That did not work').first()).toBeVisible()
+    await expect(toast(page, 'Preview link failed').first()).toBeVisible()
     await expect(field(page, 'Excerpt')).toHaveValue('Typed and not saved.')
     await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(1)
   }
@@ -40,7 +40,7 @@ test('signed out elsewhere, a link is refused in words, and what was typed stays
   await field(page, 'Excerpt').fill('Typed and not saved.')
   await context.clearCookies()
   await page.getByRole('button', { name: 'Make a link' }).click()
-  await expect(toast(page, 'That did not work')).toBeVisible()
+  await expect(toast(page, 'Preview link failed')).toBeVisible()
   await expect(field(page, 'Excerpt')).toHaveValue('Typed and not saved.')
 })
 

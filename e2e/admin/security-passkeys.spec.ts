@@ -25,7 +25,7 @@ test('with a passkey one signs in by the device alone, until it is removed', asy
   await expect(row(page, 'Laptop')).toContainText('not used yet')
   await expect(adding.getByLabel('Current password')).toHaveValue('')
   await add('Laptop again', PASSWORD)
-  await expect(adding.getByRole('alert')).toHaveText('This device has a passkey for you already.')
+  await expect(adding.getByRole('alert')).toHaveText('This device already has a passkey for you.')
   await row(page, 'Laptop').getByRole('link', { name: 'Rename' }).click()
   await form(page, 'Rename Laptop').getByLabel('Name').fill('Old laptop')
   await page.getByRole('button', { name: 'Save name' }).click()

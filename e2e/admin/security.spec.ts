@@ -17,7 +17,7 @@ test('with an authenticator app every sign-in asks for a code, and recovery code
   await page.getByRole('link', { name: 'Set up a second factor' }).click()
   await form(page, 'Codes from an app').getByLabel('Current password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set up' }).click()
-  await expect(page.getByRole('img', { name: 'Key for the authenticator app' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await expectAccessible(page)
   const key = await page.getByText(/^([A-Z2-7]{1,4} ?){8,}$/).innerText()
   await page.getByLabel('Code').fill('000000')

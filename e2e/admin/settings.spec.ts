@@ -8,6 +8,8 @@ const settings = (changed: Record<string, string>) => ({
   ...{ form: { ...fieldsOf(defaultSite), intent: INTENT, ...changed }, headers: fromOurPage },
 })
 
+test.use({ allowedComplaints: /status of 422/ })
+
 test.afterEach(({ page }) => page.request.post('/admin/settings', settings({})))
 
 test('what a site is called, says of itself, links to and wears is seen by readers at once', async ({

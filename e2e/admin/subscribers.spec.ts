@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
     await expect(row(page, 'plain@journey.example')).toContainText('Active')
     await add()
     await expect(form(page, 'Add somebody').getByRole('alert')).toHaveText(
-      'This address is on the list already.',
+      'This address is already on the list.',
     )
     await page.getByRole('link', { name: 'Remove plain@journey.example' }).click()
     await form(page, 'Remove plain@journey.example').getByRole('button', { name: 'Remove' }).click()

@@ -10,7 +10,7 @@ async function send(page: Page, name: string, content: Buffer) {
   await page
     .getByLabel('Archive', { exact: true })
     .setInputFiles({ name, mimeType: 'text/xml', buffer: content })
-  await page.getByRole('button', { name: 'Look into it' }).click()
+  await page.getByRole('button', { name: 'Check the archive' }).click()
 }
 
 test('an archive is looked into, taken, found at its old address, and brings nothing twice; all is taken along', async ({
@@ -34,10 +34,10 @@ test('an archive is looked into, taken, found at its old address, and brings not
   await expect(page).toHaveTitle('Import and export • Admin')
   await hydrated(page)
   await send(page, 'notes.txt', Buffer.from('Just words'))
-  await expect(page.getByRole('alert')).toContainText('This is no archive that Venus knows')
+  await expect(page.getByRole('alert')).toContainText('Venus does not know this kind of archive')
 
   await send(page, 'old-site.xml', archive)
-  await expect(page.getByRole('heading', { name: 'Looked into. Nothing is changed yet.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Checked. Nothing is changed yet.' })).toBeVisible()
   await expect(page.getByText('WordPress · old-site.xml')).toBeVisible()
   await expect(page.getByText('Posts to be added')).toBeVisible()
   await expect(page.getByRole('definition').first()).toHaveText('2')
@@ -55,7 +55,7 @@ test('an archive is looked into, taken, found at its old address, and brings not
   await expect(page.getByText('Posts that are here already')).toBeVisible()
   await expect(page.getByRole('definition')).toHaveText(['0', '2'])
   await page.getByRole('button', { name: 'Leave it' }).click()
-  await expect(page.getByRole('heading', { name: 'Cancelled' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Canceled' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
   const download = page.waitForEvent('download')

@@ -9,7 +9,7 @@ test('every page fits a phone and a thumb, also with its text set apart, and axe
   page,
 }) => {
   test.setTimeout(240_000)
-  for (const path of [...readerPages, '/blog?search=zzzzqqqq', '/auth', '/no/such/page']) {
+  for (const path of [...readerPages, '/blog?search=zzzzqqqq', '/auth', '/offline', '/no/such/page']) {
     await test.step(path, async () => {
       await open(page, path)
       await expectWithinScreen(page)

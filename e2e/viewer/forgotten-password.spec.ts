@@ -6,7 +6,7 @@ import { becomeViewer, newAddress, signIn } from './viewer.ts'
 const FRESH = 'tests-only-9921-nova'
 
 const answerFor = (email: string) =>
-  `If ${email} has an account, a letter with a link is on its way there. The link works for an hour.`
+  `If ${email} has an account, an email with a link is on its way there. The link works for an hour.`
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

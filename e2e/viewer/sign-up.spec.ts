@@ -15,7 +15,7 @@ test.describe('creating an account', () => {
     await expect(page.getByText('8 to 128 characters.')).toBeVisible()
     await expectAccessible(page)
     await askForAccount(page, email)
-    await expect(page.getByRole('status')).toContainText(`We have sent a letter to ${email}.`)
+    await expect(page.getByRole('status')).toContainText(`We have sent an email to ${email}.`)
     const link = linkIn(await letterTo(email, 'Finish your account'))
     await page.goto(link)
     await expectAccessible(page)
@@ -31,7 +31,7 @@ test.describe('creating an account', () => {
 
 test('an address with an account is not told apart: only its owner learns of it', async ({ page }) => {
   await askForAccount(page, admin.email)
-  await expect(page.getByRole('status')).toContainText(`We have sent a letter to ${admin.email}.`)
+  await expect(page.getByRole('status')).toContainText(`We have sent an email to ${admin.email}.`)
   expect(linkIn(await letterTo(admin.email, 'already have an account'))).toBe('no link')
 })
 

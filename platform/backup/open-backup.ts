@@ -53,12 +53,12 @@ async function refuseUnsealed(path: string) {
   })
   if (isWhole) return
   throw new Refusal(
-    `${path} is no backup of Venus, or it was cut short or altered: its checksum is wrong. Nothing was changed.`,
+    `${path} is not a backup of Venus, or it was cut short or altered: its checksum is wrong. Nothing was changed.`,
   )
 }
 
 const notABackup = (path: string, reason: string) =>
-  new Refusal(`${path} is no backup that can be restored (${reason}). Nothing was changed.`)
+  new Refusal(`${path} is not a backup that can be restored (${reason}). Nothing was changed.`)
 
 /** Exactly what the manifest lists, and of that only what a backup has. */
 function refuseOthers(names: string[], { entries, tables }: Manifest) {

@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test'
 import { button, opens, plain, type Scene } from '../scene.ts'
 import type { Stage } from '../stage.ts'
 
 const asAdmin = { as: 'admin' } as const
+
+/** On a wide screen it stands beside the page. */
+async function openAdminMenu(page: Page) {
+  const menu = page.getByText('Admin menu', { exact: true }).filter({ visible: true })
+  if ((await menu.count()) > 0) await menu.click()
+}
 
 /** Every screen of the admin area, and what can be open on it. */
 export const adminScenes = ({ post, letter }: Stage): Scene[] => [
@@ -15,9 +22,10 @@ export const adminScenes = ({ post, letter }: Stage): Scene[] => [
   { name: 'admin-post', path: post, ...asAdmin },
   { name: 'admin-post-history', path: `${post}/history`, ...asAdmin },
   { name: 'admin-letter', path: letter, ...asAdmin },
+  { name: 'admin-menu', path: '/admin', ...asAdmin, act: openAdminMenu, isWindow: true },
   { name: 'admin-post-preview', path: post, ...asAdmin, ...opens('Preview') },
-  { name: 'admin-post-library', path: post, ...asAdmin, ...opens('Choose from library') },
-  { name: 'admin-post-delete', path: '/admin', ...asAdmin, ...opens(/^Delete /, 'alertdialog') },
+  { name: 'admin-post-library', path: post, ...asAdmin, ...opens('Choose from the library') },
+  { name: 'admin-post-delete', path: '/admin', ...asAdmin, ...opens(/^Delete /) },
   {
     name: 'admin-post-refused',
     path: '/admin/posts/new',

@@ -16,7 +16,7 @@ async function failToLoad(page: Page) {
   await page.route('**/*.data*', (route) =>
     route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' }),
   )
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Reviews' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'home page' }).click()
   await page.getByRole('heading', { name: 'Unexpected Application Error' }).waitFor()
 }
 
@@ -40,7 +40,7 @@ export const readerStates: Scene[] = [
   { name: 'error', path: '/about', act: failToLoad, isWindow: true },
   { name: 'cut-off', path: '/about', act: showCutOff, isWindow: true },
   { name: 'menu', path: '/', act: openMenu, isWindow: true },
-  { name: 'theme-menu', path: '/', ...opens('Theme', 'menu') },
+  { name: 'theme-menu', path: '/', ...opens('Theme', 'group') },
   { name: 'comment-dialog', path: ARTICLE, ...opens('Leave a comment') },
   {
     name: 'comment-refused',

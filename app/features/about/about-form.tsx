@@ -29,21 +29,21 @@ export function AboutForm({ about, outcome }: { about: AboutText; outcome: Outco
       <change.Form ref={form} method="post" aria-label="About page" className="grid grid-cols-1 gap-6">
         <TextAreaField
           label="Who you are"
-          hint="One or two sentences, set in large at the top of the page."
+          hint="One or two sentences, in large type at the top of the page."
           rows={3}
           {...field('lead')}
         />
         <RichTextField
           name="story"
           label="Your story"
-          hint="Each large heading begins a section."
+          hint="Each large heading starts a section."
           rows={20}
           content={refused?.given.story ?? about.story}
           error={errorAt(refused, 'story')}
         />
         <TextAreaField
           label="Last words"
-          hint="Above the way to the guide and the link to write to you."
+          hint="Shown above the links to the guide and to your email."
           rows={3}
           {...field('closing')}
         />

@@ -64,7 +64,7 @@ export function EmailForm({ email, outcome }: FormProps) {
           required
           defaultValue={outcome?.email}
           error={errorAt(outcome, 'email')}
-          hint="We send a letter there; the change is made when you open its link."
+          hint="We send an email there. The change is made when you open its link."
         />
         <CurrentPassword error={errorAt(outcome, 'current')} />
         <Button type="submit" name="intent" value="email" busy={busy} className="justify-self-start">

@@ -27,7 +27,7 @@ export const AccountLetter = ({ title, text, action, note }: AccountLetterProps)
         <div {...inText.left}>
           <Gap height={10} />
           <Note>
-            Should the button do nothing, copy this address:
+            If the button does not work, copy this address:
             <br />
             <span style={{ wordBreak: 'break-all' }}>{action.href}</span>
           </Note>

@@ -1,7 +1,7 @@
 import { z } from '#app/zod.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './password-rule.ts'
 
-const wrongLength = `A password has ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`
+const wrongLength = `A password needs ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`
 
 export const emailAddress = z
   .string()

@@ -5,7 +5,7 @@ import type { Letter } from '#platform/mail.ts'
 import { AccountLetter, type AccountLetterProps } from './account-letter.tsx'
 import { PASSKEYS } from './passkeys/passkeys.ts'
 
-const notYou = 'If this was not you, there is nothing to do: without the link nothing happens.'
+const notYou = 'If this was not you, you can ignore this email: without the link, nothing happens.'
 
 type Addressed = { site: Site; to: string; subject: string }
 
@@ -19,7 +19,7 @@ export const welcomeLetter = (site: Site, email: string, siteUrl: string) =>
     { site, to: email, subject: `${site.name} is ready` },
     {
       title: `${site.name} is ready`,
-      text: `Your site stands at ${siteUrl}`,
+      text: `Your site is at ${siteUrl}`,
       action: { label: 'Sign in and write your first post', href: `${siteUrl}/admin/login` },
       note: 'Sign in with this address.',
     },
@@ -29,7 +29,7 @@ export const confirmAccountLetter = (site: Site, email: string, link: string) =>
   letter(
     { site, to: email, subject: `Finish your account at ${site.name}` },
     {
-      title: 'One step is left',
+      title: 'One step left',
       text: 'Open this link within an hour, and you are in.',
       action: { label: 'Finish your account', href: link },
       note: notYou,
@@ -42,9 +42,9 @@ export const accountExistsLetter = (site: Site, email: string, siteUrl: string) 
     { site, to: email, subject: `You already have an account at ${site.name}` },
     {
       title: 'You already have an account',
-      text: 'Somebody, probably you, wanted to use this address for an account. It has one already. If this was not you, there is nothing to do.',
+      text: 'Somebody, probably you, wanted to create an account with this address. It already has one. If this was not you, you can ignore this email.',
       action: { label: 'Sign in', href: `${siteUrl}/auth` },
-      note: <LineLink href={`${siteUrl}/auth/forgot`}>Forgot the password?</LineLink>,
+      note: <LineLink href={`${siteUrl}/auth/forgot`}>Forgot your password?</LineLink>,
     },
   )
 
@@ -95,7 +95,7 @@ export const emailChangedLetter = (site: Site, email: string, siteUrl: string) =
     { site, to: email, subject: `Your address for ${site.name} was changed` },
     {
       title: 'Your address was changed',
-      text: 'Your account has a new e-mail address. This one is no longer used for signing in.',
+      text: 'Your account has a new email address. This one is no longer used for signing in.',
       note: (
         <>
           If this was not you, tell whoever looks after <LetterLink href={siteUrl}>{siteUrl}</LetterLink>
@@ -118,7 +118,7 @@ export const invitationLetter = (
         role === 'admin' ? `write and publish at ${site.name}, as an admin` : `an account at ${site.name}`
       }. Open this link within 7 days to choose a password. It works once.`,
       action: { label: 'Choose a password', href: link },
-      note: 'If you did not expect this, there is nothing to do: without the link nothing happens.',
+      note: 'If you did not expect this, you can ignore this email: without the link, nothing happens.',
     },
   )
 
@@ -127,7 +127,7 @@ export const nowAdminLetter = (site: Site, email: string, siteUrl: string, by: s
     { site, to: email, subject: `You are now an admin at ${site.name}` },
     {
       title: 'You are now an admin',
-      text: `${by} has made you an admin: sign in again, and you can write, publish and look after the site.`,
+      text: `${by} made you an admin. Sign in again, and you can write, publish and look after the site.`,
       action: { label: 'Sign in', href: `${siteUrl}/admin` },
     },
   )

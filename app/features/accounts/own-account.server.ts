@@ -66,7 +66,7 @@ export async function askForNewEmail(
   const wanted = emailAddress.safeParse(form.get('email'))
   if (!wanted.success) return { error: 'This is not an email address.', status: 400, field: 'email' }
   const email = wanted.data
-  if (email === viewer.email) return { error: 'This is your address already.', status: 400, field: 'email' }
+  if (email === viewer.email) return { error: 'This is already your address.', status: 400, field: 'email' }
   const refused =
     (await desk.attempts.count('new-email', { account: email, address: desk.address })) ??
     (await checkCurrentPassword({ desk, viewer }, request, form))

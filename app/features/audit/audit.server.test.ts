@@ -50,7 +50,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
       'changed settings: public',
       'sent a letter: ',
       'paused a letter: ',
-      'sent on a letter: ',
+      'resumed a letter: ',
       'deleted subscribers: 1',
       `made somebody an admin: ${people.member}@venus.example`,
       `took the admin role away: ${people.member}@venus.example`,

@@ -3,7 +3,7 @@ export const auditKinds = {
   'signed-in': 'signed in',
   'sign-in-failed': 'failed to sign in',
   'password-changed': 'changed their password',
-  'password-reset': 'set a new password by a link',
+  'password-reset': 'set a new password with a link',
   'reset-link-made': 'made a link to set a new password',
   'email-changed': 'changed their address',
   'code-failed': 'entered a wrong code',
@@ -35,8 +35,8 @@ export const auditKinds = {
   'newsletter-scheduled': 'scheduled a letter',
   'newsletter-sent': 'sent a letter',
   'newsletter-paused': 'paused a letter',
-  'newsletter-resumed': 'sent on a letter',
-  'newsletter-cancelled': 'cancelled a letter',
+  'newsletter-resumed': 'resumed a letter',
+  'newsletter-cancelled': 'canceled a letter',
 } as const
 
 export type AuditKind = keyof typeof auditKinds

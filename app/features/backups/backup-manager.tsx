@@ -33,7 +33,7 @@ export function BackupManager({ page, outcome }: BackupManagerProps) {
           </CardTitle>
         </div>
         {backups.length === 0 && (
-          <EmptyState className="py-10!">No backup yet. The first one will lie here.</EmptyState>
+          <EmptyState className="py-10!">No backups yet. The first one will appear here.</EmptyState>
         )}
         <ul aria-labelledby="kept-backups">
           {backups.map((backup) => (
@@ -53,11 +53,10 @@ const Explanation = ({ place }: { place: string }) => (
     <CardTitle>What is in a backup</CardTitle>
     <p className="mt-3">
       Everything: posts, comments, letters, subscribers, accounts and pictures, as they were at one moment.
-      Keep it as safe as the site itself. Whoever has it can read every address, and the passwords as far as
-      they can be guessed.
+      Keep it as safe as the site itself. Whoever has it can read every address, and can try to guess passwords.
     </p>
     <p className="wrap-anywhere mt-3 text-ink-soft">
-      Backups lie in {place}. One that lies on the same disk as the site goes with it: take copies elsewhere.
+      Backups are in {place}. If the disk fails, one on the same disk as the site is lost with it: keep copies elsewhere.
     </p>
   </Card>
 )

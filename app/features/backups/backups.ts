@@ -32,7 +32,7 @@ export const cronOf = (schedule: string) =>
 /** 'The site is backed up every night, and the last 7 are kept.' */
 export function scheduleInWords({ schedule, keep }: { schedule: string; keep: number }): string {
   const kept = keep === 1 ? 'the last one is kept' : `the last ${keep} are kept`
-  if (schedule === 'off') return `Nothing is backed up by itself (BACKUP_SCHEDULE is off); ${kept}.`
+  if (schedule === 'off') return `Automatic backups are off (BACKUP_SCHEDULE), and ${kept}.`
   const when = schedules[schedule]?.inWords ?? `by the schedule ${schedule}`
   return `The site is backed up ${when}, and ${kept}.`
 }

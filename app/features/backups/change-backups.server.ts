@@ -19,7 +19,7 @@ export const changeBackups = ({ access, office, log }: Desk, form: FormData) =>
   makeChange(
     {
       async 'make-backup'() {
-        if (!(await office.order())) throw new Refusal(409, 'A backup is being made already.')
+        if (!(await office.order())) throw new Refusal(409, 'A backup is already being made.')
         await access.run((db) => noteOwn(db, 'backup-ordered'))
         return 'The backup is being made'
       },

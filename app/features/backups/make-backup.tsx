@@ -14,7 +14,7 @@ export function MakeBackup({ running }: Pick<Runs, 'running'>) {
         <Made {...running} />
       ) : (
         <change.Form method="post" aria-label="Make a backup" className="mt-4 grid gap-4">
-          <p className="text-small">The site goes on meanwhile.</p>
+          <p className="text-small">The site keeps running meanwhile.</p>
           <OutcomeNote outcome={change.refused} />
           <Button
             type="submit"
@@ -23,7 +23,7 @@ export function MakeBackup({ running }: Pick<Runs, 'running'>) {
             busy={change.busy}
             className="sm:max-xl:justify-self-start"
           >
-            {change.busy ? 'Beginning...' : 'Back up now'}
+            {change.busy ? 'Starting...' : 'Back up now'}
           </Button>
         </change.Form>
       )}
@@ -33,7 +33,7 @@ export function MakeBackup({ running }: Pick<Runs, 'running'>) {
 
 function Made({ done, total }: NonNullable<Runs['running']>) {
   const percent = total === 0 ? undefined : Math.floor((done / total) * 100)
-  const words = percent === undefined ? 'Beginning...' : `${percent} % of all rows and files`
+  const words = percent === undefined ? 'Starting...' : `${percent}% of all rows and files`
   return (
     <div className="mt-4 grid gap-3">
       <progress

@@ -105,6 +105,6 @@ function toldOf(error: unknown, isStopped: boolean): string {
   const { code } = reasonOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'There was not enough room on the disk.'
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return 'The folder of the backups cannot be written to.'
-  return 'Something went wrong. The log of the server says what.'
+    return 'The backup folder cannot be written to.'
+  return 'The server had a problem. Its log says which.'
 }

@@ -26,7 +26,7 @@ export const fallbackHolidayGuide: FallbackHolidayGuide = {
     {
       title: 'A cotton scarf, about $15',
       description:
-        'It shades your parting at noon, keeps hair off your face on the ferry, and is warm enough when the sun goes down.',
+        'It shades your part at noon, keeps hair off your face on the ferry, and is warm enough when the sun goes down.',
     },
   ],
   todos: [

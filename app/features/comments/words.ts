@@ -14,7 +14,7 @@ export const signInForAvatar: Told = {
 
 export const avatarLost: Told = {
   title: 'Avatar not uploaded',
-  message: 'The photo could not be kept. Your comment will post without it.',
+  message: 'The photo could not be saved. Your comment will post without it.',
 }
 
 export const closed = 'Comments are closed on this post.'

@@ -12,7 +12,7 @@ import type { Colours } from './tokens.ts'
 const picked = ['#ffffff', '#000000', '#ffff00', '#00ff66', '#ff00ff', '#1e90ff', '#a63d5a', '#3f6660']
 
 export const ColourChapter = ({ colours }: { colours: Colours }) => (
-  <Chapter id="colour" title="Colour">
+  <Chapter id="colour" title="Color">
     <Specimen title="Roles">
       {(theme) => (
         <ul className="design-tiles">
@@ -41,7 +41,7 @@ export const ColourChapter = ({ colours }: { colours: Colours }) => (
       )}
     </Specimen>
     <Specimen
-      title="Colours the creator picks"
+      title="Colors the creator picks"
       note="The hue stays; the lightness is bent until it can be read."
     >
       {(theme) => (

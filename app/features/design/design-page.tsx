@@ -16,7 +16,7 @@ import { WayChapter } from './way-chapter.tsx'
 
 const places = {
   type: 'Type',
-  colour: 'Colour',
+  colour: 'Color',
   space: 'Space',
   motion: 'Motion',
   buttons: 'Buttons',

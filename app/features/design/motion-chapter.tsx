@@ -5,8 +5,8 @@ import { TokenList, TokenRow } from './token-list.tsx'
 import type { Token } from './tokens.ts'
 
 const uses: Record<string, string> = {
-  patience: 'Who waits less is told nothing',
-  quick: 'Colours, menus, arrows',
+  patience: 'Shorter waits show nothing',
+  quick: 'Colors, menus, arrows',
   calm: 'Pictures, dialogs',
   ease: 'Fast away, gentle arrival',
 }

@@ -49,10 +49,10 @@ export const NewsChapter = () => (
     </Specimen>
     <div className="flex flex-wrap gap-3">
       <Button variant="quiet" onClick={() => notify.success('Post saved', 'Readers see it now.')}>
-        Tell of a success
+        Show a success
       </Button>
       <Button variant="quiet" onClick={() => notify.error('Not saved', 'The server could not be reached.')}>
-        Tell of a failure
+        Show a failure
       </Button>
     </div>
   </Chapter>

@@ -52,7 +52,7 @@ export const SpaceChapter = ({ spaces, radii, layers }: SpaceChapterProps) => (
         <p className="rounded-soft bg-sunk p-4 text-small shadow-chosen">Chosen: one of a list</p>
       </div>
     </Specimen>
-    <TokenList title="Layers, from the page upwards">
+    <TokenList title="Layers, from the page upward">
       {layers.map(({ name, value }) => (
         <TokenRow key={name} name={name} value={value}>
           <span className="text-small">{layerUses[name]}</span>

@@ -15,7 +15,7 @@ const written = (when: string) => `
 <aside><h3>Oat Balm, ${when}</h3><p>A box about one thing stands beside the course of the text.</p><p><a href="https://shop.example/oat-balm">Shop</a></p></aside>
 <h4>The smallest, ${when}</h4>
 <table><caption>What it cost, ${when}</caption><thead><tr><th>Product</th><th>Weeks</th><th>Price</th></tr></thead><tbody><tr><th>Balm</th><td>4</td><td>$18</td></tr><tr><th>Serum</th><td>6</td><td>$32</td></tr></tbody></table>
-<pre><code class="language-js">// Code is coloured on the server.
+<pre><code class="language-js">// Code is colored on the server.
 const weeks = products.map(({ tested }) => tested.length)</code></pre>
 <hr>
 <p>And after a rule the text goes on.</p>`

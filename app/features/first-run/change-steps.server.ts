@@ -22,7 +22,7 @@ export const changeSteps = (desk: StepsDesk, form: FormData) =>
     {
       async 'hide-list'() {
         await hideFirstSteps(desk.access, true)
-        return 'The list is hidden. You find it again under Settings.'
+        return 'The list is hidden. You can find it under Settings.'
       },
       async 'show-list'() {
         await hideFirstSteps(desk.access, false)
@@ -32,7 +32,7 @@ export const changeSteps = (desk: StepsDesk, form: FormData) =>
         await desk.sendLetter(await testLetter(desk.email, desk.site))
         return desk.isSentBySmtp
           ? `A test letter is on its way to ${desk.email}`
-          : 'A test letter will lie in the outbox in a moment'
+          : 'A test letter will be in the outbox in a moment'
       },
     },
     form,

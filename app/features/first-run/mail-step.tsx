@@ -10,8 +10,8 @@ export function MailStep({ isDone }: { isDone: boolean }) {
     <>
       <p className="text-ink-soft text-small">
         {isDone
-          ? 'A mail server is named: letters leave.'
-          : 'No mail server is named yet (SMTP_URL), so letters stay in the outbox.'}
+          ? 'A mail server is set up: letters go out.'
+          : 'No mail server is set up yet (SMTP_URL), so letters stay in the outbox.'}
       </p>
       <change.Form method="post" action={FIRST_STEPS} aria-label="Test letter" className="mt-2">
         <OutcomeNote outcome={change.refused} />

@@ -24,7 +24,7 @@ export const steps: Step[] = [
   {
     name: 'name',
     title: 'Name your site',
-    text: 'Its name, tagline, links and colour.',
+    text: 'Its name, tagline, links and color.',
     to: '/admin/settings',
   },
   {

@@ -38,7 +38,7 @@ describe('is refused, in these words', () => {
     [
       'a bomb of 30,000 times 30,000 pixels',
       async () => handmadePng(30_000, 30_000),
-      { title: 'Upload failed', message: 'The picture has too many pixels: it may have 40 million.' },
+      { title: 'Upload failed', message: 'The picture has too many pixels. It can have at most 40 million.' },
     ],
     [
       'one byte too many',

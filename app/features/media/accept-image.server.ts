@@ -26,7 +26,7 @@ export class ImageRefusal extends Error {
 
 const unreadable = uploadFailed('The picture is damaged or incomplete.')
 const animated = uploadFailed('Animated pictures cannot be used. Please choose a still one.')
-const tooManyPixels = uploadFailed('The picture has too many pixels: it may have 40 million.')
+const tooManyPixels = uploadFailed('The picture has too many pixels. It can have at most 40 million.')
 
 /**
  * Judges a file by what is in it, not by its name, and makes it anew from its pixels: upright, in sRGB, and without

@@ -35,7 +35,7 @@ export function sendUpload(file: File, { alt = '', signal, onProgress }: Options
       else done(answer)
     }
     request.onerror = () => refuse(uploadFailed('The connection was lost. Please try again.'))
-    request.ontimeout = () => refuse(uploadFailed('The connection is too slow. Please try again.'))
+    request.ontimeout = () => refuse(uploadFailed('The upload took too long. Please try again.'))
     request.onabort = () => refuse(cancelled)
     signal?.addEventListener('abort', () => request.abort(), { once: true })
 
@@ -46,7 +46,7 @@ export function sendUpload(file: File, { alt = '', signal, onProgress }: Options
   })
 }
 
-const cancelled = uploadFailed('The upload was cancelled.')
+const cancelled = uploadFailed('The upload was canceled.')
 
 function readAnswer({ status, responseURL, responseText }: XMLHttpRequest): Uploaded | FileProblem {
   if (status === 413) return tooLarge

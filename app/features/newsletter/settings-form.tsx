@@ -37,14 +37,14 @@ export function SettingsForm({ settings, isSentBySmtp, timeZones, outcome }: Set
         <Switch
           name="confirm"
           label="Ask new subscribers to confirm by mail"
-          hint="They get one letter with a link, and no other before they have followed it. Mailbox providers like that."
+          hint="They get one letter with a link, and nothing else until they open it. Mail providers like that."
           defaultChecked={given ? given.confirm === 'on' : (settings.confirm ?? isSentBySmtp)}
         />
         <WeeklyTime settings={settings} timeZones={timeZones} refused={refused} />
         <Switch
           name="sendsByItself"
           label="Send the draft by itself"
-          hint="It goes out when you do nothing. Touch it, and it waits for you."
+          hint="It goes out if you do nothing. Change it, and it waits for you."
           defaultChecked={given ? given.sendsByItself === 'on' : settings.sendsByItself}
         />
         <TextField
@@ -53,7 +53,7 @@ export function SettingsForm({ settings, isSentBySmtp, timeZones, outcome }: Set
           {...number('hoursToLook')}
         />
         <TextField
-          label="Letters a second"
+          label="Letters per second"
           hint="As many as your mail provider allows, from 1 to 10000."
           {...number('rate')}
         />

@@ -47,7 +47,7 @@ const wordsOf = (text: Text): Omit<Site, 'logo'> => ({
 function checked<T>(field: string, shape: z.ZodType<T>, value: unknown): T {
   const parsed = shape.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new Refusal(422, faults[field.replace(/\d$/, '')] ?? 'This cannot be kept.', field)
+  throw new Refusal(422, faults[field.replace(/\d$/, '')] ?? 'This cannot be saved.', field)
 }
 
 /** A row without an address is no link. */
@@ -58,7 +58,7 @@ function linksOf(text: Text): Site['social'] {
     const address = text(`socialTo${row}`)
     if (address === '') continue
     if (links.some((link) => link.to === address)) {
-      throw new Refusal(422, 'This address is there already.', `socialTo${row}`)
+      throw new Refusal(422, 'This address is already in the list.', `socialTo${row}`)
     }
     links.push({
       label: checked(`socialLabel${row}`, label, text(`socialLabel${row}`)),

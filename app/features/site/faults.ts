@@ -14,7 +14,7 @@ export const faults: Record<string, string> = {
   guideTitle: needed('a title', longest.guideTitle),
   guideInvitation: bounded(longest.guideInvitation),
   author: needed('your name', longest.author),
-  email: 'Please enter an e-mail address.',
+  email: 'Please enter an email address.',
   socialLabel: needed('what the link is called', longest.socialLabel),
   socialTo: `Please enter an address that begins with https://, at most ${longest.socialTo} characters.`,
   accent: 'Write a color like #8f2f3b.',

@@ -43,7 +43,7 @@ export function LogoField({ logo, address, error, onChange }: LogoFieldProps) {
             onClick={() => setPicking(true)}
           >
             <Images aria-hidden="true" className="size-4" />
-            Choose from library
+            Choose from the library
           </Button>
         </div>
       )}
@@ -52,7 +52,7 @@ export function LogoField({ logo, address, error, onChange }: LogoFieldProps) {
         name="logo"
         value={typed}
         error={error}
-        hint="As the library names it. Empty: the name is written."
+        hint="Its address in the library. Left empty, the name is shown."
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         className={error ? '' : 'hidden noscript:block'}
       />

@@ -1,5 +1,5 @@
 import { isColour } from '#app/ui/colour/bend.ts'
-import { Wordmark } from '#app/ui/wordmark.tsx'
+import { isLong, Wordmark } from '#app/ui/wordmark.tsx'
 import { brandOf } from './brand.ts'
 import { HOUSE_ACCENT, type Logo } from './site.ts'
 
@@ -18,7 +18,7 @@ export const LookPreview = ({ name, tagline, logo, accent }: Look) => (
           {...brandOf(isColour(accent) ? accent : HOUSE_ACCENT)}
           className="grid content-start justify-items-start gap-3 rounded-soft border border-line bg-surface p-5 text-ink"
         >
-          <span className="text-wordmark">
+          <span className={isLong(name) ? 'text-story' : 'text-wordmark'}>
             <Wordmark name={name} logo={logo} />
           </span>
           <span className="wrap-anywhere font-display text-gold-ink text-label italic">{tagline}</span>

@@ -30,7 +30,7 @@ export function SettingsForm({ site, outcome }: SettingsFormProps) {
   const [logo, setLogo] = useState(site.logo)
   return (
     <change.Form ref={form} method="post" aria-label="Site settings" className="grid gap-6">
-      <Group title="Identity" hint="What your site is called, and what it says of itself.">
+      <Group title="Identity" hint="What your site is called, and what it says about itself.">
         <TextField
           label="Name"
           hint="In the bar, in every title, in letters and feeds."
@@ -53,7 +53,7 @@ export function SettingsForm({ site, outcome }: SettingsFormProps) {
       </Group>
       <Group
         title="Links"
-        hint="Your profiles elsewhere, at the foot of every page. One without an address goes."
+        hint="Your profiles elsewhere, at the foot of every page. A link without an address is removed."
       >
         <LinkFields field={field} />
       </Group>

@@ -13,13 +13,13 @@ export const AboutFields = ({ field, name }: { field: FieldOf; name: string }) =
     />
     <TextAreaField
       label="For search engines"
-      hint="What they show of your front page, and what feeds say of themselves. Best below 160 characters."
+      hint="What they show for your front page, and how your feeds describe themselves. Best under 160 characters."
       rows={3}
       {...field('description', longest.description)}
     />
     <TextField
       label="Copyright line"
-      hint={`Empty, it says: ${copyrightOf({ copyright: '', name })}`}
+      hint={`Left empty, it says: ${copyrightOf({ copyright: '', name })}`}
       {...field('copyright', longest.copyright)}
     />
   </>
@@ -39,12 +39,12 @@ export const PersonFields = ({ field }: { field: FieldOf }) => (
   <>
     <TextField
       label="Your name"
-      hint="Signs new posts, articles of the house and the welcome letter. Posts that are there keep theirs."
+      hint="Signs new posts, the built-in articles and the welcome letter. Older posts keep theirs."
       autoComplete="name"
       {...field('author', longest.author)}
     />
     <TextField
-      label="E-mail for readers"
+      label="Email for readers"
       hint="Behind “Email me”, on the About page and in the legal texts."
       type="email"
       inputMode="email"

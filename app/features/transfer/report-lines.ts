@@ -7,7 +7,7 @@ export function figuresOf(report: ImportReport, isDone: boolean): Figure[] {
   const { posts, drafts, categories, tags, comments, pictures, people, redirects } = report
   const all = [
     { term: isDone ? 'Posts added' : 'Posts to be added', count: posts.added, always: true },
-    { term: 'Of all these, drafts', count: drafts },
+    { term: 'Of these, drafts', count: drafts },
     { term: 'Posts that changed there, and not here', count: posts.updated },
     { term: 'Posts that are here already', count: posts.known },
     { term: 'Posts that you changed here, left as they are', count: posts.changedHere },

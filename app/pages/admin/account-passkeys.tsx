@@ -57,8 +57,8 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
           </TextLink>
           <PageTitle>Passkeys</PageTitle>
           <p className="mt-3 text-ink-soft">
-            A passkey lets you in without password and code. Your password goes on working; keep it for the
-            day a device is lost.
+            A passkey lets you in without password and code. Your password still works: keep it for the day a
+            device is lost.
           </p>
         </header>
         <OutcomeNote outcome={actionData} />

@@ -86,11 +86,11 @@ const TurnedOff = ({ isAdmin, outcome }: { isAdmin: boolean; outcome: Outcome })
 const TurnedOn = ({ left, outcome }: { left: number; outcome: Outcome }) => (
   <>
     <PasswordStep intent="recovery" title="Recovery codes" action="Make new codes" outcome={outcome} quiet>
-      {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`} New ones take the place
-      of all before.
+      {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`} New ones replace them
+      all.
     </PasswordStep>
     <PasswordStep intent="off" title="Codes from an app" action="Turn off" outcome={outcome} quiet>
-      Every sign-in with the password asks for a code. Turned off, the password alone lets you in.
+      Every sign-in with the password asks for a code. If you turn this off, the password alone lets you in.
     </PasswordStep>
   </>
 )

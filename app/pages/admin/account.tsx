@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if ('headers' in result) return redirect('/admin/account?done=password', { headers: result.headers })
   afterAnswer(context, sendNewEmailLetter(desk, viewer, result.email))
-  const done = `We have sent a letter to ${result.email}. Open the link in it within an hour to finish.`
+  const done = `We have sent an email to ${result.email}. Open the link in it within an hour to finish.`
   return data<AccountOutcome>({ intent, done })
 }
 

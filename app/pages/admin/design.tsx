@@ -14,7 +14,7 @@ export default function Design({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title="Design"
-      deck="Everything the site is made of: type, colour, space and every component, by day and by night."
+      deck="Everything the site is made of: type, color, space and every component, by day and by night."
     >
       <DesignPage {...loaderData} />
     </AdminPage>

@@ -9,7 +9,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/login-confirm'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'Confirm', description: 'Confirm your e-mail address.', index: false })
+  pageMeta(args, { title: 'Confirm', description: 'Confirm your email address.', index: false })
 
 /** The address of this page is a secret: it goes to no other site (but to ours, or forms would lose their origin). */
 export const headers: Route.HeadersFunction = () => ({
@@ -43,7 +43,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
         </>
       ) : (
         <Form method="post" replace className="grid gap-5">
-          <p>This address is yours? Then one press is left.</p>
+          <p>Is this address yours? Then one click is left.</p>
           <Button type="submit" size="large" busy={busy}>
             {busy ? 'Confirming...' : 'Confirm'}
           </Button>

@@ -60,7 +60,7 @@ export default function LoginOrCreate({ loaderData: { tab, isReset }, actionData
       {tab === 'sign-in' && <SignInForm failure={failure} />}
       {tab === 'create' && sentTo && (
         <Done>
-          We have sent a letter to <strong className="break-words">{sentTo}</strong>. Open the link in it
+          We have sent an email to <strong className="break-words">{sentTo}</strong>. Open the link in it
           within an hour, and you are in.
         </Done>
       )}

@@ -17,7 +17,7 @@ import type { Route } from './+types/newsletter-settings'
 const TITLE = 'Settings for the newsletter'
 
 export const meta: Route.MetaFunction = (args) =>
-  adminMeta(args, TITLE, 'When letters are made, and how they leave.')
+  adminMeta(args, TITLE, 'When letters are made, and how they go out.')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await loaded(

@@ -30,7 +30,7 @@ export default function ImportSubscribers({ actionData }: Route.ComponentProps) 
     <AdminPage
       title="Import subscribers"
       back={<TextLink to={SUBSCRIBERS}>← Subscribers</TextLink>}
-      deck="Nothing is changed before you have seen what is in the file."
+      deck="Nothing changes until you have seen what is in the file."
     >
       <div className="grid grid-cols-1 gap-6">
         <NewsletterTabs current="Subscribers" />

@@ -10,7 +10,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/outbox-letter'
 
 export const meta: Route.MetaFunction = (args) =>
-  adminMeta(args, 'A kept letter', 'A letter that has not left.')
+  adminMeta(args, 'A kept letter', 'A letter that has not gone out.')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const desk = { access: accessOf(context), outbox: outboxOf(context) }

@@ -10,7 +10,7 @@ import { parseListWish } from '#app/ui/list/wish.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/outbox'
 
-export const meta: Route.MetaFunction = (args) => adminMeta(args, 'Outbox', 'Letters that have not left.')
+export const meta: Route.MetaFunction = (args) => adminMeta(args, 'Outbox', 'Letters that have not gone out.')
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const outbox = outboxOf(context)
@@ -25,9 +25,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Outbox({ loaderData: { list, failure, isUsed } }: Route.ComponentProps) {
   const deck = isUsed
-    ? 'No mail server is named (SMTP_URL), so every letter stays here, also those with a link to set a password. You can read each as it would arrive.'
-    : 'Letters leave by SMTP. What is here was written before that.'
-  const none = isUsed ? 'No letter yet. The first one will lie here.' : 'All letters have left.'
+    ? 'No mail server is set up (SMTP_URL), so every letter stays here, even those with a link to set a password. You can read each as it would arrive.'
+    : 'Letters go out by mail now. What is here was written before that.'
+  const none = isUsed ? 'No letters yet. The first one will appear here.' : 'All letters have gone out.'
   const back = (
     <TextLink to="/admin/newsletter/settings" className="text-small">
       ← Settings for the newsletter

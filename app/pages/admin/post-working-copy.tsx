@@ -22,7 +22,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return Response.json({ updatedAt: null })
     }
     const copy = workingCopy.safeParse(await request.json().catch(() => null))
-    if (!copy.success) return Response.json({ message: 'This cannot be kept.' }, { status: 422 })
+    if (!copy.success) return Response.json({ message: 'This cannot be saved.' }, { status: 422 })
     return Response.json(await keepWorkingCopy(access, copy.data))
   } catch (error) {
     const { message, status } = loggedProblem(error, logOf(context), 'a working copy could not be kept')

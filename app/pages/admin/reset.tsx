@@ -43,7 +43,7 @@ export default function Reset({ loaderData: { problem }, actionData }: Route.Com
         </>
       ) : (
         <Form method="post" replace className="grid gap-5">
-          <p className="text-ink-soft">It ends every session you have, on every device.</p>
+          <p className="text-ink-soft">This signs you out on every device.</p>
           <NewPasswordField label="New password" error={actionData?.error} />
           <Button type="submit" size="large" busy={busy}>
             {busy ? 'Saving...' : 'Set password'}

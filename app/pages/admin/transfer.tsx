@@ -14,7 +14,7 @@ import { revalidateUnlessRefused } from '#app/ui/revalidate-unless-refused.ts'
 import type { Route } from './+types/transfer'
 
 export const meta: Route.MetaFunction = (args) =>
-  adminMeta(args, 'Import and export', 'Bring an archive, or take everything along.')
+  adminMeta(args, 'Import and export', 'Import an archive, or export everything.')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await loaded(listImports(accessOf(context)), logOf(context), 'the imports')
@@ -38,7 +38,7 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
   return (
     <AdminPage
       title="Import and export"
-      deck="Bring what you wrote elsewhere, or take all of this along. The same archive twice brings nothing twice."
+      deck="Bring what you wrote elsewhere, or take everything along. Importing the same archive again adds nothing twice."
       outcome={actionData}
       failure={failure}
     >

@@ -7,10 +7,12 @@ import { SavedCopyNote } from '#app/offline/saved-copy-note.tsx'
 import { footer, hasFooter, isPostList, navigation } from '#app/site.ts'
 import { Footer } from '#app/ui/footer.tsx'
 import { TopBar } from '#app/ui/navigation/top-bar.tsx'
+import { useInstantArrival } from '#app/ui/page-turns.ts'
 
 export default function SiteLayout() {
   const { pathname } = useLocation()
   const site = useSite()
+  useInstantArrival()
   return (
     <div className="flex min-h-dvh flex-col pt-(--bar) print:pt-0">
       <TopBar name={site.name} logo={site.logo} entries={navigation.entries} highlight={navigation.shop} />

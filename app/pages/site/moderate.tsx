@@ -11,7 +11,7 @@ import type { Route } from './+types/moderate'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'A comment that waits',
+    title: 'A waiting comment',
     description: 'Approve or delete it.',
     path: '/moderate',
     index: false,
@@ -48,7 +48,7 @@ export default function Moderate({ loaderData, actionData }: Route.ComponentProp
   if (!comment || actionData) {
     return (
       <Told title="Nothing left to do">
-        Somebody has dealt with this comment already, or the link is more than 7 days old.
+        Somebody has already dealt with this comment, or the link is more than 7 days old.
       </Told>
     )
   }

@@ -36,17 +36,17 @@ export default function NewsletterConfirm({ loaderData, actionData }: Route.Comp
   const address = <strong className="font-medium text-ink">{loaderData.email}</strong>
   if (loaderData.state === 'confirmed') {
     return (
-      <OwnFrame title="You’re in already" text={<>{address} is confirmed. There is nothing left to do.</>}>
+      <OwnFrame title="You’re already in" text={<>{address} is confirmed. There is nothing left to do.</>}>
         <ButtonLink to="/blog">Read the blog</ButtonLink>
       </OwnFrame>
     )
   }
   return (
     <OwnFrame
-      title="One press is left"
+      title="One click left"
       text={
         <>
-          Shall the weekly letter come to {address}? {newsletter.invitation}
+          Would you like the weekly letter at {address}? {newsletter.invitation}
         </>
       }
     >

@@ -51,7 +51,7 @@ export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.
   const preferences = `/newsletter/preferences?token=${token}`
   if (actionData?.did === 'again') {
     return (
-      <OwnFrame title="Good to have you back" text={<>The letters come to {address} again.</>}>
+      <OwnFrame title="Good to have you back" text={<>The letters will come to {address} again.</>}>
         <ButtonLink to={preferences} variant="quiet">
           Your preferences
         </ButtonLink>
@@ -59,7 +59,7 @@ export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.
     )
   }
   return (
-    <OwnFrame title="No more letters?" text={<>One press, and nothing comes to {address} any more.</>}>
+    <OwnFrame title="No more letters?" text={<>One click, and no more letters come to {address}.</>}>
       <Form method="post" replace className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" size="large" busy={busy}>
           {busy ? 'Unsubscribing...' : 'Unsubscribe'}

@@ -28,7 +28,7 @@ export function adminCommands(tools: Tools) {
     async create(given: string | undefined) {
       const email = addressIn(given)
       if (await findPerson(system, email)) {
-        throw new Refusal(409, `${email} has an account: make it an admin's with grant.`)
+        throw new Refusal(409, `${email} already has an account: make it an admin with grant.`)
       }
       const { internalAdapter } = await auth.$context
       const { id } = await internalAdapter.createUser(
@@ -46,7 +46,7 @@ export function adminCommands(tools: Tools) {
       const { id, email } = await accountOf(given)
       const link = await newPasswordLink(tools, { id, email })
       await system.run((db) => noteFromCommandLine(db, 'reset-link-made', email))
-      return `The password of ${email} is void, and every session ended. ${linkTold(link)}`
+      return `The old password of ${email} no longer works, and every session is ended. ${linkTold(link)}`
     },
 
     async resetSecondFactor(given: string | undefined) {
@@ -58,12 +58,12 @@ export function adminCommands(tools: Tools) {
         await db.execute(sql`delete from auth_sessions where user_id = ${id}`)
         await noteFromCommandLine(db, 'second-factors-removed', email)
       })
-      return `${email} signs in with the password alone now, and every session ended.`
+      return `${email} signs in with the password alone now, and every session is ended.`
     },
 
     async grant(given: string | undefined) {
       const { id, email, role } = await accountOf(given)
-      if (role === 'admin') return `${email} is an admin already.`
+      if (role === 'admin') return `${email} is already an admin.`
       await system.run(async (db) => {
         await giveRole(db, id)
         await noteFromCommandLine(db, 'admin-granted', email)
@@ -73,13 +73,13 @@ export function adminCommands(tools: Tools) {
 
     async revoke(given: string | undefined) {
       const { id, email, role } = await accountOf(given)
-      if (role !== 'admin') return `${email} is no admin.`
+      if (role !== 'admin') return `${email} is not an admin.`
       await system.run(async (db) => {
         await db.execute(sql`delete from user_roles where user_id = ${id} and role = 'admin'`)
         await noteFromCommandLine(db, 'admin-revoked', email)
       })
       await withdrawAllOf(auth, id)
-      return `${email} is a viewer now, and every session ended.`
+      return `${email} is a viewer now, and every session is ended.`
     },
   }
 }

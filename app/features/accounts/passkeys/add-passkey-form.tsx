@@ -58,10 +58,10 @@ export function AddPasskeyForm() {
           </Button>
         </form>
       ) : (
-        <p className="text-ink-soft">This browser knows no passkeys.</p>
+        <p className="text-ink-soft">This browser does not support passkeys. Please try another one.</p>
       )}
       <noscript>
-        <p className="text-ink-soft">The browser makes passkeys by a script, and scripts are turned off.</p>
+        <p className="text-ink-soft">Adding a passkey needs JavaScript. Please turn it on and reload the page.</p>
       </noscript>
     </Card>
   )

@@ -30,7 +30,7 @@ export async function beginPasskey(who: Who, request: Request, form: FormData) {
 }
 
 const full: Refused = {
-  error: `${MOST_PASSKEYS} passkeys are as many as there can be. Remove one first.`,
+  error: `You can have at most ${MOST_PASSKEYS} passkeys. Remove one first.`,
   status: 409,
 }
 
@@ -60,7 +60,7 @@ export async function addPasskey(
 export function passkeyName(given: string): string {
   if (given === '') throw new Refusal(422, 'Please give it a name.', 'name')
   if (given.length > LONGEST_NAME) {
-    throw new Refusal(422, `A name has at most ${LONGEST_NAME} characters.`, 'name')
+    throw new Refusal(422, `A name can have at most ${LONGEST_NAME} characters.`, 'name')
   }
   return given
 }

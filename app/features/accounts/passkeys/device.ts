@@ -27,7 +27,7 @@ export const showPasskey = () =>
   answerOf(
     ask<PublicKeyCredentialRequestOptionsJSON>(PASSKEY_SIGN_IN, new URLSearchParams({ intent: 'begin' })),
     (options) => navigator.credentials.get({ publicKey: requestOf(options) }),
-    'No passkey was used.',
+    'No passkey was used. Please try again, or use your password.',
   )
 
 async function answerOf<Options>(
@@ -44,7 +44,7 @@ async function answerOf<Options>(
       : { error: unanswered }
   } catch (error) {
     const isKnown = error instanceof DOMException && error.name === 'InvalidStateError'
-    return { error: isKnown ? 'This device has a passkey for you already.' : unanswered }
+    return { error: isKnown ? 'This device already has a passkey for you.' : unanswered }
   }
 }
 

@@ -47,4 +47,4 @@ export async function enterWithPasskey(
   }
 }
 
-const notKnown: Refused = { error: 'This passkey is not known here.', status: 401 }
+const notKnown: Refused = { error: 'This passkey is not known here. Please use your password.', status: 401 }

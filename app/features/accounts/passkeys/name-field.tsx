@@ -12,6 +12,6 @@ export const NameField = ({ error, defaultValue }: NameFieldProps) => (
     maxLength={LONGEST_NAME}
     defaultValue={defaultValue}
     error={error}
-    hint="To tell it from others: Phone, Laptop, Blue key."
+    hint="To tell it apart: Phone, Laptop, Blue key."
   />
 )

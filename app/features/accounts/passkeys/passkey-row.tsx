@@ -39,7 +39,7 @@ export function PasskeyRow({ passkey, row }: { passkey: Passkey; row: OpenRow })
           <>
             <p className="wrap-anywhere font-medium">Remove {name}?</p>
             <p className="text-small">
-              It signs in nobody here any more. The device keeps its half until you delete it there.
+              It no longer signs you in here. The device keeps its half until you delete it there.
             </p>
           </>
         )}

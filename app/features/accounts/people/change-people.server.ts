@@ -27,7 +27,7 @@ export function changePeople(office: Office, log: Log, form: FormData) {
     },
     async withdraw(text) {
       const email = await withdraw(office, text('id'))
-      return email && `The invitation of ${email} is withdrawn`
+      return email && `The invitation for ${email} is withdrawn`
     },
   }
   return makeChange(changes, form, log)

@@ -39,8 +39,8 @@ export async function invite(office: Office, address: string, role: Role): Promi
     await sendInvitation(office, email, role)
     return `Invitation sent to ${email}`
   }
-  if (role === 'viewer') throw new Refusal(409, 'This address has an account already.', 'email')
-  if (person.role === 'admin') throw new Refusal(409, 'This address is an admin’s already.', 'email')
+  if (role === 'viewer') throw new Refusal(409, 'This address already has an account.', 'email')
+  if (person.role === 'admin') throw new Refusal(409, 'This person is already an admin.', 'email')
   await makeAdmin(office, person.id)
   return `${email} has an account, and is an admin now`
 }

@@ -14,7 +14,7 @@ export function InviteFields({ refused }: { refused: Refused | undefined }) {
         autoComplete="off"
         defaultValue={refused?.given.email}
         error={errorAt(refused, 'email')}
-        hint="A letter goes there, with a link that works for 7 days."
+        hint="We send an email there, with a link that works for 7 days."
       />
       <SelectField label="Role" name="role" defaultValue={refused?.given.role ?? 'viewer'}>
         <option value="viewer">{roleNames.viewer}: reads what is published</option>

@@ -49,7 +49,7 @@ export function OpenInvitations({ invitations }: { invitations: Invitation[] }) 
                 size="small"
                 busy={change.busy}
               >
-                Withdraw <VisuallyHidden>the invitation of {email}</VisuallyHidden>
+                Withdraw <VisuallyHidden>the invitation for {email}</VisuallyHidden>
               </Button>
             </change.Form>
           </li>

@@ -27,7 +27,7 @@ export function PersonRow({ person, isMe, row }: PersonRowProps) {
         {() => (
           <p>
             Make <strong className="wrap-anywhere font-medium">{email}</strong> an admin? Admins write,
-            publish and delete posts, and decide who else is one. They sign in again to begin.
+            publish and delete posts, and decide who else is an admin. They sign in again to start.
           </p>
         )}
       </RowPanel>

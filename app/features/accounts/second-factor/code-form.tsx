@@ -23,7 +23,7 @@ export function CodeForm({ isRecovery, from, error }: CodeFormProps) {
           required
           maxLength={40}
           error={error}
-          hint="One of those you kept when you set up the app. Each works once."
+          hint="One of the codes you saved when you set up the app. Each works once."
         />
       ) : (
         <CodeField error={error} hint="Your authenticator app shows it." />

@@ -11,15 +11,14 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       await navigator.clipboard.writeText(text)
       notify.success('Recovery codes copied', 'Keep them where you would keep a key.')
     } catch {
-      notify.error('Copy failed', 'Please mark and copy them by hand.')
+      notify.error('Copy failed', 'Please select and copy them by hand.')
     }
   }
   return (
     <Card role="status">
       <CardTitle>Your recovery codes</CardTitle>
       <p className="mb-5 text-ink-soft">
-        Should you lose the app, each of these lets you in once. Keep them now: they are not shown again, and
-        those from before are void.
+        If you lose the app, each of these lets you in once. Save them now: they are not shown again, and older codes no longer work.
       </p>
       <ul
         aria-label="Recovery codes"
@@ -46,7 +45,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           Download
         </ButtonAnchor>
         <ButtonLink to="/admin/account" size="small" className="max-sm:w-full sm:ml-auto">
-          I have kept them
+          I have saved them
         </ButtonLink>
       </div>
     </Card>

@@ -13,7 +13,7 @@ export const SecondFactorCard = ({ isOn }: { isOn: boolean }) => (
     <p className="mb-5 text-ink-soft">
       {isOn
         ? 'Every sign-in with the password asks for a code from your authenticator app.'
-        : 'A code from an app on your phone beside the password: a stolen password is not enough then.'}
+        : 'A code from an app on your phone, on top of the password. A stolen password is then not enough.'}
     </p>
     <ButtonLink to={SECOND_FACTOR} variant="quiet">
       {isOn ? 'Change' : 'Set up a second factor'}

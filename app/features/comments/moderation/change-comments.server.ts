@@ -45,7 +45,7 @@ async function decide({ access, office }: Desk, intent: string, chosen: unknown[
   }
   const decision = wanted.data.intent
   const rows = await moderate(access, decision, { ids: wanted.data.ids })
-  if (rows.length === 0) return refused(intent, 404, 'Somebody else has dealt with it already.')
+  if (rows.length === 0) return refused(intent, 404, 'Somebody else has already dealt with it.')
   const message = `${rows.length === 1 ? 'Comment' : countOfComments(rows.length)} ${done[decision]}`
   const receipt = office.signReceipt(receiptFor(decision, rows))
   return { outcome: { ok: true, intent, message, receipt, ids: rows.map(({ id }) => id) }, status: 200 }
@@ -54,7 +54,7 @@ async function decide({ access, office }: Desk, intent: string, chosen: unknown[
 async function takeBack({ access, office }: Desk, signed: string): Promise<Answer> {
   const receipt = office.verifyReceipt(signed)
   const ids = receipt === undefined ? [] : await undo(access, receipt)
-  if (ids.length === 0) return refused('undo', 404, 'It has been changed again meanwhile.')
+  if (ids.length === 0) return refused('undo', 404, 'It has been changed again in the meantime.')
   const message = ids.length === 1 ? 'Undone' : `Undone for ${countOfComments(ids.length)}`
   return { outcome: { ok: true, intent: 'undo', message, receipt: null, ids }, status: 200 }
 }

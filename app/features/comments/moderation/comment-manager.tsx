@@ -150,7 +150,7 @@ const searched = (search: string) =>
   commentsAddress({ ...parseCommentsWish(new URLSearchParams(location.search)), search, after: null })
 
 const headings = {
-  waiting: (count: number) => (count === 1 ? '1 comment waits' : `${count} comments wait`),
+  waiting: (count: number) => (count === 1 ? '1 comment is waiting' : `${count} comments are waiting`),
   approved: (count: number) => `${countOfComments(count)} approved`,
   spam: (count: number) => `${countOfComments(count)} in spam`,
 }

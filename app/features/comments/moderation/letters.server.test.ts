@@ -54,7 +54,7 @@ describe.each(engines)('letters about waiting comments on %s', (engine) => {
       `${people.secondAdmin}@venus.example`,
     ])
     const [letter] = letters
-    expect(letter?.subject).toBe('A comment waits at Venus')
+    expect(letter?.subject).toBe('A comment is waiting at Venus')
     expect(letter?.text).toContain('> <b>Bold</b> & "true"\n> second line\nHeld: 3 links\nApprove: https://')
     expect(letter?.html).toContain('&lt;b&gt;Bold&lt;/b&gt; &amp; &quot;true&quot;\nsecond line')
     expect(letter?.html).not.toContain('<b>')
@@ -70,7 +70,7 @@ describe.each(engines)('letters about waiting comments on %s', (engine) => {
     expect(letters).toHaveLength(2)
     await tell(later(61 * MINUTE))
     expect(letters).toHaveLength(4)
-    expect(letters[3]?.subject).toBe('2 comments wait at Venus')
+    expect(letters[3]?.subject).toBe('2 comments are waiting at Venus')
     expect(letters[3]?.text).toContain('The second.')
     expect(letters[3]?.text).not.toContain('The first.')
     await tell(later(3 * 60 * MINUTE))
@@ -80,7 +80,7 @@ describe.each(engines)('letters about waiting comments on %s', (engine) => {
   test('list the ten newest, and say how many wait', async () => {
     for (let number = 1; number <= 12; number++) await waiting(`Comment ${number}.`, later(number))
     await tell(later(MINUTE))
-    expect(letters[0]?.subject).toBe('12 comments wait at Venus')
+    expect(letters[0]?.subject).toBe('12 comments are waiting at Venus')
     expect(letters[0]?.text?.match(/Approve: /g)).toHaveLength(10)
     expect(letters[0]?.text).not.toContain('Comment 2.')
   })

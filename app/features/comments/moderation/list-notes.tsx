@@ -14,7 +14,7 @@ export const NarrowedTo = ({ title, all }: { title: string; all: string }) => (
 )
 
 const empty: Record<Folder, string> = {
-  waiting: 'Nothing waits. Everything is answered for.',
+  waiting: 'Nothing is waiting. You are all caught up.',
   approved: 'No comment is approved yet.',
   spam: 'No spam. What lands here is deleted after 30 days.',
 }

@@ -142,7 +142,7 @@ describe.each(engines)('comments in the hands of admins on %s', (engine) => {
     await ask(second, 'spam', [id])
     expect((await undo(admin, outcome)).outcome).toMatchObject({
       ok: false,
-      message: 'It has been changed again meanwhile.',
+      message: 'It has been changed again in the meantime.',
     })
     expect(await stateOf(database, id)).toMatchObject({ taught: 'spam' })
   })

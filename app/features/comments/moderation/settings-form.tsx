@@ -26,7 +26,7 @@ export function SettingsForm({ settings, outcome }: SettingsFormProps) {
         <Switch
           name="approveKnown"
           label="Approve people I know automatically"
-          hint="Whoever is signed in and has an approved comment needs no approval for the next, unless something about it is suspicious."
+          hint="Signed-in readers with an approved comment need no approval for the next one, unless it looks suspicious."
           defaultChecked={isOn('approveKnown')}
         />
         <Switch
@@ -37,7 +37,7 @@ export function SettingsForm({ settings, outcome }: SettingsFormProps) {
         />
         <TextField
           name="closeAfterDays"
-          label="Close comments after days"
+          label="Days until comments close"
           hint="Counted from the day a post is published. 0 keeps them open."
           inputMode="numeric"
           maxLength={5}
@@ -48,7 +48,7 @@ export function SettingsForm({ settings, outcome }: SettingsFormProps) {
         <TextAreaField
           name="blockedWords"
           label="Blocked words"
-          hint={`One word or phrase a line, at most ${settingLimits.words}. A comment with one of them goes to the spam.`}
+          hint={`One word or phrase per line, at most ${settingLimits.words}. A comment with one of them goes to spam.`}
           rows={8}
           spellCheck={false}
           defaultValue={given?.blockedWords ?? settings.blockedWords.join('\n')}

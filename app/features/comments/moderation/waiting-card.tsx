@@ -11,7 +11,7 @@ export function WaitingCard({ count }: { count: number }) {
       className="flex min-h-11 w-fit items-center gap-3 rounded-soft border border-gold bg-raised px-5 py-3 no-underline transition-colors hover:bg-sunk"
     >
       <MessageCircle aria-hidden="true" className="size-5 shrink-0 text-gold-ink" />
-      {count === 1 ? '1 comment waits for approval' : `${count} comments wait for approval`}
+      {count === 1 ? '1 comment is waiting for approval' : `${count} comments are waiting for approval`}
     </Link>
   )
 }

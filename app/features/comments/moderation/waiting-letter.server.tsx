@@ -28,14 +28,14 @@ export async function waitingLetter(waiting: WaitingLetter): Promise<Letter> {
   const linkTo = (id: string, action: 'approve' | 'delete') =>
     mailedLink({ secret, siteUrl }, { id, action, now })
   const opening =
-    total === 1 ? 'A comment waits for approval.' : `${countOfComments(total)} wait for approval.`
+    total === 1 ? 'A comment is waiting for approval.' : `${countOfComments(total)} are waiting for approval.`
   const subject =
-    total === 1 ? `A comment waits at ${site.name}` : `${countOfComments(total)} wait at ${site.name}`
+    total === 1 ? `A comment is waiting at ${site.name}` : `${countOfComments(total)} are waiting at ${site.name}`
   const ending = (
     <>
-      <p style={{ margin: '0 0 10px' }}>This letter comes once an hour at most.</p>
+      <p style={{ margin: '0 0 10px' }}>This letter comes at most once an hour.</p>
       <LineLink href={`${siteUrl}/admin/comments`}>
-        All of them, and the setting that ends these letters
+        See all of them, or turn these letters off
       </LineLink>
     </>
   )
@@ -43,7 +43,7 @@ export async function waitingLetter(waiting: WaitingLetter): Promise<Letter> {
     <SiteLetter homeUrl={siteUrl} title={subject} preview={opening} footer={ending}>
       <Gap height={40} />
       <LetterTitle>{opening}</LetterTitle>
-      <Paragraph>Each link asks once more before it acts, and works for 7 days.</Paragraph>
+      <Paragraph>Each link asks before it acts, and works for 7 days.</Paragraph>
       {comments.map(({ id, name, content, heldBecause, post }) => (
         <WaitingComment
           key={id}

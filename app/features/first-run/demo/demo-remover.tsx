@@ -24,7 +24,7 @@ export function DemoRemover({ plan: { untouched, all }, outcome }: DemoRemoverPr
   return (
     <Card className="max-w-3xl p-5! sm:p-6!">
       <CardTitle ref={heading} tabIndex={-1} className="outline-none">
-        {inOneLine(all) ? 'Remove demo content' : 'Nothing is left'}
+        {inOneLine(all) ? 'Remove demo content' : 'Nothing left to remove'}
       </CardTitle>
       {!inOneLine(all) && (
         <EmptyState className="py-10!">The demo content is gone. Everything here is yours.</EmptyState>
@@ -46,7 +46,7 @@ export function DemoRemover({ plan: { untouched, all }, outcome }: DemoRemoverPr
                   <p>
                     {inOneLine(untouched)
                       ? `${inOneLine(untouched)} will be gone. This cannot be undone.`
-                      : 'You have changed all that is left: it goes only if you say so. This cannot be undone.'}
+                      : 'You have changed everything that is left, so it goes only if you say so. This cannot be undone.'}
                   </p>
                   {isChanged && (
                     <Tick name="withChanged" defaultChecked={refused?.given.withChanged === 'on'}>
@@ -82,7 +82,7 @@ const GoesAndStays = ({ goes, isChanged }: { goes: string[]; isChanged: boolean 
         {goes.map((line) => (
           <li key={line}>{line}</li>
         ))}
-        {goes.length === 0 && <li>Nothing, unless you say so: you have changed all that is left.</li>}
+        {goes.length === 0 && <li>Nothing, unless you say so: you have changed everything that is left.</li>}
       </ul>
     </section>
     <section aria-labelledby="stays">
@@ -90,13 +90,13 @@ const GoesAndStays = ({ goes, isChanged }: { goes: string[]; isChanged: boolean 
         This stays
       </h3>
       <ul className="grid list-disc gap-1 pl-5 text-small">
-        <li>All that you wrote yourself</li>
+        <li>Everything you wrote yourself</li>
         <li>
           {isChanged
             ? 'The demo posts and guides that you changed'
             : 'Any demo post or guide that you change first'}
         </li>
-        <li>Categories, the shop, the guides and the articles of the house</li>
+        <li>Categories, the shop, the guides and the built-in articles</li>
         <li>Subscribers, letters, accounts and settings</li>
       </ul>
     </section>

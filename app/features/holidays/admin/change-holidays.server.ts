@@ -120,6 +120,6 @@ function yearOf(text: string): number {
   if (Number.isNaN(year)) return new Date().getFullYear()
   const { from, to } = limits.year
   if (year >= from && year <= to) return year
-  const reason = `The year must lie between ${from} and ${to}.`
+  const reason = `The year must be between ${from} and ${to}.`
   throw new Refusal(422, failedMessage('create-guide'), reason, 'year')
 }

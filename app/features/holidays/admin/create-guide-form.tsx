@@ -46,7 +46,7 @@ export function CreateGuideForm({ refused }: { refused: HolidayOutcome | undefin
           label="Year"
           name="year"
           inputMode="numeric"
-          hint="Left empty, it is this year."
+          hint="Leave it empty for this year."
           defaultValue={given.year}
           error={errorAt(fault, 'year')}
         />

@@ -48,7 +48,7 @@ export function EntryFields({ kind, given, refused }: EntryFieldsProps) {
         spellCheck={false}
         maxLength={limits.address}
         defaultValue={givenOf('linkUrl')}
-        hint="Where it can be bought, if you like. It begins with https://."
+        hint="Where to buy it, if you like. It begins with https://."
       />
       <FindPicture given={{ url: given.imageUrl ?? '', alt: given.imageAlt ?? '' }} />
     </>

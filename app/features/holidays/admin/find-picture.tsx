@@ -45,7 +45,7 @@ export function FindPicture({ given }: { given: Chosen }) {
             onClick={() => setPicking(true)}
           >
             <Images aria-hidden="true" className="size-4" />
-            Choose from library
+            Choose from the library
           </Button>
         </div>
       )}
@@ -61,7 +61,7 @@ export function FindPicture({ given }: { given: Chosen }) {
         name="imageAlt"
         value={image.alt}
         maxLength={limits.imageAlt}
-        hint="What it shows, for whoever does not see it."
+        hint="What it shows, for those who cannot see it."
         onChange={({ currentTarget }) => setImage({ ...image, alt: currentTarget.value })}
         className={unscriptedOnly}
       />

@@ -222,7 +222,7 @@ describe.each(engines)('the holiday manager on %s', (engine) => {
   })
 
   test('what cannot be fetched is told apart, without its inner reasons', async () => {
-    const reason = 'Something went wrong. Please try again.'
+    const reason = 'The server had a problem. Please try again.'
     const failed = vi.spyOn(log, 'error')
     await database.pool.query('alter table holiday_todos rename column item to gone')
     expect(await show(ids.activeGuide)).toMatchObject({

@@ -51,7 +51,7 @@ export async function changeIssue(desk: IssueDesk, id: string, form: FormData): 
     (wish: Control, message: string): Change =>
     async () => {
       if (await controlIssue(access, id, wish)) return message
-      throw new Refusal(409, 'This letter is no longer in a state for that.')
+      throw new Refusal(409, 'That is no longer possible with this letter. Please reload the page.')
     }
 
   const changes: Record<string, Change> = {
@@ -85,18 +85,18 @@ export async function changeIssue(desk: IssueDesk, id: string, form: FormData): 
     send: saving(async () => {
       const sent = await sendIssue(access, id, siteUrl)
       if (sent.kind === 'gone') return undefined
-      if (sent.kind === 'late') throw new Refusal(409, 'The letter is on its way already.')
+      if (sent.kind === 'late') throw new Refusal(409, 'The letter is already on its way.')
       if (sent.kind === 'refused') {
         told.findings = sent.findings
-        throw new Refusal(422, 'The letter was not sent: something is wrong with it.')
+        throw new Refusal(422, 'The letter was not sent. Please see what the check found.')
       }
       return 'The letter is on its way'
     }),
     delete: async () => ((await deleteIssue(access, id)) ? 'Letter deleted' : undefined),
     pause: controls('pause', 'Sending paused'),
-    resume: controls('resume', 'Sending goes on'),
-    cancel: controls('cancel', 'Sending cancelled'),
-    'send-uncertain': controls('send-uncertain', 'They are sent again'),
+    resume: controls('resume', 'Sending resumed'),
+    cancel: controls('cancel', 'Sending canceled'),
+    'send-uncertain': controls('send-uncertain', 'They are being sent again'),
   }
   const { outcome, status } = await makeChange(changes, form, desk.log)
   return { outcome: { ...outcome, ...told }, status }

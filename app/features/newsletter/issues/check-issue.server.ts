@@ -55,7 +55,7 @@ async function linksOf(access: Access, { contents, siteUrl }: Checked): Promise<
   const answers = await askForLinks(others)
   const at = (message: string) => error(message, '#intro', 'Change the link')
   return [
-    ...broken.map((link) => at(`“${link}” is no address.`)),
+    ...broken.map((link) => at(`“${link}” is not an address.`)),
     ...own
       .filter(({ path }) => dead.has(path))
       .map(({ given }) => at(`${given} leads to nothing that readers can see.`)),
@@ -65,7 +65,7 @@ async function linksOf(access: Access, { contents, siteUrl }: Checked): Promise<
 
 const outside: Record<LinkAnswer, (link: string) => Finding[]> = {
   there: () => [],
-  gone: (link) => [error(`${link} leads to nothing any more.`, '#intro', 'Change the link')],
+  gone: (link) => [error(`${link} no longer leads anywhere.`, '#intro', 'Change the link')],
   private: (link) => [
     error(`${link} leads into a private network, where readers cannot follow.`, '#intro', 'Change the link'),
   ],

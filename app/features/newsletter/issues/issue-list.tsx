@@ -23,7 +23,7 @@ export const IssueList = ({ list }: { list: ListPage<ListedIssue> }) => (
               {issue.subject || 'A letter without a subject'}
             </Link>
             <span className="block text-fine text-ink-soft">
-              Made on <DateText value={issue.createdAt} short />
+              Created on <DateText value={issue.createdAt} short />
             </span>
           </p>
           <div>

@@ -17,7 +17,7 @@ const words: Record<Status, string> = {
   sending: 'Sending',
   paused: 'Paused',
   sent: 'Sent',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }
 
 type IssueStatusProps = { issue: Pick<ListedIssue, 'status' | 'scheduledFor' | 'pauseReason' | 'startedAt'> }

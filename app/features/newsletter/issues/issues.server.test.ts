@@ -118,7 +118,7 @@ describe.each(engines)('a letter on %s', (engine) => {
     expect((await desk.ask(id, 'pause')).status).toBe(200)
     expect((await desk.ask(id, 'pause')).status).toBe(409)
     expect((await desk.ask(id, 'resume')).status).toBe(200)
-    expect((await desk.ask(id, 'cancel')).outcome).toMatchObject({ ok: true, message: 'Sending cancelled' })
+    expect((await desk.ask(id, 'cancel')).outcome).toMatchObject({ ok: true, message: 'Sending canceled' })
   })
 
   test('that is scheduled goes out when it is due; an edit makes it a draft again', async () => {

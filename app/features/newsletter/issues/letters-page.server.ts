@@ -16,7 +16,7 @@ export async function newLetter(access: Access, log: Log, form: FormData) {
   let id: string | undefined
   const made = async () => {
     id = await makeLetter(access, new Date())
-    return 'Letter made'
+    return 'Letter created'
   }
   const { outcome, status } = await makeChange({ 'new-letter': made }, form, log)
   return { id, outcome, status }

@@ -54,7 +54,7 @@ async function reasonNotSent(system: Access, id: string, siteUrl: string, log: L
     return `It was not sent: ${errors.map(({ message }) => message).join(' ')}`.slice(0, 1000)
   } catch (error) {
     log.error(reasonOf(error), 'a scheduled letter could not be sent')
-    return 'It was not sent, because something went wrong. Please try again.'
+    return 'It was not sent, because the server had a problem. Please try again.'
   }
 }
 

@@ -37,8 +37,7 @@ export function Sending({ issue, outcome }: SendingProps) {
             {status === 'sending' ? act('pause', 'Pause', 'quiet') : act('resume', 'Resume', 'primary')}
             <Ask title="Cancel">
               <p className="text-small">
-                Who has the letter keeps it; {countOfPeople(progress.left)} will never get it. It does not
-                come into the archive.
+                Those who have the letter keep it; {countOfPeople(progress.left)} will never get it. It stays out of the archive.
               </p>
               {act('cancel', 'Cancel the rest', 'danger')}
             </Ask>
@@ -51,9 +50,7 @@ export function Sending({ issue, outcome }: SendingProps) {
               arrived.
             </p>
             <p className="mt-1 mb-3 text-small">
-              They were handed over at the moment when this site was stopped, and nobody heard whether they
-              were taken. Sent again, some of these people may get the letter twice; left alone, some may
-              never get it.
+              They were handed to the mail server, but no answer came. If you send them again, some people may get the letter twice. If you do not, some may never get it.
             </p>
             {act('send-uncertain', 'Send them again', 'quiet')}
           </div>

@@ -16,15 +16,14 @@ export const ConfirmationLetter = ({ name, confirmUrl }: ConfirmationLetterProps
     footer={<SiteLine />}
   >
     <Gap height={40} />
-    <LetterTitle>One click is left</LetterTitle>
+    <LetterTitle>One click left</LetterTitle>
     <Paragraph>{greeting(name)}</Paragraph>
     <Paragraph>
-      Somebody, probably you, asked for the weekly letter of {useSite().name} at this address. Say that it is
-      yours, and {newsletter.title} has one more.
+      Somebody, probably you, asked for the weekly letter of {useSite().name} at this address. Confirm that it is yours, and welcome to {newsletter.title}.
     </Paragraph>
     <Gap height={26} />
     <LetterButton href={confirmUrl}>Yes, send me the letter</LetterButton>
     <Gap height={10} />
-    <Note>If this was not you, there is nothing to do: without the click no letter comes.</Note>
+    <Note>If this was not you, you can ignore this email: without the click, no letters come.</Note>
   </SiteLetter>
 )

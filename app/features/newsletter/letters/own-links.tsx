@@ -16,7 +16,7 @@ export const OwnLinks = ({ webUrl, preferencesUrl, unsubscribeUrl }: OwnLinksPro
         <Separator />
       </>
     )}
-    <LineLink href={preferencesUrl}>Change your name or pause</LineLink>
+    <LineLink href={preferencesUrl}>Change your name or pause letters</LineLink>
     <Separator />
     <LineLink href={unsubscribeUrl}>Unsubscribe</LineLink>
   </>

@@ -15,7 +15,7 @@ export const OwnEnd = ({ isSubscribed, unsubscribeAddress }: OwnEndProps) => (
   >
     <p>
       {isSubscribed
-        ? 'No letters at all: it ends at once, and you can always come back.'
+        ? 'This stops all letters at once. You can always come back.'
         : 'No letters come to you at the moment.'}
     </p>
     {isSubscribed ? (
@@ -43,8 +43,7 @@ export function OwnDeletion({ outcome }: { outcome: Outcome | undefined }) {
       </summary>
       <Form method="post" replace aria-label="Delete everything" className="mt-2 grid gap-4">
         <p>
-          Your address, your name and what happened to your subscription are gone from here for good. The
-          links in your letters stop working.
+          Your address, your name and what happened to your subscription will be deleted here for good. The links in your letters will stop working.
         </p>
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input type="checkbox" name="sure" required className="size-5 shrink-0" />

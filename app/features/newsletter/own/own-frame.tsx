@@ -24,7 +24,7 @@ export const OwnFrame = ({ title, text, children }: OwnFrameProps) => (
 export const StaleLink = () => (
   <OwnFrame
     title="This link leads nowhere"
-    text="Perhaps it was cut off on its way, or has done its work long ago. If you would like the letters, here is the door."
+    text="Perhaps it was cut off on the way, or was used long ago. If you would like the letters, you can sign up here."
   >
     <NewsletterForm className="w-full max-w-xl" />
   </OwnFrame>

@@ -19,7 +19,7 @@ export function OwnPause({ until, outcome }: OwnPauseProps) {
     <Form method="post" replace preventScrollReset aria-label="Pause" className="grid gap-4">
       {until ? (
         <p>
-          Your letters rest until <DateText value={until} />. Then they come again by themselves.
+          Your letters are paused until <DateText value={until} />. Then they start again by themselves.
         </p>
       ) : (
         <SelectField

@@ -33,7 +33,7 @@ export function changePreferences(
     {
       async rename(text) {
         const name = subscription.shape.name.safeParse(text('name'))
-        if (!name.success) throw new Refusal(422, 'A name has at most 120 characters.', 'name')
+        if (!name.success) throw new Refusal(422, 'A name can have at most 120 characters.', 'name')
         return (await keep({ name: name.data })) ? 'Your name is saved' : undefined
       },
 
@@ -44,10 +44,10 @@ export function changePreferences(
         return (await keep({ pausedUntil })) ? 'Your letters are paused' : undefined
       },
 
-      resume: async () => ((await keep({ pausedUntil: null })) ? 'Your letters come again' : undefined),
+      resume: async () => ((await keep({ pausedUntil: null })) ? 'Your letters are back' : undefined),
 
       async forget(text) {
-        if (text('sure') !== 'on') throw new Refusal(422, 'Please say that you are sure.', 'sure')
+        if (text('sure') !== 'on') throw new Refusal(422, 'Please tick the box first.', 'sure')
         const person = await holderOf(system, token, 'manage')
         if (!person) return undefined
         await system.run((db) => db.delete(subscribers).where(eq(subscribers.id, person.id)))

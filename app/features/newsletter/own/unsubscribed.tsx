@@ -12,7 +12,7 @@ export function Unsubscribed({ email, isTold }: UnsubscribedProps) {
   const busyWith = state === 'idle' ? undefined : String(formData?.get('intent') ?? '')
   return (
     <OwnFrame
-      title={isTold ? 'Thank you for telling' : 'You are unsubscribed'}
+      title={isTold ? 'Thank you for telling us' : 'You are unsubscribed'}
       text={
         isTold ? (
           'It helps to make the letters better for those who stay.'

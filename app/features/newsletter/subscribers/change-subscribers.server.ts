@@ -43,7 +43,7 @@ async function add(access: Access, given: { email: string; name: string }): Prom
       .onConflictDoNothing()
       .returning({ id: newsletterSubscribers.id }),
   )
-  if (added.length === 0) throw new Refusal(409, 'This address is on the list already.', 'email')
+  if (added.length === 0) throw new Refusal(409, 'This address is already on the list.', 'email')
   return `${parsed.data.email} added`
 }
 

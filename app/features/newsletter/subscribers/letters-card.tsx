@@ -42,7 +42,7 @@ function Letter({ issueId, subject, state, at, problem }: SentLetter) {
       </p>
       {state === 'uncertain' && (
         <p className="mt-1 text-fine text-ink-soft">
-          It was handed to the mail server, which did not live to say whether it took it.
+          It was handed to the mail server, but no answer came: it may or may not have arrived.
         </p>
       )}
       {problem && (

@@ -4,7 +4,7 @@ import { type Status, SUBSCRIBERS, type SubscribersWish, subscribersAddress } fr
 
 const empty: Record<Status, string> = {
   active: 'Nobody gets letters yet.',
-  pending: 'Nobody waits for confirmation.',
+  pending: 'Nobody is waiting for confirmation.',
   unsubscribed: 'Nobody has unsubscribed.',
   bounced: 'Every letter arrived.',
 }
@@ -21,7 +21,7 @@ export function NobodyHere({ wish }: { wish: SubscribersWish }) {
   }
   return (
     <EmptyState>
-      {wish.status ? empty[wish.status] : 'Nobody yet. Add somebody, import a list, or wait for the form.'}
+      {wish.status ? empty[wish.status] : 'Nobody yet. Add somebody, import a list, or share the Subscribe page.'}
     </EmptyState>
   )
 }

@@ -32,7 +32,7 @@ export type Subscriber = {
 /** More of either is not shown. */
 export const MOST_LINES = 100
 
-const arrivals = { form: 'Signed up by the form', admin: 'Added by hand', import: 'Came with an import' }
+const arrivals = { form: 'Signed up with the form', admin: 'Added by hand', import: 'Came with an import' }
 
 export const sourceNames: Record<Subscriber['source'], string> = arrivals
 
@@ -50,7 +50,7 @@ export function wordsFor({ kind, detail }: Kept): { text: string; detail: string
   if (kind === 'moved') return { text: 'Changed the address', detail: `Before: ${detail ?? ''}` }
   if (kind === 'paused')
     return { text: 'Paused the letters', detail: detail && `Until ${detail.slice(0, 10)}` }
-  return { text: 'Took the letters up again', detail: null }
+  return { text: 'Resumed the letters', detail: null }
 }
 
 const changes: Record<Status, string> = {

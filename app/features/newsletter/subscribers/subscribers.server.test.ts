@@ -97,7 +97,7 @@ describe.each(engines)('the subscribers of an admin on %s', (engine) => {
     expect(outcome).toMatchObject({ ok: true, message: 'new@venus.example added' })
     expect((await show()).rows).toMatchObject([{ email: 'new@venus.example', name: 'New', status: 'active' }])
     expect(await change({ intent: 'add', email: 'NEW@venus.example' })).toMatchObject({
-      outcome: { ok: false, field: 'email', message: 'This address is on the list already.' },
+      outcome: { ok: false, field: 'email', message: 'This address is already on the list.' },
       status: 409,
     })
     expect(await change({ intent: 'add', email: 'nobody' })).toMatchObject({ outcome: { field: 'email' } })
@@ -148,7 +148,7 @@ describe.each(engines)('the subscribers of an admin on %s', (engine) => {
       ['Unsubscribed', 'By an admin'],
       ['Changed the name', 'Before: none'],
       ['Became active', null],
-      ['Signed up by the form', null],
+      ['Signed up with the form', null],
     ])
     await edit({ intent: 'activate' })
     expect(await readSubscriber(access(), id)).toMatchObject({

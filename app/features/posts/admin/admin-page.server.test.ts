@@ -82,7 +82,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     const failed = vi.spyOn(log, 'error')
     expect(await load(admin)).toEqual({
       list: null,
-      failure: { message: 'Something went wrong. Please try again.' },
+      failure: { message: 'The server had a problem. Please try again.' },
       unfinished: [],
     })
     expect(failed).toHaveBeenCalledOnce()

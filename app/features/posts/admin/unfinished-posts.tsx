@@ -8,7 +8,7 @@ export function UnfinishedPosts({ posts }: { posts: Unfinished[] }) {
   return (
     <section aria-labelledby="unfinished" className="mb-6 rounded-soft border border-gold px-5 py-4">
       <h3 id="unfinished" className="mb-1 font-medium text-small">
-        Begun and not saved yet
+        Started and not saved yet
       </h3>
       <ul>
         {posts.map(({ id, title, typedAt }) => (

@@ -54,7 +54,7 @@ describe('what is refused at its field', () => {
 
   test('too many tags, a tag that is too long', () => {
     const many = Array.from({ length: 21 }, (_, number) => `tag ${number}`)
-    expect(check({ tags: many }).errors).toEqual({ tags: 'A post has at most 20 tags.' })
+    expect(check({ tags: many }).errors).toEqual({ tags: 'A post can have at most 20 tags.' })
     expect(check({ tags: ['x'.repeat(81)] }).errors).toEqual({ tags: 'This is longer than 80 characters.' })
   })
 })

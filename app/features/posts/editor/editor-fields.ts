@@ -54,7 +54,7 @@ export const editorFields = typedFields.extend({
   metaDescription: text(longest.metaDescription),
   publishedDate: z.iso.datetime({ error: 'This is not a date.' }),
   categoryId: z.union([z.literal(''), z.uuid()]),
-  tags: z.array(text(longest.tag)).max(longest.tags, `A post has at most ${longest.tags} tags.`),
+  tags: z.array(text(longest.tag)).max(longest.tags, `A post can have at most ${longest.tags} tags.`),
 })
 
 export type EditorFields = z.output<typeof typedFields>

@@ -59,7 +59,7 @@ export function EditorNotices(props: EditorNoticesProps) {
       {begun && (
         <Notice>
           <span>
-            You began a post and did not save it: {begun.copy.fields.title.trim() || 'Untitled Post'}
+            You started a post and did not save it: {begun.copy.fields.title.trim() || 'Untitled Post'}
           </span>
           <Link to={`/admin/posts/new?draft=${begun.id}`} reloadDocument className={action}>
             Continue writing
@@ -67,13 +67,13 @@ export function EditorNotices(props: EditorNoticesProps) {
         </Notice>
       )}
       {changedElsewhere && (
-        <Notice>This post was saved elsewhere since you began. When you save, you choose what stays.</Notice>
+        <Notice>This post was saved elsewhere since you started. When you save, you choose what stays.</Notice>
       )}
       {keeping === 'signed-out' && (
         <Notice>
           <span>You are signed out. Your text is safe in this browser.</span>
           <a href="/admin/login" target="_blank" rel="noopener" className={action}>
-            Sign in in a new tab
+            Sign in again in a new tab
           </a>
           <span>and come back here.</span>
         </Notice>

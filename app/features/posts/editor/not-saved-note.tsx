@@ -4,7 +4,7 @@ const words = {
   saved: null,
   refused: 'Save failed',
   conflict: 'This post was changed elsewhere. Saving again saves your version; theirs stays in the history.',
-  gone: 'This post was deleted elsewhere. Save again to make it anew.',
+  gone: 'This post was deleted elsewhere. Save again to create it anew.',
 }
 
 /** Why it was not saved, where it stays to be read: a toast is gone in four seconds, and needs a script. */

@@ -56,7 +56,7 @@ export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
       return
     }
     event.preventDefault()
-    if (!busy) notify.error('A picture is still uploading', 'Wait until it is there, then save.')
+    if (!busy) notify.error('A picture is still uploading', 'Please wait a moment, then save.')
   }
 
   const settle = useEffectEvent(async (answer: SaveOutcome) => {
@@ -81,7 +81,7 @@ export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
       setDeciding(true)
     } else {
       editor.saveOver(null)
-      notify.error('Save failed', 'This post was deleted elsewhere. Save again to make it anew.')
+      notify.error('Save failed', 'This post was deleted elsewhere. Save again to create it anew.')
     }
   })
   useEffect(() => {

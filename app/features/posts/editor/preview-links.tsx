@@ -23,7 +23,7 @@ export function PreviewLinks({ links, origin, outcome }: PreviewLinksProps) {
   const [shown, setShown] = useState(links)
   const settle = useEffectEvent((settled: PreviewOutcome | Refused) => {
     if (settled.kind === 'failed' || settled.kind === 'refused') {
-      return notify.error('That did not work', settled.message ?? 'Please check permissions and try again')
+      return notify.error('Preview link failed', settled.message ?? 'Please check permissions and try again')
     }
     setMade(settled.kind === 'made' ? origin + settled.address : null)
     setShown(settled.links)

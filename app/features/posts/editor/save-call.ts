@@ -19,7 +19,7 @@ export async function withoutLoss<Outcome>(
 function reasonFor(error: unknown): string | null | undefined {
   if (error instanceof TypeError) return `The server could not be reached. ${STILL_HERE}: please try again.`
   if (error instanceof Response)
-    return `You are signed out. ${STILL_HERE}: sign in in another tab, then save again.`
+    return `You are signed out. ${STILL_HERE}: sign in again in another tab, then save.`
   if (!isRouteErrorResponse(error)) return undefined
   // The spec's own words for a refusal without a reason.
   if (error.status === 403) return null

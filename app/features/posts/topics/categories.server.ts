@@ -22,7 +22,7 @@ export const listManagedCategories = (access: Access): Promise<ManagedCategory[]
 export const addCategory = (access: Access, fields: CategoryFields): Promise<void> =>
   access.run(async (db) => {
     if ((await countOf(db)) >= limits.categories) {
-      throw new Refusal(409, `There are ${limits.categories} categories: more would help nobody.`)
+      throw new Refusal(409, `There can be at most ${limits.categories} categories. Delete one first.`)
     }
     await db.insert(blogCategories).values(fields)
   })

@@ -39,7 +39,7 @@ export function CategoryFields({ category, refused }: CategoryFieldsProps) {
         maxLength={limits.description}
         defaultValue={given.description ?? category?.description}
         error={errorAt(refused, 'description')}
-        hint="Stands under the name when readers choose the category."
+        hint="Shown under the name when readers choose the category."
       />
       <CategoryColourField
         name={name}

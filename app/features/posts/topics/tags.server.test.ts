@@ -99,7 +99,7 @@ describe.each(engines)('the tags on %s', (engine) => {
         {
           ok: false,
           field: 'name',
-          message: 'A tag’s name has no comma: commas separate tags in the editor.',
+          message: 'A tag’s name cannot have a comma: commas separate tags in the editor.',
           given: { name: 'Wool, silk' },
         },
       )

@@ -18,7 +18,7 @@ export function nameIn(text: Text): string {
 export function tagNameIn(text: Text): string {
   const name = nameIn(text)
   if (name.includes(',')) {
-    throw new Refusal(422, 'A tag’s name has no comma: commas separate tags in the editor.', 'name')
+    throw new Refusal(422, 'A tag’s name cannot have a comma: commas separate tags in the editor.', 'name')
   }
   return name
 }
@@ -27,7 +27,7 @@ export function tagNameIn(text: Text): string {
 export function slugIn(text: Text): string {
   const slug = text('slug') || slugFrom(text('name'))
   if (slug === '') {
-    throw new Refusal(422, 'This name has nothing in it for an address: please enter a slug.', 'slug')
+    throw new Refusal(422, 'No address can be made from this name: please enter a slug.', 'slug')
   }
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > limits.slug) {
     const example = slugFrom(slug) || 'wash-day'

@@ -85,7 +85,7 @@ async function openZip(path: string): Promise<Archive> {
     for await (const entry of zip.eachEntry()) {
       unfolded += entry.uncompressedSize
       if (entries.size > MOST_NAMES || unfolded > LARGEST_UNFOLDED) {
-        throw new Refusal(413, 'This zip unfolds to more than an archive holds.')
+        throw new Refusal(413, 'This zip is too large once it is unpacked.')
       }
       if (!entry.fileName.endsWith('/') && !isDebris(entry.fileName)) entries.set(entry.fileName, entry)
     }

@@ -35,7 +35,7 @@ export async function detect(archive: Archive): Promise<Detected> {
   if (markdownFiles(names).length > 0) return { source: 'markdown', items: readMarkdown(archive, undefined) }
   throw new Refusal(
     422,
-    'This is no archive that Venus knows: it takes WordPress (WXR), Ghost (JSON), Substack (zip) and Markdown.',
+    'Venus does not know this kind of archive. It takes WordPress (WXR), Ghost (JSON), Substack (zip) and Markdown.',
   )
 }
 

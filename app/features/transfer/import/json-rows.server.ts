@@ -73,6 +73,6 @@ function parsed(text: string): Record<string, unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(422, `This is no JSON: ${text.slice(0, 60)}…`)
+    throw new Refusal(422, `This is not JSON: ${text.slice(0, 60)}…`)
   }
 }

@@ -99,7 +99,7 @@ export async function runImport(run: ImportRun): Promise<{ report: ImportReport;
       if (!run.withPeople && found.added > 0) {
         note({
           subject: 'Subscribers',
-          reason: 'They are left out: nobody said that they agreed to get letters.',
+          reason: 'They are left out: nobody confirmed that they agreed to get letters.',
         })
       }
     } catch (error) {

@@ -23,7 +23,7 @@ export function ArchiveForm({ isBusy }: { isBusy: boolean }) {
       action={TRANSFER}
       encType="multipart/form-data"
       reloadDocument
-      aria-label="Bring an archive"
+      aria-label="Import an archive"
       onSubmit={begin}
       className="grid gap-5"
     >
@@ -46,9 +46,9 @@ export function ArchiveForm({ isBusy }: { isBusy: boolean }) {
       {fraction === undefined ? (
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" variant={isBusy ? 'quiet' : 'primary'}>
-            Look into it
+            Check the archive
           </Button>
-          <p className="text-fine text-ink-soft">Nothing is changed before you have seen what is in it.</p>
+          <p className="text-fine text-ink-soft">Nothing changes until you have seen what is in it.</p>
         </div>
       ) : (
         <ProgressBar label="Uploading…" done={fraction} total={1}>
@@ -62,7 +62,7 @@ export function ArchiveForm({ isBusy }: { isBusy: boolean }) {
           {outcome.message}
         </p>
       )}
-      <p className="hidden text-fine text-ink-soft noscript:block">Without scripts a file can have 3 MB.</p>
+      <p className="hidden text-fine text-ink-soft noscript:block">Without JavaScript, a file can have at most 3 MB.</p>
     </Form>
   )
 }

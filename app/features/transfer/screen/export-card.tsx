@@ -4,7 +4,7 @@ import { EXPORT_FILE } from '../transfer.ts'
 
 export const ExportCard = () => (
   <>
-    <CardTitle>Take everything along</CardTitle>
+    <CardTitle>Export everything</CardTitle>
     <p className="mb-5 max-w-prose">
       One zip that any program can read: your posts as Markdown with their pictures, everything as JSON, your
       subscribers as CSV, and the letters that went out. It holds people’s addresses: keep it where nobody

@@ -12,21 +12,21 @@ export const titleOf = ({ state, report }: ListedImport): string => {
   const added = report?.posts.added ?? 0
   const posts = `${figures(added)} ${added === 1 ? 'post' : 'posts'}`
   const titles: Record<ListedImport['state'], string> = {
-    checking: 'Looking into it',
-    checked: 'Looked into. Nothing is changed yet.',
-    wanted: 'About to begin',
+    checking: 'Checking the archive',
+    checked: 'Checked. Nothing is changed yet.',
+    wanted: 'About to start',
     importing: 'Importing',
     stopping: 'Stopping',
     done: `${posts} imported`,
-    cancelled: report ? `Cancelled after ${posts}` : 'Cancelled',
-    failed: 'It could not be taken',
+    cancelled: report ? `Canceled after ${posts}` : 'Canceled',
+    failed: 'The import failed',
   }
   return titles[state]
 }
 
 const wordsOf = ({ state, done, total }: ListedImport) => {
-  if (state === 'wanted') return 'It begins in a moment…'
-  if (state === 'stopping') return 'It stops after the posts in hand…'
+  if (state === 'wanted') return 'It starts in a moment…'
+  if (state === 'stopping') return 'It stops after the current posts…'
   const far = total && state === 'importing' ? `${figures(done)} of ${figures(total)}` : figures(done)
   return `${state === 'checking' ? 'Read' : 'Imported'}: ${far} posts. You can leave this page.`
 }

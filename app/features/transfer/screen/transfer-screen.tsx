@@ -13,7 +13,7 @@ export function TransferScreen({ imports, notes }: TransferScreenProps) {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <Card className="p-5! sm:p-6!">
-        <CardTitle>Bring an archive</CardTitle>
+        <CardTitle>Import an archive</CardTitle>
         <ArchiveForm isBusy={isBusy} />
       </Card>
       {latest && (

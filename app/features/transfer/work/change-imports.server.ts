@@ -44,7 +44,7 @@ export function changeImports(access: Access, log: Log, form: FormData) {
           })
           .where(and(eq(id, wanted), inArray(state, ['checking', 'checked', 'wanted', 'importing']))),
       )
-      return rowCount ? 'Cancelled' : undefined
+      return rowCount ? 'Canceled' : undefined
     },
     remove: async (text) => {
       const wanted = idIn(text)

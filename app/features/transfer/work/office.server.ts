@@ -104,7 +104,7 @@ function atMost(most: number) {
   return new Transform({
     transform(chunk: Buffer, _, done) {
       size += chunk.length
-      done(size > most ? new Refusal(413, 'An archive can have 2 GB.') : null, chunk)
+      done(size > most ? new Refusal(413, 'An archive can have at most 2 GB.') : null, chunk)
     },
   })
 }

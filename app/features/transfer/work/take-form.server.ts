@@ -14,6 +14,6 @@ export async function takeTransferForm(desk: TransferDesk, form: FormData): Prom
     ? await takeArchive(desk, given.name, given.stream())
     : { outcome: { ok: false as const, message: 'Choose a file first.' }, status: 400 }
   return outcome.ok
-    ? { ...answer, outcome: { ok: true, intent, message: 'It is being looked into' } }
+    ? { ...answer, outcome: { ok: true, intent, message: 'The archive is being checked' } }
     : { ...answer, outcome: { ok: false, intent, message: outcome.message, given: {} } }
 }

@@ -50,7 +50,7 @@ export async function workOn({ id, fileName, takes, withPeople }: Claimed, work:
     if (!isExpected) log.error({ id, ...reasonOf(error) }, 'an archive could not be read')
     const problem = isExpected
       ? error.message
-      : 'Something went wrong. What was taken stays; choose the file again.'
+      : 'The server had a problem. What was taken stays; choose the file again.'
     await endImport(system, id, { state: 'failed', problem })
   } finally {
     clearInterval(alive)

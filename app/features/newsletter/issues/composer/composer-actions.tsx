@@ -35,7 +35,7 @@ export function ComposerActions({ issue, busyWith, error }: ComposerActionsProps
       {act('check', 'Checking...', 'Check', { variant: 'quiet' })}
       {act('test', 'Sending...', 'Send a test to me', { variant: 'quiet' })}
       {status === 'scheduled' &&
-        act('unschedule', 'Stopping...', 'Do not send it then', { variant: 'quiet' })}
+        act('unschedule', 'Stopping...', 'Unschedule', { variant: 'quiet' })}
       <Fold title="Send now">
         <p className="text-small">
           {readers === 0
@@ -51,14 +51,14 @@ export function ComposerActions({ issue, busyWith, error }: ComposerActionsProps
           form={LETTER_FORM}
           name="scheduledFor"
           label="Send at"
-          hint={`By the clocks of ${timeZone.replaceAll('_', ' ')}.`}
+          hint={`In the time zone ${timeZone.replaceAll('_', ' ')}.`}
           defaultValue={scheduledFor ? fieldTime(timeZone, new Date(scheduledFor)) : ''}
           error={error}
         />
         {act('schedule', 'Scheduling...', 'Schedule', { variant: 'quiet' })}
       </Fold>
       <Fold title="Delete">
-        <p className="text-small">The letter is gone for good. The posts stay.</p>
+        <p className="text-small">The letter will be gone for good. The posts stay.</p>
         {act('delete', 'Deleting...', 'Delete this letter', { variant: 'danger' })}
       </Fold>
       <noscript>

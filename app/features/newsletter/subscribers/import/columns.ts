@@ -52,7 +52,7 @@ export function readLine(cells: string[], columns: Columns = unnamed): Newcomer 
   const state = cell(columns.status).toLowerCase()
   if (state === 'pending' || state === 'unconfirmed') return 'This person has not confirmed.'
   const status = Object.hasOwn(statuses, state) ? statuses[state] : undefined
-  return status ? { ...parsed.data, status } : `“${short(state)}” is no status.`
+  return status ? { ...parsed.data, status } : `“${short(state)}” is not a status.`
 }
 
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

@@ -45,7 +45,7 @@ export function ImportForm({ outcome: plainOutcome }: { outcome: ImportOutcome |
         >
           <Field
             label="CSV file"
-            hint="With a column for the address, and one for the name if you have it. Up to a million lines."
+            hint="With a column for the email, and one for the name if you have it. Up to a million lines."
           >
             {(wiring) => (
               <input

@@ -65,7 +65,7 @@ test('what is wrong with a line is said in words', async () => {
     '4: The address is longer than 254 characters.',
     '5: The name is longer than 120 characters.',
     '6: This person has not confirmed.',
-    '7: “sleepy” is no status.',
+    '7: “sleepy” is not a status.',
   ])
 })
 

@@ -20,7 +20,7 @@ export function TakeChecked({ report: { done, added, bad }, onTake }: TakeChecke
     <div className="mt-6 grid justify-items-start gap-3">
       {bad > 0 && (
         <p className="text-small">
-          Mend the bad lines and check again, or import the others: the bad ones are left out.
+          Fix the bad lines and check again, or import the others: the bad ones are left out.
         </p>
       )}
       <Button onClick={onTake} className="noscript:hidden">

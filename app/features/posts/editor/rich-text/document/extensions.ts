@@ -23,20 +23,17 @@ const Basics = StarterKit.extend({
   dropcursor: { color: false, class: 'writing-drop' },
 })
 
-const inProductBox: Record<string, string> = {
+/** Headings are seen to be empty in a product box only. */
+const invitations: Record<string, string> = {
+  figcaption: 'Caption, if it needs one',
   heading: 'What it is called',
-  paragraph: 'What it is, what it costs, and a link to it',
 }
 
 /** The empty text invites, and lines of their own kind say what they are for; writing.css keeps other empty lines quiet. */
 const Invitation = Placeholder.configure({
   includeChildren: true,
   showOnlyCurrent: false,
-  placeholder: ({ editor, node, pos }) => {
-    if (node.type.name === 'figcaption') return 'Caption, if it needs one'
-    const isInBox = editor.state.doc.resolve(pos).parent.type.name === ProductBox.name
-    return (isInBox && inProductBox[node.type.name]) || 'Write…'
-  },
+  placeholder: ({ node }) => invitations[node.type.name] ?? 'Write…',
 })
 
 /** Everything a post's text can be made of. */
