@@ -22,7 +22,7 @@ export default function Offline() {
         <PageTitle>{title}</PageTitle>
         <Deck className="mt-4 mb-8">{description}</Deck>
         <WayBack />
-        <h2 className="mt-12 mb-4 font-display text-headline">Saved articles</h2>
+        <h2 className="optical-display mt-12 mb-4 text-headline">Saved articles</h2>
         <KeptArticles />
       </div>
     </Container>
