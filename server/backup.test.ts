@@ -42,7 +42,7 @@ test('a site moves from the embedded database and the disk to PostgreSQL and S3,
   await venus.ready()
   const file = join(temporaryFolder(), 'site.zip')
   expect(await command('backup', { DATA_DIR }, '--to', file)).toMatch(
-    /Backup: \d+ %[\s\S]*The backup is in \S+site\.zip: \d+ rows and 3 files/,
+    /Backup: \d+%[\s\S]*The backup is in \S+site\.zip: \d+ rows and 3 files/,
   )
   expect(statSync(join(DATA_DIR, 'control.sock')).mode & 0o077).toBe(0)
   expect(await command('restore', { DATA_DIR }, file, '--force')).toMatch(
@@ -60,7 +60,7 @@ test('a site moves from the embedded database and the disk to PostgreSQL and S3,
   }
   const above = { DATABASE_URL: await createPostgresDatabase(), DATA_DIR: newDataFolder(), ...s3 }
   expect(await command('restore', above, file)).toMatch(
-    /Checked: 100 %[\s\S]*Restored: 100 %[\s\S]*has to sign in again/,
+    /Checked: 100%[\s\S]*Restored: 100%[\s\S]*has to sign in again/,
   )
   expect(await command('restore', above, file)).toContain(
     'There is a site already: name another place, or add --force',

@@ -9,7 +9,10 @@ const LARGEST_FORM = 3 * 1024 * 1024
 const LARGEST_POST = 6 * 1024 * 1024
 
 const atMost = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c) => c.text('That is too large to send at once. Please make it smaller.', 413) })
+  bodyLimit({
+    maxSize,
+    onError: (c) => c.text('That is too large to send at once. Please make it smaller.', 413),
+  })
 
 const fitsForm = atMost(LARGEST_FORM)
 const fitsPost = atMost(LARGEST_POST)

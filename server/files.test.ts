@@ -38,7 +38,7 @@ test('files are moved by a command, which says what has to be set first; readers
   const { said, refused } = await files(bucket, 'move', '--to', 's3')
   expect([said, refused]).toEqual([
     'Moved 2 files. Nothing is left behind.\n',
-    expect.stringContaining('100 %'),
+    expect.stringContaining('100%'),
   ])
   expect([objects.get(`/venus/${KEY}`)?.type, objects.get(`/venus/${VARIANT}`)?.type]).toEqual([
     'image/webp',

@@ -43,7 +43,9 @@ async function move(): Promise<string> {
 /** The site must write to the new place already: else what it takes meanwhile would be left behind. */
 function refuseWhereNothingIsKept(to: 's3' | 'disk', { s3, formerS3 }: Settings) {
   if (to === 's3' && !s3.bucket)
-    throw new Refusal('No bucket is set: set S3_BUCKET and the other S3 settings, and start the site with them first.')
+    throw new Refusal(
+      'No bucket is set: set S3_BUCKET and the other S3 settings, and start the site with them first.',
+    )
   if (to === 'disk' && !formerS3)
     throw new Refusal(
       'Set STORAGE=disk beside the settings of the bucket, and start the site with them first.',

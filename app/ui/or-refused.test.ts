@@ -13,7 +13,11 @@ const answerTo = (problem: unknown) => orRefused(sent(), () => Promise.reject(pr
 test.each([
   ['is away', new TypeError('Failed to fetch'), 'The server could not be reached. Please try again.'],
   ['is overloaded', new ErrorResponse(502, '', ''), 'The server had a problem (502). Please try again.'],
-  ['finds it too large', new ErrorResponse(413, '', ''), 'This is too large for the server. Please make it shorter.'],
+  [
+    'finds it too large',
+    new ErrorResponse(413, '', ''),
+    'This is too large for the server. Please make it shorter.',
+  ],
   ['knows no admin', new ErrorResponse(403, '', ''), 'You are no longer an admin.'],
   [
     'knows nobody',

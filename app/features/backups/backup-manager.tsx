@@ -53,10 +53,12 @@ const Explanation = ({ place }: { place: string }) => (
     <CardTitle>What is in a backup</CardTitle>
     <p className="mt-3">
       Everything: posts, comments, letters, subscribers, accounts and pictures, as they were at one moment.
-      Keep it as safe as the site itself. Whoever has it can read every address, and can try to guess passwords.
+      Keep it as safe as the site itself. Whoever has it can read every address, and can try to guess
+      passwords.
     </p>
     <p className="wrap-anywhere mt-3 text-ink-soft">
-      Backups are in {place}. If the disk fails, one on the same disk as the site is lost with it: keep copies elsewhere.
+      Backups are in {place}. If the disk fails, one on the same disk as the site is lost with it: keep copies
+      elsewhere.
     </p>
   </Card>
 )

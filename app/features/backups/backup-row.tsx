@@ -20,7 +20,8 @@ export function BackupRow({ backup: { name, at, bytes }, row }: { backup: Backup
       >
         {() => (
           <p className="text-small">
-            The backup of <MomentText value={at} className="font-medium" /> will be gone. This cannot be undone.
+            The backup of <MomentText value={at} className="font-medium" /> will be gone. This cannot be
+            undone.
           </p>
         )}
       </RowPanel>

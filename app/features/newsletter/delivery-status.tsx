@@ -6,9 +6,7 @@ export const DeliveryStatus = ({ isSentBySmtp }: { isSentBySmtp: boolean }) => (
   <Card className="max-w-2xl">
     <CardTitle>{isSentBySmtp ? 'Letters go out by mail' : 'Letters stay here'}</CardTitle>
     {isSentBySmtp ? (
-      <p className="text-ink-soft">
-        They go out through the mail server of this site.
-      </p>
+      <p className="text-ink-soft">They go out through the mail server of this site.</p>
     ) : (
       <>
         <p className="text-ink-soft">

@@ -32,11 +32,14 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
     <AccountCard title="Forgot your password?">
       {actionData?.sent ? (
         <Done>
-          If <strong className="break-words">{actionData.email}</strong> has an account, an email with a link is on its way there. The link works for an hour.
+          If <strong className="break-words">{actionData.email}</strong> has an account, an email with a link
+          is on its way there. The link works for an hour.
         </Done>
       ) : (
         <Form method="post" replace className="grid gap-5">
-          <p className="text-ink-soft">Tell us your email, and we will send you a link to set a new password.</p>
+          <p className="text-ink-soft">
+            Tell us your email, and we will send you a link to set a new password.
+          </p>
           <TextField
             label="Email"
             name="email"

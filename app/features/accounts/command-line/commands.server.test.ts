@@ -46,7 +46,9 @@ describe.each(engines)('npm run admin on %s', (engine) => {
     expect(await grant(owner)).toContain('as soon as they sign in again')
     expect(await grant(owner)).toBe(`${owner} is already an admin.`)
 
-    await expect(create(owner)).rejects.toThrow(`${owner} already has an account: make it an admin with grant.`)
+    await expect(create(owner)).rejects.toThrow(
+      `${owner} already has an account: make it an admin with grant.`,
+    )
     await expect(reset('nobody@venus.example')).rejects.toThrow('Nobody here has the address')
     await expect(grant(undefined)).rejects.toThrow('An email address is needed')
     const { rows } = await database.pool.query(

@@ -61,7 +61,9 @@ export function AddPasskeyForm() {
         <p className="text-ink-soft">This browser does not support passkeys. Please try another one.</p>
       )}
       <noscript>
-        <p className="text-ink-soft">Adding a passkey needs JavaScript. Please turn it on and reload the page.</p>
+        <p className="text-ink-soft">
+          Adding a passkey needs JavaScript. Please turn it on and reload the page.
+        </p>
       </noscript>
     </Card>
   )

@@ -11,7 +11,8 @@ export const PasskeysCard = ({ count }: { count: number }) => (
       {count > 0 && <Badge tone="strong">{count}</Badge>}
     </div>
     <p className="mb-5 text-ink-soft">
-      Sign in with your finger, your face or a security key instead of password and code. Nobody can guess it, and no fake page can trick you out of it.
+      Sign in with your finger, your face or a security key instead of password and code. Nobody can guess it,
+      and no fake page can trick you out of it.
     </p>
     <ButtonLink to={PASSKEYS} variant="quiet">
       {count > 0 ? 'Change passkeys' : 'Set up a passkey'}

@@ -49,10 +49,15 @@ export function EnrolmentStep({ enrolment, error }: { enrolment: Enrolment; erro
     <Card>
       <CardTitle id={heading}>Add {useSite().name} to your app</CardTitle>
       <p className="mb-5 text-ink-soft">
-        Scan the code with your authenticator app, or type the key into it. Then enter the six digits it shows.
+        Scan the code with your authenticator app, or type the key into it. Then enter the six digits it
+        shows.
       </p>
       <div className="mb-6 flex flex-wrap items-center gap-6">
-        <img src={picture} alt="QR code for your authenticator app" className="size-48 rounded-control bg-white" />
+        <img
+          src={picture}
+          alt="QR code for your authenticator app"
+          className="size-48 rounded-control bg-white"
+        />
         <p className="min-w-0 flex-1 basis-48">
           <span className="block text-fine text-ink-soft">Key</span>
           <code className="wrap-anywhere select-all">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>

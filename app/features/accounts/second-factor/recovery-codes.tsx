@@ -18,7 +18,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
     <Card role="status">
       <CardTitle>Your recovery codes</CardTitle>
       <p className="mb-5 text-ink-soft">
-        If you lose the app, each of these lets you in once. Save them now: they are not shown again, and older codes no longer work.
+        If you lose the app, each of these lets you in once. Save them now: they are not shown again, and
+        older codes no longer work.
       </p>
       <ul
         aria-label="Recovery codes"

@@ -30,13 +30,13 @@ export async function waitingLetter(waiting: WaitingLetter): Promise<Letter> {
   const opening =
     total === 1 ? 'A comment is waiting for approval.' : `${countOfComments(total)} are waiting for approval.`
   const subject =
-    total === 1 ? `A comment is waiting at ${site.name}` : `${countOfComments(total)} are waiting at ${site.name}`
+    total === 1
+      ? `A comment is waiting at ${site.name}`
+      : `${countOfComments(total)} are waiting at ${site.name}`
   const ending = (
     <>
       <p style={{ margin: '0 0 10px' }}>This letter comes at most once an hour.</p>
-      <LineLink href={`${siteUrl}/admin/comments`}>
-        See all of them, or turn these letters off
-      </LineLink>
+      <LineLink href={`${siteUrl}/admin/comments`}>See all of them, or turn these letters off</LineLink>
     </>
   )
   const parts = await renderLetter(

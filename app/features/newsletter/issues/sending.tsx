@@ -37,7 +37,8 @@ export function Sending({ issue, outcome }: SendingProps) {
             {status === 'sending' ? act('pause', 'Pause', 'quiet') : act('resume', 'Resume', 'primary')}
             <Ask title="Cancel">
               <p className="text-small">
-                Those who have the letter keep it; {countOfPeople(progress.left)} will never get it. It stays out of the archive.
+                Those who have the letter keep it; {countOfPeople(progress.left)} will never get it. It stays
+                out of the archive.
               </p>
               {act('cancel', 'Cancel the rest', 'danger')}
             </Ask>
@@ -50,7 +51,8 @@ export function Sending({ issue, outcome }: SendingProps) {
               arrived.
             </p>
             <p className="mt-1 mb-3 text-small">
-              They were handed to the mail server, but no answer came. If you send them again, some people may get the letter twice. If you do not, some may never get it.
+              They were handed to the mail server, but no answer came. If you send them again, some people may
+              get the letter twice. If you do not, some may never get it.
             </p>
             {act('send-uncertain', 'Send them again', 'quiet')}
           </div>

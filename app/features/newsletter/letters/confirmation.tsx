@@ -19,7 +19,8 @@ export const ConfirmationLetter = ({ name, confirmUrl }: ConfirmationLetterProps
     <LetterTitle>One click left</LetterTitle>
     <Paragraph>{greeting(name)}</Paragraph>
     <Paragraph>
-      Somebody, probably you, asked for the weekly letter of {useSite().name} at this address. Confirm that it is yours, and welcome to {newsletter.title}.
+      Somebody, probably you, asked for the weekly letter of {useSite().name} at this address. Confirm that it
+      is yours, and welcome to {newsletter.title}.
     </Paragraph>
     <Gap height={26} />
     <LetterButton href={confirmUrl}>Yes, send me the letter</LetterButton>

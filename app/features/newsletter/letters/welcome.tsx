@@ -38,7 +38,8 @@ export const WelcomeLetter = ({ name, siteUrl, latest, ...own }: WelcomeLetterPr
     <Gap height={12} />
     <Paragraph>{greeting(name)}</Paragraph>
     <Paragraph>
-      How lovely that you are here.{latest.length > 0 && ' Until the next letter, this is where I would begin.'}
+      How lovely that you are here.
+      {latest.length > 0 && ' Until the next letter, this is where I would begin.'}
     </Paragraph>
     <Paragraph>{useSite().author}</Paragraph>
     {latest.length > 0 && <Latest posts={latest.slice(0, 3)} />}

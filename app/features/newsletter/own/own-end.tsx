@@ -43,7 +43,8 @@ export function OwnDeletion({ outcome }: { outcome: Outcome | undefined }) {
       </summary>
       <Form method="post" replace aria-label="Delete everything" className="mt-2 grid gap-4">
         <p>
-          Your address, your name and what happened to your subscription will be deleted here for good. The links in your letters will stop working.
+          Your address, your name and what happened to your subscription will be deleted here for good. The
+          links in your letters will stop working.
         </p>
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input type="checkbox" name="sure" required className="size-5 shrink-0" />

@@ -21,7 +21,9 @@ export function NobodyHere({ wish }: { wish: SubscribersWish }) {
   }
   return (
     <EmptyState>
-      {wish.status ? empty[wish.status] : 'Nobody yet. Add somebody, import a list, or share the Subscribe page.'}
+      {wish.status
+        ? empty[wish.status]
+        : 'Nobody yet. Add somebody, import a list, or share the Subscribe page.'}
     </EmptyState>
   )
 }

@@ -67,7 +67,9 @@ export function EditorNotices(props: EditorNoticesProps) {
         </Notice>
       )}
       {changedElsewhere && (
-        <Notice>This post was saved elsewhere since you started. When you save, you choose what stays.</Notice>
+        <Notice>
+          This post was saved elsewhere since you started. When you save, you choose what stays.
+        </Notice>
       )}
       {keeping === 'signed-out' && (
         <Notice>

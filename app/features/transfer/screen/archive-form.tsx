@@ -62,7 +62,9 @@ export function ArchiveForm({ isBusy }: { isBusy: boolean }) {
           {outcome.message}
         </p>
       )}
-      <p className="hidden text-fine text-ink-soft noscript:block">Without JavaScript, a file can have at most 3 MB.</p>
+      <p className="hidden text-fine text-ink-soft noscript:block">
+        Without JavaScript, a file can have at most 3 MB.
+      </p>
     </Form>
   )
 }

@@ -34,8 +34,7 @@ export function ComposerActions({ issue, busyWith, error }: ComposerActionsProps
       {act('save', 'Saving...', 'Save')}
       {act('check', 'Checking...', 'Check', { variant: 'quiet' })}
       {act('test', 'Sending...', 'Send a test to me', { variant: 'quiet' })}
-      {status === 'scheduled' &&
-        act('unschedule', 'Stopping...', 'Unschedule', { variant: 'quiet' })}
+      {status === 'scheduled' && act('unschedule', 'Stopping...', 'Unschedule', { variant: 'quiet' })}
       <Fold title="Send now">
         <p className="text-small">
           {readers === 0
