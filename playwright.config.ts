@@ -21,8 +21,8 @@ const signedIn = '{admin,commenter,viewer}/**/*.spec.ts'
 /** Looking after what others write and receive. */
 const hosting = ['commenter/*.spec.ts', 'admin/{comments,holiday,newsletter,outbox,subscribers}*.spec.ts']
 const writing = ['admin/{categories,editor,live,preview,tabs,transfer}*.spec.ts', 'admin/media.spec.ts']
-/** Takes everything away that the others read. */
-const starting = 'admin/first-run.spec.ts'
+/** Walks through the area as it comes, and then takes away what the others read. */
+const starting = 'admin/{accessibility,design,first-run}*.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',

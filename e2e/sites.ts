@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { variableNames } from '../platform/settings.ts'
@@ -22,8 +22,13 @@ async function serve(sites: Site[]) {
   maker.kill('SIGTERM')
   await ended(maker)
 
+  // Pictures in the sizes that pages ask for are made once for all of them.
+  const variants = join(sample.data, 'uploads', 'variants')
+  mkdirSync(variants, { recursive: true })
   const servers = sites.map((site) => {
     cpSync(sample.data, site.data, { recursive: true })
+    rmSync(join(site.data, 'uploads', 'variants'), { recursive: true })
+    symlinkSync(variants, join(site.data, 'uploads', 'variants'))
     return start(site)
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -79,6 +79,7 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
 
   await test.step('it is seen as it will arrive', async () => {
     const ways = page.getByRole('navigation', { name: 'Ways to look at it' })
+    await page.setViewportSize({ width: 1440, height: 900 })
     for (const [way, width] of [
       ['Desktop', 1000],
       ['Phone', 390],

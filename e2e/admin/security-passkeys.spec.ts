@@ -65,5 +65,7 @@ test('with a passkey one signs in by the device alone, until it is removed', asy
   await open(page, '/auth')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(toast(page, 'Login failed')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText('Login failed: This passkey is not known here.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'Login failed: This passkey is not known here. Please use your password.',
+  )
 })

@@ -65,7 +65,7 @@ test('a picture in the text opens large, closes by Escape and by its button, and
   page,
 }) => {
   await open(page, grail.path)
-  const picture = page.getByRole('link', { name: /^Enlarge: / })
+  const picture = page.getByRole('link', { name: /^Enlarge: / }).first()
   await picture.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('img')).toBeVisible()
@@ -101,7 +101,10 @@ test.describe('without JavaScript', () => {
 
   test('a picture in the text leads to itself', async ({ page }) => {
     await page.goto(grail.path)
-    const href = await page.getByRole('link', { name: /^Enlarge: / }).getAttribute('href')
+    const href = await page
+      .getByRole('link', { name: /^Enlarge: / })
+      .first()
+      .getAttribute('href')
     expect((await page.request.get(href ?? '')).headers()['content-type']).toMatch(/^image\//)
   })
 })
@@ -117,7 +120,10 @@ test('axe finds nothing on an article of the house', async ({ page }) => {
 
 test('axe finds nothing while a picture is open', async ({ page }) => {
   await open(page, grail.path)
-  await page.getByRole('link', { name: /^Enlarge: / }).click()
+  await page
+    .getByRole('link', { name: /^Enlarge: / })
+    .first()
+    .click()
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 })

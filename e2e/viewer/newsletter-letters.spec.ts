@@ -100,7 +100,7 @@ test.describe('from the letter', () => {
     await expectAccessibleInBothThemes(page)
     await page.getByRole('radio', { name: 'Too many letters' }).check()
     await page.getByRole('button', { name: 'Send the reason' }).click()
-    await expect(title(page)).toHaveText('Thank you for telling')
+    await expect(title(page)).toHaveText('Thank you for telling us')
     await page.getByRole('button', { name: 'Subscribe again' }).click()
     await expect(title(page)).toHaveText('Good to have you back')
 
@@ -155,6 +155,6 @@ test.describe('without JavaScript', () => {
     await expect(title(page)).toHaveText('You are unsubscribed')
     await page.getByLabel('In your own words').fill('Lovely, but I am moving.')
     await page.getByRole('button', { name: 'Send the reason' }).click()
-    await expect(title(page)).toHaveText('Thank you for telling')
+    await expect(title(page)).toHaveText('Thank you for telling us')
   })
 })
