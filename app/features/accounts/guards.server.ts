@@ -27,7 +27,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async (args, next) => 
 }
 
 /** Who asks and where from may be known; whatever else a loader reaches for is not there. */
-const open = new Set<string | symbol>(['viewer', 'auth', 'address', 'settings', 'log'])
+const open = new Set<string | symbol>(['viewer', 'auth', 'address', 'site', 'settings', 'log'])
 
 const closedTo = (visit: Visit): Visit =>
   new Proxy(visit, {
