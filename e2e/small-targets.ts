@@ -8,7 +8,9 @@ export function smallTargets(): string[] {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.clientWidth !== 1 &&
     !element.matches(':disabled') &&
-    !element.closest('[aria-hidden=true], [inert], .sr-only')
+    !element.closest('[aria-hidden=true], [inert], .sr-only') &&
+    // In a text that is being written a press sets the cursor: nothing there leads anywhere.
+    !element.parentElement?.closest('[contenteditable=true]')
 
   /** What is pressed for it, besides itself. */
   const labelsOf = (element: Element) => [...((element as HTMLInputElement).labels ?? [])]
