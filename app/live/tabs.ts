@@ -21,7 +21,10 @@ export function joinTabs(hear: (news: LiveNews) => void) {
   const tab = Math.random().toString(36).slice(2)
   const leaving = new AbortController()
   const channel = isShareable() ? new BroadcastChannel(NAME) : undefined
-  const say = (word: Word) => channel?.postMessage(word)
+  /** Who has left says no more: a page on its way out may still be asked to. */
+  const say = (word: Word) => {
+    if (!leaving.signal.aborted) channel?.postMessage(word)
+  }
   let topics: string[] = []
   /** Up to here this tab has missed nothing. */
   let known = Date.now()
