@@ -4,6 +4,7 @@ import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
 import { ListPages } from '#app/ui/list/list-pages.tsx'
 import { ListSearch } from '#app/ui/list/list-search.tsx'
 import { PillLink } from '#app/ui/list/pill-link.tsx'
+import { PillTabs } from '#app/ui/list/pill-tabs.tsx'
 import { useSelection } from '#app/ui/list/selection.ts'
 import { Tick } from '#app/ui/list/tick.tsx'
 import { Chapter } from './chapter.tsx'
@@ -22,6 +23,16 @@ export function WayChapter() {
       <Specimen title="Breadcrumb" once>
         <Breadcrumb
           trail={[{ label: 'Home', to: '/' }, { label: 'Blog', to: '/blog' }, { label: 'A post' }]}
+        />
+      </Specimen>
+      <Specimen title="Screens that belong together" once>
+        <PillTabs
+          label="An example of tabs"
+          tabs={[
+            { label: 'Letters', to: DESIGN },
+            { label: 'Subscribers', to: '/admin/newsletter/subscribers' },
+          ]}
+          current="Letters"
         />
       </Specimen>
       <Specimen title="Searching and narrowing a list" once>

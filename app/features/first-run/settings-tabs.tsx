@@ -1,5 +1,5 @@
 import { ABOUT } from '#app/features/about/about.ts'
-import { PillLink } from '#app/ui/list/pill-link.tsx'
+import { PillTabs } from '#app/ui/list/pill-tabs.tsx'
 import { DEMO } from './demo/demo.ts'
 import { FIRST_STEPS } from './steps.ts'
 
@@ -14,15 +14,5 @@ type Tab = (typeof tabs)[number]['label']
 
 /** Leads between the screens of the settings. */
 export const SettingsTabs = ({ current }: { current: Tab }) => (
-  <nav aria-label="Settings">
-    <ul className="flex flex-wrap gap-2">
-      {tabs.map(({ label, to }) => (
-        <li key={to}>
-          <PillLink to={to} current={label === current}>
-            {label}
-          </PillLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
+  <PillTabs label="Settings" tabs={tabs} current={current} />
 )

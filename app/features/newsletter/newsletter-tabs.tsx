@@ -1,4 +1,4 @@
-import { PillLink } from '#app/ui/list/pill-link.tsx'
+import { PillTabs } from '#app/ui/list/pill-tabs.tsx'
 
 const tabs = [
   { label: 'Letters', to: '/admin/newsletter' },
@@ -10,15 +10,5 @@ type Tab = (typeof tabs)[number]['label']
 
 /** Leads between the screens of the newsletter. */
 export const NewsletterTabs = ({ current }: { current: Tab }) => (
-  <nav aria-label="Newsletter">
-    <ul className="flex flex-wrap gap-2">
-      {tabs.map(({ label, to }) => (
-        <li key={to}>
-          <PillLink to={to} current={label === current}>
-            {label}
-          </PillLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
+  <PillTabs label="Newsletter" tabs={tabs} current={current} />
 )

@@ -1,7 +1,6 @@
-import { Images } from 'lucide-react'
 import { useState } from 'react'
-import { ImageUpload } from '#app/features/media/image-upload.tsx'
 import { LazyMediaPicker } from '#app/features/media/lazy-media-picker.tsx'
+import { PictureSource } from '#app/features/media/picture-source.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Logo } from './site.ts'
@@ -34,18 +33,11 @@ export function LogoField({ logo, address, error, onChange }: LogoFieldProps) {
           Remove logo
         </Button>
       ) : (
-        <div className="grid gap-2 noscript:hidden">
-          <ImageUpload onUploaded={({ url, width, height }) => take({ url, width, height })} name="Logo" />
-          <Button
-            variant="quiet"
-            size="small"
-            className="justify-self-start"
-            onClick={() => setPicking(true)}
-          >
-            <Images aria-hidden="true" className="size-4" />
-            Choose from the library
-          </Button>
-        </div>
+        <PictureSource
+          name="Logo"
+          onUploaded={({ url, width, height }) => take({ url, width, height })}
+          onBrowse={() => setPicking(true)}
+        />
       )}
       <TextField
         label="Address of the logo"

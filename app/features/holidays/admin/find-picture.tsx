@@ -1,7 +1,6 @@
-import { Images } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { ImageUpload } from '#app/features/media/image-upload.tsx'
 import { LazyMediaPicker } from '#app/features/media/lazy-media-picker.tsx'
+import { PictureSource } from '#app/features/media/picture-source.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -36,18 +35,7 @@ export function FindPicture({ given }: { given: Chosen }) {
           </Button>
         </div>
       ) : (
-        <div className="grid gap-2 noscript:hidden">
-          <ImageUpload onUploaded={setImage} name="Find picture" />
-          <Button
-            variant="quiet"
-            size="small"
-            className="justify-self-start"
-            onClick={() => setPicking(true)}
-          >
-            <Images aria-hidden="true" className="size-4" />
-            Choose from the library
-          </Button>
-        </div>
+        <PictureSource name="Find picture" onUploaded={setImage} onBrowse={() => setPicking(true)} />
       )}
       <TextField
         label="Picture address"

@@ -1,8 +1,6 @@
-import { Images } from 'lucide-react'
 import { useState } from 'react'
-import { ImageUpload } from '#app/features/media/image-upload.tsx'
 import { LazyMediaPicker } from '#app/features/media/lazy-media-picker.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { PictureSource } from '#app/features/media/picture-source.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Frame } from '#app/ui/frame.tsx'
 import type { EditorFields, FieldErrors } from './editor-fields.ts'
@@ -31,13 +29,7 @@ export function ImageFields({ image, errors, onChange }: ImageFieldsProps) {
         error={errors.featuredImage}
         onChange={(event) => onChange({ featuredImage: event.target.value })}
       />
-      <div className="grid gap-3 noscript:hidden">
-        <ImageUpload onUploaded={take} />
-        <Button variant="quiet" size="small" className="justify-self-start" onClick={() => setChoosing(true)}>
-          <Images aria-hidden="true" className="size-4" />
-          Choose from the library
-        </Button>
-      </div>
+      <PictureSource onUploaded={take} onBrowse={() => setChoosing(true)} />
       <TextField
         label="Alt text"
         name="featuredImageAlt"
