@@ -14,15 +14,18 @@ export const ready = promise
 const toastLook =
   'flex w-full items-start gap-3 rounded-soft border bg-raised border-line text-ink p-4 pr-5 shadow-float sm:w-90'
 
+/** As wide as sonner takes a phone to be. There the foot of the window is for what is pressed: buttons, sheets, menus. */
+const PHONE = '(max-width: 600px)'
+
 export default function Toaster() {
   useEffect(() => void setTimeout(resolve, NOTICED_MS), [])
   return (
     <Sonner
-      position="bottom-right"
+      position={window.matchMedia(PHONE).matches ? 'top-center' : 'bottom-right'}
       visibleToasts={3}
       duration={4000}
       offset={{ bottom: 'calc(var(--foot) + 1.5rem)', right: '1.5rem' }}
-      mobileOffset={{ bottom: 'calc(var(--foot) + 1rem)', left: '1rem', right: '1rem' }}
+      mobileOffset={{ top: 'calc(var(--bar) + 0.5rem)', left: '1rem', right: '1rem' }}
       containerAriaLabel="Notifications"
       style={{ fontFamily: 'var(--font-text)' }}
       toastOptions={{

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Card } from '#app/ui/card.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { PageTitle } from '#app/ui/heading.tsx'
 
 /** The one card of a page around signing in. */
 export function AccountCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Container className="flex justify-center py-(--rhythm)">
       <Card className="w-full max-w-md">
-        <h1 className="mb-6 text-title">{title}</h1>
+        <PageTitle className="mb-6">{title}</PageTitle>
         {children}
       </Card>
     </Container>

@@ -2,6 +2,8 @@ export type FallbackHolidayGuide = {
   title: string
   description: string
   year: number
+  /** A drawing of the house and what it shows. */
+  art: { name: string; alt: string }
   finds: { title: string; description: string }[]
   todos: string[]
 }
@@ -12,6 +14,10 @@ export const fallbackHolidayGuide: FallbackHolidayGuide = {
   description:
     'Three things I pack for the last warm days, and four small jobs that make the first cool Monday easier.',
   year: 2025,
+  art: {
+    name: 'late-summer',
+    alt: 'A straw hat, a tube of sunscreen and a jar on a wooden pier, the sun low over the sea.',
+  },
   finds: [
     {
       title: 'A second bottle of sunscreen',

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminEntries } from '#app/admin-entries.ts'
+import { AccountPage } from '#app/features/accounts/account-page.tsx'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
 import { requireSignIn } from '#app/features/accounts/guards.server.ts'
 import { AddPasskeyForm } from '#app/features/accounts/passkeys/add-passkey-form.tsx'
@@ -8,13 +8,9 @@ import { PasskeyList } from '#app/features/accounts/passkeys/passkey-list.tsx'
 import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { deskOf, logOf, viewerOf } from '#app/request.server.ts'
-import { AdminShell } from '#app/ui/admin-shell.tsx'
-import { Container } from '#app/ui/container.tsx'
-import { PageTitle } from '#app/ui/heading.tsx'
 import { orRefused } from '#app/ui/or-refused.ts'
 import { OutcomeNote } from '#app/ui/outcome-note.tsx'
 import { revalidateUnlessRefused } from '#app/ui/revalidate-unless-refused.ts'
-import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/account-passkeys'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -49,22 +45,15 @@ export const shouldRevalidate = revalidateUnlessRefused
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
   const { isAdmin, passkeys } = loaderData
   return (
-    <AdminShell shelves={isAdmin ? adminEntries : null}>
-      <Container className="grid max-w-2xl gap-8 py-10 sm:py-14">
-        <header>
-          <TextLink to="/admin/account" className="text-small">
-            ← Your account
-          </TextLink>
-          <PageTitle>Passkeys</PageTitle>
-          <p className="mt-3 text-ink-soft">
-            A passkey lets you in without password and code. Your password still works: keep it for the day a
-            device is lost.
-          </p>
-        </header>
-        <OutcomeNote outcome={actionData} />
-        <PasskeyList passkeys={passkeys} outcome={actionData} />
-        {isAdmin ? <AddPasskeyForm /> : <p className="text-ink-soft">New passkeys are for admins.</p>}
-      </Container>
-    </AdminShell>
+    <AccountPage
+      title="Passkeys"
+      isAdmin={isAdmin}
+      back={{ to: '/admin/account', label: 'Your account' }}
+      deck="A passkey lets you in without password and code. Your password still works: keep it for the day a device is lost."
+    >
+      <OutcomeNote outcome={actionData} />
+      <PasskeyList passkeys={passkeys} outcome={actionData} />
+      {isAdmin ? <AddPasskeyForm /> : <p className="text-ink-soft">New passkeys are for admins.</p>}
+    </AccountPage>
   )
 }

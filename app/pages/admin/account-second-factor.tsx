@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { adminEntries } from '#app/admin-entries.ts'
 import { Done } from '#app/features/accounts/account-card.tsx'
+import { AccountPage } from '#app/features/accounts/account-page.tsx'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
 import { requireSignIn } from '#app/features/accounts/guards.server.ts'
 import { changeFactors } from '#app/features/accounts/second-factor/change-factors.server.ts'
@@ -10,10 +10,6 @@ import { RecoveryCodes } from '#app/features/accounts/second-factor/recovery-cod
 import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { deskOf, viewerOf } from '#app/request.server.ts'
-import { AdminShell } from '#app/ui/admin-shell.tsx'
-import { Container } from '#app/ui/container.tsx'
-import { PageTitle } from '#app/ui/heading.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/account-second-factor'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -47,27 +43,23 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SecondFactor({ loaderData, actionData: outcome }: Route.ComponentProps) {
   const { isAdmin, factors } = loaderData
   return (
-    <AdminShell shelves={isAdmin ? adminEntries : null}>
-      <Container className="grid max-w-2xl gap-8 py-10 sm:py-14">
-        <header>
-          <TextLink to="/admin/account" className="text-small">
-            ← Your account
-          </TextLink>
-          <PageTitle>Second factor</PageTitle>
-        </header>
-        {outcome?.intent === 'off' && !outcome.error && <Done>Codes are turned off.</Done>}
-        {/* Alone: they are read and kept before anything else. */}
-        {outcome?.recoveryCodes ? (
-          <RecoveryCodes codes={outcome.recoveryCodes} />
-        ) : factors.isOn ? (
-          <TurnedOn left={factors.recoveryLeft} outcome={outcome} />
-        ) : outcome?.enrolment ? (
-          <EnrolmentStep enrolment={outcome.enrolment} error={outcome.error} />
-        ) : (
-          <TurnedOff isAdmin={isAdmin} outcome={outcome} />
-        )}
-      </Container>
-    </AdminShell>
+    <AccountPage
+      title="Second factor"
+      isAdmin={isAdmin}
+      back={{ to: '/admin/account', label: 'Your account' }}
+    >
+      {outcome?.intent === 'off' && !outcome.error && <Done>Codes are turned off.</Done>}
+      {/* Alone: they are read and kept before anything else. */}
+      {outcome?.recoveryCodes ? (
+        <RecoveryCodes codes={outcome.recoveryCodes} />
+      ) : factors.isOn ? (
+        <TurnedOn left={factors.recoveryLeft} outcome={outcome} />
+      ) : outcome?.enrolment ? (
+        <EnrolmentStep enrolment={outcome.enrolment} error={outcome.error} />
+      ) : (
+        <TurnedOff isAdmin={isAdmin} outcome={outcome} />
+      )}
+    </AccountPage>
   )
 }
 

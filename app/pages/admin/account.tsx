@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { adminEntries } from '#app/admin-entries.ts'
 import { type AccountOutcome, EmailForm, PasswordForm } from '#app/features/accounts/account-forms.tsx'
+import { AccountPage } from '#app/features/accounts/account-page.tsx'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
 import { requireSignIn } from '#app/features/accounts/guards.server.ts'
 import {
@@ -18,10 +18,6 @@ import { signOutEverywhere } from '#app/features/accounts/sign-in.server.ts'
 import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { afterAnswer, deskOf, viewerOf } from '#app/request.server.ts'
-import { AdminShell } from '#app/ui/admin-shell.tsx'
-import { Container } from '#app/ui/container.tsx'
-import { PageTitle } from '#app/ui/heading.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/account'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -74,24 +70,16 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
     ? { intent: 'password' as const, done: 'Your password is changed.' }
     : undefined
   return (
-    <AdminShell shelves={isAdmin ? adminEntries : null}>
-      <Container className="grid max-w-2xl gap-8 py-10 sm:py-14">
-        <header>
-          <TextLink to="/admin" className="text-small">
-            ← Back to Dashboard
-          </TextLink>
-          <PageTitle>Your account</PageTitle>
-        </header>
-        <EmailForm email={email} outcome={outcomeOf('email')} />
-        <PasswordForm
-          email={email}
-          outcome={outcomeOf('password') ?? passwordIsNew}
-          sessionId={sessions.find(({ isThis }) => isThis)?.id ?? ''}
-        />
-        {(isAdmin || hasCodes) && <SecondFactorCard isOn={hasCodes} />}
-        {(isAdmin || passkeys > 0) && <PasskeysCard count={passkeys} />}
-        <OwnSessions sessions={sessions} />
-      </Container>
-    </AdminShell>
+    <AccountPage title="Your account" isAdmin={isAdmin} back={{ to: '/admin', label: 'Back to Dashboard' }}>
+      <EmailForm email={email} outcome={outcomeOf('email')} />
+      <PasswordForm
+        email={email}
+        outcome={outcomeOf('password') ?? passwordIsNew}
+        sessionId={sessions.find(({ isThis }) => isThis)?.id ?? ''}
+      />
+      {(isAdmin || hasCodes) && <SecondFactorCard isOn={hasCodes} />}
+      {(isAdmin || passkeys > 0) && <PasskeysCard count={passkeys} />}
+      <OwnSessions sessions={sessions} />
+    </AccountPage>
   )
 }

@@ -54,7 +54,7 @@ export default function AcceptInvitation({ loaderData, actionData }: Route.Compo
     )
   }
   return (
-    <AccountCard title="You are invited">
+    <AccountCard title={invitation ? 'You are invited' : 'This invitation is over'}>
       {invitation ? (
         <Form method="post" replace className="grid gap-5">
           <p>

@@ -29,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function History({ loaderData: { page, failure }, actionData }: Route.ComponentProps) {
   return (
-    <EditorScreen title="History">
+    <EditorScreen title="History" note="Earlier saves of this post. Any of them can be brought back.">
       {failure && <LoadFailure message={failure.message} />}
       {actionData && <LoadFailure message={actionData.message} />}
       {page && <PostHistory page={page} />}

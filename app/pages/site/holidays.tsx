@@ -57,7 +57,7 @@ function HolidayPage({ guide, failed }: { guide: HolidayGuide | null; failed: bo
         title={shown.title}
         heading={missing ? 'h2' : 'h1'}
         text={shown.description}
-        art={holidays.art}
+        art={guide ? holidays.art : fallbackHolidayGuide.art}
       />
       <Section aria-labelledby="finds" className="pb-0">
         <Container>

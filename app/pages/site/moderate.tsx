@@ -5,6 +5,7 @@ import { commentOfficeOf } from '#app/request.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { PageTitle } from '#app/ui/heading.tsx'
 import { MomentText } from '#app/ui/moment.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/moderate'
@@ -75,7 +76,7 @@ export default function Moderate({ loaderData, actionData }: Route.ComponentProp
 const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
   <Container className="flex justify-center py-(--rhythm)">
     <Card className="w-full max-w-xl">
-      <h1 className="mb-6 text-title">{title}</h1>
+      <PageTitle className="mb-6">{title}</PageTitle>
       {children}
     </Card>
   </Container>

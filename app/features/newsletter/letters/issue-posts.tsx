@@ -7,20 +7,28 @@ import { LetterPicture } from '#app/ui/letter/picture.tsx'
 import { Row } from '#app/ui/letter/row.tsx'
 import type { IssuePost } from './issue-letter.ts'
 
+type Heading = 'h1' | 'h2'
+
 const SMALL = 176
 const LONGEST_EXCERPT = 260
 
+type IssuePostsProps = {
+  posts: IssuePost[]
+  /** Whether the first one's title is that of the letter. */
+  isTitle: boolean
+}
+
 /** The first post with its picture across the column, the others with a small one beside them. */
-export const IssuePosts = ({ posts: [first, ...others] }: { posts: IssuePost[] }) => (
+export const IssuePosts = ({ posts: [first, ...others], isTitle }: IssuePostsProps) => (
   <>
-    {first && <LeadingPost post={first} />}
+    {first && <LeadingPost post={first} heading={isTitle ? 'h1' : 'h2'} />}
     {others.map((post) => (
       <NextPost key={post.url} post={post} />
     ))}
   </>
 )
 
-const LeadingPost = ({ post }: { post: IssuePost }) => (
+const LeadingPost = ({ post, heading }: { post: IssuePost; heading: Heading }) => (
   <>
     <Gap height={36} />
     {post.imageUrl && (
@@ -29,7 +37,7 @@ const LeadingPost = ({ post }: { post: IssuePost }) => (
         <Gap height={22} />
       </>
     )}
-    <PostWords post={post} size={28} />
+    <PostWords post={post} size={28} heading={heading} />
   </>
 )
 
@@ -43,16 +51,18 @@ const NextPost = ({ post }: { post: IssuePost }) => (
         </td>
       )}
       <td className="l-cell" valign="top" style={{ padding: 0 }}>
-        <PostWords post={post} size={22} />
+        <PostWords post={post} size={22} heading="h2" />
       </td>
     </Row>
   </>
 )
 
-const PostWords = ({ post, size }: { post: IssuePost; size: number }) => (
+type PostWordsProps = { post: IssuePost; size: number; heading: Heading }
+
+const PostWords = ({ post, size, heading: Heading }: PostWordsProps) => (
   <>
     {post.category && <Category {...post.category} />}
-    <h2
+    <Heading
       className="l-ink"
       style={{ margin: 0, ...type(display, size, Math.round(size * 1.22)), fontWeight: 'normal' }}
     >
@@ -64,7 +74,7 @@ const PostWords = ({ post, size }: { post: IssuePost; size: number }) => (
       >
         {post.title}
       </a>
-    </h2>
+    </Heading>
     {post.excerpt.trim() && (
       <p className="l-soft" style={{ margin: '8px 0 10px', ...type(body, 16, 25), color: light.soft }}>
         {shortened(post.excerpt, LONGEST_EXCERPT)}

@@ -24,6 +24,8 @@ export function IssueLetter({
   ...more
 }: IssueLetterProps) {
   const { comments, disclosure, webUrl, preferencesUrl, unsubscribeUrl } = more
+  // A draft takes its subject from its first post: one of the two is enough to read.
+  const isNamedByPost = posts[0]?.title.trim() === subject.trim()
   return (
     <SiteLetter
       homeUrl={siteUrl}
@@ -32,10 +34,10 @@ export function IssueLetter({
       footer={<OwnLinks {...{ webUrl, preferencesUrl, unsubscribeUrl }} />}
     >
       <Gap height={40} />
-      <LetterTitle>{subject}</LetterTitle>
+      {!isNamedByPost && <LetterTitle>{subject}</LetterTitle>}
       {disclosure && <Note>{disclosure}</Note>}
       <Prose html={introHtml} base={siteUrl} />
-      <IssuePosts posts={posts} />
+      <IssuePosts posts={posts} isTitle={isNamedByPost} />
       {guide && <GuidePanel {...guide} />}
       {comments.length > 0 && <FromTheComments comments={comments} />}
     </SiteLetter>

@@ -37,8 +37,9 @@ export function PostShelf({ path, query, archive, trouble, heading }: PostShelfP
   )
 }
 
+const allPosts = <TextLink to="/blog">See all posts</TextLink>
+
 function NothingFound({ path, query }: { path: string; query: ArchiveQuery }) {
-  const allPosts = <TextLink to="/blog">See all posts</TextLink>
   if (query.search) return <EmptyState action={path === '/blog' && allPosts}>No posts found.</EmptyState>
   return (
     <EmptyShelf
@@ -54,7 +55,7 @@ type InTroubleProps = { path: string; query: ArchiveQuery; trouble: Trouble }
 
 function InTrouble({ path, query, trouble }: InTroubleProps) {
   if (trouble.kind === 'failed') return <LoadFailure message={trouble.message} />
-  if (trouble.kind === 'no such category') return <NothingFound path={path} query={query} />
+  if (trouble.kind === 'no such category') return <EmptyShelf action={allPosts}>No posts found.</EmptyShelf>
   if (trouble.kind === 'too many searches') {
     const again = archiveAddress(path, query)
     return (

@@ -4,10 +4,12 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageTitle } from '#app/ui/heading.tsx'
 
-type EditorScreenProps = { title: string; historyOf?: string; children: ReactNode }
+type EditorScreenProps = { title: string; note?: string; historyOf?: string; children: ReactNode }
+
+const adminsOnly = 'Only admin-role users can create or edit posts.'
 
 /** What surrounds the form, whether there is one or it could not be loaded. */
-export const EditorScreen = ({ title, historyOf, children }: EditorScreenProps) => (
+export const EditorScreen = ({ title, note = adminsOnly, historyOf, children }: EditorScreenProps) => (
   <Container className="py-8 sm:py-10">
     <div className="flex flex-wrap items-center justify-between gap-3">
       <ButtonLink to="/admin" variant="ghost" size="small" className="-ml-4">
@@ -22,7 +24,7 @@ export const EditorScreen = ({ title, historyOf, children }: EditorScreenProps) 
       )}
     </div>
     <PageTitle className="mt-2">{title}</PageTitle>
-    <p className="mt-2 mb-5 text-ink-soft text-small">Only admin-role users can create or edit posts.</p>
+    <p className="mt-2 mb-5 text-ink-soft text-small">{note}</p>
     {children}
   </Container>
 )

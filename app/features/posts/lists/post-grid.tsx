@@ -21,7 +21,7 @@ export function PostGrid({ posts, led = false, heading = 'h3' }: PostGridProps) 
       {pairs.length > 0 && (
         <div className="grid gap-x-8 gap-y-10 not-first:border-line not-first:border-t not-first:pt-10 sm:grid-cols-2 sm:gap-y-14 sm:not-first:pt-14 lg:gap-x-12">
           {pairs.map((post) => (
-            <Story key={post.id} post={post} heading={heading} />
+            <Story key={post.id} post={post} heading={heading} paired />
           ))}
         </div>
       )}

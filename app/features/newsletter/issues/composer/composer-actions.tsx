@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IssueStatus } from '#app/features/newsletter/issues/issue-status.tsx'
 import { type ComposedIssue, countOfPeople, LETTER_FORM } from '#app/features/newsletter/issues/issues.ts'
@@ -77,7 +78,10 @@ type FoldProps = { title: string; open?: boolean; children: ReactNode }
 /** One open at a time; without a script as well. */
 const Fold = ({ title, open, children }: FoldProps) => (
   <details name="letter-act" open={open} className="group rounded-control border border-line px-4">
-    <summary className="flex min-h-11 cursor-pointer items-center font-medium text-small">{title}</summary>
+    <summary className="flex min-h-11 cursor-pointer items-center justify-between font-medium text-small">
+      {title}
+      <ChevronDown aria-hidden="true" className="size-4 text-ink-soft group-open:rotate-180" />
+    </summary>
     <div className="grid gap-3 pb-4">{children}</div>
   </details>
 )
