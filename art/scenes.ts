@@ -7,6 +7,12 @@ import { scene as collectionFiveMinuteCup } from './scenes/collection-five-minut
 import { scene as collectionRadiatorSeason } from './scenes/collection-radiator-season.ts'
 import { scene as collectionSundayAtHome } from './scenes/collection-sunday-at-home.ts'
 import { scene as empty } from './scenes/empty.ts'
+import { scene as findBedSocks } from './scenes/find-bed-socks.ts'
+import { scene as findDogRoseBlush } from './scenes/find-dog-rose-blush.ts'
+import { scene as findGlassFile } from './scenes/find-glass-file.ts'
+import { scene as findOatBalm } from './scenes/find-oat-balm.ts'
+import { scene as findPerfumeOil } from './scenes/find-perfume-oil.ts'
+import { scene as findSatinRod } from './scenes/find-satin-rod.ts'
 import { scene as findingYourRed } from './scenes/finding-your-red.ts'
 import { scene as fiveMinGlowRoutine } from './scenes/five-min-glow-routine.ts'
 import { scene as fiveMinuteFace } from './scenes/five-minute-face.ts'
@@ -23,6 +29,7 @@ import { scene as hero } from './scenes/hero.ts'
 import { scene as holidays } from './scenes/holidays.ts'
 import { scene as holyGrailFind } from './scenes/holy-grail-find.ts'
 import { scene as isItCoralOrMyScreen } from './scenes/is-it-coral-or-my-screen.ts'
+import { scene as lateSummer } from './scenes/late-summer.ts'
 import { scene as layeringPerfumeQuietly } from './scenes/layering-perfume-quietly.ts'
 import { scene as lovableGuide } from './scenes/lovable-guide.ts'
 import { scene as makeAGoodSweaterLast } from './scenes/make-a-good-sweater-last.ts'
@@ -67,6 +74,12 @@ export const scenes: Record<string, () => string> = {
   'collection-radiator-season': collectionRadiatorSeason,
   'collection-sunday-at-home': collectionSundayAtHome,
   empty,
+  'find-bed-socks': findBedSocks,
+  'find-dog-rose-blush': findDogRoseBlush,
+  'find-glass-file': findGlassFile,
+  'find-oat-balm': findOatBalm,
+  'find-perfume-oil': findPerfumeOil,
+  'find-satin-rod': findSatinRod,
   'finding-your-red': findingYourRed,
   'five-min-glow-routine': fiveMinGlowRoutine,
   'five-minute-face': fiveMinuteFace,
@@ -83,6 +96,7 @@ export const scenes: Record<string, () => string> = {
   holidays,
   'holy-grail-find': holyGrailFind,
   'is-it-coral-or-my-screen': isItCoralOrMyScreen,
+  'late-summer': lateSummer,
   'layering-perfume-quietly': layeringPerfumeQuietly,
   'lovable-guide': lovableGuide,
   'make-a-good-sweater-last': makeAGoodSweaterLast,

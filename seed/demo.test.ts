@@ -76,9 +76,23 @@ describe('the demo content', () => {
   })
 
   test('the library knows every picture, and where it is used', async () => {
-    const posts = await number('blog_posts')
-    expect(await number('media_files join media_uses using (key)')).toBe(posts)
-    expect(await number("media_files where alt <> ''")).toBe(posts)
+    expect(await number('media_files join media_uses using (key)')).toBe(await number('blog_posts'))
+    const shown = `select key from media_uses union all
+      select media_keys_in(image_url) from holiday_finds where image_url is not null`
+    expect(await number(`media_files where key not in (${shown})`)).toBe(0)
+    expect(await number("media_files where alt = ''")).toBe(0)
+  })
+
+  test('each find of the guide that readers see has a picture of its own, described', async () => {
+    const { rows } = await database.pool.query<{ image: string; alt: string }>(
+      `select image_url as image, image_alt as alt from holiday_finds f
+       join holiday_guides g on g.id = f.guide_id where g.is_active`,
+    )
+    expect(new Set(rows.map(({ image }) => image)).size).toBe(6)
+    for (const { image, alt } of rows) {
+      expect(await storage.exists(image.replace('/media/', '')), image).toBe(true)
+      expect(alt.length).toBeGreaterThan(20)
+    }
   })
 
   test('has approved and waiting comments, and a guide for this year and the last', async () => {

@@ -18,7 +18,10 @@ type Seeding = { access: Access; storage: Storage; now: Date }
 
 /** The same site every time, told from `now`: written through the features, and whole or not at all. */
 export async function seedDemo({ access, storage, now }: Seeding) {
-  const pictures = await storePictures(storage, posts)
+  const pictures = await storePictures(storage, [
+    ...posts.map(({ slug, imageAlt }) => ({ scene: slug, alt: imageAlt })),
+    ...guides.flatMap(({ finds }) => finds.flatMap(({ picture }) => picture ?? [])),
+  ])
   await access.run(async (transaction) => {
     const within: Access = { ...access, run: (work) => work(transaction) }
     await markDemo(within, 'picture', await enterMedia(within, pictures.files))
@@ -33,7 +36,7 @@ export async function seedDemo({ access, storage, now }: Seeding) {
       })),
     )
     await markDemo(within, 'comment', written)
-    await markDemo(within, 'guide', await writeGuides(within, now))
+    await markDemo(within, 'guide', await writeGuides(within, pictures.addresses, now))
   })
 }
 
@@ -72,11 +75,14 @@ async function writePosts(access: Access, pictures: Map<string, string>, now: Da
   return idOfPost
 }
 
-async function writeGuides(access: Access, now: Date) {
+async function writeGuides(access: Access, pictures: Map<string, string>, now: Date) {
   const written: { id: string }[] = []
   for (const { yearsAgo, finds, todos, ...guide } of guides) {
     const { id } = await createGuide(access, { ...guide, year: now.getUTCFullYear() - yearsAgo })
-    for (const find of finds) await addFind(access, id, find)
+    for (const { picture, ...find } of finds) {
+      const shown = picture && { imageUrl: known(pictures, picture.scene), imageAlt: picture.alt }
+      await addFind(access, id, { ...find, ...shown })
+    }
     for (const item of todos) await addTodo(access, id, item)
     written.push({ id })
   }

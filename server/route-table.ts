@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router'
 import type { CachedRoute } from '#app/cached-route.ts'
 import type { TakingRoute } from '#app/taking-route.ts'
 import type { Rule } from '#platform/page-cache/address.ts'
@@ -9,13 +9,28 @@ type Said = Partial<CachedRoute & TakingRoute> & { hasAction: boolean }
 /** What an address takes beside being read. */
 export type Takes = { methods: readonly string[]; types: readonly string[]; fromAnywhere: boolean }
 
+/** Paths that are remembered; a longer one than that is none of ours. */
+const [MOST_PATHS, LONGEST_PATH] = [1_000, 200]
+
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const nothing: Takes = { methods: [], types: [], fromAnywhere: false }
 
 /** What the routes say of themselves, by path. */
 export function routeTable(routes: Routes) {
   const tree = childrenOf(undefined, routes)
-  const matchesAt = (pathname: string) => matchRoutes(tree, pageOf(pathname)) ?? []
+  const remembered = new Map<string, readonly RouteMatch[]>()
+
+  /** React Router compiles the paths of all routes each time it is asked, which takes longer than many a query. */
+  function matchesAt(pathname: string): readonly RouteMatch[] {
+    const page = pageOf(pathname)
+    const known = remembered.get(page)
+    if (known) return known
+    const matches = matchRoutes(tree, page) ?? []
+    if (remembered.size >= MOST_PATHS) remembered.clear()
+    if (page.length <= LONGEST_PATH) remembered.set(page, matches)
+    return matches
+  }
+
   const saidBy = (route: RouteObject | undefined) => route?.handle as Said | undefined
 
   return {

@@ -34,7 +34,7 @@ export const label = (top: number, bottom: number, r: number, color = ivory, mar
 }
 
 // Liquid standing inside a glass wall, with its surface catching light.
-const liquid = (level: number, foot: number, r: number, color: string): string =>
+export const liquid = (level: number, foot: number, r: number, color: string): string =>
   curvedBand(
     level - r * tilt,
     foot,

@@ -8,7 +8,7 @@ import { clipped, filled, paint, stroked } from './svg.ts'
 
 // Columns of V stitches: each arm a slanted leaf, nested in the one below. One tile holds a patch of
 // them because tiny pattern tiles are slow to lay.
-const stitches = (color: string, size: number): string => {
+export const stitches = (color: string, size: number): string => {
   const [w, h, across, down] = [size, size * 0.72, 6, 6]
   const arm = (x: number, y: number, turn: number, rx: number, fill: string, opacity: number) =>
     `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${rx.toFixed(1)}" ry="${(size * 0.46).toFixed(1)}" transform="rotate(${turn} ${x.toFixed(1)} ${y.toFixed(1)})" fill="${fill}" fill-opacity="${opacity}"/>`

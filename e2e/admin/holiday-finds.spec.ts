@@ -25,6 +25,7 @@ test('a find gets a picture, uploaded or from the library, and a link; readers s
   const title = (await first.getByRole('paragraph').first().textContent()) ?? ''
   await first.getByRole('button', { name: 'Edit' }).click()
   const editor = form(page, `Edit ${title}`)
+  await editor.getByRole('button', { name: 'Remove picture' }).click()
   await expect(editor.getByRole('button', { name: 'Upload' })).toBeDisabled()
   await editor.getByLabel('Find picture').setInputFiles(await picture('find.png'))
   await editor.getByRole('button', { name: 'Upload' }).click()

@@ -13,6 +13,10 @@ test('the newest active guide, its finds and what to do in its year', async ({ p
     newest?.finds.map(({ title }) => title) ?? [],
   )
 
+  for (const { picture } of newest?.finds ?? []) {
+    await expect(finds.getByRole('img', { name: picture?.alt, exact: true })).toBeVisible()
+  }
+
   const todos = page.getByRole('region', { name: `Things to Do in ${new Date().getUTCFullYear()}` })
   await expect(todos.getByRole('listitem')).toHaveText(newest?.todos ?? [])
 })

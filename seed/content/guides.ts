@@ -12,31 +12,55 @@ export const guides: SeedGuide[] = [
         title: 'Maren & Oak Oat Balm, the small tin',
         description:
           'The winner of my cleansing balm test in a size that fits a stocking. Unscented, so it is safe for the friend whose skin objects to everything.',
+        picture: {
+          scene: 'find-oat-balm',
+          alt: 'An open ivory tin of balm on a wine-red parcel, its lid leaning against it and a stalk of oats in front.',
+        },
       },
       {
         title: 'A glass nail file in a leather sleeve',
         description:
           'Mine is on its third year and still bites. Ask the shop for a monogram; people stop losing things with their initials on them.',
+        picture: {
+          scene: 'find-glass-file',
+          alt: 'A glass nail file half drawn from a brown leather sleeve with a gold initial, on a green parcel.',
+        },
       },
       {
         title: 'Third Pot perfume oil, five milliliters',
         description:
           'Smoky black tea in a roller the length of a thumb. Small enough to finish, quiet enough for an office.',
+        picture: {
+          scene: 'find-perfume-oil',
+          alt: 'An amber roller bottle with its cap off on an ivory parcel, a pinch of black tea beside it.',
+        },
       },
       {
         title: 'Undyed lambswool bed socks',
         description:
           'Thick, slightly itchy for one night, then perfect. Buy your own size as well or you will regret it by New Year.',
+        picture: {
+          scene: 'find-bed-socks',
+          alt: 'A pair of thick cream bed socks with ribbed cuffs and darker heels, standing on a blue parcel.',
+        },
       },
       {
         title: 'A satin rod with two clips',
         description:
           'For anyone who owns a curling iron and resents it. I write the paper-towel test on the gift tag: cool to the touch, no damp mark.',
+        picture: {
+          scene: 'find-satin-rod',
+          alt: 'A blush satin curling rod rolled into a spiral on a plum parcel, two tortoiseshell clips beside it.',
+        },
       },
       {
         title: 'Dog Rose cream blush',
         description:
           'One shade that flatters fair to medium skin, on cheeks or mouth. For deeper skin choose Beet from the same row; it looks alarming in the pot and lovely on a face.',
+        picture: {
+          scene: 'find-dog-rose-blush',
+          alt: 'A rose cream blush in a pot with a gold lid on a sage parcel, a pink wild rose before it.',
+        },
       },
     ],
     todos: [

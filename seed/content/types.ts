@@ -1,3 +1,6 @@
+/** A drawing by its name among the scenes. */
+export type SeedPicture = { scene: string; alt: string }
+
 export type SeedCategory = { slug: string; name: string; description: string; color: string }
 
 export type SeedTag = { slug: string; name: string }
@@ -36,11 +39,18 @@ export type SeedComment = {
   approved: boolean
 }
 
+export type SeedFind = {
+  title: string
+  description: string
+  /** The drawing that shows it, and what is seen there. */
+  picture?: SeedPicture
+}
+
 export type SeedGuide = {
   title: string
   description: string
   yearsAgo: 0 | 1
   isActive: boolean
-  finds: { title: string; description: string }[]
+  finds: SeedFind[]
   todos: string[]
 }

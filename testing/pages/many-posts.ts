@@ -5,8 +5,8 @@ const rowTriggers = `select tgname as name from pg_trigger
   where tgrelid = 'blog_posts'::regclass and not tgisinternal and tgtype & 1 = 1`
 
 /**
- * Ten years of short posts: every one speaks of skin, every tenth of balm, one of a pomegranate; all in one of four
- * categories, every tenth with the tag `guide` and a few with `rare`, and comments below one of them.
+ * Ten years of short posts: every one speaks of skin, every tenth of balm, one of a pomegranate, half of the morning and
+ * the others of the evening; all in one of four categories, every tenth with the tag `guide` and a few with `rare`, and comments below one of them.
  */
 export async function writeManyPosts(pool: Pool, count: number) {
   const { rows: triggers } = await pool.query<{ name: string }>(rowTriggers)
@@ -21,12 +21,14 @@ export async function writeManyPosts(pool: Pool, count: number) {
     drop index blog_posts_search, blog_posts_search_title;
     insert into blog_posts (slug, title, excerpt, content, author_name, is_published, is_featured, published_date, category_id, search)
     select 'post-' || n, title, 'Short', '<p>Text</p>', 'A', true, n % 50 = 0, now() - n * 10 * interval '1 year' / ${count},
-      categories.ids[n % 4 + 1], setweight(to_tsvector('public.venus', title), 'A') || text
+      categories.ids[n % 4 + 1], setweight(to_tsvector('public.venus', title), 'A') || text || hour
     from generate_series(1, ${count}) n
     cross join (select array_agg(id) as ids from blog_categories) categories
     cross join lateral (select case n when ${count / 2} then 'Pomegranate' else 'Day ' || n % 100 end as title) named
     join (values (true, to_tsvector('public.venus', 'balm for gentle skin')),
-      (false, to_tsvector('public.venus', 'skin is skin'))) texts (has_balm, text) on has_balm = (n % 10 = 0);
+      (false, to_tsvector('public.venus', 'skin is skin'))) texts (has_balm, text) on has_balm = (n % 10 = 0)
+    join (values (0, to_tsvector('public.venus', 'morning')),
+      (1, to_tsvector('public.venus', 'evening'))) hours (half, hour) on half = n / 7 % 2;
     create index blog_posts_search on blog_posts using gin (search);
     create index blog_posts_search_title on blog_posts using gin (to_tsvector('public.venus', title));
     insert into search_words values ('pomegranate'), ('gentle'), ('balm');

@@ -21,6 +21,7 @@ async function show(loaderData: { guide: HolidayGuide | null; failed: boolean })
 it('a guide without anything in it says so, kindly', async () => {
   const html = await show({ guide, failed: false })
   expect(html).toContain('>Spring</h1>')
+  expect(html).not.toContain('/art/late-summer')
   expect(html).toContain('Things to Do in 2031')
   expect(html).toContain('No finds available yet. Check back soon!')
   expect(html).toContain('No activities available yet. Check back soon!')
@@ -32,6 +33,7 @@ it('without a guide the page says so and shows the built-in one, which is no fai
   expect(html).toContain('>No Holiday Guide Found</h1>')
   expect(html).toContain('Labor Day 2025')
   expect(html).toContain('Things to Do in 2025')
+  expect(html).toContain('/art/late-summer')
   expect(html).not.toContain(NOTE)
 })
 
@@ -64,4 +66,12 @@ it('without picture and link a find is words alone, and nothing is disclosed', a
   expect(html).toContain('In a tin.')
   expect(html).not.toContain('Affiliate disclosure')
   expect(html).not.toContain('Shop this find')
+})
+
+it('where only some finds have a picture, the others get a stand-in', async () => {
+  const standIns = async (...finds: HolidayGuide['finds']) =>
+    (await show({ guide: { ...guide, finds }, failed: false })).match(/<svg viewBox="-160 /g)?.length ?? 0
+  const plain = { ...find, ...noExtras, id: 'g' }
+  expect(await standIns({ ...find, ...extras }, plain)).toBe(1)
+  expect(await standIns(plain)).toBe(0)
 })

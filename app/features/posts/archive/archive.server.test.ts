@@ -161,6 +161,17 @@ describe.each(engines)('the archive on %s', (engine) => {
     await database.pool.query("delete from blog_posts where slug = 'far-down'")
   })
 
+  test('a passage shows a word that was looked for, though the others stand far from it', async () => {
+    const apart = `<p>Turmeric, once.</p>${'<p>Nothing to see here.</p>'.repeat(200)}<ul><li>Oat milk</li><li>Turmeric tea</li></ul><p>And a zither.</p>`
+    const system = accessFor(database.pool, { kind: 'system' })
+    await createPost(system, post('far-apart', 'Far apart', apart), [])
+    const { posts } = await listArchive(visitor, { page: 1, search: 'zither turmeric' })
+    expect(posts[0]?.marked?.excerpt).toContain('<mark>Turmeric</mark>, once.')
+    const { posts: other } = await listArchive(visitor, { page: 1, search: 'zither' })
+    expect(other[0]?.marked?.excerpt).toContain('Oat milk · Turmeric tea · And a <mark>zither</mark>')
+    await database.pool.query("delete from blog_posts where slug = 'far-apart'")
+  })
+
   test.each([
     ...[
       '"',

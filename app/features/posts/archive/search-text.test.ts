@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import {
+  anyOf,
   cleanSearch,
   firstOf,
   guessable,
+  inOneLine,
   MATCH_END,
   MATCH_START,
   markMatches,
   prefixQuery,
+  TAG,
 } from './search-text.ts'
 
 test.each([
@@ -54,4 +57,22 @@ test.each([
   ["!'lip'", '(?!)'],
 ])('a passage for %s is looked for at %s', (query, pattern) => {
   expect(firstOf(query)).toBe(pattern)
+})
+
+test.each([
+  ["'fold' & 'knit':*", "'fold' | 'knit':*"],
+  ["'one' <-> 'chang' <3> 'time'", "'one' | 'chang' | 'time'"],
+  ["'beauti' & !'lip'", "'beauti'"],
+])('a passage for %s may have any of %s', (query, any) => {
+  expect(anyOf(query)).toBe(any)
+})
+
+test.each([
+  ['<li>Cream blush</li><li>Brow gel</li>', 'Cream blush · Brow gel'],
+  ['<p>It stays.</p>\n<p>Four weeks on</p>\n<h2>Rain</h2>', 'It stays. Four weeks on · Rain'],
+  ['<li><strong>One jar</strong></li><li>Two</li>', 'One jar · Two'],
+  ['the <a><em>barley cream</em></a> was (<em>once</em>) new', 'the barley cream was (once) new'],
+  ['first line<br>second', 'first line second'],
+])('what stood apart in %s still does in one line: %s', (html, line) => {
+  expect(inOneLine(html.replace(/<[^>]*>/g, TAG))).toBe(line)
 })

@@ -35,6 +35,20 @@ export function prefixQuery(search: string): string | null {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
+/** Stands where the passage of a text had a tag: a character that is in no text, and that ends a word. */
+export const TAG = '\u001F'
+
+/** Where two tags meet with words on both sides, a paragraph or an entry of a list is over. */
+const parted = new RegExp(`([^\\s${TAG}])${TAG}(?:\\s*${TAG})+(?=[^\\s${TAG}])`, 'g')
+const split = new RegExp(`(?<=[\\p{L}\\p{N}])${TAG}(?=[\\p{L}\\p{N}])`, 'gu')
+
+/** A passage in one line, in which what stood apart still does. */
+export const inOneLine = (passage: string): string =>
+  passage
+    .replace(parted, (_, last: string) => (/[.!?:;,…]/.test(last) ? `${last} ` : `${last} · `))
+    .replace(split, ' ')
+    .replaceAll(TAG, '')
+
 /** The two characters that saved HTML writes as entities. */
 const asText = (text: string) => text.replaceAll('&#x3C;', '<').replaceAll('&#x26;', '&')
 
@@ -45,12 +59,17 @@ export const markMatches = (text: string): string =>
     .replaceAll(MATCH_START, '<mark>')
     .replaceAll(MATCH_END, '</mark>')
 
+const wordsMeant = /(?<!!)'((?:[^']|'')+)'(:\*)?/g
+
+/** A query for any of the words: in a text they may all be there, and no two of them in one passage. */
+export const anyOf = (query: string): string => (query.match(wordsMeant) ?? []).join(' | ')
+
 /**
  * Where words of a query begin, for the database's regular expressions. A query holds stems, which end earlier than
  * the words they stand for, or in another letter (beauti, beauty). Words that must not be there stand after a `!`.
  */
 export function firstOf(query: string): string {
-  const stems = [...query.matchAll(/(?<!!)'((?:[^']|'')+)'/g)].map(([, stem = '']) =>
+  const stems = [...query.matchAll(wordsMeant)].map(([, stem = '']) =>
     stem
       .replaceAll("''", "'")
       .replace(/[^\p{L}\p{N}]/gu, '\\$&')

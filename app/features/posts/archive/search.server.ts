@@ -12,7 +12,17 @@ import {
 import type { Transaction } from '#database/access.ts'
 import { EVERYTHING } from '#database/schema/post-weeks.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
-import { firstOf, guessable, MATCH_END, MATCH_START, markMatches, prefixQuery } from './search-text.ts'
+import {
+  anyOf,
+  firstOf,
+  guessable,
+  inOneLine,
+  MATCH_END,
+  MATCH_START,
+  markMatches,
+  prefixQuery,
+  TAG,
+} from './search-text.ts'
 
 /** Nobody reads further, and counting on would read every post that has a common word. */
 const COUNTED = 2000
@@ -85,7 +95,7 @@ async function readFound(db: Transaction, meant: string, ids: string[]): Promise
     .toSorted((one, other) => ids.indexOf(one.post.id) - ids.indexOf(other.post.id))
     .map(({ title, excerpt, ...row }) => ({
       ...summaryOf(row, now),
-      marked: { title: markMatches(title), excerpt: markMatches(excerpt) },
+      marked: { title: markMatches(title), excerpt: markMatches(inOneLine(excerpt)) },
     }))
 }
 
@@ -93,16 +103,16 @@ const marks = `StartSel=${MATCH_START}, StopSel=${MATCH_END}`
 /** Where a passage is looked for: in very long texts at the beginning. */
 const SEARCHED = 30_000
 /** Characters around the first word that was meant: choosing a passage takes as long as the text is. */
-const [BEFORE, AROUND] = [300, 1_200]
+const [BEFORE, AROUND] = [200, 800]
 
 /** The excerpt where it matches, else the passage of the text that does. */
 function headlines(meant: string) {
   const query = sql`${meant}::tsquery`
   const whole = `${marks}, HighlightAll=true`
-  const plain = sql`regexp_replace(left(${blogPosts.content}, ${SEARCHED}), '<[^>]*>', ' ', 'g')`
+  const plain = sql`regexp_replace(left(${blogPosts.content}, ${SEARCHED}), '<[^>]*>', ${TAG}, 'g')`
   const passage = sql`(
     select ts_headline('venus', case place when 0 then plain else substr(plain, greatest(place - ${BEFORE}, 1), ${AROUND}) end,
-      ${query}, ${`${marks}, MaxFragments=1, MaxWords=30, MinWords=18`})
+      ${anyOf(meant)}::tsquery, ${`${marks}, MaxFragments=1, MaxWords=30, MinWords=18`})
     from (select ${plain} as plain offset 0) as text,
       lateral (select regexp_instr(unaccent(plain), ${firstOf(meant)}, 1, 1, 0, 'i') as place offset 0) as found)`
   return {
@@ -110,7 +120,7 @@ function headlines(meant: string) {
     excerpt: sql<string>`case
       when to_tsvector('venus', ${blogPosts.excerpt}) @@ ${query} or numnode(${query}) = 0
       then ts_headline('venus', ${blogPosts.excerpt}, ${query}, ${whole})
-      else '… ' || ${passage} || ' …' end`,
+      else '…\u00A0' || ${passage} || '\u00A0…' end`,
   }
 }
 
