@@ -2,22 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, open, test } from '../journey.ts'
 import { published } from './public.ts'
+import { readUntilSaved } from './saved.ts'
 
 test.use({ serviceWorkers: 'allow', allowedComplaints: /net::ERR_|Failed to fetch/ })
 
 const [first, second, unread] = published
 const heading = (page: Page, name = '') => page.getByRole('heading', { level: 1, name })
 const copyNote = (page: Page) => page.getByText('You are reading a saved copy')
-
-/** Saving takes a moment after reading, and nothing on the page tells of it. */
-async function readUntilSaved(page: Page, slug = '') {
-  const saved = () =>
-    page.evaluate(async () => {
-      const list = await caches.match('/offline/list')
-      return list ? (await list.json()).map((article: { path: string }) => article.path) : []
-    })
-  await expect.poll(saved).toContain(`/blog/${slug}`)
-}
 
 test('articles that were read can be read again without a connection, and are never old with one', async ({
   page,
