@@ -11,6 +11,9 @@ import { emptyScenes } from './scenes/empty.ts'
 import { letterScenes } from './scenes/letters.ts'
 import { readerScenes } from './scenes/reader.ts'
 import { readerStates } from './scenes/reader-states.ts'
+import { linkScenes } from './scenes/secret-links.ts'
+import { signInScenes } from './scenes/signing-in.ts'
+import { writingScenes } from './scenes/writing.ts'
 import { makeSheet } from './sheet.ts'
 import { withSites } from './sites.ts'
 import { setStage } from './stage.ts'
@@ -53,8 +56,9 @@ await withSites(async (sites) => {
   const people = await signIn(browser, sites)
   const stage = await setStage(browser, sites.demo, people)
   const scenes = [
-    ...[...readerScenes, ...readerStates, ...adminScenes(stage), ...emptyScenes],
-    ...(await letterScenes(sites.demo, stage)),
+    ...[...readerScenes, ...readerStates, ...linkScenes(stage), ...signInScenes],
+    ...[...adminScenes, ...emptyScenes, ...(await letterScenes(sites.demo, stage))],
+    ...writingScenes(stage),
   ]
   const taken = await takeAll(scenes, { browser, sites, people, folder })
   await browser.close()

@@ -1,11 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test'
-import PostalMime, { type Email } from 'postal-mime'
+import { letterTo, linkTo } from './letters.ts'
 import { admin, type Site, type Sites } from './sites.ts'
 
-export const fromOurPage = { 'Sec-Fetch-Site': 'same-origin' }
+const reader = { email: 'reader@venus.example', password: 'for-pictures-only-32' }
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
@@ -37,29 +34,16 @@ async function sessionOf(
   return cookies
 }
 
-const signInAsAdmin = (request: APIRequestContext) =>
-  request.post('/admin/login', { form: admin, headers: fromOurPage, maxRedirects: 0 })
+const signInAsAdmin = (request: APIRequestContext) => send(request, '/admin/login', admin)
 
 async function becomeViewer(request: APIRequestContext, site: Site) {
-  const form = { email: 'reader@venus.example', password: 'for-pictures-only-32' }
-  await request.post('/auth?tab=create', { form, headers: fromOurPage })
-  const { text = '' } = await letterAbout(site, 'Finish your account')
-  const link = /https?:\/\/\S+\?token=\S+/.exec(text)?.[0] ?? ''
-  await request.post(link, { headers: fromOurPage, maxRedirects: 0 })
+  await send(request, '/auth?tab=create', reader)
+  await send(request, linkTo('/auth/confirm', await letterTo(site, reader.email, 'Finish your account')))
 }
 
-async function letterAbout(site: Site, subject: string): Promise<Email> {
-  for (;;) {
-    const letter = (await lettersAt(site)).find((each) => each.letter.subject?.includes(subject))
-    if (letter) return letter.letter
-    await sleep(200)
-  }
-}
-
-/** The letters that the site keeps since no mail server is named, by the names of their files. */
-export async function lettersAt({ outbox }: Site): Promise<{ file: string; letter: Email }[]> {
-  const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'))
-  return Promise.all(
-    files.map(async (file) => ({ file, letter: await PostalMime.parse(await readFile(join(outbox, file))) })),
-  )
+/** Sends a form without looking at it. */
+export async function send(request: APIRequestContext, path: string, form: Record<string, string> = {}) {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' }
+  const answer = await request.post(path, { form, headers, maxRedirects: 0 })
+  if (answer.status() >= 400) throw new Error(`${answer.status()} for a form sent to ${path}`)
 }

@@ -10,7 +10,7 @@ export type Scene = {
   on?: 'demo' | 'empty'
   /** What somebody does there before the picture is taken. */
   act?: (page: Page) => Promise<unknown>
-  /** Dialogs and menus stand in the window; of all else the whole page is shown. */
+  /** Dialogs, menus and passing messages stand in the window; of all else the whole page is shown. */
   isWindow?: boolean
 }
 
@@ -18,7 +18,9 @@ export type Scene = {
 export const plain = (paths: string[], rest: Partial<Scene> = {}): Scene[] =>
   paths.map((path) => ({ name: nameOf(path), path, ...rest }))
 
-const nameOf = (path: string) => path.replace(/^\/|\/$/g, '').replace(/[^\w]+/g, '-') || 'home'
+/** For a file: the words, and nothing between them that an address or a subject may hold. */
+export const nameOf = (text: string) =>
+  text.toLowerCase().replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
@@ -31,3 +33,10 @@ export const opens = (name: string | RegExp, role: 'dialog' | 'group' = 'dialog'
     await page.getByRole(role).filter({ visible: true }).first().waitFor()
   },
 })
+
+/** The writing surface arrives after the page; until then a plain field stands in its place. */
+export const writable = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+
+/** A message goes by itself, but not while somebody points at it. */
+export const holdMessage = (page: Page, text: string) =>
+  page.getByLabel('Notifications').getByText(text, { exact: true }).hover()

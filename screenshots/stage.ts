@@ -1,49 +1,70 @@
 import type { Browser, Page } from '@playwright/test'
-import { fromOurPage, type People, sessionName } from './people.ts'
+import { type People, sessionName } from './people.ts'
+import { button } from './scene.ts'
 import type { Site } from './sites.ts'
+import { openAccounts } from './stage/accounts.ts'
+import { writeComments } from './stage/comments.ts'
+import type { Hands } from './stage/hands.ts'
+import { sendLetters } from './stage/newsletter.ts'
+import { guardAnAccount } from './stage/second-factor.ts'
 
 /** What the pictures need and the demo content does not have. */
-export type Stage = { post: string; letter: string }
-
-const POST = '/blog/heatless-curls-slept-on'
-
-const waiting = [
-  { firstName: 'Ada', lastName: 'King', content: 'Two nights in, and my hair has never been calmer.' },
-  { firstName: 'Mina', lastName: 'Ray', content: 'Does it hold in rain, too? Asking from Bergen.' },
-]
-
-export async function setStage(browser: Browser, site: Site, people: People): Promise<Stage> {
-  const stranger = await browser.newContext({ baseURL: site.address })
-  for (const comment of waiting) {
-    await stranger.request.post(`${POST}/comments.json`, { multipart: comment, headers: fromOurPage })
-  }
-  await stranger.request.post('/auth/forgot', {
-    form: { email: 'reader@venus.example' },
-    headers: fromOurPage,
-  })
-  await stranger.close()
-
-  const context = await browser.newContext({ baseURL: site.address, serviceWorkers: 'block' })
-  await context.addCookies(people[sessionName('demo', 'admin')] ?? [])
-  const page = await context.newPage()
-  for (const email of ['first@readers.example', 'second@readers.example']) {
-    const form = { intent: 'add', email }
-    await page.request.post('/admin/newsletter/subscribers', { form, headers: fromOurPage })
-  }
-  const stage = { post: await firstPost(page), letter: await newLetter(page) }
-  await context.close()
-  return stage
+export type Stage = {
+  /** Where the first post of the list is edited. */
+  post: string
+  /** Where a letter is written, and where one that has gone out is followed. */
+  draft: string
+  sent: string
+  /** The same letter for everybody to read. */
+  archived: string
+  /** What the owner sees of one who reads it. */
+  subscriber: string
+  /** Secret addresses that are still good, by the names of their pictures. */
+  links: Record<string, string>
 }
 
-async function firstPost(page: Page) {
-  await page.goto('/admin')
-  const edit = page.getByRole('main').locator('a[href^="/admin/posts/"]:not([href$="/new"])').first()
+export async function setStage(browser: Browser, site: Site, people: People): Promise<Stage> {
+  const elsewhere = await browser.newContext({ baseURL: site.address })
+  const context = await browser.newContext({ baseURL: site.address, serviceWorkers: 'block' })
+  await context.addCookies(people[sessionName('demo', 'admin')] ?? [])
+  const hands: Hands = { site, owner: await context.newPage(), stranger: elsewhere.request }
+
+  const links = { ...(await writeComments(hands)), ...(await openAccounts(hands)) }
+  const newsletter = await sendLetters(hands)
+  await guardAnAccount(browser, hands)
+  await leaveOverPicture(hands)
+  await makeBackup(hands.owner)
+  const post = await firstPost(hands.owner)
+  const preview = await linkToPreview(hands.owner, post)
+  await context.close()
+  await elsewhere.close()
+  return { post, ...newsletter, links: { ...links, ...newsletter.links, preview } }
+}
+
+/** Only a picture that nothing uses can be deleted. */
+async function leaveOverPicture({ owner }: Hands) {
+  const drawn = await owner.request.get('/media/blog-media/posts/demo-five-minute-face.webp')
+  const file = { name: 'left-over.webp', mimeType: 'image/webp', buffer: await drawn.body() }
+  await owner.goto('/admin/media')
+  await owner.getByText('You can also drop or paste them here').waitFor()
+  await owner.getByLabel('Add pictures').setInputFiles(file)
+  await owner.getByRole('button', { name: `Delete ${file.name}` }).waitFor()
+}
+
+async function makeBackup(owner: Page) {
+  await owner.goto('/admin/backups')
+  await button(owner, 'Back up now').click()
+  await owner.getByRole('heading', { name: '1 backup' }).waitFor()
+}
+
+async function firstPost(owner: Page) {
+  await owner.goto('/admin')
+  const edit = owner.getByRole('main').locator('a[href^="/admin/posts/"]:not([href$="/new"])').first()
   return (await edit.getAttribute('href')) ?? '/admin'
 }
 
-async function newLetter(page: Page) {
-  await page.goto('/admin/newsletter')
-  await page.getByRole('button', { name: 'New letter' }).click()
-  await page.waitForURL(/\/admin\/newsletter\/issues\//)
-  return new URL(page.url()).pathname
+async function linkToPreview(owner: Page, post: string) {
+  await owner.goto(post)
+  await button(owner, 'Make a link').click()
+  return owner.getByRole('textbox', { name: 'Your new link' }).inputValue()
 }

@@ -21,7 +21,7 @@ export type Studio = { browser: Browser; sites: Sites; people: People; folder: s
 
 /** A scene at every width, light and dark. */
 export async function take(scene: Scene, { browser, sites, people, folder }: Studio): Promise<Picture[]> {
-  const { name, path, as, on = 'demo', act } = scene
+  const { name, path, as, on = 'demo', act, isWindow = false } = scene
   mkdirSync(join(folder, name), { recursive: true })
   const pictures: Picture[] = []
   for (const viewport of windows) {
@@ -32,16 +32,15 @@ export async function take(scene: Scene, { browser, sites, people, folder }: Stu
     if (as) await context.addCookies(people[sessionName(on, as)] ?? [])
     const page = await context.newPage()
     await page.goto(path)
-    await page.waitForLoadState('load')
-    if (act) {
-      await alive(page)
-      await act(page)
-    }
+    await alive(page)
+    await act?.(page)
+    await settled(page)
+    if (!isWindow) await openTall(page, viewport)
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme })
       await settled(page)
       const file = join(name, `${viewport.width}-${theme}.png`)
-      await shoot(page, scene, join(folder, file), viewport)
+      await page.screenshot({ path: join(folder, file), animations: 'disabled' })
       pictures.push({ file, width: viewport.width, theme })
     }
     await context.close()
@@ -49,15 +48,13 @@ export async function take(scene: Scene, { browser, sites, people, folder }: Stu
   return pictures
 }
 
-/** React marks what it has taken over; a page without it has nothing to wait for. */
+/** React marks what it has taken over; letters have no scripts to wait for. */
 const alive = (page: Page) =>
-  page
-    .waitForFunction(
-      () => Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
-      undefined,
-      { timeout: 10_000 },
-    )
-    .catch(() => {})
+  page.waitForFunction(
+    () =>
+      document.scripts.length === 0 ||
+      Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
+  )
 
 /** Pictures further down come when somebody gets there; here somebody looks at all of it. */
 const settled = (page: Page) =>
@@ -71,8 +68,16 @@ const settled = (page: Page) =>
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
   })
 
-async function shoot(page: Page, { isWindow = false }: Scene, path: string, { width }: { width: number }) {
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-  const clip = whole > TALLEST && !isWindow ? { x: 0, y: 0, width, height: TALLEST } : undefined
-  await page.screenshot({ path, fullPage: !isWindow, clip, animations: 'disabled' })
+/**
+ * Makes the window as tall as the page, so that bars which stay at its edges do not lie across the middle. What is
+ * measured by the window may grow with it: then it is looked at again.
+ */
+async function openTall(page: Page, { width, height }: { width: number; height: number }) {
+  const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
+  let shown = height
+  for (let whole = await pageHeight(); whole > shown && shown < TALLEST; whole = await pageHeight()) {
+    shown = Math.min(whole, TALLEST)
+    await page.setViewportSize({ width, height: shown })
+  }
+  await page.evaluate(() => scrollTo(0, 0))
 }

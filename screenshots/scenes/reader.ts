@@ -8,7 +8,5 @@ export const readerScenes: Scene[] = [
   ...plain(['/blog/ring-light-or-window', '/blog/six-cleansing-balms-one-mascara', '/blog/finding-your-red']),
   ...plain(['/blog/lovable-guide', '/posts/five-min-glow-routine', '/posts/holy-grail-find']),
   ...plain(['/blog/heatless-curls-slept-on/comments', '/offline']),
-  ...plain(['/newsletter/confirm', '/newsletter/unsubscribe', '/newsletter/preferences', '/moderate']),
-  ...plain(['/auth', '/auth?tab=create', '/auth/forgot', '/auth/reset', '/auth/code', '/auth/invite']),
-  ...plain(['/admin/login']),
+  ...plain(['/auth', '/auth?tab=create', '/auth/forgot', '/admin/login']),
 ]
