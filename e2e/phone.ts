@@ -6,8 +6,11 @@ import { cutOffTexts, setTextApart } from './text-room.ts'
 // Which browser runs is said once, for all journeys; a file that names one again would wait for it to start.
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 
-/** For `test.use` in a journey made on a phone; such files end in `.phone.spec.ts`. */
-export const phone = { ...pixel, viewport: { width: 390, height: 844 } }
+/**
+ * For `test.use` in a journey made on a phone; such files end in `.phone.spec.ts`. Nothing in them depends on how fine
+ * its screen is, and a machine without a graphics card paints seven times the points for it.
+ */
+export const phone = { ...pixel, deviceScaleFactor: 1, viewport: { width: 390, height: 844 } }
 
 /**
  * Nothing makes the page scroll sideways: on the smallest phone, on a common one, and where a laptop's window is
