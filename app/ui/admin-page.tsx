@@ -7,6 +7,7 @@ import { OutcomeNote } from './outcome-note.tsx'
 
 type AdminPageProps = {
   title: string
+  isAddress?: boolean
   /** The way back, above the title. */
   back?: ReactNode
   deck?: string
@@ -17,10 +18,10 @@ type AdminPageProps = {
 }
 
 /** The frame of a screen of the admin area; a failure to load stands where the content would. */
-export const AdminPage = ({ title, back, deck, outcome, failure, children }: AdminPageProps) => (
+export const AdminPage = ({ title, isAddress, back, deck, outcome, failure, children }: AdminPageProps) => (
   <Container className="py-10 sm:py-14">
     {back}
-    <PageTitle>{title}</PageTitle>
+    <PageTitle isAddress={isAddress}>{title}</PageTitle>
     {deck && <Deck className="mt-3">{deck}</Deck>}
     <OutcomeNote outcome={outcome} className="mt-6" />
     {failure && (

@@ -1,12 +1,16 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
-type PageTitleProps = ComponentProps<'h1'> & { large?: boolean }
+type PageTitleProps = ComponentProps<'h1'> & {
+  large?: boolean
+  /** It is somebody's address: each of its letters is to be told apart. */
+  isAddress?: boolean
+}
 
-export function PageTitle({ large = false, className, ...rest }: PageTitleProps) {
-  return (
-    <h1 className={clsx('optical-display', large ? 'text-display' : 'text-title', className)} {...rest} />
-  )
+export function PageTitle({ large = false, isAddress = false, className, ...rest }: PageTitleProps) {
+  const face = isAddress ? 'wrap-anywhere font-medium font-text' : 'optical-display'
+  const size = isAddress ? 'text-headline' : large ? 'text-display' : 'text-title'
+  return <h1 className={clsx(face, size, className)} {...rest} />
 }
 
 /** The line under a title that says what follows. */

@@ -47,6 +47,7 @@ export default function OneSubscriber({ loaderData, actionData }: Route.Componen
   return (
     <AdminPage
       title={subscriber?.email ?? 'Subscriber'}
+      isAddress={subscriber !== null}
       back={<TextLink to={SUBSCRIBERS}>← Subscribers</TextLink>}
       outcome={actionData}
       failure={failure}

@@ -1,5 +1,7 @@
+import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { IssueStatus } from '#app/features/newsletter/issues/issue-status.tsx'
 import { type ComposedIssue, countOfPeople, LETTER_FORM } from '#app/features/newsletter/issues/issues.ts'
 import { fieldTime } from '#app/features/newsletter/issues/wall-clock.ts'
@@ -16,7 +18,8 @@ type ComposerActionsProps = {
 /** What can be done with a letter that has not gone out. What cannot be taken back is asked for twice. */
 export function ComposerActions({ issue, busyWith, error }: ComposerActionsProps) {
   const { readers, timeZone, scheduledFor, status } = issue
-  const act = (intent: string, busyWords: string, words: string, look: Look = {}) => (
+  const { search } = useLocation()
+  const act = (intent: string, busyWords: string, words: string, { className, ...look }: Look = {}) => (
     <Button
       type="submit"
       form={LETTER_FORM}
@@ -24,7 +27,7 @@ export function ComposerActions({ issue, busyWith, error }: ComposerActionsProps
       value={intent}
       busy={busyWith(intent)}
       {...look}
-      className="w-full"
+      className={clsx('w-full', className)}
     >
       {busyWith(intent) ? busyWords : words}
     </Button>
@@ -32,7 +35,7 @@ export function ComposerActions({ issue, busyWith, error }: ComposerActionsProps
   return (
     <Card className="grid grid-cols-1 gap-3 p-5! sm:p-6!">
       <IssueStatus issue={issue} />
-      {act('save', 'Saving...', 'Save')}
+      {act('save', 'Saving...', 'Save', { className: 'max-xl:hidden' })}
       {act('check', 'Checking...', 'Check', { variant: 'quiet' })}
       {act('test', 'Sending...', 'Send a test to me', { variant: 'quiet' })}
       {status === 'scheduled' && act('unschedule', 'Stopping...', 'Unschedule', { variant: 'quiet' })}
@@ -64,14 +67,14 @@ export function ComposerActions({ issue, busyWith, error }: ComposerActionsProps
       <noscript>
         <p className="text-fine text-ink-soft">Save before you follow a link or search.</p>
       </noscript>
-      <ButtonLink to="#arrival" variant="ghost" size="small">
+      <ButtonLink to={{ search, hash: 'arrival' }} variant="ghost" size="small">
         See it as it will arrive
       </ButtonLink>
     </Card>
   )
 }
 
-type Look = { variant?: 'quiet' | 'highlight' | 'danger' }
+type Look = { variant?: 'quiet' | 'highlight' | 'danger'; className?: string }
 
 type FoldProps = { title: string; open?: boolean; children: ReactNode }
 

@@ -7,6 +7,7 @@ import { useFaultFocus } from '#app/ui/use-fault-focus.ts'
 import { AddPosts } from './add-posts.tsx'
 import { BlockFields } from './block-fields.tsx'
 import { ComposerActions } from './composer-actions.tsx'
+import { ComposerBar, SENDING } from './composer-bar.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { FindingList } from './finding-list.tsx'
 import { IntroField } from './intro-field.tsx'
@@ -61,10 +62,15 @@ export function Composer({ issue, search, outcome: answered }: ComposerProps) {
         <PostOrder posts={issue.posts} busy={change.busy} error={errorAt(refused, 'posts')} />
         <BlockFields issue={issue} given={given} error={errorAt(refused, 'comments')} />
       </change.Form>
-      <aside aria-label="Saving and sending" className="grid grid-cols-1 gap-6 xl:sticky xl:top-24">
+      <aside
+        id={SENDING}
+        aria-label="Saving and sending"
+        className="grid grid-cols-1 gap-6 xl:sticky xl:top-24"
+      >
         <ComposerActions issue={issue} busyWith={change.busyWith} error={errorAt(refused, 'scheduledFor')} />
         <AddPosts id={issue.id} posts={issue.offered.posts} search={search} />
       </aside>
+      <ComposerBar busy={change.busyWith('save')} />
       <LeaveDialog blocker={unsaved.blocker} />
     </div>
   )
