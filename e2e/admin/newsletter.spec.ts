@@ -44,6 +44,16 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
   await intro.click()
   await page.keyboard.type('What the week was like.')
 
+  await test.step('leaving with what was typed asks first', async () => {
+    await page.getByRole('link', { name: '← Back to letters' }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await expect(question).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(question).toBeHidden()
+    await expect(intro).toContainText('What the week was like.')
+  })
+
   await test.step('posts come, move and go by the keyboard', async () => {
     const order = letter.getByRole('list', { name: /posts?$/ }).getByRole('listitem')
     const first = await order.first().getByRole('paragraph').first().innerText()
