@@ -57,6 +57,7 @@ test('one is looked at, unsubscribed and removed; others are removed together', 
   await expect(history).toContainText('Came with an import')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(history).toContainText('By an admin')
+  await expect(toast(page, 'Unsubscribed')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.getByText('Remove this person…').click()
   const removal = form(page, 'Remove this person')

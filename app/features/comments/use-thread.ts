@@ -18,7 +18,9 @@ export function useThread({ id, slug }: Post, given: Thread) {
   const [isLoading, setLoading] = useState(false)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The page itself was loaded again.
-  if (from !== given) setState({ thread: refreshed(thread, given), from: given, news })
+  if (from !== given) {
+    setState({ thread: refreshed(thread, given), from: given, news: newsOf(thread, given) || news })
+  }
 
   async function ask(wish: { before?: string; limit?: number }) {
     setLoading(true)
@@ -30,7 +32,12 @@ export function useThread({ id, slug }: Post, given: Thread) {
   async function refresh() {
     const fresh = await ask({ limit: Math.min(thread.comments.length, LONGEST_STRETCH) })
     if (!fresh) return
-    setState((old) => ({ ...old, thread: refreshed(old.thread, fresh), news: newsOf(old.thread, fresh) }))
+    setState((old) => ({
+      ...old,
+      thread: refreshed(old.thread, fresh),
+      // Asked once more without anything new, what was said stays: it may not have been heard yet.
+      news: newsOf(old.thread, fresh) || old.news,
+    }))
   }
 
   async function showOlder() {

@@ -1,14 +1,24 @@
 import clsx from 'clsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isColour } from '#app/ui/colour/bend.ts'
 import { controlLook, Field } from '#app/ui/field.tsx'
 import { CategoryChipPreview } from './category-chip-preview.tsx'
 
 type CategoryColourFieldProps = { name: string; given: string; error: string | undefined }
 
+/** As browsers have it: always a color, in small letters. */
+const asPicked = (color: string) => (isColour(color) ? color.toLowerCase() : '#000000')
+
 /** A picker and its number, either of which sets the other; without a script the number alone. */
 export function CategoryColourField({ name, given, error }: CategoryColourFieldProps) {
   const [color, setColor] = useState(given)
+  const picker = useRef<HTMLInputElement>(null)
+  const shown = useRef(asPicked(given))
+  // Whoever was quicker than this script has picked one already.
+  useEffect(() => {
+    const { value = '' } = picker.current ?? {}
+    if (value !== shown.current) setColor(value)
+  }, [])
   return (
     <div>
       <Field
@@ -19,9 +29,10 @@ export function CategoryColourField({ name, given, error }: CategoryColourFieldP
         {(wiring) => (
           <span className="flex gap-2">
             <input
+              ref={picker}
               type="color"
               aria-label="Pick a color"
-              value={isColour(color) ? color : '#000000'}
+              value={asPicked(color)}
               onChange={(event) => setColor(event.currentTarget.value)}
               className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-raised p-1 noscript:hidden"
             />
