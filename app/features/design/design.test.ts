@@ -11,6 +11,7 @@ const seenElsewhere: Record<string, string> = {
   'change/row-panel': 'posts to its page: /admin/tags',
   container: 'around it',
   'error-screen': 'stands alone, when all else failed',
+  'foot-bar': 'at the foot of the window: /admin/posts/new',
   footer: 'below every page for readers',
   'lazy-dialog': 'shows a dialog',
   'navigation/desktop-nav': 'above it',
