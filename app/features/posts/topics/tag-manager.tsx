@@ -28,7 +28,7 @@ export function TagManager({ list, wish, outcome }: TagManagerProps) {
             {total === 1 ? '1 tag' : `${total} tags`}
           </CardTitle>
         </div>
-        {total === 0 && wish.search && <TextLink to={PATH}>Show all tags</TextLink>}
+        {total === 0 && <NoTags isSearch={wish.search !== ''} />}
         <ul aria-labelledby="all-tags">
           {rows.map((tag) => (
             <li key={tag.id} className="border-line border-t py-3 first:border-t-0 last:pb-0">
@@ -44,3 +44,10 @@ export function TagManager({ list, wish, outcome }: TagManagerProps) {
     </div>
   )
 }
+
+const NoTags = ({ isSearch }: { isSearch: boolean }) =>
+  isSearch ? (
+    <TextLink to={PATH}>Show all tags</TextLink>
+  ) : (
+    <p className="text-ink-soft">No tags yet. A post brings along those that you give it.</p>
+  )
