@@ -67,6 +67,7 @@ test('what is approved elsewhere comes to the top of an open page; what somebody
   await expect(visitor.getByLabel('Comment', { exact: true })).toHaveValue('Half a thought')
   await visitor.keyboard.press('Escape')
   await expect(section(visitor).getByRole('listitem').first()).toContainText('The third.')
+  await expect(section(visitor).getByRole('status')).toHaveText('2 new comments.')
   await visitor.context().close()
 })
 

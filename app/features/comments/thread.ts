@@ -19,7 +19,7 @@ export function extended(shown: Thread, next: Thread): Thread {
   return { comments: [...shown.comments, ...added], total: next.total || shown.total, older: next.older }
 }
 
-/** What a listener is told of a change: how many comments are there that were not before. */
+/** What a listener is told: how many comments are there that were not when the page was opened. */
 export function newsOf(before: Thread, after: Thread): string {
   const known = new Set(before.comments.map(({ id }) => id))
   const newest = before.comments[0]

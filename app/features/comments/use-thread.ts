@@ -14,13 +14,12 @@ type Post = { id: string; slug: string }
 
 /** The comments of an open page: as they came with it, and as they become while it is read. */
 export function useThread({ id, slug }: Post, given: Thread) {
-  const [{ thread, from, news }, setState] = useState({ thread: given, from: given, news: '' })
+  const [opened] = useState(given)
+  const [{ thread, from }, setState] = useState({ thread: given, from: given })
   const [isLoading, setLoading] = useState(false)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The page itself was loaded again.
-  if (from !== given) {
-    setState({ thread: refreshed(thread, given), from: given, news: newsOf(thread, given) || news })
-  }
+  if (from !== given) setState({ thread: refreshed(thread, given), from: given })
 
   async function ask(wish: { before?: string; limit?: number }) {
     setLoading(true)
@@ -32,12 +31,7 @@ export function useThread({ id, slug }: Post, given: Thread) {
   async function refresh() {
     const fresh = await ask({ limit: Math.min(thread.comments.length, LONGEST_STRETCH) })
     if (!fresh) return
-    setState((old) => ({
-      ...old,
-      thread: refreshed(old.thread, fresh),
-      // Asked once more without anything new, what was said stays: it may not have been heard yet.
-      news: newsOf(old.thread, fresh) || old.news,
-    }))
+    setState((old) => ({ ...old, thread: refreshed(old.thread, fresh) }))
   }
 
   async function showOlder() {
@@ -57,5 +51,5 @@ export function useThread({ id, slug }: Post, given: Thread) {
   useLive([commentsTopic(id)], () => refreshIn(SPREAD_MS * Math.random()))
   useEffect(() => () => clearTimeout(waiting.current), [])
 
-  return { thread, isLoading, news, refresh, showOlder }
+  return { thread, isLoading, news: newsOf(opened, thread), refresh, showOlder }
 }
