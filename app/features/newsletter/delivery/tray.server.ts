@@ -22,6 +22,7 @@ export function createTray({ system, worker, isOpen }: TrayParts) {
   let toldAt = 0
   let isPaced = false
   let refilling: Promise<void> | undefined
+  let putting: Promise<void> | undefined
 
   /** Tells the database what came of the last letters and takes the next ones, in one transaction. */
   async function refill(isTaking: boolean) {
@@ -48,6 +49,16 @@ export function createTray({ system, worker, isOpen }: TrayParts) {
     }
   }
 
+  async function putBackUnwanted() {
+    // It may have asked before the pause, and bring letters after it.
+    await refilling?.catch(() => {})
+    if (queue.length === 0) return
+    const wanted = await idsBeingSent(system)
+    const unwanted = queue.filter(({ issueId }) => !wanted.has(issueId))
+    queue.splice(0, queue.length, ...queue.filter(({ issueId }) => wanted.has(issueId)))
+    outcomes.push(...unwanted.map(untouched))
+  }
+
   return {
     /** The next letter to send, when its time has come; none when nothing is left. */
     async next(): Promise<Claim | undefined> {
@@ -60,6 +71,8 @@ export function createTray({ system, worker, isOpen }: TrayParts) {
           refilling.catch(() => {})
         }
         if (queue.length === 0) await refilling
+        // An issue that was paused a moment ago must not lose another letter to a quick mail server.
+        if (putting) await putting.catch(() => {})
         const claim = queue.shift()
         if (claim || !isPaced || !isOpen()) return claim
         await sleep(PACE_MS)
@@ -74,12 +87,12 @@ export function createTray({ system, worker, isOpen }: TrayParts) {
       leaseEnds = from + LEASE_MS
     },
     /** What was taken for an issue that is paused or cancelled by now goes back. */
-    async putBack() {
-      if (queue.length === 0) return
-      const wanted = await idsBeingSent(system)
-      const unwanted = queue.filter(({ issueId }) => !wanted.has(issueId))
-      queue.splice(0, queue.length, ...queue.filter(({ issueId }) => wanted.has(issueId)))
-      outcomes.push(...unwanted.map(untouched))
+    putBack(): Promise<void> {
+      const work = putBackUnwanted().finally(() => {
+        if (putting === work) putting = undefined
+      })
+      putting = work
+      return work
     },
     /** All goes back that was not begun with, and the database knows everything. */
     async empty() {
