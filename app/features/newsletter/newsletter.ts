@@ -42,7 +42,7 @@ export const subscription = z.object({
 
 export type Subscription = z.output<typeof subscription>
 
-export type SubscribeResult = { ok: true } | { ok: false; error: string }
+export type SubscribeResult = 'added' | 'already there'
 
 /** Browsers write the domain of another script in plain letters before they send it; others may not. */
 function withPlainDomain(text: string): string {
