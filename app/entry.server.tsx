@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { documentPolicy } from '#app/content-policy.server.ts'
+import { loggedPath } from '#app/logged-path.ts'
 import { nameOwnScripts } from '#app/own-scripts.server.ts'
 import { problemOf } from '#app/problem.server.ts'
 import { logOf, pageNotesOf, settingsOf } from '#app/request.server.ts'
@@ -58,6 +59,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { status } = problemOf(error)
   if (status === 503) pageNotesOf(context).isCutOff = true
-  const about = { path: new URL(request.url).pathname, ...reasonOf(error) }
+  const about = { path: loggedPath(new URL(request.url).pathname), ...reasonOf(error) }
   logOf(context)[status >= 500 ? 'error' : 'warn'](about, 'a page failed')
 }

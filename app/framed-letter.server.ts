@@ -8,9 +8,11 @@ const headers = {
   'Cache-Control': 'no-store',
 }
 
+const HEAD = /<head(?:\s[^<>]*)?>/
+
 /** A letter as a mail program shows it. Its links open beside the page, where they can be tried. */
 export const framedHtml = (html: string) =>
-  new Response(/<head[^>]*>/.test(html) ? html.replace(/<head[^>]*>/, `$&${BESIDE}`) : BESIDE + html, {
+  new Response(HEAD.test(html) ? html.replace(HEAD, `$&${BESIDE}`) : BESIDE + html, {
     headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
   })
 

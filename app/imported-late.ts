@@ -1,11 +1,16 @@
 import { untilRead } from '#app/until-read.ts'
 
+const IMPORT = /^import (?:\* as (\w+) from )?"([^"]+)";?$/
+
 /**
  * What a script imports before it runs, it imports once the page can be read, and with it all files that these will ask
  * for: none has to be found in another. A script that imports nothing stays as it is.
  */
 export function importedLate(script: string, files: string[]): string {
-  const imports = [...script.matchAll(/^import (?:\* as (\w+) from )?"([^"]+)";?$/gm)]
+  const imports = script
+    .split('\n')
+    .map((line) => IMPORT.exec(line))
+    .filter((match) => match !== null)
   if (imports.length === 0) return script
   const names = imports.map(([, name = '']) => name)
   const named = imports.map(([, , file = '']) => file)

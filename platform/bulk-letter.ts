@@ -9,7 +9,7 @@ const TO = 'reader@to.venus.invalid'
 const MESSAGE_ID = 'id@message.venus.invalid'
 const HEAD_END = '\r\n\r\n'
 const SOFT_BREAK = '=\r\n'
-const LINE = 60
+const LINE = /.{1,60}/g
 
 /**
  * Puts a letter together once for many readers; for each, only what is theirs is filled in. Composing it anew would
@@ -49,9 +49,7 @@ const filled = (pieces: string[], replacement: (mark: string) => string) =>
 
 /** Quoted-printable, on lines of its own, since nobody knows how full the line is where it comes. */
 const quoted = (address: string) =>
-  SOFT_BREAK +
-  (address.match(new RegExp(`.{1,${LINE}}`, 'g')) ?? []).map(equalsQuoted).join(SOFT_BREAK) +
-  SOFT_BREAK
+  SOFT_BREAK + (address.match(LINE) ?? []).map(equalsQuoted).join(SOFT_BREAK) + SOFT_BREAK
 
 const equalsQuoted = (text: string) => text.replaceAll('=', '=3D')
 

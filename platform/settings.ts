@@ -55,7 +55,7 @@ const variables = {
   S3_ACCESS_KEY_ID: { is: z.string(), may: 'an access key', secret: true },
   S3_SECRET_ACCESS_KEY: { is: z.string(), may: 'a secret access key', secret: true },
   S3_PUBLIC_URL: {
-    is: z.union([z.literal('signed'), webAddress.transform((text) => text.replace(/\/+$/, ''))]),
+    is: z.union([z.literal('signed'), webAddress.transform((text) => text.replace(/\/{1,9}$/, ''))]),
     may: 'an http or https address, or the word signed',
   },
   STORAGE: { is: z.enum(['disk', 's3']), may: 'disk or s3' },

@@ -179,7 +179,7 @@ async function openOn(database: Database, settings: Settings, log: Log) {
     .route('/', mediaRoutes(storage))
     .route('/', imageRoutes(media))
     .route('/', liveRoutes({ live, auth, pool, siteUrl }))
-    .use(bodyLimits)
+    .use(bodyLimits(visits.takesAt))
     .use(packAnswers)
     .all('*', (c) => {
       const { raw: request } = c.req

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { holdsSession } from '#app/features/accounts/identify.server.ts'
-import { askedHost } from './own-host.ts'
+import { askedHost, askedScheme, namesOf } from './own-host.ts'
 import type { Takes } from './route-table.ts'
 
 const reading = ['GET', 'HEAD']
@@ -34,6 +34,7 @@ export function gate({ siteUrl, trustProxy, takesAt }: Parts): MiddlewareHandler
  */
 const ownOrigin = ({ siteUrl, trustProxy }: Omit<Parts, 'takesAt'>) => {
   const site = new URL(siteUrl).origin
+  const names = namesOf(siteUrl)
   return ({ req }: Context): boolean => {
     const began = req.header('sec-fetch-site')
     if (began !== undefined) return began === 'same-origin' || began === 'none'
@@ -41,7 +42,10 @@ const ownOrigin = ({ siteUrl, trustProxy }: Omit<Parts, 'takesAt'>) => {
     if (origin === undefined) return !holdsSession(req.header('cookie') ?? '')
     // The name that was asked for has been looked at before (own-host.ts): it is one of the site's.
     const host = askedHost(req.header('host'), req.header('x-forwarded-host'), trustProxy)
-    return origin === site || URL.parse(origin)?.host === host
+    if (names.has(host)) return origin === site
+    // A name of the machine itself, which speaks no HTTPS but by a proxy.
+    const scheme = askedScheme(req.header('x-forwarded-proto'), trustProxy)
+    return origin === site || origin === `${scheme}://${host}`
   }
 }
 

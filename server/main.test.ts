@@ -101,6 +101,9 @@ describe('the process', () => {
         ms: expect.any(Number),
       })
       expect(venus.output()).not.toContain('secret@venus.example')
+      await fetch(`${venus.address}/preview/a-key-to-a-draft`)
+      await venus.says(/"\/preview\/\[redacted\]"/)
+      expect(venus.output()).not.toContain('a-key-to-a-draft')
     })
   })
 

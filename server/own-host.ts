@@ -12,14 +12,24 @@ type HostSettings = { siteUrl: string; trustProxy: boolean }
 export const askedHost = (host: string | undefined, forwardedHost: string | undefined, trustProxy: boolean) =>
   ((trustProxy && forwardedHost?.split(',').at(-1)?.trim()) || host || '').toLowerCase()
 
+/** How it was asked for: by whoever stands before us, or over the plain line that ends here. */
+export const askedScheme = (forwardedProto: string | undefined, trustProxy: boolean) =>
+  ((trustProxy && forwardedProto?.split(',').at(-1)?.trim()) || 'http').toLowerCase()
+
+/** The site's name in the two ways that clients write it. */
+export function namesOf(siteUrl: string): Set<string> {
+  const { host, hostname, protocol } = new URL(siteUrl)
+  return new Set([host, `${hostname}:${protocol === 'https:' ? 443 : 80}`])
+}
+
 /**
  * Whether a request is meant for this site. A page of somebody else whose name was made to lead here would otherwise be
  * of one origin with what we answer. Names of the machine itself cannot be made to lead anywhere else: on it, and where
  * the site is known by one, each is as good as another.
  */
 export function ownHost({ siteUrl, trustProxy }: HostSettings) {
-  const { host, hostname, protocol } = new URL(siteUrl)
-  const names = new Set([host, `${hostname}:${protocol === 'https:' ? 443 : 80}`])
+  const { host } = new URL(siteUrl)
+  const names = namesOf(siteUrl)
   const isLoopback = LOOPBACK_NAME.test(host)
 
   return ({ headers, socket, url = '' }: IncomingMessage): boolean => {

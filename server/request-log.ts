@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorHandler, MiddlewareHandler } from 'hono'
+import { loggedPath } from '#app/logged-path.ts'
 import { isOutOfReach } from '#database/out-of-reach.ts'
 import { reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
@@ -8,7 +9,7 @@ import { StorageFailed } from '#platform/storage.ts'
 import { cutOffPage } from './cut-off.ts'
 import type { Counting } from './metrics.ts'
 
-/** One line a request. The query string stays out: searches and tokens are nobody else's business. */
+/** One line a request. The query string and keys in the path stay out: searches and tokens are nobody else's business. */
 export const requestLog =
   (log: Log, { answered }: Pick<Counting, 'answered'>): MiddlewareHandler =>
   async (c, next) => {
@@ -16,7 +17,8 @@ export const requestLog =
     const id = randomUUID()
     await next()
     c.res.headers.set('X-Request-Id', id)
-    const { method, path } = c.req
+    const { method } = c.req
+    const path = loggedPath(c.req.path)
     const took = performance.now() - started
     answered(path, c.res, took)
     log.info({ id, method, path, status: c.res.status, ms: Math.round(took) }, 'request')
@@ -53,7 +55,7 @@ export const answerError =
   (error, c) => {
     // Who has gone before the end of what they sent hears nothing, and nothing is wrong with us.
     if (c.req.raw.signal.aborted) return c.text('That was not all of it.', 400)
-    log.error({ path: c.req.path, ...reasonOf(error) }, 'a request failed')
+    log.error({ path: loggedPath(c.req.path), ...reasonOf(error) }, 'a request failed')
     if (isOutOfReach(error) || error instanceof StorageFailed) return cutOffPage(c.req.raw, siteName())
     return c.text('Unexpected Application Error: please try again in a moment.', 500)
   }

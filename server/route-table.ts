@@ -1,19 +1,24 @@
 import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router'
 import type { CachedRoute } from '#app/cached-route.ts'
-import type { TakingRoute } from '#app/taking-route.ts'
+import { type BodyLimits, DEFAULT_BODY, type TakingRoute } from '#app/taking-route.ts'
 import type { Rule } from '#platform/page-cache/address.ts'
 
 type Routes = ServerBuild['routes']
 type Said = Partial<CachedRoute & TakingRoute> & { hasAction: boolean }
 
 /** What an address takes beside being read. */
-export type Takes = { methods: readonly string[]; types: readonly string[]; fromAnywhere: boolean }
+export type Takes = {
+  methods: readonly string[]
+  types: readonly string[]
+  fromAnywhere: boolean
+  body: BodyLimits
+}
 
 /** Paths that are remembered; a longer one than that is none of ours. */
 const [MOST_PATHS, LONGEST_PATH] = [1_000, 200]
 
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
-const nothing: Takes = { methods: [], types: [], fromAnywhere: false }
+const nothing: Takes = { methods: [], types: [], fromAnywhere: false, body: DEFAULT_BODY }
 
 /** What the routes say of themselves, by path. */
 export function routeTable(routes: Routes) {
@@ -45,8 +50,8 @@ export function routeTable(routes: Routes) {
     takesAt(pathname: string): Takes {
       const said = saidBy(matchesAt(pathname).at(-1)?.route)
       if (!said?.hasAction) return nothing
-      const { methods = ['POST'], types = forms, fromAnywhere = false } = said.takes ?? {}
-      return { methods, types, fromAnywhere }
+      const { methods = ['POST'], types = forms, fromAnywhere = false, body } = said.takes ?? {}
+      return { methods, types, fromAnywhere, body: { ...DEFAULT_BODY, ...body } }
     },
   }
 }

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Answered, type Asked, type Asking, askAs } from '#testing/ask.ts'
+import { hostileForms, spacesIn } from '#testing/hostile/bodies.ts'
+import { noHandles } from '#testing/permissions/planted.ts'
+import { tableOf } from '#testing/permissions/table.ts'
 import { migratedDataFolder, startVenus, untilAllAreDone } from '#testing/process.ts'
 import { ensureBuilt } from './build.ts'
 
@@ -123,6 +126,7 @@ describe('what is taken, and from where', () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'http://venus.example.evil.example' },
+      { origin: SITE.replace('https', 'http') },
       { origin: 'null' },
       { origin: 'nonsense' },
       { 'sec-fetch-site': 'cross-site', origin: SITE },
@@ -192,6 +196,68 @@ describe('what is taken, and from where', () => {
       const answer = await ask(path, { method: 'POST', headers, body: '{}' })
       expect([path, type, answer.status]).toEqual([path, type, status])
     }
+  })
+})
+
+describe('how much is taken', () => {
+  const from = { ...form, origin: SITE }
+  const taking = async () => {
+    const paths = [...new Set(tableOf(noHandles).map(({ path }) => path.split('?', 1)[0] ?? ''))]
+    const answers = await Promise.all(paths.map((path) => ask(path, { method: 'OPTIONS' })))
+    return paths.filter((_, place) => answers[place]?.headers.allow?.includes('POST'))
+  }
+
+  test('64 KB, wherever nothing else is said', async () => {
+    const more: string[] = []
+    const body = `a=${'x'.repeat(64 * 1024)}`
+    const paths = await taking()
+    expect(paths.length).toBeGreaterThan(40)
+    for (const path of paths) {
+      const { status } = await ask(path, { method: 'POST', headers: from, body })
+      if (status !== 413 && status !== 415) more.push(path)
+    }
+    expect(more.map((path) => path.replace(/[0-9a-f-]{36}/, ':id')).sort()).toEqual([
+      '/admin/comments',
+      '/admin/newsletter/issues/:id',
+      '/admin/posts/:id',
+      '/admin/posts/new',
+      '/admin/settings/about',
+    ])
+  })
+
+  test('so much, however it is sent and whatever it is made of, and said in words', async () => {
+    const paths = ['/blog/any/comments', '/blog/any/comments.json', '/newsletter/subscribe', '/admin/login']
+    const size = 2.9 * 1024 * 1024
+    for (const [what, bodyOf] of Object.entries(hostileForms)) {
+      const { body, type } = bodyOf(size)
+      for (const path of paths) {
+        for (const length of [
+          { 'content-length': String(body.length) },
+          { 'transfer-encoding': 'chunked' },
+        ]) {
+          const headers: Record<string, string> = { origin: SITE, 'content-type': type, ...length }
+          const answer = await ask(path, { method: 'POST', headers, body })
+          expect([what, path, answer.status]).toEqual([what, path, 413])
+          expect(answer.body.toString()).toMatch(/^That (?:is|has) .*\.$/)
+        }
+      }
+    }
+  })
+
+  test('a form of 64 KB with 200 fields, and not one more', async () => {
+    const fields = (count: number) => Array.from({ length: count }, () => 'a=b').join('&')
+    const statusOf = async (body: string) =>
+      (await ask('/admin/login', { method: 'POST', headers: from, body })).status
+    expect(await statusOf(fields(200))).toBe(401)
+    expect(await statusOf(fields(201))).toBe(413)
+    expect(await statusOf(`a=${'b'.repeat(64 * 1024 - 2)}`)).toBe(401)
+  })
+
+  test('a long comment within that is measured as it was sent, and comes back with what is wrong', async () => {
+    const { body } = spacesIn('content', 60_000)
+    const answer = await ask('/blog/any/comments.json', { method: 'POST', headers: from, body })
+    expect(answer.status).toBe(422)
+    expect(answer.body.toString()).toContain('A comment can have at most 5,000 characters.')
   })
 })
 

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-export type Asked = { method?: string; headers?: Record<string, string>; body?: string }
+export type Asked = { method?: string; headers?: Record<string, string>; body?: string | Uint8Array }
 export type Asking = (path: string, asked?: Asked) => Promise<Answered>
 export type Answered = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
 

@@ -8,7 +8,7 @@ export type Actor = (typeof actors)[number]
 
 /** What tells a stranger of files, queries or packages. */
 const insides =
-  /node_modules|\/(?:server|app)\/[\w/.-]+\.(?:js|ts)x?:\d+|Failed query|DrizzleQueryError|PostgresError/
+  /node_modules|\/(?:server|app)\/[\w/.-]+\.(?:js|ts)x?:\d+|Failed query|DrizzleQueryError|PostgresError|duplicate key|violates [\w -]*(?:constraint|security)|invalid input syntax|_(?:unique|pkey|fkey|shape)\b/
 
 /** Sends it, and answers what is wrong with the answer, or nothing. One that never comes is an error by itself. */
 export async function faultOf(site: Site, who: Actor, call: WrittenCall): Promise<string | undefined> {

@@ -1,18 +1,16 @@
 import { APIError } from 'better-auth/api'
-import { z } from 'zod'
 import type { Refused } from './attempts.server.ts'
 import { noteAtDesk } from './audit-keeper.server.ts'
 import type { Auth } from './auth.server.ts'
+import { givenCredentials } from './credentials.ts'
 import type { Desk } from './desk.server.ts'
 
 /** The cookies: of a session, or of a sign-in that waits for its code. */
 export type SignInResult = { headers: Headers; needsCode: boolean } | Refused
 
-const credentials = z.object({ email: z.email(), password: z.string().min(1) })
-
 /** Ends every session this browser's user has, then signs in; what the ending fails at is of no interest. */
 export async function signIn(desk: Desk, request: Request, form: FormData): Promise<SignInResult> {
-  const given = credentials.safeParse(Object.fromEntries(form))
+  const given = givenCredentials.safeParse(Object.fromEntries(form))
   if (!given.success) return { error: 'Please enter your email and password.', status: 401 }
   const who = { account: given.data.email, address: desk.address }
   const refused = await desk.attempts.count('password', who)

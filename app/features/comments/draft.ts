@@ -1,3 +1,4 @@
+import { isTooLongAsSent } from '#app/raw-text.ts'
 import { tidyLine, tidyText } from './tidy.ts'
 import { failed, missing, type Told } from './words.ts'
 
@@ -29,6 +30,11 @@ export const typedIn = (form: FormData): Draft => ({
   content: textIn(form, 'content'),
 })
 
+/** What is wrong with a comment as it was typed: so long that it is not even tidied. */
+export function problemAsSent(typed: Draft): DraftProblem | undefined {
+  return problemOf(draftFields.filter((field) => isTooLongAsSent(typed[field], most(field))))
+}
+
 /** What was typed as it is kept. */
 export const tidyDraft = ({ firstName, lastName, content }: Draft): Draft => ({
   firstName: tidyLine(firstName),
@@ -58,7 +64,10 @@ export type DraftProblem = { told: Told; errors: DraftErrors }
 export function problemWith(draft: Draft): DraftProblem | undefined {
   const empty = draftFields.filter((field) => draft[field] === '')
   if (empty.length > 0) return { told: missing, errors: pick(wanted, empty) }
-  const long = draftFields.filter((field) => lengthOf(draft[field]) > most(field))
+  return problemOf(draftFields.filter((field) => lengthOf(draft[field]) > most(field)))
+}
+
+function problemOf(long: DraftField[]): DraftProblem | undefined {
   const [first] = long
   return first && { told: failed(tooLong[first]), errors: pick(tooLong, long) }
 }

@@ -2,7 +2,15 @@ import { Refusal } from '#app/change.server.ts'
 import { ImageRefusal } from '#app/features/media/accept-image.server.ts'
 import { loggedProblem } from '#app/problem.server.ts'
 import { findCommentedPost } from './comments.server.ts'
-import { type DraftErrors, honeypotIn, problemWith, stampIn, tidyDraft, typedIn } from './draft.ts'
+import {
+  type DraftErrors,
+  honeypotIn,
+  problemAsSent,
+  problemWith,
+  stampIn,
+  tidyDraft,
+  typedIn,
+} from './draft.ts'
 import { avatarIn, type CommentDesk, enterComment } from './enter-comment.server.ts'
 import type { CommentOutcome } from './outcome.ts'
 import { closed, failed, type Told } from './words.ts'
@@ -16,6 +24,8 @@ export async function takeComment(desk: CommentDesk, slug: string, form: FormDat
     outcome: { ok: false, told, errors, typed },
     status,
   })
+  const long = problemAsSent(typed)
+  if (long) return refused(422, long.told, long.errors)
   const draft = tidyDraft(typed)
   const problem = problemWith(draft)
   if (problem) return refused(422, problem.told, problem.errors)

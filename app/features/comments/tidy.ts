@@ -30,7 +30,9 @@ export const tidyLine = (text: string) => orNothing(withoutTricks(text).replace(
 export const tidyText = (text: string) =>
   orNothing(
     withoutTricks(text)
-      .replace(/[^\S\n]+\n/g, '\n')
+      .split('\n')
+      .map((line) => line.trimEnd())
+      .join('\n')
       .replace(/\n{3,}/g, '\n\n')
       .trim(),
   )

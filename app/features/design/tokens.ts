@@ -13,7 +13,7 @@ function declarations(css: string): Map<string, string> {
   return found
 }
 
-const PAIR = /^light-dark\((.+), (.+)\)$/
+const PAIR = /^light-dark\(([^,]+), ([^,]+)\)$/
 const REFERENCE = /^var\(--([\w-]+)\)$/
 const COLOUR = /^#[0-9a-f]{6}$/
 

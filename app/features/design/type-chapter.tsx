@@ -50,6 +50,6 @@ export const TypeChapter = ({ textSizes, measures }: TypeChapterProps) => (
 
 /** In pixels, where it may grow no further. */
 const largestOf = (size: string) =>
-  16 * Math.max(...[...size.matchAll(/([\d.]+)rem/g)].map(([, number]) => Number(number)))
+  16 * Math.max(...[...size.matchAll(/([\d.]{1,9})rem/g)].map(([, number]) => Number(number)))
 
 const byLargest = (a: TextSize, b: TextSize) => largestOf(b.value) - largestOf(a.value)

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { notify } from '#app/ui/toast.tsx'
 import { useFaultFocus } from '#app/ui/use-fault-focus.ts'
 import { EMAIL_FIELD, EmailRow } from './email-row.tsx'
-import { failure, failureText, fieldError, type SubscribeOutcome, welcome } from './newsletter-messages.ts'
+import { failure, failureText, type SubscribeOutcome, welcome } from './newsletter-messages.ts'
 
 type NewsletterFormProps = {
   /** How it went when the form was sent without a script. */
@@ -39,7 +39,7 @@ export function NewsletterForm({ outcome, evening, className }: NewsletterFormPr
     >
       <EmailRow
         busy={busy}
-        error={answer && !answer.ok && !busy ? fieldError(answer.error) : undefined}
+        error={answer && !answer.ok && !busy ? answer.error : undefined}
         defaultValue={outcome && !outcome.ok ? outcome.email : undefined}
         evening={evening}
       />

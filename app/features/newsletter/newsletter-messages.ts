@@ -8,12 +8,7 @@ export const welcome = {
 
 export const failure = { title: 'Subscription failed', text: 'Please try again later.' }
 
-const ALREADY = "You're already subscribed to our newsletter!"
+export const alreadySubscribed = "You're already subscribed to our newsletter!"
 
-export const isDuplicate = (error: string) => error.includes('duplicate key')
-
-/** What the toast says of a failure. */
-export const failureText = (error: string) => (isDuplicate(error) ? ALREADY : failure.text)
-
-/** What stands at the field: here there is room for a reason. */
-export const fieldError = (error: string) => (isDuplicate(error) ? ALREADY : error)
+/** What the toast says of a failure. At the field there is room for any reason. */
+export const failureText = (error: string) => (error === alreadySubscribed ? error : failure.text)

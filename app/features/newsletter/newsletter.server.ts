@@ -3,17 +3,19 @@ import type { Access } from '#database/access.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import type { SubscribeResult, Subscription } from './newsletter.ts'
 
-/** Adds a subscriber; the error of one who is there already says 'duplicate key', as the database puts it. */
+const UNIQUE_VIOLATION = '23505'
+
+/** Adds a subscriber, unless this address is there already. */
 export async function subscribe(access: Access, { email, name }: Subscription): Promise<SubscribeResult> {
   try {
     // Written out, since visitors may set these two columns only and Drizzle names them all.
     await access.run((db) =>
       db.execute(sql`insert into ${newsletterSubscribers} (email, name) values (${email}, ${name})`),
     )
-    return { ok: true }
+    return 'added'
   } catch (error) {
-    const cause = error instanceof DrizzleQueryError ? error.cause : undefined
-    if (cause?.message.includes('duplicate key')) return { ok: false, error: cause.message }
+    const cause: object = (error instanceof DrizzleQueryError && error.cause) || {}
+    if ('code' in cause && cause.code === UNIQUE_VIOLATION) return 'already there'
     throw error
   }
 }

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts'
 import { EMAIL_FIELD } from './email-row.tsx'
 import { subscribe } from './newsletter.server.ts'
 import { subscription } from './newsletter.ts'
-import { failure, type SubscribeOutcome } from './newsletter-messages.ts'
+import { alreadySubscribed, failure, type SubscribeOutcome } from './newsletter-messages.ts'
 import type { NewsletterOffice } from './office.server.ts'
 
 type TooMany = { error: string; status: number; headers?: Record<string, string> }
@@ -32,9 +32,9 @@ export async function takeSubscription(desk: SubscriptionDesk, form: FormData): 
     const tooMany = await desk.countLetter(parsed.data.email)
     if (tooMany) return { ...refused(tooMany.error, tooMany.status), headers: tooMany.headers }
     const result = await subscribe(desk.access, parsed.data)
-    if (result.ok) await desk.office.followUp(parsed.data.email).catch(leaveForLater(desk.log))
+    if (result === 'added') await desk.office.followUp(parsed.data.email).catch(leaveForLater(desk.log))
     // Who is there already may wait for a letter, or want to come back.
-    else if (!(await desk.office.followUp(parsed.data.email))) return refused(result.error, 409)
+    else if (!(await desk.office.followUp(parsed.data.email))) return refused(alreadySubscribed, 409)
     return { outcome: { ok: true }, status: 200 }
   } catch (error) {
     desk.log.error(reasonOf(error), 'a subscription could not be kept')

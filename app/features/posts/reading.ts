@@ -1,9 +1,10 @@
+import { replaceTags } from '#app/html-tags.ts'
+
 const WORDS_PER_MINUTE = 225
 
 /** The words of a text alone: HTML tags and curly-brace blocks taken out, white space collapsed. */
 export const excerptOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
+  replaceTags(html, ' ')
     .replace(/\{[^{}]*\}/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
@@ -14,12 +15,20 @@ export function shortened(text: string, most: number): string {
   if (tidy.length <= most) return tidy
   const cut = tidy.slice(0, most - 1)
   const words = cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : undefined)
-  return `${words.replace(/[\s,;:–—-]+$/, '')}…`
+  return `${withoutEnd(words)}…`
+}
+
+const LEADS_ON = /[\s,;:–—-]/
+
+function withoutEnd(words: string): string {
+  let end = words.length
+  while (end > 0 && LEADS_ON.test(words.charAt(end - 1))) end--
+  return words.slice(0, end)
 }
 
 /** Minutes a reader needs, never less than one. */
 export function readingTime(html: string): number {
-  const text = html.replace(/<[^>]*>/g, ' ').trim()
+  const text = replaceTags(html, ' ').trim()
   const words = text === '' ? 0 : text.split(/\s+/).length
   return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))
 }

@@ -10,6 +10,7 @@ import { useLiveData } from '#app/live/use-live-data.ts'
 import { loaded } from '#app/loaded.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { accessOf, commentOfficeOf, logOf } from '#app/request.server.ts'
+import type { TakingRoute } from '#app/taking-route.ts'
 import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
 import { orRefused } from '#app/ui/or-refused.ts'
 import type { Route } from './+types/comments'
@@ -20,6 +21,9 @@ export const meta: Route.MetaFunction = (args) =>
     description: 'Approve comments, and keep spam away.',
     index: false,
   })
+
+/** To undo the deletion of a hundred comments, all that was in them comes back. */
+export const handle = { takes: { body: { text: 6 * 1024 * 1024 } } } satisfies TakingRoute
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const wish = parseCommentsWish(url.searchParams)

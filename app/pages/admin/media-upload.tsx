@@ -1,7 +1,10 @@
 import { takeUpload } from '#app/features/media/take-upload.server.ts'
 import { formOf } from '#app/form.server.ts'
 import { afterAnswer, mediaDeskOf } from '#app/request.server.ts'
+import { SMALL_FILES, type TakingRoute } from '#app/taking-route.ts'
 import type { Route } from './+types/media-upload'
+
+export const handle = { takes: { body: SMALL_FILES } } satisfies TakingRoute
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 

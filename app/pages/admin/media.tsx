@@ -9,6 +9,7 @@ import { useLiveData } from '#app/live/use-live-data.ts'
 import { loaded } from '#app/loaded.server.ts'
 import { adminMeta } from '#app/page-meta.ts'
 import { accessOf, afterAnswer, logOf, mediaDeskOf } from '#app/request.server.ts'
+import { SMALL_FILES, type TakingRoute } from '#app/taking-route.ts'
 import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
 import { orRefused } from '#app/ui/or-refused.ts'
 import { revalidateUnlessRefused } from '#app/ui/revalidate-unless-refused.ts'
@@ -18,6 +19,8 @@ import type { Route } from './+types/media'
 export const meta: Route.MetaFunction = (args) => adminMeta(args, 'Media', 'The pictures of the site.')
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const handle = { takes: { body: SMALL_FILES } } satisfies TakingRoute
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const wish = parseMediaWish(url.searchParams)

@@ -14,6 +14,7 @@ import { useLiveData } from '#app/live/use-live-data.ts'
 import { loaded } from '#app/loaded.server.ts'
 import { adminMeta } from '#app/page-meta.ts'
 import { accessOf, deskOf, logOf, viewerOf } from '#app/request.server.ts'
+import type { TakingRoute } from '#app/taking-route.ts'
 import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
 import { parseListWish } from '#app/ui/list/wish.ts'
 import { orRefused } from '#app/ui/or-refused.ts'
@@ -23,6 +24,9 @@ import type { Route } from './+types/newsletter-issue'
 
 export const meta: Route.MetaFunction = (args) =>
   adminMeta(args, 'Letter', 'Write a letter, look at it, send it.')
+
+/** An introduction of 50,000 characters in any script. */
+export const handle = { takes: { body: { text: 512 * 1024 } } } satisfies TakingRoute
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { search } = parseListWish(url.searchParams)

@@ -1,9 +1,12 @@
+import { LARGEST_FILE } from '#app/features/newsletter/subscribers/import/import.ts'
 import { takeImport } from '#app/features/newsletter/subscribers/import/take-import.server.ts'
 import { importDeskOf } from '#app/request.server.ts'
 import type { TakingRoute } from '#app/taking-route.ts'
 import type { Route } from './+types/newsletter-subscribers-file'
 
-export const handle = { takes: { types: ['text/csv'] } } satisfies TakingRoute
+export const handle = {
+  takes: { types: ['text/csv'], body: { stream: LARGEST_FILE } },
+} satisfies TakingRoute
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 

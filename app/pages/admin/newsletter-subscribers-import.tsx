@@ -6,6 +6,7 @@ import { SUBSCRIBERS } from '#app/features/newsletter/subscribers/subscribers.ts
 import { formOf } from '#app/form.server.ts'
 import { adminMeta } from '#app/page-meta.ts'
 import { importDeskOf } from '#app/request.server.ts'
+import { SMALL_FILES, type TakingRoute } from '#app/taking-route.ts'
 import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/newsletter-subscribers-import'
@@ -14,6 +15,8 @@ export const meta: Route.MetaFunction = (args) =>
   adminMeta(args, 'Import subscribers', 'Bring a list from elsewhere.')
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const handle = { takes: { body: SMALL_FILES } } satisfies TakingRoute
 
 /** Nothing to load, but the guard only stands where something is asked for. */
 export const loader = () => null

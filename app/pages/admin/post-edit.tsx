@@ -11,9 +11,12 @@ import type { SaveOutcome } from '#app/features/posts/editor/save-outcome.ts'
 import { formOf } from '#app/form.server.ts'
 import { adminMeta } from '#app/page-meta.ts'
 import { accessOf, logOf, settingsOf, viewerOf } from '#app/request.server.ts'
+import { type TakingRoute, WHOLE_POST } from '#app/taking-route.ts'
 import type { Route } from './+types/post-edit'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, 'Edit Post', 'Change a post.')
+
+export const handle = { takes: { body: WHOLE_POST } } satisfies TakingRoute
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const loaded = await loadPost(accessOf(context), logOf(context), params.id)

@@ -7,9 +7,12 @@ import { saveFromEditor } from '#app/features/posts/editor/save-from-editor.serv
 import { formOf } from '#app/form.server.ts'
 import { adminMeta } from '#app/page-meta.ts'
 import { accessOf, logOf, settingsOf, viewerOf } from '#app/request.server.ts'
+import { type TakingRoute, WHOLE_POST } from '#app/taking-route.ts'
 import type { Route } from './+types/post-new'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, 'New Post', 'Write a new post.')
+
+export const handle = { takes: { body: WHOLE_POST } } satisfies TakingRoute
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const begun = url.searchParams.get('draft')

@@ -6,11 +6,11 @@ import {
 } from '#app/features/posts/editor/working-copies.server.ts'
 import { loggedProblem } from '#app/problem.server.ts'
 import { accessOf, logOf } from '#app/request.server.ts'
-import type { TakingRoute } from '#app/taking-route.ts'
+import { type TakingRoute, WHOLE_POST } from '#app/taking-route.ts'
 import type { Route } from './+types/post-working-copy'
 
 export const handle = {
-  takes: { methods: ['POST', 'DELETE'], types: ['application/json'] },
+  takes: { methods: ['POST', 'DELETE'], types: ['application/json'], body: WHOLE_POST },
 } satisfies TakingRoute
 
 /** The editor's own address: no page, only what was typed and not saved. */

@@ -7,6 +7,7 @@ import { formOf } from '#app/form.server.ts'
 import { loaded } from '#app/loaded.server.ts'
 import { adminMeta } from '#app/page-meta.ts'
 import { accessOf, logOf } from '#app/request.server.ts'
+import type { TakingRoute } from '#app/taking-route.ts'
 import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
 import { orRefused } from '#app/ui/or-refused.ts'
 import { revalidateUnlessRefused } from '#app/ui/revalidate-unless-refused.ts'
@@ -15,6 +16,9 @@ import type { Route } from './+types/settings-about'
 const TITLE = 'About page'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, TITLE, 'What readers learn about you.')
+
+/** A story of 20,000 characters in any script. */
+export const handle = { takes: { body: { text: 256 * 1024 } } } satisfies TakingRoute
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await loaded(readAbout(accessOf(context)), logOf(context), 'the About page')

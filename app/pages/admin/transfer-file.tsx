@@ -1,10 +1,12 @@
-import { archiveTypes } from '#app/features/transfer/transfer.ts'
+import { archiveTypes, LARGEST_ARCHIVE } from '#app/features/transfer/transfer.ts'
 import { takeArchive } from '#app/features/transfer/work/take-archive.server.ts'
 import { transferDeskOf } from '#app/request.server.ts'
 import type { TakingRoute } from '#app/taking-route.ts'
 import type { Route } from './+types/transfer-file'
 
-export const handle = { takes: { types: archiveTypes } } satisfies TakingRoute
+export const handle = {
+  takes: { types: archiveTypes, body: { stream: LARGEST_ARCHIVE } },
+} satisfies TakingRoute
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 

@@ -8,6 +8,7 @@ import { useLiveData } from '#app/live/use-live-data.ts'
 import { loaded } from '#app/loaded.server.ts'
 import { adminMeta } from '#app/page-meta.ts'
 import { accessOf, logOf, transferDeskOf } from '#app/request.server.ts'
+import { SMALL_FILES, type TakingRoute } from '#app/taking-route.ts'
 import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
 import { orRefused } from '#app/ui/or-refused.ts'
 import { revalidateUnlessRefused } from '#app/ui/revalidate-unless-refused.ts'
@@ -15,6 +16,8 @@ import type { Route } from './+types/transfer'
 
 export const meta: Route.MetaFunction = (args) =>
   adminMeta(args, 'Import and export', 'Import an archive, or export everything.')
+
+export const handle = { takes: { body: SMALL_FILES } } satisfies TakingRoute
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await loaded(listImports(accessOf(context)), logOf(context), 'the imports')

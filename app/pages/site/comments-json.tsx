@@ -5,10 +5,13 @@ import { takeComment } from '#app/features/comments/take-comment.server.ts'
 import { slugFrom } from '#app/features/posts/lists/post-address.ts'
 import { formOf } from '#app/form.server.ts'
 import { commentDeskOf } from '#app/request.server.ts'
+import { SMALL_FILES, type TakingRoute } from '#app/taking-route.ts'
 import { readPlace } from '#app/ui/list/place.ts'
 import type { Route } from './+types/comments-json'
 
 const headers = { 'Cache-Control': 'no-store' }
+
+export const handle = { takes: { body: SMALL_FILES } } satisfies TakingRoute
 
 /** For scripts: the comments below a post, and what a form for one more has to bring along. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {

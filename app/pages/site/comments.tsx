@@ -7,6 +7,7 @@ import { slugFrom } from '#app/features/posts/lists/post-address.ts'
 import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { commentDeskOf } from '#app/request.server.ts'
+import { SMALL_FILES, type TakingRoute } from '#app/taking-route.ts'
 import type { Route } from './+types/comments'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -20,6 +21,8 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const handle = { takes: { body: SMALL_FILES } } satisfies TakingRoute
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const before = url.searchParams.get('before')

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-const bytes = z.string().regex(/^[\w-]{1,4000}$/)
+const bytes = z
+  .string()
+  .max(4000, { abort: true })
+  .regex(/^[\w-]+$/)
 
 const frame = { id: bytes, rawId: bytes, type: z.literal('public-key') }
 

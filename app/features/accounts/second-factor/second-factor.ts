@@ -1,3 +1,5 @@
+import { startAsSent } from '#app/raw-text.ts'
+
 /** What an authenticator app is told: as a picture for its camera, and as text for whoever types it. */
 export type Enrolment = { secret: string; picture: string }
 
@@ -18,5 +20,7 @@ export type FactorOutcome = {
 export const SECOND_FACTOR = '/admin/account/second-factor'
 export const CODE = '/auth/code'
 
+const LONGEST_CODE = 40
+
 /** As an app shows it, or as a person types it. */
-export const plainCode = (given: unknown) => String(given ?? '').replace(/\s/g, '')
+export const plainCode = (given: unknown) => startAsSent(String(given ?? ''), LONGEST_CODE).replace(/\s/g, '')

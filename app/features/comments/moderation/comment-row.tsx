@@ -89,13 +89,16 @@ const PostLine = ({ post, onlyThisPost }: PostLineProps) => (
 
 const SHOWN = 600
 
+/** Without the last word, which may have been cut. */
+const wholeWordsOf = (text: string) => (/^[\s\S]*\s/.exec(text)?.[0] ?? '').trimEnd()
+
 /** As text and nothing else; a very long one opens on demand. */
 function CommentContent({ content }: { content: string }) {
   const isLong = content.length > SHOWN * 1.2
   return (
     <div className="group mt-2 max-w-prose whitespace-pre-wrap break-words">
       {isLong ? (
-        <span className="group-has-open:hidden">{content.slice(0, SHOWN).replace(/\s*\S*$/, '')} …</span>
+        <span className="group-has-open:hidden">{wholeWordsOf(content.slice(0, SHOWN))} …</span>
       ) : (
         content
       )}

@@ -1,5 +1,6 @@
 import type { WrittenIssue } from '#app/features/newsletter/delivery/delivery.ts'
 import { marks } from '#app/features/newsletter/letters/marks.ts'
+import { replaceTags } from '#app/html-tags.ts'
 import type { Access } from '#database/access.ts'
 import type { Contents } from './contents.server.ts'
 import { type Finding, LARGEST_LETTER, letterDisclosure } from './issues.ts'
@@ -30,7 +31,7 @@ export async function checkIssue(access: Access, checked: Checked): Promise<Find
 export const hasErrors = (findings: Finding[]) => findings.some(({ level }) => level === 'error')
 
 function wordsOf({ subject, previewText, intro, posts }: Contents): Finding[] {
-  const isEmpty = posts.length === 0 && intro.replace(/<[^>]*>/g, '').trim() === ''
+  const isEmpty = posts.length === 0 && replaceTags(intro, '').trim() === ''
   return [
     ...(subject.trim() ? [] : [error('There is no subject.', '#subject', 'Write one')]),
     ...(previewText.trim()

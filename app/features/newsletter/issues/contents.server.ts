@@ -10,7 +10,7 @@ import {
   newsletterIssues as issues,
 } from '#database/schema/newsletter.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
-import { EARNING_LINK } from './issues.ts'
+import { EARNING_LINKS } from './issues.ts'
 
 export type Contents = NonNullable<Awaited<ReturnType<typeof contentsOf>>>
 
@@ -39,7 +39,7 @@ async function postsOf(db: Transaction, issueId: string) {
     .select({
       ...{ id, slug, title, excerpt, readTime, image: featuredImage, imageAlt: featuredImageAlt },
       category: categoryColumns,
-      earns: sql<boolean>`${content} ~* ${EARNING_LINK}`,
+      earns: sql<boolean>`${content} ~* ${EARNING_LINKS.join('|')}`,
     })
     .from(issuePosts)
     .innerJoin(blogPosts, eq(blogPosts.id, issuePosts.postId))

@@ -85,8 +85,11 @@ export const letterDisclosure =
   'Some links in this letter, or on the pages it leads to, are affiliate links: if you buy through one, I may earn a small commission at no extra cost to you.'
 
 /** How links that earn money look, for JavaScript and PostgreSQL alike. */
-export const EARNING_LINK =
-  'rel="[^"]*sponsored|//(amzn\\.to|rstyle\\.me|liketk\\.it|shopmy\\.us)/|[?&;](tag|aff|affid|aff_id|affiliate)='
+export const EARNING_LINKS = [
+  'rel="[^"]*sponsored',
+  '//(amzn\\.to|rstyle\\.me|liketk\\.it|shopmy\\.us)/',
+  '[?&;](tag|aff|affid|aff_id|affiliate)=',
+]
 
 export const countOfPeople = (count: number) =>
   count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`

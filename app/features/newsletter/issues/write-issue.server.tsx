@@ -9,7 +9,7 @@ import { mailPictureUrl } from '#app/ui/picture-variants.ts'
 import type { Access } from '#database/access.ts'
 import { archivePage } from './archive-page.server.ts'
 import { type Contents, readContents } from './contents.server.ts'
-import { EARNING_LINK, letterDisclosure } from './issues.ts'
+import { EARNING_LINKS, letterDisclosure } from './issues.ts'
 
 /** A letter invites to the guide; the guide has the rest. */
 const FINDS = 3
@@ -30,7 +30,7 @@ export async function writeContents(contents: Contents, siteUrl: string): Promis
 
 /** Whether something in it, or where it leads, may earn money. */
 export const isEarning = ({ intro, posts, guide }: Contents) =>
-  new RegExp(EARNING_LINK, 'i').test(intro) ||
+  EARNING_LINKS.some((pattern) => new RegExp(pattern, 'i').test(intro)) ||
   posts.some(({ earns }) => earns) ||
   Boolean(guide?.finds.some(({ linkUrl }) => linkUrl))
 

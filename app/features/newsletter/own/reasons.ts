@@ -1,3 +1,5 @@
+import { startAsSent } from '#app/raw-text.ts'
+
 /** Why somebody leaves, as far as a choice can say it. */
 export const reasons = [
   'Too many letters',
@@ -13,6 +15,6 @@ export const LONGEST_WORDS = 400
 /** The choice and the person's own words, if they gave any; nothing, if they gave none. */
 export function reasonFrom(form: FormData): string {
   const chosen = reasons.find((reason) => reason === form.get('reason'))
-  const words = String(form.get('words') ?? '').replaceAll('\0', '')
+  const words = startAsSent(String(form.get('words') ?? ''), LONGEST_WORDS).replaceAll('\0', '')
   return [chosen, words.trim().slice(0, LONGEST_WORDS).trim()].filter(Boolean).join(': ')
 }

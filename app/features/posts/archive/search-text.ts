@@ -1,3 +1,5 @@
+import { startAsSent } from '#app/raw-text.ts'
+
 const LONGEST = 200
 
 /** Private-use characters around a match: no text of a post or a query holds them, and HTML can be escaped around. */
@@ -6,7 +8,7 @@ export const MATCH_END = '\uE001'
 
 /** What was typed, in a form that the database can take: no control characters, one space, not endless. */
 export const cleanSearch = (typed: string): string =>
-  typed
+  startAsSent(typed, LONGEST)
     .normalize('NFC')
     .toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL's text cannot hold NUL, and the rest is noise
@@ -39,13 +41,19 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const TAG = '\u001F'
 
 /** Where two tags meet with words on both sides, a paragraph or an entry of a list is over. */
-const parted = new RegExp(`([^\\s${TAG}])${TAG}(?:\\s*${TAG})+(?=[^\\s${TAG}])`, 'g')
-const split = new RegExp(`(?<=[\\p{L}\\p{N}])${TAG}(?=[\\p{L}\\p{N}])`, 'gu')
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what stands for a tag
+const parted = /\u001f(?:\s*\u001f)+/g
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what stands for a tag
+const split = /(?<=[\p{L}\p{N}])\u001f(?=[\p{L}\p{N}])/gu
 
 /** A passage in one line, in which what stood apart still does. */
 export const inOneLine = (passage: string): string =>
   passage
-    .replace(parted, (_, last: string) => (/[.!?:;,…]/.test(last) ? `${last} ` : `${last} · `))
+    .replace(parted, (tags, at: number) => {
+      const [last, next] = [passage.charAt(at - 1), passage.charAt(at + tags.length)]
+      if (last.trim() === '' || next.trim() === '') return tags
+      return /[.!?:;,…]/.test(last) ? ' ' : ' · '
+    })
     .replace(split, ' ')
     .replaceAll(TAG, '')
 
@@ -59,17 +67,23 @@ export const markMatches = (text: string): string =>
     .replaceAll(MATCH_START, '<mark>')
     .replaceAll(MATCH_END, '</mark>')
 
-const wordsMeant = /(?<!!)'((?:[^']|'')+)'(:\*)?/g
+const TERM = /!?'((?:[^']|'')+)'(?::\*)?/g
+
+/** What a query asks for; words that must not be there stand after a `!`. */
+const wordsMeant = (query: string) => [...query.matchAll(TERM)].filter(([term]) => !term.startsWith('!'))
 
 /** A query for any of the words: in a text they may all be there, and no two of them in one passage. */
-export const anyOf = (query: string): string => (query.match(wordsMeant) ?? []).join(' | ')
+export const anyOf = (query: string): string =>
+  wordsMeant(query)
+    .map(([term]) => term)
+    .join(' | ')
 
 /**
  * Where words of a query begin, for the database's regular expressions. A query holds stems, which end earlier than
- * the words they stand for, or in another letter (beauti, beauty). Words that must not be there stand after a `!`.
+ * the words they stand for, or in another letter (beauti, beauty).
  */
 export function firstOf(query: string): string {
-  const stems = [...query.matchAll(wordsMeant)].map(([, stem = '']) =>
+  const stems = wordsMeant(query).map(([, stem = '']) =>
     stem
       .replaceAll("''", "'")
       .replace(/[^\p{L}\p{N}]/gu, '\\$&')

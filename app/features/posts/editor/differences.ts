@@ -1,4 +1,5 @@
 import { type ChangeObject, diffLines, diffWordsWithSpace } from 'diff'
+import { replaceTags } from '#app/html-tags.ts'
 import type { EditorFields } from './editor-fields.ts'
 
 type Part = { text: string; kind: 'same' | 'added' | 'removed' }
@@ -85,19 +86,23 @@ function contentDifference(before: string, after: string) {
   return markup && { ...markup, note: 'The words are the same; only their formatting changed.' }
 }
 
-const BLOCK_END = /<\/(?:p|h[1-6]|li|blockquote|pre|figcaption|tr|ul|ol|table)>|<(?:br|hr)\b[^>]*>/gi
-const PICTURE = /<img\b[^>]*?\balt="([^"]*)"[^>]*>/gi
+const BLOCK_END = /^<(?:\/(?:p|h[1-6]|li|blockquote|pre|figcaption|tr|ul|ol|table)>|(?:br|hr)\b)/i
+const PICTURE = /^<img\b/i
+const ALT = /\balt="([^"]*)"/i
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /** HTML as lines of text, a line for each paragraph, a picture by its alt text. */
 export const readable = (html: string): string =>
-  html
-    .replace(PICTURE, '[picture: $1]')
-    .replace(BLOCK_END, '\n')
-    .replace(/<[^>]*>/g, '')
+  replaceTags(html, readableTag)
     .replace(/&#x([\da-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replace(/&(\w+);/g, (entity, name) => named[name] ?? entity)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[\s]*/g, '\n')
     .trim()
+
+function readableTag(tag: string): string {
+  if (BLOCK_END.test(tag)) return '\n'
+  const alt = PICTURE.test(tag) ? ALT.exec(tag)?.[1] : undefined
+  return alt === undefined ? '' : `[picture: ${alt}]`
+}

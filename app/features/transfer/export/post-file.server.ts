@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import { replaceTags } from '#app/html-tags.ts'
 import { toMarkdown } from '../markdown/to-markdown.server.ts'
 import type { ExportedPost } from './read-posts.server.ts'
 
@@ -26,6 +27,10 @@ export async function postFile(post: ExportedPost): Promise<string> {
     ...{ updated: post.updatedAt.toISOString(), venus: post.id },
   }
   const said = Object.entries(head).filter(([, value]) => value !== null && value !== '' && value !== false)
-  const html = post.content.replace(/(<img\b[^>]*\bsrc=")([^"]*)/g, (_, before, src) => before + besides(src))
+  const html = replaceTags(post.content, (tag) => (IMAGE.test(tag) ? withFileBeside(tag) : tag))
   return `---\n${stringify(Object.fromEntries(said), { lineWidth: 0 })}---\n\n${await toMarkdown(html)}`
 }
+
+const IMAGE = /^<img\s/
+const withFileBeside = (tag: string) =>
+  tag.replace(/(\ssrc=")([^"]*)/, (_, before, src) => before + besides(src))

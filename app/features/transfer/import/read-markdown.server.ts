@@ -66,9 +66,17 @@ function nameParts(name: string) {
 
 /** A file without a head may say its title in the first line. */
 async function titleAndText(title: string, body: string) {
-  const first = title === '' ? /^\s*# +(.+?)\s*#*\s*(?:\n|$)/.exec(body) : null
-  return {
-    title: title || (first?.[1] ?? ''),
-    html: await fromMarkdown(first ? body.slice(first[0].length) : body),
-  }
+  const { heading, rest } = title === '' ? splitHeading(body) : { heading: '', rest: body }
+  return { title: title || heading, html: await fromMarkdown(rest) }
+}
+
+/** The words of a heading in the first line that has any, and what comes below it. */
+function splitHeading(body: string): { heading: string; rest: string } {
+  const text = body.trimStart()
+  const end = text.indexOf('\n')
+  const line = (end < 0 ? text : text.slice(0, end)).trimEnd()
+  let last = line.length
+  while (line[last - 1] === '#') last--
+  const heading = line.startsWith('# ') ? line.slice(2, last).trim() : ''
+  return heading ? { heading, rest: end < 0 ? '' : text.slice(end + 1) } : { heading: '', rest: body }
 }

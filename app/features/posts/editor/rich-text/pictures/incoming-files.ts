@@ -1,9 +1,14 @@
 import type { EditorView } from '@tiptap/pm/view'
+import { replaceTags, withoutBetween } from '#app/html-tags.ts'
 import { startUploads } from './uploads.ts'
 
 const isImage = ({ type }: File) => type.startsWith('image/')
-const hasWords = (html: string) =>
-  /\S/.test(html.replace(/<(style|title)[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|&nbsp;/gi, ''))
+
+function hasWords(html: string): boolean {
+  let words = withoutBetween(html.toLowerCase(), '<!--', '-->')
+  for (const name of ['style', 'title']) words = withoutBetween(words, `<${name}`, `</${name}>`)
+  return /\S/.test(replaceTags(words, '').replaceAll('&nbsp;', ''))
+}
 
 const NO_PICTURE = 'Only pictures can be placed in the text.'
 

@@ -5,7 +5,7 @@ const UNKNOWN = 'Links can lead to web pages, mailto: and tel: addresses.'
 const NONSENSE = 'That does not look like an address. Try something like example.com or /blog/my-post.'
 
 const onThisSite = /^(?:\/(?![/\\])|#|\?)\S*$/
-const mailAddress = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/
+const mailAddress = /^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/
 const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/i
 
 /** What was typed as an address that a post may hold, or what is wrong with it. */
