@@ -18,10 +18,14 @@ type Message = { event: string; topic?: string; topics?: string[]; changes?: obj
 /** A reader of these topics, and what they have heard since they were last asked. */
 function reader(
   topics: string[],
-  { age = 0, mayStay }: { age?: number; mayStay?: () => Promise<boolean> } = {},
+  {
+    age = 0,
+    network = 'a network',
+    mayStay,
+  }: { age?: number; network?: string; mayStay?: () => Promise<boolean> } = {},
 ) {
   const line = new PassThrough()
-  live.open({ line, topics, mayStay }, age)
+  live.open({ line, topics, network, mayStay }, age)
   const heard = (): Message[] =>
     String(line.read() ?? '')
       .split('\n\n')
@@ -68,7 +72,7 @@ describe('live', () => {
     line.destroy()
     await settle()
     expect([live.size, live.topics]).toEqual([0, 0])
-    live.open({ line, topics: ['posts'] }, 0)
+    live.open({ line, topics: ['posts'], network: 'a network' }, 0)
     expect(live.size).toBe(0)
   })
 
@@ -129,6 +133,6 @@ describe('live', () => {
     const { line } = reader(['posts'])
     live.close()
     expect(line.writableEnded).toBe(true)
-    expect([live.hasRoom(), live.size]).toEqual([false, 0])
+    expect([live.refusalFor('another network'), live.size]).toEqual(['full', 0])
   })
 })

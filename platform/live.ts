@@ -1,7 +1,9 @@
 import type { Writable } from 'node:stream'
 
-/** About 20 KB each: more than a machine for one site should spend on readers who wait. */
-const MAX_READERS = 10_000
+/** Of the connections that the server takes (server/listener.ts); those beyond are left to whoever asks for a page. */
+const MAX_READERS = 7_500
+/** A browser holds one for all its tabs; an office of this many readers shares a network. */
+const MAX_OF_NETWORK = 500
 /** A burst of changes becomes one message for each topic. */
 const GATHER_MS = 250
 /** Under the minute after which proxies take a silent connection for a dead one. */
@@ -18,6 +20,8 @@ type Note = Record<string, string>
 type Reader = {
   line: Line
   topics: string[]
+  /** Where it comes from: nobody alone may take them all. */
+  network: string
   /** Asked before each message to a reader who hears what not everybody may; a no ends the line. */
   mayStay?: () => Promise<boolean>
 }
@@ -34,6 +38,7 @@ const missed = message('missed', {})
 export function createLive() {
   const readers = new Set<Reader>()
   const byTopic = new Map<string, Set<Reader>>()
+  const byNetwork = new Map<string, number>()
   const gathered = new Map<string, Note[]>()
   /** When a topic was last told, latest last, for those who come a little late. */
   const told = new Map<string, number>()
@@ -66,12 +71,19 @@ export function createLive() {
   }
 
   function forget(reader: Reader) {
-    readers.delete(reader)
+    if (!readers.delete(reader)) return
+    countOf(reader.network, -1)
     for (const topic of reader.topics) {
       const listening = byTopic.get(topic)
       listening?.delete(reader)
       if (listening?.size === 0) byTopic.delete(topic)
     }
+  }
+
+  function countOf(network: string, change: 1 | -1) {
+    const count = (byNetwork.get(network) ?? 0) + change
+    if (count > 0) byNetwork.set(network, count)
+    else byNetwork.delete(network)
   }
 
   function flush() {
@@ -112,14 +124,18 @@ export function createLive() {
     get topics() {
       return byTopic.size
     },
-    /** Whether one more would be heard. */
-    hasRoom: () => !closed && readers.size < MAX_READERS,
+    /** Why one more from this network would not be heard, if so. */
+    refusalFor(network: string): 'full' | 'network' | null {
+      if (closed || readers.size >= MAX_READERS) return 'full'
+      return (byNetwork.get(network) ?? 0) >= MAX_OF_NETWORK ? 'network' : null
+    },
     /** From now on the line hears these topics, after what it missed since `age` milliseconds ago. */
     open(reader: Reader, age: number) {
       const { line, topics } = reader
       // Whoever left meanwhile would never be forgotten.
       if (closed || line.destroyed) return
       readers.add(reader)
+      countOf(reader.network, 1)
       for (const topic of topics) {
         const listening = byTopic.get(topic) ?? new Set()
         byTopic.set(topic, listening.add(reader))

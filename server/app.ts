@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { ensureFirstAdmin } from '#app/features/accounts/accounts.server.ts'
 import { createAuth } from '#app/features/accounts/auth.server.ts'
-import { clientAddress } from '#app/features/accounts/client-address.ts'
-import { holdsSession } from '#app/features/accounts/identify.server.ts'
+import { createKnownSessions } from '#app/features/accounts/known-sessions.server.ts'
 import { welcomeLetter } from '#app/features/accounts/letters.server.tsx'
 import { createBackupOffice } from '#app/features/backups/office.server.ts'
 import { createFormStamps } from '#app/features/comments/form-stamps.server.ts'
@@ -38,6 +36,7 @@ import { dresserFor } from './answer-headers.ts'
 import { openAssets } from './assets.ts'
 import { backupSource } from './backup-parts.ts'
 import { bodyLimits } from './body-limits.ts'
+import { readClientAddress } from './client-address.ts'
 import { openControl } from './control-socket.ts'
 import { seedWhenEmpty } from './first-start.ts'
 import { gate } from './gate.ts'
@@ -48,9 +47,11 @@ import { liveRoutes } from './live.ts'
 import { makeBackup } from './make-backup.ts'
 import { mediaRoutes } from './media.ts'
 import { metricsRoutes, startCounting } from './metrics.ts'
+import { neverStored } from './never-stored.ts'
 import { throughOutages } from './outage.ts'
 import { misdirected, ownHost } from './own-host.ts'
 import { packAnswers } from './packed-answers.ts'
+import { createPageWork } from './page-work.ts'
 import { servePages } from './pages.ts'
 import { reactionsTo } from './reactions.ts'
 import { answerError, countHits, requestLog } from './request-log.ts'
@@ -84,6 +85,7 @@ async function openOn(database: Database, settings: Settings, log: Log) {
 
   const secret = await siteSecret(database, settings)
   const auth = createAuth(system, { ...settings, secret }, log)
+  const sessions = createKnownSessions({ siteUrl, secret })
   const limits = createLimits(system, secret)
   const counting = startCounting()
   const mail = counting.lettersOf(openMail(settings))
@@ -96,7 +98,7 @@ async function openOn(database: Database, settings: Settings, log: Log) {
   const imports = createImportOffice({ system, media, folder: join(settings.dataDir, 'imports'), log })
   const cache = createPageCache({
     bytes: import.meta.env.DEV ? 0 : settings.pageCacheBytes,
-    isSession: holdsSession,
+    isSession: (cookies) => sessions.in(cookies) !== null,
   })
   const hits = countHits(cache, log)
   const reactions = reactionsTo({ log, live, anonymous, system, delivery, imports, pages: cache })
@@ -154,14 +156,16 @@ async function openOn(database: Database, settings: Settings, log: Log) {
     ...{ auth, limits, sendLetter, comments, newsletter, backups, imports, stamps, media, outbox },
     ...{ settings, log },
   }
-  const visits = await openVisits({ pool, replica, auth, sites, log, desk })
+  const visits = await openVisits({ pool, replica, auth, sessions, sites, log, desk })
   const dress = dresserFor(siteUrl)
   const forgetAll = () => {
     replica?.fallBehind()
     sites.forget()
     cache.forgetAll()
   }
-  const pages = servePages({ ...visits, cache, changes, forgetAll, dress, siteUrl, log })
+  const work = createPageWork({ sessions, siteName: () => sites.lastKnown().name, log })
+  const pages = servePages({ ...visits, cache, work, changes, forgetAll, dress, siteUrl, log })
+  const addressOf = readClientAddress(settings)
 
   const app = new Hono()
     .use(requestLog(log, counting))
@@ -169,6 +173,7 @@ async function openOn(database: Database, settings: Settings, log: Log) {
       await next()
       dress(c.res)
     })
+    .use(neverStored)
     .use(gate({ ...settings, takesAt: visits.takesAt }))
     .onError(answerError(log, () => sites.lastKnown().name))
     .route('/', health(database))
@@ -178,18 +183,10 @@ async function openOn(database: Database, settings: Settings, log: Log) {
     )
     .route('/', mediaRoutes(storage))
     .route('/', imageRoutes(media))
-    .route('/', liveRoutes({ live, auth, pool, siteUrl }))
+    .route('/', liveRoutes({ live, auth, pool, siteUrl, addressOf }))
     .use(bodyLimits(visits.takesAt))
     .use(packAnswers)
-    .all('*', (c) => {
-      const { raw: request } = c.req
-      const from = clientAddress({
-        socket: getConnInfo(c).remote.address,
-        forwardedFor: request.headers.get('x-forwarded-for'),
-        trustProxy: settings.trustProxy,
-      })
-      return pages(request, from)
-    })
+    .all('*', (c) => pages(c.req.raw, addressOf(c)))
 
   const assets = openAssets(siteUrl, settings)
   const respond = getRequestListener(app.fetch)

@@ -11,11 +11,17 @@ export const cutOff = (error: unknown): Error =>
     ? error
     : cannotConnectNow(error instanceof Error ? error.message : String(error))
 
-/** For as long as the database cannot be reached: 503, and a page that needs nothing but itself. */
-export function cutOffPage({ headers }: Request, siteName: string): Response {
+/** For as long as the database cannot be reached. */
+export const cutOffPage = (request: Request, siteName: string): Response =>
+  plainPage(request, { siteName, status: 503, sentence: SENTENCE })
+
+type Words = { siteName: string; status: 429 | 503; sentence: string }
+
+/** For what passes by itself: a page that needs nothing but itself. */
+export function plainPage({ headers }: Request, { siteName, status, sentence }: Words): Response {
   const isPage = headers.get('accept')?.includes('text/html') ?? false
-  return new Response(isPage ? pageOf(siteName) : `${SENTENCE}\n`, {
-    status: 503,
+  return new Response(isPage ? pageOf(siteName, sentence) : `${sentence}\n`, {
+    status,
     headers: {
       'Content-Type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
       'Retry-After': RETRY_SECONDS,
@@ -26,7 +32,7 @@ export function cutOffPage({ headers }: Request, siteName: string): Response {
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-const pageOf = (siteName: string) => `<!doctype html>
+const pageOf = (siteName: string, sentence: string) => `<!doctype html>
 <html lang="${language.tag}">
 <head>
 <meta charset="utf-8">
@@ -48,7 +54,7 @@ a { color: var(--accent); text-underline-offset: 0.25em; padding-block: 0.6rem }
 <main>
 <svg viewBox="-20 -20 40 40" aria-hidden="true"><circle r="18.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M0-18.5A18.5 18.5 0 0 1 0 18.5A9 18.5 0 0 0 0-18.5Z" fill="currentColor"/></svg>
 <h1>Back in a moment</h1>
-<p>${SENTENCE}</p>
+<p>${sentence}</p>
 <a href="">Try again</a>
 </main>
 </body>

@@ -12,8 +12,11 @@ import { createLive, type Live } from '#platform/live.ts'
 import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import { listenAt } from '#testing/live.ts'
+import { readClientAddress } from './client-address.ts'
 import { liveRoutes } from './live.ts'
 import { reactionsTo } from './reactions.ts'
+
+const addressOf = readClientAddress({ trustProxy: true })
 
 describe.each(engines)('live updates on %s', (engine) => {
   let database: Database
@@ -40,7 +43,9 @@ describe.each(engines)('live updates on %s', (engine) => {
     })
     const { stop } = await listenForChanges(database, { onChange: reactions.to })
     const server = createServer(
-      getRequestListener(liveRoutes({ live, auth: desk.auth, pool, siteUrl: 'http://localhost' }).fetch),
+      getRequestListener(
+        liveRoutes({ live, auth: desk.auth, pool, siteUrl: 'http://localhost', addressOf }).fetch,
+      ),
     )
     await new Promise<void>((done) => server.listen(0, 'localhost', done))
     address = `http://localhost:${(server.address() as AddressInfo).port}`

@@ -5,6 +5,7 @@ import { answerWith, type KeptPage } from '#platform/page-cache/kept-page.ts'
 import { type Fresh, KEEP_SECONDS, type PageCache } from '#platform/page-cache/page-cache.ts'
 import type { Dress } from './answer-headers.ts'
 import { RETRY_SECONDS } from './cut-off.ts'
+import type { PageWork } from './page-work.ts'
 
 type Parts = {
   cache: PageCache
@@ -12,6 +13,8 @@ type Parts = {
   /** Answers whoever asks, after a look at who that is. */
   asWhoever: (request: Request, address: string) => Promise<Response>
   asAnybody: (request: Request) => Promise<Fresh>
+  /** Makes pages, as many at once as leave room for the rest of the site. */
+  work: PageWork
   changes: Pick<Changes, 'seenByAll'>
   forgetAll: () => void
   dress: Dress
@@ -25,6 +28,7 @@ export function servePages({
   ruleOf,
   asWhoever,
   asAnybody,
+  work,
   changes,
   forgetAll,
   dress,
@@ -32,7 +36,7 @@ export function servePages({
   log,
 }: Parts) {
   async function change(request: Request, from: string) {
-    const response = await asWhoever(request, from)
+    const response = await work.change(request, from, (whole) => asWhoever(whole, from))
     if (!(await changes.seenByAll())) {
       log.warn('a change may not yet be seen by every process')
       // Without a line nobody tells this one either, though it must know of what it did itself.
@@ -41,19 +45,19 @@ export function servePages({
     return withCache('pass', response)
   }
 
-  const pass = async (request: Request, from: string) => withCache('pass', await asWhoever(request, from))
+  const pass = async (request: Request, from: string) =>
+    withCache('pass', await work.read(request, from, () => asWhoever(request, from)))
 
   return async (request: Request, from: string): Promise<Response> => {
-    if (!READING.has(request.method)) return change(request, from)
+    if (!READING.has(request.method)) return varying(await change(request, from))
     const { pathname, search } = new URL(request.url)
     const rule = ruleOf(pathname)
-    if (!rule) return pass(request, from)
-    if (!cache.isForAnybody(askerOf(request))) return forOne(await pass(request, from))
+    if (!rule || !cache.isForAnybody(askerOf(request))) return forOne(await pass(request, from))
     const address = addressOf(pathname, search, rule)
     if (!address) return forAll(await pass(request, from))
     const answer = await made({ request, from, address, pathname, search, rule })
-    const old = answer.status === CUT_OFF && cache.kept(address)
-    // The database is gone, and nobody here has heard of it yet.
+    const old = WITHOUT_PAGE.has(answer.status) && cache.kept(address)
+    // The database is gone, and nobody here has heard of it yet; or there is too much else to make.
     return old ? withCache('stale', responseOf(old, request)) : answer
   }
 
@@ -70,7 +74,9 @@ export function servePages({
     if (!cache.isOpen) return forAll(await pass(request, from))
     const outcome = await cache.through(address, async () => {
       // Without what the first who asks has said of themselves: all others get the same.
-      const { response, ...rest } = await asAnybody(new Request(siteUrl + address))
+      const { response, ...rest } = await work.make(request, from, () =>
+        asAnybody(new Request(siteUrl + address)),
+      )
       return { ...rest, response: dress(forAll(response)) }
     })
     if (outcome && 'page' in outcome) {
@@ -78,7 +84,8 @@ export function servePages({
       return withCache(outcome.isHit ? 'hit' : 'miss', responseOf(outcome.page, request))
     }
     // Where a redirect leads depends on all that was asked.
-    if (outcome && request.method === 'GET' && address === pathname + search) {
+    const isAsAsked = request.method === 'GET' && address === pathname + search
+    if (outcome && (isAsAsked || WITHOUT_PAGE.has(outcome.response.status))) {
       return withCache('pass', outcome.response)
     }
     return forAll(await pass(request, from))
@@ -87,15 +94,11 @@ export function servePages({
 
 const READING = new Set(['GET', 'HEAD'])
 
-const askerOf = ({ method, headers }: Request) => ({
-  method,
-  cookie: headers.get('cookie') ?? undefined,
-  authorization: headers.get('authorization') ?? undefined,
-  range: headers.get('range') ?? undefined,
-})
+const askerOf = ({ method, headers }: Request) => ({ method, cookie: headers.get('cookie') ?? undefined })
 
-const CUT_OFF = 503
-const FOR_NOW = new Set([CUT_OFF, 507])
+/** The database is out of reach, or there is too much to do. */
+const WITHOUT_PAGE = new Set([503, 429])
+const FOR_NOW = new Set([503, 507])
 
 function withCache(what: 'hit' | 'miss' | 'pass' | 'stale', response: Response) {
   response.headers.set('X-Cache', what)
@@ -110,14 +113,28 @@ const shared = {
   'Surrogate-Control': `max-age=${KEEP_SECONDS}`,
   Vary: 'Accept-Encoding, Cookie',
 }
-const personal = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie' }
-
-const forAll = (response: Response) => withHeaders(response, shared)
-const forOne = (response: Response) => withHeaders(response, personal)
+const personal = { 'Cache-Control': 'private, no-cache' }
 
 /** Errors and redirects say for themselves how long they last. */
+const forAll = (response: Response) =>
+  response.status === 200 && !response.headers.has('Cache-Control')
+    ? withHeaders(response, shared)
+    : forOne(response)
+
+/** With a session it is kept by nobody at all (never-stored.ts). */
+function forOne(response: Response) {
+  const isUnsaid = response.status === 200 && !response.headers.has('Cache-Control')
+  return varying(isUnsaid ? withHeaders(response, personal) : response)
+}
+
+/** A page depends on who asks, also when it says by itself how long it lasts, or leads elsewhere. */
+function varying(response: Response) {
+  const by = response.headers.get('Vary')
+  if (!by?.includes('Cookie')) response.headers.set('Vary', by ? `${by}, Cookie` : 'Cookie')
+  return response
+}
+
 function withHeaders(response: Response, headers: Record<string, string>) {
-  if (response.status !== 200 || response.headers.has('Cache-Control')) return response
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
 }

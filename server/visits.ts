@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Auth } from '#app/features/accounts/auth.server.ts'
 import { identify } from '#app/features/accounts/identify.server.ts'
+import type { KnownSessions } from '#app/features/accounts/known-sessions.server.ts'
 import type { SiteKeeper } from '#app/features/site/keeper.server.ts'
 import { type PageNotes, type Visit, visitContext } from '#app/request.server.ts'
 import { accessFor } from '#database/access.ts'
@@ -15,6 +16,7 @@ type Parts = {
   pool: Pool
   replica?: Replica
   auth: Auth
+  sessions: KnownSessions
   sites: Pick<SiteKeeper, 'current'>
   log: Log
   desk: Omit<Visit, PerVisit>
@@ -24,7 +26,7 @@ type Parts = {
 type PerVisit = 'access' | 'viewer' | 'address' | 'page' | 'site'
 
 /** The way from a request to a page: who asks is laid into its context. */
-export async function openVisits({ pool, replica, auth, sites, log, desk }: Parts) {
+export async function openVisits({ pool, replica, auth, sessions, sites, log, desk }: Parts) {
   const load = async () => {
     const build = await import('virtual:react-router/server-build')
     // Where a form may come from was decided before (gate.ts), by more than the router knows.
@@ -55,12 +57,15 @@ export async function openVisits({ pool, replica, auth, sites, log, desk }: Part
       return visit(request, nobodyOn(pool))
     },
     async asWhoever(request: Request, address: string): Promise<Response> {
+      const session = sessions.in(request.headers.get('cookie'))
+      if (!session) return (await visit(request, { ...nobodyOn(pool), address })).response
       const who = await identify(request, { pool, auth, log, address }).catch(async (error: unknown) => {
         // Who is still sending would not hear the answer.
         await request.body?.pipeTo(new WritableStream()).catch(() => {})
         // Signing in has its own words for a failed query, and keeps the database's to itself.
         throw cutOff(error)
       })
+      sessions.remember(session.token, who.viewer?.role ?? 'gone')
       return (await visit(request, { ...who, address })).response
     },
   }

@@ -12,7 +12,7 @@ const MOST_RULES = 10_000
 
 type Options = {
   bytes: number
-  /** Whether what these cookies say is somebody in particular. */
+  /** Whether these cookies are somebody's in particular. */
   isSession: (cookies: string) => boolean
   now?: () => number
 }
@@ -67,11 +67,9 @@ export function createPageCache({ bytes, isSession, now = () => performance.now(
     if (place && place.visits > 1) packer.add(place)
   }
 
-  const isForAnybody = ({ method, cookie, authorization, range }: Asker) =>
-    (method === 'GET' || method === 'HEAD') &&
-    range === undefined &&
-    authorization === undefined &&
-    (cookie === undefined || !isSession(cookie))
+  /** Neither `Range` nor `Authorization` makes another page: the whole one is a right answer to both. */
+  const isForAnybody = ({ method, cookie }: Asker) =>
+    (method === 'GET' || method === 'HEAD') && (cookie === undefined || !isSession(cookie))
 
   function forget() {
     era++
@@ -159,8 +157,7 @@ export function createPageCache({ bytes, isSession, now = () => performance.now(
       const place = placeAt(request.url ?? '')
       if (!place) return false
       const { method, headers: asked } = request
-      const { cookie, authorization, range } = asked
-      if (!isForAnybody({ method, cookie, authorization, range })) return false
+      if (!isForAnybody({ method, cookie: asked.cookie })) return false
       visit(place)
       const { head, body } = answerWith(place.page, {
         method,
@@ -182,7 +179,7 @@ export function createPageCache({ bytes, isSession, now = () => performance.now(
   }
 }
 
-type Asker = { method?: string; cookie?: string; authorization?: string; range?: string }
+type Asker = { method?: string; cookie?: string }
 
 const saidToBeOld = (headers: HeaderList) =>
   headers.map((text, place) => (headers[place - 1] === 'x-cache' ? 'stale' : text))

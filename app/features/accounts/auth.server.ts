@@ -78,11 +78,13 @@ export const createAuth = (
 const cookieRules = (siteUrl: string) => {
   const isHttps = siteUrl.startsWith('https:')
   return {
-    cookiePrefix: isHttps ? '__Host-venus' : 'venus',
+    cookiePrefix: cookiePrefix(siteUrl),
     useSecureCookies: false,
     defaultCookieAttributes: { secure: isHttps },
   }
 }
+
+export const cookiePrefix = (siteUrl: string) => (siteUrl.startsWith('https:') ? '__Host-venus' : 'venus')
 
 /** Whichever way somebody came in, the session lasts as long as their role allows. */
 const endByRole = (system: Access) => async (session: { userId: string }) => {
