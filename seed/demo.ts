@@ -19,13 +19,13 @@ type Seeding = { access: Access; storage: Storage; now: Date }
 /** The same site every time, told from `now`: written through the features, and whole or not at all. */
 export async function seedDemo({ access, storage, now }: Seeding) {
   const pictures = await storePictures(storage, [
-    ...posts.map(({ slug, imageAlt }) => ({ scene: slug, alt: imageAlt })),
+    ...posts.map(({ slug, imageAlt }) => ({ name: slug, alt: imageAlt })),
     ...guides.flatMap(({ finds }) => finds.flatMap(({ picture }) => picture ?? [])),
   ])
   await access.run(async (transaction) => {
     const within: Access = { ...access, run: (work) => work(transaction) }
     await markDemo(within, 'picture', await enterMedia(within, pictures.files))
-    const idOfPost = await writePosts(within, pictures.addresses, now)
+    const idOfPost = await writePosts(within, pictures.urls, now)
     const written = await importComments(
       within,
       comments.map(({ post, daysAgo, approved, ...comment }) => ({
@@ -36,7 +36,7 @@ export async function seedDemo({ access, storage, now }: Seeding) {
       })),
     )
     await markDemo(within, 'comment', written)
-    await markDemo(within, 'guide', await writeGuides(within, pictures.addresses, now))
+    await markDemo(within, 'guide', await writeGuides(within, pictures.urls, now))
   })
 }
 
@@ -80,7 +80,7 @@ async function writeGuides(access: Access, pictures: Map<string, string>, now: D
   for (const { yearsAgo, finds, todos, ...guide } of guides) {
     const { id } = await createGuide(access, { ...guide, year: now.getUTCFullYear() - yearsAgo })
     for (const { picture, ...find } of finds) {
-      const shown = picture && { imageUrl: known(pictures, picture.scene), imageAlt: picture.alt }
+      const shown = picture && { imageUrl: known(pictures, picture.name), imageAlt: picture.alt }
       await addFind(access, id, { ...find, ...shown })
     }
     for (const item of todos) await addTodo(access, id, item)

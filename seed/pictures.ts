@@ -1,30 +1,26 @@
-import sharp from 'sharp'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { mediaUrl, type NewMedia, storePostImage } from '#app/features/media/media.server.ts'
-import { scenes } from '#art/scenes.ts'
 import type { Storage } from '#platform/storage.ts'
 import type { SeedPicture } from './content/types.ts'
 
-const WIDTH = 1600
+const FOLDER = join('seed', 'pictures')
+/** All of them are this size: nothing has to be decoded before the site can be served. */
+const SIZE = { width: 1600, height: 900 }
 
-/** Draws each picture and keeps it: its address by the name of its scene, and what the library is to know. */
+/** Copies the pictures to where uploads are: the URL of each by its name, and its row for the library. */
 export async function storePictures(storage: Storage, pictures: SeedPicture[]) {
-  const drawn = await Promise.all(
-    pictures.map(async (picture) => ({ scene: picture.scene, file: await storePicture(storage, picture) })),
+  const stored = await Promise.all(
+    pictures.map(async (picture) => ({ name: picture.name, file: await storePicture(storage, picture) })),
   )
   return {
-    files: drawn.map(({ file }) => file),
-    addresses: new Map(drawn.map(({ scene, file }) => [scene, mediaUrl(file.key)])),
+    files: stored.map(({ file }) => file),
+    urls: new Map(stored.map(({ name, file }) => [name, mediaUrl(file.key)])),
   }
 }
 
-async function storePicture(storage: Storage, { scene: name, alt }: SeedPicture): Promise<NewMedia> {
-  const scene = scenes[name]
-  if (!scene) throw new Error(`no picture is drawn that is called "${name}"`)
-  const { data: bytes, info } = await sharp(Buffer.from(scene()))
-    .resize(WIDTH)
-    .webp({ quality: 84, effort: 2 })
-    .toBuffer({ resolveWithObject: true })
+async function storePicture(storage: Storage, { name, alt }: SeedPicture): Promise<NewMedia> {
+  const bytes = await readFile(join(FOLDER, `${name}.webp`))
   const key = await storePostImage(storage, `demo-${name}`, { bytes, extension: 'webp' })
-  const { width, height } = info
-  return { key, name: `${name}.webp`, alt, width, height, bytes: bytes.length }
+  return { key, name: `${name}.webp`, alt, ...SIZE, bytes: bytes.length }
 }

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 
 const SOURCES = [
-  '{app,art,database,platform,public,seed,server}/**/*.*',
+  '{app,database,platform,public,seed,server}/**/*.*',
   '{vite.config.ts,react-router.config.ts,package.json,package-lock.json}',
 ]
 const STAMP = join('build', 'sources.sha256')
@@ -23,7 +23,8 @@ export const noteBuild = (sources) => writeFileSync(STAMP, sources)
 export function fingerprint() {
   const hash = createHash('sha256')
   for (const file of globSync(SOURCES).sort()) {
-    if (/\.test\.tsx?$/.test(file)) continue
+    // Pictures are read from their folders while the site runs; no build holds them.
+    if (/\.(?:test\.tsx?|webp)$/.test(file)) continue
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')

@@ -17,7 +17,7 @@ async function open(storage = openStorage(readSettings({ DATA_DIR: temporaryFold
 test.each([
   ['/images/400.avif/blog-media/posts/a.webp', 'heif', 400],
   ['/images/800.webp/blog-media/posts/a.webp', 'webp', 800],
-  ['/images/1600.webp/art/finding-your-red', 'webp', 1600],
+  ['/images/1600.webp/art/lovable-guide', 'webp', 1600],
 ])('%s is the picture in that format and width', async (path, format, width) => {
   const app = await open()
   for (const _again of [1, 2]) {
@@ -45,7 +45,7 @@ test.each([
   '/images/400.avif/blog-media/posts/none.webp',
   '/images/400.avif/comment-avatars/a.webp',
   '/images/400.avif/blog-media/../secret',
-  '/images/400.avif/art/no-such-drawing',
+  '/images/400.avif/art/no-such-picture',
   '/images/400.avif/art/__proto__',
   '/images/400.avif/art/constructor',
 ])('%s is not found', async (path) => {

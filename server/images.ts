@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import { type Original, originalIn, variantKey } from '#app/features/media/variants.server.ts'
@@ -7,22 +9,24 @@ import { UPLOADED } from './answer-headers.ts'
 import { MOVED } from './media.ts'
 
 const UPLOAD = /^blog-media(?:\/[\w-]+)*\/[\w.-]+$/
-const DRAWING = /^art\/([a-z0-9-]+)$/
+const OWN_PICTURE = /^art\/([a-z0-9-]+)$/
+const OWN_PICTURES = join('app', 'pictures')
 
-/** A drawing's name changes with its content, so that an upgrade never shows an old one. */
+/** The name of an own picture changes with its content, so that an upgrade never shows an old one. */
 type Picture = { name: string; original: Original; cacheControl: string }
 
-/** Pictures in the sizes that pages ask for: of uploads, and of the drawings that belong to the site. */
+/** Pictures in the sizes that pages ask for: uploads, and those that come with the product. */
 export const imageRoutes = ({ storage, variantOf }: MediaStore) => {
   async function find(key: string): Promise<Picture | null> {
     if (UPLOAD.test(key)) {
       const original = originalIn(storage, key)
       return { name: key, original, cacheControl: 'public, max-age=31536000, immutable' }
     }
-    const drawing = await drawn(DRAWING.exec(key)?.[1] ?? '')
-    if (!drawing) return null
-    const version = createHash('sha256').update(drawing).digest('hex').slice(0, 16)
-    return { name: `${key}-${version}`, original: async () => drawing, cacheControl: 'public, max-age=86400' }
+    const ownName = OWN_PICTURE.exec(key)?.[1]
+    const version = ownName && (await versionOf(ownName))
+    if (!version) return null
+    const original = () => readOwnPicture(ownName)
+    return { name: `${key}-${version}`, original, cacheControl: 'public, max-age=86400' }
   }
 
   return new Hono().get('/images/:variant/:key{.+}', async (c) => {
@@ -40,15 +44,21 @@ export const imageRoutes = ({ storage, variantOf }: MediaStore) => {
   })
 }
 
-const drawings = new Map<string, Buffer>()
+const versions = new Map<string, string>()
 
-async function drawn(name: string): Promise<Buffer | null> {
-  const kept = drawings.get(name)
-  if (kept) return kept
-  const { scenes } = await import('#art/scenes.ts')
-  const scene = Object.hasOwn(scenes, name) ? scenes[name] : undefined
-  if (!scene) return null
-  const drawing = Buffer.from(scene())
-  drawings.set(name, drawing)
-  return drawing
+/** Kept for names that exist and no others: anybody may ask for any name. */
+async function versionOf(name: string): Promise<string | null> {
+  const known = versions.get(name)
+  if (known) return known
+  const bytes = await readOwnPicture(name)
+  if (!bytes) return null
+  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+  versions.set(name, version)
+  return version
 }
+
+const readOwnPicture = (name: string): Promise<Buffer | null> =>
+  readFile(join(OWN_PICTURES, `${name}.webp`)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })

@@ -85,7 +85,7 @@ describe('what every answer says', () => {
   })
 
   test('a picture may be shown by anybody, and opened by itself it can do nothing', async () => {
-    expect((await ask('/images/400.webp/art/finding-your-red')).headers).toMatchObject({
+    expect((await ask('/images/400.webp/art/lovable-guide')).headers).toMatchObject({
       'content-security-policy': expect.stringMatching(/^default-src 'none'.*; sandbox$/),
       'content-type': 'image/webp',
       'cross-origin-resource-policy': 'cross-origin',

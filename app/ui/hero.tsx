@@ -7,7 +7,7 @@ import { artUrl } from './picture-variants.ts'
 type HeroProps = {
   title: string
   text: string
-  /** A drawing of the house and what it shows. */
+  /** Name of a file in app/pictures, and what it shows. */
   art: { name: string; alt: string }
   kicker?: string
   heading?: 'h1' | 'h2'
@@ -16,7 +16,7 @@ type HeroProps = {
   children?: ReactNode
 }
 
-/** How a section of the site opens: words on blush paper, beside them a drawing whose subject stands to the right. */
+/** How a section of the site opens: words on blush paper, beside them a picture whose subject stands to the right. */
 export function Hero({
   title,
   text,

@@ -9,7 +9,7 @@ test('an uploaded picture comes in four widths and two formats', () => {
   expect(variants?.webp).toContain('/images/800.webp/blog-media/posts/a.webp 800w')
 })
 
-test('a drawing is a picture like any other', () => {
+test('a picture that comes with the product has the sizes of any other', () => {
   expect(artUrl('lovable-guide')).toBe('/images/1600.webp/art/lovable-guide')
   expect(pictureVariants(artUrl('lovable-guide'))?.webp).toContain('/images/400.webp/art/lovable-guide 400w')
 })

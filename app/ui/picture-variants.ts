@@ -29,5 +29,5 @@ export function smallPictureUrl(src: string) {
   return key ? variant(key, 800, 'webp') : src
 }
 
-/** The address of a drawing of the house. */
+/** The URL of a picture that comes with the product, by the name of its file in app/pictures. */
 export const artUrl = (name: string) => variant(`art/${name}`, 1600, 'webp')

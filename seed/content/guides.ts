@@ -13,7 +13,7 @@ export const guides: SeedGuide[] = [
         description:
           'The winner of my cleansing balm test in a size that fits a stocking. Unscented, so it is safe for the friend whose skin objects to everything.',
         picture: {
-          scene: 'find-oat-balm',
+          name: 'find-oat-balm',
           alt: 'An open ivory tin of balm on a wine-red parcel, its lid leaning against it and a stalk of oats in front.',
         },
       },
@@ -22,7 +22,7 @@ export const guides: SeedGuide[] = [
         description:
           'Mine is on its third year and still bites. Ask the shop for a monogram; people stop losing things with their initials on them.',
         picture: {
-          scene: 'find-glass-file',
+          name: 'find-glass-file',
           alt: 'A glass nail file half drawn from a brown leather sleeve with a gold initial, on a green parcel.',
         },
       },
@@ -31,7 +31,7 @@ export const guides: SeedGuide[] = [
         description:
           'Smoky black tea in a roller the length of a thumb. Small enough to finish, quiet enough for an office.',
         picture: {
-          scene: 'find-perfume-oil',
+          name: 'find-perfume-oil',
           alt: 'An amber roller bottle with its cap off on an ivory parcel, a pinch of black tea beside it.',
         },
       },
@@ -40,7 +40,7 @@ export const guides: SeedGuide[] = [
         description:
           'Thick, slightly itchy for one night, then perfect. Buy your own size as well or you will regret it by New Year.',
         picture: {
-          scene: 'find-bed-socks',
+          name: 'find-bed-socks',
           alt: 'A pair of thick cream bed socks with ribbed cuffs and darker heels, standing on a blue parcel.',
         },
       },
@@ -49,7 +49,7 @@ export const guides: SeedGuide[] = [
         description:
           'For anyone who owns a curling iron and resents it. I write the paper-towel test on the gift tag: cool to the touch, no damp mark.',
         picture: {
-          scene: 'find-satin-rod',
+          name: 'find-satin-rod',
           alt: 'A blush satin curling rod rolled into a spiral on a plum parcel, two tortoiseshell clips beside it.',
         },
       },
@@ -58,7 +58,7 @@ export const guides: SeedGuide[] = [
         description:
           'One shade that flatters fair to medium skin, on cheeks or mouth. For deeper skin choose Beet from the same row; it looks alarming in the pot and lovely on a face.',
         picture: {
-          scene: 'find-dog-rose-blush',
+          name: 'find-dog-rose-blush',
           alt: 'A rose cream blush in a pot with a gold lid on a sage parcel, a pink wild rose before it.',
         },
       },

@@ -1,5 +1,5 @@
-/** A drawing by its name among the scenes. */
-export type SeedPicture = { scene: string; alt: string }
+/** A file of `seed/pictures` by its name, without the ending. */
+export type SeedPicture = { name: string; alt: string }
 
 export type SeedCategory = { slug: string; name: string; description: string; color: string }
 
@@ -19,7 +19,7 @@ export type SeedPost = {
   featured?: true
   newBadge?: true
   videoUrl?: string
-  /** Describes the drawn picture of the post. */
+  /** Describes the picture of the post. */
   imageAlt: string
   /** At most 60 characters. */
   metaTitle?: string
@@ -42,7 +42,7 @@ export type SeedComment = {
 export type SeedFind = {
   title: string
   description: string
-  /** The drawing that shows it, and what is seen there. */
+  /** The picture that shows it, and what is seen there. */
   picture?: SeedPicture
 }
 

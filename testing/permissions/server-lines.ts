@@ -6,7 +6,7 @@ export const serverLines: Line[] = [
   { route: 'healthz', path: '/healthz', for: 'everybody' },
   { route: 'readyz', path: '/readyz', for: 'everybody' },
   { route: 'live', path: `/live?topics=posts,admin,post:${ids.draft}`, for: 'everybody' },
-  { route: 'images/:variant/*', path: '/images/400.webp/art/finding-your-red', for: 'everybody' },
+  { route: 'images/:variant/*', path: '/images/400.webp/art/lovable-guide', for: 'everybody' },
   { route: 'media/*', path: `/media/blog-media/posts/${SECRET}.webp`, for: 'everybody' },
   { route: 'assets/*', path: '/assets/none.js', for: 'everybody' },
 ]

@@ -6,7 +6,7 @@ export type StaticArticle = {
   /** ISO date */
   date: string
   category: { name: string; slug: string }
-  /** Name of the drawing. */
+  /** Name of a file in app/pictures. */
   art: string
   imageAlt: string
   /** The page shows the affiliate disclosure above the text. */

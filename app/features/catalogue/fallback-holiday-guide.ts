@@ -2,7 +2,7 @@ export type FallbackHolidayGuide = {
   title: string
   description: string
   year: number
-  /** A drawing of the house and what it shows. */
+  /** Name of a file in app/pictures, and what it shows. */
   art: { name: string; alt: string }
   finds: { title: string; description: string }[]
   todos: string[]

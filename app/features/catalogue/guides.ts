@@ -13,7 +13,7 @@ export type StaticGuide = {
   difficulty: GuideDifficulty
   duration: string
   excerpt: string
-  /** Name of the drawing. */
+  /** Name of a file in app/pictures. */
   art: string
   imageAlt: string
   /** ISO date */

@@ -4,7 +4,7 @@ export type Product = {
   brand: string
   price: string
   category: string
-  /** Name of the drawing. */
+  /** Name of a file in app/pictures. */
   art: string
   imageAlt: string
   href: string
@@ -16,7 +16,7 @@ export type Collection = {
   description: string
   itemCount: number
   totalValue: string
-  /** Name of the drawing. */
+  /** Name of a file in app/pictures. */
   art: string
   imageAlt: string
   href: string
@@ -26,7 +26,7 @@ export type FeaturedBrand = {
   id: string
   name: string
   note: string
-  /** Name of the drawing. */
+  /** Name of a file in app/pictures. */
   art: string
   imageAlt: string
   href: string

@@ -44,7 +44,7 @@ export const PanelChapter = () => (
           <CardTitle>A card</CardTitle>
           <p className="text-ink-soft">Paper with a hairline around it.</p>
         </Card>
-        <Frame image={{ url: artUrl('hero'), alt: 'A dressing table in warm light.' }} />
+        <Frame image={{ url: artUrl('about'), alt: 'A desk by a window.' }} />
         <Frame image={null} />
       </div>
     </Specimen>
