@@ -27,7 +27,7 @@ const manySmallFiles = [
   ...['lucide-react', /@base-ui/, 'rehype-highlight', 'lowlight', 'highlight.js'],
   ...['pg-boss', 'cron-parser', 'luxon', 'rrule-temporal', 'serialize-error'],
   ...['parse5', 'entities', 'unified', 'vfile', /^(?:hast|rehype|unist)-/, 'property-information'],
-  ...['diff', 'csv-parse', '@opentelemetry/semantic-conventions'],
+  ...['diff', 'csv-parse', '@opentelemetry/semantic-conventions', 'prom-client', 'tdigest'],
 ]
 
 /**

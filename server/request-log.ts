@@ -6,11 +6,11 @@ import type { Log } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { StorageFailed } from '#platform/storage.ts'
 import { cutOffPage } from './cut-off.ts'
-import type { Counting } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 
 /** One line a request. The query string stays out: searches and tokens are nobody else's business. */
 export const requestLog =
-  (log: Log, { answered }: Pick<Counting, 'answered'>): MiddlewareHandler =>
+  (log: Log, { countRequest }: Pick<Metrics, 'countRequest'>): MiddlewareHandler =>
   async (c, next) => {
     const started = performance.now()
     const id = randomUUID()
@@ -18,7 +18,7 @@ export const requestLog =
     c.res.headers.set('X-Request-Id', id)
     const { method, path } = c.req
     const took = performance.now() - started
-    answered(path, c.res, took)
+    countRequest(path, c.res, took)
     log.info({ id, method, path, status: c.res.status, ms: Math.round(took) }, 'request')
   }
 
