@@ -15,8 +15,6 @@ const featureUses = {
   catalogue: ['posts'],
   // A comment stands under a public post, and may have a picture of whoever wrote it.
   comments: ['media', 'posts'],
-  // It shows what can be written as an article shows it, and a product as the shop does.
-  design: ['catalogue', 'posts'],
   // What makes the site hers is told by all corners of it. A picture of the demo content goes when nothing shows it, and that it went is kept in the audit log.
   'first-run': ['about', 'audit', 'media'],
   // A find has a picture from the library, and its link earns like those of the shop.
@@ -32,7 +30,7 @@ const featureUses = {
 }
 
 const features =
-  'about|accounts|audit|backups|catalogue|comments|design|first-run|holidays|media|newsletter|outbox|posts|site|transfer'
+  'about|accounts|audit|backups|catalogue|comments|first-run|holidays|media|newsletter|outbox|posts|site|transfer'
 
 /** What the owner says of her site stands on every page and in every letter. */
 const usedByAll = 'site'

@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
   // The database writes there all the time; none of it is source.
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/test-results/**'] } },
   // Found late, they would make the page under development load twice.
-  optimizeDeps: { include: ['sonner', '@base-ui/react/dialog', '@base-ui/react/menu'] },
+  optimizeDeps: { include: ['sonner', '@base-ui/react/dialog'] },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: [shared.group] } } } } },
     ssr: {

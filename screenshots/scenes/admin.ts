@@ -21,7 +21,7 @@ export const adminScenes: Scene[] = [
   ...plain(['/admin/comments/settings', '/admin/people', '/admin/outbox', '/admin/audit'], asAdmin),
   ...plain(['/admin/newsletter', '/admin/newsletter/settings', '/admin/newsletter/subscribers'], asAdmin),
   ...plain(['/admin/newsletter/subscribers/import', '/admin/backups', '/admin/transfer'], asAdmin),
-  ...plain(['/admin/settings', '/admin/settings/demo', '/admin/design', '/admin/account'], asAdmin),
+  ...plain(['/admin/settings', '/admin/settings/demo', '/admin/account'], asAdmin),
   ...plain(['/admin/account/second-factor', '/admin/account/passkeys'], asAdmin),
   { name: 'admin-menu', path: '/admin', ...asAdmin, act: openAdminMenu, isWindow: true },
   { name: 'admin-post-delete', path: '/admin', ...asAdmin, ...opens(/^Delete /) },

@@ -139,7 +139,6 @@ export const tableOf = (handles: Handles): Line[] => [
     ),
   },
   { route: 'admin/audit', path: '/admin/audit', for: 'admins', shows: true },
-  { route: 'admin/design', path: '/admin/design', for: 'admins' },
   {
     route: 'admin/settings',
     path: '/admin/settings',

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { isColour } from '#app/ui/colour/bend.ts'
+import { isColour } from '#app/ui/color/bend.ts'
 import { controlLook, Field } from '#app/ui/field.tsx'
 import { HOUSE_ACCENT } from './site.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrast } from '#app/ui/colour/contrast.ts'
-import { hexOf, oklabOf } from '#app/ui/colour/oklab.ts'
+import { contrast } from '#app/ui/color/contrast.ts'
+import { hexOf, oklabOf } from '#app/ui/color/oklab.ts'
 
 const style = (name: string) => readFileSync(`app/styles/${name}`, 'utf8').replace(/\s+/g, ' ')
 

@@ -1,4 +1,4 @@
-import { isColour } from '#app/ui/colour/bend.ts'
+import { isColour } from '#app/ui/color/bend.ts'
 import { isLong, Wordmark } from '#app/ui/wordmark.tsx'
 import { brandOf } from './brand.ts'
 import { HOUSE_ACCENT, type Logo } from './site.ts'

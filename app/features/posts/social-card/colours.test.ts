@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast } from '#app/ui/colour/contrast.ts'
+import { contrast } from '#app/ui/color/contrast.ts'
 import { lit, mix, readable } from './colours.ts'
 
 const paper = '#fbf7f2'

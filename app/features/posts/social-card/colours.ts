@@ -1,4 +1,4 @@
-import { contrast } from '#app/ui/colour/contrast.ts'
+import { contrast } from '#app/ui/color/contrast.ts'
 
 type Rgb = [number, number, number]
 

@@ -1,5 +1,5 @@
 import { CategoryBadge } from '#app/ui/badge.tsx'
-import { contrastIn, isColour, type ShownTheme } from '#app/ui/colour/bend.ts'
+import { contrastIn, isColour, type ShownTheme } from '#app/ui/color/bend.ts'
 
 const names: Record<ShownTheme, string> = { light: 'Light', dark: 'Dark' }
 

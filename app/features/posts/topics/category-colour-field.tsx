@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { isColour } from '#app/ui/colour/bend.ts'
+import { isColour } from '#app/ui/color/bend.ts'
 import { controlLook, Field } from '#app/ui/field.tsx'
 import { CategoryChipPreview } from './category-chip-preview.tsx'
 

@@ -1,5 +1,5 @@
 import { type Change, makeChange, Refusal } from '#app/change.server.ts'
-import { isColour } from '#app/ui/colour/bend.ts'
+import { isColour } from '#app/ui/color/bend.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { addCategory, deleteCategory, editCategory } from './categories.server.ts'

@@ -1,11 +1,10 @@
+import { linearRgb } from './contrast.ts'
+
 /** Lightness, green to red, blue to yellow: a space in which equal steps look equal. */
 export type Oklab = [number, number, number]
 
 export function oklabOf(hex: string): Oklab {
-  const [r, g, b] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as Oklab
+  const [r, g, b] = linearRgb(hex)
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const middle = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)

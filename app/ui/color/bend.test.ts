@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { coloursIn } from '#app/features/design/tokens.ts'
+import { colorsIn } from '#app/styles/tokens.ts'
 import { bends, bent, contrastIn, washOf } from './bend.ts'
 import { contrast } from './contrast.ts'
 
 const style = (name: string) => readFileSync(join('app/styles', name), 'utf8').replace(/\s+/g, ' ')
-const tokens = coloursIn(readFileSync('app/styles/tokens.css', 'utf8'))
+const tokens = colorsIn(readFileSync('app/styles/tokens.css', 'utf8'))
 
 const STEPS = [0, 17, 34, 51, 68, 85, 102, 119, 136, 153, 170, 187, 204, 221, 238, 255]
 const hex = (...rgb: number[]) => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
