@@ -27,8 +27,11 @@ export const adminScenes: Scene[] = [
   { name: 'admin-post-delete', path: '/admin', ...asAdmin, ...opens(/^Delete /) },
   { name: 'admin-media-delete', path: '/admin/media?show=unused', ...asAdmin, ...opens(/^Delete /) },
   {
-    ...{ name: 'admin-category-refused', path: '/admin/categories', ...asAdmin },
-    ...{ act: addNamelessCategory, isWindow: true },
+    name: 'admin-category-refused',
+    path: '/admin/categories',
+    ...asAdmin,
+    act: addNamelessCategory,
+    isWindow: true,
   },
   { name: 'viewer-dashboard', path: '/admin', as: 'viewer' },
   { name: 'viewer-account', path: '/admin/account', as: 'viewer' },

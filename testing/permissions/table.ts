@@ -16,11 +16,22 @@ const written = {
 
 const workingCopy = (id: string) =>
   JSON.stringify({
-    ...{ id, asOf: null },
+    id,
+    asOf: null,
     fields: {
-      ...{ ...written, excerpt: '', featuredImage: '', featuredImageAlt: '', videoUrl: '', metaTitle: '' },
-      ...{ metaDescription: '', categoryId: '', tags: [], publishedDate: '2026-01-01T10:00:00.000Z' },
-      ...{ isPublished: false, isFeatured: false, showNewBadge: false },
+      ...written,
+      excerpt: '',
+      featuredImage: '',
+      featuredImageAlt: '',
+      videoUrl: '',
+      metaTitle: '',
+      metaDescription: '',
+      categoryId: '',
+      tags: [],
+      publishedDate: '2026-01-01T10:00:00.000Z',
+      isPublished: false,
+      isFeatured: false,
+      showNewBadge: false,
     },
   })
 

@@ -52,8 +52,19 @@ export const SETTINGS = '/admin/settings'
 
 /** The longest that each text may be, and how many links there are. */
 export const longest = {
-  ...{ name: 30, tagline: 80, blurb: 240, description: 300, author: 80, email: 254, copyright: 120 },
-  ...{ guideKicker: 40, guideTitle: 40, guideInvitation: 200, socialLabel: 30, socialTo: 300, social: 6 },
+  name: 30,
+  tagline: 80,
+  blurb: 240,
+  description: 300,
+  author: 80,
+  email: 254,
+  copyright: 120,
+  guideKicker: 40,
+  guideTitle: 40,
+  guideInvitation: 200,
+  socialLabel: 30,
+  socialTo: 300,
+  social: 6,
 }
 
 /** The house's own rose, for where a colour must be named. */

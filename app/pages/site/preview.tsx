@@ -57,7 +57,11 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         This link works until <MomentText value={endsAt} />.
       </p>
       <Article
-        {...{ head, image, videoId, headings, html }}
+        head={head}
+        image={image}
+        videoId={videoId}
+        headings={headings}
+        html={html}
         note={hasEarningLink(html) && <Disclosure className="mb-8 sm:mb-10" />}
       />
     </>

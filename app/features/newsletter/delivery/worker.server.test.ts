@@ -38,8 +38,11 @@ describe.each(engines)('letters to many on %s', (engine) => {
   function work(smtpUrl: string) {
     const mail = { smtpUrl, from: 'Venus <hello@venus.example>' }
     const delivery = createDelivery({
-      ...{ system: system(), siteUrl: 'https://venus.example', journals: temporaryFolder() },
-      ...{ mail: openMail({ mail, dataDir: temporaryFolder() }), log: createLog('silent') },
+      system: system(),
+      siteUrl: 'https://venus.example',
+      journals: temporaryFolder(),
+      mail: openMail({ mail, dataDir: temporaryFolder() }),
+      log: createLog('silent'),
     })
     onTestFinished(() => delivery.stop())
     return delivery
