@@ -19,7 +19,7 @@ export type Site = {
   /** The panel at the head of the front page. */
   guide: { kicker: string; title: string; invitation: string }
   logo: Logo | null
-  /** As #rrggbb; none: the colours of the house. */
+  /** As #rrggbb; none: the colors of the house. */
   accent: string | null
 }
 
@@ -67,7 +67,7 @@ export const longest = {
   social: 6,
 }
 
-/** The house's own rose, for where a colour must be named. */
+/** The house's own rose, for where a color must be named. */
 export const HOUSE_ACCENT = '#942f4c'
 
 export const copyrightOf = ({ copyright, name }: Pick<Site, 'copyright' | 'name'>) =>

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { Disclosure } from '#app/features/catalogue/disclosure.tsx'
+import { Disclosure } from '#app/features/catalog/disclosure.tsx'
 import { Article } from '#app/features/posts/article/article.tsx'
 import { hasEarningLink } from '#app/features/posts/article/earning.ts'
 import { readPreview } from '#app/features/posts/editor/previews.server.ts'

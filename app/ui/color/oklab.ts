@@ -15,7 +15,7 @@ export function oklabOf(hex: string): Oklab {
   ]
 }
 
-/** As screens show it: what lies outside of their colours is cut off at the edge. */
+/** As screens show it: what lies outside of their colors is cut off at the edge. */
 export function hexOf([l, a, b]: Oklab): string {
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const middle = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -28,7 +28,7 @@ export function hexOf([l, a, b]: Oklab): string {
   return `#${channels.map(byteOf).join('')}`
 }
 
-/** What `color-mix(in oklab, to share, from)` makes of two colours. */
+/** What `color-mix(in oklab, to share, from)` makes of two colors. */
 export function mixed(from: string, to: string, share: number): string {
   const [start, end] = [oklabOf(from), oklabOf(to)]
   return hexOf(start.map((channel, place) => channel + ((end[place] ?? 0) - channel) * share) as Oklab)

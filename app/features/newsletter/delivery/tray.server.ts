@@ -73,7 +73,7 @@ export function createTray({ system, worker, isOpen }: TrayParts) {
       await renewLease(system, worker, LEASE_MS)
       leaseEnds = from + LEASE_MS
     },
-    /** What was taken for an issue that is paused or cancelled by now goes back. */
+    /** What was taken for an issue that is paused or canceled by now goes back. */
     async putBack() {
       if (queue.length === 0) return
       const wanted = await idsBeingSent(system)
