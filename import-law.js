@@ -12,27 +12,25 @@ const featureUses = {
   // Who made, took away or deleted a copy of the site is kept in the audit log.
   backups: ['audit'],
   // Articles and guides of the house read like posts and stand beside them.
-  catalogue: ['posts'],
+  catalog: ['posts'],
   // A comment stands under a public post, and may have a picture of whoever wrote it.
   comments: ['media', 'posts'],
-  // It shows what can be written as an article shows it, and a product as the shop does.
-  design: ['catalogue', 'posts'],
   // What makes the site hers is told by all corners of it. A picture of the demo content goes when nothing shows it, and that it went is kept in the audit log.
   'first-run': ['about', 'audit', 'media'],
   // A find has a picture from the library, and its link earns like those of the shop.
-  holidays: ['catalogue', 'media'],
+  holidays: ['catalog', 'media'],
   // A letter tells of posts, the holiday guide and comments, has pictures from the library, and knows which links of the house lead somewhere. Taking the list away, or bringing one, is kept in the audit log.
-  newsletter: ['audit', 'catalogue', 'comments', 'holidays', 'media', 'posts'],
+  newsletter: ['audit', 'catalog', 'comments', 'holidays', 'media', 'posts'],
   // A post's pictures are uploaded to the library and chosen from it.
   posts: ['media'],
   // Its logo is a picture of the library.
   site: ['media'],
   // An archive from elsewhere brings posts with their pictures and comments, and subscribers; an export takes along everything there is. Both are kept in the audit log.
-  transfer: ['audit', 'catalogue', 'comments', 'holidays', 'media', 'newsletter', 'posts'],
+  transfer: ['audit', 'catalog', 'comments', 'holidays', 'media', 'newsletter', 'posts'],
 }
 
 const features =
-  'about|accounts|audit|backups|catalogue|comments|design|first-run|holidays|media|newsletter|outbox|posts|site|transfer'
+  'about|accounts|audit|backups|catalog|comments|first-run|holidays|media|newsletter|outbox|posts|site|transfer'
 
 /** What the owner says of her site stands on every page and in every letter. */
 const usedByAll = 'site'

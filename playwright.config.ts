@@ -22,7 +22,7 @@ const signedIn = '{admin,commenter,viewer}/**/*.spec.ts'
 const hosting = ['commenter/*.spec.ts', 'admin/{comments,holiday,newsletter,outbox,subscribers}*.spec.ts']
 const writing = ['admin/{categories,editor,live,preview,tabs,transfer}*.spec.ts', 'admin/media.spec.ts']
 /** Walks through the area as it comes, and then takes away what the others read. */
-const starting = 'admin/{accessibility,design,first-run}*.spec.ts'
+const starting = 'admin/{accessibility,first-run}*.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',

@@ -27,7 +27,7 @@ const manySmallFiles = [
   ...['lucide-react', /@base-ui/, 'rehype-highlight', 'lowlight', 'highlight.js'],
   ...['pg-boss', 'cron-parser', 'luxon', 'rrule-temporal', 'serialize-error'],
   ...['parse5', 'entities', 'unified', 'vfile', /^(?:hast|rehype|unist)-/, 'property-information'],
-  ...['diff', 'csv-parse', '@opentelemetry/semantic-conventions'],
+  ...['diff', 'csv-parse', '@opentelemetry/semantic-conventions', 'prom-client', 'tdigest'],
 ]
 
 /**
@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
   // The database writes there all the time; none of it is source.
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/test-results/**'] } },
   // Found late, they would make the page under development load twice.
-  optimizeDeps: { include: ['sonner', '@base-ui/react/dialog', '@base-ui/react/menu'] },
+  optimizeDeps: { include: ['sonner', '@base-ui/react/dialog'] },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: [shared.group] } } } } },
     ssr: {

@@ -23,7 +23,6 @@ export const adminEntries: NavShelf[] = [
     label: 'Site',
     links: [
       { label: 'Settings', to: '/admin/settings' },
-      { label: 'Design', to: '/admin/design' },
       { label: 'People', to: '/admin/people' },
       { label: 'Backups', to: '/admin/backups' },
       { label: 'Import and export', to: '/admin/transfer' },

@@ -24,7 +24,7 @@ export function documentPolicy(
     'script-src': ["'self'", hashOf(themeScript), ...ownScripts, ...providerScript],
     // Vite puts styles into the page while developing.
     'style-src-elem': isDeveloping ? ["'self'", "'unsafe-inline'"] : ["'self'", hashOf(''), TOAST_STYLE],
-    // The colours of categories, and what React places by numbers: an attribute styles one element and runs nothing.
+    // The colors of categories, and what React places by numbers: an attribute styles one element and runs nothing.
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'"],
     // Posts may show pictures of any site.

@@ -92,7 +92,12 @@ export const publisherOf = (context: Context) => ({
 export function deskOf(context: Context): Desk {
   const { auth, limits, address, sendLetter, site, settings } = context.get(visitContext)
   return {
-    ...{ auth, attempts: createAttempts(limits), address, sendLetter, site, siteUrl: settings.siteUrl },
+    auth,
+    attempts: createAttempts(limits),
+    address,
+    sendLetter,
+    site,
+    siteUrl: settings.siteUrl,
     afterAnswer: (work) => afterAnswer(context, work),
   }
 }

@@ -55,7 +55,6 @@ export default [
         route('admin/tags', 'pages/admin/tags.tsx'),
         route('admin/people', 'pages/admin/people.tsx'),
         route('admin/audit', 'pages/admin/audit.tsx'),
-        route('admin/design', 'pages/admin/design.tsx'),
         route('admin/backups', 'pages/admin/backups.tsx'),
         route('admin/backups/:name', 'pages/admin/backup-file.tsx'),
         route('admin/comments', 'pages/admin/comments.tsx'),

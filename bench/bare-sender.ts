@@ -7,8 +7,12 @@ const LINES = 5
 process.once('message', async (letter: string) => {
   const raw = Buffer.from(letter, 'latin1')
   const transport = createTransport({
-    ...{ host: '127.0.0.1', port, ignoreTLS: true },
-    ...{ pool: true, maxConnections: LINES, maxMessages: Number.POSITIVE_INFINITY },
+    host: '127.0.0.1',
+    port,
+    ignoreTLS: true,
+    pool: true,
+    maxConnections: LINES,
+    maxMessages: Number.POSITIVE_INFINITY,
   })
   let next = 0
   const send = async () => {

@@ -8,8 +8,10 @@ const admin = { email: 'owner@venus.example', password: 'for-the-bench-only' }
 export async function startSite() {
   const location = { folder: join(folder, 'live') }
   const variables = {
-    ...{ SEED: 'demo', LOG_LEVEL: 'warn' },
-    ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    SEED: 'demo',
+    LOG_LEVEL: 'warn',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
   }
   // The first start makes the database, and holds for a long time what that took.
   await (await startVenus(location, variables)).stop()
@@ -18,7 +20,9 @@ export async function startSite() {
   const dashboard = await (await fetch(`${address}/admin?status=published`, { headers: { cookie } })).text()
   const id = /name="id"[^>]*value="([0-9a-f-]{36})"/.exec(dashboard)?.[1] ?? ''
   return {
-    ...{ address, pid, stop },
+    address,
+    pid,
+    stop,
     publish: (isPublished: boolean) =>
       post(`${address}/admin`, { intent: isPublished ? 'publish' : 'unpublish', id }, cookie),
   }

@@ -21,10 +21,16 @@ export async function startVenus(location: DatabaseLocation, variables: Variable
   const begun = performance.now()
   const child = spawn(process.execPath, startArguments, {
     env: {
-      ...{ PATH, HOME, ...startVariables },
+      PATH,
+      HOME,
+      ...startVariables,
       // An empty variable is none, and keeps a .env of the checkout from being read for it.
       ...Object.fromEntries(variableNames.map((name) => [name, ''])),
-      ...{ PORT: String(port), HOST: 'localhost', SITE_URL: address, SEED: 'none', WEB_PROCESSES: '1' },
+      PORT: String(port),
+      HOST: 'localhost',
+      SITE_URL: address,
+      SEED: 'none',
+      WEB_PROCESSES: '1',
       DATA_DIR: 'folder' in location ? location.folder : join(folder, 'files'),
       DATABASE_URL: 'url' in location ? location.url : '',
       ...variables,

@@ -20,7 +20,10 @@ const nobody: string[] = []
 type Rule = { table: string; row: string; where: string; read: string[]; update: string[]; delete: string[] }
 
 const rule = (table: string, row: string, where: string, read: string[], write: string[]): Rule => ({
-  ...{ table, row, where, read },
+  table,
+  row,
+  where,
+  read,
   update: write,
   delete: write,
 })
@@ -109,7 +112,10 @@ const keyOf: Record<string, string> = {
 type Insertion = { table: string; row: string; values: string; by: string[] }
 
 const insertion = (table: string, row: string, values: string, by: string[]): Insertion => ({
-  ...{ table, row, values, by },
+  table,
+  row,
+  values,
+  by,
 })
 
 const commentColumns = '(id, post_id, first_name, last_name, content)'

@@ -41,8 +41,10 @@ export async function openLine(
   async function connect() {
     const socket = new Socket()
     const client = new pg.Client({
-      ...{ ...config, stream: () => socket },
-      ...{ application_name: 'venus', query_timeout: beatMs },
+      ...config,
+      stream: () => socket,
+      application_name: 'venus',
+      query_timeout: beatMs,
     })
     client.on('notification', ({ payload }) => onPayload(payload ?? '', line))
     client.on('error', () => {})

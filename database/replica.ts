@@ -23,7 +23,10 @@ export type Replica = ReturnType<typeof openReplica>
  */
 export function openReplica({ url, primary, onTrouble }: Options) {
   const pool = new pg.Pool({
-    ...{ connectionString: url, max: 10, application_name: 'venus-replica', keepAlive: true },
+    connectionString: url,
+    max: 10,
+    application_name: 'venus-replica',
+    keepAlive: true,
     ...PATIENCE,
   })
   pool.on('error', () => {})

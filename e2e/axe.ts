@@ -9,15 +9,15 @@ const IT_IS_THERE = 'void 0'
 
 /** A frame in which nothing may run cannot be looked into by a script either. */
 const SHUT_OFF = 'iframe[sandbox]:not([sandbox~="allow-scripts"])'
-/** News that is fading away has any colour. */
+/** News that is fading away has any color. */
 const FADING = '[data-sonner-toast][data-removed="true"]'
 
-/** What axe says of colours: all that differs between the themes, which share their markup. */
-const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block']
+/** What axe says of colors: all that differs between the themes, which share their markup. */
+const ABOUT_COLORS = ['color-contrast', 'link-in-text-block']
 
 /** Everything axe knows, best practices included, must find nothing; or only some of it. */
 export async function expectAccessible(page: Page, rules?: string[]) {
-  // Colours in mid-transition would be measured as they pass by; one that is cut short is over, too.
+  // Colors in mid-transition would be measured as they pass by; one that is cut short is over, too.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -42,7 +42,7 @@ export async function expectAccessible(page: Page, rules?: string[]) {
 
 /** In one visit: without a choice of the reader's, the page follows the system while it is open. */
 export async function expectAccessibleInBothThemes(page: Page) {
-  for (const [colorScheme, rules] of [['light'], ['dark', ABOUT_COLOURS]] as const) {
+  for (const [colorScheme, rules] of [['light'], ['dark', ABOUT_COLORS]] as const) {
     await test.step(`in the ${colorScheme} theme`, async () => {
       await page.emulateMedia({ colorScheme })
       await expectAccessible(page, rules)

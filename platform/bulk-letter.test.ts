@@ -22,7 +22,8 @@ test('each reader gets the same letter with an address, an id and links of their
     const message = fill(own)
     const arrived = await PostalMime.parse(message)
     expect(arrived).toMatchObject({
-      ...{ subject: letter.subject, messageId: `<${reader}@venus.example>` },
+      subject: letter.subject,
+      messageId: `<${reader}@venus.example>`,
       from: { name: 'Vénus', address: 'hello@venus.example' },
       to: [{ address: to }],
     })

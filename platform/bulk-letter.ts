@@ -19,7 +19,11 @@ export async function composeForMany({ from, headers, ...letter }: BulkLetter, m
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const message = await new MailComposer({
     ...letter,
-    ...{ from, to: TO, messageId: `<${MESSAGE_ID}>`, headers, textEncoding: 'quoted-printable' },
+    from,
+    to: TO,
+    messageId: `<${MESSAGE_ID}>`,
+    headers,
+    textEncoding: 'quoted-printable',
   })
     .compile()
     .build()

@@ -17,7 +17,9 @@ export class HandoverFailed extends Error {
 type SmtpError = { command?: string; response?: string; responseCode?: number }
 
 const partsOf = (error: unknown): Required<SmtpError> => ({
-  ...{ command: '', response: '', responseCode: 0 },
+  command: '',
+  response: '',
+  responseCode: 0,
   ...(error as SmtpError),
 })
 

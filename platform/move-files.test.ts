@@ -23,8 +23,11 @@ async function places() {
   const { endpoint, objects } = await startS3()
   const DATA_DIR = temporaryFolder()
   const bucket = {
-    ...{ DATA_DIR, S3_BUCKET: 'venus', S3_ENDPOINT: endpoint },
-    ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+    DATA_DIR,
+    S3_BUCKET: 'venus',
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
   }
   return { disk: { DATA_DIR }, bucket, backOnDisk: { ...bucket, STORAGE: 'disk' }, objects }
 }

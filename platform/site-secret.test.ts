@@ -7,7 +7,9 @@ import { signingSecret } from './secret.ts'
 import { adoptSiteSecret, siteSecret, siteSecretIfAny } from './site-secret.ts'
 
 const machine = (more: { secret?: string } = {}) => ({
-  ...{ secret: undefined, databaseUrl: 'postgres://somewhere', dataDir: temporaryFolder() },
+  secret: undefined,
+  databaseUrl: 'postgres://somewhere',
+  dataDir: temporaryFolder(),
   ...more,
 })
 

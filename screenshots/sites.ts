@@ -43,8 +43,13 @@ const start = (address: string, variables: Record<string, string>) =>
       ...process.env,
       // An empty variable is none, and keeps a .env of the checkout from being read for it.
       ...Object.fromEntries(variableNames.map((name) => [name, ''])),
-      ...{ PORT: new URL(address).port, HOST: 'localhost', SITE_URL: address, LOG_LEVEL: 'warn' },
-      ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, BACKUP_SCHEDULE: 'off' },
+      PORT: new URL(address).port,
+      HOST: 'localhost',
+      SITE_URL: address,
+      LOG_LEVEL: 'warn',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      BACKUP_SCHEDULE: 'off',
       ...variables,
     },
   })

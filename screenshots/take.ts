@@ -26,7 +26,10 @@ export async function take(scene: Scene, { browser, sites, people, folder }: Stu
   const pictures: Picture[] = []
   for (const viewport of windows) {
     const context = await browser.newContext({
-      ...{ baseURL: sites[on].address, viewport, serviceWorkers: 'block', reducedMotion: 'reduce' },
+      baseURL: sites[on].address,
+      viewport,
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
       hasTouch: viewport.width < 1_000,
     })
     if (as) await context.addCookies(people[sessionName(on, as)] ?? [])

@@ -46,7 +46,7 @@ import { jobList, MAKE_BACKUP } from './jobs.ts'
 import { liveRoutes } from './live.ts'
 import { makeBackup } from './make-backup.ts'
 import { mediaRoutes } from './media.ts'
-import { metricsRoutes, startCounting } from './metrics.ts'
+import { openMetrics } from './metrics.ts'
 import { neverStored } from './never-stored.ts'
 import { throughOutages } from './outage.ts'
 import { misdirected, ownHost } from './own-host.ts'
@@ -87,8 +87,8 @@ async function openOn(database: Database, settings: Settings, log: Log) {
   const auth = createAuth(system, { ...settings, secret }, log)
   const sessions = createKnownSessions({ siteUrl, secret })
   const limits = createLimits(system, secret)
-  const counting = startCounting()
-  const mail = counting.lettersOf(openMail(settings))
+  const metrics = await openMetrics(settings.metricsToken)
+  const mail = metrics.countMail(openMail(settings))
   const outbox = openOutbox(settings)
   const live = createLive()
   const anonymous = accessFor(pool, { kind: 'anonymous' })
@@ -168,7 +168,7 @@ async function openOn(database: Database, settings: Settings, log: Log) {
   const addressOf = readClientAddress(settings)
 
   const app = new Hono()
-    .use(requestLog(log, counting))
+    .use(requestLog(log, metrics))
     .use(async (c, next) => {
       await next()
       dress(c.res)
@@ -177,10 +177,7 @@ async function openOn(database: Database, settings: Settings, log: Log) {
     .use(gate({ ...settings, takesAt: visits.takesAt }))
     .onError(answerError(log, () => sites.lastKnown().name))
     .route('/', health(database))
-    .route(
-      '/',
-      metricsRoutes(counting, { token: settings.metricsToken, pool, live, cache, hits: hits.total }),
-    )
+    .route('/', metrics.routes({ pool, live, cache, hits: hits.total }))
     .route('/', mediaRoutes(storage))
     .route('/', imageRoutes(media))
     .route('/', liveRoutes({ live, auth, pool, siteUrl, addressOf }))

@@ -1,21 +1,29 @@
 import cluster, { type Worker } from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Family } from '#platform/metrics.ts'
+import type { Registry } from 'prom-client'
 
-/** A process that does not answer is busy or dying; the numbers of the others are worth having. */
-const PATIENCE_MS = 1_000
+/** A process that does not answer is busy or dying; the metrics of the others are worth having. */
+const TIMEOUT_MS = 1_000
+
+type ProcessMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
 /** Goes to every other worker by way of the primary, and the answers come back the same way. */
-type Message = { metrics: 'wanted' | 'told'; token: string; by: number; others?: number; families?: Family[] }
+type Message = {
+  metrics: 'wanted' | 'told'
+  token: string
+  by: number
+  others?: number
+  told?: ProcessMetrics
+}
 
-const isOurs = (message: unknown): message is Message =>
+const isMetricsMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'metrics' in message
 
 /** In the primary: it only passes on. */
 export function passMetricsOn(workers: () => Worker[]) {
   cluster.on('message', (from, message: unknown) => {
-    if (!isOurs(message)) return
+    if (!isMetricsMessage(message)) return
     const listening = workers().filter((worker) => worker.isConnected())
     if (message.metrics === 'told')
       return void listening.find(({ id }) => id === message.by)?.send(message satisfies Message)
@@ -25,30 +33,30 @@ export function passMetricsOn(workers: () => Worker[]) {
   })
 }
 
-/** The numbers of all processes behind this port: one of them is asked, and asks the others. */
-export function metricsOfAll(own: () => Family[]) {
-  if (!cluster.isWorker) return async () => own()
+/** The metrics of every process behind this port: one of them is asked, and asks the others. */
+export function gatherMetrics(own: () => Promise<ProcessMetrics>) {
+  if (!cluster.isWorker) return async () => [await own()]
   const tell = (message: Message) => void (process.connected && process.send?.(message))
   const asked = new Map<string, (message: Message) => void>()
-  process.on('message', (message: unknown) => {
-    if (!isOurs(message)) return
+  process.on('message', async (message: unknown) => {
+    if (!isMetricsMessage(message)) return
     if (message.metrics === 'told') asked.get(message.token)?.(message)
-    else tell({ ...message, metrics: 'told', families: own() })
+    else tell({ ...message, metrics: 'told', told: await own() })
   })
 
-  return async (): Promise<Family[]> => {
+  return async (): Promise<ProcessMetrics[]> => {
     const token = randomUUID()
-    const gathered = [own()]
+    const gathered = [await own()]
     const { promise: all, resolve } = Promise.withResolvers<void>()
     let others = Number.POSITIVE_INFINITY
     asked.set(token, (message) => {
       others = message.others ?? others
-      if (message.families) gathered.push(message.families)
+      if (message.told) gathered.push(message.told)
       if (gathered.length > others) resolve()
     })
     tell({ metrics: 'wanted', token, by: 0 })
-    await Promise.race([all, sleep(PATIENCE_MS, undefined, { ref: false })])
+    await Promise.race([all, sleep(TIMEOUT_MS, undefined, { ref: false })])
     asked.delete(token)
-    return gathered.flat()
+    return gathered
   }
 }

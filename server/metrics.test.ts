@@ -1,9 +1,9 @@
-import { Hono } from 'hono'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { createPostgresDatabase } from '#testing/engines.ts'
 import { newDataFolder, startVenus } from '#testing/process.ts'
 import { TEMPLATE } from '#testing/setup.ts'
 import { ensureBuilt } from './build.ts'
+import { type MetricSources, openMetrics } from './metrics.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
@@ -41,7 +41,7 @@ test('whoever holds the token hears the numbers of all processes, from whichever
       expect.stringContaining('0.0.4'),
     ])
     const text = await answer.text()
-    const lines = text.trimEnd().split('\n')
+    const lines = text.trimEnd().split(/\n+/)
     expect(lines.filter((line) => !FORM.test(line))).toEqual([])
     // Each name is explained once, however many processes tell of it.
     expect(lines.filter((line) => line.startsWith('# TYPE venus_requests_total'))).toHaveLength(1)
@@ -56,8 +56,9 @@ test('whoever holds the token hears the numbers of all processes, from whichever
 })
 
 test('without a token in the settings there is no such address', async () => {
-  const { metricsRoutes, startCounting } = await import('./metrics.ts')
-  const parts = { token: undefined } as Parameters<typeof metricsRoutes>[1]
-  const app = new Hono().route('/', metricsRoutes(startCounting(), parts))
-  expect((await app.request('/metrics', { headers: { authorization: 'Bearer undefined' } })).status).toBe(404)
+  const metrics = await openMetrics(undefined)
+  const routes = metrics.routes({} as MetricSources)
+  expect((await routes.request('/metrics', { headers: { authorization: 'Bearer undefined' } })).status).toBe(
+    404,
+  )
 })

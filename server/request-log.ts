@@ -7,11 +7,11 @@ import type { Log } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { StorageFailed } from '#platform/storage.ts'
 import { cutOffPage } from './cut-off.ts'
-import type { Counting } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 
 /** One line a request. The query string and keys in the path stay out: searches and tokens are nobody else's business. */
 export const requestLog =
-  (log: Log, { answered }: Pick<Counting, 'answered'>): MiddlewareHandler =>
+  (log: Log, { countRequest }: Pick<Metrics, 'countRequest'>): MiddlewareHandler =>
   async (c, next) => {
     const started = performance.now()
     const id = randomUUID()
@@ -20,7 +20,7 @@ export const requestLog =
     const { method } = c.req
     const path = loggedPath(c.req.path)
     const took = performance.now() - started
-    answered(path, c.res, took)
+    countRequest(path, c.res, took)
     log.info({ id, method, path, status: c.res.status, ms: Math.round(took) }, 'request')
   }
 

@@ -76,7 +76,11 @@ export async function putBack(path: string, { pool, storage }: Place) {
   const backup = await openBackup(path)
   const migrations = migrationsOnDisk()
   await restoreBackup(backup, {
-    ...{ pool, storage, isLeftOut, migrations, afterwards },
+    pool,
+    storage,
+    isLeftOut,
+    migrations,
+    afterwards,
     contentTypeOf: () => 'image/webp',
   }).finally(() => backup.close())
 }

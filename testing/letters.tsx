@@ -61,7 +61,11 @@ export const allLetters = (words = 'Mira') => {
   const latest = [post(1), { ...post(2), title: words }].map(({ title, url }) => ({ title, url }))
   const comment = { name: words, content: words, postTitle: words, url: `${siteUrl}/blog/commented` }
   const wordy = {
-    ...{ ...issue, subject: words, previewText: words, disclosure: words, comments: [comment] },
+    ...issue,
+    subject: words,
+    previewText: words,
+    disclosure: words,
+    comments: [comment],
     posts: [{ ...post(1), title: words, excerpt: words, imageAlt: words }, ...issue.posts.slice(1)],
   }
   const waiting = { id: crypto.randomUUID(), name: words, content: words, heldBecause: [words], post: words }
@@ -70,14 +74,19 @@ export const allLetters = (words = 'Mira') => {
       <ConfirmationLetter name={words} confirmUrl={`${siteUrl}/newsletter/confirm?token=own`} />,
       site,
     ),
-    welcome: renderLetter(<WelcomeLetter name={words} {...{ siteUrl, latest, ...own }} />, site),
+    welcome: renderLetter(<WelcomeLetter name={words} siteUrl={siteUrl} latest={latest} {...own} />, site),
     'welcome without a name or posts': renderLetter(
-      <WelcomeLetter name={null} latest={[]} {...{ siteUrl, ...own }} />,
+      <WelcomeLetter name={null} latest={[]} siteUrl={siteUrl} {...own} />,
       site,
     ),
     issue: renderLetter(<IssueLetter {...wordy} />, site),
     'waiting comments': waitingLetter({
-      ...{ to: email, comments: [waiting], total: 2, secret: 'a secret of the tests', site, siteUrl },
+      to: email,
+      comments: [waiting],
+      total: 2,
+      secret: 'a secret of the tests',
+      site,
+      siteUrl,
       now: new Date(),
     }),
     'a ready site': accounts.welcomeLetter(site, email, siteUrl),

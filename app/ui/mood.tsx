@@ -3,7 +3,7 @@ import type { ComponentProps, CSSProperties } from 'react'
 
 type MoodProps = ComponentProps<'div'> & { color: string | undefined }
 
-/** Lends a stretch of the page the colour of a category: its paper, its rules, its small words. */
+/** Lends a stretch of the page the color of a category: its paper, its rules, its small words. */
 export function Mood({ color, className, ...rest }: MoodProps) {
   return <div className={clsx(color && 'mood', className)} style={moodStyle(color)} {...rest} />
 }

@@ -26,7 +26,9 @@ test.each([
   ],
 ])('a server that %s refuses in words, and what was typed comes back', async (_what, problem, message) => {
   expect(await answerTo(problem)).toEqual({
-    ...{ ok: false, intent: 'add-tag', message },
+    ok: false,
+    intent: 'add-tag',
+    message,
     given: { intent: 'add-tag', name: 'Wool' },
   })
 })

@@ -2,6 +2,6 @@ import { useNavigation } from 'react-router'
 
 /** A hairline that grows under the top bar while the next page is on its way. */
 export function TravelLine() {
-  const travelling = useNavigation().state !== 'idle'
-  return <div aria-hidden="true" className="travel-line" data-travelling={travelling || undefined} />
+  const traveling = useNavigation().state !== 'idle'
+  return <div aria-hidden="true" className="travel-line" data-traveling={traveling || undefined} />
 }

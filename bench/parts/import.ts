@@ -30,7 +30,9 @@ async function bring(location: DatabaseLocation, path: string) {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ['server/import.ts', path], {
     env: {
-      ...{ PATH, HOME, ...Object.fromEntries(variableNames.map((name) => [name, ''])) },
+      PATH,
+      HOME,
+      ...Object.fromEntries(variableNames.map((name) => [name, ''])),
       DATA_DIR: 'folder' in location ? location.folder : join(folder, 'files'),
       DATABASE_URL: 'url' in location ? location.url : '',
     },

@@ -62,7 +62,8 @@ async function send(location: DatabaseLocation, readers: number) {
   let venus: Venus | undefined
   const rate = await rateOf(readers, async (port) => {
     venus = await startVenus(location, {
-      ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Venus <hello@venus.example>' },
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'Venus <hello@venus.example>',
       LOG_LEVEL: 'warn',
     })
   })

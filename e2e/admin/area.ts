@@ -11,7 +11,9 @@ let session: Session = []
 export async function signInAsAdmin(page: Page) {
   if (await isSignedInWith(page, session)) return
   const answer = await page.request.post('/admin/login', {
-    ...{ form: admin, headers: fromOurPage, maxRedirects: 0 },
+    form: admin,
+    headers: fromOurPage,
+    maxRedirects: 0,
   })
   expect(answer.status()).toBe(302)
   session = await page.context().cookies()

@@ -60,7 +60,7 @@ test('a find gets a picture, uploaded or from the library, and a link; readers s
   await expectAccessibleInBothThemes(page)
 })
 
-test('an upload says how far it is, can be cancelled, and is refused in the words of the house', async ({
+test('an upload says how far it is, can be canceled, and is refused in the words of the house', async ({
   page,
 }) => {
   const find = form(page, 'Add find')

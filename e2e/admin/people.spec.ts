@@ -49,6 +49,10 @@ test.describe('who is no admin', () => {
     await stranger.close()
     await page.goto('/admin/people')
     await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible()
+    await expect(
+      page.getByText("You're signed in but not an admin. Ask the site owner to grant admin role."),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
     await expect(page.getByRole('navigation', { name: 'Admin area' })).toHaveCount(0)
     await openAsAdmin(page, '/admin/people')
     await expect(row(page, email)).toBeVisible()

@@ -5,7 +5,8 @@ import { expect, fromOurPage, hydrated, open, test } from '../journey.ts'
 import { form, openAsAdmin, toast } from './area.ts'
 
 const settings = (changed: Record<string, string>) => ({
-  ...{ form: { ...fieldsOf(defaultSite), intent: INTENT, ...changed }, headers: fromOurPage },
+  form: { ...fieldsOf(defaultSite), intent: INTENT, ...changed },
+  headers: fromOurPage,
 })
 
 test.use({ allowedComplaints: /status of 422/ })

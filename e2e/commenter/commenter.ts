@@ -62,9 +62,20 @@ export async function newPost(page: Page, content = '<p>Text.</p>') {
 export async function publish(request: APIRequestContext, content: string) {
   const slug = newWords('post').replace(' ', '-')
   const form = {
-    ...{ id: randomUUID(), asOf: '', title: slug, slug, content, excerpt: '', categoryId: '' },
-    ...{ featuredImage: '', featuredImageAlt: '', videoUrl: '', metaTitle: '', metaDescription: '' },
-    ...{ publishedDate: new Date(Date.now() - 60_000).toISOString(), isPublished: 'on' },
+    id: randomUUID(),
+    asOf: '',
+    title: slug,
+    slug,
+    content,
+    excerpt: '',
+    categoryId: '',
+    featuredImage: '',
+    featuredImageAlt: '',
+    videoUrl: '',
+    metaTitle: '',
+    metaDescription: '',
+    publishedDate: new Date(Date.now() - 60_000).toISOString(),
+    isPublished: 'on',
   }
   const answer = await request.post('/admin/posts/new', { form, headers: fromOurPage })
   expect(answer.status()).toBe(200)

@@ -50,11 +50,11 @@ test('at most three related posts of the same category follow, each with Read Mo
 test('the post before and the post after are one press away', async ({ page }) => {
   const [newest, second, third] = published
   await page.goto(address(found(second)))
-  const neighbours = page.getByRole('navigation', { name: 'Previous and next post' })
-  await expect(neighbours.getByRole('link', { name: /^Previous post/ })).toContainText(found(third).title)
-  await neighbours.getByRole('link', { name: /^Next post/ }).click()
+  const neighbors = page.getByRole('navigation', { name: 'Previous and next post' })
+  await expect(neighbors.getByRole('link', { name: /^Previous post/ })).toContainText(found(third).title)
+  await neighbors.getByRole('link', { name: /^Next post/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(found(newest).title)
-  await expect(neighbours.getByRole('link', { name: /^Next post/ })).toHaveCount(0)
+  await expect(neighbors.getByRole('link', { name: /^Next post/ })).toHaveCount(0)
 })
 
 test('a post on its way says Loading post...', async ({ page }) => {

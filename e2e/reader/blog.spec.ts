@@ -17,12 +17,12 @@ test('the archive holds every public post, newest first, page by page', async ({
   expect([...first, ...second]).toEqual(published.map((post) => post.title))
 })
 
-test('a chip for each category, in its own colour, while none is chosen', async ({ page }) => {
+test('a chip for each category, in its own color, while none is chosen', async ({ page }) => {
   await page.goto('/blog')
   const names = categories.map(({ name }) => name).sort((a, b) => a.localeCompare(b))
   await expect(chips(page)).toHaveText(names)
-  const colours = await chips(page).evaluateAll((links) => links.map((link) => getComputedStyle(link).color))
-  expect(new Set(colours).size).toBe(names.length)
+  const colors = await chips(page).evaluateAll((links) => links.map((link) => getComputedStyle(link).color))
+  expect(new Set(colors).size).toBe(names.length)
   await chips(page).filter({ hasText: 'Hair' }).click()
   await expect(page).toHaveURL('/blog?category=hair')
   await expect(chips(page)).toHaveCount(0)

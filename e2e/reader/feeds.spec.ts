@@ -154,7 +154,7 @@ test('whoever finds a hole knows whom to write to', async ({ request, baseURL })
   expect(days).toBeLessThan(365)
 })
 
-test('the manifest names the site, its colours and pictures that are there', async ({ page, request }) => {
+test('the manifest names the site, its colors and pictures that are there', async ({ page, request }) => {
   await page.goto('/')
   const href = await page.locator('link[rel="manifest"]').getAttribute('href')
   const manifest = await (await request.get(href ?? '')).json()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { guidesFor } from '../../app/features/catalogue/guide-filter.ts'
-import { type GuideFilter, guideFilters, guides } from '../../app/features/catalogue/guides.ts'
+import { guidesFor } from '../../app/features/catalog/guide-filter.ts'
+import { type GuideFilter, guideFilters, guides } from '../../app/features/catalog/guides.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, open, test } from '../journey.ts'
 import { published } from './public.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { article } from '../../app/features/catalogue/articles/holy-grail-find.ts'
+import { article } from '../../app/features/catalog/articles/holy-grail-find.ts'
 import { defaultSite as site } from '../../app/features/site/site.ts'
 import { footer, guide, navigation } from '../../app/site.ts'
 import { categories } from '../../seed/content/categories.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { affiliateDisclosure } from '../../app/features/catalogue/affiliate.ts'
-import { collections, featuredBrands, products, trustPoints } from '../../app/features/catalogue/shop.ts'
+import { affiliateDisclosure } from '../../app/features/catalog/affiliate.ts'
+import { collections, featuredBrands, products, trustPoints } from '../../app/features/catalog/shop.ts'
 import { expect, open, test } from '../journey.ts'
 
 const row = (page: Page) => page.getByRole('region', { name: 'Shop My Picks: products' })

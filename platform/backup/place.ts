@@ -80,7 +80,9 @@ function inBucket(storage: Storage, folder: string, bucket: string): BackupPlace
       for await (const key of storage.keys(IN_BUCKET)) names.push(key.slice(IN_BUCKET.length + 1))
       return Promise.all(
         newestFirst(names).map(async (name) => ({
-          ...{ name, at: momentOf(name), bytes: await storage.size(keyOf(name)) },
+          name,
+          at: momentOf(name),
+          bytes: await storage.size(keyOf(name)),
         })),
       )
     },

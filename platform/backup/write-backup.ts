@@ -55,8 +55,13 @@ async function writeAside(source: Source, path: string, { onProgress = () => {},
     for (const { name, path } of tables) await zip.add(tableEntry(name), createReadStream(path))
     if (source.secret) await zip.add(SECRET, bytesOf(source.secret))
     const manifest: Manifest = {
-      ...{ format: FORMAT, venus: venus.version, migration, madeAt: madeAt.toISOString() },
-      ...{ site: source.siteUrl, missing, entries: [...zip.entries] },
+      format: FORMAT,
+      venus: venus.version,
+      migration,
+      madeAt: madeAt.toISOString(),
+      site: source.siteUrl,
+      missing,
+      entries: [...zip.entries],
       tables: tables.map(({ name, columns, rows }) => ({
         name,
         columns: columns.map((one) => one.name),

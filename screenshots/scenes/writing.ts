@@ -41,8 +41,10 @@ export const writingScenes = ({ post, draft, sent, subscriber }: Stage): Scene[]
   { name: 'admin-post-library', path: post, ...atDesk(openLibrary), isWindow: true },
   { name: 'admin-letter', path: draft, ...atDesk() },
   ...['phone', 'dark', 'text'].map((view) => ({
-    ...{ name: `admin-letter-preview-${view}`, path: `${draft}?view=${view}` },
-    ...{ ...atDesk(seeItArrive), isWindow: true },
+    name: `admin-letter-preview-${view}`,
+    path: `${draft}?view=${view}`,
+    ...atDesk(seeItArrive),
+    isWindow: true,
   })),
   { name: 'admin-letter-leave', path: draft, ...atDesk(leaveUnsaved), isWindow: true },
   { name: 'admin-letter-sent', path: sent, as: 'admin' },

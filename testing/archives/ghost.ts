@@ -5,17 +5,16 @@ export type GhostPost = Row & { id: string; slug: string; title: string }
 const published = { type: 'post', status: 'published', visibility: 'public', featured: 0 }
 
 export const ghostPost = (number: number, more: Row = {}): GhostPost => ({
-  ...{ id: `g${number}`, uuid: `u${number}`, title: `Ghost post ${number}`, slug: `ghost-post-${number}` },
-  ...{
-    html: `<p>Hello ${number} "quoted" \\ {braces} [brackets]</p>`,
-    plaintext: `Hello ${number}`,
-    ...published,
-  },
-  ...{
-    published_at: '2021-05-01T10:00:00.000Z',
-    created_at: '2021-04-01T10:00:00.000Z',
-    feature_image: null,
-  },
+  id: `g${number}`,
+  uuid: `u${number}`,
+  title: `Ghost post ${number}`,
+  slug: `ghost-post-${number}`,
+  html: `<p>Hello ${number} "quoted" \\ {braces} [brackets]</p>`,
+  plaintext: `Hello ${number}`,
+  ...published,
+  published_at: '2021-05-01T10:00:00.000Z',
+  created_at: '2021-04-01T10:00:00.000Z',
+  feature_image: null,
   ...more,
 })
 

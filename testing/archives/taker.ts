@@ -56,7 +56,12 @@ export function withTaker(engine: Engine) {
       const notes: ImportNote[] = []
       try {
         const outcome = await runImport({
-          ...{ archive, media, takes, withPeople, log, detected: await detect(archive) },
+          archive,
+          media,
+          takes,
+          withPeople,
+          log,
+          detected: await detect(archive),
           system: accessFor(database.pool, { kind: 'system' }),
           async onProgress(progress) {
             notes.push(...progress.notes)

@@ -7,7 +7,10 @@ const cutOff = { 'content-type': 'multipart/form-data; boundary=b' }
 const get = (path: string): WrittenCall => ({ method: 'GET', path })
 
 const post = (path: string, headers: Record<string, string>, body: string): WrittenCall => ({
-  ...{ method: 'POST', path, headers, body },
+  method: 'POST',
+  path,
+  headers,
+  body,
 })
 
 const addsTag = '--b\r\nContent-Disposition: form-data; name="intent"\r\n\r\nadd-tag'

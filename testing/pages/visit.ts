@@ -40,7 +40,9 @@ export async function pageVisitor() {
   return async (pool: Pool, address: string): Promise<number> => {
     const context = new RouterContextProvider()
     const visit: Partial<Visit> = {
-      ...{ viewer: null, log: createLog('error'), page: { shows: new Set(), isWhole: true } },
+      viewer: null,
+      log: createLog('error'),
+      page: { shows: new Set(), isWhole: true },
       access: accessFor(pool, { kind: 'anonymous' }),
       limits: createLimits(accessFor(pool, { kind: 'system' }), 'a secret'),
       address: '192.0.2.1',

@@ -6,7 +6,10 @@ export const firstRunLines: Line[] = [
     path: '/admin/settings/about',
     for: 'admins',
     changes: intents('/admin/settings/about', {
-      ...{ intent: 'save-about', lead: 'Changed', story: '<p>Changed</p>', closing: 'Changed' },
+      intent: 'save-about',
+      lead: 'Changed',
+      story: '<p>Changed</p>',
+      closing: 'Changed',
     }),
   },
   {

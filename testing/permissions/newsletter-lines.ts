@@ -45,7 +45,12 @@ export const newsletterLines: Line[] = [
     path: '/admin/newsletter/settings',
     for: 'admins',
     changes: intents('/admin/newsletter/settings', {
-      ...{ intent: 'save-settings', weekday: '1', hour: '8', timeZone: 'UTC', hoursToLook: '12', rate: '5' },
+      intent: 'save-settings',
+      weekday: '1',
+      hour: '8',
+      timeZone: 'UTC',
+      hoursToLook: '12',
+      rate: '5',
     }),
   },
   {

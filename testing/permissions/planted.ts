@@ -17,11 +17,27 @@ const secondAdmin = { email: `${SECRET}-second@venus.example`, password: 'a pass
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 export const ids = {
-  ...{ draft: uuid(1), listed: uuid(2), fresh: uuid(3), unfinished: uuid(4), category: uuid(5) },
-  ...{ tag: uuid(6), otherTag: uuid(7), guide: uuid(8), find: uuid(9), todo: uuid(10), media: uuid(11) },
-  ...{ comment: uuid(12), otherComment: uuid(13), lastComment: uuid(14) },
-  ...{ subscriber: uuid(15), otherSubscriber: uuid(16), letter: uuid(17), pausedLetter: uuid(18) },
-  ...{ passkey: uuid(21), import: uuid(22), demoTag: uuid(23) },
+  draft: uuid(1),
+  listed: uuid(2),
+  fresh: uuid(3),
+  unfinished: uuid(4),
+  category: uuid(5),
+  tag: uuid(6),
+  otherTag: uuid(7),
+  guide: uuid(8),
+  find: uuid(9),
+  todo: uuid(10),
+  media: uuid(11),
+  comment: uuid(12),
+  otherComment: uuid(13),
+  lastComment: uuid(14),
+  subscriber: uuid(15),
+  otherSubscriber: uuid(16),
+  letter: uuid(17),
+  pausedLetter: uuid(18),
+  passkey: uuid(21),
+  import: uuid(22),
+  demoTag: uuid(23),
 }
 
 /** Somebody with letters and the links in them, who is no secret. */
@@ -96,7 +112,12 @@ export type Handles = {
 
 /** For whoever only looks which lines there are. */
 export const noHandles: Handles = {
-  ...{ viewerId: '', secondAdminId: '', invitations: [], preview: '', revision: '', asOf: '' },
+  viewerId: '',
+  secondAdminId: '',
+  invitations: [],
+  preview: '',
+  revision: '',
+  asOf: '',
 }
 
 /** A site with something to keep from others in every corner, an admin and a viewer who are signed in to it. */
@@ -159,7 +180,10 @@ export async function plant(
 async function signIn(address: string, who: { email: string; password: string }) {
   const body = new URLSearchParams(who)
   const answer = await fetch(`${address}/admin/login`, {
-    ...{ method: 'POST', redirect: 'manual', headers: { origin: address }, body },
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: address },
+    body,
   })
   if (answer.status !== 302) throw new Error(`${who.email} could not sign in: ${answer.status}`)
   return answer.headers

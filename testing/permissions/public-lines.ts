@@ -25,7 +25,9 @@ const someone = { email: 'somebody@venus.example', password: 'a password of some
 
 /** Of the right shape, and nobody's. */
 const credential = {
-  ...{ id: 'bm9ib2R5', rawId: 'bm9ib2R5', type: 'public-key' },
+  id: 'bm9ib2R5',
+  rawId: 'bm9ib2R5',
+  type: 'public-key',
   response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
 }
 

@@ -16,11 +16,22 @@ const written = {
 
 const workingCopy = (id: string) =>
   JSON.stringify({
-    ...{ id, asOf: null },
+    id,
+    asOf: null,
     fields: {
-      ...{ ...written, excerpt: '', featuredImage: '', featuredImageAlt: '', videoUrl: '', metaTitle: '' },
-      ...{ metaDescription: '', categoryId: '', tags: [], publishedDate: '2026-01-01T10:00:00.000Z' },
-      ...{ isPublished: false, isFeatured: false, showNewBadge: false },
+      ...written,
+      excerpt: '',
+      featuredImage: '',
+      featuredImageAlt: '',
+      videoUrl: '',
+      metaTitle: '',
+      metaDescription: '',
+      categoryId: '',
+      tags: [],
+      publishedDate: '2026-01-01T10:00:00.000Z',
+      isPublished: false,
+      isFeatured: false,
+      showNewBadge: false,
     },
   })
 
@@ -139,7 +150,6 @@ export const tableOf = (handles: Handles): Line[] => [
     ),
   },
   { route: 'admin/audit', path: '/admin/audit', for: 'admins', shows: true },
-  { route: 'admin/design', path: '/admin/design', for: 'admins' },
   {
     route: 'admin/settings',
     path: '/admin/settings',

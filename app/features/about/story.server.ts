@@ -4,7 +4,7 @@ import rehypeParse from 'rehype-parse'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { lazyImages, wrapTables } from '#app/features/posts/article/render.server.ts'
-import { safely } from '#app/features/posts/sanitise.ts'
+import { safely } from '#app/features/posts/sanitize.ts'
 import type { Chapter } from './about-story.tsx'
 
 const reader = unified()

@@ -79,7 +79,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
   test('nobody signs for somebody else, and viewers write and read nothing', async () => {
     await admin().run((db) => noteOwn(db, 'subscribers-exported', 'x'.repeat(300)))
     expect((await listAudit(admin(), everything)).entries[0]).toMatchObject({
-      ...{ actor, subject: 'x'.repeat(200) },
+      actor,
+      subject: 'x'.repeat(200),
     })
     const viewer = accessFor(database.pool, { kind: 'member', userId: people.member })
     await expect(viewer.run((db) => noteOwn(db, 'subscribers-exported'))).rejects.toThrow()

@@ -49,7 +49,11 @@ async function listActors(db: Transaction): Promise<string[]> {
 }
 
 const asEntry = ({ id, at, kind, actor, subject, address }: typeof auditLog.$inferSelect): AuditEntry => ({
-  ...{ id, actor, subject, address, at: at.toISOString() },
+  id,
+  actor,
+  subject,
+  address,
+  at: at.toISOString(),
   // A newer version may have written what this one has no words for.
   what: Object.hasOwn(auditKinds, kind) ? auditKinds[kind as keyof typeof auditKinds] : kind,
 })

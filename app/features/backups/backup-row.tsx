@@ -11,7 +11,8 @@ export function BackupRow({ backup: { name, at, bytes }, row }: { backup: Backup
   if (row.isOpen('delete', name)) {
     return (
       <RowPanel
-        {...{ id: name, row }}
+        id={name}
+        row={row}
         intent="delete-backup"
         label={`Delete ${name}`}
         action="Delete backup"

@@ -14,7 +14,9 @@ import { startS3 } from '#testing/s3.ts'
 import { createBackupOffice } from './office.server.ts'
 
 const bucket = async () => ({
-  ...{ S3_BUCKET: 'venus', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+  S3_BUCKET: 'venus',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
   S3_ENDPOINT: (await startS3()).endpoint,
 })
 
@@ -35,7 +37,12 @@ describe.each(engines)('backups of a site on %s', (engine) => {
     const place = openBackupPlace(settings, openStorage(settings))
     const enqueue = async () => {}
     return createBackupOffice({
-      ...{ system, place, write, enqueue, settings: settings.backup, log: createLog('silent') },
+      system,
+      place,
+      write,
+      enqueue,
+      settings: settings.backup,
+      log: createLog('silent'),
     })
   }
 

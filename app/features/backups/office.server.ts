@@ -73,7 +73,8 @@ export function createBackupOffice({ system, place, write, enqueue, settings, lo
   }
 
   return {
-    ...{ place: place.inWords, settings },
+    place: place.inWords,
+    settings,
     list: place.list,
     open: place.open,
     delete: place.delete,

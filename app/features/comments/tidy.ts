@@ -8,7 +8,7 @@ const BLANK = /[\u115f\u1160\u2800\u3164\uffa0]/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g
-/** More marks on one letter than any script sets would hang over the neighbours' lines. */
+/** More marks on one letter than any script sets would hang over the neighbors' lines. */
 const PILED_MARKS = /(\p{M}{6})\p{M}+/gu
 const VISIBLE = /[^\s\p{M}\p{Cf}]/u
 

@@ -120,8 +120,13 @@ describe.each(engines)('the first run on %s', (engine) => {
     const told = 'Removed: 1 post, 3 comments, 1 holiday guide, 1 tag, and 1 picture'
     expect(await remove(admin)).toEqual({ status: 200, message: told })
     expect(await left()).toEqual({
-      ...{ posts: ['edited', 'own'], comments: [], guides: ['added to'], todos: ['added to', 'own'] },
-      ...{ tags: ['renamed', 'shared'], pictures: ['edited', 'lent', 'typed'], categories: ['hair'] },
+      posts: ['edited', 'own'],
+      comments: [],
+      guides: ['added to'],
+      todos: ['added to', 'own'],
+      tags: ['renamed', 'shared'],
+      pictures: ['edited', 'lent', 'typed'],
+      categories: ['hair'],
     })
     expect(await storage.exists('blog-media/posts/kept.webp')).toBe(false)
     expect(await storage.exists('blog-media/posts/edited.webp')).toBe(true)
@@ -141,8 +146,13 @@ describe.each(engines)('the first run on %s', (engine) => {
   test('takes what was changed as well, when that is wanted', async () => {
     expect((await remove(admin, { withChanged: 'on' })).status).toBe(200)
     expect(await left()).toEqual({
-      ...{ posts: ['own'], comments: [], guides: [], todos: [], categories: ['hair'] },
-      ...{ tags: ['renamed', 'shared'], pictures: ['lent', 'typed'] },
+      posts: ['own'],
+      comments: [],
+      guides: [],
+      todos: [],
+      categories: ['hair'],
+      tags: ['renamed', 'shared'],
+      pictures: ['lent', 'typed'],
     })
   })
 

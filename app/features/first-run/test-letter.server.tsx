@@ -10,7 +10,8 @@ const TEXT = 'This letter came the same way as those to your readers. There is n
 
 /** Whoever reads it knows that letters arrive. */
 export const testLetter = async (to: string, site: Site): Promise<Letter> => ({
-  ...{ to, subject: `A test letter from ${site.name}` },
+  to,
+  subject: `A test letter from ${site.name}`,
   ...(await renderLetter(
     <SiteLetter title={TITLE} preview={TEXT} footer={<SiteLine />}>
       <Gap height={40} />

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { Disclosure } from '#app/features/catalogue/disclosure.tsx'
-import { ShopLink } from '#app/features/catalogue/shop-link.tsx'
+import { Disclosure } from '#app/features/catalog/disclosure.tsx'
+import { ShopLink } from '#app/features/catalog/shop-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Frame } from '#app/ui/frame.tsx'
 import type { HolidayFind } from './holidays.ts'

@@ -86,7 +86,7 @@ describe('is made anew', () => {
     expect(Math.max(...corner)).toBeLessThan(40)
   })
 
-  test('colours of another profile are brought to sRGB, and the profile is gone', async () => {
+  test('colors of another profile are brought to sRGB, and the profile is gone', async () => {
     const red = sharp({ create: { width: 8, height: 8, channels: 3, background: '#d02040' } })
     const file = await red.withIccProfile('p3').png().toBuffer()
     const before = (await sharp(file).raw().toBuffer()).subarray(0, 3)
@@ -100,20 +100,20 @@ describe('is made anew', () => {
     expect((await sharp(file).metadata()).icc).toBeDefined()
   })
 
-  test('colours for print become colours for the screen', async () => {
-    const file = await drawn().toColourspace('cmyk').jpeg().toBuffer()
+  test('colors for print become colors for the screen', async () => {
+    const file = await drawn().toColorspace('cmyk').jpeg().toBuffer()
     expect((await sharp(file).metadata()).space).toBe('cmyk')
     const { bytes } = await accept(file)
     expect(await sharp(bytes).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
   })
 
   test('sixteen bits become eight', async () => {
-    const file = await drawn().toColourspace('rgb16').png().toBuffer()
+    const file = await drawn().toColorspace('rgb16').png().toBuffer()
     expect((await sharp(file).metadata()).depth).toBe('ushort')
     expect((await sharp((await accept(file)).bytes).metadata()).depth).toBe('uchar')
   })
 
-  test('what is transparent stays so, and few colours stay few', async () => {
+  test('what is transparent stays so, and few colors stay few', async () => {
     const clear = { r: 200, g: 100, b: 50, alpha: 0.5 }
     const file = await sharp({ create: { width: 9, height: 9, channels: 4, background: clear } })
       .png()

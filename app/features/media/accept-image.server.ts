@@ -57,7 +57,7 @@ async function remade(file: Uint8Array, kind: Kind, isPalette: boolean) {
   const sharp = await imageLibrary()
   const picture = sharp(file, { limitInputPixels: PIXELS_AT_MOST, failOn: 'error' })
     .autoOrient()
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .timeout({ seconds: SECONDS_AT_MOST })
   try {
     return await encoded[kind](picture, isPalette).toBuffer({ resolveWithObject: true })
@@ -68,7 +68,7 @@ async function remade(file: Uint8Array, kind: Kind, isPalette: boolean) {
 
 const encoded = {
   jpg: (picture: Sharp) => picture.jpeg({ quality: 90, progressive: true }),
-  // What came with few colours would otherwise leave several times as heavy.
+  // What came with few colors would otherwise leave several times as heavy.
   png: (picture: Sharp, palette: boolean) => picture.png({ compressionLevel: 9, palette }),
   webp: (picture: Sharp) => picture.webp({ quality: 90 }),
 }

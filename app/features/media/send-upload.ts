@@ -22,7 +22,7 @@ export function sendUpload(file: File, { alt = '', signal, onProgress }: Options
     const refuse = (problem: FileProblem) => fail(new UploadError(problem))
     const problem = checkImageFile(file)
     if (problem) return refuse(problem)
-    if (signal?.aborted) return refuse(cancelled)
+    if (signal?.aborted) return refuse(canceled)
 
     const request = new XMLHttpRequest()
     request.open('POST', ADDRESS)
@@ -36,7 +36,7 @@ export function sendUpload(file: File, { alt = '', signal, onProgress }: Options
     }
     request.onerror = () => refuse(uploadFailed('The connection was lost. Please try again.'))
     request.ontimeout = () => refuse(uploadFailed('The upload took too long. Please try again.'))
-    request.onabort = () => refuse(cancelled)
+    request.onabort = () => refuse(canceled)
     signal?.addEventListener('abort', () => request.abort(), { once: true })
 
     const form = new FormData()
@@ -46,7 +46,7 @@ export function sendUpload(file: File, { alt = '', signal, onProgress }: Options
   })
 }
 
-const cancelled = uploadFailed('The upload was canceled.')
+const canceled = uploadFailed('The upload was canceled.')
 
 function readAnswer({ status, responseURL, responseText }: XMLHttpRequest): Uploaded | FileProblem {
   if (status === 413) return tooLarge

@@ -27,7 +27,10 @@ export function SettingsForm({ settings, isSentBySmtp, timeZones, outcome }: Set
   useFaultFocus(form, refused)
   const given = refused?.given
   const number = (name: 'hoursToLook' | 'rate') => ({
-    ...{ name, inputMode: 'numeric' as const, maxLength: 5, className: 'max-w-xs' },
+    name,
+    inputMode: 'numeric' as const,
+    maxLength: 5,
+    className: 'max-w-xs',
     defaultValue: given?.[name] ?? String(settings[name]),
     error: errorAt(refused, name),
   })

@@ -118,7 +118,10 @@ describe.each(engines)('a subscription on %s', (engine) => {
     await change(email, `${end}, source = 'import'`)
     await Promise.all([send(email), send(email)])
     expect(await stateOf(database.pool, email)).toMatchObject({
-      ...{ status: 'pending', source: 'form', reason: null, paused_until: null },
+      status: 'pending',
+      source: 'form',
+      reason: null,
+      paused_until: null,
     })
     expect(subjectsTo(email)).toEqual([CONFIRM, CONFIRM])
     await change(email, end)
@@ -151,7 +154,8 @@ describe.each(engines)('a subscription on %s', (engine) => {
     const before = await database.pool.query('select count(*) from newsletter_subscribers')
     expect(await send('a@venus.example\nBcc: x@y.example')).toEqual({
       outcome: {
-        ...{ ok: false, error: 'This is not an email address.' },
+        ok: false,
+        error: 'This is not an email address.',
         email: 'a@venus.example\nBcc: x@y.example',
       },
       status: 400,

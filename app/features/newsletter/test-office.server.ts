@@ -21,8 +21,12 @@ export function openTestOffice(pool: Pool, { bySmtp = true, post }: { bySmtp?: b
   }
   const system = accessFor(pool, { kind: 'system' })
   const office = createNewsletterOffice({
-    ...{ system, log, siteUrl: 'https://venus.example', letterIsSentBySmtp: bySmtp },
-    ...{ sendLetter, forgetLetters },
+    system,
+    log,
+    siteUrl: 'https://venus.example',
+    letterIsSentBySmtp: bySmtp,
+    sendLetter,
+    forgetLetters,
     ...post,
   })
   const access = accessFor(pool, { kind: 'anonymous' })

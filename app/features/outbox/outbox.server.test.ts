@@ -27,7 +27,7 @@ test('what was sent without a mail server is listed, and read with its headers a
   const { mail, desk } = openPost()
   const parts = {
     text: 'Grüße, plain',
-    html: '<!DOCTYPE html><html><body><p>Grüße, in colour</p></body></html>',
+    html: '<!DOCTYPE html><html><body><p>Grüße, in color</p></body></html>',
   }
   await mail.send({
     to: 'reader@venus.example',
@@ -43,7 +43,7 @@ test('what was sent without a mail server is listed, and read with its headers a
   expect(letter).toMatchObject({ ...row, from: 'Venus <hello@venus.example>', text: 'Grüße, plain\n' })
   expect(letter?.headers).toContainEqual({ name: 'X-Own', value: 'one' })
   expect(letter?.hasLook).toBe(true)
-  expect(await readLetterHtml(desk, row?.name ?? '')).toContain('Grüße, in colour')
+  expect(await readLetterHtml(desk, row?.name ?? '')).toContain('Grüße, in color')
 })
 
 test('the newest come first, fifty on a page; a page that is not there is the last one', async () => {

@@ -64,7 +64,7 @@ describe.each(engines)('posts on %s', (engine) => {
     expect(rows).toEqual([{ slug: 'creme-brulee' }])
   })
 
-  test('a post comes with its tags, related posts of its category and its neighbours', async () => {
+  test('a post comes with its tags, related posts of its category and its neighbors', async () => {
     const page = await readPostPage(as({ kind: 'anonymous' }), 'creme-brulee')
     expect(page).toMatchObject({
       post: { slug: 'creme-brulee', tags: [{ name: 'Guide', slug: 'guide' }], videoId: null },

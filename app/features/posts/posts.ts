@@ -49,13 +49,13 @@ export type PostDetail = PostSummary & {
   metaDescription: string | null
 }
 
-export type PostNeighbour = { slug: string; title: string }
+export type PostNeighbor = { slug: string; title: string }
 
 export type PostPage = {
   post: PostDetail
   related: PostSummary[]
-  previous: PostNeighbour | null
-  next: PostNeighbour | null
+  previous: PostNeighbor | null
+  next: PostNeighbor | null
 }
 
 export type PostFields = {

@@ -15,7 +15,7 @@ test.each([
   expect(readingTime(html)).toBe(minutes)
 })
 
-test('neighbouring blocks are separate words', () => {
+test('neighboring blocks are separate words', () => {
   expect(readingTime('<p>a</p><p>b</p>'.repeat(113))).toBe(2)
 })
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { isColour } from '#app/ui/colour/bend.ts'
+import { isColor } from '#app/ui/color/bend.ts'
 import { controlLook, Field } from '#app/ui/field.tsx'
 import { HOUSE_ACCENT } from './site.ts'
 
@@ -17,7 +17,7 @@ export const AccentField = ({ value, error, onChange }: AccentFieldProps) => (
         <input
           type="color"
           aria-label="Pick an accent color"
-          value={isColour(value) ? value : HOUSE_ACCENT}
+          value={isColor(value) ? value : HOUSE_ACCENT}
           onChange={(event) => onChange(event.currentTarget.value)}
           className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-raised p-1 noscript:hidden"
         />

@@ -41,13 +41,20 @@ describe.each(engines)('the settings of the site on %s', (engine) => {
 
   test('what an admin saves everybody reads, and the audit log knows of', async () => {
     const { outcome } = await save({
-      ...{ name: '  Juno  ', tagline: 'ink\r\nand paper', accent: '#0A7C6B', logo: `/media/${KEY}` },
-      ...{ socialTo0: '', socialLabel2: 'Pinterest', socialTo2: 'https://pinterest.example/juno' },
+      name: '  Juno  ',
+      tagline: 'ink\r\nand paper',
+      accent: '#0A7C6B',
+      logo: `/media/${KEY}`,
+      socialTo0: '',
+      socialLabel2: 'Pinterest',
+      socialTo2: 'https://pinterest.example/juno',
     })
     expect(outcome).toMatchObject({ ok: true, message: 'Settings saved' })
     expect(await readSite(anybody())).toEqual({
       ...defaultSite,
-      ...{ name: 'Juno', tagline: 'ink and paper', accent: '#0a7c6b' },
+      name: 'Juno',
+      tagline: 'ink and paper',
+      accent: '#0a7c6b',
       logo: { url: `/media/${KEY}`, width: 300, height: 80 },
       social: [defaultSite.social[1], { label: 'Pinterest', to: 'https://pinterest.example/juno' }],
     })

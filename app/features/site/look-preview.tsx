@@ -1,4 +1,4 @@
-import { isColour } from '#app/ui/colour/bend.ts'
+import { isColor } from '#app/ui/color/bend.ts'
 import { isLong, Wordmark } from '#app/ui/wordmark.tsx'
 import { brandOf } from './brand.ts'
 import { HOUSE_ACCENT, type Logo } from './site.ts'
@@ -15,7 +15,7 @@ export const LookPreview = ({ name, tagline, logo, accent }: Look) => (
         <figcaption className="text-fine text-ink-soft">{label}</figcaption>
         <div
           data-theme={theme}
-          {...brandOf(isColour(accent) ? accent : HOUSE_ACCENT)}
+          {...brandOf(isColor(accent) ? accent : HOUSE_ACCENT)}
           className="grid content-start justify-items-start gap-3 rounded-soft border border-line bg-surface p-5 text-ink"
         >
           <span className={isLong(name) ? 'text-story' : 'text-wordmark'}>

@@ -65,7 +65,7 @@ export function SettingsForm({ site, outcome }: SettingsFormProps) {
           onChange={setLogo}
         />
         <AccentField value={accent} error={errorAt(refused, 'accent')} onChange={setAccent} />
-        <LookPreview {...{ name, tagline, logo, accent }} />
+        <LookPreview name={name} tagline={tagline} logo={logo} accent={accent} />
       </Group>
       <OutcomeNote outcome={refused} />
       <Button type="submit" name="intent" value={INTENT} busy={change.busy} className="justify-self-start">

@@ -8,7 +8,7 @@ describe('what is kept of the settings', () => {
   })
 
   test('a version that knew less or more is read as far as it is understood', () => {
-    const older = { name: 'Juno', tagline: 7, social: [{ label: 'X' }], favouriteColour: 'plum' }
+    const older = { name: 'Juno', tagline: 7, social: [{ label: 'X' }], favoriteColor: 'plum' }
     expect(siteFrom(older)).toEqual({ ...defaultSite, name: 'Juno' })
   })
 

@@ -18,7 +18,7 @@ const socialLink = z.object({
   to: z.string().trim().max(longest.socialTo).refine(isHttps),
 })
 
-/** What may be kept. A colour goes into a style, so nothing but a colour passes for one. */
+/** What may be kept. A color goes into a style, so nothing but a color passes for one. */
 export const siteShape = {
   name: line(longest.name),
   tagline: line(longest.tagline),

@@ -11,8 +11,11 @@ export function fieldsOf({ social, guide, logo, accent, ...texts }: Site): Given
   ])
   return {
     ...texts,
-    ...{ guideKicker: guide.kicker, guideTitle: guide.title, guideInvitation: guide.invitation },
-    ...{ logo: logo?.url ?? '', accent: accent ?? '' },
+    guideKicker: guide.kicker,
+    guideTitle: guide.title,
+    guideInvitation: guide.invitation,
+    logo: logo?.url ?? '',
+    accent: accent ?? '',
     ...Object.fromEntries(rows.flat()),
   }
 }
@@ -21,7 +24,9 @@ export function fieldsOf({ social, guide, logo, accent, ...texts }: Site): Given
 export const fieldOf = (site: Site, refused: Refused | undefined) => {
   const values = { ...fieldsOf(site), ...refused?.given }
   return (name: string, most: number) => ({
-    ...{ name, maxLength: most, defaultValue: values[name] ?? '' },
+    name,
+    maxLength: most,
+    defaultValue: values[name] ?? '',
     error: errorAt(refused, name),
   })
 }

@@ -19,7 +19,7 @@ export type Site = {
   /** The panel at the head of the front page. */
   guide: { kicker: string; title: string; invitation: string }
   logo: Logo | null
-  /** As #rrggbb; none: the colours of the house. */
+  /** As #rrggbb; none: the colors of the house. */
   accent: string | null
 }
 
@@ -52,11 +52,22 @@ export const SETTINGS = '/admin/settings'
 
 /** The longest that each text may be, and how many links there are. */
 export const longest = {
-  ...{ name: 30, tagline: 80, blurb: 240, description: 300, author: 80, email: 254, copyright: 120 },
-  ...{ guideKicker: 40, guideTitle: 40, guideInvitation: 200, socialLabel: 30, socialTo: 300, social: 6 },
+  name: 30,
+  tagline: 80,
+  blurb: 240,
+  description: 300,
+  author: 80,
+  email: 254,
+  copyright: 120,
+  guideKicker: 40,
+  guideTitle: 40,
+  guideInvitation: 200,
+  socialLabel: 30,
+  socialTo: 300,
+  social: 6,
 }
 
-/** The house's own rose, for where a colour must be named. */
+/** The house's own rose, for where a color must be named. */
 export const HOUSE_ACCENT = '#942f4c'
 
 export const copyrightOf = ({ copyright, name }: Pick<Site, 'copyright' | 'name'>) =>

@@ -14,7 +14,9 @@ import type { Route } from './+types/backups'
 export const meta: Route.MetaFunction = (args) => adminMeta(args, 'Backups', 'Copies of the whole site.')
 
 const deskOf = ({ context }: Pick<Route.LoaderArgs, 'context'>) => ({
-  ...{ access: accessOf(context), office: backupOfficeOf(context), log: logOf(context) },
+  access: accessOf(context),
+  office: backupOfficeOf(context),
+  log: logOf(context),
 })
 
 export async function loader(args: Route.LoaderArgs) {

@@ -95,7 +95,13 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         {role !== 'admin' && <LimitedAccess />}
         <FirstStepsCard first={first} onHidden={() => heading.current?.focus({ preventScroll: true })} />
         <WaitingCard count={waiting} />
-        <AdminPostsCard {...{ wish, list, failure, unfinished }} editable={role === 'admin'} />
+        <AdminPostsCard
+          wish={wish}
+          list={list}
+          failure={failure}
+          unfinished={unfinished}
+          editable={role === 'admin'}
+        />
       </Container>
     </AdminShell>
   )

@@ -62,12 +62,16 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
     <EditorScreen title="Edit Post" historyOf={page.saved.id}>
       <PostEditor
         key={page.saved.id}
-        {...{ page, userId, origin }}
+        page={page}
+        userId={userId}
+        origin={origin}
         outcome={isPreview ? undefined : actionData}
       />
       <PreviewLinks
         key={`links of ${page.saved.id}`}
-        {...{ links: page.previews, origin, outcome: isPreview ? actionData : undefined }}
+        links={page.previews}
+        origin={origin}
+        outcome={isPreview ? actionData : undefined}
       />
     </EditorScreen>
   )

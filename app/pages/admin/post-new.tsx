@@ -42,7 +42,9 @@ export default function NewPost({ loaderData, actionData }: Route.ComponentProps
   return (
     <EditorScreen title="New Post">
       {failure && <LoadFailure message={failure.message} />}
-      {page && <PostEditor key={page.saved.id} {...{ page, userId, origin }} outcome={actionData} />}
+      {page && (
+        <PostEditor key={page.saved.id} page={page} userId={userId} origin={origin} outcome={actionData} />
+      )}
     </EditorScreen>
   )
 }

@@ -31,7 +31,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { site, sendLetter } = deskOf(context)
   const { outcome, status } = await changeSteps(
     {
-      ...{ access: accessOf(context), log: logOf(context), site, sendLetter },
+      access: accessOf(context),
+      log: logOf(context),
+      site,
+      sendLetter,
       email: viewerOf(context)?.email ?? '',
       isSentBySmtp: newsletterOfficeOf(context).letterIsSentBySmtp,
     },

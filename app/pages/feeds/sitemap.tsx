@@ -1,5 +1,5 @@
 import type { CachedRoute } from '#app/cached-route.ts'
-import { staticArticles } from '#app/features/catalogue/articles.server.ts'
+import { staticArticles } from '#app/features/catalog/articles.server.ts'
 import { listArchiveAddresses } from '#app/features/newsletter/issues/archive.server.ts'
 import { countPublicPosts, listSitemapPosts } from '#app/features/posts/feeds/feeds.server.ts'
 import {

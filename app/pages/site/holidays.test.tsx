@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { fallbackHolidayGuide } from '#app/features/catalogue/fallback-holiday-guide.ts'
+import { fallbackHolidayGuide } from '#app/features/catalog/fallback-holiday-guide.ts'
 import { type HolidayGuide, noExtras } from '#app/features/holidays/holidays.ts'
 import Holidays from './holidays.tsx'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { CachedRoute } from '#app/cached-route.ts'
-import { fallbackHolidayGuide } from '#app/features/catalogue/fallback-holiday-guide.ts'
+import { fallbackHolidayGuide } from '#app/features/catalog/fallback-holiday-guide.ts'
 import { HolidayFinds } from '#app/features/holidays/holiday-finds.tsx'
 import { readHolidayPage } from '#app/features/holidays/holiday-page.server.ts'
 import { HolidayTodos } from '#app/features/holidays/holiday-todos.tsx'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { CachedRoute } from '#app/cached-route.ts'
-import { Disclosure } from '#app/features/catalogue/disclosure.tsx'
+import { Disclosure } from '#app/features/catalog/disclosure.tsx'
 import { emptyThread } from '#app/features/comments/comments.ts'
 import { CommentsSection } from '#app/features/comments/comments-section.tsx'
 import { readDiscussion } from '#app/features/comments/read-thread.server.ts'
@@ -8,7 +8,7 @@ import { isPastClosing } from '#app/features/comments/spam/settings.ts'
 import { Article } from '#app/features/posts/article/article.tsx'
 import { postMeta } from '#app/features/posts/article/article-meta.ts'
 import { hasEarningLink } from '#app/features/posts/article/earning.ts'
-import { PostNeighbours } from '#app/features/posts/article/post-neighbours.tsx'
+import { PostNeighbors } from '#app/features/posts/article/post-neighbors.tsx'
 import { PostNotFound } from '#app/features/posts/article/post-not-found.tsx'
 import { RelatedPosts } from '#app/features/posts/article/related-posts.tsx'
 import { UpdatedBar } from '#app/features/posts/article/updated-bar.tsx'
@@ -63,7 +63,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         html={post.content}
         note={hasEarningLink(post.content) && <Disclosure className="mb-8 sm:mb-10" />}
       />
-      <PostNeighbours previous={previous} next={next} />
+      <PostNeighbors previous={previous} next={next} />
       <CommentsSection key={`comments on ${post.id}`} post={post} thread={thread} isClosed={isClosed} />
       <RelatedPosts posts={related} />
       <UpdatedBar key={`news of ${post.id}`} post={post} />

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { Disclosure } from '#app/features/catalogue/disclosure.tsx'
+import { Disclosure } from '#app/features/catalog/disclosure.tsx'
 import { Article } from '#app/features/posts/article/article.tsx'
 import { hasEarningLink } from '#app/features/posts/article/earning.ts'
 import { readPreview } from '#app/features/posts/editor/previews.server.ts'
@@ -57,7 +57,11 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         This link works until <MomentText value={endsAt} />.
       </p>
       <Article
-        {...{ head, image, videoId, headings, html }}
+        head={head}
+        image={image}
+        videoId={videoId}
+        headings={headings}
+        html={html}
         note={hasEarningLink(html) && <Disclosure className="mb-8 sm:mb-10" />}
       />
     </>

@@ -1,6 +1,6 @@
 import type { CachedRoute } from '#app/cached-route.ts'
-import { terms } from '#app/features/catalogue/legal.ts'
-import { LegalText } from '#app/features/catalogue/legal-text.tsx'
+import { terms } from '#app/features/catalog/legal.ts'
+import { LegalText } from '#app/features/catalog/legal-text.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import type { Route } from './+types/terms'
 

@@ -37,7 +37,10 @@ export function useOpenRow(heading: RefObject<HTMLElement | null>, outcome: Outc
   }, [open])
 
   return {
-    ...{ Form: change.Form, busy: change.busy, closed, close },
+    Form: change.Form,
+    busy: change.busy,
+    closed,
+    close,
     refusalOf: (intent: string, id: string) => refusalOf(change.refused ?? outcome, intent, id),
     isOpen: (what: string, id: string) => open === `${what}.${id}`,
     to(what: string, id: string) {

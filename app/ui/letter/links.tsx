@@ -27,7 +27,7 @@ export const LineLink = (props: LinkProps) => <LetterLink {...inText.line} {...p
 /** Between links on one line. */
 export const Separator = () => <span {...inText.left}> · </span>
 
-/** The one thing to do. The colour is the table's too, for mail programs that paint no links. */
+/** The one thing to do. The color is the table's too, for mail programs that paint no links. */
 export function LetterButton({ href, children }: LinkProps) {
   const { colors, repaint } = useTone()
   return (

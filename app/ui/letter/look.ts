@@ -1,4 +1,4 @@
-/** The site's colours as a letter needs them: written out, since mail programs know no variables. */
+/** The site's colors as a letter needs them: written out, since mail programs know no variables. */
 export const light = {
   page: '#fbf7f2',
   ink: '#2a1420',
@@ -25,7 +25,7 @@ export const dark: Palette = {
   onFill: '#2b1320',
 }
 
-/** The evening panel keeps its colours in both themes, as on the site. */
+/** The evening panel keeps its colors in both themes, as on the site. */
 export const evening: Palette = {
   page: '#3d1a2d',
   ink: '#fbf1ea',

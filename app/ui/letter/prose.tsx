@@ -24,8 +24,10 @@ const list = ink({ margin: '18px 0 0', padding: '0 0 0 24px', ...text })
 const cell: Dress = {
   className: ['l-ink', 'l-line'],
   style: css({
-    ...{ padding: '8px 20px 8px 0', borderBottom: `1px solid ${light.line}` },
-    ...{ ...type(body, 16, 24), color: light.ink },
+    padding: '8px 20px 8px 0',
+    borderBottom: `1px solid ${light.line}`,
+    ...type(body, 16, 24),
+    color: light.ink,
   }),
 }
 

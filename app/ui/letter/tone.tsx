@@ -8,7 +8,7 @@ export const Evening = ({ children }: { children: ReactNode }) => (
   <IsEvening value={true}>{children}</IsEvening>
 )
 
-/** The colours where a part stands, and the class by which a dark mailbox repaints it: the evening stays as it is. */
+/** The colors where a part stands, and the class by which a dark mailbox repaints it: the evening stays as it is. */
 export function useTone() {
   const isEvening = use(IsEvening)
   const colors: Palette = isEvening ? evening : light

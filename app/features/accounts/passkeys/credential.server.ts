@@ -13,7 +13,10 @@ const created = z.object({
   response: z.object({
     clientDataJSON: bytes,
     attestationObject: bytes,
-    transports: z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10),
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(10)
+      .default([]),
   }),
 })
 

@@ -1,8 +1,16 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 import { useSyncExternalStore } from 'react'
-import { creationOf, requestOf, textOfCredential } from './credential-json.ts'
 import { type Challenge, PASSKEY_CHALLENGE, PASSKEY_SIGN_IN, type Unasked } from './passkeys.ts'
 
 type Answered = { credential: string } | Unasked
+
+/** Loaded while the challenge is on its way: nobody needs it to read the page. */
+const loadWebAuthn = () => import('@simplewebauthn/browser')
+
+type WebAuthn = Awaited<ReturnType<typeof loadWebAuthn>>
 
 const never = () => () => {}
 
@@ -18,7 +26,7 @@ export const useKnowsPasskeys = () =>
 export const makePasskey = (form: FormData) =>
   answerOf(
     ask<PublicKeyCredentialCreationOptionsJSON>(PASSKEY_CHALLENGE, form),
-    (options) => navigator.credentials.create({ publicKey: creationOf(options) }),
+    ({ startRegistration }, optionsJSON) => startRegistration({ optionsJSON }),
     'No passkey was made. Please try again.',
   )
 
@@ -26,24 +34,24 @@ export const makePasskey = (form: FormData) =>
 export const showPasskey = () =>
   answerOf(
     ask<PublicKeyCredentialRequestOptionsJSON>(PASSKEY_SIGN_IN, new URLSearchParams({ intent: 'begin' })),
-    (options) => navigator.credentials.get({ publicKey: requestOf(options) }),
+    ({ startAuthentication }, optionsJSON) => startAuthentication({ optionsJSON }),
     'No passkey was used. Please try again, or use your password.',
   )
 
+const unreachable: Unasked = { error: 'The server could not be reached. Please try again.' }
+
 async function answerOf<Options>(
   asked: Promise<Challenge<Options>>,
-  answer: (options: Options) => Promise<Credential | null>,
+  answer: (webAuthn: WebAuthn, options: Options) => Promise<object>,
   unanswered: string,
 ): Promise<Answered> {
-  const challenge = await asked
+  const [challenge, webAuthn] = await Promise.all([asked, loadWebAuthn().catch(() => undefined)])
   if ('error' in challenge) return challenge
+  if (!webAuthn) return unreachable
   try {
-    const credential = await answer(challenge.options)
-    return credential instanceof PublicKeyCredential
-      ? { credential: textOfCredential(credential) }
-      : { error: unanswered }
+    return { credential: JSON.stringify(await answer(webAuthn, challenge.options)) }
   } catch (error) {
-    const isKnown = error instanceof DOMException && error.name === 'InvalidStateError'
+    const isKnown = error instanceof Error && error.name === 'InvalidStateError'
     return { error: isKnown ? 'This device already has a passkey for you.' : unanswered }
   }
 }
@@ -58,5 +66,5 @@ async function ask<Options>(address: string, body: FormData | URLSearchParams): 
   } catch {
     // Told like an answer that cannot be read.
   }
-  return { error: 'The server could not be reached. Please try again.' }
+  return unreachable
 }

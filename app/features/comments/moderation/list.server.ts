@@ -46,7 +46,16 @@ async function pageOf(db: Transaction, { folder, after }: CommentsWish, found: S
   const { firstName, lastName, avatarUrl, content, heldBecause, postId } = blogComments
   return db
     .select({
-      ...{ id, firstName, lastName, avatarUrl, content, createdAt, spamSince, heldBecause, postId, order },
+      id,
+      firstName,
+      lastName,
+      avatarUrl,
+      content,
+      createdAt,
+      spamSince,
+      heldBecause,
+      postId,
+      order,
       slug: blogPosts.slug,
       title: blogPosts.title,
       isPublic: sql<boolean>`${blogPosts.isPublished} and ${blogPosts.publishedDate} <= now()`,

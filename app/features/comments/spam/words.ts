@@ -2,7 +2,7 @@ const LONGEST = 40
 const MOST = 400
 
 /** One spelling for all: 'ＣＡＦÉ', 'Café' and 'cafe' are the same word. */
-export const normalised = (text: string) =>
+export const normalized = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
@@ -21,12 +21,12 @@ export function wordsOf(text: string): string[] {
   const hosts = linksIn(text).map(
     (link) =>
       `host:${
-        normalised(link)
+        normalized(link)
           .replace(/^https?:\/\//, '')
           .split(/[/?#:]/)[0]
       }`,
   )
-  const plain = normalised(text.replace(ADDRESS, ' ')).match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? []
+  const plain = normalized(text.replace(ADDRESS, ' ')).match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? []
   const words = plain.filter((word) => word.length > 1)
   const marks = [
     hosts.length > 0 && 'has:link',
@@ -45,7 +45,7 @@ function isShouted(text: string) {
 /** Which of the blocked words or phrases stand in a text, whole and in any spelling. */
 export function blockedIn(text: string, blocked: string[]): string[] {
   const spaced = (words: string) =>
-    ` ${normalised(words)
+    ` ${normalized(words)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()} `
   const read = spaced(text)

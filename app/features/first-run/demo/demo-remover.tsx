@@ -34,7 +34,8 @@ export function DemoRemover({ plan: { untouched, all }, outcome }: DemoRemoverPr
           <GoesAndStays goes={inLines(untouched)} isChanged={isChanged} />
           {row.isOpen('remove', ID) ? (
             <RowPanel
-              {...{ id: ID, row }}
+              id={ID}
+              row={row}
               intent="remove-demo"
               label="Remove demo content"
               action="Remove it now"

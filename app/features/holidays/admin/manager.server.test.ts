@@ -133,7 +133,7 @@ describe.each(engines)('the holiday manager on %s', (engine) => {
   test.each([
     ['find', 'holiday_finds'],
     ['todo', 'holiday_todos'],
-  ])('a %s changes places with its neighbour; past the end nothing moves', async (kind, table) => {
+  ])('a %s changes places with its neighbor; past the end nothing moves', async (kind, table) => {
     const guide = await guideWith('a', 'b', 'c')
     await ask(admin, `raise-${kind}`, { id: await idOf(table, guide, 3) })
     expect(await places(table, guide)).toEqual(['1 a', '2 c', '3 b'])

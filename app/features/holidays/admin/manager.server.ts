@@ -34,14 +34,14 @@ export const deleteEntry = (access: Access, kind: EntryKind, id: string): Promis
     return true
   })
 
-/** Changes places with its neighbour; at the end of the list there is none, and nothing happens. */
+/** Changes places with its neighbor; at the end of the list there is none, and nothing happens. */
 export const moveEntry = (access: Access, kind: EntryKind, id: string, up: boolean): Promise<boolean> =>
   access.run(async (db) => {
     const table = tables[kind]
     const entry = await entryHeld(db, kind, id)
     if (!entry) return false
     const { guideId, place } = entry
-    const [neighbour] = await db
+    const [neighbor] = await db
       .select({ id: table.id, place: table.displayOrder })
       .from(table)
       .where(
@@ -49,9 +49,9 @@ export const moveEntry = (access: Access, kind: EntryKind, id: string, up: boole
       )
       .orderBy(up ? desc(table.displayOrder) : asc(table.displayOrder))
       .limit(1)
-    if (!neighbour) return true
-    await db.update(table).set({ displayOrder: neighbour.place }).where(eq(table.id, id))
-    await db.update(table).set({ displayOrder: place }).where(eq(table.id, neighbour.id))
+    if (!neighbor) return true
+    await db.update(table).set({ displayOrder: neighbor.place }).where(eq(table.id, id))
+    await db.update(table).set({ displayOrder: place }).where(eq(table.id, neighbor.id))
     return true
   })
 

@@ -23,7 +23,8 @@ export function createComposer(parts: { system: Access; siteUrl: string; from: s
     const { issue, site } = await system.run(async (db) => {
       const [found] = await db
         .select({
-          ...{ slug: issues.slug, subject: issues.subject },
+          slug: issues.slug,
+          subject: issues.subject,
           html: issues.mailedHtml,
           text: issues.mailedText,
         })

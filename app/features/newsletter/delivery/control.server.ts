@@ -18,8 +18,15 @@ export const startIssue = (access: Access, id: string, written: WrittenIssue): P
     const { rowCount } = await db
       .update(issues)
       .set({
-        ...{ status: 'sending', subject, mailedHtml: html, mailedText: text, pageHtml: page },
-        ...{ startedAt: sql`now()`, pauseReason: null, resumeAt: null, scheduledFor: null },
+        status: 'sending',
+        subject,
+        mailedHtml: html,
+        mailedText: text,
+        pageHtml: page,
+        startedAt: sql`now()`,
+        pauseReason: null,
+        resumeAt: null,
+        scheduledFor: null,
       })
       .where(and(eq(issues.id, id), inArray(issues.status, ['draft', 'scheduled'])))
     if (!rowCount) return false

@@ -25,8 +25,10 @@ const only = ({ issueId, subscriberId }: Letter) => ({ issueId, subscriberId })
 export const sent = (letter: Letter): Outcome => ({ ...done, ...only(letter), state: 'sent' })
 
 export const untouched = (letter: Letter): Outcome => ({
-  ...{ ...done, ...only(letter) },
-  ...{ state: 'waiting', isUntried: true },
+  ...done,
+  ...only(letter),
+  state: 'waiting',
+  isUntried: true,
 })
 
 export function outcomeOf(verdict: Verdict, letter: Letter & { attempts: number }, problem: string): Outcome {

@@ -86,7 +86,7 @@ export function createTray({ system, worker, isOpen }: TrayParts) {
       await renewLease(system, worker, LEASE_MS)
       leaseEnds = from + LEASE_MS
     },
-    /** What was taken for an issue that is paused or cancelled by now goes back. */
+    /** What was taken for an issue that is paused or canceled by now goes back. */
     putBack(): Promise<void> {
       const work = putBackUnwanted().finally(() => {
         if (putting === work) putting = undefined

@@ -38,8 +38,11 @@ describe.each(engines)('letters to many on %s', (engine) => {
   function work(smtpUrl: string) {
     const mail = { smtpUrl, from: 'Venus <hello@venus.example>' }
     const delivery = createDelivery({
-      ...{ system: system(), siteUrl: 'https://venus.example', journals: temporaryFolder() },
-      ...{ mail: openMail({ mail, dataDir: temporaryFolder() }), log: createLog('silent') },
+      system: system(),
+      siteUrl: 'https://venus.example',
+      journals: temporaryFolder(),
+      mail: openMail({ mail, dataDir: temporaryFolder() }),
+      log: createLog('silent'),
     })
     onTestFinished(() => delivery.stop())
     return delivery
@@ -151,7 +154,7 @@ describe.each(engines)('letters to many on %s', (engine) => {
     expect(letters).toHaveLength(30)
   })
 
-  test('it is paused, goes on, and is cancelled; what is in hand is finished', async () => {
+  test('it is paused, goes on, and is canceled; what is in hand is finished', async () => {
     const waiting: (() => void)[] = []
     const { url } = await startMailServer({
       onData: (stream, _session, done) => void stream.resume().on('end', () => waiting.push(() => done())),

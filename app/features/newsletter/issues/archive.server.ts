@@ -9,7 +9,7 @@ const ON_PAGE = 20
 const { slug, subject, previewText, startedAt, pageHtml, status } = issues
 
 // Said in the queries too, since an admin's own rights reach further. Each letter leads to its page: that is there from
-// the first letter on, and stays when the rest was cancelled, though it is offered to nobody then.
+// the first letter on, and stays when the rest was canceled, though it is offered to nobody then.
 const isMailed = isNotNull(startedAt)
 const isOffered = and(isMailed, ne(status, 'cancelled'))
 

@@ -11,7 +11,10 @@ import { isEarning } from './write-issue.server.tsx'
 type Checked = { contents: Contents; written: WrittenIssue; siteUrl: string }
 
 const finding = (level: Finding['level'], message: string, to: string, fix: string): Finding => ({
-  ...{ level, message, to, fix },
+  level,
+  message,
+  to,
+  fix,
 })
 
 const error = (message: string, to: string, fix: string) => finding('error', message, to, fix)

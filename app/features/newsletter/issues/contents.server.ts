@@ -37,7 +37,13 @@ async function postsOf(db: Transaction, issueId: string) {
   const { id, slug, title, excerpt, readTime, featuredImage, featuredImageAlt, content } = blogPosts
   return db
     .select({
-      ...{ id, slug, title, excerpt, readTime, image: featuredImage, imageAlt: featuredImageAlt },
+      id,
+      slug,
+      title,
+      excerpt,
+      readTime,
+      image: featuredImage,
+      imageAlt: featuredImageAlt,
       category: categoryColumns,
       earns: sql<boolean>`${content} ~* ${EARNING_LINKS.join('|')}`,
     })

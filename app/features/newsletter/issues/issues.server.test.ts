@@ -124,7 +124,9 @@ describe.each(engines)('a letter on %s', (engine) => {
   test('that is scheduled goes out when it is due; an edit makes it a draft again', async () => {
     const id = await desk.newLetter()
     expect((await desk.ask(id, 'schedule', { scheduledFor: '2020-01-01T10:00' })).outcome).toMatchObject({
-      ...{ ok: false, field: 'scheduledFor', message: 'Please choose a time that is still to come.' },
+      ok: false,
+      field: 'scheduledFor',
+      message: 'Please choose a time that is still to come.',
     })
     await desk.ask(id, 'schedule', { scheduledFor: '2099-01-01T10:00' })
     await desk.ask(id, 'check')
@@ -153,7 +155,8 @@ describe.each(engines)('a letter on %s', (engine) => {
     )
     await sendDueIssues(desk.system, SITE, log)
     expect(await desk.read(id)).toMatchObject({
-      ...{ status: 'draft', pauseReason: 'It was not sent: There is no subject.' },
+      status: 'draft',
+      pauseReason: 'It was not sent: There is no subject.',
     })
   })
 

@@ -11,7 +11,14 @@ export const LETTERS_ON_PAGE = 20
 const { id, status, subject, createdAt, scheduledFor, startedAt, finishedAt, pauseReason } = issues
 
 export const listedColumns = {
-  ...{ id, status, subject, createdAt, scheduledFor, startedAt, finishedAt, pauseReason },
+  id,
+  status,
+  subject,
+  createdAt,
+  scheduledFor,
+  startedAt,
+  finishedAt,
+  pauseReason,
 }
 
 /** All letters, the newest first, each with how far it has come. */
@@ -31,7 +38,9 @@ export const listIssues = (access: Access, wanted: number): Promise<ListPage<Lis
     const progress = await progressIn(db, started)
     return {
       rows: rows.map((row) => ({ ...asText(row), progress: progress.get(row.id) ?? nothingYet })),
-      ...{ total, page, pages },
+      total,
+      page,
+      pages,
     }
   })
 

@@ -1,10 +1,10 @@
 import type { Progress } from '#app/features/newsletter/delivery/delivery.ts'
 
 const parts = [
-  { name: 'sent', label: 'sent', colour: 'bg-success' },
-  { name: 'failed', label: 'failed', colour: 'bg-danger-fill' },
-  { name: 'uncertain', label: 'uncertain', colour: 'bg-gold' },
-  { name: 'left', label: 'left', colour: 'bg-line' },
+  { name: 'sent', label: 'sent', color: 'bg-success' },
+  { name: 'failed', label: 'failed', color: 'bg-danger-fill' },
+  { name: 'uncertain', label: 'uncertain', color: 'bg-gold' },
+  { name: 'left', label: 'left', color: 'bg-line' },
 ] as const
 
 /** How far a letter has come, as a bar and in numbers. */
@@ -21,17 +21,14 @@ export function ProgressBar({ progress }: { progress: Progress }) {
         aria-valuenow={total - left}
         className="flex h-3 overflow-hidden rounded-full border border-line bg-sunk"
       >
-        {parts.map(({ name, colour }) => (
-          <span key={name} className={colour} style={{ width: `${share(progress[name])}%` }} />
+        {parts.map(({ name, color }) => (
+          <span key={name} className={color} style={{ width: `${share(progress[name])}%` }} />
         ))}
       </div>
       <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-small">
-        {parts.map(({ name, label, colour }) => (
+        {parts.map(({ name, label, color }) => (
           <div key={name} className="flex items-center gap-2">
-            <span
-              aria-hidden="true"
-              className={`size-2.5 rounded-full border border-line-strong ${colour}`}
-            />
+            <span aria-hidden="true" className={`size-2.5 rounded-full border border-line-strong ${color}`} />
             <dd className="font-semibold tabular-nums">{progress[name].toLocaleString('en-US')}</dd>
             <dt className="text-ink-soft">{label}</dt>
           </div>

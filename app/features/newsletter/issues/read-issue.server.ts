@@ -32,8 +32,13 @@ export const readIssue = (access: Access, id: string, search: string): Promise<C
     const isOver = row.status === 'sent' || row.status === 'cancelled'
     return {
       ...asText(row),
-      ...{ slug: row.slug, previewText: row.previewText, intro: row.intro, guideId: row.guideId },
-      ...{ commentIds: row.commentIds, updatedAt: row.updatedAt.toISOString(), posts },
+      slug: row.slug,
+      previewText: row.previewText,
+      intro: row.intro,
+      guideId: row.guideId,
+      commentIds: row.commentIds,
+      updatedAt: row.updatedAt.toISOString(),
+      posts,
       resumeAt: row.resumeAt?.toISOString() ?? null,
       progress: progress?.get(id) ?? nothingYet,
       offered: row.startedAt
@@ -56,7 +61,10 @@ async function chosenPosts(db: Transaction, issueId: string) {
   const { id, slug, title, publishedDate, isPublished } = blogPosts
   const rows = await db
     .select({
-      ...{ id, slug, title, publishedDate },
+      id,
+      slug,
+      title,
+      publishedDate,
       isPublic: sql<boolean>`${isPublished} and ${publishedDate} <= now()`,
     })
     .from(issuePosts)

@@ -51,8 +51,13 @@ export function openLetterDesk(pool: Pool) {
   async function ask(id: string, intent: string, changed: Record<string, string> = {}, siteUrl = SITE) {
     const { updatedAt: asOf, subject, previewText, intro, posts, guideId, commentIds } = await read(id)
     const fields = {
-      ...{ intent, asOf, subject, previewText, intro, guide: guideId ?? '' },
-      ...{ posts: posts.map((post) => post.id).join(',') },
+      intent,
+      asOf,
+      subject,
+      previewText,
+      intro,
+      guide: guideId ?? '',
+      posts: posts.map((post) => post.id).join(','),
       ...Object.fromEntries(commentIds.map((comment) => [`comment.${comment}`, 'on'])),
       ...changed,
     }

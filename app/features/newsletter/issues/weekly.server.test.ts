@@ -46,8 +46,12 @@ describe.each(engines)('the letter of the week on %s', (engine) => {
     const first = await read(await look(FRIDAY))
     expect(first.posts.map(({ title }) => title)).toEqual(['Newer', 'Older'])
     expect(first).toMatchObject({
-      ...{ slug: '2026-11-06', status: 'draft', subject: 'Newer', previewText: 'About Newer' },
-      ...{ scheduledFor: null, guideId: null },
+      slug: '2026-11-06',
+      status: 'draft',
+      subject: 'Newer',
+      previewText: 'About Newer',
+      scheduledFor: null,
+      guideId: null,
     })
     const second = await read(await look(NEXT_FRIDAY))
     expect(second.posts.map(({ title }) => title)).toEqual(['Later'])

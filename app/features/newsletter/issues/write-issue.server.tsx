@@ -38,7 +38,9 @@ function letterOf(contents: Contents, siteUrl: string): IssueLetterProps {
   const { slug, subject, previewText, intro, posts, guide, comments } = contents
   const at = (path: string) => new URL(path, siteUrl).href
   return {
-    ...{ siteUrl, subject, previewText },
+    siteUrl,
+    subject,
+    previewText,
     introHtml: feedHtml({ content: intro, image: null }, siteUrl),
     posts: posts.map((post) => ({
       title: post.title,

@@ -86,7 +86,7 @@ const PostWords = ({ post, size, heading: Heading }: PostWordsProps) => (
   </>
 )
 
-/** The colour as a mark beside the name: it is the creator's choice, and need not be readable as type. */
+/** The color as a mark beside the name: it is the creator's choice, and need not be readable as type. */
 const Category = ({ name, color }: { name: string; color: string }) => (
   <p
     {...inText.left}

@@ -31,7 +31,7 @@ export function IssueLetter({
       homeUrl={siteUrl}
       title={subject}
       preview={previewText}
-      footer={<OwnLinks {...{ webUrl, preferencesUrl, unsubscribeUrl }} />}
+      footer={<OwnLinks webUrl={webUrl} preferencesUrl={preferencesUrl} unsubscribeUrl={unsubscribeUrl} />}
     >
       <Gap height={40} />
       {!isNamedByPost && <LetterTitle>{subject}</LetterTitle>}

@@ -101,7 +101,7 @@ test('with thirty posts and a long beginning Gmail still shows a letter to its e
 })
 
 describe.each(Object.entries({ light, dark, evening }))(
-  'the colours of a letter: %s',
+  'the colors of a letter: %s',
   (_, colors: Palette) => {
     const isReadable = (words: string, ground: string) =>
       expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5)

@@ -13,9 +13,15 @@ export type Subscriber = Pick<
 export const selectSubscribers = (db: Transaction) =>
   db
     .select({
-      ...{ id: subscribers.id, key: subscribers.key, email: subscribers.email, name: subscribers.name },
-      ...{ status: subscribers.status, askedAt: subscribers.askedAt, confirmedAt: subscribers.confirmedAt },
-      ...{ endedAt: subscribers.endedAt, pausedUntil: subscribers.pausedUntil },
+      id: subscribers.id,
+      key: subscribers.key,
+      email: subscribers.email,
+      name: subscribers.name,
+      status: subscribers.status,
+      askedAt: subscribers.askedAt,
+      confirmedAt: subscribers.confirmedAt,
+      endedAt: subscribers.endedAt,
+      pausedUntil: subscribers.pausedUntil,
     })
     .from(subscribers)
 
@@ -32,6 +38,8 @@ export async function holderOf(
 }
 
 export const ownOf = ({ email, name, status, pausedUntil }: Subscriber, now: Date): OwnSubscription => ({
-  ...{ email, name: name ?? '', status },
+  email,
+  name: name ?? '',
+  status,
   pausedUntil: pausedUntil && pausedUntil > now ? pausedUntil.toISOString() : null,
 })

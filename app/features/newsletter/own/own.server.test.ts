@@ -97,7 +97,9 @@ describe.each(engines)('the links of letters on %s', (engine) => {
     const change = (fields: Record<string, string>) => office.changePreferences(own, formOf(fields))
     expect((await change({ intent: 'rename', name: ' Ada\n King ' })).outcome).toMatchObject({ ok: true })
     expect((await change({ intent: 'rename', name: 'x'.repeat(121) })).outcome).toMatchObject({
-      ...{ ok: false, field: 'name', given: { name: 'x'.repeat(121) } },
+      ok: false,
+      field: 'name',
+      given: { name: 'x'.repeat(121) },
     })
     expect((await change({ intent: 'pause', pause: 'for ever' })).status).toBe(422)
     expect(await office.readOwn(own)).toEqual({

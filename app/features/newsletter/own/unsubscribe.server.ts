@@ -47,7 +47,10 @@ export async function subscribeAgain(system: Access, token: string): Promise<boo
     db
       .update(subscribers)
       .set({
-        ...{ status: 'active', endedAt: null, reason: null, pausedUntil: null },
+        status: 'active',
+        endedAt: null,
+        reason: null,
+        pausedUntil: null,
         confirmedAt: sql`now()`,
       })
       .where(and(eq(subscribers.id, person.id), ne(subscribers.status, 'active'))),

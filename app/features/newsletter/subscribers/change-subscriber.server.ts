@@ -26,7 +26,9 @@ export const changeSubscriber = (
       },
       async activate() {
         const again = {
-          ...{ status: 'active' as const, endedAt: null, reason: null },
+          status: 'active' as const,
+          endedAt: null,
+          reason: null,
           confirmedAt: sql`coalesce(${confirmedAt}, now())`,
         }
         return (await update(access, id, again)) ? 'Active again' : undefined

@@ -16,7 +16,10 @@ export const listSubscribers = (access: Access, wish: SubscribersWish): Promise<
     const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
     return {
       rows: shown.map((row) => ({
-        ...{ id: row.id, email: row.email, name: row.name, status: row.status },
+        id: row.id,
+        email: row.email,
+        name: row.name,
+        status: row.status,
         createdAt: row.createdAt.toISOString(),
       })),
       counts: await countByStatus(db, wish.search),

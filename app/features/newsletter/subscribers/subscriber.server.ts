@@ -15,7 +15,12 @@ export const readSubscriber = (access: Access, id: string): Promise<Subscriber |
     if (!row) return undefined
     const { email, name, status, source, reason } = row
     return {
-      ...{ id, email, name, status, source, reason },
+      id,
+      email,
+      name,
+      status,
+      source,
+      reason,
       createdAt: row.createdAt.toISOString(),
       confirmedAt: row.confirmedAt?.toISOString() ?? null,
       endedAt: row.endedAt?.toISOString() ?? null,

@@ -45,7 +45,14 @@ export function listAdminPosts(access: Access, wish: AdminPostsWish): Promise<Ad
     const { id, slug, title, isPublished, publishedDate, isFeatured, showNewBadge, updatedAt } = blogPosts
     const rows = await db
       .select({
-        ...{ id, slug, title, isPublished, publishedDate, isFeatured, showNewBadge, updatedAt },
+        id,
+        slug,
+        title,
+        isPublished,
+        publishedDate,
+        isFeatured,
+        showNewBadge,
+        updatedAt,
         categoryName: blogCategories.name,
       })
       .from(blogPosts)

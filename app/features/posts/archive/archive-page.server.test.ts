@@ -14,7 +14,8 @@ const log = createLog('silent')
 const deskOf = ({ pool }: Database, address = '192.0.2.1') => ({
   access: accessFor(pool, { kind: 'anonymous' }),
   limits: createLimits(accessFor(pool, { kind: 'system' }), 's'.repeat(32)),
-  ...{ address, log },
+  address,
+  log,
 })
 
 describe.each(engines)('the archive on %s', (engine) => {

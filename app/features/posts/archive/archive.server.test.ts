@@ -12,15 +12,21 @@ const HOUR = 60 * 60 * 1000
 
 function post(slug: string, title: string, content: string, more: Partial<PostFields> = {}): PostFields {
   return {
-    ...{ slug, title, content, excerpt: '', authorName: 'A', isPublished: true, isFeatured: false },
-    ...{
-      featuredImage: null,
-      featuredImageAlt: null,
-      videoUrl: null,
-      metaTitle: null,
-      metaDescription: null,
-    },
-    ...{ showNewBadge: false, categoryId: null, publishedDate: new Date(Date.now() - HOUR) },
+    slug,
+    title,
+    content,
+    excerpt: '',
+    authorName: 'A',
+    isPublished: true,
+    isFeatured: false,
+    featuredImage: null,
+    featuredImageAlt: null,
+    videoUrl: null,
+    metaTitle: null,
+    metaDescription: null,
+    showNewBadge: false,
+    categoryId: null,
+    publishedDate: new Date(Date.now() - HOUR),
     ...more,
   }
 }

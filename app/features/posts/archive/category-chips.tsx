@@ -5,7 +5,7 @@ import { archiveAddress } from './archive-address.ts'
 
 type CategoryChipsProps = { categories: Category[]; search?: string; className?: string }
 
-/** The categories to choose from, each in its own colour; what was searched for is kept. */
+/** The categories to choose from, each in its own color; what was searched for is kept. */
 export function CategoryChips({ categories, search, className }: CategoryChipsProps) {
   return (
     <nav aria-label="Categories" className={className}>

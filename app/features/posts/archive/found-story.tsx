@@ -4,7 +4,7 @@ import { StoryFrame } from '#app/features/posts/lists/story-frame.tsx'
 import type { FoundPost } from '#app/features/posts/posts.ts'
 import { MarkedText } from './marked-text.tsx'
 
-/** A line of search results: text first, the picture only to recognise it by. */
+/** A line of search results: text first, the picture only to recognize it by. */
 export function FoundStory({ post }: { post: FoundPost }) {
   return (
     <article className="group relative grid grid-cols-[minmax(0,1fr)_--spacing(26)] gap-x-5 border-line border-t py-7 sm:grid-cols-[minmax(0,1fr)_--spacing(52)] sm:gap-x-10">

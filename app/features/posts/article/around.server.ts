@@ -42,6 +42,6 @@ export async function readAround(db: Transaction, post: Post, now: Date): Promis
     .leftJoin(blogCategories, eq(blogCategories.id, categoryId))
     .orderBy(desc(publishedDate), desc(id))
   const on = (side: Side) => rows.filter((row) => row.side === side).map((row) => summaryOf(row, now))
-  const neighbour = (side: Side) => on(side).map(({ slug, title }) => ({ slug, title }))[0] ?? null
-  return { related: on('related'), previous: neighbour('previous'), next: neighbour('next') }
+  const neighbor = (side: Side) => on(side).map(({ slug, title }) => ({ slug, title }))[0] ?? null
+  return { related: on('related'), previous: neighbor('previous'), next: neighbor('next') }
 }

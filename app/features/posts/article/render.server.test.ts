@@ -17,7 +17,7 @@ test('what is shown is cleaned once more, whatever was saved', () => {
   expect(renderPost('<p>a</p><script>alert(1)</script><iframe></iframe>').html).toBe('<p>a</p>')
 })
 
-test('code is coloured on the server', () => {
+test('code is colored on the server', () => {
   expect(renderPost('<pre><code class="language-css">a { color: red }</code></pre>').html).toContain(
     'hljs-attribute',
   )

@@ -7,7 +7,7 @@ import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { Heading } from '#app/features/posts/posts.ts'
-import { safely } from '#app/features/posts/sanitise.ts'
+import { safely } from '#app/features/posts/sanitize.ts'
 import { productBoxes } from './product-boxes.server.ts'
 import { readingAids } from './reading-aids.server.ts'
 
@@ -60,7 +60,7 @@ const pipeline = unified()
   .use(rehypeStringify)
   .freeze()
 
-/** A post's text as readers see it: cleaned once more, with ids on its headings and coloured code. */
+/** A post's text as readers see it: cleaned once more, with ids on its headings and colored code. */
 export function renderPost(content: string): { html: string; headings: Heading[] } {
   const file = pipeline.processSync(content)
   return { html: String(file), headings: file.data.headings as Heading[] }

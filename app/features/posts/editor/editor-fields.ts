@@ -61,9 +61,20 @@ export type EditorFields = z.output<typeof typedFields>
 export type FieldErrors = Partial<Record<keyof EditorFields, string>>
 
 export const emptyFields = (now: Date): EditorFields => ({
-  ...{ title: '', slug: '', excerpt: '', content: '', featuredImage: '', featuredImageAlt: '' },
-  ...{ videoUrl: '', metaTitle: '', metaDescription: '', categoryId: '', tags: [] },
-  ...{ isPublished: false, isFeatured: false, showNewBadge: false },
+  title: '',
+  slug: '',
+  excerpt: '',
+  content: '',
+  featuredImage: '',
+  featuredImageAlt: '',
+  videoUrl: '',
+  metaTitle: '',
+  metaDescription: '',
+  categoryId: '',
+  tags: [],
+  isPublished: false,
+  isFeatured: false,
+  showNewBadge: false,
   publishedDate: now.toISOString(),
 })
 

@@ -142,7 +142,7 @@ export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
         <input type="hidden" name="asOf" value={asOf ?? ''} />
         <Unscripted />
         <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-main-aside xl:gap-12">
-          <MainFields {...{ editor, errors, origin }} onUploads={setUploads} />
+          <MainFields editor={editor} errors={errors} origin={origin} onUploads={setUploads} />
           <SideFields editor={editor} errors={errors} page={page} />
         </div>
         <EditorActions

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { sanitise } from '#app/features/posts/sanitise.ts'
+import { sanitize } from '#app/features/posts/sanitize.ts'
 import { NewBadge } from '#app/ui/badge.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Frame } from '#app/ui/frame.tsx'
@@ -10,7 +10,7 @@ type PreviewDialogProps = { fields: EditorFields; open: boolean; onOpenChange: (
 
 /** What is in the form now, cleaned as it will be for readers. */
 export default function PreviewDialog({ fields, open, onOpenChange }: PreviewDialogProps) {
-  const html = useMemo(() => sanitise(fields.content), [fields.content])
+  const html = useMemo(() => sanitize(fields.content), [fields.content])
   const image = fields.featuredImage.trim()
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Post Preview" wide>

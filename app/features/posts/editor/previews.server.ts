@@ -70,15 +70,19 @@ export async function revokePreview(access: Access, postId: string, id: string):
 const optional = z.string().nullable()
 
 const previewed = z.object({
-  ...{ slug: z.string(), is_published: z.boolean() },
-  ...{ title: z.string(), excerpt: z.string(), content: z.string(), author_name: z.string() },
-  ...{ featured_image: optional, featured_image_alt: optional, video_url: optional },
-  ...{
-    read_time: z.number(),
-    show_new_badge: z.boolean(),
-    published_date: z.string(),
-    expires_at: z.string(),
-  },
+  slug: z.string(),
+  is_published: z.boolean(),
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  author_name: z.string(),
+  featured_image: optional,
+  featured_image_alt: optional,
+  video_url: optional,
+  read_time: z.number(),
+  show_new_badge: z.boolean(),
+  published_date: z.string(),
+  expires_at: z.string(),
   category: z.object({ name: z.string(), slug: z.string(), color: z.string() }).nullable(),
   tags: z.array(z.object({ name: z.string(), slug: z.string() })),
 })

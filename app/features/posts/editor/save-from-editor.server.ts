@@ -1,6 +1,6 @@
 import { and, DrizzleQueryError, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
-import { sanitise } from '#app/features/posts/sanitise.ts'
+import { sanitize } from '#app/features/posts/sanitize.ts'
 import { ensureTags, insertPost, setTags, updatePost } from '#app/features/posts/save-post.server.ts'
 import { siteIn } from '#app/features/site/site.server.ts'
 import { loggedProblem } from '#app/problem.server.ts'
@@ -82,7 +82,7 @@ async function write(db: Transaction, { id, asOf }: Ticket, post: Post) {
 const asSaved = (fields: ReturnType<typeof readFields>, post: Post) => ({
   ...fields,
   slug: post.slug,
-  content: sanitise(post.content),
+  content: sanitize(post.content),
 })
 
 const oldAddress = 'This was the address of another post and still leads there. Please choose another one.'

@@ -27,10 +27,19 @@ const optional = z.string().nullish()
 
 /** A revision's fields as the database's trigger keeps them: the columns of the post. */
 const revision = z.object({
-  ...{ title: z.string(), slug: z.string(), excerpt: z.string(), content: z.string() },
-  ...{ featured_image: optional, featured_image_alt: optional, video_url: optional },
-  ...{ meta_title: optional, meta_description: optional, category_id: optional },
-  ...{ is_published: z.boolean(), is_featured: z.boolean(), show_new_badge: z.boolean() },
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  featured_image: optional,
+  featured_image_alt: optional,
+  video_url: optional,
+  meta_title: optional,
+  meta_description: optional,
+  category_id: optional,
+  is_published: z.boolean(),
+  is_featured: z.boolean(),
+  show_new_badge: z.boolean(),
   published_date: z.coerce.date(),
   tags: z.array(z.string()).optional(),
 })

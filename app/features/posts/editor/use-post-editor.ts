@@ -22,7 +22,12 @@ export function usePostEditor({ saved: loaded, unsaved }: EditorPage, given: Giv
   }
 
   return {
-    ...{ fields, asOf, isNew, surface, change, replace },
+    fields,
+    asOf,
+    isNew,
+    surface,
+    change,
+    replace,
     dirty: !sameFields(fields, saved.fields),
     /** Whether readers know the post by another address. */
     isMoved:

@@ -7,7 +7,7 @@ const html = (content: string) => feedHtml({ content, image: null }, page)
 describe('a post in a feed', () => {
   test.each([
     ['a path', '<a href="/about">a</a>', '<a href="https://venus.example/about">a</a>'],
-    ['a neighbour', '<a href="blue">a</a>', '<a href="https://venus.example/blog/blue">a</a>'],
+    ['a neighbor', '<a href="blue">a</a>', '<a href="https://venus.example/blog/blue">a</a>'],
     ['a place on its page', '<a href="#b">a</a>', '<a href="https://venus.example/blog/red#b">a</a>'],
     [
       'a picture',

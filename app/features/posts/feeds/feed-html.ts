@@ -3,7 +3,7 @@ import rehypeParse from 'rehype-parse'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { safely } from '../sanitise.ts'
+import { safely } from '../sanitize.ts'
 import type { FeedPost } from './feed.ts'
 
 const pipeline = unified().use(rehypeParse, { fragment: true }).use(safely).use(rehypeStringify).freeze()

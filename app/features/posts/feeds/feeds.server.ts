@@ -30,8 +30,17 @@ export async function readFeed(access: Access, asked?: string): Promise<Feed | n
     })
     const rows = await db
       .select({
-        ...{ slug, title, excerpt, content, featuredImage, featuredImageAlt },
-        ...{ publishedDate, updatedAt, authorName, category: categoryColumns, tags: tagsOfPost },
+        slug,
+        title,
+        excerpt,
+        content,
+        featuredImage,
+        featuredImageAlt,
+        publishedDate,
+        updatedAt,
+        authorName,
+        category: categoryColumns,
+        tags: tagsOfPost,
       })
       .from(chosen)
       .innerJoin(blogPosts, eq(blogPosts.id, chosen.id))

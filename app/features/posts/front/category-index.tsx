@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { archiveAddress } from '#app/features/posts/archive/archive-address.ts'
 import type { Category } from '#app/features/posts/posts.ts'
 
-/** The categories as a table of contents: a name in its colour and what to expect there. */
+/** The categories as a table of contents: a name in its color and what to expect there. */
 export function CategoryIndex({ categories }: { categories: Category[] }) {
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-4">

@@ -7,8 +7,8 @@ type StoryFrameProps = Omit<ComponentProps<typeof Frame>, 'image' | 'travelsAs'>
 
 /** The picture of a story, which grows into the one over its article, and back. */
 export function StoryFrame({ post, ...rest }: StoryFrameProps) {
-  const isTravelling = useViewTransitionState(`/blog/${post.slug}`)
-  return <Frame image={post.image} travelsAs={isTravelling ? travelName(post.slug) : undefined} {...rest} />
+  const isTraveling = useViewTransitionState(`/blog/${post.slug}`)
+  return <Frame image={post.image} travelsAs={isTraveling ? travelName(post.slug) : undefined} {...rest} />
 }
 
 export const travelName = (slug: string) => `story-${slug}`

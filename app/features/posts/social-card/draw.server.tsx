@@ -6,7 +6,7 @@ import frauncesVietnamese from '@fontsource/fraunces/files/fraunces-vietnamese-4
 import satori, { type SatoriOptions } from 'satori'
 import sharp from 'sharp'
 import { litPath } from '#app/ui/phase.tsx'
-import { readable } from './colours.ts'
+import { readable } from './colors.ts'
 import { INK, PAPER, planet } from './planet.ts'
 import { drawable } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { litPath } from '#app/ui/phase.tsx'
-import { lit } from './colours.ts'
+import { lit } from './colors.ts'
 
-const centre = { x: 1010, y: 292 }
+const center = { x: 1010, y: 292 }
 const RADIUS = 218
 const orbit = { rx: 362, ry: 282, tilt: -18 }
 const GOLD = '#b58a43'
@@ -30,7 +30,7 @@ const at = (angle: number) => {
   return `translate(${orbit.rx * Math.cos(turn)} ${orbit.ry * Math.sin(turn)}) rotate(${-orbit.tilt})`
 }
 
-/** What stands behind the words of a card: paper, and the planet in the colour of the category. */
+/** What stands behind the words of a card: paper, and the planet in the color of the category. */
 export const planet = (color: string) => `
   <defs>
     <radialGradient id="body" cx="0.66" cy="0.28" r="0.86">
@@ -51,7 +51,7 @@ export const planet = (color: string) => `
     <clipPath id="disc"><circle r="${RADIUS}"/></clipPath>
   </defs>
   <rect width="1200" height="630" fill="${PAPER}"/>
-  <g transform="translate(${centre.x} ${centre.y})">
+  <g transform="translate(${center.x} ${center.y})">
     <circle r="470" fill="url(#glow)"/>
     <circle r="${RADIUS}" fill="url(#body)"/>
     <g clip-path="url(#disc)">

@@ -1,11 +1,11 @@
 import { CategoryBadge } from '#app/ui/badge.tsx'
-import { contrastIn, isColour, type ShownTheme } from '#app/ui/colour/bend.ts'
+import { contrastIn, isColor, type ShownTheme } from '#app/ui/color/bend.ts'
 
 const names: Record<ShownTheme, string> = { light: 'Light', dark: 'Dark' }
 
 /** The category as readers will see it, in either theme whatever the admin's own is. */
 export function CategoryChipPreview({ name, color }: { name: string; color: string }) {
-  if (!isColour(color)) return null
+  if (!isColor(color)) return null
   return (
     <div className="mt-3 grid grid-cols-2 overflow-hidden rounded-control border border-line">
       {(['light', 'dark'] as const).map((theme) => (

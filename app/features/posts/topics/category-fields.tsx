@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { slugFrom } from '#app/features/posts/slug.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { errorAt, type Refused } from '#app/ui/outcome.ts'
-import { CategoryColourField } from './category-colour-field.tsx'
+import { CategoryColorField } from './category-color-field.tsx'
 import { MoveWarning } from './move-warning.tsx'
 import { SlugField } from './slug-field.tsx'
 import { limits, type ManagedCategory } from './topics.ts'
 
-const FIRST_COLOUR = '#8f2f3b'
+const FIRST_COLOR = '#8f2f3b'
 
 type CategoryFieldsProps = { category?: ManagedCategory; refused: Refused | undefined }
 
@@ -41,9 +41,9 @@ export function CategoryFields({ category, refused }: CategoryFieldsProps) {
         error={errorAt(refused, 'description')}
         hint="Shown under the name when readers choose the category."
       />
-      <CategoryColourField
+      <CategoryColorField
         name={name}
-        given={given.color ?? category?.color ?? FIRST_COLOUR}
+        given={given.color ?? category?.color ?? FIRST_COLOR}
         error={errorAt(refused, 'color')}
       />
     </>

@@ -1,5 +1,5 @@
 import { type Change, makeChange, Refusal } from '#app/change.server.ts'
-import { isColour } from '#app/ui/colour/bend.ts'
+import { isColor } from '#app/ui/color/bend.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { addCategory, deleteCategory, editCategory } from './categories.server.ts'
@@ -37,6 +37,6 @@ function fieldsIn(text: (name: string) => string) {
     throw new Refusal(422, most, 'description')
   }
   const color = text('color').toLowerCase()
-  if (!isColour(color)) throw new Refusal(422, 'Write a color like #8f2f3b.', 'color')
+  if (!isColor(color)) throw new Refusal(422, 'Write a color like #8f2f3b.', 'color')
   return { name, slug, description, color }
 }

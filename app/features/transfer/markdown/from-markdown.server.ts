@@ -1,4 +1,4 @@
-import { sanitise } from '#app/features/posts/sanitise.ts'
+import { sanitize } from '#app/features/posts/sanitize.ts'
 import { blocksOf } from './blocks.ts'
 
 async function pipelineOf() {
@@ -22,6 +22,6 @@ let pipeline: ReturnType<typeof pipelineOf> | undefined
 /** Markdown as a post keeps it: HTML in it goes through the same policy as everything else. */
 export async function fromMarkdown(markdown: string): Promise<string> {
   pipeline ??= pipelineOf()
-  const html = sanitise(String((await pipeline).processSync(markdown)))
+  const html = sanitize(String((await pipeline).processSync(markdown)))
   return blocksOf(html).join('')
 }

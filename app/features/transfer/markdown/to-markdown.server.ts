@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { sanitise } from '#app/features/posts/sanitise.ts'
+import { sanitize } from '#app/features/posts/sanitize.ts'
 import { blocksOf } from './blocks.ts'
 import { fromMarkdown } from './from-markdown.server.ts'
 
@@ -54,7 +54,7 @@ export async function toMarkdown(html: string): Promise<string> {
   pipeline ??= pipelineOf()
   const processor = await pipeline
   const blocks = await Promise.all(
-    blocksOf(sanitise(html)).map(async (block) => {
+    blocksOf(sanitize(html)).map(async (block) => {
       const markdown = String(processor.processSync(block)).trim()
       return (await fromMarkdown(markdown)) === block ? markdown : onOneLine(block)
     }),

@@ -32,7 +32,9 @@ export function useIssueChange(
   }, [data, busy])
   const outcome = data ?? answered
   return {
-    ...{ Form, busy, outcome },
+    Form,
+    busy,
+    outcome,
     refused: !busy && outcome && !outcome.ok ? outcome : undefined,
     busyWith: (wish: string) => busy && intent === wish,
   }

@@ -17,8 +17,12 @@ export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
   const { separator, text } = await withSeparator(textOf(bytes))
   let parsed = 0
   const rows = parse({
-    ...{ delimiter: separator, record_delimiter: '\n', info: true },
-    ...{ relax_quotes: true, relax_column_count: true, max_record_size: LONGEST_LINE },
+    delimiter: separator,
+    record_delimiter: '\n',
+    info: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: LONGEST_LINE,
     on_record(row, { lines }) {
       parsed = lines
       return row

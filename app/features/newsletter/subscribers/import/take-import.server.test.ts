@@ -15,7 +15,9 @@ describe.each(engines)('an import on %s', (engine) => {
   const admin: Person = { kind: 'admin', userId: people.admin }
   const access = () => accessFor(database.pool, admin)
   const desk = (userId: string = people.admin) => ({
-    ...{ access: access(), log, userId },
+    access: access(),
+    log,
+    userId,
     limits: createLimits(accessFor(database.pool, { kind: 'system' }), 's'.repeat(32)),
   })
   const bytes = (text: string) => new Blob([text]).stream()

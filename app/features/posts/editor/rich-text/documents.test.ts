@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { posts } from '#seed/content/posts.ts'
 import { page, withWriting } from '#testing/writing.ts'
-import { sanitise } from '../../sanitise.ts'
+import { sanitize } from '../../sanitize.ts'
 import type { Harness } from './testing/harness.tsx'
 import { kitchenSink } from './testing/kitchen-sink.ts'
 import { pasted } from './testing/pasted.ts'
@@ -23,7 +23,7 @@ const unspaced = (html: string) =>
 
 describe('opening a text and writing it out loses nothing of it', () => {
   test.each(Object.entries(kitchenSink))('%s', async (_what, html) => {
-    const allowed = sanitise(html)
+    const allowed = sanitize(html)
     expect(allowed, 'the example is allowed as it stands').toBe(
       html
         .replace(/&nbsp;/g, '\u00a0')
@@ -31,17 +31,17 @@ describe('opening a text and writing it out loses nothing of it', () => {
         .replace(/&amp;/g, '&#x26;')
         .replace(/&gt;/g, '>'),
     )
-    expect(sanitise(await roundTrip(allowed))).toBe(allowed)
+    expect(sanitize(await roundTrip(allowed))).toBe(allowed)
   })
 
   test('the whole of it in one text', async () => {
-    const all = sanitise(Object.values(kitchenSink).join(''))
-    expect(sanitise(await roundTrip(all))).toBe(all)
+    const all = sanitize(Object.values(kitchenSink).join(''))
+    expect(sanitize(await roundTrip(all))).toBe(all)
   })
 
   test.each(posts.map(({ slug, content }) => [slug, content]))('%s', async (_slug, content) => {
-    const stored = sanitise(content)
-    expect(unspaced(sanitise(await roundTrip(stored)))).toBe(unspaced(stored))
+    const stored = sanitize(content)
+    expect(unspaced(sanitize(await roundTrip(stored)))).toBe(unspaced(stored))
   })
 
   test.each([

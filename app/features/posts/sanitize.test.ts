@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { sanitise } from './sanitise.ts'
+import { sanitize } from './sanitize.ts'
 
-describe('post content is sanitised', () => {
+describe('post content is sanitized', () => {
   test.each([
     ['script', '<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
     ['style', '<style>p{display:none}</style><p>a</p>', '<p>a</p>'],
@@ -15,7 +15,7 @@ describe('post content is sanitised', () => {
     ['a form', '<form action="https://evil.example"><input name="password"></form>', ''],
     ['inline style and class', '<p style="position:fixed" class="x" id="content">a</p>', '<p>a</p>'],
   ])('%s is taken out', (_what, html, clean) => {
-    expect(sanitise(html)).toBe(clean)
+    expect(sanitize(html)).toBe(clean)
   })
 
   test('what a writer needs stays', () => {
@@ -25,21 +25,21 @@ describe('post content is sanitised', () => {
       '<table><thead><tr><th scope="col">i</th></tr></thead><tbody><tr><td>j</td></tr></tbody></table>' +
       '<figure><img src="/media/a.webp" alt="k" width="2" height="1"><figcaption>l</figcaption></figure>' +
       '<aside><h3>m</h3><p>n</p></aside>'
-    expect(sanitise(html)).toBe(html)
+    expect(sanitize(html)).toBe(html)
   })
 
   test('every link opening in a new tab gets noopener and noreferrer', () => {
-    expect(sanitise('<a href="/a" target="_blank">a</a>')).toBe(
+    expect(sanitize('<a href="/a" target="_blank">a</a>')).toBe(
       '<a href="/a" target="_blank" rel="noopener noreferrer">a</a>',
     )
-    expect(sanitise('<a href="/a" target="_blank" rel="sponsored opener">a</a>')).toBe(
+    expect(sanitize('<a href="/a" target="_blank" rel="sponsored opener">a</a>')).toBe(
       '<a href="/a" target="_blank" rel="sponsored noopener noreferrer">a</a>',
     )
-    expect(sanitise('<a href="/a">a</a>')).toBe('<a href="/a">a</a>')
+    expect(sanitize('<a href="/a">a</a>')).toBe('<a href="/a">a</a>')
   })
 
   test('cleaning what is clean changes nothing', () => {
-    const once = sanitise('<p>a &amp; b &lt;script&gt;<a href="/x?a=1&b=2" target="_blank">c</a>')
-    expect(sanitise(once)).toBe(once)
+    const once = sanitize('<p>a &amp; b &lt;script&gt;<a href="/x?a=1&b=2" target="_blank">c</a>')
+    expect(sanitize(once)).toBe(once)
   })
 })

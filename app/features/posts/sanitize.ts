@@ -45,4 +45,4 @@ export const safely: Preset = { plugins: [[rehypeSanitize, allowed], guardNewTab
 const pipeline = unified().use(rehypeParse, { fragment: true }).use(safely).use(rehypeStringify).freeze()
 
 /** The one policy for a post's HTML, wherever it goes: saving, showing, preview, feeds, mail. */
-export const sanitise = (html: string): string => String(pipeline.processSync(html))
+export const sanitize = (html: string): string => String(pipeline.processSync(html))

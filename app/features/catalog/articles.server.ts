@@ -24,7 +24,7 @@ const byPath = new Map(staticArticles.map((article) => [article.path, rendered(a
 
 const RELATED = 3
 
-/** An article of the house with posts of its kind; its category wears the colour that the site gives it now. */
+/** An article of the house with posts of its kind; its category wears the color that the site gives it now. */
 export async function readStaticArticle(access: Access, path: string, authorName: string) {
   const article = byPath.get(path)
   if (!article) return null

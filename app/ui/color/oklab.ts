@@ -1,11 +1,10 @@
+import { linearRgb } from './contrast.ts'
+
 /** Lightness, green to red, blue to yellow: a space in which equal steps look equal. */
 export type Oklab = [number, number, number]
 
 export function oklabOf(hex: string): Oklab {
-  const [r, g, b] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as Oklab
+  const [r, g, b] = linearRgb(hex)
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const middle = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -16,7 +15,7 @@ export function oklabOf(hex: string): Oklab {
   ]
 }
 
-/** As screens show it: what lies outside of their colours is cut off at the edge. */
+/** As screens show it: what lies outside of their colors is cut off at the edge. */
 export function hexOf([l, a, b]: Oklab): string {
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const middle = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -29,7 +28,7 @@ export function hexOf([l, a, b]: Oklab): string {
   return `#${channels.map(byteOf).join('')}`
 }
 
-/** What `color-mix(in oklab, to share, from)` makes of two colours. */
+/** What `color-mix(in oklab, to share, from)` makes of two colors. */
 export function mixed(from: string, to: string, share: number): string {
   const [start, end] = [oklabOf(from), oklabOf(to)]
   return hexOf(start.map((channel, place) => channel + ((end[place] ?? 0) - channel) * share) as Oklab)

@@ -1,4 +1,4 @@
-import { contrast } from '#app/ui/colour/contrast.ts'
+import { contrast } from '#app/ui/color/contrast.ts'
 
 type Rgb = [number, number, number]
 
@@ -7,14 +7,14 @@ const channels = (hex: string) =>
 
 const hexOf = (rgb: number[]) => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 
-/** One colour with so much of another in it: 0 is all of the first. */
+/** One color with so much of another in it: 0 is all of the first. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [channels(from), channels(to)]
   const mixed = a.map((channel, place) => Math.round(channel + ((b[place] ?? 0) - channel) * share))
   return hexOf(mixed)
 }
 
-/** The same hue at another lightness, and with the life that a muted colour lacks on a large body. */
+/** The same hue at another lightness, and with the life that a muted color lacks on a large body. */
 export function lit(color: string, lightness: number, saturation = 1): string {
   const [red, green, blue] = channels(color).map((channel) => channel / 255) as Rgb
   const [low, high] = [Math.min(red, green, blue), Math.max(red, green, blue)]
@@ -40,7 +40,7 @@ export function lit(color: string, lightness: number, saturation = 1): string {
 
 const READABLE = 5
 
-/** An admin may pick any colour for a category: it leans towards the ink until words in it can be read. */
+/** An admin may pick any color for a category: it leans towards the ink until words in it can be read. */
 export function readable(color: string, paper: string, ink: string): string {
   for (let share = 0; share < 1; share += 0.1) {
     const bent = mix(color, ink, share)

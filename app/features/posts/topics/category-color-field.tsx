@@ -1,16 +1,16 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { isColour } from '#app/ui/colour/bend.ts'
+import { isColor } from '#app/ui/color/bend.ts'
 import { controlLook, Field } from '#app/ui/field.tsx'
 import { CategoryChipPreview } from './category-chip-preview.tsx'
 
-type CategoryColourFieldProps = { name: string; given: string; error: string | undefined }
+type CategoryColorFieldProps = { name: string; given: string; error: string | undefined }
 
 /** As browsers have it: always a color, in small letters. */
-const asPicked = (color: string) => (isColour(color) ? color.toLowerCase() : '#000000')
+const asPicked = (color: string) => (isColor(color) ? color.toLowerCase() : '#000000')
 
 /** A picker and its number, either of which sets the other; without a script the number alone. */
-export function CategoryColourField({ name, given, error }: CategoryColourFieldProps) {
+export function CategoryColorField({ name, given, error }: CategoryColorFieldProps) {
   const [color, setColor] = useState(given)
   const picker = useRef<HTMLInputElement>(null)
   const shown = useRef(asPicked(given))

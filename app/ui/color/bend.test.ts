@@ -1,31 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { coloursIn } from '#app/features/design/tokens.ts'
+import { colorsIn } from '#app/styles/tokens.ts'
 import { bends, bent, contrastIn, washOf } from './bend.ts'
 import { contrast } from './contrast.ts'
 
 const style = (name: string) => readFileSync(join('app/styles', name), 'utf8').replace(/\s+/g, ' ')
-const tokens = coloursIn(readFileSync('app/styles/tokens.css', 'utf8'))
+const tokens = colorsIn(readFileSync('app/styles/tokens.css', 'utf8'))
 
 const STEPS = [0, 17, 34, 51, 68, 85, 102, 119, 136, 153, 170, 187, 204, 221, 238, 255]
 const hex = (...rgb: number[]) => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
-const colours = STEPS.flatMap((r) => STEPS.flatMap((g) => STEPS.map((b) => hex(r, g, b))))
+const colors = STEPS.flatMap((r) => STEPS.flatMap((g) => STEPS.map((b) => hex(r, g, b))))
 
 describe.each(['light', 'dark'] as const)('every color an admin can pick, in the %s theme', (theme) => {
   const token = (name: string) => tokens[name]?.[theme] ?? ''
-  const hard = (contrastOf: (colour: string) => number, least: number) =>
-    colours.filter((colour) => contrastOf(colour) < least)
+  const hard = (contrastOf: (color: string) => number, least: number) =>
+    colors.filter((color) => contrastOf(color) < least)
 
   test('is read with at least 4.5:1 on every paper and on its chip', () => {
-    expect(colours).toHaveLength(4096)
-    expect(hard((colour) => contrastIn(theme, colour), 4.5)).toEqual([])
+    expect(colors).toHaveLength(4096)
+    expect(hard((color) => contrastIn(theme, color), 4.5)).toEqual([])
   })
 
   test('leaves running text on its wash at 7:1, its own words at 4.5:1, and edges seen', () => {
-    expect(hard((colour) => contrast(token('ink-soft'), washOf(theme, colour)), 7)).toEqual([])
-    expect(hard((colour) => contrast(bent(theme, colour), washOf(theme, colour)), 4.5)).toEqual([])
-    expect(hard((colour) => contrast(token('line-strong'), washOf(theme, colour)), 3)).toEqual([])
+    expect(hard((color) => contrast(token('ink-soft'), washOf(theme, color)), 7)).toEqual([])
+    expect(hard((color) => contrast(bent(theme, color), washOf(theme, color)), 4.5)).toEqual([])
+    expect(hard((color) => contrast(token('line-strong'), washOf(theme, color)), 3)).toEqual([])
   })
 })
 

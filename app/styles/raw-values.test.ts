@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { textSizesIn } from './tokens.ts'
+import { namesIn } from './tokens.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -11,9 +11,9 @@ const screens = globSync('app/**/*.tsx').filter((file) => !/\.test\.tsx$|app\/ui
 const ARBITRARY = /(?<=[\s"'`])(?:[\w:!./-]*-\[[^\]\s"'`]+\]|(?:[\w-]+:)*\[[a-z-]+:[^\]\s"'`]+\])/g
 const LENGTH = /(?<![\w.-])-?\d*\.?\d+(?:px|rem|em|ch|lh|ms|s|pt)\b/
 const NUMBER = /\[-?[\d.]+\]/
-const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\(/i
+const COLOR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\(/i
 
-const isRaw = (value: string) => [LENGTH, NUMBER, COLOUR].some((raw) => raw.test(value))
+const isRaw = (value: string) => [LENGTH, NUMBER, COLOR].some((raw) => raw.test(value))
 
 /** Measured in the letters they stand by, not in the page. */
 const drawnByHand: Record<string, string[]> = {
@@ -32,7 +32,7 @@ const found = (pattern: RegExp, keep: (value: string, file: string) => boolean =
       .map(([value]) => `${file}: ${value}`),
   )
 
-test('no screen has a size, a time or a colour of its own', () => {
+test('no screen has a size, a time or a color of its own', () => {
   expect(screens.length).toBeGreaterThan(250)
   expect(found(ARBITRARY, (value, file) => isRaw(value) && !drawnByHand[file]?.includes(value))).toEqual([])
 })
@@ -61,19 +61,21 @@ test('every screen takes sizes, corners, shadows and times from the scales of th
   expect(found(FOREIGN)).toEqual([])
 })
 
-test('colours are written down in the tokens alone', () => {
+test('colors are written down in the tokens alone', () => {
   const sheets = globSync('app/styles/*.css').filter((file) => !/tokens|fonts/.test(file))
   expect(sheets.length).toBeGreaterThan(5)
-  // A mask is no colour: black lets through.
+  // A mask is no color: black lets through.
   expect(
-    sheets.filter((file) => COLOUR.test(read(file).replaceAll('#000', '').replaceAll('oklch(from', ''))),
+    sheets.filter((file) => COLOR.test(read(file).replaceAll('#000', '').replaceAll('oklch(from', ''))),
   ).toEqual([])
 })
 
 test('every size of text is in use', () => {
   const code = [...screens, ...globSync('app/styles/*.css')].map(read).join('\n')
-  const unused = textSizesIn(read('app/styles/app.css')).filter(
-    ({ name }) => !new RegExp(`(?<![\\w-])text-${name}(?![\\w-])|var\\(--text-${name}\\)`).test(code),
+  const sizes = namesIn(read('app/styles/app.css'), 'text').filter((name) => !name.startsWith('underline-'))
+  expect(sizes).toContain('small')
+  const unused = sizes.filter(
+    (name) => !new RegExp(`(?<![\\w-])text-${name}(?![\\w-])|var\\(--text-${name}\\)`).test(code),
   )
   expect(unused).toEqual([])
 })

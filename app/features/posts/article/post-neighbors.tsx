@@ -2,12 +2,12 @@ import clsx from 'clsx'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { PostNeighbour } from '#app/features/posts/posts.ts'
+import type { PostNeighbor } from '#app/features/posts/posts.ts'
 import { Container } from '#app/ui/container.tsx'
 
-type PostNeighboursProps = { previous: PostNeighbour | null; next: PostNeighbour | null }
+type PostNeighborsProps = { previous: PostNeighbor | null; next: PostNeighbor | null }
 
-export function PostNeighbours({ previous, next }: PostNeighboursProps) {
+export function PostNeighbors({ previous, next }: PostNeighborsProps) {
   if (!previous && !next) return null
   return (
     <Container className="mt-16 print:hidden">
@@ -16,28 +16,28 @@ export function PostNeighbours({ previous, next }: PostNeighboursProps) {
         className="grid border-line border-y max-sm:divide-y max-sm:divide-line sm:grid-cols-2"
       >
         {previous && (
-          <Neighbour post={previous} className="sm:pr-10">
+          <Neighbor post={previous} className="sm:pr-10">
             <ArrowLeft aria-hidden="true" className="size-4" />
             Previous post
-          </Neighbour>
+          </Neighbor>
         )}
         {next && (
-          <Neighbour
+          <Neighbor
             post={next}
             className="border-line sm:col-start-2 sm:items-end sm:border-l sm:pl-10 sm:text-right"
           >
             Next post
             <ArrowRight aria-hidden="true" className="size-4" />
-          </Neighbour>
+          </Neighbor>
         )}
       </nav>
     </Container>
   )
 }
 
-type NeighbourProps = { post: PostNeighbour; className: string; children: ReactNode }
+type NeighborProps = { post: PostNeighbor; className: string; children: ReactNode }
 
-function Neighbour({ post, className, children }: NeighbourProps) {
+function Neighbor({ post, className, children }: NeighborProps) {
   return (
     <Link
       to={`/blog/${post.slug}`}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { contrast } from '#app/ui/colour/contrast.ts'
-import { lit, mix, readable } from './colours.ts'
+import { contrast } from '#app/ui/color/contrast.ts'
+import { lit, mix, readable } from './colors.ts'
 
 const paper = '#fbf7f2'
 const ink = '#2a1420'
 
-test('two colours mix', () => {
+test('two colors mix', () => {
   expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080')
   expect(mix('#123456', '#ffffff', 0)).toBe('#123456')
 })
@@ -26,6 +26,6 @@ test.each(['#ffffff', '#ffff00', '#fbf7f2', '#808080', '#a63d5a', '#000000'])(
   },
 )
 
-test('a colour that can be read stays as it is', () => {
+test('a color that can be read stays as it is', () => {
   expect(readable('#34496b', paper, ink)).toBe('#34496b')
 })

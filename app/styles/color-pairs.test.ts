@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { ShownTheme } from '#app/ui/color/bend.ts'
+import { contrast } from '#app/ui/color/contrast.ts'
+import { dark, evening, light } from '#app/ui/letter/look.ts'
+import { type Colors, colorsIn, namesIn } from './tokens.ts'
+
+/** What WCAG asks for: running text (AAA), any other words (AA), and lines or marks that mean something. */
+const asked = { text: 7, words: 4.5, mark: 3 } as const
+
+type ColorPair = { front: string; on: readonly string[]; is: keyof typeof asked; use: string }
+
+const papers = ['surface', 'raised', 'sunk'] as const
+
+/** Every color that stands on another. A pair that is not here is not to be used. */
+const colorPairs: ColorPair[] = [
+  { front: 'ink', on: papers, is: 'text', use: 'Running text' },
+  { front: 'ink-soft', on: papers, is: 'text', use: 'Introductions, captions, hints' },
+  { front: 'evening-ink', on: ['evening'], is: 'text', use: 'Text on the evening panel' },
+  { front: 'evening-soft', on: ['evening'], is: 'text', use: 'Introductions there' },
+  { front: 'ink', on: ['mark', 'selection'], is: 'text', use: 'What is marked or selected' },
+  { front: 'plum', on: ['ivory'], is: 'text', use: 'Quotations by day' },
+  { front: 'accent', on: papers, is: 'words', use: 'Links, initials, what is current' },
+  { front: 'gold-ink', on: papers, is: 'words', use: 'Kickers, the New badge' },
+  { front: 'evening-gold', on: ['evening'], is: 'words', use: 'Kickers on the evening panel, focus there' },
+  { front: 'danger', on: papers, is: 'words', use: 'What went wrong' },
+  { front: 'success', on: papers, is: 'words', use: 'What went well' },
+  { front: 'primary-ink', on: ['primary'], is: 'words', use: 'Primary buttons' },
+  {
+    front: 'on-fill',
+    on: ['highlight', 'danger-fill'],
+    is: 'words',
+    use: 'Highlighted and dangerous buttons',
+  },
+  {
+    front: 'evening',
+    on: ['evening-ink', 'evening-gold'],
+    is: 'words',
+    use: 'The button of the evening panel',
+  },
+  { front: 'line-strong', on: papers, is: 'mark', use: 'The edge of what can be filled in' },
+  { front: 'focus', on: papers, is: 'mark', use: 'Where the keyboard is' },
+  { front: 'primary', on: papers, is: 'mark', use: 'A switch that is on' },
+  { front: 'gold', on: papers, is: 'mark', use: 'Rules, markers, how far one has read' },
+  { front: 'accent', on: ['line'], is: 'mark', use: 'How far something is' },
+]
+
+/** Colors of the house that others are made of; what is theirs alone is by day. */
+const byDayOnly = new Set(['plum', 'ivory'])
+
+const themesOf = ({ front }: ColorPair): ShownTheme[] =>
+  byDayOnly.has(front) ? ['light'] : ['light', 'dark']
+
+function contrastOf(colors: Colors, theme: ShownTheme, front: string, back: string): number {
+  const [one, other] = [colors[front]?.[theme], colors[back]?.[theme]]
+  if (!one || !other) throw new Error(`there is no color ${one ? back : front}`)
+  return contrast(one, other)
+}
+
+const style = (name: string) => readFileSync(join('app/styles', name), 'utf8')
+
+const colors = colorsIn(style('tokens.css'))
+
+describe.each(colorPairs)('$front, for: $use', (pair) => {
+  test.each(pair.on)(`stands out enough on %s`, (back) => {
+    for (const theme of themesOf(pair)) {
+      expect(contrastOf(colors, theme, pair.front, back), theme).toBeGreaterThanOrEqual(asked[pair.is])
+    }
+  })
+})
+
+test('contrast is counted as WCAG does', () => {
+  const gray = colorsIn('--a: light-dark(#777777, #000000);\n--b: #ffffff;\n--c: var(--b);')
+  expect(contrastOf(gray, 'light', 'a', 'c')).toBeCloseTo(4.48, 2)
+  expect(contrastOf(gray, 'dark', 'a', 'c')).toBe(21)
+  expect(() => contrastOf(gray, 'dark', 'a', 'none')).toThrow('there is no color none')
+})
+
+test('every color that a page can ask for stands in a pair', () => {
+  const named = namesIn(style('app.css'), 'color')
+  const told = new Set(colorPairs.flatMap(({ front, on }) => [front, ...on]))
+  expect(named).toContain('ink-soft')
+  // What dims the page is seen through.
+  expect(named.filter((name) => !told.has(name) && name !== 'scrim')).toEqual([])
+})
+
+test('letters, which know no variables, have the colors of the pages', () => {
+  const named = {
+    page: 'surface',
+    ink: 'ink',
+    soft: 'ink-soft',
+    line: 'line',
+    accent: 'accent',
+    gold: 'gold',
+    kicker: 'gold-ink',
+    fill: 'primary',
+    onFill: 'primary-ink',
+  }
+  const inTheme = (theme: 'light' | 'dark') =>
+    Object.fromEntries(Object.entries(named).map(([own, name]) => [own, colors[name]?.[theme]]))
+  expect(light).toEqual(inTheme('light'))
+  expect(dark).toEqual(inTheme('dark'))
+  expect(evening).toMatchObject({
+    page: colors.evening?.light,
+    ink: colors['evening-ink']?.light,
+    soft: colors['evening-soft']?.light,
+    gold: colors['evening-gold']?.light,
+  })
+})
