@@ -39,6 +39,7 @@ import { openAssets } from './assets.ts'
 import { backupSource } from './backup-parts.ts'
 import { bodyLimits } from './body-limits.ts'
 import { openControl } from './control-socket.ts'
+import { type CurrentWork, createCurrentWork, trackRequests } from './current-work.ts'
 import { seedWhenEmpty } from './first-start.ts'
 import { gate } from './gate.ts'
 import { health } from './health.ts'
@@ -59,19 +60,21 @@ import { openVisits } from './visits.ts'
 export type Venus = Awaited<ReturnType<typeof openVenus>>
 
 /** The composition root: opens everything in order, and gives it back in the opposite one. */
-export async function openVenus(settings: Settings, log: Log) {
+export async function openVenus(settings: Settings, log: Log, work = createCurrentWork()) {
   const database = await openDatabase(
     settings.databaseUrl ? { url: settings.databaseUrl } : { folder: settings.dataDir },
   )
   try {
-    return await openOn(database, settings, log)
+    return await openOn(database, { settings, log, work })
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-async function openOn(database: Database, settings: Settings, log: Log) {
+type Given = { settings: Settings; log: Log; work: CurrentWork }
+
+async function openOn(database: Database, { settings, log, work }: Given) {
   const { pool } = database
   const { siteUrl } = settings
   const system = accessFor(pool, { kind: 'system' })
@@ -140,7 +143,11 @@ async function openOn(database: Database, settings: Settings, log: Log) {
     enqueue: () => jobs.enqueue(MAKE_BACKUP, { isOrdered: true }),
   })
   const list = jobList({ database, system, mail, comments, newsletter, backups, siteUrl, log })
-  const jobs = await database.exclusively(() => startJobs(pool, list, log))
+  const tracked = list.map((job) => ({
+    ...job,
+    work: (data: unknown) => work.run(`job ${job.name}`, () => job.work(data)),
+  }))
+  const jobs = await database.exclusively(() => startJobs(pool, tracked, log))
   // Last, since its password may be shown only once: by now nothing is left that could fail.
   const firstAdmin = await database.exclusively(() => ensureFirstAdmin(system, auth, settings.admin))
   if (firstAdmin) await sendLetter(await welcomeLetter(site, firstAdmin.email, siteUrl))
@@ -165,6 +172,7 @@ async function openOn(database: Database, settings: Settings, log: Log) {
 
   const app = new Hono()
     .use(requestLog(log, counting))
+    .use(trackRequests(work, visits.patternAt))
     .use(async (c, next) => {
       await next()
       dress(c.res)

@@ -1,4 +1,4 @@
-import cluster, { type Worker } from 'node:cluster'
+import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Family } from '#platform/metrics.ts'
@@ -6,24 +6,11 @@ import type { Family } from '#platform/metrics.ts'
 /** A process that does not answer is busy or dying; the numbers of the others are worth having. */
 const PATIENCE_MS = 1_000
 
-/** Goes to every other worker by way of the primary, and the answers come back the same way. */
+/** Goes to every other worker by way of the supervisor (supervisor.js), and the answers come back the same way. */
 type Message = { metrics: 'wanted' | 'told'; token: string; by: number; others?: number; families?: Family[] }
 
 const isOurs = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'metrics' in message
-
-/** In the primary: it only passes on. */
-export function passMetricsOn(workers: () => Worker[]) {
-  cluster.on('message', (from, message: unknown) => {
-    if (!isOurs(message)) return
-    const listening = workers().filter((worker) => worker.isConnected())
-    if (message.metrics === 'told')
-      return void listening.find(({ id }) => id === message.by)?.send(message satisfies Message)
-    const others = listening.filter(({ id }) => id !== from.id)
-    for (const other of others) other.send({ ...message, by: from.id } satisfies Message)
-    from.send({ ...message, metrics: 'told', others: others.length } satisfies Message)
-  })
-}
 
 /** The numbers of all processes behind this port: one of them is asked, and asks the others. */
 export function metricsOfAll(own: () => Family[]) {
