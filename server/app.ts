@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
+import { REPORT_PATH } from '#app/content-policy.server.ts'
 import { ensureFirstAdmin } from '#app/features/accounts/accounts.server.ts'
 import { createAuth } from '#app/features/accounts/auth.server.ts'
 import { clientAddress } from '#app/features/accounts/client-address.ts'
@@ -55,6 +56,7 @@ import { packAnswers } from './packed-answers.ts'
 import { servePages } from './pages.ts'
 import { reactionsTo } from './reactions.ts'
 import { answerError, countHits, requestLog } from './request-log.ts'
+import { reportTakes, violationReports } from './violation-reports.ts'
 import { openVisits } from './visits.ts'
 
 export type Venus = Awaited<ReturnType<typeof openVenus>>
@@ -177,13 +179,19 @@ async function openOn(database: Database, { settings, log, work }: Given) {
       await next()
       dress(c.res)
     })
-    .use(gate({ ...settings, takesAt: visits.takesAt }))
+    .use(
+      gate({
+        ...settings,
+        takesAt: (path) => (path === REPORT_PATH ? reportTakes : visits.takesAt(path)),
+      }),
+    )
     .onError(answerError(log, () => sites.lastKnown().name))
     .route('/', health(database))
     .route(
       '/',
       metricsRoutes(counting, { token: settings.metricsToken, pool, live, cache, hits: hits.total }),
     )
+    .route('/', violationReports({ log, siteUrl, patternAt: visits.patternAt }))
     .route('/', mediaRoutes(storage))
     .route('/', imageRoutes(media))
     .route('/', liveRoutes({ live, auth, pool, siteUrl }))

@@ -12,7 +12,7 @@ export type Takes = { methods: readonly string[]; types: readonly string[]; from
 /** Paths that are remembered; a longer one than that is none of ours. */
 const [MOST_PATHS, LONGEST_PATH] = [1_000, 200]
 
-const NO_PAGE = /^\/(?:assets|healthz|images|live|media|metrics|readyz)(?=\/|$)/
+const NO_PAGE = /^\/(?:assets|csp-report|healthz|images|live|media|metrics|readyz)(?=\/|$)/
 
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const nothing: Takes = { methods: [], types: [], fromAnywhere: false }
