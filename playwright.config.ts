@@ -49,7 +49,7 @@ export default defineConfig({
     { ...readers, testIgnore: signedIn },
   ],
   webServer: {
-    command: 'node_modules/.bin/node e2e/sites.ts',
+    command: `"${process.execPath}" e2e/sites.ts`,
     env: { VENUS_E2E_SITES: JSON.stringify(sites) },
     wait: { stdout: new RegExp(READY) },
     timeout: 240_000,

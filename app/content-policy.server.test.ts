@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { documentPolicy, TOAST_STYLE } from './content-policy.server.ts'
+import { documentPolicy, reportingEndpoints, TOAST_STYLE } from './content-policy.server.ts'
 import { hashOf, nameOwnScripts } from './own-scripts.server.ts'
 
 test('only what carries the mark is named, and the mark is gone', () => {
@@ -44,6 +44,27 @@ test('a document runs its own scripts alone, and is in nobody’s frame', () => 
     'upgrade-insecure-requests': [],
   })
   expect(policy('http://localhost:3000')).not.toHaveProperty('upgrade-insecure-requests')
+})
+
+test('HTML is made and scripts are loaded by named policies alone, unless a provider’s script does so itself', () => {
+  const trusted = ['require-trusted-types-for', 'trusted-types']
+  expect(policy('https://venus.example')).toMatchObject({
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'venus', 'ProseMirrorClipboard'],
+  })
+  const scripted = policy('https://venus.example', 'https://letters.example/join', 'https://cdn.example/f.js')
+  expect(Object.keys(scripted).filter((name) => trusted.includes(name))).toEqual([])
+})
+
+test('violations are reported to the site itself, by the newer way where browsers take it', () => {
+  expect(policy('https://venus.example')).toMatchObject({
+    'report-uri': ['/csp-report'],
+    'report-to': ['csp'],
+  })
+  expect(reportingEndpoints('https://venus.example')).toBe('csp="/csp-report"')
+  expect(policy('http://localhost:3000')).toHaveProperty('report-uri')
+  expect(policy('http://localhost:3000')).not.toHaveProperty('report-to')
+  expect(reportingEndpoints('http://localhost:3000')).toBeNull()
 })
 
 test('the newsletter provider gets what its form needs, and its script only if there is one', () => {

@@ -1,9 +1,18 @@
 import { hashOf } from '#app/own-scripts.server.ts'
 import { themeScript } from '#app/ui/theme-script.ts'
+import { TRUSTED_TYPES } from '#app/ui/trusted-types.ts'
 import type { Settings } from '#platform/settings.ts'
 
 /** Players that posts may hold (app/features/posts/article/video.tsx). */
 const VIDEOS = 'https://www.youtube-nocookie.com'
+
+/** Where browsers tell what they refused (server/violation-reports.ts). */
+export const REPORT_PATH = '/csp-report'
+const REPORT_GROUP = 'csp'
+
+/** The newer way to say so; browsers take it from HTTPS alone. */
+export const reportingEndpoints = (siteUrl: string): string | null =>
+  siteUrl.startsWith('https:') ? `${REPORT_GROUP}="${REPORT_PATH}"` : null
 
 /** What sonner writes into an empty style when its chunk is read; the test of this file reads it from the package. */
 export const TOAST_STYLE = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"
@@ -38,6 +47,15 @@ export function documentPolicy(
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     ...(isHttps && { 'upgrade-insecure-requests': [] }),
+    // A provider's script writes to the page as it likes; so does the one that reloads it while developing.
+    ...(!newsletterForm.script &&
+      !isDeveloping && {
+        'require-trusted-types-for': ["'script'"],
+        'trusted-types': TRUSTED_TYPES,
+      }),
+    // Whoever knows the second leaves out the first.
+    'report-uri': [REPORT_PATH],
+    ...(isHttps && { 'report-to': [REPORT_GROUP] }),
   }
   return Object.entries(directives)
     .map((directive) => directive.flat().join(' '))

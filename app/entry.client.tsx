@@ -3,6 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { endEarlyPresses } from '#app/early-press.ts'
 import { calmPageTurns } from '#app/ui/page-turns.ts'
+// First of all: what packages write to the page has to pass it.
+import '#app/ui/trusted-types.ts'
 
 endEarlyPresses()
 calmPageTurns()

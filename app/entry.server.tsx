@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { documentPolicy } from '#app/content-policy.server.ts'
+import { documentPolicy, reportingEndpoints } from '#app/content-policy.server.ts'
 import { loggedPath } from '#app/logged-path.ts'
 import { nameOwnScripts } from '#app/own-scripts.server.ts'
 import { problemOf } from '#app/problem.server.ts'
@@ -32,7 +32,10 @@ export default async function handleRequest(
   const mark = randomBytes(16).toString('hex')
   const { html, hashes } = nameOwnScripts(await render(request.url, routerContext, mark), mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', documentPolicy(settingsOf(context), hashes))
+  const settings = settingsOf(context)
+  headers.set('Content-Security-Policy', documentPolicy(settings, hashes))
+  const endpoints = reportingEndpoints(settings.siteUrl)
+  if (endpoints) headers.set('Reporting-Endpoints', endpoints)
   headers.set('Content-Length', String(Buffer.byteLength(html)))
   headers.set('Link', firstNeeds(routerContext))
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseLocation } from '#database/client.ts'
 import { variableNames } from '#platform/settings.ts'
 import { freePort } from '#testing/postgres.ts'
-import { startArguments, startVariables } from './start-arguments.ts'
+import { processesOf } from './memory.ts'
 import { folder } from './workplace.ts'
 
 const LONGEST_START_MS = 120_000
@@ -13,17 +13,16 @@ const LONGEST_START_MS = 120_000
 /** The variables that a bench may set; all others are as if nobody had set them. */
 type Variables = Partial<Record<(typeof variableNames)[number], string>>
 
-/** The site as `npm start` runs it, in one process. */
+/** The site as `npm start` runs it, with one process that serves. */
 export async function startVenus(location: DatabaseLocation, variables: Variables = {}) {
   const port = await freePort()
   const address = `http://localhost:${port}`
   const { PATH, HOME } = process.env
   const begun = performance.now()
-  const child = spawn(process.execPath, startArguments, {
+  const child = spawn(process.execPath, ['server/start.js'], {
     env: {
       PATH,
       HOME,
-      ...startVariables,
       // An empty variable is none, and keeps a .env of the checkout from being read for it.
       ...Object.fromEntries(variableNames.map((name) => [name, ''])),
       PORT: String(port),
@@ -48,6 +47,8 @@ export async function startVenus(location: DatabaseLocation, variables: Variable
     address,
     port,
     pid: child.pid ?? 0,
+    /** The process that serves; with several, the first. */
+    servingPid: processesOf(child.pid ?? 0)[1] ?? 0,
     startMs: performance.now() - begun,
     async stop() {
       process.off('exit', killed)

@@ -28,7 +28,7 @@ async function serve(sites: Site[]) {
   const servers = sites.map((site) => {
     cpSync(sample.data, site.data, { recursive: true })
     rmSync(join(site.data, 'uploads', 'variants'), { recursive: true })
-    symlinkSync(variants, join(site.data, 'uploads', 'variants'))
+    symlinkSync(variants, join(site.data, 'uploads', 'variants'), 'junction')
     return start(site)
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

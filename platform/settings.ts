@@ -74,6 +74,10 @@ const variables = {
   SECRET: { is: z.string().min(32), may: 'at least 32 characters', secret: true },
   TRUST_PROXY: { is: yesOrNo, may: 'true or false' },
   WEB_PROCESSES: { is: wholeNumber(1, 64), may: 'a number of processes from 1 to 64' },
+  BLOCK_LIMIT_SECONDS: {
+    is: wholeNumber(0, 3_600),
+    may: 'a number of seconds from 0 (never) to 3600',
+  },
   METRICS_TOKEN: {
     is: z.string().regex(/^[\w.~+/=-]{16,}$/),
     may: 'at least 16 letters, digits or . _ ~ + / = -',
@@ -134,6 +138,7 @@ export function readSettings(environment: Environment) {
     trustProxy: read('TRUST_PROXY') ?? false,
     metricsToken: read('METRICS_TOKEN'),
     webProcesses: read('WEB_PROCESSES') ?? (held('DATABASE_URL') ? availableParallelism() : 1),
+    blockLimitSeconds: read('BLOCK_LIMIT_SECONDS') ?? 30,
     offlineReading: read('OFFLINE_READING') ?? true,
     pageCacheBytes: (read('PAGE_CACHE_MB') ?? 64) * 1024 * 1024,
   }

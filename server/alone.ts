@@ -5,7 +5,7 @@ import { listen } from './listener.ts'
 import { isDevelopment, loadApp, loadAppFromSources } from './load-app.ts'
 import { onSignal, type Parts, stopper } from './stopping.ts'
 
-/** The whole site in this process. */
+/** The whole site in this process, without a supervisor: a debugger may hold it as long as it likes. */
 export async function serveAlone(settings: Settings) {
   const parts: Parts = {}
   const stop = stopper(parts)

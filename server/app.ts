@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { REPORT_PATH } from '#app/content-policy.server.ts'
 import { ensureFirstAdmin } from '#app/features/accounts/accounts.server.ts'
 import { createAuth } from '#app/features/accounts/auth.server.ts'
 import { createKnownSessions } from '#app/features/accounts/known-sessions.server.ts'
@@ -38,6 +39,7 @@ import { backupSource } from './backup-parts.ts'
 import { bodyLimits } from './body-limits.ts'
 import { readClientAddress } from './client-address.ts'
 import { openControl } from './control-socket.ts'
+import { type CurrentWork, createCurrentWork, trackRequests } from './current-work.ts'
 import { seedWhenEmpty } from './first-start.ts'
 import { gate } from './gate.ts'
 import { health } from './health.ts'
@@ -55,24 +57,27 @@ import { createPageWork } from './page-work.ts'
 import { servePages } from './pages.ts'
 import { reactionsTo } from './reactions.ts'
 import { answerError, countHits, requestLog } from './request-log.ts'
+import { reportTakes, violationReports } from './violation-reports.ts'
 import { openVisits } from './visits.ts'
 
 export type Venus = Awaited<ReturnType<typeof openVenus>>
 
 /** The composition root: opens everything in order, and gives it back in the opposite one. */
-export async function openVenus(settings: Settings, log: Log) {
+export async function openVenus(settings: Settings, log: Log, work = createCurrentWork()) {
   const database = await openDatabase(
     settings.databaseUrl ? { url: settings.databaseUrl } : { folder: settings.dataDir },
   )
   try {
-    return await openOn(database, settings, log)
+    return await openOn(database, { settings, log, work })
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-async function openOn(database: Database, settings: Settings, log: Log) {
+type Given = { settings: Settings; log: Log; work: CurrentWork }
+
+async function openOn(database: Database, { settings, log, work }: Given) {
   const { pool } = database
   const { siteUrl } = settings
   const system = accessFor(pool, { kind: 'system' })
@@ -142,7 +147,11 @@ async function openOn(database: Database, settings: Settings, log: Log) {
     enqueue: () => jobs.enqueue(MAKE_BACKUP, { isOrdered: true }),
   })
   const list = jobList({ database, system, mail, comments, newsletter, backups, siteUrl, log })
-  const jobs = await database.exclusively(() => startJobs(pool, list, log))
+  const tracked = list.map((job) => ({
+    ...job,
+    work: (data: unknown) => work.run(`job ${job.name}`, () => job.work(data)),
+  }))
+  const jobs = await database.exclusively(() => startJobs(pool, tracked, log))
   // Last, since its password may be shown only once: by now nothing is left that could fail.
   const firstAdmin = await database.exclusively(() => ensureFirstAdmin(system, auth, settings.admin))
   if (firstAdmin) await sendLetter(await welcomeLetter(site, firstAdmin.email, siteUrl))
@@ -163,21 +172,28 @@ async function openOn(database: Database, settings: Settings, log: Log) {
     sites.forget()
     cache.forgetAll()
   }
-  const work = createPageWork({ sessions, siteName: () => sites.lastKnown().name, log })
-  const pages = servePages({ ...visits, cache, work, changes, forgetAll, dress, siteUrl, log })
+  const pageWork = createPageWork({ sessions, siteName: () => sites.lastKnown().name, log })
+  const pages = servePages({ ...visits, cache, work: pageWork, changes, forgetAll, dress, siteUrl, log })
   const addressOf = readClientAddress(settings)
 
   const app = new Hono()
     .use(requestLog(log, metrics))
+    .use(trackRequests(work, visits.patternAt))
     .use(async (c, next) => {
       await next()
       dress(c.res)
     })
     .use(neverStored)
-    .use(gate({ ...settings, takesAt: visits.takesAt }))
+    .use(
+      gate({
+        ...settings,
+        takesAt: (path) => (path === REPORT_PATH ? reportTakes : visits.takesAt(path)),
+      }),
+    )
     .onError(answerError(log, () => sites.lastKnown().name))
     .route('/', health(database))
     .route('/', metrics.routes({ pool, live, cache, hits: hits.total }))
+    .route('/', violationReports({ log, siteUrl, patternAt: visits.patternAt }))
     .route('/', mediaRoutes(storage))
     .route('/', imageRoutes(media))
     .route('/', liveRoutes({ live, auth, pool, siteUrl, addressOf }))

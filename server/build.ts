@@ -36,9 +36,14 @@ async function lock(): Promise<() => void> {
 
 function build() {
   const output: Buffer[] = []
-  const builder = spawn(process.execPath, [join('node_modules', '.bin', 'react-router'), 'build'], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+  // Not by what is in .bin, which differs from shell to shell.
+  const builder = spawn(
+    process.execPath,
+    [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
+    {
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
   builder.stdout.on('data', (chunk) => output.push(chunk))
   builder.stderr.on('data', (chunk) => output.push(chunk))
   process.once('exit', () => builder.kill())

@@ -27,7 +27,8 @@ export async function openControl(dataDir: string, makeBackup: MakeBackup, log: 
       log.warn(reasonOf(error), 'commands cannot reach this process')
       done()
     })
-    server.listen(path, () => {
+    // Exclusive: of this process, and not handed out by the one that started it.
+    server.listen({ path, exclusive: true }, () => {
       chmodSync(path, 0o600)
       done()
     })

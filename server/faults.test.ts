@@ -151,7 +151,7 @@ test('a clock that jumps by an hour, ahead and back, signs nobody out, loses no 
     ['SIGUSR2', true],
     ['SIGWINCH', false],
   ] as const) {
-    if (jump) venus.child.kill(jump)
+    if (jump) venus.signalAll(jump)
     await vi.waitFor(async () => {
       await post.save(`After ${jump}`)
       expect((await ask(venus, '/blog')).text.includes('In half an hour'), jump).toBe(shown)

@@ -1,4 +1,4 @@
-import cluster, { type Worker } from 'node:cluster'
+import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Registry } from 'prom-client'
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 1_000
 
 type ProcessMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
-/** Goes to every other worker by way of the primary, and the answers come back the same way. */
+/** Goes to every other worker by way of the supervisor (supervisor.js), and the answers come back the same way. */
 type Message = {
   metrics: 'wanted' | 'told'
   token: string
@@ -19,19 +19,6 @@ type Message = {
 
 const isMetricsMessage = (message: unknown): message is Message =>
   typeof message === 'object' && message !== null && 'metrics' in message
-
-/** In the primary: it only passes on. */
-export function passMetricsOn(workers: () => Worker[]) {
-  cluster.on('message', (from, message: unknown) => {
-    if (!isMetricsMessage(message)) return
-    const listening = workers().filter((worker) => worker.isConnected())
-    if (message.metrics === 'told')
-      return void listening.find(({ id }) => id === message.by)?.send(message satisfies Message)
-    const others = listening.filter(({ id }) => id !== from.id)
-    for (const other of others) other.send({ ...message, by: from.id } satisfies Message)
-    from.send({ ...message, metrics: 'told', others: others.length } satisfies Message)
-  })
-}
 
 /** The metrics of every process behind this port: one of them is asked, and asks the others. */
 export function gatherMetrics(own: () => Promise<ProcessMetrics>) {

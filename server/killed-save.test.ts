@@ -110,7 +110,7 @@ async function saveUntilKilled(venus: VenusProcess, folder: string, saves: Save[
   })
   if (answers === 0) killing.resolve()
   await Promise.race([killing.promise, Promise.all(statuses)])
-  venus.child.kill('SIGKILL')
+  venus.signalAll('SIGKILL')
   expect(await venus.ended).toBe('SIGKILL')
   watcher.close()
   return Promise.all(statuses)

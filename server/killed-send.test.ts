@@ -82,7 +82,7 @@ test.each([
     const running = await Promise.all(processes.map((start) => start(url)))
     for (const death of DEATHS) {
       await until(death)
-      running[0]?.child.kill('SIGKILL')
+      running[0]?.signalAll('SIGKILL')
       await running[0]?.ended
       const again = await processes[0]?.(url)
       if (again) running[0] = again

@@ -34,11 +34,11 @@ export type Listener = {
   drain(): Promise<void>
 }
 
-type Where = Pick<Settings, 'host' | 'port' | 'siteUrl' | 'trustProxy'>
+type Where = Pick<Settings, 'host' | 'port' | 'siteUrl' | 'trustProxy'> & { webProcesses?: number }
 
 /** Takes the port before anything else is touched: a port in use must leave no trace. */
 export async function listen(where: Where, limited: Partial<typeof limits> = {}): Promise<Listener> {
-  const { host, port, siteUrl, trustProxy } = where
+  const { host, port, siteUrl, trustProxy, webProcesses = 1 } = where
   const { idleMs, lookEveryMs, leastBytes, ...options } = { ...limits, ...limited }
   const headers = answerHeaders(siteUrl)
   const hangUp = hangUpWith(headers)
@@ -56,7 +56,8 @@ export async function listen(where: Where, limited: Partial<typeof limits> = {})
   await new Promise<void>((done, fail) => {
     server.once('listening', done)
     server.once('error', (error: NodeJS.ErrnoException) => fail(refusalFor(error, host, port)))
-    server.listen(port, host)
+    // Alone on its port, a process takes its connections itself: nobody has to hand them out.
+    server.listen({ port, host, exclusive: webProcesses === 1 })
   })
   return {
     server,

@@ -2,15 +2,12 @@ import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { isRefusal } from '#database/refusal.ts'
 import { readSettings } from '#platform/settings.ts'
-import { isDevelopment } from './load-app.ts'
 
+/** As one of the processes that the supervisor starts; without it, for `npm run dev`, as the only one. */
 async function start() {
   if (cluster.isWorker) return (await import('./worker.ts')).serveAsWorker()
   if (existsSync('.env')) process.loadEnvFile('.env')
-  const settings = readSettings(process.env)
-  if (settings.webProcesses > 1 && !isDevelopment())
-    return (await import('./primary.ts')).serveByWorkers(settings)
-  return (await import('./alone.ts')).serveAlone(settings)
+  return (await import('./alone.ts')).serveAlone({ ...readSettings(process.env), webProcesses: 1 })
 }
 
 start().catch((error: unknown) => {

@@ -17,6 +17,8 @@ export type Takes = {
 /** Paths that are remembered; a longer one than that is none of ours. */
 const [MOST_PATHS, LONGEST_PATH] = [1_000, 200]
 
+const NO_PAGE = /^\/(?:assets|csp-report|healthz|images|live|media|metrics|readyz)(?=\/|$)/
+
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const nothing: Takes = { methods: [], types: [], fromAnywhere: false, body: DEFAULT_BODY }
 
@@ -39,6 +41,13 @@ export function routeTable(routes: Routes) {
   const saidBy = (route: RouteObject | undefined) => route?.handle as Said | undefined
 
   return {
+    /** The route's own words, such as /blog/:slug; what is no page is named by its first segment. */
+    patternAt(pathname: string): string {
+      const ours = pathname.match(NO_PAGE)
+      if (ours) return ours[0]
+      const path = matchesAt(pathname).flatMap(({ route }) => route.path ?? [])
+      return `/${path.join('/')}`
+    },
     /** How pages at this path are kept; null when they are not. */
     ruleOf(pathname: string): Rule | null {
       const matches = matchesAt(pathname)

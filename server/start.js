@@ -1,28 +1,33 @@
-// What `npm start` runs. Plain JavaScript, since whatever reads TypeScript would stay in memory as long as the site runs.
+// What `npm start` runs: the supervisor of the processes that serve. Plain JavaScript that imports next to nothing, since
+// it stays in memory as long as the site runs.
 import { spawn } from 'node:child_process'
-import cluster from 'node:cluster'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { BUILT_SITE, isBuilt } from './built.js'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 
-// A worker is started from a build that the first process has seen to.
-if (cluster.isPrimary && !isBuilt()) await build()
-process.env.NODE_ENV = 'production'
-await import(pathToFileURL(resolve(BUILT_SITE)).href)
+const REQUIRED_MAJOR = 24
+const OWN_NODE = join('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** @returns {Promise<void>} done when there is a build to start from; it has said why if there is none */
-function build() {
-  const builder = spawn(process.execPath, ['server/build.ts'], { stdio: 'inherit' })
-  const stop = () => {
-    builder.kill()
-    process.exit(0)
+if (Number.parseInt(process.versions.node, 10) >= REQUIRED_MAJOR) {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const { supervise } = await import('./supervisor.js')
+  supervise()
+} else if (existsSync(OWN_NODE)) {
+  runOn(OWN_NODE)
+} else {
+  process.stderr.write(
+    `Venus needs Node.js ${REQUIRED_MAJOR}, which npm ci installs with it: run npm ci, then npm start.\n`,
+  )
+  process.exit(1)
+}
+
+/**
+ * The machine's own Node.js is too old for the site.
+ * @param {string} node
+ */
+function runOn(node) {
+  const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' })
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) {
+    process.on(signal, () => child.kill(signal))
   }
-  process.once('SIGTERM', stop).once('SIGINT', stop)
-  return new Promise((done) => {
-    builder.once('exit', (code) => {
-      process.off('SIGTERM', stop).off('SIGINT', stop)
-      if (code === 0) done()
-      else process.exit(1)
-    })
-  })
+  child.once('exit', (code) => process.exit(code ?? 1))
 }

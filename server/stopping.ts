@@ -2,7 +2,7 @@ import type { Venus } from './app.ts'
 import type { Listener } from './listener.ts'
 
 /** A query that never ends must not keep the process for ever. */
-export const STOP_MS = 20_000
+const STOP_MS = 20_000
 
 /** What there is to give back, as far as the start has come. */
 export type Parts = { listener?: Listener; opening?: Promise<Venus> }

@@ -91,7 +91,7 @@ test('machines that share a PostgreSQL and a bucket, and nothing else, are one s
     }
   })
   await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(50), 20_000)
-  machines[0]?.child.kill('SIGKILL')
+  machines[0]?.signalAll('SIGKILL')
   await machines[0]?.ended
   const before = statuses.length
   await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(before + 50), 20_000)

@@ -1,37 +1,43 @@
 import { createLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
-import type { FirstAdmin } from './announce.ts'
+import { announce } from './announce.ts'
+import { createCurrentWork } from './current-work.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import { listen } from './listener.ts'
 import { loadApp } from './load-app.ts'
 import { onSignal, type Parts, stopper } from './stopping.ts'
 
-/** What the primary tells a worker. */
-export type Order = 'listen' | 'stop'
-/** What a worker tells the primary once everything is open. */
-export type Opened = { firstAdmin: FirstAdmin }
+/** What a worker tells the supervisor: once that it serves and with how many others, then all the time that it lives. */
+export type WorkerReport =
+  | { report: 'serving'; port: number; webProcesses: number; blockLimitSeconds: number }
+  | { report: 'alive'; work: string[]; isDebugged: boolean }
 
-/** One of several processes behind one port. It takes requests only when it can answer them, and when it is told to. */
+/** One of the processes that answer requests. */
 export async function serveAsWorker() {
   const parts: Parts = {}
   const stop = stopper(parts)
-  const told = orders(stop)
-  // A supervisor may signal every process, and the primary then says the same: neither is a second, impatient signal.
+  // The one thing that the supervisor says.
+  process.on('message', (order) => order === 'stop' && void stop())
+  // Whoever signals every process, and the supervisor that then says the same, mean one thing.
   onSignal(stop, stop)
   const settings = readSettings(process.env)
+  const log = createLog(settings.logLevel)
+  const role = process.env.VENUS_WORKER
+  // Where nobody serves yet it says on the port that it is starting; beside others it takes requests when it can answer.
+  if (role !== 'another') parts.listener = await listen(settings)
   const { openVenus } = await loadApp()
-  parts.opening = openVenus(settings, createLog(settings.logLevel))
+  const work = createCurrentWork()
+  parts.opening = openVenus(settings, log, work)
   const venus = await parts.opening
-  process.send?.({ firstAdmin: venus.firstAdmin } satisfies Opened)
-  await told
-  parts.listener = await listen(settings)
+  parts.listener ??= await listen(settings)
   parts.listener.serve(venus.answer)
+  const { port } = parts.listener
+  if (role === 'first') announce(settings, port, venus.firstAdmin)
+  const { webProcesses, blockLimitSeconds } = settings
+  report({ report: 'serving', port, webProcesses, blockLimitSeconds })
+  startHeartbeat({ log, work, report })
 }
 
-/** Done when the order to listen has come. */
-const orders = (stop: () => void) =>
-  new Promise<void>((done) => {
-    process.on('message', (order: Order) => {
-      if (order === 'stop') stop()
-      else if (order === 'listen') done()
-    })
-  })
+function report(message: WorkerReport) {
+  if (process.connected) process.send?.(message)
+}

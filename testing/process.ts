@@ -43,7 +43,10 @@ export function migratedDataFolder(over?: Over): string {
 }
 
 export type VenusProcess = {
+  /** The supervisor, which ends the processes that serve and ends after them. */
   child: ChildProcess
+  /** Sends a signal to the supervisor and all that it started at once: SIGKILL leaves none of them a moment. */
+  signalAll: (signal: NodeJS.Signals) => void
   address: string
   output: () => string
   /** The exit code, or the signal that ended it. */
@@ -67,6 +70,8 @@ export async function startVenus(
   const port = environment.PORT ?? String(await freePort())
   const { PATH, HOME } = process.env
   const child = spawn(command, args, {
+    // A process group of its own, which can be signaled as a whole.
+    detached: true,
     // An empty variable is none, and keeps a .env of the checkout from being read for it.
     env: {
       ...Object.fromEntries(variableNames.map((name) => [name, ''])),
@@ -84,10 +89,18 @@ export async function startVenus(
   const ended = new Promise<number | NodeJS.Signals>((done) =>
     child.once('close', (code, signal) => done(code ?? signal ?? 0)),
   )
-  over(() => void child.kill('SIGKILL'))
+  const signalAll = (signal: NodeJS.Signals) => {
+    try {
+      process.kill(-(child.pid ?? Number.NaN), signal)
+    } catch {
+      // All of them have ended.
+    }
+  }
+  over(() => signalAll('SIGKILL'))
   const address = `http://localhost:${port}`
   return {
     child,
+    signalAll,
     address,
     output: () => output,
     ended,

@@ -1,3 +1,4 @@
+import { serviceWorkerUrl } from '#app/ui/trusted-types.ts'
 import { goByDocument } from './go-by-document.ts'
 import { isArticle, type Told } from './kept.ts'
 
@@ -17,7 +18,7 @@ function begin() {
   goByDocument(() => shownPath ?? '')
   document.addEventListener('load', notePicture, true)
   // Refused where the browser keeps nothing, as in a private window.
-  navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {})
+  navigator.serviceWorker.register(serviceWorkerUrl(), { updateViaCache: 'none' }).catch(() => {})
 }
 
 async function tell(what: Told) {

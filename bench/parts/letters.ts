@@ -67,7 +67,7 @@ async function send(location: DatabaseLocation, readers: number) {
       LOG_LEVEL: 'warn',
     })
   })
-  const memory = memoryOf(venus?.pid ?? 0)
+  const memory = memoryOf(venus?.servingPid ?? 0)
   await venus?.stop()
   return { rate, memory }
 }

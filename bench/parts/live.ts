@@ -72,9 +72,9 @@ export async function measureLive(): Promise<Row[]> {
   bare.stop()
 
   const site = await startSite()
-  const emptyMemory = await restingMemory(site.pid)
+  const emptyMemory = await restingMemory(site.servingPid)
   const crowd = await gather(`${site.address}/live?topics=posts&age=0`, isChange)
-  const fullMemory = await restingMemory(site.pid)
+  const fullMemory = await restingMemory(site.servingPid)
   const time = await timeUntilAll(crowd, (round) => site.publish(round % 2 === 1))
   crowd.leave()
   await site.stop()

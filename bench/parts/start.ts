@@ -2,7 +2,7 @@ import { searches } from '../content/texts.ts'
 import { databaseWith, engines } from '../databases.ts'
 import { median, megabytes, milliseconds, number, withSpread } from '../figures.ts'
 import { openLine, requestFor } from '../line.ts'
-import { memoryOf } from '../memory.ts'
+import { memoryOfSite } from '../memory.ts'
 import type { Row } from '../report.ts'
 import { scale } from '../scale.ts'
 import { startVenus } from '../venus.ts'
@@ -32,7 +32,7 @@ export async function measureStart(): Promise<Row[]> {
       const venus = await startVenus(location, { TRUST_PROXY: 'true' })
       times.push(venus.startMs)
       await view(venus.port)
-      memories.push(memoryOf(venus.pid) / 1024 / 1024)
+      memories.push(memoryOfSite(venus.pid) / 1024 / 1024)
       await venus.stop()
     }
     const most = MOST_MEMORY[engine]

@@ -21,6 +21,8 @@ async function sentOf(body: Body, type: string | undefined): Promise<fc.Arbitrar
   if (body instanceof Uint8Array)
     return fc.constant({ body: Buffer.from(body).toString('latin1'), type: type ?? '' })
   if (typeof body === 'string') {
+    if (type && /\b(?:json|csp-report)$/.test(type))
+      return hostileJson(body).map((sent) => ({ ...sent, type }))
     return type
       ? fc.string({ unit: 'binary-ascii' }).map((more) => ({ body: body + more, type }))
       : hostileJson(body)

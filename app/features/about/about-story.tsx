@@ -1,3 +1,5 @@
+import { trustedHtml } from '#app/ui/trusted-types.ts'
+
 /** A part of the story: its heading, and its text as the server cleaned it. */
 export type Chapter = { heading: string; html: string }
 
@@ -14,7 +16,7 @@ export function AboutStory({ story }: { story: Chapter[] }) {
           <div
             className="prose lg:col-start-2"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the one pipeline on the server.
-            dangerouslySetInnerHTML={{ __html: html }}
+            dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
           />
         </section>
       ))}

@@ -10,6 +10,7 @@ import { Container } from '#app/ui/container.tsx'
 import { DateText } from '#app/ui/date.tsx'
 import { Deck, PageTitle } from '#app/ui/heading.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { trustedHtml } from '#app/ui/trusted-types.ts'
 import type { Route } from './+types/newsletter-letter'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -44,7 +45,7 @@ export default function NewsletterLetter({ loaderData: letter }: Route.Component
           <div
             className="prose prose-article"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the one policy when the letter was written.
-            dangerouslySetInnerHTML={{ __html: letter.html }}
+            dangerouslySetInnerHTML={{ __html: trustedHtml(letter.html) }}
           />
         </article>
       </Container>

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { trustedHtml } from '#app/ui/trusted-types.ts'
 import { copyLink } from './copy-link.ts'
 import type { LargePicture } from './lightbox.tsx'
 
@@ -31,7 +32,7 @@ export function ArticleText({ html }: { html: string }) {
         className="prose prose-article"
         onClick={onClick}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the one pipeline on the server.
-        dangerouslySetInnerHTML={{ __html: html }}
+        dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
       />
       {large && (
         <Suspense>

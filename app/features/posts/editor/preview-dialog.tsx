@@ -3,6 +3,7 @@ import { sanitize } from '#app/features/posts/sanitize.ts'
 import { NewBadge } from '#app/ui/badge.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Frame } from '#app/ui/frame.tsx'
+import { trustedHtml } from '#app/ui/trusted-types.ts'
 import type { EditorFields } from './editor-fields.ts'
 import { VideoPreview } from './video-field.tsx'
 
@@ -29,7 +30,7 @@ export default function PreviewDialog({ fields, open, onOpenChange }: PreviewDia
         <div
           className="prose mt-6"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the one policy just above.
-          dangerouslySetInnerHTML={{ __html: html }}
+          dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
         />
       </article>
     </Dialog>

@@ -1,6 +1,7 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { MouseEvent } from 'react'
+import { inertBody } from '../document/inert.ts'
 
 const actions = [
   ['Add row', (editor) => editor.chain().focus().addRowAfter().run()],
@@ -12,7 +13,7 @@ const actions = [
 
 const keepCursor = (event: MouseEvent) => event.preventDefault()
 
-const plainText = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
+const plainText = (html: string) => inertBody(html).textContent ?? ''
 
 /** Only there while the cursor is in a table. */
 export function TableTools({ editor }: { editor: Editor }) {
