@@ -119,7 +119,8 @@ async function openOn(database: Database, settings: Settings, log: Log) {
   const changes = await listenForChanges(database, hearing)
   cache.open()
   const { site } = await sites.current()
-  const sendLetter = (letter: Letter, id?: string): Promise<void> => jobs.enqueue('send-letter', letter, id)
+  const sendLetter = ({ isUrgent, ...letter }: Letter, id?: string): Promise<void> =>
+    jobs.enqueue('send-letter', letter, { id, isUrgent })
   const forgetLetters = async (addresses: string[]) => {
     await jobs.forget('send-letter', 'to', addresses)
     await forgetLettersTo(outbox, addresses)
@@ -142,7 +143,9 @@ async function openOn(database: Database, settings: Settings, log: Log) {
   const list = jobList({ database, system, mail, comments, newsletter, backups, siteUrl, log })
   const jobs = await database.exclusively(() => startJobs(pool, list, log))
   // Last, since its password may be shown only once: by now nothing is left that could fail.
-  const firstAdmin = await database.exclusively(() => ensureFirstAdmin(system, auth, settings.admin))
+  const firstAdmin = await database.exclusively(() =>
+    ensureFirstAdmin(system, auth, { ...settings.admin, site, siteUrl }),
+  )
   if (firstAdmin) await sendLetter(await welcomeLetter(site, firstAdmin.email, siteUrl))
 
   // On PostgreSQL commands do it themselves.
