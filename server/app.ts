@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
-import { ensureFirstAdmin } from '#app/features/accounts/accounts.server.ts'
+import { ensureFirstAdmin, refuseWeakFirstAdmin } from '#app/features/accounts/accounts.server.ts'
 import { createAuth } from '#app/features/accounts/auth.server.ts'
 import { clientAddress } from '#app/features/accounts/client-address.ts'
 import { holdsSession } from '#app/features/accounts/identify.server.ts'
@@ -77,6 +77,7 @@ async function openOn(database: Database, settings: Settings, log: Log) {
   const system = accessFor(pool, { kind: 'system' })
   const applied = await database.exclusively(() => migrate(pool))
   if (applied.length > 0) log.info({ applied }, 'migrated')
+  await refuseWeakFirstAdmin(system, { ...settings.admin, siteUrl })
   claimFolder(settings.dataDir)
   const storage = openStorage(settings)
   const media = openMediaStore(storage)

@@ -21,21 +21,31 @@ type WantedAdmin = { email?: string; password?: string } & Partial<Pick<Password
 
 export type FirstAdmin = { email: string; password: string; isGenerated: boolean }
 
+const hasAdmin = async (system: Access) => {
+  const admins = await system.run((db) =>
+    db.select().from(userRoles).where(eq(userRoles.role, 'admin')).limit(1),
+  )
+  return admins.length > 0
+}
+
+/** Stops the start while there is an admin to be made and the password for it is one that anybody guesses. */
+export async function refuseWeakFirstAdmin(system: Access, wanted: WantedAdmin) {
+  const { email = FALLBACK_EMAIL, password, site = defaultSite, siteUrl = 'http://localhost' } = wanted
+  if (password === undefined || (await hasAdmin(system))) return
+  const weakness = await weaknessOf(password, { email, site, siteUrl })
+  if (weakness) throw new Refusal(`ADMIN_PASSWORD cannot be the first admin's password. ${weakness}`)
+}
+
 /** Makes the first admin where there is none; answers who it is only when it has just been made. */
 export async function ensureFirstAdmin(
   system: Access,
   auth: Auth,
   wanted: WantedAdmin,
 ): Promise<FirstAdmin | undefined> {
-  const admins = await system.run((db) =>
-    db.select().from(userRoles).where(eq(userRoles.role, 'admin')).limit(1),
-  )
-  if (admins.length > 0) return undefined
+  if (await hasAdmin(system)) return undefined
+  await refuseWeakFirstAdmin(system, wanted)
   const email = wanted.email ?? FALLBACK_EMAIL
   const password = wanted.password ?? randomBytes(12).toString('base64url')
-  const { site = defaultSite, siteUrl = 'http://localhost' } = wanted
-  const weakness = wanted.password && (await weaknessOf(wanted.password, { email, site, siteUrl }))
-  if (weakness) throw new Refusal(`ADMIN_PASSWORD cannot be the first admin's password. ${weakness}`)
   const userId = await accountWith(auth, email, password)
   await system.run((db) => db.insert(userRoles).values({ userId, role: 'admin' }))
   return { email, password, isGenerated: wanted.password === undefined }
