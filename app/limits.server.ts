@@ -1,5 +1,5 @@
 import type { Counter } from '#platform/limits/limits.ts'
-import { networkOf } from '#platform/limits/network.ts'
+import { networkOf, wideNetworkOf } from '#platform/limits/network.ts'
 
 const MINUTE = 60
 const QUARTER = 15 * MINUTE
@@ -20,12 +20,22 @@ const letters = {
   ],
 } satisfies Rule
 
-type Rule = Partial<Record<'account' | 'address' | 'both', Window[]>>
+/** Asked for by anybody, with or without an account. */
+const openLetters = {
+  ...letters,
+  wide: [
+    [100, QUARTER],
+    [400, DAY],
+  ],
+} satisfies Rule
+
+export type Scope = 'account' | 'address' | 'both' | 'wide' | 'site'
+type Rule = Partial<Record<Scope, Window[]>>
 
 /**
- * How often anybody may do what: for an account (or mailbox, or person), for a network, and for one account from one
- * network. A network is shared by a household or an office, an account is not. A first window slows down, the next
- * ones end it.
+ * How often anybody may do what: for an account (or mailbox, or person), for a network, for one account from one
+ * network, for a wider network, and for the whole site. A network is shared by a household or an office, an account is
+ * not. A first window slows down, the next ones end it.
  */
 const rules = {
   password: {
@@ -40,6 +50,14 @@ const rules = {
     ],
     // From networks where this account has never been signed in to: a stranger closes it there, and nowhere else.
     account: [[100, DAY]],
+    wide: [
+      [100, QUARTER],
+      [600, DAY],
+    ],
+    site: [
+      [600, QUARTER],
+      [5000, DAY],
+    ],
   },
   // Who may try these has the password: that nobody guesses one weighs more than that nobody is kept waiting.
   code: {
@@ -48,6 +66,7 @@ const rules = {
       [30, DAY],
     ],
     address: [[30, QUARTER]],
+    wide: [[100, QUARTER]],
   },
   // Nobody guesses one; each asks the server for some arithmetic and a row.
   passkey: {
@@ -55,11 +74,35 @@ const rules = {
       [60, QUARTER],
       [400, DAY],
     ],
+    wide: [
+      [200, QUARTER],
+      [1200, DAY],
+    ],
   },
-  'sign-up': letters,
-  reset: letters,
-  'new-email': letters,
-  subscription: letters,
+  'sign-up': {
+    ...openLetters,
+    site: [
+      [200, HOUR],
+      [1000, DAY],
+    ],
+  },
+  reset: {
+    ...openLetters,
+    // Where the account was signed in to before, this alone: strangers elsewhere use nothing of it up.
+    both: letters.account,
+    site: [
+      [200, HOUR],
+      [1000, DAY],
+    ],
+  },
+  'new-email': openLetters,
+  subscription: {
+    ...openLetters,
+    site: [
+      [1000, HOUR],
+      [5000, DAY],
+    ],
+  },
   invitation: letters,
   // A day less the hour until what has ended is forgotten: no commenter's network is known for longer than a day.
   comment: {
@@ -67,8 +110,12 @@ const rules = {
       [5, 10 * MINUTE],
       [20, DAY - HOUR],
     ],
+    wide: [
+      [30, 10 * MINUTE],
+      [200, DAY - HOUR],
+    ],
   },
-  search: { address: [[60, MINUTE]] },
+  search: { address: [[60, MINUTE]], wide: [[240, MINUTE]] },
   upload: {
     account: [
       [120, 10 * MINUTE],
@@ -81,21 +128,23 @@ const rules = {
 export type Kind = keyof typeof rules
 
 /** What has to be known of who does it. */
-export type Doer<K extends Kind> = Record<Exclude<keyof (typeof rules)[K], 'both'>, string>
+export type Doer<K extends Kind> = Record<Extract<keyof (typeof rules)[K], 'account' | 'address'>, string>
 
-/** All that is counted when this is done once. */
-export function countersOf<K extends Kind>(kind: K, doer: Doer<K>, by?: keyof Rule): Counter[] {
+/** All that is counted when this is done once, or as much of it as is asked for. */
+export function countersOf<K extends Kind>(kind: K, doer: Doer<K>, only?: Scope[]): Counter[] {
   const { account = '', address = '' }: { account?: string; address?: string } = doer
   const names = { account: [account.trim().toLowerCase()], address: [networkOf(address)] }
-  const namesBy = { ...names, both: [...names.account, ...names.address] }
-  return Object.entries<Window[]>(rules[kind])
-    .filter(([who]) => by === undefined || who === by)
-    .flatMap(([who, windows]) =>
-      windows.map(([most, seconds]) => ({
-        name: [kind, who, ...namesBy[who as keyof Rule]],
-        most,
-        seconds,
-      })),
+  const namesBy: Record<Scope, string[]> = {
+    ...names,
+    both: [...names.account, ...names.address],
+    wide: [wideNetworkOf(address)],
+    site: [],
+  }
+  const scopes = Object.entries<Window[]>(rules[kind]) as [Scope, Window[]][]
+  return scopes
+    .filter(([scope]) => only?.includes(scope) ?? true)
+    .flatMap(([scope, windows]) =>
+      windows.map(([most, seconds]) => ({ name: [kind, scope, ...namesBy[scope]], most, seconds })),
     )
 }
 

@@ -23,12 +23,49 @@ describe.each(engines)('jobs on %s', (engine) => {
     const jobs = await startJobs(database.pool, [], log)
     const id = '00000000-0000-4000-8000-000000000001'
     await Promise.all([
-      jobs.enqueue('greet', { name: 'Ada' }, id),
-      jobs.enqueue('greet', { name: 'Ada' }, id),
+      jobs.enqueue('greet', { name: 'Ada' }, { id }),
+      jobs.enqueue('greet', { name: 'Ada' }, { id }),
     ])
     await jobs.enqueue('greet', { name: 'Grace' })
     const { rows } = await database.pool.query("select data from pgboss.job where name = 'greet'")
     expect(rows.map(({ data }) => data.name).sort()).toEqual(['Ada', 'Grace'])
+    await jobs.close()
+    await database.close()
+  })
+
+  test('urgent jobs go before those that have waited longer', async () => {
+    const database = await openTestDatabase(engine)
+    await (await startJobs(database.pool, [{ name: 'greet', work: async () => {} }], log)).close()
+    const waiting = await startJobs(database.pool, [], log)
+    for (const name of ['Ada', 'Bea', 'Cleo']) await waiting.enqueue('greet', { name })
+    await waiting.enqueue('greet', { name: 'Grace' }, { isUrgent: true })
+    await waiting.close()
+    const greeted: string[] = []
+    const work = async (data: unknown) => void greeted.push((data as { name: string }).name)
+    const jobs = await startJobs(database.pool, [{ name: 'greet', work }], log)
+    await vi.waitFor(() => expect(greeted).toEqual(['Grace', 'Ada', 'Bea', 'Cleo']), 10_000)
+    await jobs.close()
+    await database.close()
+  })
+
+  test('slow jobs hold up neither each other nor urgent ones, which have a place of their own', async () => {
+    const database = await openTestDatabase(engine)
+    const begun: string[] = []
+    const slow = Promise.withResolvers<void>()
+    const work = async (data: unknown) => {
+      const { name } = data as { name: string }
+      begun.push(name)
+      if (name.startsWith('slow')) await slow.promise
+    }
+    const jobs = await startJobs(database.pool, [{ name: 'greet', concurrency: 3, work }], log)
+    for (const name of ['slow Ada', 'slow Bea']) await jobs.enqueue('greet', { name })
+    await vi.waitFor(() => expect(begun.toSorted()).toEqual(['slow Ada', 'slow Bea']), 10_000)
+    await jobs.enqueue('greet', { name: 'Cleo' })
+    await jobs.enqueue('greet', { name: 'Grace' }, { isUrgent: true })
+    await jobs.enqueue('greet', { name: 'Hedy' }, { isUrgent: true })
+    await vi.waitFor(() => expect(begun.slice(2)).toEqual(['Grace', 'Hedy']), 10_000)
+    slow.resolve()
+    await vi.waitFor(() => expect(begun.at(-1)).toBe('Cleo'), 10_000)
     await jobs.close()
     await database.close()
   })

@@ -10,12 +10,16 @@ export type Letter = {
   text: string
   html?: string
   headers?: Record<string, string>
+  /** Somebody waits for it to get in, or has to know of it at once: it goes before all others. */
+  isUrgent?: boolean
 }
 
 export type Mail = {
   from: string
   /** Whether letters leave the house; without SMTP each is kept as a file that any mail program opens. */
   leaves: boolean
+  /** How many single letters are handed over in parallel. */
+  concurrency: number
   send(letter: Letter): Promise<void>
   /** For letters to many, which are put together elsewhere. */
   openLine(): Line
@@ -28,13 +32,24 @@ export const openMail = ({ mail, dataDir }: Pick<Settings, 'mail' | 'dataDir'>):
 /** Read with the first letter: most processes send none for hours, and it takes as much memory as the pages. */
 const mailer = () => import('nodemailer')
 
+const MOST_CONNECTIONS = 5
+
+/** As many as the operator says in the address, for a mail server that allows only a few: `?maxConnections=2`. */
+const connectionsTo = (url: string) => {
+  const wanted = Number(new URL(url).searchParams.get('maxConnections'))
+  return Number.isInteger(wanted) && wanted > 0 ? wanted : MOST_CONNECTIONS
+}
+
 function bySmtp(url: string, from: string): Mail {
-  const open = async () => (await mailer()).createTransport({ url, pool: true, ...PATIENCE }, { from })
+  const maxConnections = connectionsTo(url)
+  const open = async () =>
+    (await mailer()).createTransport({ url, pool: true, maxConnections, ...PATIENCE }, { from })
   let transport: ReturnType<typeof open> | undefined
   return {
     from,
     leaves: true,
-    async send(letter) {
+    concurrency: maxConnections,
+    async send({ isUrgent: _, ...letter }) {
       transport ??= open()
       await (await transport).sendMail(letter)
     },
@@ -72,6 +87,7 @@ function toOutbox(folder: string, from: string): Mail {
   return {
     from,
     leaves: false,
+    concurrency: MOST_CONNECTIONS,
     send: async (letter) => keep(await compose(letter)),
     openLine: () => ({ hand: ({ message }) => keep(message), close() {} }),
     close() {},

@@ -42,6 +42,7 @@ test('on PostgreSQL it works beside the site, and a reset ends sessions there at
   const database = await openDatabase({ url: DATABASE_URL })
   const { auth, signedIn, who } = openTestDesk(database)
   await auth.api.signUpEmail({ body: { email: owner, password: 'a good password', name: '' } })
+  await database.pool.query('update auth_users set email_verified = true')
   const before = await signedIn(owner, 'a good password')
   expect(await admin({ DATABASE_URL }, 'grant', owner)).toContain('as soon as they sign in again')
   expect(await who(before)).toBe('nobody')

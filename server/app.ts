@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { REPORT_PATH } from '#app/content-policy.server.ts'
-import { ensureFirstAdmin } from '#app/features/accounts/accounts.server.ts'
+import { ensureFirstAdmin, refuseWeakFirstAdmin } from '#app/features/accounts/accounts.server.ts'
 import { createAuth } from '#app/features/accounts/auth.server.ts'
 import { createKnownSessions } from '#app/features/accounts/known-sessions.server.ts'
 import { welcomeLetter } from '#app/features/accounts/letters.server.tsx'
@@ -83,6 +83,7 @@ async function openOn(database: Database, { settings, log, work }: Given) {
   const system = accessFor(pool, { kind: 'system' })
   const applied = await database.exclusively(() => migrate(pool))
   if (applied.length > 0) log.info({ applied }, 'migrated')
+  await refuseWeakFirstAdmin(system, { ...settings.admin, siteUrl })
   claimFolder(settings.dataDir)
   const storage = openStorage(settings)
   const media = openMediaStore(storage)
@@ -126,7 +127,8 @@ async function openOn(database: Database, { settings, log, work }: Given) {
   const changes = await listenForChanges(database, hearing)
   cache.open()
   const { site } = await sites.current()
-  const sendLetter = (letter: Letter, id?: string): Promise<void> => jobs.enqueue('send-letter', letter, id)
+  const sendLetter = ({ isUrgent, ...letter }: Letter, id?: string): Promise<void> =>
+    jobs.enqueue('send-letter', letter, { id, isUrgent })
   const forgetLetters = async (addresses: string[]) => {
     await jobs.forget('send-letter', 'to', addresses)
     await forgetLettersTo(outbox, addresses)
@@ -153,7 +155,9 @@ async function openOn(database: Database, { settings, log, work }: Given) {
   }))
   const jobs = await database.exclusively(() => startJobs(pool, tracked, log))
   // Last, since its password may be shown only once: by now nothing is left that could fail.
-  const firstAdmin = await database.exclusively(() => ensureFirstAdmin(system, auth, settings.admin))
+  const firstAdmin = await database.exclusively(() =>
+    ensureFirstAdmin(system, auth, { ...settings.admin, site, siteUrl }),
+  )
   if (firstAdmin) await sendLetter(await welcomeLetter(site, firstAdmin.email, siteUrl))
 
   // On PostgreSQL commands do it themselves.

@@ -51,7 +51,11 @@ export const jobList = ({
   siteUrl,
   log,
 }: Parts): Job[] => [
-  { name: 'send-letter', work: (data) => mail.send(letter.parse(data)) },
+  {
+    name: 'send-letter',
+    concurrency: mail.concurrency,
+    work: (data) => mail.send(letter.parse(data)),
+  },
   {
     name: 'forget-expired-sessions',
     cron: '17 4 * * *',

@@ -206,6 +206,18 @@ describe('what stops the start: one sentence, exit code 1, nothing changed on di
     expect(existsSync(DATA_DIR)).toBe(false)
   })
 
+  test('a first admin with a password that anybody guesses; a better one is taken after that', async () => {
+    const DATA_DIR = migratedDataFolder()
+    const wanted = { DATA_DIR, SEED: 'none', ADMIN_EMAIL: 'owner@venus.example' }
+    const venus = await startVenus({ ...wanted, ADMIN_PASSWORD: 'password' })
+    expect(await venus.ended).toBe(1)
+    expect(venus.output()).toContain(
+      "ADMIN_PASSWORD cannot be the first admin's password. This is one of the most used passwords. Add another word or two.\n",
+    )
+    const again = await startVenus({ ...wanted, ADMIN_PASSWORD: 'a good password' })
+    await again.ready()
+  })
+
   test('a port in use', async () => {
     const DATA_DIR = newDataFolder()
     const PORT = String(await freePort())

@@ -97,6 +97,6 @@ export const allLetters = (words = 'Mira') => {
     'a changed password': accounts.passwordChangedLetter(site, email, siteUrl),
     'a changed address': accounts.emailChangedLetter(site, email, siteUrl),
     invitation: accounts.invitationLetter(site, email, link, { by: words, role: 'admin' }),
-    'a new admin': accounts.nowAdminLetter(site, email, siteUrl, words),
+    'invitation of an account': accounts.accountInvitationLetter(site, email, link, words),
   }
 }

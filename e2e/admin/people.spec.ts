@@ -12,6 +12,23 @@ async function invite(page: Page, email: string, role: 'viewer' | 'admin') {
   await page.getByRole('button', { name: 'Send invitation' }).click()
 }
 
+/** Asks a viewer to be an admin, from their row. */
+async function askToBeAdmin(page: Page, email: string) {
+  await page.getByRole('link', { name: `Make admin ${email}` }).click()
+  const asking = form(page, `Make ${email} an admin`)
+  await expect(asking).toContainText('decide who else is an admin')
+  await asking.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(toast(page, `Invitation sent to ${email}`)).toBeVisible()
+}
+
+/** Says yes, as somebody who is signed in. */
+async function accept(page: Page, email: string) {
+  await page.goto(linkIn(await letterTo(email, 'invited to be an admin')))
+  await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page).toHaveURL('/admin')
+}
+
 const find = (page: Page, email: string) => page.goto(`/admin/people?search=${encodeURIComponent(email)}`)
 
 test.describe('who is no admin', () => {
@@ -91,7 +108,7 @@ test.describe('the last admin', () => {
   })
 })
 
-test('a viewer made an admin signs in again as one, and is signed out when it is taken away', async ({
+test('a viewer is asked, signs in, accepts and is an admin, and is signed out when it is taken away', async ({
   page,
   browser,
 }) => {
@@ -99,25 +116,33 @@ test('a viewer made an admin signs in again as one, and is signed out when it is
   const email = await becomeViewer(viewer)
   await openAsAdmin(page, '/admin/people')
   await find(page, email)
-  await page.getByRole('link', { name: `Make admin ${email}` }).click()
-  await expect(form(page, `Make ${email} an admin`)).toContainText('decide who else is an admin')
-  await page.getByRole('button', { name: 'Make admin' }).click()
-  await expect(toast(page, `${email} is an admin now`)).toBeVisible()
-  await expect(row(page, email)).toContainText('Admin')
-  await letterTo(email, 'You are now an admin')
+  await askToBeAdmin(page, email)
+  await expect(page.getByRole('list', { name: 'Open invitations' }).getByText(email)).toBeVisible()
+  await expect(row(page, email).first()).toContainText('Viewer')
 
+  const elsewhere = await browser.newPage()
+  await elsewhere.goto(linkIn(await letterTo(email, 'invited to be an admin')))
+  await expect(elsewhere.getByText(`You have an account here, as ${email}. Sign in to accept.`)).toBeVisible()
+  await expectAccessibleInBothThemes(elsewhere)
+  await elsewhere.getByRole('link', { name: 'Sign in to accept' }).click()
+  await elsewhere.getByLabel('Email').fill(email)
+  await elsewhere.getByLabel('Password').fill(PASSWORD)
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click()
+  await expectAccessibleInBothThemes(elsewhere)
+  await elsewhere.getByRole('button', { name: 'Accept' }).click()
+  await expect(elsewhere).toHaveURL('/admin')
+  await expect(elsewhere.getByText('Admin', { exact: true })).toBeVisible()
+  await expect(elsewhere.getByRole('navigation', { name: 'Admin area' })).toBeVisible()
   await viewer.reload()
   await expect(viewer).toHaveURL('/admin/login?from=%2Fadmin')
-  await signIn(viewer, email)
-  await expect(viewer.getByText('Admin', { exact: true })).toBeVisible()
-  await expect(viewer.getByRole('navigation', { name: 'Admin area' })).toBeVisible()
 
   await page.getByRole('link', { name: `Revoke admin ${email}` }).click()
   await expect(form(page, `Revoke admin of ${email}`)).toContainText('signed out everywhere')
   await page.getByRole('button', { name: 'Revoke admin' }).click()
   await expect(row(page, email)).toContainText('Viewer')
-  await viewer.goto('/admin/tags')
-  await expect(viewer).toHaveURL('/admin/login?from=%2Fadmin%2Ftags')
+  await elsewhere.goto('/admin/tags')
+  await expect(elsewhere).toHaveURL('/admin/login?from=%2Fadmin%2Ftags')
+  await elsewhere.close()
   await viewer.close()
 })
 
@@ -126,11 +151,8 @@ test('who gives up the role goes on as a viewer', async ({ page, browser }) => {
   const email = await becomeViewer(second)
   await openAsAdmin(page, '/admin/people')
   await find(page, email)
-  await page.getByRole('link', { name: `Make admin ${email}` }).click()
-  await page.getByRole('button', { name: 'Make admin' }).click()
-  await expect(page.getByRole('link', { name: `Revoke admin ${email}` })).toBeVisible()
-  await signIn(second, email)
-  await expect(second).toHaveURL('/admin')
+  await askToBeAdmin(page, email)
+  await accept(second, email)
   await find(second, email)
   await second.getByRole('link', { name: `Revoke admin ${email}` }).click()
   await second.getByRole('button', { name: 'Revoke admin' }).click()
@@ -196,7 +218,8 @@ test('who is made an admin, or no longer one, changes in another admin’s list 
   page,
   browser,
 }) => {
-  const email = await becomeViewer(page)
+  const viewer = await browser.newPage()
+  const email = await becomeViewer(viewer)
   await openAsAdmin(page, '/admin/people')
   await find(page, email)
   const other = await (await browser.newContext()).newPage()
@@ -205,11 +228,12 @@ test('who is made an admin, or no longer one, changes in another admin’s list 
     other.waitForResponse((response) => response.url().includes('/live?')),
     find(other, email),
   ])
-  await page.getByRole('link', { name: `Make admin ${email}` }).click()
-  await page.getByRole('button', { name: 'Make admin' }).click()
+  await askToBeAdmin(page, email)
+  await accept(viewer, email)
   await expect(other.getByRole('link', { name: `Revoke admin ${email}` })).toBeVisible()
   await page.getByRole('link', { name: `Revoke admin ${email}` }).click()
   await page.getByRole('button', { name: 'Revoke admin' }).click()
   await expect(other.getByRole('link', { name: `Make admin ${email}` })).toBeVisible()
   await other.context().close()
+  await viewer.close()
 })

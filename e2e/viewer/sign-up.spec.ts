@@ -2,24 +2,34 @@ import { expectAccessible } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { admin } from '../people.ts'
 import { letterTo, linkIn } from './letters.ts'
-import { askForAccount, newAddress } from './viewer.ts'
+import { askForAccount, newAddress, PASSWORD } from './viewer.ts'
 
 test.describe('creating an account', () => {
   test.use({ allowedComplaints: /status of 400/ })
 
-  test('the letter’s link makes a viewer, signs in and leads to /admin; it works once', async ({ page }) => {
+  test('the letter’s link asks for a password, makes a viewer, signs in and leads to /admin; it works once', async ({
+    page,
+  }) => {
     const email = newAddress()
     await page.goto('/auth')
     await page.getByRole('link', { name: 'Create account' }).click()
     await expect(page).toHaveURL('/auth?tab=create')
-    await expect(page.getByText('8 to 128 characters.')).toBeVisible()
+    await expect(page.getByLabel('Password')).toHaveCount(0)
     await expectAccessible(page)
     await askForAccount(page, email)
     await expect(page.getByRole('status')).toContainText(`We have sent an email to ${email}.`)
     const link = linkIn(await letterTo(email, 'Finish your account'))
     await page.goto(link)
+    await expect(page.getByText('8 to 128 characters.')).toBeVisible()
+    await expect(page.getByText(`You will sign in as ${email}.`)).toBeVisible()
+    await page.getByLabel('Password').fill('password')
+    await page.getByRole('button', { name: 'Open my account' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'This is one of the most used passwords. Add another word or two.',
+    )
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Open my account' }).click()
     await expect(page).toHaveURL('/admin')
     await expect(page.getByText(email)).toBeVisible()
     await expect(page.getByText('Viewer', { exact: true })).toBeVisible()
@@ -57,7 +67,8 @@ test.describe('without JavaScript', () => {
     await askForAccount(page, email)
     await expect(page.getByRole('status')).toContainText(email)
     await page.goto(linkIn(await letterTo(email, 'Finish your account')))
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Open my account' }).click()
     await expect(page).toHaveURL('/admin')
     await expect(page.getByText(email)).toBeVisible()
   })

@@ -73,11 +73,14 @@ export const publicLines: Line[] = [
   everybodys('newsletter/:slug', '/newsletter/none'),
   {
     ...everybodys('auth'),
-    offers: ['/auth?tab=sign-in', '/auth?tab=create'].map((path) => post(path, form(someone))),
+    offers: [
+      post('/auth?tab=sign-in', form(someone)),
+      post('/auth?tab=create', form({ email: someone.email })),
+    ],
   },
   {
     ...everybodys('auth/confirm', '/auth/confirm?token=guessed'),
-    offers: [post('/auth/confirm?token=guessed', form({}))],
+    offers: [post('/auth/confirm?token=guessed', form({ password: someone.password }))],
   },
   {
     ...everybodys('auth/code'),

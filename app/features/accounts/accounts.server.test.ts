@@ -26,6 +26,17 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(await who(await signedIn(wanted.email, wanted.password))).toBe('admin')
   })
 
+  test('a password that is easy to guess makes no first admin: the start is refused with its reason', async () => {
+    const refused = ensureFirstAdmin(system, auth, { ...wanted, password: 'password' })
+    await expect(refused).rejects.toThrow(
+      "ADMIN_PASSWORD cannot be the first admin's password. This is one of the most used passwords.",
+    )
+    await expect(ensureFirstAdmin(system, auth, { ...wanted, password: wanted.email })).rejects.toThrow()
+    await ensureFirstAdmin(system, auth, wanted)
+    // Once there is an admin, what the settings hold is of no interest.
+    expect(await ensureFirstAdmin(system, auth, { ...wanted, password: 'password' })).toBeUndefined()
+  })
+
   test('without settings the first admin gets a random password', async () => {
     const made = await ensureFirstAdmin(system, auth, {})
     expect(made).toMatchObject({ isGenerated: true, password: expect.stringMatching(/^.{16}$/) })

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
+import { defaultSite } from '#app/features/site/site.ts'
 import type { Access } from '#database/access.ts'
+import { Refusal } from '#database/refusal.ts'
 import { authSessions, authVerifications, userRoles } from '#database/schema/accounts.ts'
 import type { Auth } from './auth.server.ts'
+import { type PasswordContext, weaknessOf } from './password-strength.server.ts'
 
 const FALLBACK_EMAIL = 'admin@venus.local'
 
@@ -13,18 +16,34 @@ export async function isAdmin(member: Access, userId: string): Promise<boolean> 
   return roles.some(({ role }) => role === 'admin')
 }
 
+/** Who it will be, and where: the words of neither make a password. */
+type WantedAdmin = { email?: string; password?: string } & Partial<Pick<PasswordContext, 'site' | 'siteUrl'>>
+
 export type FirstAdmin = { email: string; password: string; isGenerated: boolean }
+
+const hasAdmin = async (system: Access) => {
+  const admins = await system.run((db) =>
+    db.select().from(userRoles).where(eq(userRoles.role, 'admin')).limit(1),
+  )
+  return admins.length > 0
+}
+
+/** Stops the start while there is an admin to be made and the password for it is one that anybody guesses. */
+export async function refuseWeakFirstAdmin(system: Access, wanted: WantedAdmin) {
+  const { email = FALLBACK_EMAIL, password, site = defaultSite, siteUrl = 'http://localhost' } = wanted
+  if (password === undefined || (await hasAdmin(system))) return
+  const weakness = await weaknessOf(password, { email, site, siteUrl })
+  if (weakness) throw new Refusal(`ADMIN_PASSWORD cannot be the first admin's password. ${weakness}`)
+}
 
 /** Makes the first admin where there is none; answers who it is only when it has just been made. */
 export async function ensureFirstAdmin(
   system: Access,
   auth: Auth,
-  wanted: { email?: string; password?: string },
+  wanted: WantedAdmin,
 ): Promise<FirstAdmin | undefined> {
-  const admins = await system.run((db) =>
-    db.select().from(userRoles).where(eq(userRoles.role, 'admin')).limit(1),
-  )
-  if (admins.length > 0) return undefined
+  if (await hasAdmin(system)) return undefined
+  await refuseWeakFirstAdmin(system, wanted)
   const email = wanted.email ?? FALLBACK_EMAIL
   const password = wanted.password ?? randomBytes(12).toString('base64url')
   const userId = await accountWith(auth, email, password)
@@ -38,9 +57,12 @@ async function accountWith(auth: Auth, email: string, password: string): Promise
   const existing = await internalAdapter.findUserByEmail(email)
   if (!existing) {
     const { user } = await auth.api.signUpEmail({ body: { email, password, name: 'Admin' } })
+    // Who starts the site chose both.
+    await internalAdapter.updateUser(user.id, { emailVerified: true })
     return user.id
   }
   const userId = existing.user.id
+  await internalAdapter.updateUser(userId, { emailVerified: true })
   const accounts = await internalAdapter.findAccounts(userId)
   const hash = await hasher.hash(password)
   if (accounts.some(({ providerId }) => providerId === 'credential')) {

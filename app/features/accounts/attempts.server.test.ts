@@ -91,6 +91,50 @@ describe.each(engines)('attempts on %s', (engine) => {
     expect(await guess(person.email, '198.51.100.200')).toEqual(tooMany)
   })
 
+  /** Whatever a stranger there has counted on so far is full. */
+  const fill = async (kind: 'password' | 'sign-up', address: string) => {
+    await desk.attempts.count(kind, { account: 'stranger@elsewhere.example', address })
+    await database.pool.query('update rate_counts set count = 1000000')
+  }
+  const crowded = { status: 429, isCrowded: true, error: expect.stringMatching(/^Very many people/) }
+
+  test.each([
+    ['2001:db8:7:1::1', '2001:db8:7:2::1', '2001:db8:8::1'],
+    ['203.0.113.1', '203.0.113.200', '203.0.114.1'],
+  ])('the networks around %s are closed with it, such as %s, and others are not', async (...networks) => {
+    const [here, near, far] = networks
+    await fill('password', here)
+    expect(await guess(person.email, near)).toEqual(tooMany)
+    // Only the ceiling of the site is left to stop them there.
+    expect(await guess(person.email, far)).toMatchObject(crowded)
+  })
+
+  test('the site as a whole has a ceiling, which does not hold where the account is known', async () => {
+    await fill('password', '2001:db8::1')
+    await desk.attempts.recognise({ account: person.email, address: HOME })
+    expect(await enter('203.0.113.9')).toMatchObject(crowded)
+    // Who was refused because of others is charged nothing.
+    const counted = () => database.pool.query('select sum(count)::int from rate_counts')
+    const before = await counted()
+    await guess(person.email, '203.0.113.9')
+    expect((await counted()).rows).toEqual(before.rows)
+    expect(await enter(HOME)).toMatchObject({ needsCode: false })
+  })
+
+  test('strangers in the same network who try other accounts lock nobody out who is known there', async () => {
+    await enter(HOME)
+    await times(30, (n) => guess(`person-${n}@venus.example`))
+    expect(await guess('new-here@venus.example')).toEqual(tooMany)
+    expect(await enter(HOME)).toMatchObject({ needsCode: false })
+  })
+
+  test('sign-up letters have a ceiling for the whole site', async () => {
+    await fill('sign-up', '2001:db8::1')
+    const who = { account: 'new@venus.example', address: HOME }
+    expect(await desk.attempts.count('sign-up', who)).toMatchObject(crowded)
+    expect(await desk.attempts.count('reset', who)).toBeUndefined()
+  })
+
   test('letters of one kind leave room for those of another', async () => {
     const who = { account: person.email, address: HOME }
     await times(5, () => desk.attempts.count('subscription', who))

@@ -7,7 +7,10 @@ import { PASSKEYS } from './passkeys/passkeys.ts'
 
 const notYou = 'If this was not you, you can ignore this email: without the link, nothing happens.'
 
-type Addressed = { site: Site; to: string; subject: string }
+type Addressed = { site: Site; to: string; subject: string; isUrgent?: true }
+
+/** Before letters that strangers can ask for in any number: who gets in, and what happened to an account. */
+const urgent = { isUrgent: true } as const
 
 const letter = async ({ site, ...head }: Addressed, content: AccountLetterProps): Promise<Letter> => ({
   ...head,
@@ -30,7 +33,7 @@ export const confirmAccountLetter = (site: Site, email: string, link: string) =>
     { site, to: email, subject: `Finish your account at ${site.name}` },
     {
       title: 'One step left',
-      text: 'Open this link within an hour, and you are in.',
+      text: 'Open this link within an hour to choose a password, and you are in.',
       action: { label: 'Finish your account', href: link },
       note: notYou,
     },
@@ -50,7 +53,7 @@ export const accountExistsLetter = (site: Site, email: string, siteUrl: string) 
 
 export const resetLetter = (site: Site, email: string, link: string) =>
   letter(
-    { site, to: email, subject: `Set a new password for ${site.name}` },
+    { site, to: email, subject: `Set a new password for ${site.name}`, ...urgent },
     {
       title: 'Set a new password',
       text: 'Open this link within an hour to choose a new password. It works once.',
@@ -61,7 +64,7 @@ export const resetLetter = (site: Site, email: string, link: string) =>
 
 export const confirmEmailLetter = (site: Site, email: string, link: string) =>
   letter(
-    { site, to: email, subject: `Confirm your new address for ${site.name}` },
+    { site, to: email, subject: `Confirm your new address for ${site.name}`, ...urgent },
     {
       title: 'Confirm your new address',
       text: 'Open this link within an hour to sign in with this address from now on.',
@@ -72,7 +75,7 @@ export const confirmEmailLetter = (site: Site, email: string, link: string) =>
 
 export const passwordChangedLetter = (site: Site, email: string, siteUrl: string) =>
   letter(
-    { site, to: email, subject: `Your password for ${site.name} was changed` },
+    { site, to: email, subject: `Your password for ${site.name} was changed`, ...urgent },
     {
       title: 'Your password was changed',
       text: 'Your password has just been changed, and you were signed out on other devices. If this was not you, set a new one now.',
@@ -82,7 +85,7 @@ export const passwordChangedLetter = (site: Site, email: string, siteUrl: string
 
 export const passkeyAddedLetter = (site: Site, email: string, siteUrl: string, name: string) =>
   letter(
-    { site, to: email, subject: `A passkey was added to your account at ${site.name}` },
+    { site, to: email, subject: `A passkey was added to your account at ${site.name}`, ...urgent },
     {
       title: 'A passkey was added',
       text: `“${name}” can sign in to your account from now on. If this was not you, remove it, and change your password.`,
@@ -92,7 +95,7 @@ export const passkeyAddedLetter = (site: Site, email: string, siteUrl: string, n
 
 export const emailChangedLetter = (site: Site, email: string, siteUrl: string) =>
   letter(
-    { site, to: email, subject: `Your address for ${site.name} was changed` },
+    { site, to: email, subject: `Your address for ${site.name} was changed`, ...urgent },
     {
       title: 'Your address was changed',
       text: 'Your account has a new email address. This one is no longer used for signing in.',
@@ -122,12 +125,14 @@ export const invitationLetter = (
     },
   )
 
-export const nowAdminLetter = (site: Site, email: string, siteUrl: string, by: string) =>
+/** To somebody who has an account: nothing changes until they say so themselves. */
+export const accountInvitationLetter = (site: Site, email: string, link: string, by: string) =>
   letter(
-    { site, to: email, subject: `You are now an admin at ${site.name}` },
+    { site, to: email, subject: `You are invited to be an admin at ${site.name}` },
     {
-      title: 'You are now an admin',
-      text: `${by} made you an admin. Sign in again, and you can write, publish and look after the site.`,
-      action: { label: 'Sign in', href: `${siteUrl}/admin` },
+      title: 'You are invited to be an admin',
+      text: `${by} asks you to write and publish at ${site.name}, as an admin. You have an account there with this address. Open this link within 7 days to accept; until then your account stays as it is.`,
+      action: { label: 'See the invitation', href: link },
+      note: 'If you did not expect this, you can ignore this email: without the link, nothing happens.',
     },
   )

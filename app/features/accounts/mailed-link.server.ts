@@ -8,7 +8,7 @@ const DAY = 24 * HOUR
 /** What a link in a letter will do, by the page that it leads to. */
 const errands = {
   confirm: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('sign-up'), email: z.string(), passwordHash: z.string() }),
+    z.object({ kind: z.literal('sign-up'), email: z.string() }),
     z.object({ kind: z.literal('new-email'), email: z.string(), userId: z.string(), oldEmail: z.string() }),
   ]),
   reset: z.object({ userId: z.string(), email: z.string(), replaces: z.string() }),

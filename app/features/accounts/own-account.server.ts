@@ -3,11 +3,12 @@ import type { Viewer } from './accounts.ts'
 import type { Refused } from './attempts.server.ts'
 import { noteAtDesk } from './audit-keeper.server.ts'
 import { browserName } from './browser-name.ts'
-import { emailAddress, newPassword } from './credentials.ts'
+import { emailAddress } from './credentials.ts'
 import { checkCurrentPassword, wrongPassword } from './current-password.server.ts'
 import type { Desk } from './desk.server.ts'
 import { accountExistsLetter, confirmEmailLetter, passwordChangedLetter } from './letters.server.tsx'
 import { issueLink } from './mailed-link.server.ts'
+import { readNewPassword } from './new-password.server.ts'
 
 export type OwnSession = { id: string; browser: string; since: string; isThis: boolean }
 
@@ -33,17 +34,15 @@ export async function changePassword(
   request: Request,
   form: FormData,
 ): Promise<{ headers: Headers } | Refused> {
-  const wanted = newPassword.safeParse(form.get('password'))
-  if (!wanted.success) {
-    return { error: wanted.error.issues[0]?.message ?? 'Please try again', status: 400, field: 'password' }
-  }
+  const chosen = await readNewPassword(form, { ...desk, email: viewer.email })
+  if ('error' in chosen) return chosen
   const who = { account: viewer.email, address: desk.address }
   const refused = await desk.attempts.count('password', who)
   if (refused) return refused
   const currentPassword = String(form.get('current') ?? '')
   try {
     const { headers } = await desk.auth.api.changePassword({
-      body: { currentPassword, newPassword: wanted.data, revokeOtherSessions: true },
+      body: { currentPassword, newPassword: chosen.password, revokeOtherSessions: true },
       headers: request.headers,
       returnHeaders: true,
     })

@@ -26,7 +26,9 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     const cookie = await signedIn(person.email, person.password)
     await sendResetLetter(desk, person.email)
     const link = token()
-    expect(await resetPassword(desk, link, formOf({ password: 'short' }))).toMatchObject({ status: 400 })
+    for (const password of ['short', 'password', person.email]) {
+      expect(await resetPassword(desk, link, formOf({ password }))).toMatchObject({ status: 400 })
+    }
     expect(await resetPassword(desk, link, fresh)).toBeUndefined()
     expect(await who(cookie)).toBe('nobody')
     await expect(signedIn(person.email, person.password)).rejects.toThrow('Invalid email or password')
@@ -57,6 +59,34 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     await sendResetLetter(desk, person.email)
     await database.pool.query("update auth_users set email = 'moved@venus.example'")
     expect(await resetPassword(desk, token(), fresh)).toEqual(staleLink)
+  })
+
+  test('while very many ask everybody is answered alike, and an admin gets the letter all the same', async () => {
+    const { pool } = database
+    const admin = 'owner@venus.example'
+    const { user } = await auth.api.signUpEmail({ body: { ...person, email: admin, name: '' } })
+    await pool.query(`insert into user_roles (user_id, role) values ('${user.id}', 'admin')`)
+    await checkForgotten({ ...desk, address: '2001:db8::1' }, formOf({ email: 'stranger@elsewhere.example' }))
+    await pool.query('update rate_counts set count = 1000000')
+    const answers = []
+    for (const email of [person.email, admin, 'nobody@venus.example']) {
+      answers.push(await checkForgotten(desk, formOf({ email })))
+      await sendResetLetter(desk, email, { isCrowded: true })
+    }
+    const crowded = { status: 429, isCrowded: true, error: expect.stringMatching(/^Very many people ask/) }
+    expect(answers).toMatchObject([crowded, crowded, crowded])
+    expect(letters.map(({ to, isUrgent }) => [to, isUrgent])).toEqual([[admin, true]])
+    // Where an account was signed in to before, its owner is not one of the many.
+    await signedIn(person.email, person.password)
+    expect(await checkForgotten(desk, formOf({ email: person.email }))).toEqual({ email: person.email })
+  })
+
+  test('strangers elsewhere cannot use up the letters of a network where the account is known', async () => {
+    await signedIn(person.email, person.password)
+    const ask = (address: string) => checkForgotten({ ...desk, address }, formOf({ email: person.email }))
+    for (let n = 1; n <= 5; n++) expect(await ask(`198.51.100.${n}`)).toEqual({ email: person.email })
+    expect(await ask('198.51.100.9')).toMatchObject({ status: 429 })
+    expect(await ask(desk.address)).toEqual({ email: person.email })
   })
 
   test('nobody is buried in letters', async () => {

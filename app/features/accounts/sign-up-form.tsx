@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
 
 export type SignUpFailure = { error: string; email: string; field?: string }
 
+/** Asks for the address alone: the password is chosen by whoever opens the letter. */
 export function SignUpForm({ failure }: { failure: SignUpFailure | undefined }) {
   const busy = useNavigation().state !== 'idle'
   return (
@@ -16,9 +16,9 @@ export function SignUpForm({ failure }: { failure: SignUpFailure | undefined }) 
         autoComplete="username"
         required
         defaultValue={failure?.email}
-        error={failure?.field === 'email' ? failure.error : undefined}
+        error={failure?.error}
+        hint="We send a link there. With it you choose your password."
       />
-      <NewPasswordField label="Password" error={failure?.field === 'email' ? undefined : failure?.error} />
       <Button type="submit" size="large" busy={busy}>
         {busy ? 'Creating account...' : 'Create account'}
       </Button>

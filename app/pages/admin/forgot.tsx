@@ -19,8 +19,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request)
   const result = await checkForgotten(desk, form)
   if ('error' in result) {
-    const { error, ...init } = result
-    return data({ error, email: String(form.get('email') ?? ''), sent: false }, init)
+    const { error, status, headers, isCrowded } = result
+    const email = String(form.get('email') ?? '')
+    if (isCrowded) afterAnswer(context, sendResetLetter(desk, email.trim().toLowerCase(), { isCrowded }))
+    return data({ error, email, sent: false }, { status, headers })
   }
   afterAnswer(context, sendResetLetter(desk, result.email))
   return data({ error: undefined, email: result.email, sent: true })

@@ -1,16 +1,19 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
-import { AccountCard, Done } from '#app/features/accounts/account-card.tsx'
+import { AccountCard } from '#app/features/accounts/account-card.tsx'
 import { NewPasswordField } from '#app/features/accounts/new-password-field.tsx'
 import {
   acceptInvitation,
+  type InvitationStep,
   readInvitation,
   staleInvitation,
 } from '#app/features/accounts/people/accept-invitation.server.ts'
+import type { Role } from '#app/features/accounts/people/people.ts'
+import { loginPath } from '#app/features/accounts/return-path.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { deskOf } from '#app/request.server.ts'
-import { Button } from '#app/ui/button.tsx'
+import { deskOf, viewerOf } from '#app/request.server.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/invitation'
 
@@ -26,55 +29,105 @@ export const headers: Route.HeadersFunction = () => ({
 const tokenOf = ({ searchParams }: URL) => searchParams.get('token') ?? ''
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const invitation = await readInvitation(deskOf(context), tokenOf(url))
+  const token = tokenOf(url)
+  const invitation = await readInvitation(deskOf(context), { token, viewer: viewerOf(context) })
   const problem = invitation ? undefined : staleInvitation.error
-  return data({ invitation, problem }, { status: invitation ? 200 : staleInvitation.status })
+  const signIn = loginPath(url.pathname + url.search)
+  return data({ invitation, problem, signIn }, { status: invitation ? 200 : staleInvitation.status })
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
+  const bearer = { token: tokenOf(url), viewer: viewerOf(context) }
   const form = await formOf(request)
-  const result = await acceptInvitation(deskOf(context), request, { token: tokenOf(url), form })
-  if ('headers' in result && result.headers instanceof Headers) {
-    return redirect('/admin', { headers: result.headers })
-  }
-  if ('error' in result) return data({ error: result.error, hasAccount: false }, { status: result.status })
-  return data({ error: undefined, hasAccount: true })
+  const result = await acceptInvitation(deskOf(context), request, { ...bearer, form })
+  if ('mustSignIn' in result) return redirect(loginPath(url.pathname + url.search))
+  if ('error' in result) return data({ error: result.error }, { status: result.status })
+  return redirect('/admin', { headers: result.headers })
 }
 
 export default function AcceptInvitation({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state !== 'idle'
-  const site = useSite()
-  const { invitation, problem } = loaderData
-  if (actionData?.hasAccount) {
+  const { invitation, problem, signIn } = loaderData
+  if (!invitation) {
     return (
-      <AccountCard title="You are invited">
-        <Done>You have an account already. Sign in with its password, and everything is there.</Done>
+      <AccountCard title="This invitation is over">
+        <p role="alert">{problem}</p>
         <TextLink to="/auth">Go to sign in</TextLink>
       </AccountCard>
     )
   }
+  const { email, role, step } = invitation
   return (
-    <AccountCard title={invitation ? 'You are invited' : 'This invitation is over'}>
-      {invitation ? (
-        <Form method="post" replace className="grid gap-5">
-          <p>
-            {invitation.role === 'admin'
-              ? `To write and publish at ${site.name}, as an admin.`
-              : `To an account at ${site.name}.`}{' '}
-            You will sign in as <strong className="break-words font-medium">{invitation.email}</strong>.
-          </p>
-          <input type="text" autoComplete="username" defaultValue={invitation.email} readOnly hidden />
-          <NewPasswordField label="Password" error={actionData?.error} />
-          <Button type="submit" size="large" busy={busy}>
-            {busy ? 'Opening your account...' : 'Open my account'}
-          </Button>
-        </Form>
-      ) : (
+    <AccountCard title="You are invited">
+      <div className="grid gap-5">
+        <Offer role={role} />
+        {step === 'sign-in' ? (
+          <>
+            <p>
+              You have an account here, as <Address email={email} />. Sign in to accept.
+            </p>
+            <ButtonLink to={signIn} size="large">
+              Sign in to accept
+            </ButtonLink>
+          </>
+        ) : (
+          <AcceptForm email={email} role={role} step={step} error={actionData?.error} />
+        )}
+      </div>
+    </AccountCard>
+  )
+}
+
+function Offer({ role }: { role: Role }) {
+  const { name } = useSite()
+  return (
+    <p>{role === 'admin' ? `To write and publish at ${name}, as an admin.` : `To an account at ${name}.`}</p>
+  )
+}
+
+const Address = ({ email }: { email: string }) => <strong className="break-words font-medium">{email}</strong>
+
+type AcceptFormProps = {
+  email: string
+  role: Role
+  step: Exclude<InvitationStep, 'sign-in'>
+  error: string | undefined
+}
+
+function AcceptForm({ email, role, step, error }: AcceptFormProps) {
+  const busy = useNavigation().state !== 'idle'
+  const isNew = step === 'first-password'
+  const action = isNew ? 'Open my account' : 'Accept'
+  const busyAction = isNew ? 'Opening your account...' : 'Accepting...'
+  return (
+    <Form method="post" replace className="grid gap-5">
+      {step === 'first-password' && (
+        <p>
+          You will sign in as <Address email={email} />.
+        </p>
+      )}
+      {step === 'new-password' && (
+        <p>
+          You have an account here, as <Address email={email} />. Its password was chosen before this address
+          was confirmed, so choose a new one: it signs you out everywhere, and ends second factors and
+          passkeys.
+        </p>
+      )}
+      {step === 'accept' && (
+        <p>
+          You are signed in as <Address email={email} />.{' '}
+          {role === 'admin' && 'When you accept, you are an admin, and signed out everywhere else.'}
+        </p>
+      )}
+      {step !== 'accept' && (
         <>
-          <p role="alert">{problem}</p>
-          <TextLink to="/auth">Go to sign in</TextLink>
+          <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
+          <NewPasswordField label={isNew ? 'Password' : 'New password'} error={error} />
         </>
       )}
-    </AccountCard>
+      {step === 'accept' && error && <p role="alert">{error}</p>}
+      <Button type="submit" size="large" busy={busy}>
+        {busy ? busyAction : action}
+      </Button>
+    </Form>
   )
 }

@@ -35,7 +35,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const tab = tabOf(url)
   const result = tab === 'create' ? await checkSignUp(desk, form) : await signIn(desk, request, form)
   if ('error' in result) {
-    const { error, field, ...init } = result
+    const { error, field, status, headers } = result
+    const init = { status, headers }
     return data({ tab, failure: { error, field, email }, sentTo: undefined }, init)
   }
   if ('headers' in result) {
@@ -61,7 +62,7 @@ export default function LoginOrCreate({ loaderData: { tab, isReset }, actionData
       {tab === 'create' && sentTo && (
         <Done>
           We have sent an email to <strong className="break-words">{sentTo}</strong>. Open the link in it
-          within an hour, and you are in.
+          within an hour to choose your password.
         </Done>
       )}
       {tab === 'create' && !sentTo && <SignUpForm failure={failure} />}

@@ -46,6 +46,12 @@ describe.each(engines)('npm run admin on %s', (engine) => {
     expect(await grant(owner)).toContain('as soon as they sign in again')
     expect(await grant(owner)).toBe(`${owner} is already an admin.`)
 
+    await revoke(second)
+    await database.pool.query(`update auth_users set email_verified = false where email = '${second}'`)
+    const granted = await grant(second)
+    expect(granted).toContain('chosen before the address was confirmed, and no longer works')
+    expect(await choose(granted)).toBeUndefined()
+
     await expect(create(owner)).rejects.toThrow(
       `${owner} already has an account: make it an admin with grant.`,
     )
@@ -57,6 +63,7 @@ describe.each(engines)('npm run admin on %s', (engine) => {
     expect(rows.map(({ kind }) => kind)).toEqual([
       ...['admin-created', 'reset-link-made', 'second-factors-removed'],
       ...['admin-created', 'admin-revoked', 'admin-granted'],
+      ...['admin-revoked', 'admin-granted'],
     ])
   })
 })

@@ -64,11 +64,16 @@ export function adminCommands(tools: Tools) {
     async grant(given: string | undefined) {
       const { id, email, role } = await accountOf(given)
       if (role === 'admin') return `${email} is already an admin.`
+      const { internalAdapter } = await auth.$context
+      const isProven = (await internalAdapter.findUserById(id))?.emailVerified ?? false
+      // Before the role: whoever chose the password may not be who reads the mailbox.
+      const link = isProven ? undefined : await newPasswordLink(tools, { id, email })
       await system.run(async (db) => {
         await giveRole(db, id)
         await noteFromCommandLine(db, 'admin-granted', email)
       })
-      return `${email} is an admin as soon as they sign in again.`
+      if (!link) return `${email} is an admin as soon as they sign in again.`
+      return `${email} is an admin. Their password was chosen before the address was confirmed, and no longer works. ${linkTold(link)}`
     },
 
     async revoke(given: string | undefined) {

@@ -1,6 +1,6 @@
 import { type Change, makeChange } from '#app/change.server.ts'
 import type { Log } from '#platform/log.ts'
-import { invite, makeAdmin, type Office, sendAgain, withdraw } from './invitations.server.ts'
+import { askToBeAdmin, invite, type Office, sendAgain, withdraw } from './invitations.server.ts'
 import { revokeAdmin } from './people.server.ts'
 import { withdrawAllOf } from './withdraw.server.ts'
 
@@ -9,8 +9,7 @@ export function changePeople(office: Office, log: Log, form: FormData) {
   const { access } = office
   const changes: Record<string, Change> = {
     async 'grant-admin'(text) {
-      const email = await makeAdmin(office, text('id'))
-      return email && `${email} is an admin now`
+      return askToBeAdmin(office, text('id'))
     },
     async 'revoke-admin'(text) {
       const id = text('id')

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Viewer } from '#app/features/accounts/accounts.ts'
 import { cookieOf, forgetEverybody, formOf, requestWith } from '#app/features/accounts/test-desk.server.ts'
 import type { Database } from '#database/client.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
@@ -29,8 +30,9 @@ describe.each(engines)('invitations on %s', (engine) => {
   afterAll(() => database.close())
 
   const invite = (role: string, email = guest) => ask(ada, 'invite', { email, role })
-  const accept = (link: string, password = PASSWORD) =>
-    acceptInvitation(desk, requestWith(), { token: link, form: formOf({ password }) })
+  const accept = (token: string, password = PASSWORD, viewer: Viewer | null = null) =>
+    acceptInvitation(desk, requestWith(), { token, viewer, form: formOf({ password }) })
+  const read = (token: string, viewer: Viewer | null = null) => readInvitation(desk, { token, viewer })
   const open = async () => (await show(ada)).invitations
   const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 
@@ -46,13 +48,15 @@ describe.each(engines)('invitations on %s', (engine) => {
         ...{ sentAt: expect.any(String), expiresAt: expect.any(String) },
       },
     ])
-    expect(await readInvitation(desk, token())).toEqual({ email: guest, role })
-    expect(await accept(token(), 'short')).toMatchObject({ status: 400, field: 'password' })
+    expect(await read(token())).toEqual({ email: guest, role, step: 'first-password' })
+    for (const refused of ['short', 'password', guest]) {
+      expect(await accept(token(), refused)).toMatchObject({ status: 400, field: 'password' })
+    }
     const accepted = await accept(token())
     const cookie = 'headers' in accepted ? cookieOf(accepted.headers as Headers) : ''
     expect(await viewerWith(cookie)).toMatchObject({ email: guest, role })
     expect(await open()).toEqual([])
-    expect(await readInvitation(desk, token())).toBeNull()
+    expect(await read(token())).toBeNull()
     expect(await accept(token())).toMatchObject({ status: 400, error: expect.stringContaining('used') })
   })
 
@@ -67,12 +71,12 @@ describe.each(engines)('invitations on %s', (engine) => {
   test('it is open for 7 days', async () => {
     await invite('viewer')
     later(7 * DAY - 60_000)
-    expect(await readInvitation(desk, token())).toMatchObject({ email: guest })
+    expect(await read(token())).toMatchObject({ email: guest })
     expect(await open()).toHaveLength(1)
     later(61_000)
     expect(await open()).toEqual([])
     expect(await accept(token())).toMatchObject({ status: 400 })
-    expect(await readInvitation(desk, token())).toBeNull()
+    expect(await read(token())).toBeNull()
   })
 
   test('sent again, or invited again, the letter before opens nothing', async () => {
@@ -84,8 +88,8 @@ describe.each(engines)('invitations on %s', (engine) => {
     expect(second).not.toBe(first)
     await invite('admin')
     expect(await open()).toMatchObject([{ email: guest, role: 'admin' }])
-    expect([await readInvitation(desk, first), await readInvitation(desk, second)]).toEqual([null, null])
-    expect(await readInvitation(desk, token())).toMatchObject({ role: 'admin' })
+    expect([await read(first), await read(second)]).toEqual([null, null])
+    expect(await read(token())).toMatchObject({ role: 'admin' })
     expect((await ask(ada, 'send-again', { id })).status).toBe(404)
   })
 
@@ -103,22 +107,62 @@ describe.each(engines)('invitations on %s', (engine) => {
     expect(await internalAdapter.findVerificationValue('reset:x')).not.toBeNull()
   })
 
-  test('an address with an account gets the role at once, and a letter that says so', async () => {
+  test('an account is told, and is an admin once it is signed in and says yes; so is the inviter', async () => {
     const vera = await person('vera', 'viewer')
+    const eve = await person('eve', 'viewer')
     expect((await invite('viewer', vera.me.email)).outcome).toMatchObject({ ok: false, field: 'email' })
-    expect((await invite('admin', vera.me.email)).outcome.ok).toBe(true)
+    expect((await invite('admin', vera.me.email)).outcome).toMatchObject({
+      ok: true,
+      message: 'vera@venus.example has an account. We asked them to accept: then they are an admin.',
+    })
+    expect(letters).toMatchObject([
+      {
+        to: vera.me.email,
+        subject: expect.stringContaining('invited to be an admin'),
+        text: expect.stringContaining('You have an account'),
+      },
+    ])
+    expect(await open()).toMatchObject([{ email: vera.me.email, role: 'admin' }])
+    for (const stranger of [null, eve.me]) {
+      expect(await read(token(), stranger)).toMatchObject({ step: 'sign-in' })
+      expect(await accept(token(), 'another good password', stranger)).toEqual({ mustSignIn: true })
+    }
+    expect(await who(vera.cookie)).toBe('viewer')
+    expect(await read(token(), vera.me)).toMatchObject({ step: 'accept' })
+    const accepted = await accept(token(), '', vera.me)
+    expect(await who(vera.cookie)).toBe('nobody')
+    expect(await who('headers' in accepted ? cookieOf(accepted.headers as Headers) : '')).toBe('admin')
     expect(await who(await signedIn(vera.me.email, PASSWORD))).toBe('admin')
-    expect(letters).toMatchObject([{ to: vera.me.email, subject: expect.stringContaining('now an admin') }])
     expect(await open()).toEqual([])
+    expect(await accept(token(), '', vera.me)).toMatchObject({ status: 400 })
     expect((await invite('admin', vera.me.email)).outcome).toMatchObject({ ok: false, field: 'email' })
     expect((await invite('admin', 'nonsense')).outcome).toMatchObject({ ok: false, field: 'email' })
   })
 
-  test('an account made meanwhile keeps its password and gets the role', async () => {
+  test('an account whose password a stranger may have chosen gets a new one, and nothing of the stranger opens it', async () => {
+    const vera = await person('vera', 'viewer')
+    const { internalAdapter, adapter } = await auth.$context
+    await internalAdapter.updateUser(vera.me.id, { emailVerified: false, twoFactorEnabled: true })
+    const factor = { userId: vera.me.id, secret: 's', backupCodes: 'c', verified: true }
+    await adapter.create({ model: 'twoFactor', data: factor })
+    await ask(ada, 'grant-admin', { id: vera.me.id })
+    expect(await read(token(), vera.me)).toMatchObject({ step: 'new-password' })
+    expect(await accept(token(), 'password', vera.me)).toMatchObject({ status: 400, field: 'password' })
+    expect(await who(vera.cookie)).toBe('viewer')
+    const accepted = await accept(token(), 'chosen by the owner')
+    expect(await who('headers' in accepted ? cookieOf(accepted.headers as Headers) : '')).toBe('admin')
+    expect(await who(vera.cookie)).toBe('nobody')
+    await expect(signedIn(vera.me.email, PASSWORD)).rejects.toThrow('Invalid email or password')
+    expect(await who(await signedIn(vera.me.email, 'chosen by the owner'))).toBe('admin')
+    expect((await database.pool.query('select * from auth_two_factors')).rows).toEqual([])
+  })
+
+  test('an account made meanwhile keeps its password, and is asked to accept', async () => {
     await invite('admin')
     const link = token()
     const made = await person('guest', 'viewer')
-    expect(await accept(link, 'another password')).toEqual({ hasAccount: true })
+    expect(await accept(link, 'another good password')).toEqual({ mustSignIn: true })
+    expect(await accept(link, '', made.me)).toHaveProperty('headers')
     expect(await who(await signedIn(made.me.email, PASSWORD))).toBe('admin')
   })
 
@@ -135,7 +179,13 @@ describe.each(engines)('invitations on %s', (engine) => {
       }
       steps[broken as keyof typeof steps]().mockRejectedValueOnce(new Error('broken off'))
       await expect(accept(token())).rejects.toThrow('broken off')
-      expect(await accept(token())).not.toHaveProperty('error')
+      const again = await accept(token())
+      expect(again).not.toHaveProperty('error')
+      // The account was made: its owner signs in to go on.
+      if ('mustSignIn' in again) {
+        const me = (await viewerWith(await signedIn(guest, PASSWORD))) as Viewer
+        expect(await accept(token(), '', me)).toHaveProperty('headers')
+      }
       expect(await who(await signedIn(guest, PASSWORD))).toBe('admin')
       expect(await accept(token())).toMatchObject({ status: 400 })
     },

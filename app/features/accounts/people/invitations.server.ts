@@ -2,10 +2,10 @@ import { Refusal, TooMany } from '#app/change.server.ts'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
 import { emailAddress } from '#app/features/accounts/credentials.ts'
 import type { Desk } from '#app/features/accounts/desk.server.ts'
-import { invitationLetter, nowAdminLetter } from '#app/features/accounts/letters.server.tsx'
+import { accountInvitationLetter, invitationLetter } from '#app/features/accounts/letters.server.tsx'
 import { issueLink, listLinks } from '#app/features/accounts/mailed-link.server.ts'
 import type { Access } from '#database/access.ts'
-import { findPerson, grantAdmin } from './people.server.ts'
+import { findPerson, findPersonById } from './people.server.ts'
 import type { Invitation, Role } from './people.ts'
 import { endInvitations, MOST_OPEN } from './withdraw.server.ts'
 
@@ -29,28 +29,27 @@ export async function listInvitations(office: Office): Promise<Invitation[]> {
   }))
 }
 
-/** Somebody with an account has the role at once; everybody else gets a letter. Answers how that is told. */
+/** Everybody gets a letter, and decides themselves. Answers how that is told. */
 export async function invite(office: Office, address: string, role: Role): Promise<string> {
   const given = emailAddress.safeParse(address)
   if (!given.success) throw new Refusal(422, 'This is not an email address.', 'email')
   const email = given.data
   const person = await findPerson(office.access, email)
-  if (!person) {
-    await sendInvitation(office, email, role)
-    return `Invitation sent to ${email}`
-  }
-  if (role === 'viewer') throw new Refusal(409, 'This address already has an account.', 'email')
-  if (person.role === 'admin') throw new Refusal(409, 'This person is already an admin.', 'email')
-  await makeAdmin(office, person.id)
-  return `${email} has an account, and is an admin now`
+  if (person && role === 'viewer') throw new Refusal(409, 'This address already has an account.', 'email')
+  if (person?.role === 'admin') throw new Refusal(409, 'This person is already an admin.', 'email')
+  await sendInvitation(office, email, role)
+  return person ? `${email} has an account. ${ASKED}` : `Invitation sent to ${email}`
 }
 
-/** Makes somebody an admin and tells them. Their address, or nothing when there is no such account. */
-export async function makeAdmin({ access, desk, me }: Office, userId: string): Promise<string | undefined> {
-  const granted = await grantAdmin(access, userId)
-  if (granted?.isNew)
-    await desk.sendLetter(await nowAdminLetter(desk.site, granted.email, desk.siteUrl, me.email))
-  return granted?.email
+const ASKED = 'We asked them to accept: then they are an admin.'
+
+/** Asks somebody with an account to be an admin. Answers how that is told, or nothing when there is no such account. */
+export async function askToBeAdmin(office: Office, userId: string): Promise<string | undefined> {
+  const person = await findPersonById(office.access, userId)
+  if (!person) return undefined
+  if (person.role === 'admin') return `${person.email} is an admin already`
+  await sendInvitation(office, person.email, 'admin')
+  return `Invitation sent to ${person.email}. ${ASKED}`
 }
 
 /** The old link ends when the new one is on its way. */
@@ -64,7 +63,7 @@ export async function sendAgain(office: Office, id: string): Promise<string | un
 }
 
 /** An address has one invitation: a new one takes the place of those before. */
-async function sendInvitation({ desk, me }: Office, email: string, role: Role) {
+async function sendInvitation({ access, desk, me }: Office, email: string, role: Role) {
   const refused = await desk.attempts.count('invitation', { account: email, address: `inviter ${me.id}` })
   if (refused) throw new TooMany(refused.error, refused.headers ?? {})
   const open = await listLinks(desk.auth, 'invite', MOST_OPEN)
@@ -74,7 +73,11 @@ async function sendInvitation({ desk, me }: Office, email: string, role: Role) {
   }
   const link = await issueLink(desk, 'invite', { email, role, by: { id: me.id, email: me.email } })
   await endInvitations(desk.auth, before)
-  await desk.sendLetter(await invitationLetter(desk.site, email, link, { by: me.email, role }))
+  await desk.sendLetter(
+    (await findPerson(access, email))
+      ? await accountInvitationLetter(desk.site, email, link, me.email)
+      : await invitationLetter(desk.site, email, link, { by: me.email, role }),
+  )
 }
 
 export async function withdraw(office: Office, id: string): Promise<string | undefined> {

@@ -25,6 +25,9 @@ describe.each(engines)('the people on %s', (engine) => {
   })
   afterAll(() => database.close())
 
+  const makeAdmin = (id: string) =>
+    database.pool.query(`insert into user_roles (user_id, role) values ('${id}', 'admin')`)
+
   test('admins come first, and people are found by address or name whatever the case', async () => {
     await person('a-reader', 'viewer')
     const { people, myId } = await show(ada)
@@ -51,22 +54,24 @@ describe.each(engines)('the people on %s', (engine) => {
     expect(people.rows).toHaveLength(50)
   })
 
-  test('a granted role begins with a new session, and a letter tells of it', async () => {
-    expect(await who(vera.cookie)).toBe('viewer')
+  test('somebody with an account is asked before they are an admin, and told where', async () => {
     const { outcome } = await ask(ada, 'grant-admin', { id: vera.me.id })
-    expect(outcome).toMatchObject({ ok: true, message: 'vera@venus.example is an admin now' })
-    expect(await who(vera.cookie)).toBe('nobody')
-    expect(await who(await signedIn(vera.me.email, 'a good password'))).toBe('admin')
+    expect(outcome).toMatchObject({
+      ok: true,
+      message: 'Invitation sent to vera@venus.example. We asked them to accept: then they are an admin.',
+    })
+    expect(await admins()).toEqual(['ada@venus.example'])
+    expect(await who(vera.cookie)).toBe('viewer')
     expect(letters).toMatchObject([
-      { to: 'vera@venus.example', subject: expect.stringContaining('now an admin') },
+      { to: 'vera@venus.example', subject: expect.stringContaining('invited to be an admin') },
     ])
-    expect((await ask(ada, 'grant-admin', { id: vera.me.id })).outcome.ok).toBe(true)
+    expect((await ask(ada, 'grant-admin', { id: ada.me.id })).outcome.message).toContain('an admin already')
     expect(letters).toHaveLength(1)
     expect((await ask(ada, 'grant-admin', { id: 'nobody' })).status).toBe(404)
   })
 
   test('a revoked role ends every session of that person, and nobody else’s', async () => {
-    await ask(ada, 'grant-admin', { id: vera.me.id })
+    await makeAdmin(vera.me.id)
     const cookie = await signedIn(vera.me.email, 'a good password')
     expect((await ask(ada, 'revoke-admin', { id: vera.me.id })).outcome.ok).toBe(true)
     expect(await admins()).toEqual(['ada@venus.example'])
@@ -83,7 +88,7 @@ describe.each(engines)('the people on %s', (engine) => {
   })
 
   test('who gives up the role goes on in a new session, and nowhere else', async () => {
-    await ask(ada, 'grant-admin', { id: vera.me.id })
+    await makeAdmin(vera.me.id)
     const elsewhere = await signedIn(ada.me.email, 'a good password')
     expect((await ask(ada, 'revoke-admin', { id: ada.me.id })).outcome.ok).toBe(true)
     expect([await who(ada.cookie), await who(elsewhere)]).toEqual(['nobody', 'nobody'])

@@ -41,17 +41,8 @@ export const listPeople = (access: Access, wish: ListWish): Promise<ListPage<Lis
 export const findPerson = (access: Access, email: string): Promise<ListedPerson | undefined> =>
   access.run((db) => personWhere(db, eq(authUsers.email, email)))
 
-type Granted = { email: string; isNew: boolean }
-
-/** Makes somebody an admin as soon as they sign in again. Nothing when there is no such account. */
-export const grantAdmin = (access: Access, userId: string): Promise<Granted | undefined> =>
-  access.run(async (db) => {
-    const { rowCount } = await db.execute(sql`
-      insert into user_roles (user_id, role) select id, 'admin' from auth_users where id = ${userId}
-      on conflict do nothing`)
-    const person = await personWhere(db, eq(authUsers.id, userId))
-    return person && { email: person.email, isNew: rowCount === 1 }
-  })
+export const findPersonById = (access: Access, id: string): Promise<ListedPerson | undefined> =>
+  access.run((db) => personWhere(db, eq(authUsers.id, id)))
 
 /** The database keeps the last admin, whoever asks and however many at once. False when it was none. */
 export const revokeAdmin = (access: Access, userId: string): Promise<boolean> =>

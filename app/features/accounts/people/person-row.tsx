@@ -21,13 +21,14 @@ export function PersonRow({ person, isMe, row }: PersonRowProps) {
         {...opened}
         intent="grant-admin"
         label={`Make ${email} an admin`}
-        action="Make admin"
-        busyAction="Saving..."
+        action="Send invitation"
+        busyAction="Sending..."
       >
         {() => (
           <p>
             Make <strong className="wrap-anywhere font-medium">{email}</strong> an admin? Admins write,
-            publish and delete posts, and decide who else is an admin. They sign in again to start.
+            publish and delete posts, and decide who else is an admin. We send them an email: they are an
+            admin once they accept.
           </p>
         )}
       </RowPanel>

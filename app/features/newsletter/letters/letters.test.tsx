@@ -73,7 +73,7 @@ const withWords = [
   'issue',
   'waiting comments',
   'invitation',
-  'a new admin',
+  'invitation of an account',
 ] as const
 
 test.each(withWords)('whatever somebody writes stays words: %s', async (name) => {
