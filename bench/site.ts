@@ -15,13 +15,13 @@ export async function startSite() {
   }
   // The first start makes the database, and holds for a long time what that took.
   await (await startVenus(location, variables)).stop()
-  const { address, pid, stop } = await startVenus(location, variables)
+  const { address, servingPid, stop } = await startVenus(location, variables)
   const cookie = await signIn(address)
   const dashboard = await (await fetch(`${address}/admin?status=published`, { headers: { cookie } })).text()
   const id = /name="id"[^>]*value="([0-9a-f-]{36})"/.exec(dashboard)?.[1] ?? ''
   return {
     address,
-    pid,
+    servingPid,
     stop,
     publish: (isPublished: boolean) =>
       post(`${address}/admin`, { intent: isPublished ? 'publish' : 'unpublish', id }, cookie),
