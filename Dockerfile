@@ -4,7 +4,9 @@ WORKDIR /venus
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+# The build tools have done their work, and the image has a Node.js of its own: what is left is what runs.
+RUN npm run build \
+  && npm uninstall --no-save --omit=dev node vite @react-router/dev @tailwindcss/vite tailwindcss drizzle-kit vitest typescript
 
 FROM node:24-bookworm-slim
 WORKDIR /venus

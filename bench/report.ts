@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
+import { availableParallelism, cpus, totalmem, type } from 'node:os'
 import { join } from 'node:path'
 
 /** One line of the table. One without a bar is told for whoever wants to know. */
@@ -27,7 +27,7 @@ const table = (rows: Row[]) =>
 const machine = () => {
   const model = cpus()[0]?.model.trim() ?? 'unknown processor'
   const memory = `${Math.round(totalmem() / 1024 ** 3)} GB`
-  return `${availableParallelism()} × ${model}, ${memory}, ${type()} ${release()}, Node.js ${process.versions.node}`
+  return `${availableParallelism()} × ${model}, ${memory}, ${type()}, Node.js ${process.versions.node}`
 }
 
 export const section = (title: string, rows: Row[]) =>

@@ -27,5 +27,5 @@ export const scale = isQuick
       manyLetters: 100_000,
     }
 
-/** As many connections as the numbers of the design are held with. */
+/** As many connections as the bars of results.md are held with. */
 export const CONNECTIONS = 16

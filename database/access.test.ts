@@ -28,7 +28,7 @@ const rule = (table: string, row: string, where: string, read: string[], write: 
   delete: write,
 })
 
-/** Spec section 6, row by row: who reads it, who changes or deletes it. */
+/** For every table, row by row: who reads it, who changes or deletes it. */
 const existing: Rule[] = [
   rule('blog_posts', 'published', `id = '${ids.published}'`, everyone, keepers),
   rule('blog_posts', 'draft', `id = '${ids.draft}'`, keepers, keepers),

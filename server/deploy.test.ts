@@ -17,7 +17,8 @@ test('npm scripts need no POSIX shell: exec is a file here where it is no word o
   expect(read('exec.cmd')).toMatch(/\r\n@%\*\r\n$/)
 })
 
-test('what compose.yaml sets for Venus are settings of Venus', () => {
+test('compose.yaml passes every setting on, and what it sets itself are settings of Venus', () => {
+  expect(read('deploy/compose.yaml')).toMatch(/^ {4}env_file: \.env$/m)
   const [, environment = ''] = read('deploy/compose.yaml').split(/^ {4}environment:\n/m)
   const names = [...environment.matchAll(/^ {6}([A-Z\d_]+):/gm)].map(([, name]) => name)
   expect(names).toContain('DATABASE_URL')

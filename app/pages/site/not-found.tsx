@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function NotFound() {
   const { pathname } = useLocation()
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: the spec asks for the missing path in the browser's console.
+    // biome-ignore lint/suspicious/noConsole: whoever looks for a broken link finds the missing path in the browser's console.
     console.error('404: no page at', pathname)
   }, [pathname])
   return (

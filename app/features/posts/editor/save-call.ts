@@ -21,7 +21,7 @@ function reasonFor(error: unknown): string | null | undefined {
   if (error instanceof Response)
     return `You are signed out. ${STILL_HERE}: sign in again in another tab, then save.`
   if (!isRouteErrorResponse(error)) return undefined
-  // The spec's own words for a refusal without a reason.
+  // The form has its own words for a refusal without a reason.
   if (error.status === 403) return null
   if (error.status === 413) return `This is more than fits in one post. ${STILL_HERE}: please shorten it.`
   return `The server had a problem (${error.status}). ${STILL_HERE}: please try again.`
