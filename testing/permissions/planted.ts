@@ -108,7 +108,7 @@ export async function plant(
   // With passwords as the site itself keeps them: it is the site that they sign in to.
   const auth = createAuth(
     accessFor(pool, { kind: 'system' }),
-    { siteUrl: address, secret: 's'.repeat(32), trustProxy: false },
+    { siteUrl: address, secret: 's'.repeat(32) },
     createLog('silent'),
   )
   const [{ user }, { user: second }] = [

@@ -9,7 +9,7 @@ const notYou = 'If this was not you, you can ignore this email: without the link
 
 type Addressed = { site: Site; to: string; subject: string }
 
-const letter = async ({ site, ...head }: Addressed, content: AccountLetterProps): Promise<Letter> => ({
+export const letter = async ({ site, ...head }: Addressed, content: AccountLetterProps): Promise<Letter> => ({
   ...head,
   ...(await renderLetter(<AccountLetter {...content} />, site)),
 })

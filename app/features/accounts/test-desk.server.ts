@@ -43,7 +43,7 @@ const passwords: PasswordKeeping = {
 export function openTestDesk({ pool }: { pool: Pool }) {
   const log = createLog('silent')
   const system = accessFor(pool, { kind: 'system' })
-  const auth = createAuth(system, { siteUrl, secret, trustProxy: false, passwords }, log)
+  const auth = createAuth(system, { siteUrl, secret, passwords }, log)
   const letters: Letter[] = []
   const later: Promise<unknown>[] = []
   const desk: Desk = {

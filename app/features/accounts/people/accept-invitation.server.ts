@@ -3,6 +3,7 @@ import { newPassword } from '#app/features/accounts/credentials.ts'
 import type { Desk } from '#app/features/accounts/desk.server.ts'
 import { type Errand, readLink, redeemLink } from '#app/features/accounts/mailed-link.server.ts'
 import { openSession } from '#app/features/accounts/sign-in.server.ts'
+import { tellOfNewAdmin } from './invitations.server.ts'
 import type { Role } from './people.ts'
 
 export const staleInvitation = {
@@ -76,6 +77,8 @@ async function ensureAccount({ auth }: Desk, email: string, password: string) {
 const hasPassword = ({ accounts }: { accounts: { providerId: string }[] }) =>
   accounts.some(({ providerId }) => providerId === 'credential')
 
-async function giveRole({ auth }: Desk, userId: string, { role, by }: Errand<'invite'>) {
-  if (role === 'admin') await auth.api.keepPromise({ body: { userId, by: by.id } })
+async function giveRole(desk: Desk, userId: string, { role, by, email }: Errand<'invite'>) {
+  if (role !== 'admin') return
+  const isNew = await desk.auth.api.keepPromise({ body: { userId, by: by.id } })
+  if (isNew) await tellOfNewAdmin(desk, { email, by: by.email })
 }

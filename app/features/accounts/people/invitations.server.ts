@@ -1,16 +1,20 @@
 import { Refusal, TooMany } from '#app/change.server.ts'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
+import { adminInvitedLetter, newAdminLetter } from '#app/features/accounts/admin-security/letters.server.tsx'
+import { tellAdmins } from '#app/features/accounts/admin-security/tell-admins.server.ts'
+import type { ConfirmationGuard } from '#app/features/accounts/confirm-identity/guard.server.ts'
 import { emailAddress } from '#app/features/accounts/credentials.ts'
 import type { Desk } from '#app/features/accounts/desk.server.ts'
 import { invitationLetter, nowAdminLetter } from '#app/features/accounts/letters.server.tsx'
 import { issueLink, listLinks } from '#app/features/accounts/mailed-link.server.ts'
+import { noteOwn } from '#app/features/audit/note.server.ts'
 import type { Access } from '#database/access.ts'
 import { findPerson, grantAdmin } from './people.server.ts'
 import type { Invitation, Role } from './people.ts'
 import { endInvitations, MOST_OPEN } from './withdraw.server.ts'
 
 /** Who deals with people, and with what. */
-export type Office = { access: Access; desk: Desk; me: Viewer }
+export type Office = { access: Access; desk: Desk; me: Viewer; confirm: ConfirmationGuard }
 
 /**
  * Letters are the system's to keep, and the system asks nobody who they are. So each function here goes through
@@ -48,23 +52,34 @@ export async function invite(office: Office, address: string, role: Role): Promi
 /** Makes somebody an admin and tells them. Their address, or nothing when there is no such account. */
 export async function makeAdmin({ access, desk, me }: Office, userId: string): Promise<string | undefined> {
   const granted = await grantAdmin(access, userId)
-  if (granted?.isNew)
+  if (granted?.isNew) {
     await desk.sendLetter(await nowAdminLetter(desk.site, granted.email, desk.siteUrl, me.email))
+    await tellOfNewAdmin(desk, { email: granted.email, by: me.email })
+  }
   return granted?.email
 }
 
+/** Everybody who can take the role away again hears of it. */
+export const tellOfNewAdmin = (desk: Desk, about: { email: string; by: string }) =>
+  tellAdmins(desk, (to) => newAdminLetter({ site: desk.site, siteUrl: desk.siteUrl, to }, about))
+
 /** The old link ends when the new one is on its way. */
-export async function sendAgain(office: Office, id: string): Promise<string | undefined> {
+export async function sendAgain(
+  office: Office,
+  id: string,
+  confirmAs: (role: Role) => Promise<void>,
+): Promise<string | undefined> {
   await asAdmin(office)
   const open = await listLinks(office.desk.auth, 'invite', MOST_OPEN)
   const link = open.find((one) => one.id === id)
   if (!link) return undefined
+  await confirmAs(link.errand.role)
   await sendInvitation(office, link.errand.email, link.errand.role)
   return link.errand.email
 }
 
 /** An address has one invitation: a new one takes the place of those before. */
-async function sendInvitation({ desk, me }: Office, email: string, role: Role) {
+async function sendInvitation({ access, desk, me }: Office, email: string, role: Role) {
   const refused = await desk.attempts.count('invitation', { account: email, address: `inviter ${me.id}` })
   if (refused) throw new TooMany(refused.error, refused.headers ?? {})
   const open = await listLinks(desk.auth, 'invite', MOST_OPEN)
@@ -74,6 +89,12 @@ async function sendInvitation({ desk, me }: Office, email: string, role: Role) {
   }
   const link = await issueLink(desk, 'invite', { email, role, by: { id: me.id, email: me.email } })
   await endInvitations(desk.auth, before)
+  if (role === 'admin') {
+    await access.run((db) => noteOwn(db, 'admin-invited', email))
+    await tellAdmins(desk, (to) =>
+      adminInvitedLetter({ site: desk.site, siteUrl: desk.siteUrl, to }, { email, by: me.email }),
+    )
+  }
   await desk.sendLetter(await invitationLetter(desk.site, email, link, { by: me.email, role }))
 }
 

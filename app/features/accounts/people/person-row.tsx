@@ -1,4 +1,5 @@
 import { ShieldMinus, ShieldPlus } from 'lucide-react'
+import { ConfirmationFields } from '#app/features/accounts/confirm-identity/confirmation-fields.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { OpenRow } from '#app/ui/change/open-row.ts'
 import { RowOpener } from '#app/ui/change/row-opener.tsx'
@@ -24,11 +25,14 @@ export function PersonRow({ person, isMe, row }: PersonRowProps) {
         action="Make admin"
         busyAction="Saving..."
       >
-        {() => (
-          <p>
-            Make <strong className="wrap-anywhere font-medium">{email}</strong> an admin? Admins write,
-            publish and delete posts, and decide who else is an admin. They sign in again to start.
-          </p>
+        {(refused) => (
+          <>
+            <p>
+              Make <strong className="wrap-anywhere font-medium">{email}</strong> an admin? Admins write,
+              publish and delete posts, and decide who else is an admin. They sign in again to start.
+            </p>
+            <ConfirmationFields refused={refused} />
+          </>
         )}
       </RowPanel>
     )
@@ -43,7 +47,12 @@ export function PersonRow({ person, isMe, row }: PersonRowProps) {
         busyAction="Saving..."
         danger
       >
-        {() => (isMe ? <OwnRevocation /> : <Revocation email={email} />)}
+        {(refused) => (
+          <>
+            {isMe ? <OwnRevocation /> : <Revocation email={email} />}
+            <ConfirmationFields refused={refused} />
+          </>
+        )}
       </RowPanel>
     )
   }

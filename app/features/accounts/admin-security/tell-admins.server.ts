@@ -1,0 +1,11 @@
+import type { Desk } from '#app/features/accounts/desk.server.ts'
+import type { Letter } from '#platform/mail.ts'
+
+/** Writes to every admin, also to the one who did it: it may have been somebody else in their session. */
+export async function tellAdmins(
+  { auth, sendLetter }: Pick<Desk, 'auth' | 'sendLetter'>,
+  write: (to: string) => Promise<Letter>,
+) {
+  const admins = await auth.api.listAdmins()
+  await Promise.all(admins.map(async ({ email }) => sendLetter(await write(email))))
+}
