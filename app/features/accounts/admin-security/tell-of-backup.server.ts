@@ -5,9 +5,10 @@ import { backupDownloadedLetter } from './letters.server.tsx'
 import { tellAdmins } from './tell-admins.server.ts'
 
 export const tellOfBackup = (desk: Desk, viewer: Viewer, name: string) =>
-  tellAdmins(desk, (to) =>
-    backupDownloadedLetter(
-      { site: desk.site, siteUrl: desk.siteUrl, to },
-      { name, by: viewer.email, from: shortAddress(desk.address) },
-    ),
-  )
+  tellAdmins(desk, {
+    write: (to) =>
+      backupDownloadedLetter(
+        { site: desk.site, siteUrl: desk.siteUrl, to },
+        { name, by: viewer.email, from: shortAddress(desk.address) },
+      ),
+  })

@@ -32,14 +32,15 @@ describe.each(engines)('invitations on %s', (engine) => {
   const accept = (link: string, password = PASSWORD) =>
     acceptInvitation(desk, requestWith(), { token: link, form: formOf({ password }) })
   const open = async () => (await show(ada)).invitations
+  const lettersTo = (email: string) => letters.filter(({ to }) => to === email)
   const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 
   test.each(['admin', 'viewer'])('its letter makes a %s, who is signed in; it works once', async (role) => {
     expect((await invite(role, ' Guest@Venus.example ')).outcome.message).toBe(`Invitation sent to ${guest}`)
-    expect(letters).toMatchObject([
-      { to: guest, subject: 'You are invited to Venus', text: expect.stringContaining('within 7 days') },
+    expect(lettersTo(guest)).toMatchObject([
+      { subject: 'You are invited to Venus', text: expect.stringContaining('within 7 days') },
     ])
-    expect(letters[0]?.text).toContain(`${desk.siteUrl}/auth/invite?token=${token()}`)
+    expect(lettersTo(guest)[0]?.text).toContain(`${desk.siteUrl}/auth/invite?token=${token()}`)
     expect(await open()).toEqual([
       {
         ...{ id: expect.any(String), email: guest, role, by: ada.me.email },
@@ -108,7 +109,7 @@ describe.each(engines)('invitations on %s', (engine) => {
     expect((await invite('viewer', vera.me.email)).outcome).toMatchObject({ ok: false, field: 'email' })
     expect((await invite('admin', vera.me.email)).outcome.ok).toBe(true)
     expect(await who(await signedIn(vera.me.email, PASSWORD))).toBe('admin')
-    expect(letters).toMatchObject([{ to: vera.me.email, subject: expect.stringContaining('now an admin') }])
+    expect(lettersTo(vera.me.email)).toMatchObject([{ subject: expect.stringContaining('now an admin') }])
     expect(await open()).toEqual([])
     expect((await invite('admin', vera.me.email)).outcome).toMatchObject({ ok: false, field: 'email' })
     expect((await invite('admin', 'nonsense')).outcome).toMatchObject({ ok: false, field: 'email' })

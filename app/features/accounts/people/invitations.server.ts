@@ -61,7 +61,11 @@ export async function makeAdmin({ access, desk, me }: Office, userId: string): P
 
 /** Everybody who can take the role away again hears of it. */
 export const tellOfNewAdmin = (desk: Desk, about: { email: string; by: string }) =>
-  tellAdmins(desk, (to) => newAdminLetter({ site: desk.site, siteUrl: desk.siteUrl, to }, about))
+  tellAdmins(desk, {
+    write: (to) => newAdminLetter({ site: desk.site, siteUrl: desk.siteUrl, to }, about),
+    // They get a letter of their own, or have just been here.
+    except: about.email,
+  })
 
 /** The old link ends when the new one is on its way. */
 export async function sendAgain(
@@ -91,9 +95,10 @@ async function sendInvitation({ access, desk, me }: Office, email: string, role:
   await endInvitations(desk.auth, before)
   if (role === 'admin') {
     await access.run((db) => noteOwn(db, 'admin-invited', email))
-    await tellAdmins(desk, (to) =>
-      adminInvitedLetter({ site: desk.site, siteUrl: desk.siteUrl, to }, { email, by: me.email }),
-    )
+    const about = { email, by: me.email }
+    await tellAdmins(desk, {
+      write: (to) => adminInvitedLetter({ site: desk.site, siteUrl: desk.siteUrl, to }, about),
+    })
   }
   await desk.sendLetter(await invitationLetter(desk.site, email, link, { by: me.email, role }))
 }

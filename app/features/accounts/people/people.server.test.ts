@@ -57,11 +57,13 @@ describe.each(engines)('the people on %s', (engine) => {
     expect(outcome).toMatchObject({ ok: true, message: 'vera@venus.example is an admin now' })
     expect(await who(vera.cookie)).toBe('nobody')
     expect(await who(await signedIn(vera.me.email, 'a good password'))).toBe('admin')
-    expect(letters).toMatchObject([
+    const told = [
       { to: 'vera@venus.example', subject: expect.stringContaining('now an admin') },
-    ])
+      { to: 'ada@venus.example', subject: expect.stringContaining('a new admin') },
+    ]
+    expect(letters).toMatchObject(told)
     expect((await ask(ada, 'grant-admin', { id: vera.me.id })).outcome.ok).toBe(true)
-    expect(letters).toHaveLength(1)
+    expect(letters).toHaveLength(told.length)
     expect((await ask(ada, 'grant-admin', { id: 'nobody' })).status).toBe(404)
   })
 
