@@ -92,11 +92,21 @@ export type Handles = {
   preview: string
   revision: string
   asOf: string
+  /** Of the admin, in another browser. */
+  otherSession: string
 }
 
 /** For whoever only looks which lines there are. */
 export const noHandles: Handles = {
-  ...{ viewerId: '', secondAdminId: '', invitations: [], preview: '', revision: '', asOf: '' },
+  ...{
+    viewerId: '',
+    secondAdminId: '',
+    invitations: [],
+    preview: '',
+    revision: '',
+    asOf: '',
+    otherSession: '',
+  },
 }
 
 /** A site with something to keep from others in every corner, an admin and a viewer who are signed in to it. */
@@ -116,6 +126,7 @@ export async function plant(
     await auth.api.signUpEmail({ body: { ...secondAdmin, name: '' } }),
   ]
   await pool.query(`insert into user_roles (user_id, role) values ('${second.id}', 'admin')`)
+  await signIn(address, admin)
   const cookies = { admin: await signIn(address, admin), viewer: await signIn(address, viewer) }
 
   const asAdmin = async (path: string, body: URLSearchParams | string) => {
@@ -142,6 +153,10 @@ export async function plant(
     `select id from auth_verifications where value like '%guest@venus.example%' order by id`,
   )
   const handles = {
+    otherSession: await one(
+      `select s.id as it from auth_sessions s join auth_users u on u.id = user_id
+       where email = '${admin.email}' order by s.created_at limit 1`,
+    ),
     viewerId: user.id,
     secondAdminId: second.id,
     invitations: invitations.rows.map(({ id }) => id),

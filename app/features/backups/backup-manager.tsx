@@ -56,7 +56,7 @@ const Explanation = ({ place }: { place: string }) => (
     <p className="mt-3">
       Everything: posts, comments, letters, subscribers, accounts and pictures, as they were at one moment.
       Keep it as safe as the site itself. Whoever has it can read every address, and can try to guess
-      passwords.
+      passwords. The key that the site signs with is not in it. Every admin is told of a download.
     </p>
     <p className="wrap-anywhere mt-3 text-ink-soft">
       Backups are in {place}. If the disk fails, one on the same disk as the site is lost with it: keep copies
