@@ -36,6 +36,7 @@ export default [
       route('auth/confirm', 'pages/admin/login-confirm.tsx'),
       route('auth/code', 'pages/admin/login-code.tsx'),
       route('auth/passkey', 'pages/admin/login-passkey.tsx'),
+      route('auth/confirm-identity', 'pages/admin/confirm-identity.tsx'),
       route('auth/forgot', 'pages/admin/forgot.tsx'),
       route('auth/reset', 'pages/admin/reset.tsx'),
       route('auth/invite', 'pages/admin/invitation.tsx'),

@@ -29,15 +29,23 @@ function secretIn(file: string): string {
   )
 }
 
-/** Makes another site's key this one's, unless the settings name one. */
-export function adoptSecret(settings: Pick<Settings, 'secret' | 'dataDir'>, adopted: string) {
-  if (settings.secret) return
-  const file = join(settings.dataDir, 'secret')
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, adopted, { mode: 0o600 })
-  syncToDisk(draft)
-  renameSync(draft, file)
-  syncToDisk(settings.dataDir)
+export const newSecret = () => randomBytes(SHORTEST).toString('base64url')
+
+/**
+ * The key that shall take the place of the one in the folder, on the disk before anything is encrypted with it: whoever
+ * is interrupted in between finds it there and goes on.
+ */
+export function nextSecretIn(dataDir: string): { next: string; takeOver: () => void } {
+  const file = join(dataDir, 'secret')
+  const nextFile = `${file}.next`
+  if (!existsSync(nextFile)) keepNewSecret(nextFile)
+  return {
+    next: secretIn(nextFile),
+    takeOver() {
+      renameSync(nextFile, file)
+      syncToDisk(dataDir)
+    },
+  }
 }
 
 /**
@@ -46,7 +54,7 @@ export function adoptSecret(settings: Pick<Settings, 'secret' | 'dataDir'>, adop
  */
 function keepNewSecret(file: string) {
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, randomBytes(SHORTEST).toString('base64url'), { mode: 0o600 })
+  writeFileSync(draft, newSecret(), { mode: 0o600 })
   syncToDisk(draft)
   try {
     linkSync(draft, file)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '#testing/engines.ts'
 import { temporaryFolder } from '#testing/process.ts'
 import { signingSecret } from './secret.ts'
-import { adoptSiteSecret, siteSecret, siteSecretIfAny } from './site-secret.ts'
+import { keepIn, siteSecret, siteSecretIfAny } from './site-secret.ts'
 
 const machine = (more: { secret?: string } = {}) => ({
   secret: undefined,
@@ -26,9 +26,8 @@ test('machines on one PostgreSQL sign with one key, which is that of the first i
 
   const named = machine({ secret: 'one that the settings name, long enough' })
   expect(await siteSecret(database, named)).toBe(named.secret)
-  await adoptSiteSecret(pool, named, 'not taken over')
-  await adoptSiteSecret(pool, fresh, 'of the site that a backup is of')
-  expect(await siteSecret(database, machine())).toBe('of the site that a backup is of')
+  await keepIn(pool, 'the next one, which takes its place')
+  expect(await siteSecret(database, machine())).toBe('the next one, which takes its place')
 
   for (const role of ['anonymous', 'member', 'admin', 'system'])
     await expect(

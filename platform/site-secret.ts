@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Database } from '#database/client.ts'
-import { adoptSecret, SHORTEST, secretIfAny, signingSecret } from './secret.ts'
+import { newSecret, secretIfAny, signingSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 
 type Kept = Pick<Settings, 'secret' | 'dataDir' | 'databaseUrl'>
@@ -25,7 +24,7 @@ export async function siteSecret(
     const kept = await keptIn(pool)
     if (kept) return kept
     // Sites of earlier versions have theirs in the folder of the machine.
-    const secret = secretIfAny(settings) ?? randomBytes(SHORTEST).toString('base64url')
+    const secret = secretIfAny(settings) ?? newSecret()
     await keepIn(pool, secret)
     return secret
   })
@@ -35,21 +34,15 @@ export async function siteSecret(
 export const siteSecretIfAny = async (pool: Pool, settings: Kept): Promise<string | undefined> =>
   settings.secret ?? (settings.databaseUrl ? await keptIn(pool) : undefined) ?? secretIfAny(settings)
 
-/** Makes another site's key this one's, unless the settings name one. */
-export async function adoptSiteSecret(pool: Pool, settings: Kept, adopted: string) {
-  if (settings.secret) return
-  if (settings.databaseUrl) await keepIn(pool, adopted)
-  else adoptSecret(settings, adopted)
-}
-
 async function keptIn(pool: Pool): Promise<string | undefined> {
   const { rows: found } = await pool.query("select to_regclass('venus_secret') is not null as there")
   if (!found[0]?.there) return undefined
   return (await pool.query<{ secret: string }>('select secret from venus_secret')).rows[0]?.secret
 }
 
-async function keepIn(pool: Pool, secret: string) {
-  await pool.query(table)
+/** Keeps the key where all machines of the site find it. */
+export async function keepIn(connection: Pick<Pool, 'query'> | PoolClient, secret: string) {
+  await connection.query(table)
   const keep = 'insert into venus_secret (secret) values ($1) on conflict (is_it) do update set secret = $1'
-  await pool.query(keep, [secret])
+  await connection.query(keep, [secret])
 }

@@ -12,6 +12,7 @@ import { clusterOf } from '#database/folder.ts'
 import { isRefusal, Refusal } from '#database/refusal.ts'
 import { createLog } from '#platform/log.ts'
 import { readSettings, type Settings } from '#platform/settings.ts'
+import { rotateSecret } from './rotate-secret.ts'
 
 const USAGE = `Who looks after the site, from the command line:
 
@@ -20,9 +21,10 @@ const USAGE = `Who looks after the site, from the command line:
   npm run admin -- reset <email>                   a link to choose a new password
   npm run admin -- reset <email> --second-factor   sign in with the password alone
   npm run admin -- grant <email>                   make an account an admin's
-  npm run admin -- revoke <email>                  take the admin role away`
+  npm run admin -- revoke <email>                  take the admin role away
+  npm run admin -- rotate-secret                   a new key to sign with; everybody signs in again`
 
-const COMMANDS = ['list', 'create', 'reset', 'grant', 'revoke'] as const
+const COMMANDS = ['list', 'create', 'reset', 'grant', 'revoke', 'rotate-secret'] as const
 
 type Asked = { command: (typeof COMMANDS)[number]; email: string | undefined; secondFactor: boolean }
 
@@ -48,12 +50,14 @@ async function run(): Promise<string> {
   }
 }
 
-function answer({ command, email, secondFactor }: Asked, { pool }: Database, { siteUrl, secret }: Settings) {
-  const system = accessFor(pool, { kind: 'system' })
+function answer({ command, email, secondFactor }: Asked, database: Database, settings: Settings) {
+  const { siteUrl, secret } = settings
+  if (command === 'rotate-secret') return rotateSecret(database, settings, process.env.OLD_SECRET)
+  const system = accessFor(database.pool, { kind: 'system' })
   if (command === 'list') return listForTerminal(system)
   // It signs nothing here: any key will do.
   const key = secret ?? randomBytes(32).toString('base64url')
-  const auth = createAuth(system, { siteUrl, secret: key, trustProxy: false }, createLog('warn'))
+  const auth = createAuth(system, { siteUrl, secret: key }, createLog('warn'))
   const commands = adminCommands({ system, auth, siteUrl })
   return command === 'reset' && secondFactor ? commands.resetSecondFactor(email) : commands[command](email)
 }

@@ -140,7 +140,7 @@ async function openOn(database: Database, { settings, log, work }: Given) {
     letterIsSentBySmtp: mail.leaves,
   })
   const place = openBackupPlace(settings, storage)
-  const source = backupSource({ database, storage, siteUrl, secret })
+  const source = backupSource({ database, storage, siteUrl })
   const backups = createBackupOffice({
     ...{ system, place, log, settings: settings.backup },
     // Seldom needed, and then for a while.

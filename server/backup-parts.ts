@@ -7,7 +7,6 @@ type Parts = {
   database: Pick<Database, 'pool'>
   storage: Storage
   siteUrl: string
-  secret: string | undefined
 }
 
 /** The site as backups see it. */

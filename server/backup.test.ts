@@ -1,11 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/client.ts'
+import { openBackup } from '#platform/backup/open-backup.ts'
 import { readSettings, variableNames } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
 import { contentOf, furnish } from '#testing/backup-site.ts'
@@ -36,6 +38,8 @@ test('a site moves from the embedded database and the disk to PostgreSQL and S3,
   const embedded = await openDatabase({ folder: DATA_DIR })
   const disk = openStorage(readSettings({ DATA_DIR }))
   await furnish({ pool: embedded.pool, storage: disk })
+  // Without the key of the site they do not come along: that is another test's matter.
+  await embedded.pool.query('delete from auth_two_factors')
   await embedded.close()
 
   const venus = await startVenus({ DATA_DIR })
@@ -80,6 +84,48 @@ test('a site moves from the embedded database and the disk to PostgreSQL and S3,
   expect(content.tables).toEqual(original.tables)
   await first.close()
   await last.close()
+})
+
+test('no backup holds the key of the site: second factors go on where it is, and are taken off elsewhere', async () => {
+  const DATA_DIR = migratedDataFolder()
+  const key = 'the key that this site signs with, and no other'
+  writeFileSync(join(DATA_DIR, 'secret'), key)
+  const email = 'owner@venus.example'
+  const before = await openDatabase({ folder: DATA_DIR })
+  await before.pool.query(
+    `insert into auth_users (id, name, email, two_factor_enabled) values ('o', '', '${email}', true)`,
+  )
+  await before.pool.query(
+    `insert into auth_two_factors (id, user_id, secret, backup_codes, verified) values ('t', 'o', $1, $2, true)`,
+    [await symmetricEncrypt({ key, data: 'of the app' }), await symmetricEncrypt({ key, data: '[]' })],
+  )
+  await before.close()
+  const file = join(temporaryFolder(), 'site.zip')
+  await command('backup', { DATA_DIR }, '--to', file, '--quiet')
+  const { manifest, close } = await openBackup(file)
+  close()
+  expect(manifest.entries.map(({ name }) => name)).not.toContain('secret')
+
+  const factorsIn = async (folder: string) => {
+    const { pool, close } = await openDatabase({ folder })
+    const { rows } = await pool.query(
+      'select two_factor_enabled as on, f.secret from auth_users left join auth_two_factors f on true',
+    )
+    await close()
+    return rows
+  }
+  expect(await command('restore', { DATA_DIR }, file, '--force', '--quiet')).not.toContain('Second factors')
+  const [kept] = await factorsIn(DATA_DIR)
+  expect(kept.on).toBe(true)
+  expect(await symmetricDecrypt({ key, data: kept.secret })).toBe('of the app')
+  expect(readFileSync(join(DATA_DIR, 'secret'), 'utf8')).toBe(key)
+
+  const elsewhere = newDataFolder()
+  expect(await command('restore', { DATA_DIR: elsewhere }, file, '--quiet')).toContain(
+    `Second factors of ${email} are gone`,
+  )
+  expect(await factorsIn(elsewhere)).toEqual([{ on: false, secret: null }])
+  expect(readFileSync(join(elsewhere, 'secret'), 'utf8')).not.toBe(key)
 })
 
 test('a backup that is killed leaves none under its name, and the next one clears away what it left', async () => {

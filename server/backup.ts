@@ -8,7 +8,6 @@ import { Refusal } from '#database/refusal.ts'
 import { openBackupPlace } from '#platform/backup/place.ts'
 import type { OnProgress } from '#platform/backup/progress.ts'
 import type { Settings } from '#platform/settings.ts'
-import { siteSecretIfAny } from '#platform/site-secret.ts'
 import { openStorage } from '#platform/storage.ts'
 import { backupSource } from './backup-parts.ts'
 import { commandSettings, progressLine, runCommand } from './command.ts'
@@ -40,8 +39,7 @@ async function makeItself(settings: Settings, to: string | null, onProgress: OnP
   const way = { onProgress, signal: stopping.signal }
   try {
     const storage = openStorage(settings)
-    const secret = await siteSecretIfAny(database.pool, settings)
-    const source = backupSource({ database, storage, siteUrl: settings.siteUrl, secret })
+    const source = backupSource({ database, storage, siteUrl: settings.siteUrl })
     return await makeBackup({ source, place: openBackupPlace(settings, storage) }, to, way)
   } catch (error) {
     throw stopping.signal.aborted ? new Refusal('Stopped: nothing was kept.') : error

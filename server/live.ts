@@ -72,5 +72,6 @@ async function isAdminStill(headers: Headers, { auth, pool }: Pick<Parts, 'auth'
   const session = await auth.api.getSession({ headers, query: { disableRefresh: true } })
   if (!session) return false
   const userId = session.user.id
-  return isAdmin(accessFor(pool, { kind: 'member', userId }), userId)
+  if (!(await isAdmin(accessFor(pool, { kind: 'member', userId }), userId))) return false
+  return !(await auth.api.lacksSecondFactor({ body: { userId } }))
 }

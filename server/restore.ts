@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
+import { reencryptSecondFactors } from '#app/features/accounts/second-factor/reencrypt.server.ts'
 import { afterwards, isLeftOut } from '#app/features/backups/site-parts.server.ts'
 import { type Database, openDatabase } from '#database/client.ts'
 import { claimFolder } from '#database/folder.ts'
@@ -10,9 +11,10 @@ import { SECRET } from '#platform/backup/manifest.ts'
 import { type OpenBackup, openBackup } from '#platform/backup/open-backup.ts'
 import { refuseLater, restoreBackup } from '#platform/backup/restore-backup.ts'
 import type { Settings } from '#platform/settings.ts'
-import { adoptSiteSecret } from '#platform/site-secret.ts'
+import { siteSecret } from '#platform/site-secret.ts'
 import { openStorage } from '#platform/storage.ts'
 import { commandSettings, progressLine, runCommand } from './command.ts'
+import { inTransaction } from './in-transaction.ts'
 import { contentTypeOf } from './media.ts'
 
 const USAGE = `Puts a backup in place. It is checked to its last byte before anything is touched.
@@ -63,16 +65,30 @@ async function put(backup: OpenBackup, database: Database, settings: Settings, i
   }
   await database.exclusively(() => restoreBackup(backup, target, progressLine('Restored', isQuiet)))
   await database.tidy()
-  const note = await takeSecret(backup, database, settings)
+  const note = await carrySecondFactors(backup, database, settings)
   return `The site of ${backup.manifest.site} is as it was on ${backup.manifest.madeAt}. Everybody has to sign in again.${note}`
 }
 
-async function takeSecret(backup: OpenBackup, { pool }: Database, settings: Settings): Promise<string> {
-  if (!backup.manifest.entries.some(({ name }) => name === SECRET)) return ''
-  const secret = await text(await backup.read(SECRET))
-  await adoptSiteSecret(pool, settings, secret)
-  if (!settings.secret || settings.secret === secret) return ''
-  return '\nSECRET is not the one of that site: second factors have to be set up again, and links in letters sent before do not work.'
+/**
+ * What authenticator apps share with the site is encrypted with its key, and no backup holds that. Under the same key it
+ * goes on; else whoever has the machine is told who signs in with the password alone.
+ */
+async function carrySecondFactors(
+  backup: OpenBackup,
+  database: Database,
+  settings: Settings,
+): Promise<string> {
+  const keys = { to: await siteSecret(database, settings), from: await keysIn(backup) }
+  const { lost } = await inTransaction(database.pool, (connection) =>
+    reencryptSecondFactors(connection, keys),
+  )
+  if (lost.length === 0) return ''
+  return `\nSecond factors of ${lost.join(', ')} are gone, since the key of that site is not here: they sign in with the password alone, and set up codes again.`
+}
+
+/** Backups of earlier versions hold the key of their site: it reads what is in them, and is not taken over. */
+async function keysIn({ manifest, read }: OpenBackup): Promise<string[]> {
+  return manifest.entries.some(({ name }) => name === SECRET) ? [await text(await read(SECRET))] : []
 }
 
 runCommand(USAGE, restore)

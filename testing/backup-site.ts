@@ -65,11 +65,7 @@ export async function contentOf({ pool, storage }: Place) {
 }
 
 export const backUp = ({ pool, storage }: Place, path: string, way?: Parameters<typeof writeBackup>[2]) =>
-  writeBackup(
-    { pool, storage, siteUrl: 'https://venus.example', secret: 's'.repeat(32), isLeftOut, namedFiles },
-    path,
-    way,
-  )
+  writeBackup({ pool, storage, siteUrl: 'https://venus.example', isLeftOut, namedFiles }, path, way)
 
 export async function putBack(path: string, { pool, storage }: Place) {
   if (!existsSync(path)) throw new Error(`there is no ${path}`)

@@ -1,3 +1,4 @@
+import * as security from '#app/features/accounts/admin-security/letters.server.tsx'
 import * as accounts from '#app/features/accounts/letters.server.tsx'
 import { waitingLetter } from '#app/features/comments/moderation/waiting-letter.server.tsx'
 import { ConfirmationLetter } from '#app/features/newsletter/letters/confirmation.tsx'
@@ -58,6 +59,7 @@ export const issue: IssueLetterProps = {
 export const allLetters = (words = 'Mira') => {
   const email = 'reader@venus.example'
   const link = `${siteUrl}/auth/confirm?token=own`
+  const admin = { site, siteUrl, to: email }
   const latest = [post(1), { ...post(2), title: words }].map(({ title, url }) => ({ title, url }))
   const comment = { name: words, content: words, postTitle: words, url: `${siteUrl}/blog/commented` }
   const wordy = {
@@ -98,5 +100,12 @@ export const allLetters = (words = 'Mira') => {
     'a changed address': accounts.emailChangedLetter(site, email, siteUrl),
     invitation: accounts.invitationLetter(site, email, link, { by: words, role: 'admin' }),
     'invitation of an account': accounts.accountInvitationLetter(site, email, link, words),
+    'somebody invited as an admin': security.adminInvitedLetter(admin, { email: words, by: words }),
+    'an admin who is new': security.newAdminLetter(admin, { email: words, by: words }),
+    'a backup taken away': security.backupDownloadedLetter(admin, {
+      name: 'venus-20260101-000000.zip',
+      by: words,
+      from: '192.0.2.x',
+    }),
   }
 }

@@ -2,7 +2,18 @@
 export type Given = Record<string, string>
 
 export type Done = { ok: true; intent: string; message: string }
-export type Refused = { ok: false; intent: string; message: string; field?: string; given: Given }
+export type Refused = {
+  ok: false
+  intent: string
+  message: string
+  field?: string
+  given: Given
+  /** The form is to ask who sends it; not the first time means that the answer was wrong. */
+  confirmation?: ConfirmationWays & { isFirst: boolean }
+}
+
+/** How somebody may show who they are, besides their password. */
+export type ConfirmationWays = { code: boolean; passkey: boolean }
 
 /** What became of a change. A refusal brings back what was given, so that nobody types it twice. */
 export type Outcome = Done | Refused

@@ -64,6 +64,8 @@ export const authSessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When the person last showed who they are: by signing in, or when they were asked again. */
+    confirmedAt: moment('confirmed_at').defaultNow(),
     ...stamps(),
   },
   (table) => [

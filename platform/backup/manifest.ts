@@ -4,6 +4,7 @@ import { Refusal } from '#database/refusal.ts'
 /** What stands in `manifest.json`. A reader that knows this number knows all of it. */
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
+/** The key of the site, which only backups of earlier versions hold. */
 export const SECRET = 'secret'
 
 export const tableEntry = (name: string) => `tables/${name}.jsonl`

@@ -6,7 +6,7 @@ import { readingTables } from '#database/dump/read-tables.ts'
 import { untilOnDisk } from '#database/on-disk.ts'
 import venus from '../../package.json' with { type: 'json' }
 import { copyFiles } from './copy-files.ts'
-import { FORMAT, MANIFEST, type Manifest, SECRET, tableEntry } from './manifest.ts'
+import { FORMAT, MANIFEST, type Manifest, tableEntry } from './manifest.ts'
 import { createMeter, type OnProgress } from './progress.ts'
 import type { Source } from './source.ts'
 import { spoolTables } from './spool.ts'
@@ -53,7 +53,6 @@ async function writeAside(source: Source, path: string, { onProgress = () => {},
     const missing = await stillNamed(source, lost)
     if (missing.length < lost.length) return undefined
     for (const { name, path } of tables) await zip.add(tableEntry(name), createReadStream(path))
-    if (source.secret) await zip.add(SECRET, bytesOf(source.secret))
     const manifest: Manifest = {
       format: FORMAT,
       venus: venus.version,
@@ -74,10 +73,6 @@ async function writeAside(source: Source, path: string, { onProgress = () => {},
     await zip.giveUp()
     await rm(spool, { recursive: true, force: true })
   }
-}
-
-async function* bytesOf(text: string) {
-  yield Buffer.from(text)
 }
 
 /** Those that a row still names were gone long before; of the others the row went, too. */

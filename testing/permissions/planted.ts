@@ -108,6 +108,8 @@ export type Handles = {
   preview: string
   revision: string
   asOf: string
+  /** Of the admin, in another browser. */
+  otherSession: string
 }
 
 /** For whoever only looks which lines there are. */
@@ -118,6 +120,7 @@ export const noHandles: Handles = {
   preview: '',
   revision: '',
   asOf: '',
+  otherSession: '',
 }
 
 /** A site with something to keep from others in every corner, an admin and a viewer who are signed in to it. */
@@ -129,7 +132,7 @@ export async function plant(
   // With passwords as the site itself keeps them: it is the site that they sign in to.
   const auth = createAuth(
     accessFor(pool, { kind: 'system' }),
-    { siteUrl: address, secret: 's'.repeat(32), trustProxy: false },
+    { siteUrl: address, secret: 's'.repeat(32) },
     createLog('silent'),
   )
   const [{ user }, { user: second }] = [
@@ -137,6 +140,7 @@ export async function plant(
     await auth.api.signUpEmail({ body: { ...secondAdmin, name: '' } }),
   ]
   await pool.query(`insert into user_roles (user_id, role) values ('${second.id}', 'admin')`)
+  await signIn(address, admin)
   const cookies = { admin: await signIn(address, admin), viewer: await signIn(address, viewer) }
 
   const asAdmin = async (path: string, body: URLSearchParams | string) => {
@@ -163,6 +167,10 @@ export async function plant(
     `select id from auth_verifications where value like '%guest@venus.example%' order by id`,
   )
   const handles = {
+    otherSession: await one(
+      `select s.id as it from auth_sessions s join auth_users u on u.id = user_id
+       where email = '${admin.email}' order by s.created_at limit 1`,
+    ),
     viewerId: user.id,
     secondAdminId: second.id,
     invitations: invitations.rows.map(({ id }) => id),

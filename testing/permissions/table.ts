@@ -35,6 +35,8 @@ const workingCopy = (id: string) =>
     },
   })
 
+const CONFIRM_DOWNLOAD = `/auth/confirm-identity?from=${encodeURIComponent('/admin/backups/none.zip')}`
+
 const words = { title: 'Changed', description: 'Changed' }
 
 /** Every address of the site: who may open it, and what can be done there. */
@@ -147,6 +149,7 @@ export const tableOf = (handles: Handles): Line[] => [
       { intent: 'invite', email: 'guest@venus.example', role: 'admin' },
       { intent: 'send-again', id: handles.invitations[0] ?? '' },
       { intent: 'withdraw', id: handles.invitations[1] ?? '' },
+      { intent: 'allow-one-factor' },
     ),
   },
   { route: 'admin/audit', path: '/admin/audit', for: 'admins', shows: true },
@@ -216,6 +219,16 @@ export const tableOf = (handles: Handles): Line[] => [
     changes: [post('/admin/media/upload', picture())],
   },
   {
+    route: 'auth/confirm-identity',
+    path: CONFIRM_DOWNLOAD,
+    for: 'viewers',
+    offers: [
+      post(CONFIRM_DOWNLOAD, form({ intent: 'begin' })),
+      post(CONFIRM_DOWNLOAD, form({ confirmation: 'guessed' })),
+      post(CONFIRM_DOWNLOAD, form({ 'confirmation-passkey': '{}' })),
+    ],
+  },
+  {
     route: 'admin/account/second-factor',
     path: '/admin/account/second-factor',
     for: 'viewers',
@@ -245,6 +258,7 @@ export const tableOf = (handles: Handles): Line[] => [
     for: 'viewers',
     changes: intents(
       '/admin/account',
+      { intent: 'end-session', id: handles.otherSession },
       { intent: 'email', email: 'new@venus.example', current: admin.password },
       { intent: 'password', password: 'another good password', current: admin.password },
     ),

@@ -8,7 +8,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 
 /** What came of one of the forms; the others are as they were. */
 export type AccountOutcome = {
-  intent: 'password' | 'email'
+  intent: 'password' | 'email' | 'end-session'
   error?: string
   field?: 'email' | 'password' | 'current'
   done?: string
@@ -31,7 +31,9 @@ export function PasswordForm({ email, outcome, sessionId }: FormProps & { sessio
   return (
     <Card>
       <CardTitle>Password</CardTitle>
-      <p className="mb-5 text-ink-soft">A new password signs you out everywhere else.</p>
+      <p className="mb-5 text-ink-soft">
+        A new password signs you out everywhere else, and withdraws invitations that nobody has accepted yet.
+      </p>
       {/* A new password opens a new session, which empties the fields. */}
       <Form key={sessionId} method="post" replace className="grid gap-5">
         {outcome?.done && <Done>{outcome.done}</Done>}

@@ -10,6 +10,7 @@ import * as tables from '#database/schema/accounts.ts'
 import { reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { isAdmin } from './accounts.server.ts'
+import { adminSecurity } from './admin-security/admin-security.server.ts'
 import { auditKeeper } from './audit-keeper.server.ts'
 import { passkeyKeeper } from './passkeys/passkey-keeper.server.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './password-rule.ts'
@@ -26,13 +27,9 @@ export type PasswordKeeping = {
   verify(kept: { hash: string; password: string }): Promise<boolean>
 }
 
-type AuthSettings = { siteUrl: string; secret: string; trustProxy: boolean; passwords?: PasswordKeeping }
+type AuthSettings = { siteUrl: string; secret: string; passwords?: PasswordKeeping }
 
-export const createAuth = (
-  system: Access,
-  { siteUrl, secret, trustProxy, passwords }: AuthSettings,
-  log: Log,
-) =>
+export const createAuth = (system: Access, { siteUrl, secret, passwords }: AuthSettings, log: Log) =>
   betterAuth({
     appName: 'Venus',
     baseURL: siteUrl,
@@ -58,14 +55,19 @@ export const createAuth = (
     plugins: [
       twoFactor({ backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes } }),
       ...[pendingSignIns, sessionOpener, roleGiver(system), auditKeeper(system), passkeyKeeper(system)],
+      adminSecurity(system),
     ],
     // Prolonged by visits that say who it is (identify.server.ts), where the role is known.
-    session: { expiresIn: LONGEST_SESSION_SECONDS, disableSessionRefresh: true },
+    session: {
+      expiresIn: LONGEST_SESSION_SECONDS,
+      disableSessionRefresh: true,
+      additionalFields: { confirmedAt: { type: 'date', required: false, input: false } },
+    },
     databaseHooks: { session: { create: { before: endByRole(system) } } },
     advanced: {
       ...cookieRules(siteUrl),
-      // Without a trusted proxy this header is whatever the sender likes.
-      ipAddress: trustProxy ? { ipAddressHeaders: ['x-forwarded-for'] } : { disableIpTracking: true },
+      // Known better, and kept in part only, by identify.server.ts.
+      ipAddress: { disableIpTracking: true },
     },
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message, error) => log.error(reasonOf(error), message) },

@@ -2,12 +2,18 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { type Visit, viewerOf, visitContext } from '#app/request.server.ts'
 import { loginPath } from './return-path.ts'
+import { SECOND_FACTOR } from './second-factor/second-factor.ts'
 
 /** For pages that need somebody signed in. As middleware it also guards requests for a page's data alone. */
 export const requireSignIn: MiddlewareFunction<Response> = ({ request, context }) => {
   if (viewerOf(context)) return
   const { pathname, search } = new URL(request.url)
   throw redirect(loginPath(pathname.replace(/\.data$/, '') + search))
+}
+
+/** For admins whom the site asks for a second factor: until they have it they come no further than to setting it up. */
+export const requireSecondFactor: MiddlewareFunction<Response> = ({ context }) => {
+  if (viewerOf(context)?.lacksSecondFactor) throw redirect(SECOND_FACTOR)
 }
 
 const denied = () => data('Access denied', { status: 403, statusText: 'Access denied' })
@@ -19,6 +25,7 @@ const denied = () => data('Access denied', { status: 403, statusText: 'Access de
 export const requireAdmin: MiddlewareFunction<Response> = async (args, next) => {
   const { request, context } = args
   await requireSignIn(args, next)
+  await requireSecondFactor(args, next)
   if (viewerOf(context)?.role === 'admin') return next()
   if (request.method !== 'GET' && request.method !== 'HEAD') throw denied()
   context.set(visitContext, closedTo(context.get(visitContext)))

@@ -27,26 +27,48 @@ export async function identify(
   if (!found) return stranger
   const { id, email } = found.user
   const member = accessFor(pool, { kind: 'member', userId: id })
-  const admin = await isAdmin(member, id).catch((error: unknown) => {
+  const { role, lacksSecondFactor } = await standingOf(member, auth, id).catch((error: unknown) => {
     log.warn(reasonOf(error), 'the roles could not be looked up; treated as a viewer')
-    return false
+    return { role: 'viewer' as const, lacksSecondFactor: false }
   })
-  const role = admin ? 'admin' : 'viewer'
-  const ends = await prolonged(auth, found.session, role)
+  const place = shortAddress(address)
+  const ends = await prolonged(auth, { ...found.session, place }, role)
   if (!ends) return stranger
-  const access = admin
-    ? accessFor(pool, { kind: 'admin', userId: id, address: shortAddress(address) })
-    : member
-  return { access, viewer: { id, email, role, sessionEnds: ends.toISOString() } }
+  // Whatever page forgets to ask: without the second factor the database knows no admin.
+  const isAdminNow = role === 'admin' && !lacksSecondFactor
+  const access = isAdminNow ? accessFor(pool, { kind: 'admin', userId: id, address: place }) : member
+  const confirmedAt = found.session.confirmedAt?.toISOString() ?? null
+  return {
+    access,
+    viewer: { id, email, role, sessionEnds: ends.toISOString(), confirmedAt, lacksSecondFactor },
+  }
 }
 
-type Found = { token: string; createdAt: Date; updatedAt: Date; expiresAt: Date }
+async function standingOf(member: Access, auth: Auth, userId: string) {
+  if (!(await isAdmin(member, userId))) return { role: 'viewer' as const, lacksSecondFactor: false }
+  return {
+    role: 'admin' as const,
+    lacksSecondFactor: await auth.api.lacksSecondFactor({ body: { userId } }),
+  }
+}
+
+type Found = {
+  token: string
+  createdAt: Date
+  updatedAt: Date
+  expiresAt: Date
+  ipAddress?: string | null
+  place: string
+}
 
 /** When the session ends now that there was a visit; nothing, when it was revoked this very moment. */
 async function prolonged(auth: Auth, session: Found, role: Viewer['role']): Promise<Date | undefined> {
   const now = new Date()
-  if (now.getTime() - session.updatedAt.getTime() < RENEW_AFTER) return session.expiresAt
+  const isPlaced = session.place === '' || Boolean(session.ipAddress)
+  if (isPlaced && now.getTime() - session.updatedAt.getTime() < RENEW_AFTER) return session.expiresAt
   const { internalAdapter } = await auth.$context
   const expiresAt = sessionEnd(role, session.createdAt, now)
-  return (await internalAdapter.updateSession(session.token, { expiresAt }))?.expiresAt
+  // In part only, which tells its owner one place from another.
+  const seen = { expiresAt, ...(session.place && { ipAddress: session.place }) }
+  return (await internalAdapter.updateSession(session.token, seen))?.expiresAt
 }

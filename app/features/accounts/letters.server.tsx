@@ -12,7 +12,7 @@ type Addressed = { site: Site; to: string; subject: string; isUrgent?: true }
 /** Before letters that strangers can ask for in any number: who gets in, and what happened to an account. */
 const urgent = { isUrgent: true } as const
 
-const letter = async ({ site, ...head }: Addressed, content: AccountLetterProps): Promise<Letter> => ({
+export const letter = async ({ site, ...head }: Addressed, content: AccountLetterProps): Promise<Letter> => ({
   ...head,
   ...(await renderLetter(<AccountLetter {...content} />, site)),
 })

@@ -10,7 +10,16 @@ import { accountExistsLetter, confirmEmailLetter, passwordChangedLetter } from '
 import { issueLink } from './mailed-link.server.ts'
 import { readNewPassword } from './new-password.server.ts'
 
-export type OwnSession = { id: string; browser: string; since: string; isThis: boolean }
+export type OwnSession = {
+  id: string
+  browser: string
+  /** As much of an address as tells one network from another; empty where it is not known. */
+  place: string
+  since: string
+  /** To the hour. */
+  lastSeen: string
+  isThis: boolean
+}
 
 /** The person's sessions, this one first, then the latest. */
 export async function listOwnSessions({ auth }: Desk, request: Request): Promise<OwnSession[]> {
@@ -19,10 +28,12 @@ export async function listOwnSessions({ auth }: Desk, request: Request): Promise
   const { internalAdapter } = await auth.$context
   const sessions = await internalAdapter.listSessions(current.user.id, { onlyActiveSessions: true })
   return sessions
-    .map(({ id, userAgent, createdAt }) => ({
+    .map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
       id,
       browser: browserName(userAgent),
+      place: ipAddress ?? '',
       since: createdAt.toISOString(),
+      lastSeen: updatedAt.toISOString(),
       isThis: id === current.session.id,
     }))
     .sort((a, b) => Number(b.isThis) - Number(a.isThis) || b.since.localeCompare(a.since))
@@ -46,6 +57,7 @@ export async function changePassword(
       headers: request.headers,
       returnHeaders: true,
     })
+    await desk.auth.api.endPendingLinks({ body: { userId: viewer.id } })
     await desk.attempts.forgive('password', who)
     await noteAtDesk(desk, { kind: 'password-changed', email: viewer.email })
     await desk.sendLetter(await passwordChangedLetter(desk.site, viewer.email, desk.siteUrl))

@@ -46,6 +46,8 @@ export async function resetPassword(desk: Desk, token: string, form: FormData): 
   await internalAdapter.updatePassword(userId, await hasher.hash(chosen.password))
   if (!user.emailVerified) await internalAdapter.updateUser(userId, { emailVerified: true })
   await internalAdapter.deleteUserSessions(userId)
+  // What a thief has begun in their name ends with it.
+  await desk.auth.api.endPendingLinks({ body: { userId } })
   // Whatever strangers have tried: who reads the mailbox gets in.
   const who = { account: email, address: desk.address }
   await desk.attempts.recognise(who)

@@ -43,7 +43,7 @@ const passwords: PasswordKeeping = {
 export function openTestDesk({ pool }: { pool: Pool }) {
   const log = createLog('silent')
   const system = accessFor(pool, { kind: 'system' })
-  const auth = createAuth(system, { siteUrl, secret, trustProxy: false, passwords }, log)
+  const auth = createAuth(system, { siteUrl, secret, passwords }, log)
   const letters: Letter[] = []
   const later: Promise<unknown>[] = []
   const desk: Desk = {
@@ -70,7 +70,7 @@ export function openTestDesk({ pool }: { pool: Pool }) {
       if ('error' in result) throw new Error(result.error)
       return cookieOf(result.headers)
     },
-    /** The token of the link in the last letter. */
-    token: () => /\?token=([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1] ?? 'no link',
+    /** The token of the link in the last letter that has one. */
+    token: () => letters.map(({ text }) => /\?token=([\w-]+)/.exec(text)?.[1]).findLast(Boolean) ?? 'no link',
   }
 }

@@ -2,6 +2,9 @@
 export const auditKinds = {
   'signed-in': 'signed in',
   'sign-in-failed': 'failed to sign in',
+  'confirmation-failed': 'failed to confirm who they are',
+  'signed-out-everywhere': 'signed out everywhere',
+  'session-ended': 'ended one of their sessions',
   'password-changed': 'changed their password',
   'password-reset': 'set a new password with a link',
   'reset-link-made': 'made a link to set a new password',
@@ -15,6 +18,8 @@ export const auditKinds = {
   'passkey-removed': 'removed a passkey',
   'passkey-used': 'signed in with a passkey',
   'second-factors-removed': 'turned off second factors',
+  'secret-rotated': 'gave the site a new signing key',
+  'admin-invited': 'invited an admin',
   'admin-created': 'created an admin',
   'admin-granted': 'made somebody an admin',
   'admin-revoked': 'took the admin role away',

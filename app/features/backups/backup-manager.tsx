@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { MomentText } from '#app/ui/moment.tsx'
 import type { Outcome } from '#app/ui/outcome.ts'
 import { BackupRow } from './backup-row.tsx'
-import type { Backup, Runs } from './backups.ts'
+import type { AskAgain, Backup, Runs } from './backups.ts'
 import { MakeBackup } from './make-backup.tsx'
 import { useProgress } from './use-progress.ts'
 
@@ -13,9 +13,11 @@ type BackupManagerProps = {
   page: Runs & { backups: Backup[]; place: string }
   /** What came with the page, where no script runs. */
   outcome: Outcome | undefined
+  /** What a form asks once more when it was refused for that. */
+  askAgain: AskAgain
 }
 
-export function BackupManager({ page, outcome }: BackupManagerProps) {
+export function BackupManager({ page, outcome, askAgain }: BackupManagerProps) {
   const { backups, running, failures, place } = page
   const heading = useRef<HTMLHeadingElement>(null)
   const row = useOpenRow(heading, outcome)
@@ -23,7 +25,7 @@ export function BackupManager({ page, outcome }: BackupManagerProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside xl:grid-rows-[auto_1fr]">
       <div className="grid grid-cols-1 gap-6 xl:col-start-2">
-        <MakeBackup running={running} />
+        <MakeBackup running={running} outcome={outcome} askAgain={askAgain} />
         {failures.length > 0 && <Failures failures={failures} />}
       </div>
       <Card className="p-5! sm:p-6! xl:col-start-1 xl:row-span-2 xl:row-start-1">
@@ -38,7 +40,7 @@ export function BackupManager({ page, outcome }: BackupManagerProps) {
         <ul aria-labelledby="kept-backups">
           {backups.map((backup) => (
             <li key={backup.name} className="border-line border-t py-4 first:border-t-0 last:pb-0">
-              <BackupRow backup={backup} row={row} />
+              <BackupRow backup={backup} row={row} askAgain={askAgain} />
             </li>
           ))}
         </ul>
@@ -54,7 +56,7 @@ const Explanation = ({ place }: { place: string }) => (
     <p className="mt-3">
       Everything: posts, comments, letters, subscribers, accounts and pictures, as they were at one moment.
       Keep it as safe as the site itself. Whoever has it can read every address, and can try to guess
-      passwords.
+      passwords. The key that the site signs with is not in it. Every admin is told of a download.
     </p>
     <p className="wrap-anywhere mt-3 text-ink-soft">
       Backups are in {place}. If the disk fails, one on the same disk as the site is lost with it: keep copies

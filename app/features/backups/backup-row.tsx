@@ -5,9 +5,11 @@ import { RowOpener } from '#app/ui/change/row-opener.tsx'
 import { RowPanel } from '#app/ui/change/row-panel.tsx'
 import { MomentText } from '#app/ui/moment.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { type Backup, backupAddress, inBytes } from './backups.ts'
+import { type AskAgain, type Backup, backupAddress, inBytes } from './backups.ts'
 
-export function BackupRow({ backup: { name, at, bytes }, row }: { backup: Backup; row: OpenRow }) {
+type BackupRowProps = { backup: Backup; row: OpenRow; askAgain: AskAgain }
+
+export function BackupRow({ backup: { name, at, bytes }, row, askAgain }: BackupRowProps) {
   if (row.isOpen('delete', name)) {
     return (
       <RowPanel
@@ -19,11 +21,14 @@ export function BackupRow({ backup: { name, at, bytes }, row }: { backup: Backup
         busyAction="Deleting..."
         danger
       >
-        {() => (
-          <p className="text-small">
-            The backup of <MomentText value={at} className="font-medium" /> will be gone. This cannot be
-            undone.
-          </p>
+        {(refused) => (
+          <>
+            <p className="text-small">
+              The backup of <MomentText value={at} className="font-medium" /> will be gone. This cannot be
+              undone.
+            </p>
+            {askAgain(refused)}
+          </>
         )}
       </RowPanel>
     )
@@ -40,7 +45,6 @@ export function BackupRow({ backup: { name, at, bytes }, row }: { backup: Backup
         <ButtonLink
           to={backupAddress(name)}
           reloadDocument
-          download
           variant="ghost"
           size="small"
           className="max-sm:size-11 max-sm:px-0 sm:px-3!"

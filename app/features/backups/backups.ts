@@ -1,6 +1,12 @@
+import type { ReactNode } from 'react'
+import type { Refused } from '#app/ui/outcome.ts'
+
 export const BACKUPS = '/admin/backups'
 
 export const backupAddress = (name: string) => `${BACKUPS}/${name}`
+
+/** Whoever has to confirm who they are is asked by the form itself; how, another feature knows. */
+export type AskAgain = (refused: Refused | undefined) => ReactNode
 
 export type Backup = { name: string; at: string; bytes: number }
 

@@ -1,12 +1,16 @@
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { useChange } from '#app/ui/change/use-change.ts'
+import { type Outcome, refusalOf } from '#app/ui/outcome.ts'
 import { OutcomeNote } from '#app/ui/outcome-note.tsx'
-import type { Runs } from './backups.ts'
+import type { AskAgain, Runs } from './backups.ts'
 
 /** Orders one, and says how far it is. */
-export function MakeBackup({ running }: Pick<Runs, 'running'>) {
+type MakeBackupProps = Pick<Runs, 'running'> & { outcome: Outcome | undefined; askAgain: AskAgain }
+
+export function MakeBackup({ running, outcome, askAgain }: MakeBackupProps) {
   const change = useChange()
+  const refused = change.refused ?? refusalOf(outcome, 'make-backup')
   return (
     <Card className="p-5! sm:p-6!">
       <CardTitle>{running ? 'A backup is being made' : 'Make a backup'}</CardTitle>
@@ -16,6 +20,7 @@ export function MakeBackup({ running }: Pick<Runs, 'running'>) {
         <change.Form method="post" aria-label="Make a backup" className="mt-4 grid gap-4">
           <p className="text-small">The site keeps running meanwhile.</p>
           <OutcomeNote outcome={change.refused} />
+          {askAgain(refused)}
           <Button
             type="submit"
             name="intent"

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { AccountPage } from '#app/features/accounts/account-page.tsx'
-import type { Viewer } from '#app/features/accounts/accounts.ts'
-import { requireSignIn } from '#app/features/accounts/guards.server.ts'
+import type { Visitor } from '#app/features/accounts/accounts.ts'
+import { confirmationGuardOf } from '#app/features/accounts/confirm-identity/guard.server.ts'
+import { requireSecondFactor, requireSignIn } from '#app/features/accounts/guards.server.ts'
 import { AddPasskeyForm } from '#app/features/accounts/passkeys/add-passkey-form.tsx'
 import { changePasskeys, listPasskeys } from '#app/features/accounts/passkeys/change-passkeys.server.ts'
 import { PasskeyList } from '#app/features/accounts/passkeys/passkey-list.tsx'
@@ -18,12 +19,12 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn, requireSecondFactor]
 
 const whoIn = (context: Route.LoaderArgs['context']) => ({
   desk: deskOf(context),
   // The guard lets nobody by who is not signed in.
-  viewer: viewerOf(context) as Viewer,
+  viewer: viewerOf(context) as Visitor,
   log: logOf(context),
 })
 
@@ -33,7 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { outcome, ...answer } = await changePasskeys(whoIn(context), request, await formOf(request))
+  const who = { ...whoIn(context), confirm: confirmationGuardOf({ request, context }) }
+  const { outcome, ...answer } = await changePasskeys(who, request, await formOf(request))
   return data(outcome, answer)
 }
 

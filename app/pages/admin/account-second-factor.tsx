@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { Done } from '#app/features/accounts/account-card.tsx'
 import { AccountPage } from '#app/features/accounts/account-page.tsx'
-import type { Viewer } from '#app/features/accounts/accounts.ts'
+import type { Visitor } from '#app/features/accounts/accounts.ts'
 import { requireSignIn } from '#app/features/accounts/guards.server.ts'
 import { changeFactors } from '#app/features/accounts/second-factor/change-factors.server.ts'
 import { EnrolmentStep, PasswordStep } from '#app/features/accounts/second-factor/factor-cards.tsx'
@@ -10,6 +10,7 @@ import { RecoveryCodes } from '#app/features/accounts/second-factor/recovery-cod
 import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { deskOf, viewerOf } from '#app/request.server.ts'
+import { Card, CardTitle } from '#app/ui/card.tsx'
 import type { Route } from './+types/account-second-factor'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -27,12 +28,13 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
 const whoIn = (context: Route.LoaderArgs['context']) => ({
   desk: deskOf(context),
   // The guard lets nobody by who is not signed in.
-  viewer: viewerOf(context) as Viewer,
+  viewer: viewerOf(context) as Visitor,
 })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const who = whoIn(context)
-  return { isAdmin: who.viewer.role === 'admin', factors: await readFactors(who) }
+  const { role, lacksSecondFactor } = who.viewer
+  return { isAdmin: role === 'admin', isMissing: lacksSecondFactor, factors: await readFactors(who) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,13 +43,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SecondFactor({ loaderData, actionData: outcome }: Route.ComponentProps) {
-  const { isAdmin, factors } = loaderData
+  const { isAdmin, isMissing, factors } = loaderData
   return (
     <AccountPage
       title="Second factor"
-      isAdmin={isAdmin}
+      isAdmin={isAdmin && !isMissing}
       back={{ to: '/admin/account', label: 'Your account' }}
     >
+      {isMissing && (
+        <Card className="border-gold">
+          <CardTitle>Admins need a second factor here</CardTitle>
+          <p>Set one up, and the rest of the admin area opens.</p>
+        </Card>
+      )}
       {outcome?.intent === 'off' && !outcome.error && <Done>Codes are turned off.</Done>}
       {/* Alone: they are read and kept before anything else. */}
       {outcome?.recoveryCodes ? (

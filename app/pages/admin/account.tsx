@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { type AccountOutcome, EmailForm, PasswordForm } from '#app/features/accounts/account-forms.tsx'
 import { AccountPage } from '#app/features/accounts/account-page.tsx'
-import type { Viewer } from '#app/features/accounts/accounts.ts'
+import type { Visitor } from '#app/features/accounts/accounts.ts'
 import { requireSignIn } from '#app/features/accounts/guards.server.ts'
 import {
   askForNewEmail,
@@ -9,12 +9,16 @@ import {
   listOwnSessions,
   sendNewEmailLetter,
 } from '#app/features/accounts/own-account.server.ts'
+import {
+  endEverySession,
+  endOwnSession,
+  listOwnInvitations,
+} from '#app/features/accounts/own-sessions.server.ts'
 import { OwnSessions } from '#app/features/accounts/own-sessions.tsx'
 import { listPasskeys } from '#app/features/accounts/passkeys/change-passkeys.server.ts'
 import { PasskeysCard } from '#app/features/accounts/passkeys/passkeys-card.tsx'
 import { readFactors } from '#app/features/accounts/second-factor/own-factors.server.ts'
 import { SecondFactorCard } from '#app/features/accounts/second-factor/second-factor-card.tsx'
-import { signOutEverywhere } from '#app/features/accounts/sign-in.server.ts'
 import { formOf } from '#app/form.server.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { afterAnswer, deskOf, viewerOf } from '#app/request.server.ts'
@@ -30,13 +34,15 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const desk = deskOf(context)
   // The guard lets nobody by who is not signed in.
-  const viewer = viewerOf(context) as Viewer
+  const viewer = viewerOf(context) as Visitor
   return {
     email: viewer.email,
     isAdmin: viewer.role === 'admin',
+    hasMenu: viewer.role === 'admin' && !viewer.lacksSecondFactor,
     hasCodes: (await readFactors({ desk, viewer })).isOn,
     passkeys: (await listPasskeys({ desk, viewer })).length,
     sessions: await listOwnSessions(desk, request),
+    invitations: await listOwnInvitations({ desk, viewer }),
     isPasswordNew: url.searchParams.get('done') === 'password',
   }
 }
@@ -45,8 +51,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const desk = deskOf(context)
   const form = await formOf(request)
   const viewer = viewerOf(context)
-  if (form.get('intent') === 'sign-out' || !viewer) {
-    return redirect('/auth', { headers: await signOutEverywhere(desk.auth, request) })
+  if (!viewer) return redirect('/auth')
+  if (form.get('intent') === 'sign-out') {
+    return redirect('/auth', { headers: await endEverySession({ desk, viewer }, request) })
+  }
+  if (form.get('intent') === 'end-session') {
+    const isEnded = await endOwnSession({ desk, viewer }, String(form.get('id') ?? ''))
+    const intent = 'end-session'
+    return isEnded
+      ? data<AccountOutcome>({ intent, done: 'The session is ended.' })
+      : data<AccountOutcome>({ intent, error: 'This session has already ended.' }, { status: 404 })
   }
   const intent = form.get('intent') === 'email' ? 'email' : 'password'
   const change = intent === 'email' ? askForNewEmail : changePassword
@@ -63,14 +77,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, isAdmin, hasCodes, passkeys, sessions, isPasswordNew } = loaderData
+  const { email, isAdmin, hasMenu, hasCodes, passkeys, sessions, invitations, isPasswordNew } = loaderData
   const outcomeOf = (intent: AccountOutcome['intent']) =>
     actionData?.intent === intent ? actionData : undefined
   const passwordIsNew = isPasswordNew
     ? { intent: 'password' as const, done: 'Your password is changed.' }
     : undefined
   return (
-    <AccountPage title="Your account" isAdmin={isAdmin} back={{ to: '/admin', label: 'Back to Dashboard' }}>
+    <AccountPage title="Your account" isAdmin={hasMenu} back={{ to: '/admin', label: 'Back to Dashboard' }}>
       <EmailForm email={email} outcome={outcomeOf('email')} />
       <PasswordForm
         email={email}
@@ -78,8 +92,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         sessionId={sessions.find(({ isThis }) => isThis)?.id ?? ''}
       />
       {(isAdmin || hasCodes) && <SecondFactorCard isOn={hasCodes} />}
-      {(isAdmin || passkeys > 0) && <PasskeysCard count={passkeys} />}
-      <OwnSessions sessions={sessions} />
+      {(hasMenu || passkeys > 0) && <PasskeysCard count={passkeys} />}
+      <OwnSessions sessions={sessions} invitations={invitations} outcome={outcomeOf('end-session')} />
     </AccountPage>
   )
 }

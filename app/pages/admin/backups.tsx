@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { ConfirmationFields } from '#app/features/accounts/confirm-identity/confirmation-fields.tsx'
+import { confirmationGuardOf } from '#app/features/accounts/confirm-identity/guard.server.ts'
 import { BackupManager } from '#app/features/backups/backup-manager.tsx'
 import { scheduleInWords } from '#app/features/backups/backups.ts'
 import { changeBackups, loadBackups } from '#app/features/backups/change-backups.server.ts'
@@ -13,10 +15,11 @@ import type { Route } from './+types/backups'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, 'Backups', 'Copies of the whole site.')
 
-const deskOf = ({ context }: Pick<Route.LoaderArgs, 'context'>) => ({
+const deskOf = ({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) => ({
   access: accessOf(context),
   office: backupOfficeOf(context),
   log: logOf(context),
+  confirm: confirmationGuardOf({ request, context }),
 })
 
 export async function loader(args: Route.LoaderArgs) {
@@ -42,7 +45,13 @@ export default function Backups({ loaderData: { page, failure }, actionData }: R
       outcome={actionData}
       failure={failure}
     >
-      {page && <BackupManager page={page} outcome={actionData} />}
+      {page && (
+        <BackupManager
+          page={page}
+          outcome={actionData}
+          askAgain={(refused) => <ConfirmationFields refused={refused} />}
+        />
+      )}
     </AdminPage>
   )
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
 import { adminEntries } from '#app/admin-entries.ts'
 import { AccountBar } from '#app/features/accounts/account-bar.tsx'
-import { requireSignIn } from '#app/features/accounts/guards.server.ts'
+import { requireSecondFactor, requireSignIn } from '#app/features/accounts/guards.server.ts'
 import { LimitedAccess } from '#app/features/accounts/limited-access.tsx'
 import { signOutEverywhere } from '#app/features/accounts/sign-in.server.ts'
 import { countWaiting } from '#app/features/comments/moderation/list.server.ts'
@@ -33,7 +33,11 @@ export const meta: Route.MetaFunction = (args) =>
     index: false,
   })
 
-export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
+export const middleware: Route.MiddlewareFunction[] = [
+  requireSignIn,
+  // Whoever may do nothing else can still sign out here.
+  (args, next) => (args.request.method === 'POST' ? undefined : requireSecondFactor(args, next)),
+]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context)

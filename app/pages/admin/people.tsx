@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
+import { confirmationGuardOf } from '#app/features/accounts/confirm-identity/guard.server.ts'
 import { changePeople } from '#app/features/accounts/people/change-people.server.ts'
 import { PeopleManager } from '#app/features/accounts/people/people-manager.tsx'
 import { loadPeople } from '#app/features/accounts/people/people-page.server.ts'
@@ -25,8 +26,9 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-const officeOf = ({ context }: Pick<Route.LoaderArgs, 'context'>) => ({
+const officeOf = ({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) => ({
   access: accessOf(context),
+  confirm: confirmationGuardOf({ request, context }),
   desk: deskOf(context),
   // The guard lets nobody by who is not signed in.
   me: viewerOf(context) as Viewer,

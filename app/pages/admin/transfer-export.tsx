@@ -1,6 +1,9 @@
+import { requireConfirmation } from '#app/features/accounts/confirm-identity/guard.server.ts'
 import { exportAnswer } from '#app/features/transfer/export/export-answer.server.ts'
 import { exportDeskOf } from '#app/request.server.ts'
 import type { Route } from './+types/transfer-export'
+
+export const middleware: Route.MiddlewareFunction[] = [requireConfirmation]
 
 /** Everything in open formats, as a file. */
 export const loader = ({ request, context }: Route.LoaderArgs) =>

@@ -11,6 +11,8 @@ export function useChange(onDone: () => void = () => {}) {
   const settle = useEffectEvent((outcome: Outcome) => {
     if (told.current === outcome) return
     told.current = outcome
+    // Nothing went wrong yet: the form asks for something more.
+    if (!outcome.ok && outcome.confirmation?.isFirst) return
     if (!outcome.ok) return notify.error('Nothing was changed', outcome.message)
     notify.success(outcome.message)
     onDone()

@@ -108,5 +108,6 @@ async function newPasswordLink(tools: Tools, { id: userId, email }: { id: string
     await internalAdapter.linkAccount({ userId, accountId: userId, providerId: 'credential', password })
   }
   await internalAdapter.deleteUserSessions(userId)
+  await tools.auth.api.endPendingLinks({ body: { userId } })
   return issueLink(tools, 'reset', { userId, email, replaces: fingerprint(password) })
 }

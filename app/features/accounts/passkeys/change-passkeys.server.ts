@@ -1,5 +1,6 @@
 import { type Change, makeChange } from '#app/change.server.ts'
 import { noteAtDesk } from '#app/features/accounts/audit-keeper.server.ts'
+import type { ConfirmationGuard } from '#app/features/accounts/confirm-identity/guard.server.ts'
 import type { Log } from '#platform/log.ts'
 import { addPasskey, passkeyName, type Who } from './add-passkey.server.ts'
 import type { Passkey } from './passkeys.ts'
@@ -8,8 +9,12 @@ export const listPasskeys = ({ desk, viewer }: Who): Promise<Passkey[]> =>
   desk.auth.api.readPasskeys({ body: { userId: viewer.id } })
 
 /** Does what a form on the page of passkeys asks. */
-export function changePasskeys(who: Who & { log: Log }, request: Request, form: FormData) {
-  const { desk, viewer, log } = who
+export function changePasskeys(
+  who: Who & { log: Log; confirm: ConfirmationGuard },
+  request: Request,
+  form: FormData,
+) {
+  const { desk, viewer, log, confirm } = who
   const { renamePasskey, removePasskey } = desk.auth.api
   const changes: Record<string, Change> = {
     async 'add-passkey'(text) {
@@ -21,6 +26,7 @@ export function changePasskeys(who: Who & { log: Log }, request: Request, form: 
       return (await renamePasskey({ body })) ? 'Passkey renamed' : undefined
     },
     async 'remove-passkey'(text) {
+      await confirm(form)
       const name = await removePasskey({ body: { userId: viewer.id, id: text('id') } })
       if (name === null) return undefined
       await noteAtDesk(desk, { kind: 'passkey-removed', email: viewer.email, subject: name })

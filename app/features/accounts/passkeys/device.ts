@@ -31,9 +31,9 @@ export const makePasskey = (form: FormData) =>
   )
 
 /** Has one shown that was made before. */
-export const showPasskey = () =>
+export const showPasskey = (address = PASSKEY_SIGN_IN) =>
   answerOf(
-    ask<PublicKeyCredentialRequestOptionsJSON>(PASSKEY_SIGN_IN, new URLSearchParams({ intent: 'begin' })),
+    ask<PublicKeyCredentialRequestOptionsJSON>(address, new URLSearchParams({ intent: 'begin' })),
     ({ startAuthentication }, optionsJSON) => startAuthentication({ optionsJSON }),
     'No passkey was used. Please try again, or use your password.',
   )

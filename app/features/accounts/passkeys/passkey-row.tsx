@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { ConfirmationFields } from '#app/features/accounts/confirm-identity/confirmation-fields.tsx'
 import type { OpenRow } from '#app/ui/change/open-row.ts'
 import { RowOpener } from '#app/ui/change/row-opener.tsx'
 import { RowPanel } from '#app/ui/change/row-panel.tsx'
@@ -35,12 +36,13 @@ export function PasskeyRow({ passkey, row }: { passkey: Passkey; row: OpenRow })
         busyAction="Removing..."
         danger
       >
-        {() => (
+        {(refused) => (
           <>
             <p className="wrap-anywhere font-medium">Remove {name}?</p>
             <p className="text-small">
               It no longer signs you in here. The device keeps its half until you delete it there.
             </p>
+            <ConfirmationFields refused={refused} />
           </>
         )}
       </RowPanel>

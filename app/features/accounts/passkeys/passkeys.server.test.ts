@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ensureFirstAdmin } from '#app/features/accounts/accounts.server.ts'
-import type { Viewer } from '#app/features/accounts/accounts.ts'
+import type { Visitor } from '#app/features/accounts/accounts.ts'
 import { adminCommands } from '#app/features/accounts/command-line/commands.server.ts'
+import { confirmationGuard } from '#app/features/accounts/confirm-identity/guard.server.ts'
 import { changeFactors } from '#app/features/accounts/second-factor/change-factors.server.ts'
 import {
   cookieOf,
@@ -27,7 +28,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
   let database: Database
   let { system, auth, desk, log, letters, who, viewerWith, signedIn } = {} as ReturnType<typeof openTestDesk>
   let cookie: string
-  let viewer: Viewer
+  let viewer: Visitor
   let device: ReturnType<typeof passkeyDevice>
 
   beforeAll(async () => {
@@ -39,13 +40,15 @@ describe.each(engines)('passkeys on %s', (engine) => {
   })
   beforeEach(async () => {
     await database.pool.query('truncate auth_passkeys, audit_log, rate_counts')
-    viewer = (await viewerWith(cookie)) as Viewer
+    viewer = (await viewerWith(cookie)) as Visitor
     device = passkeyDevice(desk.siteUrl)
   })
   afterAll(() => database.close())
 
   const change = async (fields: Record<string, string>, cookies = cookie) => {
-    const answer = await changePasskeys({ desk, viewer, log }, requestWith(cookies), formOf(fields))
+    const request = requestWith(cookies)
+    const confirm = confirmationGuard({ desk, viewer, request })
+    const answer = await changePasskeys({ desk, viewer, log, confirm }, request, formOf(fields))
     return answer.outcome
   }
   const list = () => listPasskeys({ desk, viewer })

@@ -6,6 +6,7 @@ import { passwordChangedLetter } from '#app/features/accounts/letters.server.tsx
 import { type Errand, readLink, redeemLink } from '#app/features/accounts/mailed-link.server.ts'
 import { readNewPassword } from '#app/features/accounts/new-password.server.ts'
 import { openSession } from '#app/features/accounts/sign-in.server.ts'
+import { tellOfNewAdmin } from './invitations.server.ts'
 import type { Role } from './people.ts'
 import { replacePassword } from './replace-password.server.ts'
 
@@ -79,10 +80,11 @@ async function finish(
   { token, errand, userId }: { token: string; errand: Errand<'invite'>; userId: string },
 ): Promise<{ headers: Headers } | Refused> {
   const { role, by, email } = errand
-  if (role === 'admin') await desk.auth.api.keepPromise({ body: { userId, by: by.id } })
+  const isNewAdmin = role === 'admin' && (await desk.auth.api.keepPromise({ body: { userId, by: by.id } }))
   if (!(await redeemLink(desk.auth, 'invite', token))) return staleInvitation
   // Letters that are read by those they went to are no abuse.
   await desk.attempts.forgive('invitation', { account: email, address: `inviter ${by.id}` })
+  if (isNewAdmin) await tellOfNewAdmin(desk, { email, by: by.email })
   // The role ended the sessions that were open.
   return { headers: await openSession(desk, request, userId) }
 }

@@ -34,14 +34,15 @@ describe.each(engines)('invitations on %s', (engine) => {
     acceptInvitation(desk, requestWith(), { token, viewer, form: formOf({ password }) })
   const read = (token: string, viewer: Viewer | null = null) => readInvitation(desk, { token, viewer })
   const open = async () => (await show(ada)).invitations
+  const lettersTo = (email: string) => letters.filter(({ to }) => to === email)
   const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 
   test.each(['admin', 'viewer'])('its letter makes a %s, who is signed in; it works once', async (role) => {
     expect((await invite(role, ' Guest@Venus.example ')).outcome.message).toBe(`Invitation sent to ${guest}`)
-    expect(letters).toMatchObject([
-      { to: guest, subject: 'You are invited to Venus', text: expect.stringContaining('within 7 days') },
+    expect(lettersTo(guest)).toMatchObject([
+      { subject: 'You are invited to Venus', text: expect.stringContaining('within 7 days') },
     ])
-    expect(letters[0]?.text).toContain(`${desk.siteUrl}/auth/invite?token=${token()}`)
+    expect(lettersTo(guest)[0]?.text).toContain(`${desk.siteUrl}/auth/invite?token=${token()}`)
     expect(await open()).toEqual([
       {
         ...{ id: expect.any(String), email: guest, role, by: ada.me.email },
@@ -115,9 +116,8 @@ describe.each(engines)('invitations on %s', (engine) => {
       ok: true,
       message: 'vera@venus.example has an account. We asked them to accept: then they are an admin.',
     })
-    expect(letters).toMatchObject([
+    expect(lettersTo(vera.me.email)).toMatchObject([
       {
-        to: vera.me.email,
         subject: expect.stringContaining('invited to be an admin'),
         text: expect.stringContaining('You have an account'),
       },

@@ -1,16 +1,20 @@
 import { Refusal, TooMany } from '#app/change.server.ts'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
+import { adminInvitedLetter, newAdminLetter } from '#app/features/accounts/admin-security/letters.server.tsx'
+import { tellAdmins } from '#app/features/accounts/admin-security/tell-admins.server.ts'
+import type { ConfirmationGuard } from '#app/features/accounts/confirm-identity/guard.server.ts'
 import { emailAddress } from '#app/features/accounts/credentials.ts'
 import type { Desk } from '#app/features/accounts/desk.server.ts'
 import { accountInvitationLetter, invitationLetter } from '#app/features/accounts/letters.server.tsx'
 import { issueLink, listLinks } from '#app/features/accounts/mailed-link.server.ts'
+import { noteOwn } from '#app/features/audit/note.server.ts'
 import type { Access } from '#database/access.ts'
 import { findPerson, findPersonById } from './people.server.ts'
 import type { Invitation, Role } from './people.ts'
 import { endInvitations, MOST_OPEN } from './withdraw.server.ts'
 
 /** Who deals with people, and with what. */
-export type Office = { access: Access; desk: Desk; me: Viewer }
+export type Office = { access: Access; desk: Desk; me: Viewer; confirm: ConfirmationGuard }
 
 /**
  * Letters are the system's to keep, and the system asks nobody who they are. So each function here goes through
@@ -52,12 +56,25 @@ export async function askToBeAdmin(office: Office, userId: string): Promise<stri
   return `Invitation sent to ${person.email}. ${ASKED}`
 }
 
+/** Everybody who can take the role away again hears of it. */
+export const tellOfNewAdmin = (desk: Desk, about: { email: string; by: string }) =>
+  tellAdmins(desk, {
+    write: (to) => newAdminLetter({ site: desk.site, siteUrl: desk.siteUrl, to }, about),
+    // They get a letter of their own, or have just been here.
+    except: about.email,
+  })
+
 /** The old link ends when the new one is on its way. */
-export async function sendAgain(office: Office, id: string): Promise<string | undefined> {
+export async function sendAgain(
+  office: Office,
+  id: string,
+  confirmAs: (role: Role) => Promise<void>,
+): Promise<string | undefined> {
   await asAdmin(office)
   const open = await listLinks(office.desk.auth, 'invite', MOST_OPEN)
   const link = open.find((one) => one.id === id)
   if (!link) return undefined
+  await confirmAs(link.errand.role)
   await sendInvitation(office, link.errand.email, link.errand.role)
   return link.errand.email
 }
@@ -73,6 +90,13 @@ async function sendInvitation({ access, desk, me }: Office, email: string, role:
   }
   const link = await issueLink(desk, 'invite', { email, role, by: { id: me.id, email: me.email } })
   await endInvitations(desk.auth, before)
+  if (role === 'admin') {
+    await access.run((db) => noteOwn(db, 'admin-invited', email))
+    const about = { email, by: me.email }
+    await tellAdmins(desk, {
+      write: (to) => adminInvitedLetter({ site: desk.site, siteUrl: desk.siteUrl, to }, about),
+    })
+  }
   await desk.sendLetter(
     (await findPerson(access, email))
       ? await accountInvitationLetter(desk.site, email, link, me.email)

@@ -1,17 +1,26 @@
 import { useRef } from 'react'
+import { ConfirmationFields } from '#app/features/accounts/confirm-identity/confirmation-fields.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { useChange } from '#app/ui/change/use-change.ts'
 import { DateText } from '#app/ui/date.tsx'
+import { type Outcome, refusalOf } from '#app/ui/outcome.ts'
 import { OutcomeNote } from '#app/ui/outcome-note.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { type Invitation, roleNames } from './people.ts'
 
 /** After a change focus goes to the heading: the button that made it is gone with its invitation. */
-export function OpenInvitations({ invitations }: { invitations: Invitation[] }) {
+type OpenInvitationsProps = {
+  invitations: Invitation[]
+  /** What came with the page, where no script runs. */
+  outcome: Outcome | undefined
+}
+
+export function OpenInvitations({ invitations, outcome }: OpenInvitationsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const change = useChange(() => heading.current?.focus({ preventScroll: true }))
+  const refusedFor = (id: string) => refusalOf(change.refused ?? outcome, 'send-again', id)
   return (
     <Card className="p-5! sm:p-6!">
       <CardTitle ref={heading} id="open-invitations" tabIndex={-1} className="outline-none">
@@ -31,6 +40,7 @@ export function OpenInvitations({ invitations }: { invitations: Invitation[] }) 
             </p>
             <change.Form method="post" className="mt-2 flex flex-wrap gap-2">
               <input type="hidden" name="id" value={id} />
+              <ConfirmationFields refused={refusedFor(id)} className="w-full py-2" />
               <Button
                 type="submit"
                 name="intent"

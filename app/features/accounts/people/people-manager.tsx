@@ -1,4 +1,7 @@
 import { useRef } from 'react'
+import type { SecondFactorRule } from '#app/features/accounts/admin-security/admin-security.ts'
+import { SecondFactorRuleCard } from '#app/features/accounts/admin-security/second-factor-rule-card.tsx'
+import { ConfirmationFields } from '#app/features/accounts/confirm-identity/confirmation-fields.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { AddForm } from '#app/ui/change/add-form.tsx'
 import { useOpenRow } from '#app/ui/change/open-row.ts'
@@ -17,12 +20,14 @@ const PATH = '/admin/people'
 type PeopleManagerProps = {
   people: ListPage<ListedPerson>
   invitations: Invitation[]
+  secondFactor: SecondFactorRule
   myId: string
   wish: ListWish
   outcome: Outcome | undefined
 }
 
-export function PeopleManager({ people, invitations, myId, wish, outcome }: PeopleManagerProps) {
+export function PeopleManager(props: PeopleManagerProps) {
+  const { people, invitations, secondFactor, myId, wish, outcome } = props
   const { rows, total, page, pages } = people
   const heading = useRef<HTMLHeadingElement>(null)
   const row = useOpenRow(heading, outcome)
@@ -53,9 +58,15 @@ export function PeopleManager({ people, invitations, myId, wish, outcome }: Peop
           busyAction="Sending..."
           outcome={outcome}
         >
-          {(refused) => <InviteFields refused={refused} />}
+          {(refused) => (
+            <>
+              <InviteFields refused={refused} />
+              <ConfirmationFields refused={refused} />
+            </>
+          )}
         </AddForm>
-        <OpenInvitations invitations={invitations} />
+        <OpenInvitations invitations={invitations} outcome={outcome} />
+        <SecondFactorRuleCard rule={secondFactor} outcome={outcome} />
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { readSecondFactorRule } from '#app/features/accounts/admin-security/second-factor-rule.server.ts'
 import type { ListWish } from '#app/ui/list/wish.ts'
 import { listInvitations, type Office } from './invitations.server.ts'
 import { listPeople } from './people.server.ts'
@@ -7,4 +8,5 @@ export const loadPeople = async (office: Office, wish: ListWish) => ({
   people: await listPeople(office.access, wish),
   invitations: await listInvitations(office),
   myId: office.me.id,
+  secondFactor: await readSecondFactorRule({ auth: office.desk.auth, me: office.me }),
 })

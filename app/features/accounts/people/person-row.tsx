@@ -1,4 +1,5 @@
 import { ShieldMinus, ShieldPlus } from 'lucide-react'
+import { ConfirmationFields } from '#app/features/accounts/confirm-identity/confirmation-fields.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import type { OpenRow } from '#app/ui/change/open-row.ts'
 import { RowOpener } from '#app/ui/change/row-opener.tsx'
@@ -24,12 +25,15 @@ export function PersonRow({ person, isMe, row }: PersonRowProps) {
         action="Send invitation"
         busyAction="Sending..."
       >
-        {() => (
-          <p>
-            Make <strong className="wrap-anywhere font-medium">{email}</strong> an admin? Admins write,
-            publish and delete posts, and decide who else is an admin. We send them an email: they are an
-            admin once they accept.
-          </p>
+        {(refused) => (
+          <>
+            <p>
+              Make <strong className="wrap-anywhere font-medium">{email}</strong> an admin? Admins write,
+              publish and delete posts, and decide who else is an admin. We send them an email: they are
+              an admin once they accept.
+            </p>
+            <ConfirmationFields refused={refused} />
+          </>
         )}
       </RowPanel>
     )
@@ -44,7 +48,12 @@ export function PersonRow({ person, isMe, row }: PersonRowProps) {
         busyAction="Saving..."
         danger
       >
-        {() => (isMe ? <OwnRevocation /> : <Revocation email={email} />)}
+        {(refused) => (
+          <>
+            {isMe ? <OwnRevocation /> : <Revocation email={email} />}
+            <ConfirmationFields refused={refused} />
+          </>
+        )}
       </RowPanel>
     )
   }

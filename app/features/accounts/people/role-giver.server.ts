@@ -31,8 +31,9 @@ export const roleGiver = (system: Access) =>
       ),
       keepPromise: createAuthEndpoint(
         { method: 'POST', body: z.object({ userId: z.string(), by: z.string() }) },
-        async ({ body: { userId, by } }) => {
-          await system.run((db) =>
+        /** Whether the role is new. */
+        async ({ body: { userId, by } }): Promise<boolean> => {
+          const { rowCount } = await system.run((db) =>
             db.execute(sql`
               with promised as (select email from auth_users join user_roles on user_id = id and role = 'admin'
                 where id = ${by}),
@@ -42,6 +43,7 @@ export const roleGiver = (system: Access) =>
               select 'admin-granted', promised.email, invited.email
               from promised, given join auth_users invited on invited.id = given.user_id`),
           )
+          return (rowCount ?? 0) > 0
         },
       ),
     },

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
-import type { Viewer } from '#app/features/accounts/accounts.ts'
-import { formOf, openTestDesk } from '#app/features/accounts/test-desk.server.ts'
+import type { Visitor } from '#app/features/accounts/accounts.ts'
+import { confirmationGuard } from '#app/features/accounts/confirm-identity/guard.server.ts'
+import { formOf, openTestDesk, requestWith } from '#app/features/accounts/test-desk.server.ts'
 import { accessFor } from '#database/access.ts'
 import { changePeople } from './change-people.server.ts'
 import type { Office } from './invitations.server.ts'
@@ -22,10 +23,11 @@ export function openTestOffice({ pool }: { pool: Pool }) {
       await pool.query(`insert into user_roles (user_id, role) values ('${user.id}', 'admin')`)
     }
     const cookie = await signedIn(email, PASSWORD)
-    const me = (await viewerWith(cookie)) as Viewer
+    const me = (await viewerWith(cookie)) as Visitor
     const kind = role === 'admin' ? 'admin' : 'member'
     const access = accessFor(pool, { kind, userId: user.id })
-    return { access, desk, me, cookie }
+    const confirm = confirmationGuard({ desk, viewer: me, request: requestWith(cookie) })
+    return { access, desk, me, confirm, cookie }
   }
 
   return {

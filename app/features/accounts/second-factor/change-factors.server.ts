@@ -33,6 +33,10 @@ export async function changeFactors(
     const made = await newRecoveryCodes(who, request, form)
     return 'error' in made ? refused(intent, made) : { outcome: { intent, recoveryCodes: made } }
   }
+  if (await who.desk.auth.api.isSecondFactorRequired()) {
+    const error = 'Admins need a second factor here. That rule is on the page about people.'
+    return refused('off', { error, status: 409 })
+  }
   const ended = await turnOff(who, request, form)
   return 'error' in ended
     ? refused('off', ended)

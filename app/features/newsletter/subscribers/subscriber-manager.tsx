@@ -44,7 +44,6 @@ export const SubscriberManager = ({ list, growth, wish, outcome }: SubscriberMan
           </ButtonLink>
           <ButtonAnchor
             href={subscribersAddress({ ...wish, after: null }, `${SUBSCRIBERS}/export.csv`)}
-            download
             variant="quiet"
             size="small"
           >

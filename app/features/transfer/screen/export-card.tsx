@@ -10,7 +10,7 @@ export const ExportCard = () => (
       subscribers as CSV, and the letters that went out. It holds people’s addresses: keep it where nobody
       else looks.
     </p>
-    <ButtonAnchor href={EXPORT_FILE} download variant="quiet">
+    <ButtonAnchor href={EXPORT_FILE} variant="quiet">
       Export
     </ButtonAnchor>
   </>
