@@ -226,17 +226,16 @@ describe('how much is taken', () => {
   })
 
   test('so much, however it is sent and whatever it is made of, and said in words', async () => {
-    const paths = ['/blog/any/comments', '/blog/any/comments.json', '/newsletter/subscribe', '/admin/login']
+    const paths = ['/blog/any/comments.json', '/newsletter/subscribe']
     const size = 2.9 * 1024 * 1024
     for (const [what, bodyOf] of Object.entries(hostileForms)) {
       const { body, type } = bodyOf(size)
       for (const path of paths) {
-        const lengths: Record<string, string>[] = [
-          { 'content-length': String(body.length) },
-          { 'transfer-encoding': 'chunked' },
-        ]
-        for (const length of lengths) {
-          const headers = { origin: SITE, 'content-type': type, ...length }
+        for (const [name, value] of [
+          ['content-length', String(body.length)],
+          ['transfer-encoding', 'chunked'],
+        ] as const) {
+          const headers = { origin: SITE, 'content-type': type, [name]: value }
           const answer = await ask(path, { method: 'POST', headers, body })
           expect([what, path, answer.status]).toEqual([what, path, 413])
           expect(answer.body.toString()).toMatch(/^That (?:is|has) .*\.$/)
