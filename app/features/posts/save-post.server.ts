@@ -4,12 +4,12 @@ import type { Access, Transaction } from '#database/access.ts'
 import { blogPosts, blogPostTags, blogTags } from '#database/schema/posts.ts'
 import type { PostFields } from './posts.ts'
 import { readingTime } from './reading.ts'
-import { sanitise } from './sanitise.ts'
+import { sanitiseForStorage } from './sanitise.ts'
 import { slugFrom } from './slug.ts'
 
 /** The text cleaned and its reading time measured: here and nowhere else. */
 function measured<Fields extends { content: string }>(fields: Fields) {
-  const content = sanitise(fields.content)
+  const content = sanitiseForStorage(fields.content)
   return { ...fields, content, readTime: readingTime(content) }
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { sanitise } from '#app/features/posts/sanitise.ts'
+import { sanitisedOrNull } from '#app/features/posts/sanitise.ts'
 import { NewBadge } from '#app/ui/badge.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Frame } from '#app/ui/frame.tsx'
@@ -10,7 +10,7 @@ type PreviewDialogProps = { fields: EditorFields; open: boolean; onOpenChange: (
 
 /** What is in the form now, cleaned as it will be for readers. */
 export default function PreviewDialog({ fields, open, onOpenChange }: PreviewDialogProps) {
-  const html = useMemo(() => sanitise(fields.content), [fields.content])
+  const html = useMemo(() => sanitisedOrNull(fields.content), [fields.content])
   const image = fields.featuredImage.trim()
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Post Preview" wide>
@@ -26,11 +26,17 @@ export default function PreviewDialog({ fields, open, onOpenChange }: PreviewDia
           />
         )}
         <VideoPreview link={fields.videoUrl} />
-        <div
-          className="prose mt-6"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the one policy just above.
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
+        {html === null ? (
+          <p role="alert" className="mt-6 font-medium text-danger">
+            This text is too large to be shown, and to be saved. Please split it up.
+          </p>
+        ) : (
+          <div
+            className="prose mt-6"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the one policy just above.
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+        )}
       </article>
     </Dialog>
   )
