@@ -1,3 +1,5 @@
+import { replaceElements, replacePairs, replaceShortcodes, type Shortcode } from './shortcodes.ts'
+
 const BLOCK =
   /^<\/?(?:address|article|aside|blockquote|details|div|dl|figure|footer|form|h[1-6]|header|hr|iframe|main|nav|ol|p|pre|section|table|ul|!--)\b/i
 
@@ -15,36 +17,45 @@ function withoutShortcodes(
   pictureOf: (id: string) => string | undefined,
   unknown: Set<string>,
 ) {
-  return content
-    .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g, (_, inner: string) => captioned(inner))
-    .replace(/\[gallery\b([^\]]*)\]/g, (_, attributes: string) =>
-      (/ids="([\d,\s]*)"/.exec(attributes)?.[1] ?? '')
-        .split(',')
-        .map((id) => pictureOf(id.trim()))
-        .map((url) => (url ? `\n\n<figure><img src="${url}" alt=""></figure>` : ''))
-        .join(''),
-    )
-    .replace(/\[embed[^\]]*\]([\s\S]*?)\[\/embed\]/g, (_, address: string) => linked(address.trim()))
-    .replace(
-      /\[(?:audio|video)\b[^\]]*\b(?:src|mp3|mp4)="([^"]*)"[^\]]*\](?:\s*\[\/(?:audio|video)\])?/g,
-      (_, address) => linked(address),
-    )
-    .replace(/\[(?:source)?code[^\]]*\]([\s\S]*?)\[\/(?:source)?code\]/g, '<pre><code>$1</code></pre>')
-    .replace(SHORTCODE, (whole: string, name: string, attributes: string | undefined) => {
-      // A word in brackets may be meant as one: '[sic]'.
-      const isOne = attributes?.includes('=') || content.includes(`[/${name}]`)
-      if (!isOne) return whole
-      unknown.add(name)
-      return ''
-    })
+  const ended = new Set<string>()
+  replaceShortcodes(content, ({ name, isEnd }) => {
+    if (isEnd) ended.add(name)
+    return undefined
+  })
+  const captions = replacePairs(content, ['caption'], captioned)
+  const galleries = replaceShortcodes(captions, ({ name, attributes, isEnd }) =>
+    name === 'gallery' && !isEnd ? gallery(attributes, pictureOf) : undefined,
+  )
+  const embeds = replacePairs(galleries, ['embed'], (address) => linked(address.trim()))
+  const players = replaceShortcodes(embeds, player)
+  const code = replacePairs(players, ['code', 'sourcecode'], (inner) => `<pre><code>${inner}</code></pre>`)
+  return replaceShortcodes(code, ({ name, attributes }) => {
+    // A word in brackets may be meant as one: '[sic]'.
+    if (!attributes.includes('=') && !ended.has(name)) return undefined
+    unknown.add(name)
+    return ''
+  })
 }
 
-const SHORTCODE = /\[\/?([a-z][\w-]*)(\s[^\]]*)?\/?\]/gi
+const gallery = (attributes: string, pictureOf: (id: string) => string | undefined) =>
+  (/ids="([\d,\s]*)"/.exec(attributes)?.[1] ?? '')
+    .split(',')
+    .map((id) => pictureOf(id.trim()))
+    .map((url) => (url ? `\n\n<figure><img src="${url}" alt=""></figure>` : ''))
+    .join('')
+
+/** A sound or a film, as a link to where it is. */
+function player({ name, attributes, isEnd }: Shortcode): string | undefined {
+  if (name !== 'audio' && name !== 'video') return undefined
+  if (isEnd) return ''
+  const [, address] = [...attributes.matchAll(/\b(?:src|mp3|mp4)="([^"]*)"/g)].at(-1) ?? []
+  return address === undefined ? undefined : linked(address)
+}
 
 const linked = (address: string) => `\n\n<p><a href="${address}">${address}</a></p>\n\n`
 
 function captioned(inner: string): string {
-  const picture = /(?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?/i.exec(inner)?.[0]
+  const picture = /(?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?/i.exec(inner)?.[0]
   if (!picture) return inner
   const words = inner.replace(picture, '').trim()
   return `\n\n<figure>${picture}${words && `<figcaption>${words}</figcaption>`}</figure>\n\n`
@@ -54,12 +65,8 @@ function captioned(inner: string): string {
 function withParagraphs(content: string): string {
   if (/<!-- wp:|<p[\s>]/i.test(content)) return content
   const kept: string[] = []
-  const sheltered = content
-    .replace(/\r\n?/g, '\n')
-    .replace(
-      /<(pre|script|style)\b[\s\S]*?<\/\1>/gi,
-      (whole) => `\n\n\ue000${kept.push(whole) - 1}\ue000\n\n`,
-    )
+  const keep = (whole: string) => `\n\n\ue000${kept.push(whole) - 1}\ue000\n\n`
+  const sheltered = replaceElements(content.replace(/\r\n?/g, '\n'), ['pre', 'script', 'style'], keep)
   return sheltered
     .split(/\n\s*\n/)
     .map((part) => part.trim())
