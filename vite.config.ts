@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { readerScript } from './server/reader-script.ts'
 import { sharedScript } from './server/shared-script.ts'
 import { workerScripts } from './server/worker-scripts.ts'
 
@@ -56,7 +57,10 @@ const shared = sharedScript()
 const asItIsNamed = { compress: false, mangle: false, codegen: { removeWhitespace: true } }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), shared.plugin, workerScripts(), moduleList(), oneByteALetter()],
+  plugins: [
+    ...[tailwindcss(), reactRouter(), shared.plugin, workerScripts(), moduleList()],
+    ...[readerScript(manySmallFiles), oneByteALetter()],
+  ],
   // The database writes there all the time; none of it is source.
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/test-results/**'] } },
   // Found late, they would make the page under development load twice.

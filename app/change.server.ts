@@ -1,18 +1,9 @@
 import { loggedProblem } from '#app/problem.server.ts'
+import { Refusal } from '#app/refusal.server.ts'
 import type { ConfirmationWays, Given, Outcome } from '#app/ui/outcome.ts'
 import type { Log } from '#platform/log.ts'
 
-/** Not the server's fault and not the database's: said to the person as it is, at the field that it is about. */
-export class Refusal extends Error {
-  readonly status: number
-  readonly field: string | undefined
-
-  constructor(status: number, message: string, field?: string) {
-    super(message)
-    this.status = status
-    this.field = field
-  }
-}
+export { Refusal }
 
 /** Makes one change and answers how it is told, or nothing when what it was about is gone. */
 export type Change = (text: (name: string) => string) => Promise<string | undefined>

@@ -2,9 +2,9 @@ import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { noteFromCommandLine } from '#app/features/audit/note.server.ts'
 import { openMediaStore } from '#app/features/media/media-store.server.ts'
-import { openArchive } from '#app/features/transfer/import/archive.server.ts'
-import { detect } from '#app/features/transfer/import/detect.server.ts'
+import { readSite } from '#app/features/site/site.server.ts'
 import { type Progress, runImport } from '#app/features/transfer/import/run-import.server.ts'
+import { openReader } from '#app/features/transfer/reader/archive-reader.server.ts'
 import { reportLines } from '#app/features/transfer/report-lines.ts'
 import { sourceNames } from '#app/features/transfer/transfer.ts'
 import { Refusal } from '#database/refusal.ts'
@@ -30,17 +30,17 @@ async function bring(): Promise<string> {
   if (!path || positionals.length > 1) throw new Refusal(USAGE)
   const takes = !values['dry-run']
   return withSite(commandSettings(), async ({ system, storage }) => {
-    const archive = await openArchive(resolve(path))
+    const { author: owner } = await readSite(system)
+    const reader = await openReader({ path: resolve(path), owner })
     let isWanted = true
     process.once('SIGINT', () => {
       isWanted = false
     })
     try {
-      const detected = await detect(archive)
-      process.stdout.write(`${sourceNames[detected.source]}: ${basename(path)}\n`)
+      process.stdout.write(`${sourceNames[reader.source]}: ${basename(path)}\n`)
       if (takes) await system.run((db) => noteFromCommandLine(db, 'archive-imported', basename(path)))
       const { report, isStopped } = await runImport({
-        ...{ system, archive, detected, takes, media: openMediaStore(storage), log: createLog('error') },
+        ...{ system, reader, takes, media: openMediaStore(storage), log: createLog('error') },
         withPeople: values.subscribers,
         async onProgress(progress) {
           say(progress)
@@ -54,7 +54,7 @@ async function bring(): Promise<string> {
         ...(end ? [end] : []),
       ].join('\n')
     } finally {
-      archive.close()
+      reader.close()
     }
   })
 }

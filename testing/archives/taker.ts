@@ -5,9 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openMediaStore } from '#app/features/media/media-store.server.ts'
-import { openArchive } from '#app/features/transfer/import/archive.server.ts'
-import { detect } from '#app/features/transfer/import/detect.server.ts'
 import { runImport } from '#app/features/transfer/import/run-import.server.ts'
+import { openReader } from '#app/features/transfer/reader/archive-reader.server.ts'
 import type { ImportNote } from '#app/features/transfer/transfer.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
@@ -52,16 +51,15 @@ export function withTaker(engine: Engine) {
       path: string,
       { takes = true, withPeople = false, stopAfter = Number.POSITIVE_INFINITY }: Wish = {},
     ) {
-      const archive = await openArchive(path)
+      const reader = await openReader({ path, owner: 'Venus' })
       const notes: ImportNote[] = []
       try {
         const outcome = await runImport({
-          archive,
+          reader,
           media,
           takes,
           withPeople,
           log,
-          detected: await detect(archive),
           system: accessFor(database.pool, { kind: 'system' }),
           async onProgress(progress) {
             notes.push(...progress.notes)
@@ -70,7 +68,7 @@ export function withTaker(engine: Engine) {
         })
         return { ...outcome, notes }
       } finally {
-        archive.close()
+        reader.close()
       }
     },
     async wordPress(...items: string[]) {

@@ -1,5 +1,5 @@
 import { makeChange, Refusal } from '#app/change.server.ts'
-import { sanitize } from '#app/features/posts/sanitize.ts'
+import { storableHtml } from '#app/features/posts/html/storable-html.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { saveAbout } from './about.server.ts'
@@ -17,7 +17,8 @@ export const changeAbout = (access: Access, log: Log, form: FormData) =>
   makeChange(
     {
       async 'save-about'(text) {
-        const about = { lead: text('lead'), story: sanitize(text('story')), closing: text('closing') }
+        const story = storableHtml(text('story'), 'story')
+        const about = { lead: text('lead'), story, closing: text('closing') }
         for (const name of ['lead', 'story', 'closing'] as const) {
           if (name === 'story' ? chaptersOf(about.story).length === 0 : !about[name]) {
             throw new Refusal(422, missing[name], name)

@@ -4,14 +4,19 @@ import type { Access, Transaction } from '#database/access.ts'
 import { blogPosts, blogPostTags, blogTags } from '#database/schema/posts.ts'
 import type { PostFields } from './posts.ts'
 import { readingTime } from './reading.ts'
-import { sanitize } from './sanitize.ts'
+import { sanitizeForStorage } from './sanitize.ts'
 import { slugFrom } from './slug.ts'
 
 /** The text cleaned and its reading time measured: here and nowhere else. */
-function measured<Fields extends { content: string }>(fields: Fields) {
-  const content = sanitize(fields.content)
-  return { ...fields, content, readTime: readingTime(content) }
+export function measuredContent(given: string): { content: string; readTime: number } {
+  const content = sanitizeForStorage(given)
+  return { content, readTime: readingTime(content) }
 }
+
+const measured = <Fields extends { content: string }>(fields: Fields) => ({
+  ...fields,
+  ...measuredContent(fields.content),
+})
 
 /** Saves a new post with its tags. */
 export const createPost = (access: Access, fields: PostFields, tagIds: string[]): Promise<{ id: string }> =>
@@ -32,11 +37,11 @@ export async function insertPost(db: Transaction, fields: PostFields & { id?: st
   return post
 }
 
-/** Several at once, new or in the place of the post that has their id. */
-export const writePosts = (db: Transaction, posts: (PostFields & { id: string })[]) =>
+/** Several at once, new or in the place of the post that has their id; their texts are measured already. */
+export const writePosts = (db: Transaction, posts: (PostFields & { id: string; readTime: number })[]) =>
   db
     .insert(blogPosts)
-    .values(posts.map(measured))
+    .values(posts)
     .onConflictDoUpdate({ target: blogPosts.id, set: asGiven })
     .returning({ id: blogPosts.id, updatedAt: blogPosts.updatedAt })
 

@@ -1,5 +1,4 @@
 import type { Element, Root } from 'hast'
-import rehypeParse from 'rehype-parse'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
@@ -94,19 +93,18 @@ function dress(element: Element, base: string) {
   if (tagName === 'table') element.properties['data-text-format'] = 'dataTable'
 }
 
-const inliner = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify).freeze()
+const writer = unified().use(rehypeStringify).freeze()
 
 type ProseProps = {
-  /** Cleaned already: nothing is taken out here. */
-  html: string
+  /** Of HTML that is clean already: nothing is taken out here. Styles are added to it. */
+  tree: Root
   /** What its relative addresses start from. */
   base: string
 }
 
 /** A written text, with the style of a letter on each of its elements and every address whole. */
-export function Prose({ html, base }: ProseProps) {
-  const tree: Root = inliner.parse(html)
+export function Prose({ tree, base }: ProseProps) {
   visit(tree, 'element', (element) => dress(element, base))
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the posts' policy before it gets here.
-  return <div dangerouslySetInnerHTML={{ __html: inliner.stringify(tree) }} />
+  return <div dangerouslySetInnerHTML={{ __html: writer.stringify(tree) }} />
 }

@@ -1,5 +1,5 @@
 import type { IssueLetterProps } from '#app/features/newsletter/letters/issue-letter.ts'
-import { sanitize } from '#app/features/posts/sanitize.ts'
+import { sanitizeStart } from '#app/features/posts/sanitize.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
@@ -8,7 +8,7 @@ const link = (url: string, inner: string) => `<a href="${escaped(url)}">${inner}
 
 /** The letter as plain HTML, for the site's own styles: what mail programs need is left to them. */
 export function archivePage({ introHtml, posts, guide, comments, disclosure }: IssueLetterProps): string {
-  return sanitize(
+  return sanitizeStart(
     [
       introHtml,
       ...posts.map(postHtml),

@@ -1,22 +1,19 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { Element, Root } from 'hast'
-import rehypeParse from 'rehype-parse'
-import { unified } from 'unified'
+import type { Element } from 'hast'
 import { visit } from 'unist-util-visit'
 import { staticArticles } from '#app/features/catalog/articles.server.ts'
+import { parseHtmlStart } from '#app/features/posts/html/parse-html.ts'
 import { isPublic } from '#app/features/posts/summaries.server.ts'
 import { publicPaths, sectionAt } from '#app/site.ts'
 import type { Access } from '#database/access.ts'
 import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
 import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
 
-const parser = unified().use(rehypeParse, { fragment: true }).freeze()
-
 /** Where the links of a text lead, and which of its pictures say nothing to whoever cannot see them. */
 export function linksAndPictures(html: string) {
   const links = new Set<string>()
   const silent: string[] = []
-  visit(parser.parse(html) as Root, 'element', ({ tagName, properties }: Element) => {
+  visit(parseHtmlStart(html).tree, 'element', ({ tagName, properties }: Element) => {
     if (tagName === 'a' && typeof properties.href === 'string') links.add(properties.href)
     if (tagName === 'img' && !String(properties.alt ?? '').trim()) silent.push(String(properties.src ?? ''))
   })

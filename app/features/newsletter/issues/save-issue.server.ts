@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { Refusal } from '#app/change.server.ts'
-import { sanitize } from '#app/features/posts/sanitize.ts'
+import { storableHtml } from '#app/features/posts/html/storable-html.server.ts'
 import { isPublic } from '#app/features/posts/summaries.server.ts'
 import type { Transaction } from '#database/access.ts'
 import {
@@ -85,7 +85,7 @@ async function checked(db: Transaction, given: IssueFields, chosen: string[]): P
   }
   return {
     ...given,
-    intro: sanitize(given.intro),
+    intro: storableHtml(given.intro, 'intro'),
     postIds: [...new Set(given.postIds)].filter((postId) => known.has(postId)),
   }
 }

@@ -1,3 +1,4 @@
+import { parseHtmlStart } from '#app/features/posts/html/parse-html.ts'
 import { shortened } from '#app/features/posts/reading.ts'
 import { holidays } from '#app/site.ts'
 import { SiteLetter } from '#app/site-letter.tsx'
@@ -36,7 +37,7 @@ export function IssueLetter({
       <Gap height={40} />
       {!isNamedByPost && <LetterTitle>{subject}</LetterTitle>}
       {disclosure && <Note>{disclosure}</Note>}
-      <Prose html={introHtml} base={siteUrl} />
+      <Prose tree={parseHtmlStart(introHtml).tree} base={siteUrl} />
       <IssuePosts posts={posts} isTitle={isNamedByPost} />
       {guide && <GuidePanel {...guide} />}
       {comments.length > 0 && <FromTheComments comments={comments} />}

@@ -1,25 +1,30 @@
 import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import rehypeHighlight from 'rehype-highlight'
-import rehypeParse from 'rehype-parse'
 import rehypeSlug from 'rehype-slug'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
+import { EXIT, visit } from 'unist-util-visit'
+import { cutNote } from '#app/features/posts/html/cut-note.ts'
+import { HTML_LIMITS } from '#app/features/posts/html/limits.ts'
+import { parseHtmlStart } from '#app/features/posts/html/parse-html.ts'
 import type { Heading } from '#app/features/posts/posts.ts'
 import { safely } from '#app/features/posts/sanitize.ts'
+import { plainLongCode } from './code-limits.server.ts'
 import { productBoxes } from './product-boxes.server.ts'
 import { readingAids } from './reading-aids.server.ts'
 
 /** A heading named "Content" must not take the id of the page's own content. */
 const OWN_PREFIX = 's-'
 
-const collectHeadings = () => (tree: Root, file: { data: Record<string, unknown> }) => {
+function headingsIn(tree: Root): Heading[] {
   const headings: Heading[] = []
   visit(tree, 'element', (node: Element) => {
-    if (node.tagName === 'h2') headings.push({ id: String(node.properties.id), text: textOf(node) })
+    if (node.tagName !== 'h2') return
+    headings.push({ id: String(node.properties.id), text: textOf(node) })
+    if (headings.length === HTML_LIMITS.headings) return EXIT
   })
-  file.data.headings = headings
+  return headings
 }
 
 /** On a phone a wide table scrolls by itself, by finger and by keyboard, and the page stays put. */
@@ -48,20 +53,21 @@ export const lazyImages = () => (tree: Root) =>
   })
 
 const pipeline = unified()
-  .use(rehypeParse, { fragment: true })
   .use(safely)
   .use(rehypeSlug, { prefix: OWN_PREFIX })
-  .use(collectHeadings)
   .use(wrapTables)
   .use(lazyImages)
   .use(productBoxes)
   .use(readingAids)
+  .use(plainLongCode)
   .use(rehypeHighlight, { detect: false })
   .use(rehypeStringify)
   .freeze()
 
 /** A post's text as readers see it: cleaned once more, with ids on its headings and colored code. */
 export function renderPost(content: string): { html: string; headings: Heading[] } {
-  const file = pipeline.processSync(content)
-  return { html: String(file), headings: file.data.headings as Heading[] }
+  const { tree, isWhole } = parseHtmlStart(content)
+  if (!isWhole) tree.children.push(cutNote())
+  const rendered = pipeline.runSync(tree) as Root
+  return { html: pipeline.stringify(rendered), headings: headingsIn(rendered) }
 }

@@ -1,20 +1,8 @@
 import { slugFrom } from '#app/features/posts/slug.ts'
 import { z } from '#app/zod.ts'
+import { longest } from './longest.ts'
 
-/** How long each text may be; the server holds to it, the form only says so. */
-export const longest = {
-  title: 300,
-  slug: 80,
-  excerpt: 1000,
-  content: 1_000_000,
-  featuredImage: 2000,
-  featuredImageAlt: 500,
-  videoUrl: 2000,
-  metaTitle: 300,
-  metaDescription: 500,
-  tag: 80,
-  tags: 20,
-}
+export { longest }
 
 // PostgreSQL keeps no zero bytes in a text.
 const typed = z.string().overwrite((given) => given.replaceAll('\0', ''))

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { sanitize } from '#app/features/posts/sanitize.ts'
+import { sanitizedOrNull } from '#app/features/posts/sanitize.ts'
 import { NewBadge } from '#app/ui/badge.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Frame } from '#app/ui/frame.tsx'
@@ -11,7 +11,7 @@ type PreviewDialogProps = { fields: EditorFields; open: boolean; onOpenChange: (
 
 /** What is in the form now, cleaned as it will be for readers. */
 export default function PreviewDialog({ fields, open, onOpenChange }: PreviewDialogProps) {
-  const html = useMemo(() => sanitize(fields.content), [fields.content])
+  const html = useMemo(() => sanitizedOrNull(fields.content), [fields.content])
   const image = fields.featuredImage.trim()
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Post Preview" wide>
@@ -27,11 +27,17 @@ export default function PreviewDialog({ fields, open, onOpenChange }: PreviewDia
           />
         )}
         <VideoPreview link={fields.videoUrl} />
-        <div
-          className="prose mt-6"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the one policy just above.
-          dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
-        />
+        {html === null ? (
+          <p role="alert" className="mt-6 font-medium text-danger">
+            This text is too large to be shown, and to be saved. Please split it up.
+          </p>
+        ) : (
+          <div
+            className="prose mt-6"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the one policy just above.
+            dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
+          />
+        )}
       </article>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { and, DrizzleQueryError, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
+import { HtmlLimitError } from '#app/features/posts/html/limits.ts'
 import { sanitize } from '#app/features/posts/sanitize.ts'
 import { ensureTags, insertPost, setTags, updatePost } from '#app/features/posts/save-post.server.ts'
 import { siteIn } from '#app/features/site/site.server.ts'
@@ -110,6 +111,7 @@ const fieldRules: Record<string, FieldErrors> = {
 }
 
 function fieldErrorOf(error: unknown): FieldErrors {
+  if (error instanceof HtmlLimitError) return { content: error.message }
   const cause: object = (error instanceof DrizzleQueryError && error.cause) || {}
   return ('constraint' in cause && fieldRules[String(cause.constraint)]) || {}
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Unfinished } from '#app/features/posts/posts.ts'
-import { sanitize } from '#app/features/posts/sanitize.ts'
+import { sanitizedOrNull } from '#app/features/posts/sanitize.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPostDrafts, blogPostRevisions } from '#database/schema/editing.ts'
 import { blogPosts } from '#database/schema/posts.ts'
@@ -64,10 +64,10 @@ export function keepWorkingCopy(access: Access, copy: WorkingCopy): Promise<Kept
 /** A copy that arrives after its own save is no news. */
 async function isSavedAlready(db: Transaction, id: string, fields: EditorFields): Promise<boolean> {
   const saved = await readPost(db, id)
-  const content = sanitize(fields.content)
-  return (
-    saved !== null && sameFields(saved.fields, { ...fields, content, slug: fields.slug || saved.fields.slug })
-  )
+  // Too large to be saved: so it was not.
+  const content = sanitizedOrNull(fields.content)
+  if (saved === null || content === null) return false
+  return sameFields(saved.fields, { ...fields, content, slug: fields.slug || saved.fields.slug })
 }
 
 /** What the same person typed in another tab, and this one never saw, is not overwritten without a trace. */

@@ -18,8 +18,8 @@ import { openStorage } from '#platform/storage.ts'
 import { posts } from '#seed/content/posts.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import { openArchive, readText } from '../import/archive.server.ts'
-import { detect } from '../import/detect.server.ts'
 import { runImport } from '../import/run-import.server.ts'
+import { openReader } from '../reader/archive-reader.server.ts'
 import { exportSite } from './export-site.server.ts'
 
 const log = pino({ level: 'silent' })
@@ -109,11 +109,12 @@ async function contentOf({ pool }: Database) {
 }
 
 async function take(path: string, place: number) {
-  const archive = await openArchive(path)
   const { system, media } = site(place)
-  const run = { system, media, archive, log, takes: true, withPeople: true, onProgress: async () => true }
-  const { report } = await runImport({ ...run, detected: await detect(archive) })
-  archive.close()
+  const reader = await openReader({ path, owner: 'Venus' })
+  const { report } = await runImport({
+    ...{ system, media, reader, log, takes: true, withPeople: true, onProgress: async () => true },
+  })
+  reader.close()
   return report
 }
 

@@ -24,7 +24,7 @@ export async function* siteJson(access: Access, { siteUrl, now }: { siteUrl: str
   yield* list('holiday_guides', rowsOf(access, holidayGuides))
   yield* list('holiday_finds', rowsOf(access, holidayFinds))
   yield* list('holiday_todos', rowsOf(access, holidayTodos))
-  yield `"catalogue": ${JSON.stringify({ guides, products, collections })}\n}\n}\n`
+  yield `"catalog": ${JSON.stringify({ guides, products, collections })}\n}\n}\n`
 }
 
 async function* list(name: string, rows: AsyncIterable<object>) {

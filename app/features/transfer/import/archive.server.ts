@@ -3,7 +3,7 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { Refusal } from '#app/change.server.ts'
+import { Refusal } from '#app/refusal.server.ts'
 import { decoded } from './text.server.ts'
 
 /** Files by their path in it, with slashes, whatever they lie in. */
@@ -16,9 +16,12 @@ export type Archive = {
 
 /** A picture that is larger is no picture for a page; a text that is larger is none that anybody wrote. */
 const LARGEST_PIECE = 40 * 1024 * 1024
-const MOST_NAMES = 500_000
+const MOST_NAMES = 200_000
 /** What a zip unfolds to in all: more is a bomb, not an archive. */
 const LARGEST_UNFOLDED = 64 * 1024 ** 3
+/** Texts shrink to a tenth, sometimes to a fiftieth; what shrinks to less was made to. */
+const HIGHEST_RATIO = 200
+const SMALL = 10 * 1024 * 1024
 
 export async function openArchive(path: string, name = basename(path)): Promise<Archive> {
   const found = await stat(path).catch(() => null)
@@ -81,10 +84,14 @@ async function openZip(path: string): Promise<Archive> {
   const zip = await openPromise(path, { autoClose: false }).catch(refuseDamaged)
   const entries = new Map<string, import('yauzl').Entry>()
   let unfolded = 0
+  let found = 0
   try {
     for await (const entry of zip.eachEntry()) {
       unfolded += entry.uncompressedSize
-      if (entries.size > MOST_NAMES || unfolded > LARGEST_UNFOLDED) {
+      if (++found > MOST_NAMES) {
+        throw new Refusal(413, `This zip has more than ${MOST_NAMES.toLocaleString('en-US')} files.`)
+      }
+      if (unfolded > LARGEST_UNFOLDED || isBomb(entry)) {
         throw new Refusal(413, 'This zip is too large once it is unpacked.')
       }
       if (!entry.fileName.endsWith('/') && !isDebris(entry.fileName)) entries.set(entry.fileName, entry)
@@ -108,6 +115,9 @@ async function openZip(path: string): Promise<Archive> {
     close: () => zip.close(),
   }
 }
+
+const isBomb = ({ uncompressedSize, compressedSize }: import('yauzl').Entry) =>
+  uncompressedSize > SMALL && uncompressedSize > HIGHEST_RATIO * compressedSize
 
 /** What macOS adds. */
 const isDebris = (name: string) => /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|\._)/.test(name)

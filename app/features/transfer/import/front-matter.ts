@@ -1,21 +1,7 @@
-import { parse } from 'yaml'
-
 export type FrontMatter = Record<string, unknown>
 
-/** What stands above the text of a Markdown file, and the text; a sentence where it cannot be read. */
-export function splitFrontMatter(file: string): { head: FrontMatter; body: string } | string {
-  const tidy = file.replace(/\r\n?/g, '\n')
-  if (tidy.startsWith('+++\n')) return 'The lines above its text are TOML; Venus reads YAML.'
-  const found = /^---\n([\s\S]*?)\n?---[^\S\n]*(?:\n|$)/.exec(tidy)
-  if (!found) return { head: {}, body: tidy }
-  try {
-    const head: unknown = parse(found[1] ?? '') ?? {}
-    if (typeof head !== 'object' || Array.isArray(head)) return 'The lines above its text are not YAML.'
-    return { head: head as FrontMatter, body: tidy.slice(found[0].length) }
-  } catch (error) {
-    return `The lines above its text are not YAML (${String(error instanceof Error ? error.message.split('\n', 1)[0] : error)}).`
-  }
-}
+/** What stands above the text of a Markdown file, and the text. */
+export type SplitFile = { head: FrontMatter; body: string }
 
 /** The first of these that says something. */
 export function wordsAt(head: FrontMatter, ...names: string[]): string {

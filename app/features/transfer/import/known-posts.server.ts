@@ -3,8 +3,7 @@ import type { Transaction } from '#database/access.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { importSources } from '#database/schema/transfer.ts'
 import type { Source } from '../transfer.ts'
-import type { ImportedPost } from './item.ts'
-import { postDigest } from './source-digest.server.ts'
+import type { SourcePost } from './prepared-post.server.ts'
 
 /** What becomes of a post: it is new here; it changed there alone; it is here already; it changed here. */
 export type Verdict =
@@ -14,7 +13,7 @@ export type Verdict =
   | { kind: 'changedHere' }
 
 /** What each of these posts is to this site, in the order that they are given in. */
-export async function judged(db: Transaction, source: Source, posts: ImportedPost[]): Promise<Verdict[]> {
+export async function judged(db: Transaction, source: Source, posts: SourcePost[]): Promise<Verdict[]> {
   const { sourceId, digest, takenAs } = importSources
   const { id, slug, updatedAt } = blogPosts
   const ids = posts.map((post) => post.sourceId)
@@ -34,7 +33,7 @@ export async function judged(db: Transaction, source: Source, posts: ImportedPos
     seen.add(post.sourceId)
     const row = taken.get(post.sourceId)
     if (!row) return { kind: post.ownId && own.has(post.ownId) ? 'known' : 'added' }
-    if (row.digest === postDigest(post)) return { kind: 'known' }
+    if (row.digest === post.digest) return { kind: 'known' }
     const isUntouched = row.updatedAt.getTime() === row.takenAs.getTime()
     return isUntouched ? { kind: 'updated', id: row.id, slug: row.slug } : { kind: 'changedHere' }
   })

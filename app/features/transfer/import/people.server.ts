@@ -1,9 +1,13 @@
 import { pipeline } from 'node:stream/promises'
-import { parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { csvLine } from '#app/features/newsletter/subscribers/csv.ts'
+import { Refusal } from '#app/refusal.server.ts'
 import type { Archive } from './archive.server.ts'
 import type { Item } from './item.ts'
 import { textIn } from './text.server.ts'
+
+/** A record that is longer is no person: somebody left out a quotation mark, or wants to fill the memory. */
+const LONGEST_RECORD = 1024 * 1024
 
 type Row = Record<string, string | undefined>
 
@@ -18,19 +22,30 @@ export async function* peopleIn(archive: Archive, named: RegExp): AsyncGenerator
 async function hasAnybody(archive: Archive, name: string) {
   const lines = linesOf(archive, name)
   await lines.next()
-  const { done } = await lines.next()
+  // What is wrong with it is told when it is read.
+  const { done } = await lines.next().catch(() => ({ done: false }))
   await lines.return(undefined)
   return !done
 }
 
 async function* linesOf(archive: Archive, name: string): AsyncGenerator<Uint8Array> {
-  const rows = parse({ columns: true, bom: true, relax_quotes: true, relax_column_count: true })
+  const rows = parse({
+    columns: true,
+    bom: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: LONGEST_RECORD,
+  })
   const feeding = pipeline(textIn(await archive.open(name)), rows)
   // It breaks off with the reading below, which tells why.
   feeding.catch(() => {})
   yield Buffer.from(csvLine(['email', 'name', 'status']))
-  for await (const row of rows as AsyncIterable<Row>) {
-    yield Buffer.from(csvLine([row.email ?? '', row.name ?? '', statusOf(row)]))
+  try {
+    for await (const row of rows as AsyncIterable<Row>) {
+      yield Buffer.from(csvLine([row.email ?? '', row.name ?? '', statusOf(row)]))
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? new Refusal(422, `${name} cannot be read (${error.message}).`) : error
   }
 }
 

@@ -4,7 +4,9 @@ export function pictureFinder(names: readonly string[]) {
   const whole = new Set(names)
   for (const name of names) {
     const last = name.slice(name.lastIndexOf('/') + 1)
-    byName.set(last, [...(byName.get(last) ?? []), name])
+    const others = byName.get(last)
+    if (others) others.push(name)
+    else byName.set(last, [name])
   }
 
   return (src: string, folder = ''): string | undefined => {

@@ -5,20 +5,17 @@ import { mediaUrl, type NewMedia, storePostImage } from '#app/features/media/med
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import { MAX_IMAGE_BYTES, unsupportedType } from '#app/features/media/upload.ts'
 import { limits, oneLine } from '#app/features/media/words.ts'
+import type { ArchiveReader } from '../reader/archive-reader.server.ts'
 import type { ImportReport } from '../transfer.ts'
-import { type Archive, readPiece } from './archive.server.ts'
-import { isRemote, pictureFinder } from './picture-finder.ts'
+import { isRemote } from './picture-finder.ts'
 import type { PreparedPost } from './prepared-post.server.ts'
 import { digestOf } from './source-digest.server.ts'
-import { picturesIn, withPictures } from './tidy-html.server.ts'
 
 export type PictureDesk = {
-  archive: Archive
+  reader: Pick<ArchiveReader, 'isOwn' | 'findPicture' | 'readPicture' | 'placePictures'>
   media: Pick<MediaStore, 'storage' | 'inTurn'>
   /** Whether they are kept, or only looked at. */
   takes: boolean
-  /** Whether a picture keeps the name of its file: in an export of Venus posts are right about it. */
-  keepsNames: boolean
 }
 
 type Tally = ImportReport['pictures']
@@ -26,24 +23,22 @@ type Tally = ImportReport['pictures']
 /** Wide enough for any screen that shows a post. */
 const WIDEST = 2400
 
-export function createPictures({ archive, media, takes, keepsNames }: PictureDesk) {
-  const find = pictureFinder(archive.names)
-
+export function createPictures({ reader, media, takes }: PictureDesk) {
   /** The rows of the pictures that posts bring; the posts show them where they are now. */
   async function settle(post: PreparedPost, tally: Tally): Promise<NewMedia[]> {
     const { imported, fields, remarks } = post
-    if (!imported.cover && !fields.content.includes('<img')) return []
+    if (!imported.cover && post.pictures.length === 0) return []
     const rows: NewMedia[] = []
     const places = new Map<string, string | null>()
-    const wanted = [...picturesIn(fields.content), ...(imported.cover ? [imported.cover.src] : [])]
+    const wanted = [...post.pictures, ...(imported.cover ? [imported.cover.src] : [])]
     for (const src of new Set(wanted)) places.set(src, await placeOf(src, imported.folder))
-    fields.content = withPictures(fields.content, (src) => places.get(src) ?? null)
+    if (post.pictures.length > 0) fields.content = await reader.placePictures(fields.content, [...places])
     fields.featuredImage = imported.cover ? (places.get(imported.cover.src) ?? null) : null
     if (!fields.featuredImage) fields.featuredImageAlt = null
     return rows
 
     async function placeOf(src: string, folder?: string): Promise<string | null> {
-      const name = find(src, folder)
+      const name = await reader.findPicture(src, folder)
       if (name === undefined) return elsewhere(src)
       try {
         const row = await keep(name)
@@ -77,12 +72,13 @@ export function createPictures({ archive, media, takes, keepsNames }: PictureDes
 
   /** Under a name made of what is in it: the same picture again is the same file again. */
   async function keep(name: string): Promise<NewMedia | undefined> {
-    const bytes = await readPiece(archive, name)
+    const bytes = await reader.readPicture(name)
     if (!kindOf(bytes)) throw new ImageRefusal(unsupportedType, 415)
     if (!takes) return undefined
     const image = await acceptImage(await fitting(bytes), media.inTurn)
     const last = name.slice(name.lastIndexOf('/') + 1)
-    const own = keepsNames ? /^([\w-]+)\.(?:jpg|png|webp)$/.exec(last)?.[1] : undefined
+    // In an export of Venus posts are right about the names of their pictures.
+    const own = reader.isOwn ? /^([\w-]+)\.(?:jpg|png|webp)$/.exec(last)?.[1] : undefined
     const stem = own ?? `import-${digestOf(bytes).slice(0, 24)}`
     const key = await storePostImage(media.storage, stem, image)
     const { width, height } = image

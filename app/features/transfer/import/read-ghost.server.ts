@@ -45,7 +45,8 @@ async function lookAround(archive: Archive, file: string): Promise<Around> {
     else if (table === 'posts_tags') {
       const post = text(row, 'post_id')
       const known = around.tagsOf.get(post) ?? []
-      around.tagsOf.set(post, [...known, { tag: text(row, 'tag_id'), order: Number(row.sort_order ?? 0) }])
+      known.push({ tag: text(row, 'tag_id'), order: Number(row.sort_order ?? 0) })
+      around.tagsOf.set(post, known)
     } else if (table === 'posts_authors') {
       if (Number(row.sort_order ?? 0) === 0) around.authorOf.set(text(row, 'post_id'), text(row, 'author_id'))
     } else if (table === 'posts_meta') {

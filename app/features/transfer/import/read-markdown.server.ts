@@ -1,6 +1,6 @@
 import { fromMarkdown } from '../markdown/from-markdown.server.ts'
 import { type Archive, readText, refusalOf } from './archive.server.ts'
-import { flagAt, listAt, splitFrontMatter, wordsAt } from './front-matter.ts'
+import { flagAt, listAt, type SplitFile, wordsAt } from './front-matter.ts'
 import type { ImportedPost, Item, Items } from './item.ts'
 import { momentFrom, pathFrom } from './moments.ts'
 import { categoriesOfVenus, commentsOfVenus } from './read-own.server.ts'
@@ -19,14 +19,15 @@ export const readMarkdown = (archive: Archive, own: string | undefined): Items =
   }
 
 async function itemFrom(archive: Archive, name: string): Promise<Item> {
-  const split = await readText(archive, name).then(splitFrontMatter, refusalOf)
+  const split = await readText(archive, name).then(splitFile, refusalOf)
   if (typeof split === 'string') return { kind: 'left', subject: name, reason: split }
   return { kind: 'post', post: await postFrom(name, split) }
 }
 
-type Split = Exclude<ReturnType<typeof splitFrontMatter>, string>
+// Read for Markdown alone: the parser of YAML is large.
+const splitFile = async (file: string) => (await import('./split-file.server.ts')).splitFrontMatter(file)
 
-async function postFrom(name: string, { head, body }: Split): Promise<ImportedPost> {
+async function postFrom(name: string, { head, body }: SplitFile): Promise<ImportedPost> {
   const { day, words } = nameParts(name)
   const [category = '', ...more] = listAt(head, 'category', 'categories')
   const cover = wordsAt(head, 'cover', 'image', 'featured_image', 'feature_image', 'thumbnail')

@@ -22,14 +22,17 @@ export const readWordPress = (archive: Archive, files: string[]): Items =>
 
 async function* itemsOf(archive: Archive, file: string): AsyncGenerator<Item> {
   const around = await lookAround(archive, file)
-  const mistakes: string[] = []
-  for await (const piece of piecesIn(textIn(await archive.open(file)), (message) => mistakes.push(message))) {
+  let first = ''
+  let mistakes = 0
+  const onMistake = (message: string) => {
+    if (mistakes++ === 0) first = message
+  }
+  for await (const piece of piecesIn(textIn(await archive.open(file)), onMistake)) {
     if (piece.name === 'item') yield itemFrom(piece, around)
     else if (piece.name === 'wp:category') yield categoryFrom(piece)
   }
-  const [first] = mistakes
   if (first) {
-    const more = mistakes.length > 1 ? ` There are ${mistakes.length - 1} more mistakes like it.` : ''
+    const more = mistakes > 1 ? ` There are ${mistakes - 1} more mistakes like it.` : ''
     yield { kind: 'left', subject: file, reason: `The XML has a mistake (${first}).${more}` }
   }
 }

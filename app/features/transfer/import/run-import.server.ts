@@ -1,16 +1,17 @@
 import { Refusal } from '#app/change.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import { importPeople } from '#app/features/newsletter/subscribers/import/take-import.server.ts'
+import { HtmlLimitError } from '#app/features/posts/html/limits.ts'
 import { problemOf } from '#app/problem.server.ts'
 import type { Access } from '#database/access.ts'
+import { ChildGone } from '#platform/child/limited-child.ts'
 import { reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
+import type { ArchiveReader } from '../reader/archive-reader.server.ts'
+import type { ReadItem } from '../reader/read-item.ts'
 import { emptyReport, type ImportNote, type ImportReport } from '../transfer.ts'
-import type { Archive } from './archive.server.ts'
-import type { Detected } from './detect.server.ts'
-import type { ImportedPost, Item } from './item.ts'
 import { createPictures } from './pictures.server.ts'
-import { OWN_DATA } from './read-own.server.ts'
+import type { PreparedPost } from './prepared-post.server.ts'
 import { takeOwnComments } from './take-comments.server.ts'
 import { type TakingDesk, takePosts } from './take-posts.server.ts'
 import { createTopics } from './topics.server.ts'
@@ -20,8 +21,7 @@ export type Progress = { report: ImportReport; done: number; notes: ImportNote[]
 
 export type ImportRun = {
   system: Access
-  archive: Archive
-  detected: Detected
+  reader: ArchiveReader
   media: Pick<MediaStore, 'storage' | 'inTurn'>
   /** Whether it is done, or only looked at. */
   takes: boolean
@@ -36,19 +36,18 @@ const AT_ONCE = 25
 /** Comments of one batch at most: some posts have thousands. */
 const COMMENTS_AT_ONCE = 500
 
-type Comment = Extract<Item, { kind: 'comment' }>
+type Comment = Extract<ReadItem, { kind: 'comment' }>
 
 /** Takes an archive, a few posts at a time; what has been taken stays, whatever becomes of the rest. */
 export async function runImport(run: ImportRun): Promise<{ report: ImportReport; isStopped: boolean }> {
-  const { system, archive, detected, media, takes, log } = run
+  const { system, reader, media, takes, log } = run
   const report = emptyReport()
-  const keepsNames = archive.names.some((name) => name === OWN_DATA || name.endsWith(`/${OWN_DATA}`))
   const desk: TakingDesk = {
-    ...{ system, source: detected.source, takes, slugs: new Set<string>(), now: new Date() },
-    pictures: createPictures({ archive, media, takes, keepsNames }),
+    ...{ system, source: reader.source, takes, slugs: new Set<string>(), now: new Date() },
+    pictures: createPictures({ reader, media, takes }),
     topics: createTopics(takes),
   }
-  let posts: ImportedPost[] = []
+  let posts: PreparedPost[] = []
   let comments: Comment[] = []
   let notes: ImportNote[] = []
   let done = 0
@@ -58,15 +57,19 @@ export async function runImport(run: ImportRun): Promise<{ report: ImportReport;
     report.notes += more.length
   }
 
-  async function takeAlone(post: ImportedPost) {
+  async function takeAlone(post: PreparedPost) {
     try {
       note(...(await takePosts(desk, [post], report)))
     } catch (error) {
+      if (error instanceof ChildGone) throw error
       log.warn(reasonOf(error), 'a post could not be imported')
       report.posts.failed++
       note({
-        subject: post.title || 'Untitled',
-        reason: `It could not be saved: ${problemOf(error).message}`,
+        subject: post.imported.title || 'Untitled',
+        reason:
+          error instanceof HtmlLimitError
+            ? error.message
+            : `It could not be saved: ${problemOf(error).message}`,
       })
     }
   }
@@ -76,7 +79,8 @@ export async function runImport(run: ImportRun): Promise<{ report: ImportReport;
     posts = []
     try {
       if (batch.length > 0) note(...(await takePosts(desk, batch, report)))
-    } catch {
+    } catch (error) {
+      if (error instanceof ChildGone) throw error
       // One of them is at fault, and the others are not.
       for (const post of batch) await takeAlone(post)
     }
@@ -88,10 +92,10 @@ export async function runImport(run: ImportRun): Promise<{ report: ImportReport;
     return goesOn
   }
 
-  async function takePeople(csv: () => AsyncIterable<Uint8Array>) {
+  async function takePeople(csv: AsyncIterable<Uint8Array>) {
     const isTaken = takes && run.withPeople
     try {
-      const found = await importPeople(system, csv(), isTaken ? 'good-lines' : 'check')
+      const found = await importPeople(system, csv, isTaken ? 'good-lines' : 'check')
       report.people.known += found.known
       report.people.bad += found.bad
       report.people[run.withPeople ? 'added' : 'leftOut'] += found.added
@@ -108,14 +112,16 @@ export async function runImport(run: ImportRun): Promise<{ report: ImportReport;
     }
   }
 
-  for await (const item of detected.items()) {
+  for await (const item of reader.items()) {
     if (item.kind === 'post') posts.push(item.post)
     else if (item.kind === 'comment') comments.push(item)
     else if (item.kind === 'category') desk.topics.tell(item.category)
-    else if (item.kind === 'left') {
+    else if (item.kind === 'people') await takePeople(reader.people(item.list))
+    else {
+      if (item.kind === 'refused') report.posts.failed++
       if (item.reason) note({ subject: item.subject, reason: item.reason })
-    } else await takePeople(item.csv)
-    const weight = posts.reduce((sum, post) => sum + post.comments.length, 0) + comments.length
+    }
+    const weight = posts.reduce((sum, post) => sum + post.imported.comments.length, 0) + comments.length
     const isFull = posts.length >= AT_ONCE || weight >= COMMENTS_AT_ONCE
     if (isFull && !(await flush())) return { report, isStopped: true }
   }

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { blogPosts } from '#database/schema/posts.ts'
 import { importSources } from '#database/schema/transfer.ts'
+import type { ReadItem } from '../reader/read-item.ts'
 import { commentRows, writeComments } from './comments.server.ts'
-import type { Item } from './item.ts'
 import type { TakingDesk } from './take-posts.server.ts'
 
-type Comment = Extract<Item, { kind: 'comment' }>
+type Comment = Extract<ReadItem, { kind: 'comment' }>
 
 /** Comments that came apart from their posts, each by the id that its post has in the archive. */
 export async function takeOwnComments(

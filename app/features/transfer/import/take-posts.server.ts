@@ -1,12 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import type { NewMedia } from '#app/features/media/media.server.ts'
-import { siteIn } from '#app/features/site/site.server.ts'
+import { measuredContent } from '#app/features/posts/save-post.server.ts'
 import type { Access } from '#database/access.ts'
 import type { ImportNote, ImportReport, Source } from '../transfer.ts'
 import { commentRows, writeComments } from './comments.server.ts'
-import type { ImportedPost } from './item.ts'
 import { judged, type Verdict } from './known-posts.server.ts'
 import type { createPictures } from './pictures.server.ts'
-import { type PreparedPost, preparedPost } from './prepared-post.server.ts'
+import type { PreparedPost } from './prepared-post.server.ts'
 import { freeSlugs } from './slugs.server.ts'
 import type { createTopics } from './topics.server.ts'
 import { newPlace, oldPathsOf, type PlacedPost, writeBatch } from './write-batch.server.ts'
@@ -22,20 +22,21 @@ export type TakingDesk = {
   now: Date
 }
 
-type Wanted = PreparedPost & { verdict: Verdict & { kind: 'added' | 'updated' } }
+type Wanted = PreparedPost & { verdict: Verdict & { kind: 'added' | 'updated' }; readTime: number }
+
+/** Of one post; a text can have thousands of pictures that are nowhere. */
+const MOST_REMARKS = 100
 
 /** Takes a few posts, or says what taking them would bring. The report is changed only when that has worked. */
 export async function takePosts(
   desk: TakingDesk,
-  posts: ImportedPost[],
+  posts: PreparedPost[],
   report: ImportReport,
 ): Promise<ImportNote[]> {
   const { system, source, takes, now } = desk
   const brought = structuredClone(report)
-  const { verdicts, owner } = await system.run(async (db) => ({
-    verdicts: await judged(db, source, posts),
-    owner: (await siteIn(db)).author,
-  }))
+  const sources = posts.map(({ imported }) => imported)
+  const verdicts = await system.run((db) => judged(db, source, sources))
   const wanted: Wanted[] = []
   const notes: ImportNote[] = []
   for (const [place, post] of posts.entries()) {
@@ -43,13 +44,21 @@ export async function takePosts(
     brought.posts[verdict.kind]++
     if (verdict.kind === 'changedHere') {
       notes.push({
-        subject: nameOf(post.title),
+        subject: nameOf(post.imported.title),
         reason: 'It was changed here since it was taken: it stays as it is.',
       })
-    } else if (verdict.kind !== 'known') wanted.push({ ...preparedPost(post, owner, now), verdict })
+    } else if (verdict.kind !== 'known') wanted.push({ ...structuredClone(post), verdict, readTime: 1 })
   }
   const rows: NewMedia[] = []
-  for (const post of wanted) rows.push(...(await desk.pictures.settle(post, brought.pictures)))
+  for (const post of wanted) {
+    rows.push(...(await desk.pictures.settle(post, brought.pictures)))
+    if (!takes) continue
+    const { content, readTime } = measuredContent(post.fields.content)
+    post.fields.content = content
+    post.readTime = readTime
+    // Each may take a moment, and readers wait for none of them.
+    await setImmediate()
+  }
   if (wanted.length > 0) {
     await system.run(async (db) => {
       const placed = await place(db)
@@ -64,7 +73,7 @@ export async function takePosts(
   for (const post of wanted) {
     if (!post.fields.isPublished) brought.drafts++
     brought.redirects += oldPathsOf(post).length
-    notes.push(...post.remarks.map((reason) => ({ subject: nameOf(post.fields.title), reason })))
+    notes.push(...told(post))
   }
   Object.assign(report, brought)
   return notes
@@ -88,6 +97,13 @@ export async function takePosts(
       return { ...post, id, isNew: verdict.kind === 'added', tagIds: desk.topics.tagIds(post.tags) }
     })
   }
+}
+
+function told({ fields, remarks }: PreparedPost): ImportNote[] {
+  const more = remarks.length - MOST_REMARKS
+  const shown = remarks.slice(0, MOST_REMARKS)
+  if (more > 0) shown.push(`There are ${more.toLocaleString('en-US')} more remarks like these.`)
+  return shown.map((reason) => ({ subject: nameOf(fields.title), reason }))
 }
 
 const nameOf = (title: string) => title.trim() || 'Untitled'

@@ -1,11 +1,10 @@
 import type { Element, Root } from 'hast'
-import rehypeParse from 'rehype-parse'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { parseHtml } from '#app/features/posts/html/parse-html.ts'
 import { videoIdOf } from '#app/features/posts/video-link.ts'
 
-const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 const writer = unified().use(rehypeStringify).freeze()
 
 /** Elements that posts of other systems hold, and what is said when they cannot come along. */
@@ -25,7 +24,7 @@ const embeds: Record<string, string> = {
  * post's, the smallest headings become the smallest that there are.
  */
 export function tidyHtml(html: string, remarks: string[]): { html: string; videoUrl: string | null } {
-  const tree: Root = parser.parse(html)
+  const tree: Root = parseHtml(html)
   let videoUrl: string | null = null
   const lost = new Set<string>()
   visit(tree, 'element', (element: Element) => {
@@ -50,7 +49,7 @@ function unhidden({ properties }: Element) {
 /** Where the pictures of a text are, each once. */
 export function picturesIn(html: string): string[] {
   const found = new Set<string>()
-  visit(parser.parse(html), 'element', ({ tagName, properties }: Element) => {
+  visit(parseHtml(html), 'element', ({ tagName, properties }: Element) => {
     if (tagName === 'img') found.add(String(properties.src ?? ''))
   })
   return [...found]
@@ -58,7 +57,7 @@ export function picturesIn(html: string): string[] {
 
 /** The text with its pictures where they are now; those that are nowhere are taken out. */
 export function withPictures(html: string, placeOf: (src: string) => string | null): string {
-  const tree: Root = parser.parse(html)
+  const tree: Root = parseHtml(html)
   visit(tree, 'element', ({ tagName, properties }: Element, index, parent) => {
     if (tagName !== 'img' || !parent || index === undefined) return
     const place = placeOf(String(properties.src ?? ''))

@@ -9,10 +9,9 @@ import { blogPostPaths, importSources } from '#database/schema/transfer.ts'
 import type { Source } from '../transfer.ts'
 import { tidyPath } from './old-paths.ts'
 import type { PreparedPost } from './prepared-post.server.ts'
-import { postDigest } from './source-digest.server.ts'
 
 /** A post with its place: the id that it gets, or has. */
-export type PlacedPost = PreparedPost & { id: string; isNew: boolean; tagIds: string[] }
+export type PlacedPost = PreparedPost & { id: string; isNew: boolean; tagIds: string[]; readTime: number }
 
 export const newPlace = ({ imported }: PreparedPost) => imported.ownId ?? randomUUID()
 
@@ -31,7 +30,7 @@ export async function writeBatch(db: Transaction, source: Source, posts: PlacedP
   }
   const rows = await writePosts(
     db,
-    posts.map(({ id, fields }) => ({ ...fields, id })),
+    posts.map(({ id, fields, readTime }) => ({ ...fields, id, readTime })),
   )
   const stampOf = new Map(rows.map((row) => [row.id, row.updatedAt]))
   await writeTags(db, posts)
@@ -39,7 +38,7 @@ export async function writeBatch(db: Transaction, source: Source, posts: PlacedP
     .insert(importSources)
     .values(
       posts.map(({ id, imported }) => ({
-        ...{ source, sourceId: imported.sourceId, postId: id, digest: postDigest(imported) },
+        ...{ source, sourceId: imported.sourceId, postId: id, digest: imported.digest },
         takenAs: stampOf.get(id) ?? new Date(),
       })),
     )

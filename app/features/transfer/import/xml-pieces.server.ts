@@ -1,4 +1,4 @@
-import { Refusal } from '#app/change.server.ts'
+import { Refusal } from '#app/refusal.server.ts'
 
 /** An element with all that is in it. */
 export type XmlPiece = {
@@ -12,6 +12,9 @@ const LARGEST_PIECE = 40 * 1024 * 1024
 /** What no XML may hold, and databases do. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+/** A post with some ten thousand comments has half of them. */
+const MOST_ELEMENTS = 500_000
+const DEEPEST = 100
 /** Document, channel, and what is in that. */
 const DEPTH = 3
 
@@ -28,10 +31,18 @@ export async function* piecesIn(
   const open: XmlPiece[] = []
   const ready: XmlPiece[] = []
   let size = 0
+  let elements = 0
   parser.on('error', ({ message }) => onMistake(message))
   parser.on('opentag', ({ name, attributes }) => {
     const piece: XmlPiece = { name, attributes, children: [], text: '' }
-    if (open.length >= DEPTH) open.at(-1)?.children.push(piece)
+    if (open.length >= DEEPEST) throw new Refusal(422, 'The XML of this file is nested too deeply.')
+    if (open.length >= DEPTH) {
+      if (++elements > MOST_ELEMENTS) {
+        const most = MOST_ELEMENTS.toLocaleString('en-US')
+        throw new Refusal(422, `One post in this file has more than ${most} elements.`)
+      }
+      open.at(-1)?.children.push(piece)
+    }
     open.push(piece)
   })
   const add = (more: string) => {
@@ -48,6 +59,7 @@ export async function* piecesIn(
     if (open.length !== DEPTH - 1 || !piece) return
     ready.push(piece)
     size = 0
+    elements = 0
   })
   for await (const chunk of text) {
     parser.write(chunk.replace(FORBIDDEN, ''))

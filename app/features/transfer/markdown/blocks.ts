@@ -1,9 +1,8 @@
 import type { ElementContent, Root, RootContent } from 'hast'
-import rehypeParse from 'rehype-parse'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
+import { parseHtml } from '#app/features/posts/html/parse-html.ts'
 
-const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 const writer = unified().use(rehypeStringify).freeze()
 
 /** In these no white space between two elements is ever seen. */
@@ -11,7 +10,7 @@ const STRUCTURE = new Set(['ul', 'ol', 'li', 'blockquote', 'figure', 'table', 't
 
 /** The blocks of a post one by one, without the white space that nobody sees between them. */
 export function blocksOf(html: string): string[] {
-  const tree = parser.parse(html)
+  const tree = parseHtml(html)
   return tidied(tree.children).map((node) => writer.stringify({ type: 'root', children: [node] } as Root))
 }
 

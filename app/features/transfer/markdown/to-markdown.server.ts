@@ -1,4 +1,5 @@
 import type { Element } from 'hast'
+import { parseHtml } from '#app/features/posts/html/parse-html.ts'
 import { sanitize } from '#app/features/posts/sanitize.ts'
 import { blocksOf } from './blocks.ts'
 import { fromMarkdown } from './from-markdown.server.ts'
@@ -9,9 +10,8 @@ const KEPT = ['u', 'sub', 'sup', 'mark', 's', 'b', 'i'] as const
 type State = { all: (node: Element) => unknown[] }
 
 async function pipelineOf() {
-  const [{ unified }, parse, toMarkdown, gfm, stringify, { toHtml }] = await Promise.all([
+  const [{ unified }, toMarkdown, gfm, stringify, { toHtml }] = await Promise.all([
     import('unified'),
-    import('rehype-parse'),
     import('rehype-remark'),
     import('remark-gfm'),
     import('remark-stringify'),
@@ -37,7 +37,6 @@ async function pipelineOf() {
   const handlers: Record<string, unknown> = Object.fromEntries(KEPT.map((name) => [name, asHtml]))
   Object.assign(handlers, { figure: whole, a: link })
   return unified()
-    .use(parse.default, { fragment: true })
     .use(toMarkdown.default, { handlers: handlers as never })
     .use(gfm.default)
     .use(stringify.default, { bullet: '-', emphasis: '_', rule: '-', fences: true })
@@ -55,7 +54,7 @@ export async function toMarkdown(html: string): Promise<string> {
   const processor = await pipeline
   const blocks = await Promise.all(
     blocksOf(sanitize(html)).map(async (block) => {
-      const markdown = String(processor.processSync(block)).trim()
+      const markdown = processor.stringify(processor.runSync(parseHtml(block))).trim()
       return (await fromMarkdown(markdown)) === block ? markdown : onOneLine(block)
     }),
   )

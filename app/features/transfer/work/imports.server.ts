@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
 import { importNotes, imports } from '#database/schema/transfer.ts'
 import {
@@ -60,9 +60,15 @@ export const enterImport = (access: Access, entry: { id: string; fileName: strin
 
 const SILENT = sql`now() - interval '1 minute'`
 
+const INTERRUPTED =
+  'The server stopped in the middle of this. What was taken stays. To go on, choose the file again: nothing comes twice.'
+
 export type Claimed = { id: string; fileName: string; takes: boolean; withPeople: boolean }
 
-/** Work that nobody does, among the archives whose files are here: it is the caller's from now on. */
+/**
+ * Work that nobody has begun or that was given back, among the archives whose files are here: it is the caller's from now
+ * on. What a process died over is not among it: the archive may be what it died of.
+ */
 export const claimImports = (system: Access, ids: string[]): Promise<Claimed[]> =>
   system.run(async (db) => {
     const rows = await db
@@ -75,7 +81,7 @@ export const claimImports = (system: Access, ids: string[]): Promise<Claimed[]> 
         and(
           inArray(id, ids),
           inArray(state, ['checking', 'wanted', 'importing']),
-          lt(imports.aliveAt, SILENT),
+          eq(imports.aliveAt, NOBODY),
         ),
       )
       .returning({ id, fileName, state, withPeople })
@@ -84,13 +90,26 @@ export const claimImports = (system: Access, ids: string[]): Promise<Claimed[]> 
     return rows.map((row) => ({ ...row, takes: row.state === 'importing' }))
   })
 
-/** What nobody is left to stop is stopped; where the file went with its machine, nobody will ever come back to it. */
+/**
+ * What nobody is left to stop is stopped. What a process was working on when it died has failed. Where the file went with
+ * its machine, nobody will ever come back to it.
+ */
 export const giveUpLost = (system: Access) =>
   system.run(async (db) => {
     await db
       .update(imports)
       .set({ state: 'cancelled' })
       .where(and(eq(state, 'stopping'), lt(imports.aliveAt, SILENT)))
+    await db
+      .update(imports)
+      .set({ state: 'failed', problem: INTERRUPTED })
+      .where(
+        and(
+          inArray(state, ['checking', 'importing']),
+          ne(imports.aliveAt, NOBODY),
+          lt(imports.aliveAt, SILENT),
+        ),
+      )
     await db
       .update(imports)
       .set({
@@ -130,7 +149,7 @@ export const noteAlive = (system: Access, importId: string) =>
 export const letGo = (system: Access, importId: string) =>
   system.run((db) => db.update(imports).set({ aliveAt: NOBODY }).where(eq(id, importId)))
 
-type Ending = {
+export type Ending = {
   state: 'checked' | 'done' | 'cancelled' | 'failed'
   report?: ImportReport | null
   problem?: string

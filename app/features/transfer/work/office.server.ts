@@ -6,10 +6,11 @@ import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#app/change.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import type { Access } from '#database/access.ts'
+import type { ChildLimits } from '#platform/child/limited-child.ts'
 import { reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { LARGEST_ARCHIVE } from '../transfer.ts'
-import { claimImports, endedAmong, giveUpLost } from './imports.server.ts'
+import { claimImports, endedAmong, giveUpLost, letGo } from './imports.server.ts'
 import { workOn } from './work-on.server.ts'
 
 /** The net below being told: work that was left by a process that died is found this late. */
@@ -18,16 +19,25 @@ const LOOK_MS = 60_000
 const OLD_MS = 24 * 60 * 60_000
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-type Parts = { system: Access; media: MediaStore; folder: string; log: Log }
+type Parts = {
+  system: Access
+  media: MediaStore
+  folder: string
+  log: Log
+  /** What reading an archive may take, where that is not the usual. */
+  limits?: Partial<ChildLimits>
+}
 
 export type ImportOffice = ReturnType<typeof createImportOffice>
 
 /**
  * Looks into archives and takes them, beside the requests. The file lies on the machine that it was sent to: whichever
- * process finds it there does the work, says again and again that it lives, and is replaced when it falls silent.
+ * process finds it there does the work, and says again and again that it lives. One that falls silent was perhaps killed by
+ * the archive: nobody takes that up by itself.
  */
-export function createImportOffice({ system, media, folder, log }: Parts) {
-  let isStopping = false
+export function createImportOffice({ system, media, folder, log, limits }: Parts) {
+  const stopping = new AbortController()
+  const { signal } = stopping
   let working: Promise<void> | undefined
   let isWanted = false
   const fileOf = (id: string) => join(folder, id)
@@ -39,8 +49,8 @@ export function createImportOffice({ system, media, folder, log }: Parts) {
     const here = await filesHere()
     if (here.length === 0) return
     for (const claim of await claimImports(system, here)) {
-      if (isStopping) return
-      await workOn(claim, { system, media, path: fileOf(claim.id), log, isStopping: () => isStopping })
+      if (signal.aborted) await letGo(system, claim.id)
+      else await workOn(claim, { system, media, path: fileOf(claim.id), log, signal, limits })
     }
     for (const id of await endedAmong(system, here)) await rm(fileOf(id), { force: true })
   }
@@ -54,7 +64,7 @@ export function createImportOffice({ system, media, folder, log }: Parts) {
   }
 
   async function lookWhileWanted() {
-    while (isWanted && !isStopping) {
+    while (isWanted && !signal.aborted) {
       isWanted = false
       await look().catch((error: unknown) => log.error(reasonOf(error), 'imports could not be looked after'))
     }
@@ -62,7 +72,7 @@ export function createImportOffice({ system, media, folder, log }: Parts) {
 
   function wake() {
     isWanted = true
-    if (isStopping) return
+    if (signal.aborted) return
     working ??= lookWhileWanted().finally(() => {
       working = undefined
     })
@@ -91,7 +101,7 @@ export function createImportOffice({ system, media, folder, log }: Parts) {
       }
     },
     async stop() {
-      isStopping = true
+      stopping.abort()
       clearInterval(looking)
       await working
     },

@@ -5,6 +5,7 @@ import { documentParts } from './document/extensions.ts'
 import { readHtml, writeHtml } from './document/html.ts'
 import { wordsOf } from './document/words.ts'
 import { cleanPaste } from './paste/clean-paste.ts'
+import { isTooMuchToPaste } from './paste/paste-limits.ts'
 import { dropFiles, pasteFiles } from './pictures/incoming-files.ts'
 import { pictureView } from './pictures/picture-view.tsx'
 import type { UploadImage } from './pictures/placed-image.ts'
@@ -30,6 +31,8 @@ const lost = (pictures: number) =>
   pictures === 1
     ? 'One picture stayed behind: it is only on the computer it was copied from. Add it with “Upload picture”.'
     : `${pictures} pictures stayed behind: they are only on the computer they were copied from. Add them with “Upload picture”.`
+
+const tooMuch = 'This is too much to paste at once. Nothing was pasted; try it in parts.'
 
 /** The editor, with the parts of it that never change and the callbacks that may. */
 export function useWriting(writing: Writing): Editor | null {
@@ -69,6 +72,10 @@ export function useWriting(writing: Writing): Editor | null {
         dir: 'auto',
       },
       transformPastedHTML(html) {
+        if (isTooMuchToPaste(html)) {
+          now.current.tell(tooMuch)
+          return ''
+        }
         const clean = cleanPaste(html)
         if (clean.lostPictures > 0) now.current.tell(lost(clean.lostPictures))
         return clean.html
