@@ -29,8 +29,8 @@ export function PersonRow({ person, isMe, row }: PersonRowProps) {
           <>
             <p>
               Make <strong className="wrap-anywhere font-medium">{email}</strong> an admin? Admins write,
-              publish and delete posts, and decide who else is an admin. We send them an email: they are
-              an admin once they accept.
+              publish and delete posts, and decide who else is an admin. We send them an email: they are an
+              admin once they accept.
             </p>
             <ConfirmationFields refused={refused} />
           </>
