@@ -6,7 +6,7 @@ let live: Live
 
 beforeEach(() => {
   vi.useFakeTimers()
-  live = createLive()
+  live = createLive({ most: 4, mostOfNetwork: 2 })
 })
 afterEach(() => {
   live.close()
@@ -127,6 +127,16 @@ describe('live', () => {
     }
     expect(line.destroyed).toBe(true)
     expect(live.size).toBe(0)
+  })
+
+  test('one network takes its share of the lines, all together take theirs, and who leaves makes room', async () => {
+    const lines = ['one', 'one', 'two'].map((network) => reader(['posts'], { network }).line)
+    expect([live.refusalFor('one'), live.refusalFor('two')]).toEqual(['network', null])
+    reader(['posts'], { network: 'three' })
+    expect([live.refusalFor('one'), live.refusalFor('four')]).toEqual(['full', 'full'])
+    lines[0]?.destroy()
+    await settle()
+    expect([live.refusalFor('one'), live.refusalFor('four')]).toEqual([null, null])
   })
 
   test('closing ends every line and takes no further one', () => {

@@ -1,9 +1,5 @@
 import type { Writable } from 'node:stream'
 
-/** Of the connections that the server takes (server/listener.ts); those beyond are left to whoever asks for a page. */
-const MAX_READERS = 7_500
-/** A browser holds one for all its tabs; an office of this many readers shares a network. */
-const MAX_OF_NETWORK = 500
 /** A burst of changes becomes one message for each topic. */
 const GATHER_MS = 250
 /** Under the minute after which proxies take a silent connection for a dead one. */
@@ -34,8 +30,10 @@ const message = (event: string, data: object) =>
 const beat = message('beat', {})
 const missed = message('missed', {})
 
+type Limits = { most: number; mostOfNetwork: number }
+
 /** Who listens to what, and telling them: each message is written once, whoever hears it. */
-export function createLive() {
+export function createLive({ most, mostOfNetwork }: Limits) {
   const readers = new Set<Reader>()
   const byTopic = new Map<string, Set<Reader>>()
   const byNetwork = new Map<string, number>()
@@ -126,8 +124,8 @@ export function createLive() {
     },
     /** Why one more from this network would not be heard, if so. */
     refusalFor(network: string): 'full' | 'network' | null {
-      if (closed || readers.size >= MAX_READERS) return 'full'
-      return (byNetwork.get(network) ?? 0) >= MAX_OF_NETWORK ? 'network' : null
+      if (closed || readers.size >= most) return 'full'
+      return (byNetwork.get(network) ?? 0) >= mostOfNetwork ? 'network' : null
     },
     /** From now on the line hears these topics, after what it missed since `age` milliseconds ago. */
     open(reader: Reader, age: number) {

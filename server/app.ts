@@ -38,6 +38,7 @@ import { openAssets } from './assets.ts'
 import { backupSource } from './backup-parts.ts'
 import { bodyLimits } from './body-limits.ts'
 import { readClientAddress } from './client-address.ts'
+import { MOST_LIVE_LINES, MOST_LIVE_LINES_OF_NETWORK } from './connections.ts'
 import { openControl } from './control-socket.ts'
 import { type CurrentWork, createCurrentWork, trackRequests } from './current-work.ts'
 import { seedWhenEmpty } from './first-start.ts'
@@ -96,7 +97,7 @@ async function openOn(database: Database, { settings, log, work }: Given) {
   const metrics = await openMetrics(settings.metricsToken)
   const mail = metrics.countMail(openMail(settings))
   const outbox = openOutbox(settings)
-  const live = createLive()
+  const live = createLive({ most: MOST_LIVE_LINES, mostOfNetwork: MOST_LIVE_LINES_OF_NETWORK })
   const anonymous = accessFor(pool, { kind: 'anonymous' })
   const sites = createSiteKeeper(() => readSite(anonymous))
   const journals = join(settings.dataDir, 'letters-in-hand')

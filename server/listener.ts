@@ -3,11 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { Refusal } from '#database/refusal.ts'
 import type { Settings } from '#platform/settings.ts'
 import { answerHeaders } from './answer-headers.ts'
+import { MOST_CONNECTIONS } from './connections.ts'
 import { hangUpWith, type Patience, watchSender } from './slow-senders.ts'
 
 const DRAIN_MS = 10_000
-/** Far more than read at once; what comes beyond it would cost those who are here. */
-const MOST_CONNECTIONS = 10_000
 /** Proxies keep a line for a minute: that it is they who close it, we keep ours longer. Browsers come back in seconds. */
 const keepAlive = (isProxied: boolean) => (isProxied ? 65_000 : 10_000)
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { signOutEverywhere } from '#app/features/accounts/sign-in.server.ts'
@@ -32,7 +33,7 @@ describe.each(engines)('live updates on %s', (engine) => {
   })
 
   beforeEach(async () => {
-    live = createLive()
+    live = createLive({ most: 10, mostOfNetwork: 4 })
     const { pool } = database
     const anonymous = accessFor(pool, { kind: 'anonymous' })
     const reactions = reactionsTo({
@@ -172,6 +173,19 @@ describe.each(engines)('live updates on %s', (engine) => {
   test('who was away for longer than anybody remembers hears that something was missed', async () => {
     const { heard } = await listenAt(address, ['posts'], { age: 3_600_000 })
     await vi.waitFor(() => expect(heard.at(-1)).toEqual({ event: 'missed' }))
+  })
+
+  test('a network that holds its share of lines is told to come back later, others are heard', async () => {
+    const network = '192.0.2.1'
+    for (let number = 0; number < 4; number++) live.open({ line: new PassThrough(), topics: [], network }, 0)
+    const ask = (from: string) =>
+      fetch(`${address}/live?topics=posts,admin`, { headers: { 'x-forwarded-for': from } })
+    const refused = await ask('192.0.2.1')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(refused.headers.get('connection')).toBe('close')
+    const other = await ask('192.0.2.2')
+    expect(other.status).toBe(200)
+    await other.body?.cancel()
   })
 
   test('who leaves is forgotten; who asks for nothing, or only for the head, gets no stream', async () => {

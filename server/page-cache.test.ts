@@ -123,6 +123,17 @@ describe('the page cache of whole processes', () => {
     for (let number = 0; number < 500; number++) {
       expect((await read(`${venus.address}/blog?flood=${number}`)).cache).toBe('hit')
     }
+    // Nor does anything that a request says of itself: only a session that exists does.
+    const forged = `venus.session_token=${'a'.repeat(32)}.${'A'.repeat(43)}%3D`
+    for (const headers of [
+      { cookie: 'x=venus.session' },
+      { cookie: forged },
+      { range: 'bytes=0-1' },
+      { authorization: 'Basic x' },
+    ] as Record<string, string>[]) {
+      const answer = await fetch(`${venus.address}/blog`, { headers })
+      expect([headers, answer.status, answer.headers.get('x-cache')]).toEqual([headers, 200, 'hit'])
+    }
     expect(venus.output()).not.toContain('every process')
   })
 
@@ -153,6 +164,8 @@ describe('the page cache of whole processes', () => {
       expect([again.cache, plain.cache], path).toEqual(['pass', 'pass'])
       const [one, other] = [again, plain].map(({ answer }) => [answer.status, withoutHashes(answer.headers)])
       expect(one, path).toEqual(other)
+      // What a cache in front may keep of it is kept for whoever has the same cookies.
+      expect(again.answer.headers.vary, path).toMatch(/\bCookie\b/)
     }
 
     const writers = await Promise.all([first, second].map((venus) => signInToWrite(venus, admin)))

@@ -67,6 +67,13 @@ function isRight(who: Stranger, line: Line, call: Call, answer: Answer): boolean
   return isRead ? status === 200 : status >= 400 && status < 500
 }
 
+/** Where nobody looks who asks. */
+const files = new Set(['images/:variant/*', 'media/*'])
+
+/** Whether somebody else, or the browser after signing out, may be shown what somebody signed in was. */
+const mayBeStored = ({ route }: Line, { cacheControl }: Answer, cookie: string) =>
+  cookie !== '' && cacheControl !== 'no-store' && !files.has(route)
+
 /** Who asks in no proper way may be refused in any way: as nobody's address, or as a public one's that expects else. */
 const isRightForTricks = (...[who, line, call, answer]: Parameters<typeof isRight>) =>
   isRight(who, line, call, answer) || (answer.status >= 400 && answer.status < 500)
@@ -91,6 +98,7 @@ describe.each(['anonymous', 'viewer'] as const)('for %s, the site', (who) => {
         const answer = await send(address, call, cookie)
         if (answer.told.includes(SECRET)) wrong.push(`told a secret: ${inWords(call)}`)
         if (!judge(who, line, call, answer)) wrong.push(`answered ${answer.status}: ${inWords(call)}`)
+        if (mayBeStored(line, answer, cookie)) wrong.push(`may be stored (${answer.cacheControl}): ${inWords(call)}`)
       }
       await Promise.all([
         ...[...readsOf(line, ids), ...changesOf(line, ids)].map((call) => attempt(call, isRight)),
@@ -119,19 +127,29 @@ test('what an address takes is stated, and nothing is stated that it does not ta
   expect(wrong).toEqual([])
 })
 
-test('an admin is told the secrets, and each change of the table is one', async () => {
+test('an admin is told the secrets, to be stored by nobody, and each change of the table is one', async () => {
   const { address, cookies, table, state } = site
+  const idsOf = new Map(allRoutes().map(({ pattern, ids }) => [pattern, ids]))
   const showing = []
+  const stored: string[] = []
+  const sendAsAdmin = async (line: Line, call: Call) => {
+    const answer = await send(address, call, cookies.admin)
+    if (mayBeStored(line, answer, cookies.admin)) stored.push(`${answer.cacheControl}: ${inWords(call)}`)
+    return answer
+  }
+  for (const line of serverLines) await sendAsAdmin(line, { method: 'GET', path: line.path })
   for (const line of table) {
-    const { told } = await send(address, { method: 'GET', path: line.path }, cookies.admin)
+    for (const call of readsOf(line, idsOf.get(line.route) ?? [])) await sendAsAdmin(line, call)
+    const { told } = await sendAsAdmin(line, { method: 'GET', path: line.path })
     // Her own address is on every page.
     if (told.replaceAll(admin.email, '').includes(SECRET)) showing.push(line.route)
   }
   expect(showing).toEqual(table.filter(({ shows }) => shows).map(({ route }) => route))
-  for (const call of table.flatMap(({ changes = [] }) => changes)) {
+  for (const [line, call] of table.flatMap((line) => (line.changes ?? []).map((call) => [line, call] as const))) {
     const before = await state()
-    await send(address, call, cookies.admin)
+    await sendAsAdmin(line, call)
     // A letter may leave after the answer.
     await vi.waitFor(async () => expect(await state(), inWords(call)).not.toEqual(before), 5_000)
   }
+  expect(stored).toEqual([])
 })

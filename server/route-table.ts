@@ -72,7 +72,7 @@ const PLAIN = /^\/([\w.-]*)(?:\/|$)/
  * For each first part of a path the routes that could match it: paths that nobody has asked for before are made up by
  * the thousand, and the whole table takes milliseconds for each.
  */
-function treesByStart(tree: RouteObject[]) {
+export function treesByStart(tree: RouteObject[]) {
   const starts = new Set(startsIn(tree))
   const trees = new Map([...starts, ''].map((start) => [start, pruned(tree, start)]))
   return (path: string) => {

@@ -46,6 +46,41 @@ test('after sign-out one lands on /auth, and every session of that user is over'
   await elsewhere.close()
 })
 
+test('after sign-out Back leads to the sign-in, and without a connection shows nothing of the area', async ({
+  page,
+  context,
+}) => {
+  const SUBSCRIBERS = '/admin/newsletter/subscribers'
+  const heading = page.getByRole('heading', { name: 'Subscribers', level: 1 })
+  const leaveFromSubscribers = async () => {
+    await page.goto('/admin/login')
+    await fillInSignIn(page)
+    await expect(page).toHaveURL('/admin')
+    await page.goto(SUBSCRIBERS)
+    await expect(heading).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/auth')
+  }
+
+  await leaveFromSubscribers()
+  await page.goBack()
+  await expect(page).toHaveURL(`/admin/login?from=${encodeURIComponent(SUBSCRIBERS)}`)
+
+  await leaveFromSubscribers()
+  // The page of the list is left as a document, and so has to come back as one.
+  await page.goto('/about')
+  await context.setOffline(true)
+  const seen: string[] = []
+  for (let step = 0; step < 3; step++) {
+    await page.goBack().catch(() => null)
+    await page.waitForLoadState('domcontentloaded')
+    seen.push(await page.title())
+    await expect(heading).toHaveCount(0)
+  }
+  expect(seen.join()).not.toContain('Subscribers')
+  await context.setOffline(false)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

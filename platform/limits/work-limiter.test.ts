@@ -32,7 +32,7 @@ function openLimiter(options: Partial<typeof limits> = {}) {
 
 /** As many rounds of the event loop as anything here takes. */
 async function settle() {
-  for (let round = 0; round < 10; round++) await new Promise((done) => setImmediate(done))
+  for (let round = 0; round < 200; round++) await new Promise((done) => setImmediate(done))
 }
 
 describe('a limiter of work', () => {
@@ -79,15 +79,15 @@ describe('a limiter of work', () => {
     expect([limiter.running, limiter.waiting, limiter.keys]).toEqual([0, 0, 0])
   })
 
-  test('one piece is begun in each round of the event loop, and none where it is asked for', async () => {
+  test('no piece is begun where it is asked for, and no two in one round of the event loop', async () => {
     const { ask, begun } = openLimiter()
-    const seen: number[] = []
     for (const key of ['a', 'b', 'a', 'b']) void ask(key)
-    for (let round = 0; round < 4; round++) {
-      seen.push(begun.length)
+    const seen = [begun.length]
+    while (begun.length < 4) {
       await new Promise((done) => setImmediate(done))
+      seen.push(begun.length)
     }
-    expect(seen).toEqual([0, 1, 2, 3])
+    expect(new Set(seen)).toEqual(new Set([0, 1, 2, 3, 4]))
   })
 
   describe('by the clock', () => {

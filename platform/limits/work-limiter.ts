@@ -21,7 +21,20 @@ export class TooBusy extends Error {
   }
 }
 
-export type WorkLimiter = ReturnType<typeof createWorkLimiter>
+/** A round of the event loop in which nothing happened takes less. */
+const QUIET_MS = 0.1
+/** A round takes one new connection: this many are heard, if they wait, between two pieces of work. */
+const MOST_ROUNDS = 32
+
+/** After the rounds of the event loop that have something else to do, or a fair number of them. */
+function whenQuiet(act: () => void, rounds = MOST_ROUNDS) {
+  const before = performance.now()
+  setImmediate(() => {
+    const isQuiet = performance.now() - before < QUIET_MS
+    if (isQuiet || rounds <= 1) act()
+    else whenQuiet(act, rounds - 1)
+  })
+}
 
 /**
  * Runs a few pieces of work at once and lets the rest wait. Keys take turns, so that whoever asks for one thing waits
@@ -65,17 +78,17 @@ export function createWorkLimiter({ most, mostPerKey, queue, queuePerKey, waitMs
   }
 
   /**
-   * One in each round of the event loop. On the embedded database a page may be made without a pause: begun where it is
-   * asked for, all pages asked for in one round would be made before anything else is heard.
+   * On the embedded database a page may be made without a pause: begun where they are asked for, all pages asked for in
+   * one round of the event loop would be made before anything else is heard.
    */
   function startSoon(start: () => void) {
     starting.push(start)
-    if (starting.length === 1) setImmediate(startOne)
+    if (starting.length === 1) whenQuiet(startOne)
   }
 
   function startOne() {
     const start = starting.shift()
-    if (starting.length > 0) setImmediate(startOne)
+    if (starting.length > 0) whenQuiet(startOne)
     start?.()
   }
 

@@ -11,7 +11,7 @@ export type Call = {
   headers?: Record<string, string>
 }
 
-export type Answer = { status: number; location: string; told: string }
+export type Answer = { status: number; location: string; cacheControl: string; told: string }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
@@ -51,6 +51,7 @@ export async function send(address: string, call: Call, cookie = ''): Promise<An
           done({
             status: answer.statusCode ?? 0,
             location: answer.headers.location ?? '',
+            cacheControl: answer.headers['cache-control'] ?? '',
             told: JSON.stringify(answer.headers) + text,
           })
         answer.setEncoding('utf8').on('data', (chunk) => (text += chunk))

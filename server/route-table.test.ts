@@ -1,0 +1,38 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { allRoutes } from '#testing/permissions/routes.ts'
+import { treesByStart } from './route-table.ts'
+
+const treeOf = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
+  entries.map(({ id, file, path, index, children }) =>
+    index ? { id: id ?? file, path, index } : { id: id ?? file, path, children: treeOf(children ?? []) },
+  )
+
+test('a path is matched by what could match it as it is by all routes', () => {
+  const tree: RouteObject[] = [{ id: 'root', path: '', children: treeOf(routes) }]
+  const treeFor = treesByStart(tree)
+  const named = allRoutes().map(({ pattern }) => `/${pattern.replace(/:(\w+)/g, 'a-$1').replace('*', 'x/y')}`)
+  const paths = [
+    ...named,
+    ...named.flatMap((path) => [path.toUpperCase(), `${path}/`, `${path}/more`, `/${path}`, `${path}%20`]),
+    ...[
+      '/nowhere',
+      '/nowhere/else',
+      '/%62log/x',
+      '/blog%2fx',
+      '/bl%C3%B6g',
+      '/ädmin',
+      '/.',
+      '//',
+      '/a b',
+      '/blog;x',
+    ],
+  ]
+  for (const path of paths) {
+    const idsIn = (all: RouteObject[]) => (matchRoutes(all, path) ?? []).map(({ route }) => route.id)
+    expect(idsIn(treeFor(path)), path).toEqual(idsIn(tree))
+  }
+  expect(treeFor('/nowhere')[0]?.children?.[0]?.children?.length).toBeLessThan(5)
+})
