@@ -45,7 +45,7 @@ export function routeTable(routes: Routes) {
     patternAt(pathname: string): string {
       const ours = pathname.match(NO_PAGE)
       if (ours) return ours[0]
-      const path = matchesAt(pathname).flatMap(({ route }) => route.path ?? [])
+      const path = matchesAt(pathname).flatMap(({ route }) => route.path || [])
       return `/${path.join('/')}`
     },
     /** How pages at this path are kept; null when they are not. */
