@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findBrowser } from '#testing/browser.ts'
-import { admin, KEPT_BACKUP } from '#testing/permissions/planted.ts'
+import { admin, KEPT_BACKUP, KEPT_LETTER } from '#testing/permissions/planted.ts'
 import { openPlantedSite, type Site } from '#testing/permissions/site.ts'
 import { untilAllAreDone } from '#testing/process.ts'
 
@@ -87,6 +87,8 @@ test.each([
   `/admin/backups/${KEPT_BACKUP}`,
   '/admin/newsletter/subscribers/export.csv',
   '/admin/transfer/export.zip',
+  `/admin/outbox/${KEPT_LETTER}`,
+  `/admin/outbox/${KEPT_LETTER}/html`,
 ])('%s is for whoever has shown lately who they are', async (path) => {
   await site.pool.query(`update auth_sessions set confirmed_at = now() - interval '11 minutes'`)
   for (const method of ['GET', 'HEAD']) {

@@ -15,6 +15,7 @@ const pages = [
   '/admin/account',
   '/admin/account/second-factor',
   '/admin/account/passkeys',
+  '/auth/confirm-identity?from=%2Fadmin%2Fnewsletter%2Fsubscribers%2Fexport.csv',
   '/admin/posts/new',
   '/admin/holidays',
   '/admin/categories',

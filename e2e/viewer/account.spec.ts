@@ -60,6 +60,20 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(`You sign in as ${email}.`)).toBeVisible()
     })
 
+    test('one session is ended alone, from the list', async ({ page, browser }) => {
+      const email = await becomeViewer(page)
+      const elsewhere = await browser.newPage()
+      await signIn(elsewhere, email)
+      await expect(elsewhere).toHaveURL('/admin')
+      await page.goto('/admin/account')
+      await page.getByRole('button', { name: /^End the session of Chrome on/ }).click()
+      await expect(page.getByRole('status')).toHaveText('The session is ended.')
+      await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on' })).toHaveCount(1)
+      await elsewhere.reload()
+      await expect(elsewhere).toHaveURL('/admin/login?from=%2Fadmin')
+      await elsewhere.close()
+    })
+
     test('Sign out everywhere ends every session and leads to /auth', async ({ page, browser }) => {
       const email = await becomeViewer(page)
       const elsewhere = await browser.newPage()

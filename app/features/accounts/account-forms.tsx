@@ -26,13 +26,16 @@ const Username = ({ email }: { email: string }) => (
   <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
 )
 
-export function PasswordForm({ email, outcome, sessionId }: FormProps & { sessionId: string }) {
+type PasswordFormProps = FormProps & { sessionId: string; invitations: string[] }
+
+export function PasswordForm({ email, outcome, sessionId, invitations }: PasswordFormProps) {
   const busy = useBusy('password')
   return (
     <Card>
       <CardTitle>Password</CardTitle>
       <p className="mb-5 text-ink-soft">
-        A new password signs you out everywhere else, and withdraws invitations that nobody has accepted yet.
+        A new password signs you out everywhere else
+        {invitations.length > 0 && ', and withdraws your open invitations'}.
       </p>
       {/* A new password opens a new session, which empties the fields. */}
       <Form key={sessionId} method="post" replace className="grid gap-5">

@@ -89,6 +89,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <PasswordForm
         email={email}
         outcome={outcomeOf('password') ?? passwordIsNew}
+        invitations={invitations}
         sessionId={sessions.find(({ isThis }) => isThis)?.id ?? ''}
       />
       {(isAdmin || hasCodes) && <SecondFactorCard isOn={hasCodes} />}

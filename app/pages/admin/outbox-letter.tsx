@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { requireConfirmation } from '#app/features/accounts/confirm-identity/guard.server.ts'
 import { Kept } from '#app/features/outbox/kept-letter.tsx'
 import { readLetter } from '#app/features/outbox/outbox.server.ts'
 import { OUTBOX } from '#app/features/outbox/outbox.ts'
@@ -8,6 +9,9 @@ import { accessOf, logOf, outboxOf } from '#app/request.server.ts'
 import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/outbox-letter'
+
+// A link in it may open somebody's account: that of whoever's session this is, too.
+export const middleware: Route.MiddlewareFunction[] = [requireConfirmation]
 
 export const meta: Route.MetaFunction = (args) =>
   adminMeta(args, 'A kept letter', 'A letter that has not gone out.')
