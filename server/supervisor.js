@@ -26,9 +26,12 @@ const KILL_AFTER_MS = 22_000
 /** npm passes Ctrl-C on to a process that the terminal has told already: that is not a second, impatient one. */
 const SAME_SIGNAL_MS = 500
 
-/** The cluster's list holds the dead, too, until their channel is closed. */
+/**
+ * The cluster's list holds the dead, too, until their channel is closed.
+ * @returns {Worker[]}
+ */
 const workers = () =>
-  Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined && !worker.isDead())
+  Object.values(cluster.workers ?? {}).flatMap((worker) => (!worker || worker.isDead() ? [] : [worker]))
 
 /**
  * Starts the processes that serve, replaces those that die or no longer respond, and ends after them. It reads no

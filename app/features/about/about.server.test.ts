@@ -51,6 +51,8 @@ describe('the About page', () => {
     const before = await readAbout(reader())
     expect(await save({ lead: ' ' })).toMatchObject({ ok: false, field: 'lead' })
     expect(await save({ story: '<script>c()</script>' })).toMatchObject({ ok: false, field: 'story' })
+    const story = '<h2>x</h2>'.repeat(501)
+    expect(await save({ story })).toMatchObject({ ok: false, field: 'story', given: { story } })
     const closing = 'a'.repeat(601)
     expect(await save({ closing })).toMatchObject({ ok: false, field: 'closing', given: { closing } })
     expect(await save({}, { kind: 'member', userId: people.member })).toMatchObject({ ok: false })

@@ -5,6 +5,7 @@ import { type Access, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
+import { heavyHtml } from '#testing/hostile/archives.ts'
 import { type EditorFields, emptyFields } from './editor-fields.ts'
 import { loadNewPost, loadPost } from './editor-page.server.ts'
 import { readHistory, restoreRevision } from './history.server.ts'
@@ -63,6 +64,26 @@ describe.each(engines)('the editor on %s', (engine) => {
     expect((await save(admin, id, null, fields)).outcome).toMatchObject({ kind: 'saved', created: true })
     return { id, fields: (await opened(admin, id)).saved.fields }
   }
+
+  test('a text that is too large to be shown is refused at its field, and kept as it was typed', async () => {
+    const { id, fields } = await newPost()
+    const { asOf } = await opened(admin, id)
+    const typed = { ...fields, content: heavyHtml.reopenedFormatting(1) }
+    const { outcome, status } = await saveFromEditor(
+      admin,
+      log,
+      formOf(id, asOf, typed, { unscripted: 'yes' }),
+    )
+    expect(status).toBe(422)
+    expect(outcome).toMatchObject({
+      kind: 'refused',
+      errors: { content: expect.stringContaining('nested more than 200 levels deep') },
+      given: { fields: { content: typed.content } },
+    })
+    expect((await opened(admin, id)).saved.fields.content).toBe(fields.content)
+    await keep(admin, id, { asOf: new Date(0).toISOString(), fields: typed })
+    expect((await opened(admin, id)).unsaved?.fields.content).toBe(typed.content)
+  })
 
   test('a new post is saved whole: text cleaned, reading time measured, tags made, slug from the title', async () => {
     const { id } = await newPost({

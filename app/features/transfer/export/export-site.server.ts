@@ -5,6 +5,7 @@ import type { Access } from '#database/access.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import type { Storage } from '#platform/storage.ts'
 import { letterEntries, once } from './letters.server.ts'
+import { createMarkdownWriter } from './markdown-writer.server.ts'
 import { fileNameOf, postFile } from './post-file.server.ts'
 import { allPosts } from './read-posts.server.ts'
 import { siteJson } from './site-json.server.ts'
@@ -19,10 +20,15 @@ export const exportSite = (desk: ExportDesk): Promise<Readable> => zipOf(entries
 
 async function* entriesOf({ access, storage, siteUrl, onPost }: ExportDesk): AsyncGenerator<ZipEntry> {
   yield { name: 'README.md', content: () => once(README) }
-  for await (const post of allPosts(access)) {
-    const text = await postFile(post)
-    yield { name: fileNameOf(post), content: () => once(text) }
-    onPost?.()
+  const writer = createMarkdownWriter()
+  try {
+    for await (const post of allPosts(access)) {
+      const text = await postFile(post, writer)
+      yield { name: fileNameOf(post), content: () => once(text) }
+      onPost?.()
+    }
+  } finally {
+    writer.close()
   }
   yield { name: 'site.json', content: () => siteJson(access, { siteUrl, now: new Date() }) }
   yield { name: 'subscribers.csv', content: () => everybody(access) }

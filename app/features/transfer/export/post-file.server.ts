@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
 import { replaceTags } from '#app/html-tags.ts'
-import { toMarkdown } from '../markdown/to-markdown.server.ts'
+import type { MarkdownWriter } from './markdown-writer.server.ts'
 import type { ExportedPost } from './read-posts.server.ts'
 
 const STORED = '/media/blog-media/posts/'
@@ -14,7 +14,7 @@ export const fileNameOf = ({ publishedDate, slug }: ExportedPost) =>
   `posts/${publishedDate.toISOString().slice(0, 10)}-${slug}.md`
 
 /** A post as a file that people and other systems can read: what it says of itself above, its text below. */
-export async function postFile(post: ExportedPost): Promise<string> {
+export async function postFile(post: ExportedPost, writer: MarkdownWriter): Promise<string> {
   const head = {
     ...{ title: post.title, slug: post.slug, date: post.publishedDate.toISOString() },
     status: post.isPublished ? 'published' : 'draft',
@@ -28,7 +28,7 @@ export async function postFile(post: ExportedPost): Promise<string> {
   }
   const said = Object.entries(head).filter(([, value]) => value !== null && value !== '' && value !== false)
   const html = replaceTags(post.content, (tag) => (IMAGE.test(tag) ? withFileBeside(tag) : tag))
-  return `---\n${stringify(Object.fromEntries(said), { lineWidth: 0 })}---\n\n${await toMarkdown(html)}`
+  return `---\n${stringify(Object.fromEntries(said), { lineWidth: 0 })}---\n\n${await writer.write(html)}`
 }
 
 const IMAGE = /^<img\s/

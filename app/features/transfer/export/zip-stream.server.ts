@@ -18,6 +18,8 @@ export async function zipOf(entries: AsyncIterable<ZipEntry>): Promise<Readable>
 
   async function fill() {
     for await (const { name, content, isPacked = false } of entries) {
+      // Nobody reads on: what the entries hold open is given back.
+      if (output.destroyed) return
       const body = Readable.from(bytesOf(content()), { objectMode: false })
       zip.addReadStream(body, name, { compress: !isPacked })
       const stop = () => body.destroy()
