@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
-import { ensureFirstAdmin, refuseWeakFirstAdmin } from '#app/features/accounts/accounts.server.ts'
+import { ensureFirstAdmin } from '#app/features/accounts/accounts.server.ts'
 import { createAuth } from '#app/features/accounts/auth.server.ts'
 import { clientAddress } from '#app/features/accounts/client-address.ts'
 import { holdsSession } from '#app/features/accounts/identify.server.ts'
@@ -39,7 +39,7 @@ import { openAssets } from './assets.ts'
 import { backupSource } from './backup-parts.ts'
 import { bodyLimits } from './body-limits.ts'
 import { openControl } from './control-socket.ts'
-import { seedWhenEmpty } from './first-start.ts'
+import { refuseWeakFirstAdmin, seedWhenEmpty } from './first-start.ts'
 import { gate } from './gate.ts'
 import { health } from './health.ts'
 import { imageRoutes } from './images.ts'
@@ -77,7 +77,7 @@ async function openOn(database: Database, settings: Settings, log: Log) {
   const system = accessFor(pool, { kind: 'system' })
   const applied = await database.exclusively(() => migrate(pool))
   if (applied.length > 0) log.info({ applied }, 'migrated')
-  await refuseWeakFirstAdmin(system, { ...settings.admin, siteUrl })
+  await refuseWeakFirstAdmin(system, settings)
   claimFolder(settings.dataDir)
   const storage = openStorage(settings)
   const media = openMediaStore(storage)
@@ -144,9 +144,7 @@ async function openOn(database: Database, settings: Settings, log: Log) {
   const list = jobList({ database, system, mail, comments, newsletter, backups, siteUrl, log })
   const jobs = await database.exclusively(() => startJobs(pool, list, log))
   // Last, since its password may be shown only once: by now nothing is left that could fail.
-  const firstAdmin = await database.exclusively(() =>
-    ensureFirstAdmin(system, auth, { ...settings.admin, site, siteUrl }),
-  )
+  const firstAdmin = await database.exclusively(() => ensureFirstAdmin(system, auth, settings.admin))
   if (firstAdmin) await sendLetter(await welcomeLetter(site, firstAdmin.email, siteUrl))
 
   // On PostgreSQL commands do it themselves.
