@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { REPORT_PATH } from '#app/content-policy.server.ts'
-import { ensureFirstAdmin, refuseWeakFirstAdmin } from '#app/features/accounts/accounts.server.ts'
+import { ensureFirstAdmin } from '#app/features/accounts/accounts.server.ts'
 import { createAuth } from '#app/features/accounts/auth.server.ts'
 import { createKnownSessions } from '#app/features/accounts/known-sessions.server.ts'
 import { welcomeLetter } from '#app/features/accounts/letters.server.tsx'
@@ -41,7 +41,7 @@ import { readClientAddress } from './client-address.ts'
 import { MOST_LIVE_LINES, MOST_LIVE_LINES_OF_NETWORK } from './connections.ts'
 import { openControl } from './control-socket.ts'
 import { type CurrentWork, createCurrentWork, trackRequests } from './current-work.ts'
-import { seedWhenEmpty } from './first-start.ts'
+import { refuseWeakFirstAdmin, seedWhenEmpty } from './first-start.ts'
 import { gate } from './gate.ts'
 import { health } from './health.ts'
 import { imageRoutes } from './images.ts'
@@ -84,7 +84,7 @@ async function openOn(database: Database, { settings, log, work }: Given) {
   const system = accessFor(pool, { kind: 'system' })
   const applied = await database.exclusively(() => migrate(pool))
   if (applied.length > 0) log.info({ applied }, 'migrated')
-  await refuseWeakFirstAdmin(system, { ...settings.admin, siteUrl })
+  await refuseWeakFirstAdmin(system, settings)
   claimFolder(settings.dataDir)
   const storage = openStorage(settings)
   const media = openMediaStore(storage)
@@ -156,9 +156,7 @@ async function openOn(database: Database, { settings, log, work }: Given) {
   }))
   const jobs = await database.exclusively(() => startJobs(pool, tracked, log))
   // Last, since its password may be shown only once: by now nothing is left that could fail.
-  const firstAdmin = await database.exclusively(() =>
-    ensureFirstAdmin(system, auth, { ...settings.admin, site, siteUrl }),
-  )
+  const firstAdmin = await database.exclusively(() => ensureFirstAdmin(system, auth, settings.admin))
   if (firstAdmin) await sendLetter(await welcomeLetter(site, firstAdmin.email, siteUrl))
 
   // On PostgreSQL commands do it themselves.

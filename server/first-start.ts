@@ -1,5 +1,7 @@
+import { weaknessOfFirstAdmin } from '#app/features/accounts/accounts.server.ts'
 import { isArchiveEmpty } from '#app/features/posts/topics.server.ts'
 import type { Access } from '#database/access.ts'
+import { Refusal } from '#database/refusal.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { Storage } from '#platform/storage.ts'
@@ -12,4 +14,10 @@ export async function seedWhenEmpty({ system, storage, settings, log }: Parts) {
   log.info('writing the demo content')
   const { seedDemo } = await import('#seed/demo.ts')
   await seedDemo({ access: system, storage, now: new Date() })
+}
+
+/** Before anything is made: a password that anybody guesses makes no admin. Where there is an admin it is not looked at. */
+export async function refuseWeakFirstAdmin(system: Access, { admin, siteUrl }: Settings) {
+  const weakness = await weaknessOfFirstAdmin(system, admin, siteUrl)
+  if (weakness) throw new Refusal(`ADMIN_PASSWORD cannot be the first admin's password. ${weakness}`)
 }

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { defaultSite } from '#app/features/site/site.ts'
 import type { Access } from '#database/access.ts'
-import { Refusal } from '#database/refusal.ts'
 import { authSessions, authVerifications, userRoles } from '#database/schema/accounts.ts'
 import type { Auth } from './auth.server.ts'
-import { type PasswordContext, weaknessOf } from './password-strength.server.ts'
+import { weaknessOf } from './password-strength.server.ts'
 
 const FALLBACK_EMAIL = 'admin@venus.local'
 
@@ -16,8 +15,7 @@ export async function isAdmin(member: Access, userId: string): Promise<boolean> 
   return roles.some(({ role }) => role === 'admin')
 }
 
-/** Who it will be, and where: the words of neither make a password. */
-type WantedAdmin = { email?: string; password?: string } & Partial<Pick<PasswordContext, 'site' | 'siteUrl'>>
+type WantedAdmin = { email?: string; password?: string }
 
 export type FirstAdmin = { email: string; password: string; isGenerated: boolean }
 
@@ -28,12 +26,15 @@ const hasAdmin = async (system: Access) => {
   return admins.length > 0
 }
 
-/** Stops the start while there is an admin to be made and the password for it is one that anybody guesses. */
-export async function refuseWeakFirstAdmin(system: Access, wanted: WantedAdmin) {
-  const { email = FALLBACK_EMAIL, password, site = defaultSite, siteUrl = 'http://localhost' } = wanted
-  if (password === undefined || (await hasAdmin(system))) return
-  const weakness = await weaknessOf(password, { email, site, siteUrl })
-  if (weakness) throw new Refusal(`ADMIN_PASSWORD cannot be the first admin's password. ${weakness}`)
+/** What is wrong with the password of the first admin, while there is one to be made. */
+export async function weaknessOfFirstAdmin(
+  system: Access,
+  wanted: WantedAdmin,
+  siteUrl: string,
+): Promise<string | undefined> {
+  const { email = FALLBACK_EMAIL, password } = wanted
+  if (password === undefined || (await hasAdmin(system))) return undefined
+  return weaknessOf(password, { email, site: defaultSite, siteUrl })
 }
 
 /** Makes the first admin where there is none; answers who it is only when it has just been made. */
@@ -43,7 +44,6 @@ export async function ensureFirstAdmin(
   wanted: WantedAdmin,
 ): Promise<FirstAdmin | undefined> {
   if (await hasAdmin(system)) return undefined
-  await refuseWeakFirstAdmin(system, wanted)
   const email = wanted.email ?? FALLBACK_EMAIL
   const password = wanted.password ?? randomBytes(12).toString('base64url')
   const userId = await accountWith(auth, email, password)

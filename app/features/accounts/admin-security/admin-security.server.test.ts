@@ -110,15 +110,15 @@ describe.each(engines)('the security of admins on %s', (engine) => {
 
     const [token, form] = [tools.token(), formOf({ password: 'orbit of a quiet moon' })]
     tools.letters.length = 0
-    await acceptInvitation(tools.desk, requestWith(), { token, form })
+    await acceptInvitation(tools.desk, requestWith(), { token, form, viewer: null })
     expect(told()).toEqual(both('Venus has a new admin'))
 
     tools.letters.length = 0
     await tools.ask(owner, 'grant-admin', { id: guest.me.id })
     expect(told()).toEqual(
       expect.arrayContaining([
-        ...both('Venus has a new admin'),
-        'guest@venus.example: You are now an admin at Venus',
+        ...both('Somebody is invited as an admin of Venus'),
+        'guest@venus.example: You are invited to be an admin at Venus',
       ]),
     )
 
