@@ -1,0 +1,37 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { staticArticles } from '#app/features/catalogue/articles.server.ts'
+import { fallbackHolidayGuide } from '#app/features/catalogue/fallback-holiday-guide.ts'
+import { guides } from '#app/features/catalogue/guides.ts'
+import { collections, featuredBrands, products } from '#app/features/catalogue/shop.ts'
+import { aboutPicture, holidays, publicPaths, sectionAt, subscribePage } from '#app/site.ts'
+
+const SIX_MEGABYTES = 6_000_000
+const folders = [join('app', 'pictures'), join('seed', 'pictures')]
+const files = folders.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => !name.endsWith('.ts'))
+    .map((name) => join(folder, name)),
+)
+
+test('every picture that a page names is a file, and every file is named', () => {
+  const named = [
+    ...[...staticArticles, ...guides, ...products, ...collections, ...featuredBrands].map(({ art }) => art),
+    ...[...publicPaths, '/reviews'].flatMap((path) => sectionAt(path)?.art.name ?? []),
+    ...[aboutPicture.art, holidays.art.name, fallbackHolidayGuide.art.name, subscribePage.art.name],
+    ...['empty', 'not-found'],
+  ]
+  const own = files.filter((file) => file.startsWith(join('app', 'pictures')))
+  expect(own.sort()).toEqual([...new Set(named)].map((name) => join('app', 'pictures', `${name}.webp`)).sort())
+})
+
+test('pictures that come with the product are 1600 × 900, hold nothing but pixels, and weigh 6 MB at most', async () => {
+  for (const file of files) {
+    const { format, width, height, exif, xmp, icc } = await sharp(file).metadata()
+    expect({ format, width, height }, file).toEqual({ format: 'webp', width: 1600, height: 900 })
+    expect([exif, xmp, icc], file).toEqual([undefined, undefined, undefined])
+  }
+  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(SIX_MEGABYTES)
+})
