@@ -55,16 +55,19 @@ export function supervise() {
   function start(role) {
     const startedAt = performance.now()
     const worker = cluster.fork({ MALLOC_ARENA_MAX, VENUS_WORKER: role, ...(port && { PORT: port }) })
-    worker.on('message', (/** @type {WorkerReport | object} */ message) => {
-      if (!('report' in message)) return
+    // A channel that closes while something is said tells so here; what follows is its end.
+    worker.on('error', () => {})
+    worker.on('message', (/** @type {WorkerReport | object | null} */ message) => {
+      if (typeof message !== 'object' || message === null || !('report' in message)) return
       if (message.report === 'serving') {
         serving.set(worker, { silentTicks: 0, isHeard: true, isDebugged: false, work: [] })
         port = String(message.port)
         blockLimitSeconds = message.blockLimitSeconds
         if (role === 'first') for (let more = 1; more < message.webProcesses; more++) start('another')
       } else {
+        const { work, isDebugged } = message
         const pulse = serving.get(worker)
-        if (pulse) Object.assign(pulse, message, { isHeard: true })
+        if (pulse) Object.assign(pulse, { work, isDebugged, isHeard: true })
       }
     })
     worker.once('exit', (code, signal) => {
