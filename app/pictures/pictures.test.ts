@@ -2,10 +2,10 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { staticArticles } from '#app/features/catalogue/articles.server.ts'
-import { fallbackHolidayGuide } from '#app/features/catalogue/fallback-holiday-guide.ts'
-import { guides } from '#app/features/catalogue/guides.ts'
-import { collections, featuredBrands, products } from '#app/features/catalogue/shop.ts'
+import { staticArticles } from '#app/features/catalog/articles.server.ts'
+import { fallbackHolidayGuide } from '#app/features/catalog/fallback-holiday-guide.ts'
+import { guides } from '#app/features/catalog/guides.ts'
+import { collections, featuredBrands, products } from '#app/features/catalog/shop.ts'
 import { aboutPicture, holidays, publicPaths, sectionAt, subscribePage } from '#app/site.ts'
 
 const SIX_MEGABYTES = 6_000_000
@@ -24,7 +24,9 @@ test('every picture that a page names is a file, and every file is named', () =>
     ...['empty', 'not-found'],
   ]
   const own = files.filter((file) => file.startsWith(join('app', 'pictures')))
-  expect(own.sort()).toEqual([...new Set(named)].map((name) => join('app', 'pictures', `${name}.webp`)).sort())
+  expect(own.sort()).toEqual(
+    [...new Set(named)].map((name) => join('app', 'pictures', `${name}.webp`)).sort(),
+  )
 })
 
 test('pictures that come with the product are 1600 × 900, hold nothing but pixels, and weigh 6 MB at most', async () => {

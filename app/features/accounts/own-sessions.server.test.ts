@@ -66,7 +66,9 @@ describe.each(engines)('own sessions on %s', (engine) => {
     return async () => [
       await who(borrowed),
       (await readInvitation(desk, { token: invitation, viewer: null })) === null ? 'withdrawn' : 'open',
-      'error' in (await confirm(desk, requestWith(), { token: change, form: formOf({}) })) ? 'refused' : 'changed',
+      'error' in (await confirm(desk, requestWith(), { token: change, form: formOf({}) }))
+        ? 'refused'
+        : 'changed',
     ]
   }
   const nothing = ['nobody', 'withdrawn', 'refused']
@@ -96,7 +98,9 @@ describe.each(engines)('own sessions on %s', (engine) => {
     const other = await person('other', 'admin')
     await ask(other, 'invite', { email: 'friend@venus.example', role: 'viewer' })
     await endEverySession({ desk, viewer: owner.me as Visitor }, requestWith(owner.cookie))
-    expect(await readInvitation(desk, { token: token(), viewer: null })).toMatchObject({ email: 'friend@venus.example' })
+    expect(await readInvitation(desk, { token: token(), viewer: null })).toMatchObject({
+      email: 'friend@venus.example',
+    })
     expect(await who(other.cookie)).toBe('admin')
     expect(letters.length).toBeGreaterThan(0)
   })
