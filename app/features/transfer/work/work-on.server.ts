@@ -6,7 +6,7 @@ import { ChildGone, type ChildLimits } from '#platform/child/limited-child.ts'
 import { reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { type Claimed, type Ending, endImport, letGo, noteAlive, noteProgress } from './imports.server.ts'
-import { problemOfReader } from './reader-problem.ts'
+import { problemOfReader } from './reader-problem.server.ts'
 
 const ALIVE_MS = 15_000
 
