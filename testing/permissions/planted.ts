@@ -123,12 +123,17 @@ export const noHandles: Handles = {
   otherSession: '',
 }
 
+/** The content alone, for a site that is not running yet. */
+export async function plantRows(pool: Pool) {
+  for (const row of rows) await pool.query(row)
+}
+
 /** A site with something to keep from others in every corner, an admin and a viewer who are signed in to it. */
 export async function plant(
   address: string,
   pool: Pool,
 ): Promise<{ cookies: { admin: string; viewer: string }; handles: Handles }> {
-  for (const row of rows) await pool.query(row)
+  await plantRows(pool)
   // With passwords as the site itself keeps them: it is the site that they sign in to.
   const auth = createAuth(
     accessFor(pool, { kind: 'system' }),
@@ -185,7 +190,7 @@ export async function plant(
   return { cookies, handles }
 }
 
-async function signIn(address: string, who: { email: string; password: string }) {
+export async function signIn(address: string, who: { email: string; password: string }) {
   const body = new URLSearchParams(who)
   const answer = await fetch(`${address}/admin/login`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { textAsSent } from '#app/raw-text.ts'
+import { textAsSent } from '#app/raw-text-schema.ts'
 import { z } from '#app/zod.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './password-rule.ts'
 

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { engines } from '#testing/engines.ts'
+import { type HostileArchive, hostileArchives } from '#testing/hostile/archives.ts'
+import { attack } from '#testing/hostile/attack.ts'
+import { startReaders } from '#testing/hostile/readers.ts'
+import { hostileRequests, type Size } from '#testing/hostile/requests.ts'
+import { openAttackedSite } from '#testing/hostile/site.ts'
+import { noHandles } from '#testing/permissions/planted.ts'
+import { serverLines } from '#testing/permissions/server-lines.ts'
+import { tableOf } from '#testing/permissions/table.ts'
+import { untilAllAreDone } from '#testing/process.ts'
+
+/**
+ * One request must never hold up the site. How long readers wait is for the bench (`npm run bench -- hostile`): here a
+ * machine may be slow, and a reader who is not answered for so long was held up on any machine.
+ */
+const PATIENCE_MS = 20_000
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+
+describe.each(engines)('while strangers and a borrowed session attack, readers read on: %s', (engine) => {
+  let site: Awaited<ReturnType<typeof openAttackedSite>>
+  beforeAll(async () => {
+    const { over, end } = untilAllAreDone()
+    site = await openAttackedSite(engine, over)
+    return end
+  })
+
+  async function beside(work: () => Promise<string[]>) {
+    const readers = startReaders(site.address, PATIENCE_MS)
+    const faults = await work()
+    const { failed, answered } = await readers.stop()
+    expect(faults).toEqual([])
+    expect(failed).toEqual([])
+    expect(answered).toBeGreaterThan(0)
+    expect(site.output()).not.toMatch(/starting another|killing the process/)
+  }
+
+  test.each<Size>(['small', 'full'])('every address and every form, %s', async (size) => {
+    const lines = [...tableOf(noHandles), ...serverLines]
+    await beside(() => attack(site, hostileRequests(lines, size)))
+  })
+
+  test.each(Object.keys(hostileArchives) as HostileArchive[])('an archive of %s', async (kind) => {
+    await beside(async () => {
+      const archive = await hostileArchives[kind](0.05)
+      const path = `/admin/transfer/file?name=${kind}.zip`
+      const headers = { 'content-type': 'application/zip' }
+      const body = new Uint8Array(archive)
+      return attack(site, [{ as: 'admin', method: 'POST', path, headers, body }])
+    })
+  })
+
+  test('more live lines than one network may hold', async () => {
+    await beside(async () => {
+      const from = { 'x-forwarded-for': '198.51.100.9' }
+      const lines = await Promise.all(
+        Array.from({ length: 700 }, () => fetch(`${site.address}/live?topics=posts&age=0`, { headers: from })),
+      )
+      const statuses = lines.map(({ status }) => status)
+      for (const { body } of lines) await body?.cancel()
+      expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
+      expect(statuses).toContain(429)
+      return []
+    })
+  })
+})
