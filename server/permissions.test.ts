@@ -98,8 +98,7 @@ describe.each(['anonymous', 'viewer'] as const)('for %s, the site', (who) => {
         const answer = await send(address, call, cookie)
         if (answer.told.includes(SECRET)) wrong.push(`told a secret: ${inWords(call)}`)
         if (!judge(who, line, call, answer)) wrong.push(`answered ${answer.status}: ${inWords(call)}`)
-        if (mayBeStored(line, answer, cookie))
-          wrong.push(`may be stored (${answer.cacheControl}): ${inWords(call)}`)
+        if (mayBeStored(line, answer, cookie)) wrong.push(`may be stored: ${inWords(call)}`)
       }
       await Promise.all([
         ...[...readsOf(line, ids), ...changesOf(line, ids)].map((call) => attempt(call, isRight)),
@@ -146,13 +145,13 @@ test('an admin is told the secrets, to be stored by nobody, and each change of t
     if (told.replaceAll(admin.email, '').includes(SECRET)) showing.push(line.route)
   }
   expect(showing).toEqual(table.filter(({ shows }) => shows).map(({ route }) => route))
-  for (const [line, call] of table.flatMap((line) =>
-    (line.changes ?? []).map((call) => [line, call] as const),
-  )) {
-    const before = await state()
-    await sendAsAdmin(line, call)
-    // A letter may leave after the answer.
-    await vi.waitFor(async () => expect(await state(), inWords(call)).not.toEqual(before), 5_000)
+  for (const line of table) {
+    for (const call of line.changes ?? []) {
+      const before = await state()
+      await sendAsAdmin(line, call)
+      // A letter may leave after the answer.
+      await vi.waitFor(async () => expect(await state(), inWords(call)).not.toEqual(before), 5_000)
+    }
   }
   expect(stored).toEqual([])
 })

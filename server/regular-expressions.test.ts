@@ -9,7 +9,7 @@ import { canRepeat, type Written, writtenIn, writtenInProduct } from '#testing/r
  * does not come by here.
  */
 const mayTakeLonger: Record<string, string> = {
-  'app/features/design/tokens.ts': 'It reads the style sheets of the build, and nothing that anybody sends.',
+  'app/styles/tokens.ts': 'It reads the style sheets of the build, and nothing that anybody sends.',
 }
 
 /** Put together while the program runs, with what stands in for it here. */

@@ -96,10 +96,9 @@ const startsIn = (routes: readonly RouteObject[]): string[] =>
 const pruned = (routes: readonly RouteObject[], asked: string): RouteObject[] =>
   routes.flatMap((route) => {
     const start = startOf(route)
-    if (start === undefined || start === asked) return [route]
-    if (start !== '') return []
-    if (route.index || !route.children) return asked === '' ? [route] : []
-    return [{ ...route, children: pruned(route.children, asked) }]
+    if (start === undefined) return [route]
+    if (start !== '') return start === asked ? [route] : []
+    return route.index ? [route] : [{ ...route, children: pruned(route.children ?? [], asked) }]
   })
 
 /** Scripts ask for a page's data at its own address and `.data`, as React Router has it. */
