@@ -55,7 +55,9 @@ describe.each(engines)('while strangers and a borrowed session attack, readers r
     await beside(async () => {
       const from = { 'x-forwarded-for': '198.51.100.9' }
       const lines = await Promise.all(
-        Array.from({ length: 700 }, () => fetch(`${site.address}/live?topics=posts&age=0`, { headers: from })),
+        Array.from({ length: 700 }, () =>
+          fetch(`${site.address}/live?topics=posts&age=0`, { headers: from }),
+        ),
       )
       const statuses = lines.map(({ status }) => status)
       for (const { body } of lines) await body?.cancel()

@@ -50,7 +50,9 @@ function reads({ path, for: who }: Line, size: Size): HostileRequest[] {
 function writes(line: Line, size: Size): HostileRequest[] {
   const calls = [...(line.changes ?? []), ...(line.offers ?? [])]
   const taken = new Map(calls.map((call) => [`${call.method} ${call.path}`, call]))
-  return [...taken.values()].flatMap((call) => bodiesFor(call, size).map((body) => asRequest(line, call, body)))
+  return [...taken.values()].flatMap((call) =>
+    bodiesFor(call, size).map((body) => asRequest(line, call, body)),
+  )
 }
 
 const isJson = ({ body, headers }: Call) => typeof body === 'string' && !headers?.['content-type']
