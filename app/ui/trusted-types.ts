@@ -33,6 +33,10 @@ export const serviceWorkerUrl = (): string => policy?.createScriptURL(SERVICE_WO
 const EMPTY_SCRIPT = '<script></script>'
 
 trustedTypes?.createPolicy('default', {
-  // Without a sink somebody calls the policy instead of writing to the page: ProseMirror, which then takes its own.
-  createHTML: (html, _, sink) => (sink && (html === EMPTY_SCRIPT || !html.includes('<')) ? html : null),
+  createHTML(html, _, sink) {
+    // Without a sink somebody asks for a value instead of writing to the page. ProseMirror does, and takes its own policy
+    // when it is refused; null would become an empty text.
+    if (!sink) throw new TypeError('The default policy passes no HTML on.')
+    return html === EMPTY_SCRIPT || !html.includes('<') ? html : null
+  },
 })

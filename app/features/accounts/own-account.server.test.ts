@@ -75,7 +75,14 @@ describe.each(engines)('the own account on %s', (engine) => {
     await signedIn(person.email, person.password)
     const sessions = await listOwnSessions(desk, requestWith(cookie))
     expect(sessions.map(({ isThis }) => isThis)).toEqual([true, false])
-    expect(Object.keys(sessions[0] ?? {}).sort()).toEqual(['browser', 'id', 'isThis', 'since'])
+    expect(Object.keys(sessions[0] ?? {}).sort()).toEqual([
+      'browser',
+      'id',
+      'isThis',
+      'lastSeen',
+      'place',
+      'since',
+    ])
     expect(await listOwnSessions(desk, requestWith())).toEqual([])
   })
 })

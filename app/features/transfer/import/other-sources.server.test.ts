@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -130,9 +131,12 @@ describe.each(engines)('an archive on %s', (engine) => {
     await expect(take(slip)).rejects.toThrow('This zip cannot be read (invalid relative path: ../evil.md)')
     const bomb = place('zip')
     await writeZip(bomb, { 'a.md': 'Fine', 'bomb.md': Buffer.alloc(50 * 1024 * 1024, 32) })
-    const { report, notes } = await take(bomb)
+    await expect(take(bomb)).rejects.toThrow('This zip is too large once it is unpacked')
+    const large = place('zip')
+    await writeZip(large, { 'a.md': 'Fine', 'large.md': randomBytes(21 * 1024 * 1024).toString('hex') })
+    const { report, notes } = await take(large)
     expect(report.posts.added).toBe(1)
-    expect(notes).toContainEqual({ subject: 'bomb.md', reason: 'It is larger than 40 MB.' })
+    expect(notes).toContainEqual({ subject: 'large.md', reason: 'It is larger than 40 MB.' })
     const half = place('json')
     writeFileSync(half, ghostExport([ghostPost(1), ghostPost(2)]).slice(0, -40))
     await expect(take(half)).rejects.toThrow('This file ends in the middle')
