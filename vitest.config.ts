@@ -20,9 +20,9 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/build/**', 'e2e/**'],
     sequence: { sequencer: LongestFirst },
     globalSetup: 'testing/setup.ts',
-    testTimeout: 30_000,
-    // A browser on a busy machine is late, not wrong.
-    expect: { poll: { timeout: 5_000 } },
-    hookTimeout: 60_000,
+    // A busy machine is late, not wrong: these are only for what never comes.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -18,7 +18,9 @@ async function askToBeAdmin(page: Page, email: string) {
   const asking = form(page, `Make ${email} an admin`)
   await expect(asking).toContainText('decide who else is an admin')
   await asking.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(toast(page, `Invitation sent to ${email}`)).toBeVisible()
+  await expect(
+    toast(page, `Invitation sent to ${email}. We asked them to accept: then they are an admin.`),
+  ).toBeVisible()
 }
 
 /** Says yes, as somebody who is signed in. */

@@ -4,7 +4,7 @@ const EMPTY = 'Where should the link lead? Type or paste an address.'
 const UNKNOWN = 'Links can lead to web pages, mailto: and tel: addresses.'
 const NONSENSE = 'That does not look like an address. Try something like example.com or /blog/my-post.'
 
-const onThisSite = /^(?:\/(?![/\\])|#|\?)\S*$/
+const onThisSite = /^(?:\/(?:[^\s/\\]\S*)?|[#?]\S*)$/
 const mailAddress = /^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/
 const scheme = /^([a-z][a-z\d+.-]*):(?!\d)/i
 
