@@ -4,6 +4,7 @@ import { measureBackup } from './parts/backup.ts'
 import { measureBundles } from './parts/bundles.ts'
 import { measureCached } from './parts/cached.ts'
 import { measureDurable } from './parts/durable.ts'
+import { measureHostile } from './parts/hostile.ts'
 import { measureImport } from './parts/import.ts'
 import { measureLetters } from './parts/letters.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
@@ -24,6 +25,7 @@ const parts = {
   durable: { title: 'Writes that survive a power cut', measure: measureDurable },
   import: { title: 'Bringing an archive', measure: measureImport },
   backup: { title: 'Backup and restore', measure: measureBackup },
+  hostile: { title: 'Hostile requests', measure: measureHostile },
 }
 
 type Name = keyof typeof parts

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../journey.ts'
+import { expect, fromOurPage } from '../journey.ts'
 import { letterTo, linkIn } from '../viewer/letters.ts'
 import { newAddress, PASSWORD } from '../viewer/viewer.ts'
 import { openAsAdmin } from './area.ts'
@@ -10,10 +10,15 @@ export async function becomeAdmin(page: Page): Promise<string> {
   await openAsAdmin(page, '/admin/people')
   const invited = await page.request.post('/admin/people', {
     form: { intent: 'invite', email, role: 'admin' },
+    headers: fromOurPage,
   })
   expect(invited.status()).toBe(200)
   const link = linkIn(await letterTo(email, 'You are invited'))
-  const accepted = await page.request.post(link, { form: { password: PASSWORD }, maxRedirects: 0 })
+  const accepted = await page.request.post(link, {
+    form: { password: PASSWORD },
+    headers: fromOurPage,
+    maxRedirects: 0,
+  })
   expect(accepted.status()).toBe(302)
   await page.goto('/admin')
   return email
