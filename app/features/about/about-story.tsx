@@ -1,4 +1,4 @@
-import { trustedHtml } from '#app/ui/trusted-types.ts'
+import { CleanedHtml } from '#app/ui/cleaned-html.tsx'
 
 /** A part of the story: its heading, and its text as the server cleaned it. */
 export type Chapter = { heading: string; html: string }
@@ -13,11 +13,7 @@ export function AboutStory({ story }: { story: Chapter[] }) {
           className="grid gap-x-16 gap-y-4 border-line border-t py-9 first:border-t-0 sm:py-12 lg:grid-cols-[--spacing(68)_1fr]"
         >
           {heading && <h2 className="text-story lg:text-chapter">{heading}</h2>}
-          <div
-            className="prose lg:col-start-2"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the one pipeline on the server.
-            dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
-          />
+          <CleanedHtml html={html} className="prose lg:col-start-2" />
         </section>
       ))}
     </div>

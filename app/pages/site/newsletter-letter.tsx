@@ -6,11 +6,11 @@ import { slugFrom } from '#app/features/posts/lists/post-address.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { accessOf } from '#app/request.server.ts'
 import { letterArchive, newsletter } from '#app/site.ts'
+import { CleanedHtml } from '#app/ui/cleaned-html.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { DateText } from '#app/ui/date.tsx'
 import { Deck, PageTitle } from '#app/ui/heading.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { trustedHtml } from '#app/ui/trusted-types.ts'
 import type { Route } from './+types/newsletter-letter'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -42,11 +42,7 @@ export default function NewsletterLetter({ loaderData: letter }: Route.Component
           <p className="mt-4 mb-10 border-line border-b pb-6 text-ink-soft text-small">
             Sent on <DateText value={letter.sentAt} />
           </p>
-          <div
-            className="prose prose-article"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the one policy when the letter was written.
-            dangerouslySetInnerHTML={{ __html: trustedHtml(letter.html) }}
-          />
+          <CleanedHtml html={letter.html} className="prose prose-article" />
         </article>
       </Container>
       <NewsletterSection />

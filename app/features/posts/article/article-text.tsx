@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { trustedHtml } from '#app/ui/trusted-types.ts'
+import { CleanedHtml } from '#app/ui/cleaned-html.tsx'
 import { copyLink } from './copy-link.ts'
 import type { LargePicture } from './lightbox.tsx'
 
@@ -27,13 +27,8 @@ export function ArticleText({ html }: { html: string }) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it hears the clicks of the links inside, which keys make too. */}
-      <div
-        className="prose prose-article"
-        onClick={onClick}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the one pipeline on the server.
-        dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
-      />
+      {/* It hears the clicks of the links inside, which keys make too. */}
+      <CleanedHtml html={html} className="prose prose-article" onClick={onClick} />
       {large && (
         <Suspense>
           <Lightbox picture={large} onClose={() => setLarge(null)} />

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { sanitizedOrNull } from '#app/features/posts/sanitize.ts'
 import { NewBadge } from '#app/ui/badge.tsx'
+import { CleanedHtml } from '#app/ui/cleaned-html.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Frame } from '#app/ui/frame.tsx'
-import { trustedHtml } from '#app/ui/trusted-types.ts'
 import type { EditorFields } from './editor-fields.ts'
 import { VideoPreview } from './video-field.tsx'
 
@@ -32,11 +32,7 @@ export default function PreviewDialog({ fields, open, onOpenChange }: PreviewDia
             This text is too large to be shown, and to be saved. Please split it up.
           </p>
         ) : (
-          <div
-            className="prose mt-6"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the one policy just above.
-            dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
-          />
+          <CleanedHtml html={html} className="prose mt-6" />
         )}
       </article>
     </Dialog>
