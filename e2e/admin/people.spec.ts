@@ -119,7 +119,9 @@ test('a viewer is asked, signs in, accepts and is an admin, and is signed out wh
   await openAsAdmin(page, '/admin/people')
   await find(page, email)
   await askToBeAdmin(page, email)
-  await expect(page.getByRole('list', { name: 'Open invitations' }).getByText(email)).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: 'Open invitations' }).getByText(email, { exact: true }),
+  ).toBeVisible()
   await expect(row(page, email).first()).toContainText('Viewer')
 
   const elsewhere = await browser.newPage()
