@@ -1,13 +1,15 @@
 import type { Call } from '#testing/permissions/call.ts'
 import type { Line } from '#testing/permissions/line.ts'
 import { heavyHtml } from './archives.ts'
-import { type HostileBody, hostileForms, hostileJson } from './bodies.ts'
+import { type HostileBody, hostileForms, hostileJson, manyFields, manyKeys } from './bodies.ts'
 
 const KB = 1024
 const MB = 1024 * KB
 
-/** Below, at and far above what a form without files may bring; the last is more than a whole post. */
-const SIZES = { small: [2 * KB], full: [63 * KB, 2.9 * MB, 6.1 * MB] }
+/** Just below what a form without files may bring. */
+const SIZES = { small: 2 * KB, full: 63 * KB }
+/** Far above it: what is refused for its size is refused alike, whatever is in it. */
+const TOO_LARGE = 2.9 * MB
 
 export type Size = keyof typeof SIZES
 
@@ -59,7 +61,8 @@ const isJson = ({ body, headers }: Call) => typeof body === 'string' && !headers
 
 function bodiesFor(call: Call, size: Size): HostileBody[] {
   const generated = Object.values(isJson(call) ? hostileJson : hostileForms)
-  const bodies = SIZES[size].flatMap((bytes) => generated.map((body) => body(bytes)))
+  const bodies = generated.map((body) => body(SIZES[size]))
+  if (size === 'full') bodies.push(isJson(call) ? manyKeys(TOO_LARGE) : manyFields(TOO_LARGE))
   return hasText(call) ? [...bodies, ...heavyTexts(call, size)] : bodies
 }
 
