@@ -76,7 +76,13 @@ const mayBeStored = ({ route }: Line, { cacheControl }: Answer, cookie: string) 
 
 /** Who asks in no proper way may be refused in any way: as nobody's address, or as a public one's that expects else. */
 const isRightForTricks = (...[who, line, call, answer]: Parameters<typeof isRight>) =>
-  isRight(who, line, call, answer) || (answer.status >= 400 && answer.status < 500)
+  isRight(who, line, call, answer) ||
+  (answer.status >= 400 && answer.status < 500) ||
+  (who === 'viewer' && isLedOn(line, call, answer))
+
+const isLedOn = ({ leadsOn }: Line, { method }: Call, { status, location, told }: Answer) =>
+  leadsOn !== undefined &&
+  (status === 302 ? location === leadsOn : status === 202 && (method === 'HEAD' || told.includes(leadsOn)))
 
 test('every address of the site has a line in the table', () => {
   const listed = tableOf(noHandles).map(({ route }) => route)

@@ -6,6 +6,8 @@ export type Line = {
   path: string
   /** Who may open it. What is everybody's or a viewer's has nothing of others in it. */
   for: 'everybody' | 'viewers' | 'admins'
+  /** Where it leads whoever is signed in and has nothing to do there. */
+  leadsOn?: string
   /** Whether an admin finds something secret there. */
   shows?: boolean
   /** What only an admin may do there; each does change something when an admin does it, in this order. */

@@ -222,6 +222,7 @@ export const tableOf = (handles: Handles): Line[] => [
     route: 'auth/confirm-identity',
     path: CONFIRM_DOWNLOAD,
     for: 'viewers',
+    leadsOn: '/admin',
     offers: [
       post(CONFIRM_DOWNLOAD, form({ intent: 'begin' })),
       post(CONFIRM_DOWNLOAD, form({ confirmation: 'guessed' })),
@@ -256,6 +257,7 @@ export const tableOf = (handles: Handles): Line[] => [
     route: 'admin/account',
     path: '/admin/account',
     for: 'viewers',
+    shows: true,
     changes: intents(
       '/admin/account',
       { intent: 'end-session', id: handles.otherSession },
