@@ -52,6 +52,12 @@ function send(
         },
       },
       (answer) => {
+        // What goes on for ever has been answered when it begins.
+        if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+          done(answer.statusCode ?? 0)
+          answer.destroy()
+          return
+        }
         answer.resume().on('end', () => done(answer.statusCode ?? 0))
         answer.on('error', ({ message }) => done(message))
       },

@@ -18,13 +18,13 @@ export type HostileRequest = Call & { as: 'stranger' | 'admin' }
 
 /** Every address and every form of the site, each with all that is small to send and dear to answer. */
 export const hostileRequests = (lines: Line[], size: Size): HostileRequest[] =>
-  lines.flatMap((line) => [...reads(line, size), ...writes(line, size)])
+  lines.flatMap((line) => [...(size === 'full' ? reads(line) : []), ...writes(line, size)])
 
 /** Node.js takes heads of 16 KB. */
 const LONGEST_HEAD = 14 * KB
 
-function reads({ path, for: who }: Line, size: Size): HostileRequest[] {
-  const length = size === 'small' ? 200 : LONGEST_HEAD
+function reads({ path, for: who }: Line): HostileRequest[] {
+  const length = LONGEST_HEAD
   const as = who === 'everybody' ? 'stranger' : 'admin'
   const [pathname = '', query] = path.split('?')
   const withQuery = (more: string) => `${pathname}?${[query, more].filter(Boolean).join('&')}`
