@@ -24,7 +24,7 @@ export async function letterTo(email: string, subject: string): Promise<string> 
       if (isFor && letter.subject?.includes(subject)) text = letter.text ?? ''
     }
     expect(text, `a letter to ${email}`).not.toBe('')
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   return text
 }
 
