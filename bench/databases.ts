@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type DatabaseLocation, openDatabase } from '#database/client.ts'
 import { type PostgresServer, startPostgres } from '#testing/postgres.ts'
 import { writePosts } from './content/write-posts.ts'
-import { startVenus } from './venus.ts'
+import { startVenus, type Variables } from './venus.ts'
 import { folder } from './workplace.ts'
 
 export type Engine = 'PGlite' | 'PostgreSQL'
@@ -12,9 +12,13 @@ let server: Promise<PostgresServer> | undefined
 const filled = new Map<string, Promise<DatabaseLocation>>()
 
 /** Migrated, and otherwise empty. */
-export async function emptyDatabase(engine: Engine, name: string): Promise<DatabaseLocation> {
+export async function emptyDatabase(
+  engine: Engine,
+  name: string,
+  variables?: Variables,
+): Promise<DatabaseLocation> {
   const location = await placeFor(engine, name)
-  await (await startVenus(location)).stop()
+  await (await startVenus(location, variables)).stop()
   return location
 }
 

@@ -11,7 +11,7 @@ import { folder } from './workplace.ts'
 const LONGEST_START_MS = 120_000
 
 /** The variables that a bench may set; all others are as if nobody had set them. */
-type Variables = Partial<Record<(typeof variableNames)[number], string>>
+export type Variables = Partial<Record<(typeof variableNames)[number], string>>
 
 /** The site as `npm start` runs it, with one process that serves. */
 export async function startVenus(location: DatabaseLocation, variables: Variables = {}) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#database/client.ts'
 import { type HostileArchive, hostileArchives } from '#testing/hostile/archives.ts'
 import { attack } from '#testing/hostile/attack.ts'
@@ -8,7 +9,7 @@ import { serverLines } from '#testing/permissions/server-lines.ts'
 import { tableOf } from '#testing/permissions/table.ts'
 import { type Engine, emptyDatabase, engines } from '../databases.ts'
 import { megabytes, milliseconds, number } from '../figures.ts'
-import { memoryOfSite } from '../memory.ts'
+import { memoryOfSite, processesOf } from '../memory.ts'
 import type { Row } from '../report.ts'
 import { startVenus } from '../venus.ts'
 
@@ -25,16 +26,18 @@ export async function measureHostile(): Promise<Row[]> {
 }
 
 async function measureOn(engine: Engine): Promise<Row[]> {
-  const location = await emptyDatabase(engine, 'hostile')
-  const { pool, close } = await openDatabase(location)
-  await plantRows(pool)
-  await close()
-  const venus = await startVenus(location, {
+  const variables = {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'silent',
-  })
+  }
+  const location = await emptyDatabase(engine, 'hostile', variables)
+  const { pool, close } = await openDatabase(location)
+  await plantRows(pool)
+  await close()
+  const venus = await startVenus(location, variables)
+  const before = processesOf(venus.pid).length
   const site = { address: venus.address, adminCookie: await signIn(venus.address, admin) }
   const rows: Row[] = []
 
@@ -51,7 +54,9 @@ async function measureOn(engine: Engine): Promise<Row[]> {
   }
 
   const lines = [...tableOf(noHandles), ...serverLines]
-  await beside('every address and form at its limit', () => attack(site, hostileRequests(lines, 'full')))
+  // Before anybody reads: making them takes this process seconds, in which it would notice no answer.
+  const requests = hostileRequests(lines, 'full')
+  await beside('every address and form at its limit', () => attack(site, requests))
   for (const kind of Object.keys(hostileArchives) as HostileArchive[]) {
     const body = new Uint8Array(await hostileArchives[kind](1))
     const path = `/admin/transfer/file?name=${kind}.zip`
@@ -60,6 +65,7 @@ async function measureOn(engine: Engine): Promise<Row[]> {
       attack(site, [{ as: 'admin', method: 'POST', path, headers, body }]),
     )
   }
+  await readersOfArchivesEnded(venus.pid, before)
   const held = memoryOfSite(venus.pid)
   rows.push({
     what: `memory on ${engine} after all of this`,
@@ -69,6 +75,12 @@ async function measureOn(engine: Engine): Promise<Row[]> {
   })
   await venus.stop()
   return rows
+}
+
+/** Archives are read by a process of their own, after the answer: it is not what the site holds. */
+async function readersOfArchivesEnded(pid: number, before: number) {
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  while (processesOf(pid).length > before && !patience.aborted) await sleep(500)
 }
 
 const describe = ({ faults, failed }: { faults: string[] } & Pick<ReaderReport, 'failed'>) =>
