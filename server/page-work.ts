@@ -10,6 +10,10 @@ const forAll = { most: 6, mostPerKey: 3, queue: 400, queuePerKey: 60, waitMs: 10
 /** For admins, and for sessions that nobody has looked up yet: strangers cannot take it. */
 const forAdmins = { most: 4, mostPerKey: 4, queue: 200, queuePerKey: 60, waitMs: 10_000 }
 
+/** Long texts of admins: cleaning one takes the processor for up to half a second, so they come one after another. */
+const forLongTexts = { most: 1, mostPerKey: 1, queue: 100, queuePerKey: 100, waitMs: 60_000 }
+const LONG_TEXT = 128 * 1024
+
 /** The largest body of a form; what is larger is read as it comes, by those who may send it. */
 const LARGEST_FORM = 3 * 1024 * 1024
 const TELL_MS = 60_000
@@ -25,6 +29,7 @@ export type PageWork = ReturnType<typeof createPageWork>
 export function createPageWork({ sessions, siteName, log }: Parts) {
   const everybody = createWorkLimiter(forAll)
   const admins = createWorkLimiter(forAdmins)
+  const longTexts = createWorkLimiter(forLongTexts)
   const tell = refusalLog(log)
 
   const refusal = (request: Request, error: unknown) => {
@@ -65,7 +70,13 @@ export function createPageWork({ sessions, siteName, log }: Parts) {
       from: string,
       work: (request: Request) => Promise<Response>,
     ): Promise<Response> {
-      if (reservedFor(request)) return work(request)
+      const token = reservedFor(request)
+      if (token && !isLongText(request)) return work(request)
+      if (token) {
+        return longTexts
+          .run(token, () => work(request), request.signal)
+          .catch((error: unknown) => refusal(request, error))
+      }
       const whole = await withWholeBody(request)
       return everybody
         .run(networkOf(from), () => work(whole), request.signal)
@@ -73,6 +84,10 @@ export function createPageWork({ sessions, siteName, log }: Parts) {
     },
   }
 }
+
+const isLongText = ({ headers }: Request) =>
+  Number(headers.get('content-length') ?? 0) > LONG_TEXT &&
+  headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
 
 async function withWholeBody(request: Request): Promise<Request> {
   const length = Number(request.headers.get('content-length') ?? 0)

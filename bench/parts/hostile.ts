@@ -9,7 +9,7 @@ import { serverLines } from '#testing/permissions/server-lines.ts'
 import { tableOf } from '#testing/permissions/table.ts'
 import { type Engine, emptyDatabase, engines } from '../databases.ts'
 import { megabytes, milliseconds, number } from '../figures.ts'
-import { memoryOfSite, processesOf } from '../memory.ts'
+import { memoryOfSite, processesOf, restingMemory } from '../memory.ts'
 import type { Row } from '../report.ts'
 import { startVenus } from '../venus.ts'
 
@@ -66,6 +66,7 @@ async function measureOn(engine: Engine): Promise<Row[]> {
     )
   }
   await readersOfArchivesEnded(venus.pid, before)
+  await restingMemory(venus.servingPid)
   const held = memoryOfSite(venus.pid)
   rows.push({
     what: `memory on ${engine} after all of this`,
