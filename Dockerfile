@@ -19,4 +19,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm: the signal to stop has to reach the site itself.
-CMD ["node", "server/start.js"]
+CMD ["node", "server/process/start.js"]

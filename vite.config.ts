@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { readerScript } from './server/reader-script.ts'
-import { sharedScript } from './server/shared-script.ts'
-import { workerScripts } from './server/worker-scripts.ts'
+import { readerScript } from './server/build/reader-script.ts'
+import { sharedScript } from './server/build/shared-script.ts'
+import { workerScripts } from './server/build/worker-scripts.ts'
 
-/** Which modules are in which script, beside the build and not in it: server/bundles.test.ts reads what readers load. */
+/** Which modules are in which script, beside the build and not in it: server/build/bundles.test.ts reads what readers load. */
 const moduleList = (): Plugin => ({
   name: 'module-list',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: [shared.group] } } } } },
     ssr: {
       // The server pulls in the pages, so both share one module graph and one database.
-      build: { rollupOptions: { input: './server/main.ts', output: { minify: asItIsNamed } } },
+      build: { rollupOptions: { input: './server/process/main.ts', output: { minify: asItIsNamed } } },
       resolve: { noExternal: command === 'build' ? manySmallFiles : [] },
     },
   },

@@ -9,11 +9,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { documentPolicy, reportingEndpoints } from '#app/content-policy.server.ts'
-import { loggedPath } from '#app/logged-path.ts'
-import { nameOwnScripts } from '#app/own-scripts.server.ts'
-import { problemOf } from '#app/problem.server.ts'
-import { logOf, pageNotesOf, settingsOf } from '#app/request.server.ts'
+import { documentPolicy, reportingEndpoints } from '#app/http/content-security-policy.server.ts'
+import { loggedPath } from '#app/http/logged-path.ts'
+import { nameOwnScripts } from '#app/http/own-scripts.server.ts'
+import { problemOf } from '#app/http/problem.server.ts'
+import { logOf, pageNotesOf, settingsOf } from '#app/http/request-context.server.ts'
 import { reasonOf } from '#platform/errors.ts'
 
 const RENDER_MS = 10_000

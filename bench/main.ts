@@ -1,4 +1,4 @@
-import { ensureBuilt } from '#server/build.ts'
+import { ensureBuilt } from '#server/build/build.ts'
 import { removeDatabases } from './databases.ts'
 import { measureBackup } from './parts/backup.ts'
 import { measureBundles } from './parts/bundles.ts'

@@ -19,7 +19,7 @@ export async function startVenus(location: DatabaseLocation, variables: Variable
   const address = `http://localhost:${port}`
   const { PATH, HOME } = process.env
   const begun = performance.now()
-  const child = spawn(process.execPath, ['server/start.js'], {
+  const child = spawn(process.execPath, ['server/process/start.js'], {
     env: {
       PATH,
       HOME,

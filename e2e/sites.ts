@@ -50,7 +50,7 @@ async function answering(site: Site, server: ChildProcess | undefined) {
 }
 
 const start = (site: Site) =>
-  spawn(process.execPath, ['server/start.js'], {
+  spawn(process.execPath, ['server/process/start.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

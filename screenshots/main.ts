@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { ensureBuilt } from '#server/build.ts'
+import { ensureBuilt } from '#server/build/build.ts'
 import { findBrowser } from '#testing/browser.ts'
 import { indexPage, type Taken } from './index-page.ts'
 import { signIn } from './people.ts'

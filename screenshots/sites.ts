@@ -37,7 +37,7 @@ export async function withSites(work: (sites: Sites) => Promise<void>) {
 }
 
 const start = (address: string, variables: Record<string, string>) =>
-  spawn(process.execPath, ['server/start.js'], {
+  spawn(process.execPath, ['server/process/start.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

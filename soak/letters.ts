@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { startIssue } from '#app/features/newsletter/delivery/control.server.ts'
 import { accessFor } from '#database/access.ts'
 import { openDatabase } from '#database/client.ts'
-import { addDraft, addReaders, writtenIssue } from '#testing/newsletter.ts'
+import { addDraft, addReaders, writtenIssue } from '#testing/newsletter/newsletter.ts'
 
 /** So many letters a second, and enough of them for a good part of the run. */
 const RATE = 5

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ensureBuilt } from '#server/build.ts'
+import { ensureBuilt } from '#server/build/build.ts'
 import { startPostgres } from '#testing/postgres.ts'
 import { number } from '../bench/figures.ts'
 import { type Row, section } from '../bench/report.ts'

@@ -25,7 +25,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const folder = mkdtempSync(join(tmpdir(), 'venus-html-'))
 const address = `http://localhost:${await freePort()}`
-const server = spawn(process.execPath, ['server/start.js'], {
+const server = spawn(process.execPath, ['server/process/start.js'], {
   stdio: ['ignore', 'ignore', 'inherit'],
   env: {
     ...process.env,

@@ -6,7 +6,7 @@ import { IssueLetter } from '#app/features/newsletter/letters/issue.tsx'
 import type { IssueLetterProps, IssuePost } from '#app/features/newsletter/letters/issue-letter.ts'
 import { WelcomeLetter } from '#app/features/newsletter/letters/welcome.tsx'
 import { defaultSite as site } from '#app/features/site/site.ts'
-import { renderLetter } from '#app/letter.server.tsx'
+import { renderLetter } from '#app/mail/render-letter.server.tsx'
 
 export const siteUrl = 'https://venus.example'
 

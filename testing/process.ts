@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished, vi } from 'vitest'
 import { variableNames } from '#platform/settings.ts'
-import { ensureBuilt } from '#server/build.ts'
+import { ensureBuilt } from '#server/build/build.ts'
 import { copyCluster } from './engines.ts'
 import { freePort } from './postgres.ts'
 
@@ -62,7 +62,7 @@ type Way = { command?: string[]; over?: Over }
 export async function startVenus(
   environment: Record<string, string>,
   {
-    command: [command = '', ...args] = [process.execPath, 'server/start.js'],
+    command: [command = '', ...args] = [process.execPath, 'server/process/start.js'],
     over = onTestFinished,
   }: Way = {},
 ): Promise<VenusProcess> {

@@ -6,7 +6,7 @@ import { staticArticles } from '#app/features/catalog/articles.server.ts'
 import { fallbackHolidayGuide } from '#app/features/catalog/fallback-holiday-guide.ts'
 import { guides } from '#app/features/catalog/guides.ts'
 import { collections, featuredBrands, products } from '#app/features/catalog/shop.ts'
-import { aboutPicture, holidays, publicPaths, sectionAt, subscribePage } from '#app/site.ts'
+import { aboutPicture, holidays, publicPaths, sectionAt, subscribePage } from '#app/navigation/site.ts'
 
 const SIX_MEGABYTES = 6_000_000
 const folders = [join('app', 'pictures'), join('seed', 'pictures')]

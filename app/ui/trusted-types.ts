@@ -1,6 +1,6 @@
 /**
  * Browsers make HTML and load scripts only from values that one of these policies has passed (`require-trusted-types-for` in
- * app/content-policy.server.ts): a string that reaches such a place by another way is refused.
+ * app/http/content-security-policy.server.ts): a string that reaches such a place by another way is refused.
  */
 type Policy = { createHTML(html: string): string; createScriptURL(url: string): string }
 type Rules = {

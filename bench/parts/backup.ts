@@ -24,7 +24,7 @@ const settingsFor = (location: DatabaseLocation) =>
 /** As somebody at a terminal runs it: its start counts. */
 function run(command: 'backup' | 'restore', location: DatabaseLocation, given: string[]): Promise<Run> {
   const begun = performance.now()
-  const child = spawn(process.execPath, [`server/${command}.ts`, ...given, '--quiet'], {
+  const child = spawn(process.execPath, [`server/commands/${command}.ts`, ...given, '--quiet'], {
     env: { ...process.env, ...settingsFor(location) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -28,7 +28,7 @@ async function archiveOf(posts: number): Promise<string> {
 /** By the command, from when it has opened the archive until it has ended. */
 async function bring(location: DatabaseLocation, path: string) {
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['server/import.ts', path], {
+  const child = spawn(process.execPath, ['server/commands/import.ts', path], {
     env: {
       PATH,
       HOME,

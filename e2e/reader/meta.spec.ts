@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { footer, guide, navigation } from '#app/navigation/site.ts'
 import { article } from '../../app/features/catalog/articles/holy-grail-find.ts'
 import { defaultSite as site } from '../../app/features/site/site.ts'
-import { footer, guide, navigation } from '../../app/site.ts'
 import { categories } from '../../seed/content/categories.ts'
 import { posts } from '../../seed/content/posts.ts'
 import { expect, missingPage, open, test } from '../journey.ts'

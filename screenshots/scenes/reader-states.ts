@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { dresserFor } from '../../server/answer-headers.ts'
-import { cutOffPage } from '../../server/cut-off.ts'
+import { dresserFor } from '#server/http/security-headers.ts'
+import { cutOffPage } from '#server/http/unavailable.ts'
 import { button, holdMessage, opens, type Scene } from '../scene.ts'
 
 const ARTICLE = '/blog/heatless-curls-slept-on'

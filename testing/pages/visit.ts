@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
 } from 'react-router'
 import { defaultSite } from '#app/features/site/site.ts'
-import { type Visit, visitContext } from '#app/request.server.ts'
+import { type Visit, visitContext } from '#app/http/request-context.server.ts'
 import routes from '#app/routes.ts'
 import { accessFor } from '#database/access.ts'
 import { createLimits } from '#platform/limits/limits.ts'

@@ -1,5 +1,5 @@
-import { makeChange, Refusal } from '#app/change.server.ts'
 import { storableHtml } from '#app/features/posts/html/storable-html.server.ts'
+import { makeChange, Refusal } from '#app/http/run-intent.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { saveAbout } from './about.server.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SiteLetter, SiteLine } from '#app/site-letter.tsx'
+import { SiteLetter, SiteLine } from '#app/mail/site-letter.tsx'
 import { Gap } from '#app/ui/letter/gap.tsx'
 import { inText } from '#app/ui/letter/in-text.ts'
 import { LetterButton } from '#app/ui/letter/links.tsx'

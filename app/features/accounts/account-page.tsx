@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminEntries } from '#app/admin-entries.ts'
+import { adminEntries } from '#app/navigation/admin-entries.ts'
 import { AdminPage } from '#app/ui/admin-page.tsx'
 import { AdminShell } from '#app/ui/admin-shell.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#database/client.ts'
+import { forgetEverybody, openTestDesk, requestWith } from '#testing/accounts/desk.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import { ensureFirstAdmin, forgetExpiredSessions, weaknessOfFirstAdmin } from './accounts.server.ts'
 import { signOutEverywhere } from './sign-in.server.ts'
-import { forgetEverybody, openTestDesk, requestWith } from './test-desk.server.ts'
 
 const wanted = { email: 'owner@venus.example', password: 'a good password' }
 

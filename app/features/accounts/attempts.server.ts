@@ -1,4 +1,11 @@
-import { countersOf, type Doer, inAWhile, type Kind, retryAfter, type Scope } from '#app/limits.server.ts'
+import {
+  countersOf,
+  type Doer,
+  inAWhile,
+  type Kind,
+  retryAfter,
+  type Scope,
+} from '#app/http/rate-limits.server.ts'
 import type { Limits } from '#platform/limits/limits.ts'
 import { networkOf } from '#platform/limits/network.ts'
 import { LONGEST_SESSION_SECONDS } from './session-rules.ts'

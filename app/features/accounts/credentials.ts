@@ -1,5 +1,5 @@
-import { textAsSent } from '#app/raw-text-schema.ts'
-import { z } from '#app/zod.ts'
+import { textAsSent } from '#app/text/raw-text-schema.ts'
+import { z } from '#app/text/zod.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './password-rule.ts'
 
 const wrongLength = `A password needs ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`

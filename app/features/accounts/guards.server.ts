@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { data, type MiddlewareFunction, redirect } from 'react-router'
-import { type Visit, viewerOf, visitContext } from '#app/request.server.ts'
+import { type Visit, viewerOf, visitContext } from '#app/http/request-context.server.ts'
 import { loginPath } from './return-path.ts'
 import { SECOND_FACTOR } from './second-factor/second-factor.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#database/client.ts'
+import { openTestDesk } from '#testing/accounts/desk.ts'
 import { openTestDatabase } from '#testing/engines.ts'
 import { createKnownSessions } from './known-sessions.server.ts'
-import { openTestDesk } from './test-desk.server.ts'
 
 const siteUrl = 'http://localhost:3000'
 const secret = 's'.repeat(32)

@@ -1,5 +1,5 @@
 import type { Site } from '#app/features/site/site.ts'
-import { renderLetter } from '#app/letter.server.tsx'
+import { renderLetter } from '#app/mail/render-letter.server.tsx'
 import { LetterLink, LineLink } from '#app/ui/letter/links.tsx'
 import type { Letter } from '#platform/mail.ts'
 import { AccountLetter, type AccountLetterProps } from './account-letter.tsx'

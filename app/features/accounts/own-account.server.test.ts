@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#database/client.ts'
+import { cookieOf, forgetEverybody, formOf, openTestDesk, requestWith } from '#testing/accounts/desk.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import type { Viewer } from './accounts.ts'
 import { askForNewEmail, changePassword, listOwnSessions, sendNewEmailLetter } from './own-account.server.ts'
 import { confirm } from './sign-up.server.ts'
-import { cookieOf, forgetEverybody, formOf, openTestDesk, requestWith } from './test-desk.server.ts'
 
 const person = { email: 'reader@venus.example', password: 'a good password' }
 const moved = 'moved@venus.example'

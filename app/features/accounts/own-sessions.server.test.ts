@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#database/client.ts'
+import { forgetEverybody, formOf, requestWith } from '#testing/accounts/desk.ts'
+import { openTestOffice, PASSWORD } from '#testing/accounts/people.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import type { Visitor } from './accounts.ts'
 import { identify } from './identify.server.ts'
 import { askForNewEmail, changePassword, listOwnSessions, sendNewEmailLetter } from './own-account.server.ts'
 import { endEverySession, endOwnSession, listOwnInvitations } from './own-sessions.server.ts'
 import { readInvitation } from './people/accept-invitation.server.ts'
-import { openTestOffice, PASSWORD } from './people/test-office.server.ts'
 import { resetPassword, sendResetLetter } from './reset.server.ts'
 import { confirm } from './sign-up.server.ts'
-import { forgetEverybody, formOf, requestWith } from './test-desk.server.ts'
 
 describe.each(engines)('own sessions on %s', (engine) => {
   let database: Database

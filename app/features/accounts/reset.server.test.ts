@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#database/client.ts'
+import { forgetEverybody, formOf, openTestDesk } from '#testing/accounts/desk.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import { staleLink } from './mailed-link.server.ts'
 import { checkForgotten, resetPassword, sendResetLetter } from './reset.server.ts'
-import { forgetEverybody, formOf, openTestDesk } from './test-desk.server.ts'
 
 const person = { email: 'reader@venus.example', password: 'a good password' }
 const fresh = formOf({ password: 'a new password' })

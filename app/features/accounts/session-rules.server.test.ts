@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#database/client.ts'
+import { cookieOf, forgetEverybody, formOf, openTestDesk, requestWith } from '#testing/accounts/desk.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import { ensureFirstAdmin } from './accounts.server.ts'
 import { signIn } from './sign-in.server.ts'
-import { cookieOf, forgetEverybody, formOf, openTestDesk, requestWith } from './test-desk.server.ts'
 
 const owner = { email: 'owner@venus.example', password: 'a good password' }
 const reader = { email: 'reader@venus.example', password: 'a good password' }

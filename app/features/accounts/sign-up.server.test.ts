@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#database/client.ts'
+import { cookieOf, forgetEverybody, formOf, openTestDesk, requestWith } from '#testing/accounts/desk.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import { isLinkOpen, staleLink } from './mailed-link.server.ts'
 import { checkSignUp, confirm, readConfirmation, sendSignUpLetter } from './sign-up.server.ts'
-import { cookieOf, forgetEverybody, formOf, openTestDesk, requestWith } from './test-desk.server.ts'
 
 const wanted = { email: 'reader@venus.example', password: 'a good password' }
 

@@ -1,5 +1,5 @@
-import { makeChange, Refusal } from '#app/change.server.ts'
 import { noteOwn } from '#app/features/audit/note.server.ts'
+import { makeChange, Refusal } from '#app/http/run-intent.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import type { Backup, Runs } from './backups.ts'

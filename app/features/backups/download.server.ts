@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { noteOwn } from '#app/features/audit/note.server.ts'
-import { loggedProblem } from '#app/problem.server.ts'
+import { loggedProblem } from '#app/http/problem.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import type { BackupOffice } from './office.server.ts'

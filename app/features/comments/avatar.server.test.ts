@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fromPhone, noise } from '#app/features/media/test-pictures.server.ts'
 import type { Person } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { formOf, keptIn, openDesk } from '#testing/comments/desk.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
+import { fromPhone, noise } from '#testing/pictures.ts'
 import { temporaryFolder } from '#testing/process.ts'
 import type { CommentDesk } from './enter-comment.server.ts'
 import { takeComment } from './take-comment.server.ts'
-import { formOf, keptIn, openDesk } from './test-desk.server.ts'
 
 const member: Person = { kind: 'member', userId: people.member }
 

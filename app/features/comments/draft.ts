@@ -1,4 +1,4 @@
-import { isTooLongAsSent } from '#app/raw-text.ts'
+import { isTooLongAsSent } from '#app/text/raw-text.ts'
 import { tidyLine, tidyText } from './tidy.ts'
 import { failed, missing, type Told } from './words.ts'
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessFor, type Person } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { formOf, keptIn, openDesk } from '#testing/comments/desk.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import { temporaryFolder } from '#testing/process.ts'
 import type { CommentDesk } from './enter-comment.server.ts'
 import { saveSettings } from './spam/settings.server.ts'
 import { defaults } from './spam/settings.ts'
 import { takeComment } from './take-comment.server.ts'
-import { formOf, keptIn, openDesk } from './test-desk.server.ts'
 
 const member: Person = { kind: 'member', userId: people.member }
 

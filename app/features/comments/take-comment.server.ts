@@ -1,6 +1,6 @@
-import { Refusal } from '#app/change.server.ts'
 import { ImageRefusal } from '#app/features/media/accept-image.server.ts'
-import { loggedProblem } from '#app/problem.server.ts'
+import { loggedProblem } from '#app/http/problem.server.ts'
+import { Refusal } from '#app/http/run-intent.server.ts'
 import { findCommentedPost } from './comments.server.ts'
 import {
   type DraftErrors,

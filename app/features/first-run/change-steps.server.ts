@@ -1,10 +1,10 @@
-import { makeChange } from '#app/change.server.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { makeChange } from '#app/http/run-intent.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import type { Letter } from '#platform/mail.ts'
+import { testLetter } from './mail-check.server.tsx'
 import { hideFirstSteps } from './steps.server.ts'
-import { testLetter } from './test-letter.server.tsx'
 
 type StepsDesk = {
   access: Access

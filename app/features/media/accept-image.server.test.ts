@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { animatedPng, animatedWebp, drawn, fromPhone, handmadePng, noise } from '#testing/pictures.ts'
 import { acceptImage } from './accept-image.server.ts'
-import { animatedPng, animatedWebp, drawn, fromPhone, handmadePng, noise } from './test-pictures.server.ts'
 import { createTurns } from './turns.server.ts'
 import { MAX_IMAGE_BYTES } from './upload.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Change, makeChange, Refusal, TooMany } from '#app/change.server.ts'
+import { type Change, makeChange, Refusal, TooMany } from '#app/http/run-intent.server.ts'
 import { reasonOf } from '#platform/errors.ts'
 import { removeUnused, setAlt } from './library.server.ts'
 import { type MediaDesk, takeUpload } from './take-upload.server.ts'

@@ -7,13 +7,13 @@ import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
 import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
+import { drawn } from '#testing/pictures.ts'
 import { temporaryFolder } from '#testing/process.ts'
 import { changeMedia } from './change-media.server.ts'
 import { listMedia } from './library.server.ts'
 import { enterMedia, storePostImage } from './media.server.ts'
 import { openMediaStore } from './media-store.server.ts'
 import type { MediaDesk } from './take-upload.server.ts'
-import { drawn } from './test-pictures.server.ts'
 
 const admin: Person = { kind: 'admin', userId: people.admin }
 const everything = { search: '', unused: false, page: 1 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { countersOf, inAWhile, retryAfter } from '#app/limits.server.ts'
-import { loggedProblem } from '#app/problem.server.ts'
+import { loggedProblem } from '#app/http/problem.server.ts'
+import { countersOf, inAWhile, retryAfter } from '#app/http/rate-limits.server.ts'
 import type { Access } from '#database/access.ts'
 import { reasonOf } from '#platform/errors.ts'
 import type { Limits } from '#platform/limits/limits.ts'

@@ -1,4 +1,4 @@
-import { makeChange, Refusal } from '#app/change.server.ts'
+import { makeChange, Refusal } from '#app/http/run-intent.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { saveSettings } from './settings.server.ts'

@@ -1,4 +1,4 @@
-import { newsletter } from '#app/site.ts'
+import { newsletter } from '#app/navigation/site.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Phases } from '#app/ui/phase.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'

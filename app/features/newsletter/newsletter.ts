@@ -1,5 +1,5 @@
-import { textAsSent } from '#app/raw-text-schema.ts'
-import { z } from '#app/zod.ts'
+import { textAsSent } from '#app/text/raw-text-schema.ts'
+import { z } from '#app/text/zod.ts'
 
 const LONGEST_ADDRESS = 254
 const LONGEST_NAME = 120

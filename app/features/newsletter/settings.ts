@@ -1,4 +1,4 @@
-import { z } from '#app/zod.ts'
+import { z } from '#app/text/zod.ts'
 
 export const weekdays = [
   'Sunday',

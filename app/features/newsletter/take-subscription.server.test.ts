@@ -3,10 +3,10 @@ import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
+import { openTestOffice, stateOf, tokenIn } from '#testing/newsletter/office.ts'
 import { changeSettings } from './change-settings.server.ts'
 import { readSettings } from './settings.server.ts'
 import { takeSubscription } from './take-subscription.server.ts'
-import { openTestOffice, stateOf, tokenIn } from './test-office.server.ts'
 
 const log = createLog('silent')
 const CONFIRM = 'Confirm your address for The Venus Circle'

@@ -1,4 +1,4 @@
-import { replaceTags } from '#app/html-tags.ts'
+import { replaceTags } from '#app/text/html-tags.ts'
 
 const WORDS_PER_MINUTE = 225
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { makeChange, Refusal } from '#app/change.server.ts'
+import { makeChange, Refusal } from '#app/http/run-intent.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import type { Log } from '#platform/log.ts'

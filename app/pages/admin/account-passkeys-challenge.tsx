@@ -1,7 +1,7 @@
 import type { Viewer } from '#app/features/accounts/accounts.ts'
 import { beginPasskey } from '#app/features/accounts/passkeys/add-passkey.server.ts'
-import { formOf } from '#app/form.server.ts'
-import { deskOf, viewerOf } from '#app/request.server.ts'
+import { formOf } from '#app/http/form.server.ts'
+import { deskOf, viewerOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/account-passkeys-challenge'
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { Done } from '#app/features/accounts/account-card.tsx'
 import { AccountPage } from '#app/features/accounts/account-page.tsx'
 import type { Visitor } from '#app/features/accounts/accounts.ts'
@@ -7,9 +8,8 @@ import { changeFactors } from '#app/features/accounts/second-factor/change-facto
 import { EnrolmentStep, PasswordStep } from '#app/features/accounts/second-factor/factor-cards.tsx'
 import { readFactors } from '#app/features/accounts/second-factor/own-factors.server.ts'
 import { RecoveryCodes } from '#app/features/accounts/second-factor/recovery-codes.tsx'
-import { formOf } from '#app/form.server.ts'
-import { pageMeta } from '#app/page-meta.ts'
-import { deskOf, viewerOf } from '#app/request.server.ts'
+import { formOf } from '#app/http/form.server.ts'
+import { deskOf, viewerOf } from '#app/http/request-context.server.ts'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import type { Route } from './+types/account-second-factor'
 

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { type AccountOutcome, EmailForm, PasswordForm } from '#app/features/accounts/account-forms.tsx'
 import { AccountPage } from '#app/features/accounts/account-page.tsx'
 import type { Visitor } from '#app/features/accounts/accounts.ts'
@@ -19,9 +20,8 @@ import { listPasskeys } from '#app/features/accounts/passkeys/change-passkeys.se
 import { PasskeysCard } from '#app/features/accounts/passkeys/passkeys-card.tsx'
 import { readFactors } from '#app/features/accounts/second-factor/own-factors.server.ts'
 import { SecondFactorCard } from '#app/features/accounts/second-factor/second-factor-card.tsx'
-import { formOf } from '#app/form.server.ts'
-import { pageMeta } from '#app/page-meta.ts'
-import { afterAnswer, deskOf, viewerOf } from '#app/request.server.ts'
+import { formOf } from '#app/http/form.server.ts'
+import { afterAnswer, deskOf, viewerOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/account'
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
-import { adminEntries } from '#app/admin-entries.ts'
 import { requireAdmin } from '#app/features/accounts/guards.server.ts'
+import { adminEntries } from '#app/navigation/admin-entries.ts'
 import { AdminPageUnreachable } from '#app/ui/admin-page.tsx'
 import { AdminShell } from '#app/ui/admin-shell.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'

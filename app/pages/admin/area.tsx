@@ -1,7 +1,7 @@
 import { Outlet, type ShouldRevalidateFunction } from 'react-router'
 import { AuthProvider } from '#app/features/accounts/auth-context.tsx'
 import { needsSignIn, type Session, storedSession } from '#app/features/accounts/session.ts'
-import { viewerOf } from '#app/request.server.ts'
+import { viewerOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/area'
 
 /** No guard: each page below states its own. */

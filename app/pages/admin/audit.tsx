@@ -1,10 +1,10 @@
 import { data } from 'react-router'
+import { adminMeta } from '#app/document/page-meta.ts'
 import { parseAuditWish } from '#app/features/audit/audit.ts'
 import { AuditList } from '#app/features/audit/audit-list.tsx'
 import { listAudit } from '#app/features/audit/list.server.ts'
-import { loaded } from '#app/loaded.server.ts'
-import { adminMeta } from '#app/page-meta.ts'
-import { accessOf, logOf } from '#app/request.server.ts'
+import { loaded } from '#app/http/loaded.server.ts'
+import { accessOf, logOf } from '#app/http/request-context.server.ts'
 import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
 import type { Route } from './+types/audit'
 

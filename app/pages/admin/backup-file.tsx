@@ -2,7 +2,7 @@ import type { Visitor } from '#app/features/accounts/accounts.ts'
 import { tellOfBackup } from '#app/features/accounts/admin-security/tell-of-backup.server.ts'
 import { requireConfirmation } from '#app/features/accounts/confirm-identity/guard.server.ts'
 import { downloadBackup } from '#app/features/backups/download.server.ts'
-import { accessOf, backupOfficeOf, deskOf, logOf, viewerOf } from '#app/request.server.ts'
+import { accessOf, backupOfficeOf, deskOf, logOf, viewerOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/backup-file'
 
 export const middleware: Route.MiddlewareFunction[] = [requireConfirmation]

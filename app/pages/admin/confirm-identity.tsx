@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { AccountCard } from '#app/features/accounts/account-card.tsx'
 import type { Visitor } from '#app/features/accounts/accounts.ts'
 import {
@@ -16,9 +17,8 @@ import {
 import { WaysToConfirm } from '#app/features/accounts/confirm-identity/confirmation-fields.tsx'
 import { requireSignIn } from '#app/features/accounts/guards.server.ts'
 import { returnPath } from '#app/features/accounts/return-path.ts'
-import { formOf } from '#app/form.server.ts'
-import { pageMeta } from '#app/page-meta.ts'
-import { deskOf, viewerOf } from '#app/request.server.ts'
+import { formOf } from '#app/http/form.server.ts'
+import { deskOf, viewerOf } from '#app/http/request-context.server.ts'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/confirm-identity'

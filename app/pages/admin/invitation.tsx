@@ -1,4 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { AccountCard } from '#app/features/accounts/account-card.tsx'
 import { NewPasswordField } from '#app/features/accounts/new-password-field.tsx'
 import {
@@ -10,9 +11,8 @@ import {
 import type { Role } from '#app/features/accounts/people/people.ts'
 import { loginPath } from '#app/features/accounts/return-path.ts'
 import { useSite } from '#app/features/site/use-site.ts'
-import { formOf } from '#app/form.server.ts'
-import { pageMeta } from '#app/page-meta.ts'
-import { deskOf, viewerOf } from '#app/request.server.ts'
+import { formOf } from '#app/http/form.server.ts'
+import { deskOf, viewerOf } from '#app/http/request-context.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/invitation'

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { AccountCard } from '#app/features/accounts/account-card.tsx'
 import { loginPath, returnPath } from '#app/features/accounts/return-path.ts'
 import { CodeForm } from '#app/features/accounts/second-factor/code-form.tsx'
 import { enterCode } from '#app/features/accounts/second-factor/enter-code.server.ts'
 import { pendingSignIn } from '#app/features/accounts/second-factor/pending.server.ts'
-import { formOf } from '#app/form.server.ts'
-import { pageMeta } from '#app/page-meta.ts'
-import { deskOf } from '#app/request.server.ts'
+import { formOf } from '#app/http/form.server.ts'
+import { deskOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/login-code'
 
 export const meta: Route.MetaFunction = (args) =>

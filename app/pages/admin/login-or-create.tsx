@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { AccountCard, Done } from '#app/features/accounts/account-card.tsx'
 import { type AuthTab, AuthTabs } from '#app/features/accounts/auth-tabs.tsx'
 import { afterPassword } from '#app/features/accounts/return-path.ts'
@@ -6,9 +7,8 @@ import { signIn } from '#app/features/accounts/sign-in.server.ts'
 import { SignInForm } from '#app/features/accounts/sign-in-form.tsx'
 import { checkSignUp, sendSignUpLetter } from '#app/features/accounts/sign-up.server.ts'
 import { SignUpForm } from '#app/features/accounts/sign-up-form.tsx'
-import { formOf } from '#app/form.server.ts'
-import { pageMeta } from '#app/page-meta.ts'
-import { afterAnswer, deskOf } from '#app/request.server.ts'
+import { formOf } from '#app/http/form.server.ts'
+import { afterAnswer, deskOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/login-or-create'
 
 export const meta: Route.MetaFunction = (args) =>

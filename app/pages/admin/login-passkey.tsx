@@ -1,8 +1,8 @@
 import { data, redirect, replace } from 'react-router'
 import { beginSignIn, enterWithPasskey } from '#app/features/accounts/passkeys/enter-with-passkey.server.ts'
 import { returnPath } from '#app/features/accounts/return-path.ts'
-import { formOf } from '#app/form.server.ts'
-import { deskOf } from '#app/request.server.ts'
+import { formOf } from '#app/http/form.server.ts'
+import { deskOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/login-passkey'
 
 /** Nobody is meant to come here, and whoever does wants to sign in. */

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { AccountCard } from '#app/features/accounts/account-card.tsx'
 import { afterPassword } from '#app/features/accounts/return-path.ts'
 import { signIn } from '#app/features/accounts/sign-in.server.ts'
 import { SignInForm } from '#app/features/accounts/sign-in-form.tsx'
-import { formOf } from '#app/form.server.ts'
-import { pageMeta } from '#app/page-meta.ts'
-import { deskOf } from '#app/request.server.ts'
+import { formOf } from '#app/http/form.server.ts'
+import { deskOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/login'
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,7 +1,7 @@
 import { listMedia } from '#app/features/media/library.server.ts'
 import { type LoadedMedia, parseMediaWish } from '#app/features/media/library.ts'
-import { loaded } from '#app/loaded.server.ts'
-import { accessOf, logOf } from '#app/request.server.ts'
+import { loaded } from '#app/http/loaded.server.ts'
+import { accessOf, logOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/media-files'
 
 /** For scripts: a page of the library as JSON, for wherever a picture is chosen. */

@@ -1,7 +1,7 @@
 import { takeUpload } from '#app/features/media/take-upload.server.ts'
-import { formOf } from '#app/form.server.ts'
-import { afterAnswer, mediaDeskOf } from '#app/request.server.ts'
-import { SMALL_FILES, type TakingRoute } from '#app/taking-route.ts'
+import { SMALL_FILES, type TakingRoute } from '#app/http/accepted-body.ts'
+import { formOf } from '#app/http/form.server.ts'
+import { afterAnswer, mediaDeskOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/media-upload'
 
 export const handle = { takes: { body: SMALL_FILES } } satisfies TakingRoute

@@ -1,8 +1,8 @@
 import { requireConfirmation } from '#app/features/accounts/confirm-identity/guard.server.ts'
 import { exportSubscribers } from '#app/features/newsletter/subscribers/export.server.ts'
 import { parseSubscribersWish } from '#app/features/newsletter/subscribers/subscribers.ts'
-import { loggedProblem } from '#app/problem.server.ts'
-import { accessOf, logOf } from '#app/request.server.ts'
+import { loggedProblem } from '#app/http/problem.server.ts'
+import { accessOf, logOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/newsletter-subscribers-export'
 
 export const middleware: Route.MiddlewareFunction[] = [requireConfirmation]

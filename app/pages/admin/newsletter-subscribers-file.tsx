@@ -1,7 +1,7 @@
 import { LARGEST_FILE } from '#app/features/newsletter/subscribers/import/import.ts'
 import { takeImport } from '#app/features/newsletter/subscribers/import/take-import.server.ts'
-import { importDeskOf } from '#app/request.server.ts'
-import type { TakingRoute } from '#app/taking-route.ts'
+import type { TakingRoute } from '#app/http/accepted-body.ts'
+import { importDeskOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/newsletter-subscribers-file'
 
 export const handle = {

@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunction } from 'react-router'
+import { adminMeta } from '#app/document/page-meta.ts'
 import { changePreviews } from '#app/features/posts/editor/change-previews.server.ts'
 import { loadPost } from '#app/features/posts/editor/editor-page.server.ts'
 import { EditorScreen, LoadFailure } from '#app/features/posts/editor/editor-screen.tsx'
@@ -8,10 +9,9 @@ import type { PreviewOutcome } from '#app/features/posts/editor/preview-outcome.
 import { withoutLoss } from '#app/features/posts/editor/save-call.ts'
 import { saveFromEditor } from '#app/features/posts/editor/save-from-editor.server.ts'
 import type { SaveOutcome } from '#app/features/posts/editor/save-outcome.ts'
-import { formOf } from '#app/form.server.ts'
-import { adminMeta } from '#app/page-meta.ts'
-import { accessOf, logOf, settingsOf, viewerOf } from '#app/request.server.ts'
-import { type TakingRoute, WHOLE_POST } from '#app/taking-route.ts'
+import { type TakingRoute, WHOLE_POST } from '#app/http/accepted-body.ts'
+import { formOf } from '#app/http/form.server.ts'
+import { accessOf, logOf, settingsOf, viewerOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/post-edit'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, 'Edit Post', 'Change a post.')

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
+import { adminMeta } from '#app/document/page-meta.ts'
 import { EditorScreen, LoadFailure } from '#app/features/posts/editor/editor-screen.tsx'
 import { loadHistory, restore } from '#app/features/posts/editor/history-page.server.ts'
 import { PostHistory } from '#app/features/posts/editor/post-history.tsx'
-import { formOf } from '#app/form.server.ts'
-import { adminMeta } from '#app/page-meta.ts'
-import { accessOf, logOf } from '#app/request.server.ts'
+import { formOf } from '#app/http/form.server.ts'
+import { accessOf, logOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/post-history'
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
+import { adminMeta } from '#app/document/page-meta.ts'
 import { isPostNow, loadNewPost } from '#app/features/posts/editor/editor-page.server.ts'
 import { EditorScreen, LoadFailure } from '#app/features/posts/editor/editor-screen.tsx'
 import { PostEditor } from '#app/features/posts/editor/post-editor.tsx'
 import { withoutLoss } from '#app/features/posts/editor/save-call.ts'
 import { saveFromEditor } from '#app/features/posts/editor/save-from-editor.server.ts'
-import { formOf } from '#app/form.server.ts'
-import { adminMeta } from '#app/page-meta.ts'
-import { accessOf, logOf, settingsOf, viewerOf } from '#app/request.server.ts'
-import { type TakingRoute, WHOLE_POST } from '#app/taking-route.ts'
+import { type TakingRoute, WHOLE_POST } from '#app/http/accepted-body.ts'
+import { formOf } from '#app/http/form.server.ts'
+import { accessOf, logOf, settingsOf, viewerOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/post-new'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, 'New Post', 'Write a new post.')

@@ -4,9 +4,9 @@ import {
   keepWorkingCopy,
   workingCopy,
 } from '#app/features/posts/editor/working-copies.server.ts'
-import { loggedProblem } from '#app/problem.server.ts'
-import { accessOf, logOf } from '#app/request.server.ts'
-import { type TakingRoute, WHOLE_POST } from '#app/taking-route.ts'
+import { type TakingRoute, WHOLE_POST } from '#app/http/accepted-body.ts'
+import { loggedProblem } from '#app/http/problem.server.ts'
+import { accessOf, logOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/post-working-copy'
 
 export const handle = {

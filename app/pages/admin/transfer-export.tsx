@@ -1,6 +1,6 @@
 import { requireConfirmation } from '#app/features/accounts/confirm-identity/guard.server.ts'
 import { exportAnswer } from '#app/features/transfer/export/export-answer.server.ts'
-import { exportDeskOf } from '#app/request.server.ts'
+import { exportDeskOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/transfer-export'
 
 export const middleware: Route.MiddlewareFunction[] = [requireConfirmation]

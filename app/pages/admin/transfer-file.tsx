@@ -1,7 +1,7 @@
 import { archiveTypes, LARGEST_ARCHIVE } from '#app/features/transfer/transfer.ts'
 import { takeArchive } from '#app/features/transfer/work/take-archive.server.ts'
-import { transferDeskOf } from '#app/request.server.ts'
-import type { TakingRoute } from '#app/taking-route.ts'
+import type { TakingRoute } from '#app/http/accepted-body.ts'
+import { transferDeskOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/transfer-file'
 
 export const handle = {

@@ -1,5 +1,5 @@
 import { notesFile } from '#app/features/transfer/work/notes-file.server.ts'
-import { accessOf } from '#app/request.server.ts'
+import { accessOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/transfer-notes'
 
 const headers = {

@@ -1,6 +1,6 @@
-import type { CachedRoute } from '#app/cached-route.ts'
-import { plainResponse } from '#app/plain-response.server.ts'
-import { settingsOf } from '#app/request.server.ts'
+import type { CachedRoute } from '#app/http/cached-route.ts'
+import { plainResponse } from '#app/http/plain-response.server.ts'
+import { settingsOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/robots'
 
 export const handle = { cache: { by: [] } } satisfies CachedRoute

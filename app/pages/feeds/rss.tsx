@@ -1,8 +1,8 @@
-import type { CachedRoute } from '#app/cached-route.ts'
 import { readFeed } from '#app/features/posts/feeds/feeds.server.ts'
 import { rssFeed } from '#app/features/posts/feeds/rss.ts'
-import { notFound, plainResponse } from '#app/plain-response.server.ts'
-import { accessOf, publisherOf } from '#app/request.server.ts'
+import type { CachedRoute } from '#app/http/cached-route.ts'
+import { notFound, plainResponse } from '#app/http/plain-response.server.ts'
+import { accessOf, publisherOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/rss'
 
 export const handle = { cache: { by: [] } } satisfies CachedRoute

@@ -1,7 +1,7 @@
-import type { CachedRoute } from '#app/cached-route.ts'
-import { plainResponse } from '#app/plain-response.server.ts'
-import { settingsOf, siteOf } from '#app/request.server.ts'
-import { language } from '#app/site.ts'
+import type { CachedRoute } from '#app/http/cached-route.ts'
+import { plainResponse } from '#app/http/plain-response.server.ts'
+import { settingsOf, siteOf } from '#app/http/request-context.server.ts'
+import { language } from '#app/navigation/site.ts'
 import type { Route } from './+types/security'
 
 const VALID_DAYS = 180

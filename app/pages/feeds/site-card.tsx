@@ -1,7 +1,7 @@
-import type { CachedRoute } from '#app/cached-route.ts'
 import { drawnSiteCard } from '#app/features/posts/social-card/social-card.server.ts'
-import { plainResponse } from '#app/plain-response.server.ts'
-import { siteOf } from '#app/request.server.ts'
+import type { CachedRoute } from '#app/http/cached-route.ts'
+import { plainResponse } from '#app/http/plain-response.server.ts'
+import { siteOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/site-card'
 
 export const handle = { cache: { by: [] } } satisfies CachedRoute

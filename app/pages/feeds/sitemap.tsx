@@ -1,4 +1,3 @@
-import type { CachedRoute } from '#app/cached-route.ts'
 import { staticArticles } from '#app/features/catalog/articles.server.ts'
 import { listArchiveAddresses } from '#app/features/newsletter/issues/archive.server.ts'
 import { countPublicPosts, listSitemapPosts } from '#app/features/posts/feeds/feeds.server.ts'
@@ -10,9 +9,10 @@ import {
   stretchOf,
 } from '#app/features/posts/feeds/sitemap.ts'
 import { listCategories } from '#app/features/posts/topics.server.ts'
-import { notFound, plainResponse } from '#app/plain-response.server.ts'
-import { accessOf, settingsOf } from '#app/request.server.ts'
-import { publicPaths } from '#app/site.ts'
+import type { CachedRoute } from '#app/http/cached-route.ts'
+import { notFound, plainResponse } from '#app/http/plain-response.server.ts'
+import { accessOf, settingsOf } from '#app/http/request-context.server.ts'
+import { publicPaths } from '#app/navigation/site.ts'
 import { artUrl } from '#app/ui/picture-variants.ts'
 import type { Route } from './+types/sitemap'
 

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { CommentsPage } from '#app/features/comments/comments-page.tsx'
 import { readCommentsPage } from '#app/features/comments/read-thread.server.ts'
 import { takeComment } from '#app/features/comments/take-comment.server.ts'
 import { PostNotFound } from '#app/features/posts/article/post-not-found.tsx'
 import { slugFrom } from '#app/features/posts/lists/post-address.ts'
-import { formOf } from '#app/form.server.ts'
-import { pageMeta } from '#app/page-meta.ts'
-import { commentDeskOf } from '#app/request.server.ts'
-import { SMALL_FILES, type TakingRoute } from '#app/taking-route.ts'
+import { SMALL_FILES, type TakingRoute } from '#app/http/accepted-body.ts'
+import { formOf } from '#app/http/form.server.ts'
+import { commentDeskOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/comments'
 
 export const meta: Route.MetaFunction = (args) => {

@@ -1,9 +1,9 @@
 import { data, Form, useNavigation } from 'react-router'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { OwnFrame, StaleLink } from '#app/features/newsletter/own/own-frame.tsx'
 import { tokenOf, unseen } from '#app/features/newsletter/own/secret-address.ts'
-import { pageMeta } from '#app/page-meta.ts'
-import { newsletterOfficeOf } from '#app/request.server.ts'
-import { newsletter } from '#app/site.ts'
+import { newsletterOfficeOf } from '#app/http/request-context.server.ts'
+import { newsletter } from '#app/navigation/site.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/newsletter-confirm'
 

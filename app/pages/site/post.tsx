@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { CachedRoute } from '#app/cached-route.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { Disclosure } from '#app/features/catalog/disclosure.tsx'
 import { emptyThread } from '#app/features/comments/comments.ts'
 import { CommentsSection } from '#app/features/comments/comments-section.tsx'
@@ -15,9 +15,9 @@ import { UpdatedBar } from '#app/features/posts/article/updated-bar.tsx'
 import { slugFrom } from '#app/features/posts/lists/post-address.ts'
 import { travelName } from '#app/features/posts/lists/story-frame.tsx'
 import { readPostPage } from '#app/features/posts/posts.server.ts'
+import type { CachedRoute } from '#app/http/cached-route.ts'
+import { accessOf, logOf, pageNotesOf } from '#app/http/request-context.server.ts'
 import { commentsTopic } from '#app/live/topics.ts'
-import { pageMeta } from '#app/page-meta.ts'
-import { accessOf, logOf, pageNotesOf } from '#app/request.server.ts'
 import type { Route } from './+types/post'
 
 export const meta: Route.MetaFunction = (args) => {

@@ -1,7 +1,7 @@
-import type { CachedRoute } from '#app/cached-route.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { privacy } from '#app/features/catalog/legal.ts'
 import { LegalText } from '#app/features/catalog/legal-text.tsx'
-import { pageMeta } from '#app/page-meta.ts'
+import type { CachedRoute } from '#app/http/cached-route.ts'
 import type { Route } from './+types/privacy'
 
 export const meta: Route.MetaFunction = (args) =>

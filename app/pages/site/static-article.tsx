@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
-import type { CachedRoute } from '#app/cached-route.ts'
 import { readStaticArticle } from '#app/features/catalog/articles.server.ts'
 import { Disclosure } from '#app/features/catalog/disclosure.tsx'
 import { Article } from '#app/features/posts/article/article.tsx'
 import { articleMeta } from '#app/features/posts/article/article-meta.ts'
 import { RelatedPosts } from '#app/features/posts/article/related-posts.tsx'
-import { accessOf, siteOf } from '#app/request.server.ts'
+import type { CachedRoute } from '#app/http/cached-route.ts'
+import { accessOf, siteOf } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/static-article'
 
 export const meta: Route.MetaFunction = (args) => {

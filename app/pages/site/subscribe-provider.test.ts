@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { chromium } from '@playwright/test'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { ensureBuilt } from '#server/build.ts'
+import { ensureBuilt } from '#server/build/build.ts'
 import { findBrowser } from '#testing/browser.ts'
 import { migratedDataFolder, startVenus } from '#testing/process.ts'
 

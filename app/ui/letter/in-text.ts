@@ -1,4 +1,4 @@
-/** How a part of a letter reads in its plain-text half; app/letter.server.tsx knows these marks. */
+/** How a part of a letter reads in its plain-text half; app/mail/render-letter.server.tsx knows these marks. */
 export const inText = {
   /** Said by the rest of the letter, or nothing that can be said. */
   left: { 'data-skip-in-text': 'true' },

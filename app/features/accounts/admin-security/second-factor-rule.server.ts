@@ -1,6 +1,6 @@
-import { Refusal } from '#app/change.server.ts'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
 import type { Auth } from '#app/features/accounts/auth.server.ts'
+import { Refusal } from '#app/http/run-intent.server.ts'
 import type { Access } from '#database/access.ts'
 import { siteSettings } from '#database/schema/site.ts'
 import { ADMIN_SECURITY, type SecondFactorRule } from './admin-security.ts'

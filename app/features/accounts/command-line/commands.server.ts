@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { Refusal } from '#app/change.server.ts'
 import type { Auth } from '#app/features/accounts/auth.server.ts'
 import { emailAddress } from '#app/features/accounts/credentials.ts'
 import { fingerprint, issueLink } from '#app/features/accounts/mailed-link.server.ts'
 import { findPerson } from '#app/features/accounts/people/people.server.ts'
 import { withdrawAllOf } from '#app/features/accounts/people/withdraw.server.ts'
 import { noteFromCommandLine } from '#app/features/audit/note.server.ts'
+import { Refusal } from '#app/http/run-intent.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 
 export type Tools = { system: Access; auth: Auth; siteUrl: string }

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { ConfirmationNeeded } from '#app/change.server.ts'
 import type { Visitor } from '#app/features/accounts/accounts.ts'
-import { deskOf, viewerOf } from '#app/request.server.ts'
+import { deskOf, viewerOf } from '#app/http/request-context.server.ts'
+import { ConfirmationNeeded } from '#app/http/run-intent.server.ts'
 import { confirmIdentity, readConfirmationWays, type Who } from './confirm-identity.server.ts'
 import { CONFIRMATION, CONFIRMATION_PASSKEY, confirmPath, isConfirmed } from './confirmation.ts'
 

@@ -1,6 +1,6 @@
-import { type Change, makeChange } from '#app/change.server.ts'
 import { noteAtDesk } from '#app/features/accounts/audit-keeper.server.ts'
 import type { ConfirmationGuard } from '#app/features/accounts/confirm-identity/guard.server.ts'
+import { type Change, makeChange } from '#app/http/run-intent.server.ts'
 import type { Log } from '#platform/log.ts'
 import { addPasskey, passkeyName, type Who } from './add-passkey.server.ts'
 import type { Passkey } from './passkeys.ts'

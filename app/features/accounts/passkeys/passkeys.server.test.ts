@@ -4,14 +4,8 @@ import type { Visitor } from '#app/features/accounts/accounts.ts'
 import { adminCommands } from '#app/features/accounts/command-line/commands.server.ts'
 import { confirmationGuard } from '#app/features/accounts/confirm-identity/guard.server.ts'
 import { changeFactors } from '#app/features/accounts/second-factor/change-factors.server.ts'
-import {
-  cookieOf,
-  forgetEverybody,
-  formOf,
-  openTestDesk,
-  requestWith,
-} from '#app/features/accounts/test-desk.server.ts'
 import type { Database } from '#database/client.ts'
+import { cookieOf, forgetEverybody, formOf, openTestDesk, requestWith } from '#testing/accounts/desk.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import { passkeyDevice } from '#testing/passkey-device.ts'
 import { totp } from '#testing/totp.ts'

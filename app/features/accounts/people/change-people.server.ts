@@ -1,5 +1,5 @@
-import { type Change, makeChange } from '#app/change.server.ts'
 import { setSecondFactorRule } from '#app/features/accounts/admin-security/second-factor-rule.server.ts'
+import { type Change, makeChange } from '#app/http/run-intent.server.ts'
 import type { Log } from '#platform/log.ts'
 import { askToBeAdmin, invite, type Office, sendAgain, withdraw } from './invitations.server.ts'
 import { revokeAdmin } from './people.server.ts'

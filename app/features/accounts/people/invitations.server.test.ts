@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
-import { cookieOf, forgetEverybody, formOf, requestWith } from '#app/features/accounts/test-desk.server.ts'
 import type { Database } from '#database/client.ts'
+import { cookieOf, forgetEverybody, formOf, requestWith } from '#testing/accounts/desk.ts'
+import { openTestOffice, PASSWORD } from '#testing/accounts/people.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.server.ts'
-import { openTestOffice, PASSWORD } from './test-office.server.ts'
 
 const guest = 'guest@venus.example'
 const DAY = 24 * 60 * 60 * 1000

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSession } from '#app/features/accounts/sign-in.server.ts'
-import { cookieOf, forgetEverybody, requestWith } from '#app/features/accounts/test-desk.server.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
+import { cookieOf, forgetEverybody, requestWith } from '#testing/accounts/desk.ts'
+import { openTestOffice } from '#testing/accounts/people.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
-import { openTestOffice } from './test-office.server.ts'
 
 const LAST = 'The last admin stays. Make somebody else an admin first.'
 

@@ -3,14 +3,8 @@ import { ensureFirstAdmin } from '#app/features/accounts/accounts.server.ts'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
 import { adminCommands } from '#app/features/accounts/command-line/commands.server.ts'
 import { signIn } from '#app/features/accounts/sign-in.server.ts'
-import {
-  cookieOf,
-  forgetEverybody,
-  formOf,
-  openTestDesk,
-  requestWith,
-} from '#app/features/accounts/test-desk.server.ts'
 import type { Database } from '#database/client.ts'
+import { cookieOf, forgetEverybody, formOf, openTestDesk, requestWith } from '#testing/accounts/desk.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import { totp } from '#testing/totp.ts'
 import { changeFactors } from './change-factors.server.ts'

@@ -1,4 +1,4 @@
-import { startAsSent } from '#app/raw-text.ts'
+import { startAsSent } from '#app/text/raw-text.ts'
 
 /** What an authenticator app is told: as a picture for its camera, and as text for whoever types it. */
 export type Enrolment = { secret: string; picture: string }

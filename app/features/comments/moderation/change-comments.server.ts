@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CommentOffice } from '#app/features/comments/spam/office.server.ts'
-import { loggedProblem } from '#app/problem.server.ts'
+import { loggedProblem } from '#app/http/problem.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { moderate } from './moderate.server.ts'

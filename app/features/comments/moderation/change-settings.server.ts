@@ -1,6 +1,6 @@
-import { makeChange, Refusal } from '#app/change.server.ts'
 import { saveSettings } from '#app/features/comments/spam/settings.server.ts'
 import { settingLimits } from '#app/features/comments/spam/settings.ts'
+import { makeChange, Refusal } from '#app/http/run-intent.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 

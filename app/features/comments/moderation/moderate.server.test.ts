@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCommentOffice } from '#app/features/comments/spam/office.server.ts'
-import {
-  hamTexts,
-  spamTexts,
-  stateOf,
-  writeComment,
-} from '#app/features/comments/spam/test-comments.server.ts'
 import { accessFor, type Person } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { hamTexts, spamTexts, stateOf, writeComment } from '#testing/comments/spam.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import { changeComments } from './change-comments.server.ts'
 import type { CommentsOutcome } from './outcome.ts'

@@ -1,6 +1,6 @@
 import type { Site } from '#app/features/site/site.ts'
-import { renderLetter } from '#app/letter.server.tsx'
-import { SiteLetter } from '#app/site-letter.tsx'
+import { renderLetter } from '#app/mail/render-letter.server.tsx'
+import { SiteLetter } from '#app/mail/site-letter.tsx'
 import { Gap } from '#app/ui/letter/gap.tsx'
 import { LineLink } from '#app/ui/letter/links.tsx'
 import { LetterTitle, Paragraph } from '#app/ui/letter/words.tsx'

@@ -1,4 +1,4 @@
-import { countersOf, inAWhile } from '#app/limits.server.ts'
+import { countersOf, inAWhile } from '#app/http/rate-limits.server.ts'
 import type { Limits } from '#platform/limits/limits.ts'
 
 /** What the form is answered with instead. */

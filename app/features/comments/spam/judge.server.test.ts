@@ -5,13 +5,13 @@ import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import type { Letter } from '#platform/mail.ts'
 import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { hamTexts, spamTexts, stateOf, writeComment } from '#testing/comments/spam.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
 import type { Submission } from './judge.server.ts'
 import { type CommentOffice, createCommentOffice } from './office.server.ts'
 import { deleteOldSpam } from './old-spam.server.ts'
 import { readSettings, saveSettings } from './settings.server.ts'
 import { defaults } from './settings.ts'
-import { hamTexts, spamTexts, stateOf, writeComment } from './test-comments.server.ts'
 
 describe.each(engines)('a comment that came in on %s', (engine) => {
   let database: Database

@@ -1,5 +1,5 @@
-import { makeChange, Refusal } from '#app/change.server.ts'
 import { deletePicture } from '#app/features/media/variants.server.ts'
+import { makeChange, Refusal } from '#app/http/run-intent.server.ts'
 import type { Access } from '#database/access.ts'
 import { reasonOf } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'

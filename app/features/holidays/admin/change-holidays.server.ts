@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loggedProblem } from '#app/problem.server.ts'
+import { loggedProblem } from '#app/http/problem.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { addFind, addTodo, createGuide } from '../holidays.server.ts'

@@ -1,4 +1,4 @@
-import { loggedProblem } from '#app/problem.server.ts'
+import { loggedProblem } from '#app/http/problem.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { listGuides, readEntries } from './manager.server.ts'

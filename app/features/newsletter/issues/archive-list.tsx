@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { letterArchive } from '#app/site.ts'
+import { letterArchive } from '#app/navigation/site.ts'
 import { DateText } from '#app/ui/date.tsx'
 import { EmptyShelf } from '#app/ui/empty-shelf.tsx'
 import { ListPages } from '#app/ui/list/list-pages.tsx'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#database/client.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
-import { emptyNewsletter, openLetterDesk, plantPost, SITE, YESTERDAY } from './test-letters.server.ts'
+import { emptyNewsletter, openLetterDesk, plantPost, SITE, YESTERDAY } from '#testing/newsletter/letters.ts'
 import { writeIssue } from './write-issue.server.tsx'
 
 describe.each(engines)('a letter on %s', (engine) => {

@@ -1,6 +1,6 @@
 import type { WrittenIssue } from '#app/features/newsletter/delivery/delivery.ts'
 import { marks } from '#app/features/newsletter/letters/marks.ts'
-import { replaceTags } from '#app/html-tags.ts'
+import { replaceTags } from '#app/text/html-tags.ts'
 import type { Access } from '#database/access.ts'
 import type { Contents } from './contents.server.ts'
 import { type Finding, LARGEST_LETTER, letterDisclosure } from './issues.ts'

@@ -3,11 +3,11 @@ import { accessFor, type Person } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
+import { emptyNewsletter, openLetterDesk, plantPost, SITE, YESTERDAY } from '#testing/newsletter/letters.ts'
 import { listArchivedLetters, readArchivedLetter } from './archive.server.ts'
 import { CONFLICT } from './issues.ts'
 import { readIssue } from './read-issue.server.ts'
 import { sendDueIssues } from './send-issue.server.ts'
-import { emptyNewsletter, openLetterDesk, plantPost, SITE, YESTERDAY } from './test-letters.server.ts'
 import { writeIssue } from './write-issue.server.tsx'
 
 const log = createLog('silent')

@@ -1,5 +1,5 @@
-import { makeChange } from '#app/change.server.ts'
 import { readSettings } from '#app/features/newsletter/settings.server.ts'
+import { makeChange } from '#app/http/run-intent.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { listIssues } from './list-issues.server.ts'

@@ -1,4 +1,4 @@
-import { framedHtml } from '#app/framed-letter.server.ts'
+import { framedHtml } from '#app/mail/framed-letter.server.ts'
 
 const DARK = /\(prefers-color-scheme:\s*dark\)/g
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { Refusal } from '#app/change.server.ts'
 import { storableHtml } from '#app/features/posts/html/storable-html.server.ts'
 import { isPublic } from '#app/features/posts/summaries.server.ts'
+import { Refusal } from '#app/http/run-intent.server.ts'
 import type { Transaction } from '#database/access.ts'
 import {
   newsletterIssuePosts as issuePosts,

@@ -4,10 +4,10 @@ import { defaults } from '#app/features/newsletter/settings.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
+import { emptyNewsletter, plantPost } from '#testing/newsletter/letters.ts'
 import { listIssues } from './list-issues.server.ts'
 import { makeLetter } from './make-draft.server.ts'
 import { readIssue } from './read-issue.server.ts'
-import { emptyNewsletter, plantPost } from './test-letters.server.ts'
 import { lookForTheWeek } from './weekly.server.ts'
 
 const THURSDAY = new Date('2026-11-05T12:00:00Z')

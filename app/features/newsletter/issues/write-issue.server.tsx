@@ -4,7 +4,7 @@ import type { IssueLetterProps } from '#app/features/newsletter/letters/issue-le
 import { marks } from '#app/features/newsletter/letters/marks.ts'
 import { feedHtml } from '#app/features/posts/feeds/feed-html.ts'
 import { shortened } from '#app/features/posts/reading.ts'
-import { renderLetter } from '#app/letter.server.tsx'
+import { renderLetter } from '#app/mail/render-letter.server.tsx'
 import { mailPictureUrl } from '#app/ui/picture-variants.ts'
 import type { Access } from '#database/access.ts'
 import { archivePage } from './archive-page.server.ts'

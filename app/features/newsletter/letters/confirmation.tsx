@@ -1,6 +1,6 @@
 import { useSite } from '#app/features/site/use-site.ts'
-import { newsletter } from '#app/site.ts'
-import { SiteLetter, SiteLine } from '#app/site-letter.tsx'
+import { SiteLetter, SiteLine } from '#app/mail/site-letter.tsx'
+import { newsletter } from '#app/navigation/site.ts'
 import { Gap } from '#app/ui/letter/gap.tsx'
 import { LetterButton } from '#app/ui/letter/links.tsx'
 import { LetterTitle, Note, Paragraph } from '#app/ui/letter/words.tsx'

@@ -1,5 +1,5 @@
 import { useSite } from '#app/features/site/use-site.ts'
-import { newsletter } from '#app/site.ts'
+import { newsletter } from '#app/navigation/site.ts'
 import { LineLink, Separator } from '#app/ui/letter/links.tsx'
 
 type OwnLinksProps = { webUrl?: string; preferencesUrl: string; unsubscribeUrl: string }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestOffice, stateOf, tokenIn } from '#app/features/newsletter/test-office.server.ts'
 import type { Database } from '#database/client.ts'
 import { engines, openTestDatabase } from '#testing/engines.ts'
+import { openTestOffice, stateOf, tokenIn } from '#testing/newsletter/office.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const formOf = (fields: Record<string, string>) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { makeChange, Refusal } from '#app/change.server.ts'
 import { subscription } from '#app/features/newsletter/newsletter.ts'
+import { makeChange, Refusal } from '#app/http/run-intent.server.ts'
 import type { Access } from '#database/access.ts'
 import { newsletterSubscribers as subscribers } from '#database/schema/newsletter.ts'
 import type { Log } from '#platform/log.ts'

@@ -1,4 +1,4 @@
-import { startAsSent } from '#app/raw-text.ts'
+import { startAsSent } from '#app/text/raw-text.ts'
 
 /** Why somebody leaves, as far as a choice can say it. */
 export const reasons = [

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { makeChange, Refusal } from '#app/change.server.ts'
 import { subscription } from '#app/features/newsletter/newsletter.ts'
+import { makeChange, Refusal } from '#app/http/run-intent.server.ts'
 import type { Access } from '#database/access.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { remove, type SubscriberDesk } from './change-subscribers.server.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listUnfinished } from '#app/features/posts/editor/working-copies.server.ts'
 import type { Unfinished } from '#app/features/posts/posts.ts'
-import { loggedProblem } from '#app/problem.server.ts'
+import { loggedProblem } from '#app/http/problem.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { type ChangeOutcome, postChanges, readChange } from './admin-change.ts'

@@ -1,4 +1,4 @@
-import { startAsSent } from '#app/raw-text.ts'
+import { startAsSent } from '#app/text/raw-text.ts'
 
 const LONGEST = 200
 

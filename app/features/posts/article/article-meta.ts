@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
+import { type MetaArgs, type PageImage, pageMeta } from '#app/document/page-meta.ts'
 import { sectionOf } from '#app/features/posts/lists/post-address.ts'
 import { excerptOf, shortened } from '#app/features/posts/reading.ts'
-import { type MetaArgs, type PageImage, pageMeta } from '#app/page-meta.ts'
 import { articleData, breadcrumbData } from './structured-data.ts'
 
 /** As much of a post, or of an article of the house, as its head tells. */

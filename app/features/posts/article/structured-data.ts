@@ -1,5 +1,5 @@
 import type { Site } from '#app/features/site/site.ts'
-import { language } from '#app/site.ts'
+import { language } from '#app/navigation/site.ts'
 
 /** What schema.org wants to know of an article, whether it is a post or one of the house. */
 export type ArticleFacts = {

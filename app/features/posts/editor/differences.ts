@@ -1,5 +1,5 @@
 import { type ChangeObject, diffLines, diffWordsWithSpace } from 'diff'
-import { replaceTags } from '#app/html-tags.ts'
+import { replaceTags } from '#app/text/html-tags.ts'
 import type { EditorFields } from './editor-fields.ts'
 
 type Part = { text: string; kind: 'same' | 'added' | 'removed' }

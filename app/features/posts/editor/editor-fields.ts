@@ -1,5 +1,5 @@
 import { slugFrom } from '#app/features/posts/slug.ts'
-import { z } from '#app/zod.ts'
+import { z } from '#app/text/zod.ts'
 import { longest } from './longest.ts'
 
 export { longest }

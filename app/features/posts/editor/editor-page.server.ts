@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { z } from 'zod'
-import { loggedProblem } from '#app/problem.server.ts'
+import { loggedProblem } from '#app/http/problem.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogTags } from '#database/schema/posts.ts'
 import type { Log } from '#platform/log.ts'

@@ -1,4 +1,4 @@
-import { loggedProblem, type Problem } from '#app/problem.server.ts'
+import { loggedProblem, type Problem } from '#app/http/problem.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { readHistory, restoreRevision } from './history.server.ts'

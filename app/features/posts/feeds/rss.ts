@@ -1,4 +1,4 @@
-import { language } from '#app/site.ts'
+import { language } from '#app/navigation/site.ts'
 import {
   addressOf,
   channelOf,

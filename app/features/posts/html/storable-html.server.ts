@@ -1,4 +1,4 @@
-import { Refusal } from '#app/change.server.ts'
+import { Refusal } from '#app/http/run-intent.server.ts'
 import { sanitizeForStorage } from '../sanitize.ts'
 import { HtmlLimitError } from './limits.ts'
 

@@ -1,5 +1,5 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
-import { Refusal } from '#app/change.server.ts'
+import { Refusal } from '#app/http/run-intent.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import { limits, type ManagedCategory } from './topics.ts'

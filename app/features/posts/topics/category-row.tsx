@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { sectionPathsOf } from '#app/site.ts'
+import { sectionPathsOf } from '#app/navigation/site.ts'
 import { CategoryBadge } from '#app/ui/badge.tsx'
 import type { OpenRow } from '#app/ui/change/open-row.ts'
 import { RowOpener } from '#app/ui/change/row-opener.tsx'

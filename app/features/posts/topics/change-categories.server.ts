@@ -1,4 +1,4 @@
-import { type Change, makeChange, Refusal } from '#app/change.server.ts'
+import { type Change, makeChange, Refusal } from '#app/http/run-intent.server.ts'
 import { isColor } from '#app/ui/color/bend.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'

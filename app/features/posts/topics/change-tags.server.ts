@@ -1,4 +1,4 @@
-import { type Change, makeChange, Refusal } from '#app/change.server.ts'
+import { type Change, makeChange, Refusal } from '#app/http/run-intent.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { addTag, deleteTag, mergeTag, renameTag } from './tags.server.ts'

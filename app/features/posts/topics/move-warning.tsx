@@ -1,4 +1,4 @@
-import { sectionPathsOf } from '#app/site.ts'
+import { sectionPathsOf } from '#app/navigation/site.ts'
 import type { ManagedCategory } from './topics.ts'
 
 /** Before the address of a category changes: nothing leads from the old one to the new one. */

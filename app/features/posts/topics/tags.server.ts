@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
-import { Refusal } from '#app/change.server.ts'
 import { slugFrom } from '#app/features/posts/slug.ts'
+import { Refusal } from '#app/http/run-intent.server.ts'
 import type { ListPage, ListWish } from '#app/ui/list/wish.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPostTags, blogTags } from '#database/schema/posts.ts'

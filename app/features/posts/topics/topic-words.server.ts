@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Refusal } from '#app/change.server.ts'
 import { slugFrom } from '#app/features/posts/slug.ts'
+import { Refusal } from '#app/http/run-intent.server.ts'
 import { limits } from './topics.ts'
 
 type Text = (name: string) => string

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { replaceTags } from '#app/html-tags.ts'
+import { replaceTags } from '#app/text/html-tags.ts'
 import type { MarkdownWriter } from './markdown-writer.server.ts'
 import type { ExportedPost } from './read-posts.server.ts'
 

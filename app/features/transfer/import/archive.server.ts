@@ -3,7 +3,7 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { Refusal } from '#app/refusal.server.ts'
+import { Refusal } from '#app/http/user-error.server.ts'
 import { decoded } from './text.server.ts'
 
 /** Files by their path in it, with slashes, whatever they lie in. */

@@ -1,4 +1,4 @@
-import { Refusal } from '#app/refusal.server.ts'
+import { Refusal } from '#app/http/user-error.server.ts'
 import type { Source } from '../transfer.ts'
 import type { Archive } from './archive.server.ts'
 import type { Items } from './item.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '#app/refusal.server.ts'
+import { Refusal } from '#app/http/user-error.server.ts'
 
 export type JsonRow = { table: string; row: Record<string, unknown> }
 

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { csvLine } from '#app/features/newsletter/subscribers/csv.ts'
-import { Refusal } from '#app/refusal.server.ts'
+import { Refusal } from '#app/http/user-error.server.ts'
 import type { Archive } from './archive.server.ts'
 import type { Item } from './item.ts'
 import { textIn } from './text.server.ts'

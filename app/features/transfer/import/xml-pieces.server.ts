@@ -1,4 +1,4 @@
-import { Refusal } from '#app/refusal.server.ts'
+import { Refusal } from '#app/http/user-error.server.ts'
 
 /** An element with all that is in it. */
 export type XmlPiece = {

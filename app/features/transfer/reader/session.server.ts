@@ -1,4 +1,4 @@
-import { Refusal } from '#app/refusal.server.ts'
+import { Refusal } from '#app/http/user-error.server.ts'
 import { type Archive, openArchive, readPiece } from '../import/archive.server.ts'
 import { detect } from '../import/detect.server.ts'
 import type { Item } from '../import/item.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Refusal } from '#app/refusal.server.ts'
+import { Refusal } from '#app/http/user-error.server.ts'
 import { CallFailed, type ChildLimits, startChild } from '#platform/child/limited-child.ts'
 import type { ReaderSession } from './session.server.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Change, makeChange } from '#app/change.server.ts'
 import { noteOwn } from '#app/features/audit/note.server.ts'
+import { type Change, makeChange } from '#app/http/run-intent.server.ts'
 import type { Access } from '#database/access.ts'
 import { imports } from '#database/schema/transfer.ts'
 import type { Log } from '#platform/log.ts'

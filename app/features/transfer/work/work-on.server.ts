@@ -1,6 +1,6 @@
-import { Refusal } from '#app/change.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
+import { Refusal } from '#app/http/run-intent.server.ts'
 import type { Access } from '#database/access.ts'
 import { ChildGone, type ChildLimits } from '#platform/child/limited-child.ts'
 import { reasonOf } from '#platform/errors.ts'

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
-import { Refusal } from '#app/change.server.ts'
+import { Refusal } from '#app/http/run-intent.server.ts'
 import { type Columns, columnsIn, type Newcomer, readLine } from './columns.ts'
 import { textOf, withSeparator } from './csv-text.server.ts'
 import { MOST_LINES } from './import.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { posts } from '#seed/content/posts.ts'
-import { page, withWriting } from '#testing/writing.ts'
+import type { Harness } from '#testing/editor/harness.tsx'
+import { kitchenSink } from '#testing/editor/kitchen-sink.ts'
+import { pasted } from '#testing/editor/pasted.ts'
+import { page, withWriting } from '#testing/editor/writing.ts'
 import { sanitize } from '../../sanitize.ts'
-import type { Harness } from './testing/harness.tsx'
-import { kitchenSink } from './testing/kitchen-sink.ts'
-import { pasted } from './testing/pasted.ts'
 
 withWriting()
 

@@ -14,7 +14,7 @@ import {
   type,
   withWriting,
   written,
-} from '#testing/writing.ts'
+} from '#testing/editor/writing.ts'
 
 withWriting()
 

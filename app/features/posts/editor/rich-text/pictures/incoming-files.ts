@@ -1,5 +1,5 @@
 import type { EditorView } from '@tiptap/pm/view'
-import { replaceTags, withoutBetween } from '#app/html-tags.ts'
+import { replaceTags, withoutBetween } from '#app/text/html-tags.ts'
 import { startUploads } from './uploads.ts'
 
 const isImage = ({ type }: File) => type.startsWith('image/')

@@ -1,0 +1,119 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { CLIENT_BUILD as CLIENT } from '../http/assets.ts'
+import { ensureBuilt } from './build.ts'
+
+/** Compressed, as they are sent. */
+const MOST_SCRIPT = 130_000
+const MOST_STYLE = 20_000
+/** On a phone's line a request costs what twenty kilobytes do. */
+const MOST_FILES = 12
+
+type Route = { id: string; parentId?: string; module: string; css: string[] }
+/** What React Router tells the browser: which script a route is, and which one starts the page. */
+type Manifest = { entry: { module: string }; routes: Record<string, Route> }
+/** Written by vite.config.ts: what a script loads before it runs, and what is in it. */
+type Chunk = { fileName: string; imports: string[]; moduleIds: string[] }
+
+let manifestFile: string
+let manifest: Manifest
+let chunks: Map<string, Chunk>
+
+beforeAll(async () => {
+  await ensureBuilt()
+  // The script of the route manifest.webmanifest has such a name too; only React Router's own has a hash in hex.
+  manifestFile = globSync(`assets/manifest-${'[0-9a-f]'.repeat(8)}.js`, { cwd: CLIENT })[0] ?? ''
+  manifest = JSON.parse(readFileSync(join(CLIENT, manifestFile), 'utf8').replace(/^[^{]+|;$/g, ''))
+  const list: Chunk[] = JSON.parse(readFileSync(join('build', 'modules.json'), 'utf8'))
+  chunks = new Map(list.map((chunk) => [chunk.fileName, chunk]))
+}, 300_000)
+
+/** A route with the layouts around it, from the outside in. */
+function lineOf(id: string): Route[] {
+  const route = manifest.routes[id]
+  if (!route) throw new Error(`there is no route ${id}`)
+  return [...(route.parentId ? lineOf(route.parentId) : []), route]
+}
+
+/** Every script that a page of this route loads before a reader does anything. */
+function scriptsOf(id: string): Chunk[] {
+  const found = new Set<Chunk>()
+  const follow = (file: string) => {
+    const chunk = chunks.get(file)
+    if (!chunk) throw new Error(`${file} is in no list of modules`)
+    if (found.has(chunk)) return
+    found.add(chunk)
+    chunk.imports.forEach(follow)
+  }
+  for (const { module } of [manifest.entry, ...lineOf(id)]) follow(module.slice(1))
+  return [...found]
+}
+
+const modulesOf = (scripts: Iterable<Chunk>) => [...scripts].flatMap(({ moduleIds }) => moduleIds)
+
+const stylesOf = (id: string) => [...new Set(lineOf(id).flatMap(({ css }) => css))]
+
+/** The build lays the compressed form of each file beside it, unless that would be the larger one. */
+const compressed = (files: string[]) =>
+  files
+    .map(
+      (file) =>
+        statSync(join(CLIENT, `${file}.br`), { throwIfNoEntry: false }) ?? statSync(join(CLIENT, file)),
+    )
+    .reduce((sum, { size }) => sum + size, 0)
+
+const isAdmins = ({ id }: Route) => lineOf(id).some((route) => route.id === 'pages/admin/area')
+
+function publicRoutes(): Route[] {
+  const found = Object.values(manifest.routes).filter((route) => !isAdmins(route))
+  expect(found.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['root', 'pages/site/home', 'pages/site/post', 'pages/site/preview']),
+  )
+  return found
+}
+
+/** What belongs to the creator's side alone. */
+const forAdminsOnly = {
+  'the rich text editor': /\/node_modules\/(@tiptap|prosemirror-\w+)\//,
+  'the comparing of versions': /\/node_modules\/diff\//,
+  'the pages of the admin area': /\/app\/pages\/admin\//,
+  'the post editor': /\/app\/features\/posts\/editor\//,
+  'what a feature keeps for admins': /\/app\/features\/\w+\/(admin|moderation)\//,
+  'categories and tags': /\/app\/features\/posts\/topics\//,
+  'uploads and the media library':
+    /\/app\/features\/media\/(library\/|.*picker|image-upload|send-upload|use-)/,
+  'accounts and people': /\/app\/features\/accounts\//,
+  'parts of admin screens': /\/app\/ui\/(admin-|change\/)/,
+}
+
+describe('what readers load', () => {
+  test('no public page loads code of the admin area', () => {
+    const everything = modulesOf(chunks.values())
+    const ofReaders = publicRoutes()
+    for (const [what, pattern] of Object.entries(forAdminsOnly)) {
+      expect(
+        everything.some((module) => pattern.test(module)),
+        `${what} is somewhere in the build`,
+      ).toBe(true)
+      for (const { id } of ofReaders) {
+        const carried = modulesOf(scriptsOf(id)).filter((module) => pattern.test(module))
+        expect(carried, `${what} in ${id}`).toEqual([])
+      }
+    }
+  })
+
+  test('the editor’s pages do load the editor, so the list of modules tells the truth', () => {
+    const modules = modulesOf(scriptsOf('pages/admin/post-edit'))
+    expect(modules.some((module) => forAdminsOnly['the post editor'].test(module))).toBe(true)
+  })
+
+  test('every public page stays within its budget', () => {
+    for (const { id } of publicRoutes()) {
+      const scripts = scriptsOf(id).map(({ fileName }) => fileName)
+      expect(compressed([manifestFile, ...scripts]), `scripts of ${id}`).toBeLessThanOrEqual(MOST_SCRIPT)
+      expect([manifestFile, ...scripts].length, `files of ${id}`).toBeLessThanOrEqual(MOST_FILES)
+      expect(compressed(stylesOf(id)), `styles of ${id}`).toBeLessThanOrEqual(MOST_STYLE)
+    }
+  })
+})

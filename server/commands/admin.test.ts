@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test, vi } from 'vitest'
+import { openDatabase } from '#database/client.ts'
+import { variableNames } from '#platform/settings.ts'
+import { openTestDesk } from '#testing/accounts/desk.ts'
+import { createPostgresDatabase } from '#testing/engines.ts'
+import { migratedDataFolder, newDataFolder } from '#testing/process.ts'
+import { TEMPLATE } from '#testing/setup.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+const execute = promisify(execFile)
+const owner = 'owner@venus.example'
+
+/** As `npm run admin` runs it, in a process of its own. */
+async function admin(environment: Record<string, string>, ...given: string[]) {
+  const empty = Object.fromEntries(variableNames.map((name) => [name, '']))
+  const env = { ...process.env, ...empty, SITE_URL: 'https://venus.example', ...environment }
+  return execute(process.execPath, ['server/commands/admin.ts', ...given], { env }).then(
+    ({ stdout }) => stdout,
+    ({ stderr }: { stderr: string }) => `refused: ${stderr}`,
+  )
+}
+
+test('a folder in use, an empty one and a wrong command are refused in a sentence', async () => {
+  const folder = migratedDataFolder()
+  const running = await openDatabase({ folder })
+  expect(await admin({ DATA_DIR: folder }, 'list')).toMatch(
+    /^refused: DATA_DIR .* is in use .*stop that one first/,
+  )
+  await running.close()
+  const none = newDataFolder()
+  expect(await admin({ DATA_DIR: none }, 'list')).toBe(
+    `refused: There is no site in DATA_DIR ${none} yet: start it once.\n`,
+  )
+  expect(await admin({ DATA_DIR: none }, 'delete', owner)).toContain('npm run admin -- list')
+})
+
+test('on PostgreSQL it works beside the site, and a reset ends sessions there at once', async () => {
+  const DATABASE_URL = await createPostgresDatabase(TEMPLATE)
+  const database = await openDatabase({ url: DATABASE_URL })
+  const { auth, signedIn, who } = openTestDesk(database)
+  await auth.api.signUpEmail({ body: { email: owner, password: 'a good password', name: '' } })
+  await database.pool.query('update auth_users set email_verified = true')
+  const before = await signedIn(owner, 'a good password')
+  expect(await admin({ DATABASE_URL }, 'grant', owner)).toContain('as soon as they sign in again')
+  expect(await who(before)).toBe('nobody')
+  const cookie = await signedIn(owner, 'a good password')
+  expect(await who(cookie)).toBe('admin')
+  expect(await admin({ DATABASE_URL }, 'reset', owner)).toContain('https://venus.example/auth/reset?token=')
+  expect(await who(cookie)).toBe('nobody')
+  await expect(signedIn(owner, 'a good password')).rejects.toThrow('Invalid email or password')
+  await database.close()
+})

@@ -1,0 +1,164 @@
+import { execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { expect, test, vi } from 'vitest'
+import { openDatabase } from '#database/client.ts'
+import { openBackup } from '#platform/backup/open-backup.ts'
+import { readSettings, variableNames } from '#platform/settings.ts'
+import { openStorage } from '#platform/storage.ts'
+import { contentOf, furnish } from '#testing/backup-site.ts'
+import { createPostgresDatabase } from '#testing/engines.ts'
+import { migratedDataFolder, newDataFolder, startVenus, temporaryFolder } from '#testing/process.ts'
+import { startS3 } from '#testing/s3.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+const execute = promisify(execFile)
+
+/** As `npm run backup` and `npm run restore` run it, in a process of its own. */
+async function command(name: 'backup' | 'restore', environment: Record<string, string>, ...given: string[]) {
+  const env = environmentFor(environment)
+  return execute(process.execPath, [`server/commands/${name}.ts`, ...given], { env }).then(
+    ({ stdout, stderr }) => stderr + stdout,
+    ({ stderr }: { stderr: string }) => `refused: ${stderr}`,
+  )
+}
+
+function environmentFor(environment: Record<string, string>) {
+  const empty = Object.fromEntries(variableNames.map((variable) => [variable, '']))
+  return { ...process.env, ...empty, ...environment }
+}
+
+test('a site moves from the embedded database and the disk to PostgreSQL and S3, and back', async () => {
+  const DATA_DIR = migratedDataFolder()
+  const embedded = await openDatabase({ folder: DATA_DIR })
+  const disk = openStorage(readSettings({ DATA_DIR }))
+  await furnish({ pool: embedded.pool, storage: disk })
+  // Without the key of the site they do not come along: that is another test's matter.
+  await embedded.pool.query('delete from auth_two_factors')
+  // Telling admins of waiting comments is recorded, perhaps after the backup was made.
+  await embedded.pool.query(`insert into site_settings (name, value) values ('comments', '{"mail": false}')`)
+  await embedded.close()
+
+  const venus = await startVenus({ DATA_DIR })
+  await venus.ready()
+  const file = join(temporaryFolder(), 'site.zip')
+  expect(await command('backup', { DATA_DIR }, '--to', file)).toMatch(
+    /Backup: \d+%[\s\S]*The backup is in \S+site\.zip: \d+ rows and 3 files/,
+  )
+  expect(statSync(join(DATA_DIR, 'control.sock')).mode & 0o077).toBe(0)
+  expect(await command('restore', { DATA_DIR }, file, '--force')).toMatch(
+    /^refused: [\s\S]*in use by another Venus process/,
+  )
+  venus.child.kill('SIGTERM')
+  await venus.ended
+
+  const { endpoint } = await startS3()
+  const s3 = {
+    S3_BUCKET: 'venus',
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  const above = { DATABASE_URL: await createPostgresDatabase(), DATA_DIR: newDataFolder(), ...s3 }
+  expect(await command('restore', above, file)).toMatch(
+    /Checked: 100%[\s\S]*Restored: 100%[\s\S]*has to sign in again/,
+  )
+  expect(await command('restore', above, file)).toContain(
+    'There is a site already: name another place, or add --force',
+  )
+  const second = join(temporaryFolder(), 'second.zip')
+  expect(await command('backup', above, '--to', second, '--quiet')).toContain('3 files')
+
+  const back = { DATA_DIR: newDataFolder() }
+  expect(await command('restore', back, second, '--quiet')).toContain('has to sign in again')
+  const [first, last] = [
+    await openDatabase({ folder: DATA_DIR }),
+    await openDatabase({ folder: back.DATA_DIR }),
+  ]
+  const original = await contentOf({ pool: first.pool, storage: disk })
+  const content = await contentOf({ pool: last.pool, storage: openStorage(readSettings(back)) })
+  expect(content.files).toEqual(original.files)
+  expect(content.tables).toEqual(original.tables)
+  await first.close()
+  await last.close()
+})
+
+test('no backup holds the key of the site: second factors go on where it is, and are taken off elsewhere', async () => {
+  const DATA_DIR = migratedDataFolder()
+  const key = 'the key that this site signs with, and no other'
+  writeFileSync(join(DATA_DIR, 'secret'), key)
+  const email = 'owner@venus.example'
+  const before = await openDatabase({ folder: DATA_DIR })
+  await before.pool.query(
+    `insert into auth_users (id, name, email, two_factor_enabled) values ('o', '', '${email}', true)`,
+  )
+  await before.pool.query(
+    `insert into auth_two_factors (id, user_id, secret, backup_codes, verified) values ('t', 'o', $1, $2, true)`,
+    [await symmetricEncrypt({ key, data: 'of the app' }), await symmetricEncrypt({ key, data: '[]' })],
+  )
+  await before.close()
+  const file = join(temporaryFolder(), 'site.zip')
+  await command('backup', { DATA_DIR }, '--to', file, '--quiet')
+  const { manifest, close } = await openBackup(file)
+  close()
+  expect(manifest.entries.map(({ name }) => name)).not.toContain('secret')
+
+  const factorsIn = async (folder: string) => {
+    const { pool, close } = await openDatabase({ folder })
+    const { rows } = await pool.query(
+      'select two_factor_enabled as on, f.secret from auth_users left join auth_two_factors f on true',
+    )
+    await close()
+    return rows
+  }
+  expect(await command('restore', { DATA_DIR }, file, '--force', '--quiet')).not.toContain('Second factors')
+  const [kept] = await factorsIn(DATA_DIR)
+  expect(kept.on).toBe(true)
+  expect(await symmetricDecrypt({ key, data: kept.secret })).toBe('of the app')
+  expect(readFileSync(join(DATA_DIR, 'secret'), 'utf8')).toBe(key)
+
+  const elsewhere = newDataFolder()
+  expect(await command('restore', { DATA_DIR: elsewhere }, file, '--quiet')).toContain(
+    `Second factors of ${email} are gone`,
+  )
+  expect(await factorsIn(elsewhere)).toEqual([{ on: false, secret: null }])
+  expect(readFileSync(join(elsewhere, 'secret'), 'utf8')).not.toBe(key)
+})
+
+test('a backup that is killed leaves none under its name, and the next one clears away what it left', async () => {
+  const DATA_DIR = migratedDataFolder()
+  const storage = openStorage(readSettings({ DATA_DIR }))
+  await storage.put('blog-media/posts/large.webp', randomBytes(32 * 1024 ** 2), { contentType: 'image/webp' })
+  const folder = join(DATA_DIR, 'backups')
+  const left = () => (existsSync(folder) ? readdirSync(folder) : [])
+  const child = spawn(process.execPath, ['server/commands/backup.ts', '--quiet'], {
+    env: environmentFor({ DATA_DIR }),
+  })
+  await vi.waitFor(() => expect(left()).toContainEqual(expect.stringMatching(/\.part$/)), 30_000)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const [half = '', ...others] = left()
+  expect([half, others]).toEqual([expect.stringMatching(/\.part$/), []])
+
+  // One that is not an hour old may be another process's, which still writes it.
+  const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  utimesSync(join(folder, half), longAgo, longAgo)
+  expect(await command('backup', { DATA_DIR }, '--quiet')).toContain('1 files')
+  expect(left()).toEqual([expect.stringMatching(/^venus-\d{8}-\d{6}\.zip$/)])
+})
+
+test('what is no site, no backup or no command is refused in a sentence', async () => {
+  const DATA_DIR = newDataFolder()
+  expect(await command('backup', { DATA_DIR })).toBe(
+    `refused: There is no site in DATA_DIR ${DATA_DIR} yet.\n`,
+  )
+  expect(await command('backup', { DATA_DIR }, '--until')).toContain('npm run backup -- --to FILE.zip')
+  expect(await command('restore', { DATA_DIR }, 'package.json')).toMatch(
+    /^refused: \S+ is not a backup of Venus, or it/,
+  )
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { KnownSessions } from '#app/features/accounts/known-sessions.server.ts'
+import { createLog } from '#platform/log.ts'
+import { createPageWork } from './render-limits.ts'
+
+const sessions: KnownSessions = {
+  in: (cookies) =>
+    cookies ? { token: cookies, role: cookies.startsWith('viewer') ? 'viewer' : undefined } : null,
+  remember() {},
+}
+
+/** Work that never ends, so that all that is asked for stays. */
+const forever = () => new Promise<never>(() => {})
+
+function openWork() {
+  const work = createPageWork({ sessions, siteName: () => 'Venus', log: createLog('silent') })
+  const ask = (from: string, headers: Record<string, string> = {}) => {
+    const request = new Request('http://localhost/blog?search=x', { headers })
+    return work.read(request, from, async () => new Response('a page'))
+  }
+  const flood = (networks: number, each: number, headers: Record<string, string> = {}) => {
+    for (let network = 0; network < networks; network++) {
+      for (let count = 0; count < each; count++) {
+        const request = new Request('http://localhost/', { headers })
+        void work.read(request, `198.51.${network >> 8}.${network & 255}`, forever)
+      }
+    }
+  }
+  return { work, ask, flood }
+}
+
+describe('pages that are not kept', () => {
+  test('are refused to a network that asks for too many at once, in words and with when to try again', async () => {
+    const { ask, flood } = openWork()
+    flood(1, 63)
+    const page = await ask('198.51.0.0', { accept: 'text/html' })
+    expect([page.status, page.headers.get('retry-after')]).toEqual([429, '5'])
+    expect(await page.text()).toContain('<p>Many pages were asked for from your network at once.')
+    expect(await (await ask('198.51.0.0')).text()).toMatch(/^Many pages .+\n$/)
+    expect(await (await ask('192.0.2.1')).text()).toBe('a page')
+  })
+
+  test('are refused to all when many networks ask for too many; never to admins, nor to who may be one', async () => {
+    const { ask, flood } = openWork()
+    flood(60, 10)
+    const refused = await ask('192.0.2.1')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await ask('192.0.2.1', { cookie: 'viewer' })).status).toBe(503)
+    expect(await (await ask('198.51.0.0', { cookie: 'of the owner' })).text()).toBe('a page')
+  })
+
+  test('are not held up by forms that are still on their way', async () => {
+    const { work, ask } = openWork()
+    const isSent = Promise.withResolvers<void>()
+    const forms = Array.from({ length: 20 }, (_, number) => {
+      const body = new ReadableStream({
+        async pull(controller) {
+          await isSent.promise
+          controller.enqueue(Buffer.from(`form=${number}`))
+          controller.close()
+        },
+      })
+      const request = new Request('http://localhost/', {
+        method: 'POST',
+        body,
+        duplex: 'half',
+      } as RequestInit)
+      return work.change(request, `198.51.100.${number}`, async (whole) => new Response(await whole.text()))
+    })
+    expect(await (await ask('198.51.100.1')).text()).toBe('a page')
+    isSent.resolve()
+    const texts = await Promise.all(forms.map(async (form) => (await form).text()))
+    expect(texts).toEqual(forms.map((_, number) => `form=${number}`))
+  })
+})

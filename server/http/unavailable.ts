@@ -1,0 +1,62 @@
+import { language } from '#app/navigation/site.ts'
+import { cannotConnectNow, isOutOfReach } from '#database/out-of-reach.ts'
+
+/** A browser, and whoever watches, may well ask again this soon. */
+export const RETRY_SECONDS = '5'
+const SENTENCE = 'Something behind the scenes is taking a short rest, so this page has to wait a moment.'
+
+/** Whatever went wrong on the way to the database is told as such. */
+export const cutOff = (error: unknown): Error =>
+  error instanceof Error && isOutOfReach(error)
+    ? error
+    : cannotConnectNow(error instanceof Error ? error.message : String(error))
+
+/** For as long as the database cannot be reached. */
+export const cutOffPage = (request: Request, siteName: string): Response =>
+  plainPage(request, { siteName, status: 503, sentence: SENTENCE })
+
+type Words = { siteName: string; status: 429 | 503; sentence: string }
+
+/** For what passes by itself: a page that needs nothing but itself. */
+export function plainPage({ headers }: Request, { siteName, status, sentence }: Words): Response {
+  const isPage = headers.get('accept')?.includes('text/html') ?? false
+  return new Response(isPage ? pageOf(siteName, sentence) : `${sentence}\n`, {
+    status,
+    headers: {
+      'Content-Type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
+      'Retry-After': RETRY_SECONDS,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const pageOf = (siteName: string, sentence: string) => `<!doctype html>
+<html lang="${language.tag}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Back in a moment – ${escaped(siteName)}</title>
+<style>
+:root { color-scheme: light dark; --gold: light-dark(#a87c36, #d8b679); --accent: light-dark(#942f4c, #f2a9b7) }
+body { margin: 0; background: light-dark(#fbf7f2, #1a0e16); color: light-dark(#2a1420, #f7eee7); font: 1.125rem/1.6 ui-serif, Georgia, serif }
+main { box-sizing: border-box; min-height: 100dvh; max-width: 36rem; margin: auto; padding: 5rem 1.5rem; display: grid; align-content: center; justify-items: start; gap: 1.25rem }
+svg { width: 4rem; color: var(--gold) }
+h1 { margin: 1rem 0 0; font-size: clamp(2rem, 6vw, 3rem); font-weight: 400; line-height: 1.1 }
+p { margin: 0 }
+a { color: var(--accent); text-underline-offset: 0.25em; padding-block: 0.6rem }
+</style>
+</head>
+<body>
+<main>
+<svg viewBox="-20 -20 40 40" aria-hidden="true"><circle r="18.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M0-18.5A18.5 18.5 0 0 1 0 18.5A9 18.5 0 0 0 0-18.5Z" fill="currentColor"/></svg>
+<h1>Back in a moment</h1>
+<p>${sentence}</p>
+<a href="">Try again</a>
+</main>
+</body>
+</html>
+`

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { createPostgresDatabase } from '#testing/engines.ts'
+import { newDataFolder, startVenus } from '#testing/process.ts'
+import { TEMPLATE } from '#testing/setup.ts'
+import { ensureBuilt } from '../build/build.ts'
+import { type MetricSources, openMetrics } from './metrics.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+beforeAll(() => ensureBuilt(), 300_000)
+
+const METRICS_TOKEN = 'a-token-for-the-tests'
+const FORM = /^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? -?[\d.e+-]+)$/
+
+/** The sum over all processes. */
+const sumOf = (text: string, name: string, ...labels: string[]) =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith(name) && labels.every((label) => line.includes(label)))
+    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+
+test('whoever holds the token hears the numbers of all processes, from whichever is asked', async () => {
+  const DATABASE_URL = await createPostgresDatabase(TEMPLATE)
+  const settings = { DATABASE_URL, DATA_DIR: newDataFolder(), WEB_PROCESSES: '2', METRICS_TOKEN }
+  const venus = await startVenus(settings)
+  await venus.ready()
+  // A connection each, so that the processes take turns.
+  const ask = (path: string, authorization = '') =>
+    fetch(venus.address + path, { headers: { connection: 'close', ...(authorization && { authorization }) } })
+  for (const wrong of ['', 'Bearer another-token-of-tests', METRICS_TOKEN])
+    expect((await ask('/metrics', wrong)).status).toBe(401)
+
+  const VISITS = 10
+  for (let visit = 0; visit < VISITS; visit++) expect((await ask('/about')).status).toBe(200)
+  expect((await ask('/no-such-page')).status).toBe(404)
+
+  await vi.waitFor(async () => {
+    const answer = await ask('/metrics', `Bearer ${METRICS_TOKEN}`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('0.0.4'),
+    ])
+    const text = await answer.text()
+    const lines = text.trimEnd().split(/\n+/)
+    expect(lines.filter((line) => !FORM.test(line))).toEqual([])
+    // Each name is explained once, however many processes tell of it.
+    expect(lines.filter((line) => line.startsWith('# TYPE venus_requests_total'))).toHaveLength(1)
+    expect(new Set(text.match(/(?<=process_resident_memory_bytes\{process=")\d+/g)).size).toBe(2)
+    const misses = sumOf(text, 'venus_requests_total', 'kind="page"', 'status="200"', 'cache="miss"')
+    expect(misses + sumOf(text, 'venus_page_cache_hits_total')).toBe(VISITS)
+    expect(sumOf(text, 'venus_requests_total', 'kind="page"', 'status="404"')).toBe(1)
+    expect(sumOf(text, 'venus_request_seconds_count', 'kind="page"')).toBe(misses + 1)
+    expect(sumOf(text, 'venus_letters_total', 'outcome="sent"')).toBe(1)
+    expect(sumOf(text, 'venus_database_up')).toBe(1)
+  }, 20_000)
+})
+
+test('without a token in the settings there is no such address', async () => {
+  const metrics = await openMetrics(undefined)
+  const routes = metrics.routes({} as MetricSources)
+  expect((await routes.request('/metrics', { headers: { authorization: 'Bearer undefined' } })).status).toBe(
+    404,
+  )
+})

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { createPostgresDatabase } from '#testing/engines.ts'
+import { migratedDataFolder, newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
+import { TEMPLATE } from '#testing/setup.ts'
+import { ensureBuilt } from '../build/build.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+beforeAll(() => ensureBuilt(), 300_000)
+
+const command = [process.execPath, '--import', './testing/blocking.ts', 'server/process/start.js']
+const FOREVER = 60 * 60_000
+
+const ask = (venus: VenusProcess, path: string) =>
+  fetch(venus.address + path, { headers: { connection: 'close' } })
+
+/** Begins a request whose process then does nothing else; whether it is ever answered is not the matter. */
+const block = (venus: VenusProcess, ms: number) => void ask(venus, `/readyz?block=${ms}`).catch(() => {})
+
+type Line = { pid: number; worker: number; ms: number; work: string[]; msg: string }
+
+const logged = (venus: VenusProcess, msg: string): Line[] =>
+  venus
+    .output()
+    .split('\n')
+    .filter((line) => line.includes(msg))
+    .map((line) => JSON.parse(line))
+
+const untilLogged = (venus: VenusProcess, msg: string) =>
+  vi.waitFor(
+    () => {
+      const [line] = logged(venus, msg)
+      if (!line) throw new Error(`"${msg}" was not logged but:\n${venus.output()}`)
+      return line
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+
+/** Who answered, by the log; a connection each, since one stays with the process that took it. */
+async function answeringPids(venus: VenusProcess, count: number, except: number[] = []) {
+  return vi.waitFor(
+    async () => {
+      expect((await ask(venus, '/readyz')).status).toBe(200)
+      const pids = new Set(logged(venus, '"request"').map(({ pid }) => pid))
+      const found = [...pids].filter((pid) => !except.includes(pid))
+      expect(found).toHaveLength(count)
+      return found
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+}
+
+const KILLED = 'event loop blocked for too long, killing the process'
+const REPLACED = 'process died, starting another'
+
+describe('on the embedded database', () => {
+  const start = async (environment: Record<string, string> = {}) => {
+    const venus = await startVenus({ DATA_DIR: migratedDataFolder(), ...environment }, { command })
+    await venus.ready()
+    return venus
+  }
+
+  test('a block over a second is logged with what ran, and the process lives on', async () => {
+    const venus = await start()
+    const [pid] = await answeringPids(venus, 1)
+    block(venus, 2_500)
+    const line = await untilLogged(venus, '"event loop blocked"')
+    expect(line.pid).toBe(pid)
+    expect(line.ms).toBeGreaterThan(1_000)
+    expect(line.work).toContain('GET /readyz')
+    expect((await ask(venus, '/')).status).toBe(200)
+    expect(logged(venus, REPLACED)).toEqual([])
+  })
+
+  test('a block over the limit, or a crash, brings another process; SIGTERM then ends with 0', async () => {
+    const venus = await start({ BLOCK_LIMIT_SECONDS: '2' })
+    const [blocked = 0] = await answeringPids(venus, 1)
+    block(venus, FOREVER)
+    expect(await untilLogged(venus, KILLED)).toMatchObject({
+      worker: blocked,
+      work: expect.arrayContaining(['GET /readyz']),
+    })
+    const [second = 0] = await answeringPids(venus, 1, [blocked])
+    process.kill(second, 'SIGKILL')
+    await answeringPids(venus, 1, [blocked, second])
+    expect(logged(venus, REPLACED).map(({ worker }) => worker)).toEqual([blocked, second])
+    venus.child.kill('SIGTERM')
+    expect(await venus.ended).toBe(0)
+  })
+
+  test('SIGTERM ends a blocked process, too, with 1: what it had begun is lost', async () => {
+    const venus = await start({ BLOCK_LIMIT_SECONDS: '0' })
+    const [pid = 0] = await answeringPids(venus, 1)
+    block(venus, FOREVER)
+    await vi.waitFor(async () => {
+      const answer = await fetch(`${venus.address}/healthz`, { signal: AbortSignal.timeout(1_000) }).catch(
+        () => null,
+      )
+      expect(answer).toBeNull()
+    }, 10_000)
+    venus.child.kill('SIGTERM')
+    expect(await venus.ended).toBe(1)
+    expect(logged(venus, 'did not stop in time, killed')).toHaveLength(1)
+    expect(() => process.kill(pid, 0)).toThrow()
+  })
+})
+
+describe('on PostgreSQL', () => {
+  test('one that is blocked is replaced while the others serve; one that was stopped on purpose is left alone', async () => {
+    const venus = await startVenus(
+      {
+        DATABASE_URL: await createPostgresDatabase(TEMPLATE),
+        DATA_DIR: newDataFolder(),
+        WEB_PROCESSES: '3',
+        BLOCK_LIMIT_SECONDS: '3',
+      },
+      { command },
+    )
+    await venus.ready()
+    const [stopped = 0] = await answeringPids(venus, 3)
+    process.kill(stopped, 'SIGSTOP')
+    // Handed out in turn: one of these goes to each.
+    for (let turn = 0; turn < 2; turn++) block(venus, FOREVER)
+    const { worker } = await untilLogged(venus, KILLED)
+    expect(worker).not.toBe(stopped)
+    process.kill(stopped, 'SIGCONT')
+    await vi.waitFor(() => expect(logged(venus, REPLACED).length).toBeGreaterThan(0), 10_000)
+    expect(logged(venus, REPLACED).map(({ worker }) => worker)).not.toContain(stopped)
+    venus.child.kill('SIGTERM')
+    await venus.ended
+  })
+})

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { createPostgresDatabase } from '#testing/engines.ts'
+import { freePort } from '#testing/postgres.ts'
+import { newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
+import { TEMPLATE } from '#testing/setup.ts'
+import { ensureBuilt } from '../build/build.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+beforeAll(() => ensureBuilt(), 300_000)
+
+const WEB_PROCESSES = '2'
+
+/** Who wrote the log lines of requests. */
+const answering = (venus: VenusProcess) =>
+  new Set([...venus.output().matchAll(/"pid":(\d+),.*"msg":"request"/g)].map(([, pid]) => Number(pid)))
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A connection each, since a connection stays with whom it was given to. */
+const ask = (venus: VenusProcess, path = '/') =>
+  fetch(venus.address + path, { headers: { connection: 'close' } })
+
+/** Asks until this many processes have answered, and tells which. */
+const untilAnsweredBy = (venus: VenusProcess, count: number, except: number[] = []) =>
+  vi.waitFor(
+    async () => {
+      expect((await ask(venus, '/readyz')).status).toBe(200)
+      const found = [...answering(venus)].filter((pid) => !except.includes(pid))
+      expect(found).toHaveLength(count)
+      return found
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+
+describe('several processes on one port', () => {
+  test('one that is killed is missed by nobody and replaced; SIGTERM ends all with 0', async () => {
+    const DATABASE_URL = await createPostgresDatabase(TEMPLATE)
+    const venus = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder(), WEB_PROCESSES })
+    await venus.ready()
+    const [killed = 0, other = 0] = await untilAnsweredBy(venus, 2)
+    expect([killed, other]).not.toContain(venus.child.pid)
+
+    process.kill(killed, 'SIGKILL')
+    await vi.waitFor(() => expect(isAlive(killed)).toBe(false))
+    for (let visit = 0; visit < 10; visit++) expect((await ask(venus)).status).toBe(200)
+    const serving = await untilAnsweredBy(venus, 2, [killed])
+    expect(serving).toContain(other)
+
+    venus.child.kill('SIGTERM')
+    expect(await venus.ended).toBe(0)
+    expect([...answering(venus)].filter(isAlive)).toEqual([])
+    // Announced once, by one, with a password that nobody else overwrote.
+    expect(venus.output().match(/Venus is at/g)).toHaveLength(1)
+    expect(venus.output().match(/Password: {3}\S{16}/g)).toHaveLength(1)
+  })
+
+  test('they do not outlive a primary that was killed', async () => {
+    const DATABASE_URL = await createPostgresDatabase(TEMPLATE)
+    const venus = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder(), WEB_PROCESSES })
+    await venus.ready()
+    const serving = await untilAnsweredBy(venus, 2)
+    venus.child.kill('SIGKILL')
+    await vi.waitFor(() => expect(serving.filter(isAlive)).toEqual([]), 10_000)
+  })
+
+  test('what stops the start is one sentence: a port in use, and an address where no database is', async () => {
+    const DATA_DIR = newDataFolder()
+    const PORT = String(await freePort())
+    const other = createServer().listen(Number(PORT), 'localhost')
+    const nowhere = `postgres://venus@127.0.0.1:${await freePort()}/venus`
+    const late = await startVenus({ DATABASE_URL: nowhere, DATA_DIR, PORT, WEB_PROCESSES })
+    expect(await late.ended).toBe(1)
+    expect(late.output()).toBe(
+      `PORT ${PORT} on localhost is in use by another program: stop it or choose another PORT.\n`,
+    )
+    other.close()
+    const lost = await startVenus({ DATABASE_URL: nowhere, DATA_DIR, WEB_PROCESSES })
+    expect(await lost.ended).toBe(1)
+    expect(lost.output()).toMatch(/^DATABASE_URL \S+ cannot be used \(.+\): start that PostgreSQL .+\n$/)
+    expect(existsSync(DATA_DIR)).toBe(false)
+  })
+
+  test('the embedded database is refused more than one', async () => {
+    const DATA_DIR = newDataFolder()
+    const venus = await startVenus({ DATA_DIR, WEB_PROCESSES })
+    expect(await venus.ended).toBe(1)
+    expect(venus.output()).toMatch(
+      /^WEB_PROCESSES is "2", but the embedded database serves one process: .+\n$/,
+    )
+    expect(existsSync(DATA_DIR)).toBe(false)
+  })
+})

@@ -1,0 +1,109 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { startIssue } from '#app/features/newsletter/delivery/control.server.ts'
+import { accessFor } from '#database/access.ts'
+import { type DatabaseLocation, openDatabase } from '#database/client.ts'
+import { createPostgresDatabase } from '#testing/engines.ts'
+import { startQuickMailServer } from '#testing/mail.ts'
+import { addDraft, addReaders, withoutPace, writtenIssue } from '#testing/newsletter/newsletter.ts'
+import { migratedDataFolder, newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
+import { TEMPLATE } from '#testing/setup.ts'
+import { ensureBuilt } from '../build/build.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+beforeAll(() => ensureBuilt(), 300_000)
+
+const READERS = 10_000
+/** After so many letters the process dies. */
+const DEATHS = [1_500, 4_000, 7_000]
+/** Letters that one process has on their way at once. */
+const LINES = 5
+
+const settings = { MAIL_FROM: 'Venus <hello@venus.example>', LOG_LEVEL: 'info' }
+const FINISHED = 'every letter of an issue is sent'
+
+async function prepare(location: DatabaseLocation) {
+  const { pool, close } = await openDatabase(location)
+  await withoutPace(pool)
+  await addReaders(pool, READERS)
+  await startIssue(accessFor(pool, { kind: 'system' }), await addDraft(pool), writtenIssue)
+  await close()
+}
+
+async function statesIn(location: DatabaseLocation) {
+  const { pool, close } = await openDatabase(location)
+  const { rows } = await pool.query<{ state: string; email: string }>(
+    'select state, email from newsletter_deliveries join newsletter_subscribers s on s.id = subscriber_id',
+  )
+  const { rows: issues } = await pool.query('select status from newsletter_issues')
+  await close()
+  return { states: rows, issues }
+}
+
+/** Counts the letters that were taken, and waits for as many. */
+async function startCountingServer() {
+  const received = new Map<string, number>()
+  let count = 0
+  const url = await startQuickMailServer((to) => {
+    received.set(to, (received.get(to) ?? 0) + 1)
+    count++
+  })
+  const until = (wanted: number) => vi.waitFor(() => expect(count).toBeGreaterThanOrEqual(wanted), 60_000)
+  return { url, received, until }
+}
+
+type Setting = { location: DatabaseLocation; processes: ((smtpUrl: string) => Promise<VenusProcess>)[] }
+
+async function embedded(): Promise<Setting> {
+  const folder = migratedDataFolder()
+  return {
+    location: { folder },
+    processes: [(SMTP_URL) => startVenus({ DATA_DIR: folder, SMTP_URL, ...settings })],
+  }
+}
+
+async function postgres(): Promise<Setting> {
+  const url = await createPostgresDatabase(TEMPLATE)
+  const processes = [newDataFolder(), newDataFolder()].map(
+    (DATA_DIR) => (SMTP_URL: string) => startVenus({ DATA_DIR, DATABASE_URL: url, SMTP_URL, ...settings }),
+  )
+  return { location: { url }, processes }
+}
+
+test.each([
+  ['the embedded database', embedded],
+  ['PostgreSQL, where one of two processes is killed', postgres],
+])(
+  'killed three times while it sends to ten thousand on %s, nobody gets two, and who may have got none is counted',
+  async (_, open) => {
+    const { location, processes } = await open()
+    await prepare(location)
+    const { url, received, until } = await startCountingServer()
+    const running = await Promise.all(processes.map((start) => start(url)))
+    for (const death of DEATHS) {
+      await until(death)
+      running[0]?.signalAll('SIGKILL')
+      await running[0]?.ended
+      const again = await processes[0]?.(url)
+      if (again) running[0] = again
+    }
+    await vi.waitFor(
+      () => expect(running.some((venus) => venus.output().includes(FINISHED))).toBe(true),
+      120_000,
+    )
+    await Promise.all(
+      running.map(async ({ child, ended }) => {
+        child.kill('SIGTERM')
+        await ended
+      }),
+    )
+    const { states, issues } = await statesIn(location)
+    expect(issues).toEqual([{ status: 'sent' }])
+    const uncertain = new Set(states.filter(({ state }) => state === 'uncertain').map(({ email }) => email))
+    expect([...received.entries()].filter(([, count]) => count > 1)).toEqual([])
+    expect(states.filter(({ email }) => !received.has(email) && !uncertain.has(email))).toEqual([])
+    expect(states.filter(({ state }) => state !== 'sent' && state !== 'uncertain')).toEqual([])
+    expect(states).toHaveLength(READERS)
+    expect(uncertain.size).toBeLessThanOrEqual(DEATHS.length * LINES)
+  },
+)

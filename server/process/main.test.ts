@@ -1,0 +1,292 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { openDatabase } from '#database/client.ts'
+import { migrate, migrations } from '#database/migrate.ts'
+import { copyCluster, createPostgresDatabase } from '#testing/engines.ts'
+import { freePort } from '#testing/postgres.ts'
+import {
+  migratedDataFolder,
+  newDataFolder,
+  startVenus,
+  untilAllAreDone,
+  type VenusProcess,
+} from '#testing/process.ts'
+import { TEMPLATE } from '#testing/setup.ts'
+import { ensureBuilt } from '../build/build.ts'
+
+vi.setConfig({ testTimeout: 90_000 })
+
+beforeAll(() => ensureBuilt(), 300_000)
+
+describe('the process', () => {
+  test('starts on an empty folder, serves, says how to sign in once, and SIGTERM ends it with 0', async () => {
+    const DATA_DIR = newDataFolder()
+    const first = await startVenus({ DATA_DIR })
+    await first.ready()
+    expect((await fetch(first.address)).status).toBe(200)
+    expect((await fetch(`${first.address}/healthz`)).status).toBe(200)
+    await first.says(`Venus is at ${first.address}`)
+    await first.says(/Password: {3}\S{16}/)
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+
+    const second = await startVenus({ DATA_DIR })
+    await second.ready()
+    await second.says('/admin/login')
+    expect(second.output()).not.toContain('Password:')
+    second.child.kill('SIGINT')
+    expect(await second.ended).toBe(0)
+  })
+
+  test('npm start passes SIGTERM on, and ends with 0 too', async () => {
+    const venus = await startVenus({ DATA_DIR: migratedDataFolder() }, { command: ['npm', 'start'] })
+    await venus.ready()
+    venus.child.kill('SIGTERM')
+    expect(await venus.ended).toBe(0)
+    await expect(fetch(venus.address)).rejects.toThrow()
+  })
+
+  test('SIGTERM while it is starting ends it with 0 too', async () => {
+    const DATA_DIR = newDataFolder()
+    copyCluster('empty', DATA_DIR)
+    const venus = await startVenus({ DATA_DIR })
+    while (!(await fetch(`${venus.address}/healthz`).catch(() => undefined))) await sleep(20)
+    venus.child.kill('SIGTERM')
+    expect(await venus.ended).toBe(0)
+  })
+
+  describe('that serves', () => {
+    const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
+    let venus: VenusProcess
+
+    beforeAll(async () => {
+      const { over, end } = untilAllAreDone()
+      const settings = { DATA_DIR: migratedDataFolder(over), SITE_URL: 'https://venus.example', ...admin }
+      venus = await startVenus(settings, { over })
+      await venus.ready()
+      return end
+    })
+
+    test('takes forms from the site and from nowhere else, behind a proxy that speaks HTTPS', async () => {
+      const signIn = (origin: string) =>
+        fetch(`${venus.address}/admin/login`, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { origin },
+          body: new URLSearchParams({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }),
+        })
+      const answer = await signIn('https://venus.example')
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('set-cookie')).toMatch(/^__Host-venus\.session_token=.+; Secure/)
+      expect((await signIn('https://evil.example')).status).toBe(403)
+    })
+
+    test('refuses a body larger than any form before it is read', async () => {
+      const body = new URLSearchParams({ email: 'a'.repeat(4 * 1024 * 1024) })
+      expect((await fetch(`${venus.address}/admin/login`, { method: 'POST', body })).status).toBe(413)
+    })
+
+    test('logs each request with id, method, path, status and time, and without its query', async () => {
+      const answer = await fetch(`${venus.address}/nowhere?email=secret@venus.example`)
+      const [line = ''] = await venus.says(/^.*"\/nowhere".*$/m)
+      expect(JSON.parse(line)).toMatchObject({
+        id: answer.headers.get('x-request-id'),
+        method: 'GET',
+        path: '/nowhere',
+        status: 404,
+        ms: expect.any(Number),
+      })
+      expect(venus.output()).not.toContain('secret@venus.example')
+      await fetch(`${venus.address}/preview/a-key-to-a-draft`)
+      await venus.says(/"\/preview\/\[redacted\]"/)
+      expect(venus.output()).not.toContain('a-key-to-a-draft')
+    })
+  })
+
+  test('a database connection that dies at work ends its request and nothing else', async () => {
+    const DATABASE_URL = await createPostgresDatabase(TEMPLATE)
+    const venus = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder() })
+    await venus.ready()
+    const owner = await openDatabase({ url: DATABASE_URL })
+    const lock = await owner.pool.connect()
+    await lock.query('begin; lock table blog_posts in access exclusive mode')
+    const waiting = fetch(`${venus.address}/`)
+    await vi.waitFor(async () => {
+      const { rowCount } = await lock.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rowCount).toBeGreaterThan(0)
+    }, 15_000)
+    await lock.query('rollback')
+    lock.release()
+    expect((await waiting).status).toBeGreaterThanOrEqual(500)
+    expect((await fetch(`${venus.address}/`)).status).toBe(200)
+    await venus.says('terminating connection')
+    await owner.close()
+  })
+
+  test('an owner who is no superuser can run it', async () => {
+    const DATABASE_URL = await createPostgresDatabase()
+    const url = new URL(DATABASE_URL)
+    const owner = await openDatabase({ url: DATABASE_URL })
+    const name = `hosted_${url.pathname.slice(1)}`
+    await owner.pool.query(`create role ${name} login createrole`)
+    await owner.pool.query(`alter database ${url.pathname.slice(1)} owner to ${name}`)
+    await owner.pool.query(
+      `do $$ declare r text; begin
+         foreach r in array array['venus_anonymous', 'venus_member', 'venus_admin', 'venus_system'] loop
+           execute format('grant %I to ${name} with admin option, inherit false, set false', r);
+         end loop; end $$`,
+    )
+    await owner.close()
+    url.username = name
+    const venus = await startVenus({ DATABASE_URL: url.href, DATA_DIR: newDataFolder() })
+    await venus.ready()
+    expect((await fetch(venus.address)).status).toBe(200)
+  })
+
+  test('a request in hand is answered before SIGTERM ends the process', async () => {
+    const venus = await startVenus({ DATA_DIR: migratedDataFolder() })
+    await venus.ready()
+    const socket = connect({ host: 'localhost', port: Number(new URL(venus.address).port) })
+    const answer = new Promise<string>((done) => {
+      let text = ''
+      socket.on('data', (chunk) => (text += chunk)).on('close', () => done(text))
+    })
+    socket.write('GET / HTTP/1.1\r\n')
+    await sleep(300)
+    venus.child.kill('SIGTERM')
+    await sleep(300)
+    socket.write('Host: localhost\r\nConnection: close\r\n\r\n')
+    expect(await answer).toMatch(/^HTTP\/1.1 200 OK.+<\/html>/s)
+    expect(await venus.ended).toBe(0)
+  })
+
+  test('two processes that start at once on one empty PostgreSQL both serve', async () => {
+    const DATABASE_URL = await createPostgresDatabase()
+    const both = await Promise.all([
+      startVenus({ DATABASE_URL, DATA_DIR: newDataFolder() }),
+      startVenus({ DATABASE_URL, DATA_DIR: newDataFolder() }),
+    ])
+    await Promise.all(both.map((venus) => venus.ready()))
+    await Promise.all(both.map((venus) => venus.says('/admin/login')))
+    await vi.waitFor(() =>
+      expect(both.filter((venus) => venus.output().includes('Password:'))).toHaveLength(1),
+    )
+    for (const venus of both) expect((await fetch(venus.address)).status).toBe(200)
+  })
+
+  test('/readyz tells that the database is gone, /healthz that the process lives', async () => {
+    const DATABASE_URL = await createPostgresDatabase(TEMPLATE)
+    const venus = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder() })
+    await venus.ready()
+    const owner = await openDatabase({ url: DATABASE_URL.replace(/\/[^/]+$/, '/postgres') })
+    const name = DATABASE_URL.split('/').at(-1)
+    await owner.pool.query(`alter database ${name} allow_connections false`)
+    await owner.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+    expect((await fetch(`${venus.address}/readyz`)).status).toBe(503)
+    expect((await fetch(`${venus.address}/healthz`)).status).toBe(200)
+    await owner.pool.query(`alter database ${name} allow_connections true`)
+    await venus.ready()
+    await owner.close()
+  })
+})
+
+describe('what stops the start: one sentence, exit code 1, nothing changed on disk', () => {
+  test('a wrong setting', async () => {
+    const DATA_DIR = newDataFolder()
+    const venus = await startVenus({ DATA_DIR, SEED: 'maybe' })
+    expect(await venus.ended).toBe(1)
+    expect(venus.output()).toBe('SEED is "maybe", but it may only be demo or none.\n')
+    expect(existsSync(DATA_DIR)).toBe(false)
+  })
+
+  test('a first admin with a password that anybody guesses; a better one is taken after that', async () => {
+    const DATA_DIR = migratedDataFolder()
+    const wanted = { DATA_DIR, SEED: 'none', ADMIN_EMAIL: 'owner@venus.example' }
+    const venus = await startVenus({ ...wanted, ADMIN_PASSWORD: 'password' })
+    expect(await venus.ended).toBe(1)
+    expect(venus.output()).toContain(
+      "ADMIN_PASSWORD cannot be the first admin's password. This is one of the most used passwords. Add another word or two.\n",
+    )
+    const again = await startVenus({ ...wanted, ADMIN_PASSWORD: 'a good password' })
+    await again.ready()
+  })
+
+  test('a port in use', async () => {
+    const DATA_DIR = newDataFolder()
+    const PORT = String(await freePort())
+    const other = createServer().listen(Number(PORT), 'localhost')
+    const venus = await startVenus({ DATA_DIR, PORT })
+    expect(await venus.ended).toBe(1)
+    expect(venus.output()).toBe(
+      `PORT ${PORT} on localhost is in use by another program: stop it or choose another PORT.\n`,
+    )
+    expect(existsSync(DATA_DIR)).toBe(false)
+    other.close()
+  })
+
+  test('an unreachable DATABASE_URL, whose password is not shown', async () => {
+    const DATA_DIR = newDataFolder()
+    const port = await freePort()
+    const venus = await startVenus({
+      DATA_DIR,
+      DATABASE_URL: `postgres://venus:hunter2@127.0.0.1:${port}/venus`,
+    })
+    expect(await venus.ended).toBe(1)
+    expect(venus.output()).toMatch(
+      /^DATABASE_URL postgres:\/\/127\.0\.0\.1:\d+\/venus cannot be used \(.*ECONNREFUSED.*\): start that PostgreSQL server or correct the address\.\n$/,
+    )
+    expect(existsSync(DATA_DIR)).toBe(false)
+  })
+
+  test('a foreign DATA_DIR', async () => {
+    const DATA_DIR = newDataFolder()
+    mkdirSync(DATA_DIR)
+    writeFileSync(join(DATA_DIR, 'thesis.odt'), 'not ours')
+    const venus = await startVenus({ DATA_DIR })
+    expect(await venus.ended).toBe(1)
+    expect(venus.output()).toBe(
+      `DATA_DIR ${DATA_DIR} holds files that are not Venus's (no venus.json among them): ` +
+        'name an empty folder or one that Venus made.\n',
+    )
+  })
+
+  test('a DATA_DIR that cannot be written', async () => {
+    const venus = await startVenus({ DATA_DIR: '/dev/null/venus' })
+    expect(await venus.ended).toBe(1)
+    expect(venus.output()).toMatch(
+      /^DATA_DIR \/dev\/null\/venus cannot be used \(ENOTDIR.+\): name a folder .+\.\n$/,
+    )
+  })
+
+  test('a secret that was never written whole', async () => {
+    const DATA_DIR = newDataFolder()
+    mkdirSync(DATA_DIR)
+    writeFileSync(join(DATA_DIR, 'venus.json'), '{}')
+    writeFileSync(join(DATA_DIR, 'secret'), '')
+    const venus = await startVenus({ DATA_DIR, DATABASE_URL: await createPostgresDatabase() })
+    expect(await venus.ended).toBe(1)
+    expect(venus.output()).toContain(`${DATA_DIR}/secret holds no whole secret`)
+  })
+
+  test('a database from which a newer version has taken what this one needs', async () => {
+    const url = await createPostgresDatabase()
+    const database = await openDatabase({ url })
+    const sql = '-- needs: 9999_from_the_future\nselect 1'
+    await migrate(database.pool, [...migrations, { name: '9999_from_the_future', sql }])
+    await database.close()
+    const DATA_DIR = newDataFolder()
+    const venus = await startVenus({ DATABASE_URL: url, DATA_DIR })
+    expect(await venus.ended).toBe(1)
+    expect(existsSync(DATA_DIR)).toBe(false)
+    expect(venus.output()).toMatch(
+      /^The database is at migration 9999_from_the_future, but this version .+\n$/,
+    )
+  })
+})

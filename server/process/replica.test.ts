@@ -1,0 +1,59 @@
+import pg from 'pg'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { startPostgres } from '#testing/postgres.ts'
+import { newDataFolder, startVenus } from '#testing/process.ts'
+import { readWhileSaving, signInToWrite } from '#testing/readers.ts'
+import { ensureBuilt } from '../build/build.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+beforeAll(() => ensureBuilt(), 300_000)
+
+const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
+const SAVES = 5
+const PAGES = ['/', '/blog', '/about', '/rss.xml', '/sitemap.xml']
+
+/** How many connections to the replica last ended a page there. */
+async function pagesMadeOn(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(
+    "select count(*)::int as made from pg_stat_activity where application_name = 'venus-replica' and query = 'commit'",
+  )
+  await client.end()
+  return rows[0].made
+}
+
+test('pages are read from a replica that is late, and none is older than what was saved; without it they go on', async () => {
+  const postgres = await startPostgres()
+  onTestFinished(() => postgres.remove())
+  const DATABASE_URL = await postgres.createDatabase('venus')
+  const replica = await postgres.replicate()
+  const DATABASE_REPLICA_URL = replica.urlOf('venus')
+  const venus = await startVenus({ DATABASE_URL, DATABASE_REPLICA_URL, DATA_DIR: newDataFolder(), ...admin })
+  await venus.ready()
+  const writer = await signInToWrite(venus, admin)
+  const post = writer.newPost()
+
+  const { stale } = await readWhileSaving([venus.address], post, SAVES)
+  expect(stale).toEqual([])
+
+  // Nothing changes any more: it catches up, and what is not kept is made there.
+  const statuses = async () =>
+    Promise.all(PAGES.map(async (path) => (await fetch(venus.address + path)).status))
+  await vi.waitFor(
+    async () => {
+      expect((await fetch(`${venus.address}/blog/no-such-post`)).status).toBe(404)
+      expect(await pagesMadeOn(DATABASE_REPLICA_URL)).toBeGreaterThan(0)
+    },
+    { timeout: 10_000, interval: 100 },
+  )
+  expect(await statuses()).toEqual(PAGES.map(() => 200))
+
+  await replica.stop('SIGQUIT')
+  expect((await fetch(`${venus.address}/blog/no-such-post`)).status).toBe(404)
+  await post.save('Version 99 ')
+  expect(await (await fetch(venus.address + post.path)).text()).toContain('Version 99')
+  expect(await statuses()).toEqual(PAGES.map(() => 200))
+  await venus.says('the replica is not read for now')
+})
