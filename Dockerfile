@@ -4,7 +4,7 @@ WORKDIR /venus
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# The build tools have done their work, and the image has a Node.js of its own: what is left is what runs.
+# Build tools are not needed at runtime, and the image has its own Node.js.
 RUN npm run build \
   && npm uninstall --no-save --omit=dev node vite @react-router/dev @tailwindcss/vite tailwindcss drizzle-kit vitest typescript
 
@@ -18,5 +18,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Not through npm: the signal to stop has to reach the site itself.
+# Not through npm, which does not forward SIGTERM.
 CMD ["node", "server/process/start.js"]

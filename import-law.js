@@ -1,48 +1,51 @@
+import { readdirSync } from 'node:fs'
+
 /**
- * Who may import whom. Run by `npm run check`; each rule says why it is there.
+ * Which modules may import which. Run by `npm run check`; each rule says why it exists.
  *
- * A feature may use another one only if it stands here.
+ * A feature may import another one only if it is listed here.
  * @type {Record<string, string[]>}
  */
-const featureUses = {
-  // The story is written with the tools of a post, and cleaned like one.
+const allowedFeatureImports = {
+  // The about text uses the editor and the sanitizer of posts.
   about: ['media', 'posts'],
-  // Signing in and changing an account are kept in the audit log.
+  // Sign-ins and changes of an account are written to the audit log.
   accounts: ['audit'],
-  // Who made, took away or deleted a copy of the site is kept in the audit log.
+  // Creating, downloading and deleting a backup is written to the audit log.
   backups: ['audit'],
-  // Articles and guides of the house read like posts and stand beside them.
+  // Built-in articles and guides use the components of posts and are listed with them.
   catalog: ['posts'],
-  // A comment stands under a public post, and may have a picture of whoever wrote it.
+  // A comment belongs to a published post, and may have an uploaded avatar.
   comments: ['media', 'posts'],
-  // What makes the site hers is told by all corners of it. A picture of the demo content goes when nothing shows it, and that it went is kept in the audit log.
+  // The checklist reads the state of the about page. Deleting demo content deletes its images, and is written to the audit log.
   'first-run': ['about', 'audit', 'media'],
-  // A find has a picture from the library, and its link earns like those of the shop.
+  // A find has an image from the library, and an affiliate link like those of the shop.
   holidays: ['catalog', 'media'],
-  // A letter tells of posts, the holiday guide and comments, has pictures from the library, and knows which links of the house lead somewhere. Taking the list away, or bringing one, is kept in the audit log.
+  // An issue contains posts, the holiday guide, comments and images, and checks its links to built-in articles. Importing and exporting subscribers is written to the audit log.
   newsletter: ['audit', 'catalog', 'comments', 'holidays', 'media', 'posts'],
-  // A post's pictures are uploaded to the library and chosen from it.
+  // Images of a post are uploaded to the library and chosen from it.
   posts: ['media'],
-  // Its logo is a picture of the library.
+  // The logo is an image from the library.
   site: ['media'],
-  // An archive from elsewhere brings posts with their pictures and comments, and subscribers; an export takes along everything there is. Both are kept in the audit log.
+  // An import creates posts, images, comments and subscribers; an export contains everything. Both are written to the audit log.
   transfer: ['audit', 'catalog', 'comments', 'holidays', 'media', 'newsletter', 'posts'],
 }
 
-const features =
-  'about|accounts|audit|backups|catalog|comments|first-run|holidays|media|newsletter|outbox|posts|site|transfer'
-
-/** What the owner says of her site stands on every page and in every letter. */
+/** The site settings are used by every page and every email. */
 const usedByAll = 'site'
 
-const featureRules = features.split('|').map((feature) => ({
+const features = readdirSync('app/features', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+const featureRules = features.map((feature) => ({
   name: `feature-${feature}`,
-  comment: 'Features are slices: one that reaches into another cannot be understood or changed alone.',
+  comment: 'A feature that imports another one cannot be understood or changed alone.',
   severity: 'error',
   from: { path: `^app/features/${feature}/` },
   to: {
     path: '^app/features/',
-    pathNot: `^app/features/(${[feature, usedByAll, ...(featureUses[feature] ?? [])].join('|')})/`,
+    pathNot: `^app/features/(${[feature, usedByAll, ...(allowedFeatureImports[feature] ?? [])].join('|')})/`,
   },
 }))
 
@@ -51,78 +54,100 @@ export default {
   forbidden: [
     {
       name: 'no-cycle',
-      comment: 'Modules that need each other are one module in two files.',
+      comment: 'Modules that import each other, even for types, cannot be understood one at a time.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
-      name: 'ui-knows-no-feature',
-      comment: 'The design system is props in, markup out: it must be usable by every feature.',
+      name: 'ui-imports-only-ui',
+      comment: 'The design system gets props and renders markup, so that every feature can use it.',
       severity: 'error',
       from: { path: '^app/ui/' },
       to: { path: '^(app|database|platform|seed|server)/', pathNot: '^app/ui/' },
     },
     {
-      name: 'live-knows-no-feature',
-      comment: 'Features listen to it; if it knew them it would be a knot.',
+      name: 'shared-code-imports-no-feature',
+      comment: 'Every feature uses these folders, so they may depend on the site settings only.',
       severity: 'error',
-      from: { path: '^app/live/' },
-      to: { path: '^app/(features|pages)/' },
+      from: { path: '^app/(document|hydration|live|mail|navigation|text)/' },
+      to: { path: '^app/(features|http|pages)/', pathNot: `^app/features/${usedByAll}/` },
     },
     {
-      name: 'nobody-imports-pages',
-      comment: 'A page is the end of the line; what two pages share is a feature or a piece of ui.',
+      name: 'text-imports-nothing',
+      comment: 'Text helpers run everywhere: in the browser, in emails and in child processes.',
+      severity: 'error',
+      from: { path: '^app/text/' },
+      to: { path: '^(app|database|platform|seed|server)/', pathNot: '^app/text/' },
+    },
+    {
+      name: 'http-imports-types-of-features',
+      comment:
+        'The request context has the types of all services; it must not load their code. Guards redirect to accounts.',
+      severity: 'error',
+      from: { path: '^app/http/', pathNot: '^app/http/guards\\.server\\.ts$' },
+      to: { path: '^app/features/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'features-take-structural-types',
+      comment:
+        'A feature declares what it needs of a request, so that a test, a job or a command can call it without one.',
+      severity: 'error',
+      from: { path: '^app/features/' },
+      to: { path: '^app/http/(guards|request-context|services)\\.server\\.ts$' },
+    },
+    {
+      name: 'only-routes-import-pages',
+      comment: 'A page belongs to its URL; what two pages share is a feature or a component of app/ui.',
       severity: 'error',
       from: { pathNot: '^app/pages/' },
       to: { path: '^app/pages/' },
     },
     {
-      name: 'pages-do-not-share',
-      comment: 'A page that imports a page makes two URLs one screen that nobody can name.',
+      name: 'pages-do-not-import-pages',
+      comment: 'A page that imports another one changes with it; what they share is a feature.',
       severity: 'error',
       from: { path: '^app/pages/(.+)$' },
       to: { path: '^app/pages/', pathNot: '^app/pages/(\\+types/|$1)' },
     },
     {
       name: 'pages-compose-features',
-      comment: 'A page parses, calls one named feature function and shows; queries live in features.',
+      comment: 'A page parses its input, calls one feature function and renders; queries belong to features.',
       severity: 'error',
       from: { path: '^app/pages/' },
       to: { path: '^(database|platform|seed|server)/' },
     },
     {
-      name: 'nobody-imports-server',
-      comment: 'The server composes everything; whoever needs it back makes a knot.',
+      name: 'only-server-imports-server',
+      comment: 'The server imports everything else; an import back would be a cycle.',
       severity: 'error',
       from: { pathNot: '^server/' },
       to: { path: '^server/' },
     },
     {
-      name: 'database-stands-alone',
-      comment: 'Who may see what must be readable without knowing the product above it.',
+      name: 'database-imports-nothing',
+      comment: 'Schema and permissions must be readable without the product above them.',
       severity: 'error',
       from: { path: '^database/' },
       to: { path: '^(app|platform|seed|server)/' },
     },
     {
-      name: 'platform-is-domain-blind',
-      comment: 'Mail, storage and jobs serve every feature, so they may know none.',
+      name: 'platform-imports-no-feature',
+      comment: 'Mail, storage and jobs serve every feature, so they may depend on none.',
       severity: 'error',
       from: { path: '^platform/' },
       to: { path: '^(app|seed|server|database/schema)/' },
     },
     {
       name: 'server-code-stays-on-the-server',
-      comment:
-        'Only .server files are kept out of the browser by the build; the rest of app/ is sent to readers.',
+      comment: 'The build keeps only .server files out of the browser; the rest of app/ is sent to readers.',
       severity: 'error',
       from: { path: '^app/', pathNot: '\\.server\\.tsx?$' },
       to: { path: '^(database|platform)/' },
     },
     {
-      name: 'features-use-the-door',
-      comment: 'A feature that holds the database itself could work as nobody in particular.',
+      name: 'features-use-access',
+      comment: 'A feature that opens the database itself would bypass the permissions of the user.',
       severity: 'error',
       from: { path: '^app/features/' },
       to: { path: '^database/', pathNot: '^database/(access\\.ts|schema/)' },
@@ -130,14 +155,15 @@ export default {
     ...featureRules,
     {
       name: 'no-unlisted-package',
-      comment: 'A package that is there by chance is gone with the next update.',
+      comment:
+        'A package that is only there as a dependency of another one may disappear with its next update.',
       severity: 'error',
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-unresolvable',
-      comment: 'An import that leads nowhere fails at the worst moment.',
+      comment: 'An import that cannot be resolved fails at runtime.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^virtual:|\\+types/|\\?(url|raw|inline)$' },

@@ -7,22 +7,22 @@ import { findBrowser } from './testing/browser.ts'
 
 const PORT = Number(process.env.VENUS_E2E_PORT ?? 4319)
 
-// Whoever signs in changes what readers see, and signing out ends every session of the one admin: so each group has
-// a site of its own. They run side by side, and within a group that signs in one journey comes after another.
-const folder = freshFolder()
-const sites = ['members', 'hosts', 'writers', 'readers', 'newcomers'].map((name, place) => {
-  return { name, port: PORT + place, data: join(folder, name) }
+// Admins change what readers see, and signing out ends every session of the admin: so each group of tests has
+// its own site. Groups run in parallel; within a group that signs in, tests run one after another.
+const folder = temporaryFolder()
+const sites = ['members', 'hosts', 'writers', 'readers', 'newcomers'].map((name, index) => {
+  return { name, port: PORT + index, data: join(folder, name) }
 })
 const [members, hosts, writers, readers, newcomers] = sites.map((site) => {
   return { name: site.name, use: { baseURL: originOf(site) } }
 })
 
-const signedIn = '{admin,commenter,viewer}/**/*.spec.ts'
-/** Looking after what others write and receive. */
-const hosting = ['commenter/*.spec.ts', 'admin/{comments,holiday,newsletter,outbox,subscribers}*.spec.ts']
-const writing = ['admin/{categories,editor,live,preview,tabs,transfer}*.spec.ts', 'admin/media.spec.ts']
-/** Walks through the area as it comes, and then takes away what the others read. */
-const starting = 'admin/{accessibility,first-run}*.spec.ts'
+const signedInTests = '{admin,commenter,viewer}/**/*.spec.ts'
+/** Comments and the newsletter. */
+const hostTests = ['commenter/*.spec.ts', 'admin/{comments,holiday,newsletter,outbox,subscribers}*.spec.ts']
+const writerTests = ['admin/{categories,editor,live,preview,tabs,transfer}*.spec.ts', 'admin/media.spec.ts']
+/** Visits the whole admin area, and then deletes the content that others need. */
+const newcomerTests = 'admin/{accessibility,first-run}*.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -31,7 +31,7 @@ export default defineConfig({
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
-  // A busy machine is late, not wrong: waiting is for conditions, and these are only for what never comes.
+  // Generous, since a busy machine is slow: they only end what would never come.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
@@ -39,16 +39,21 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: await findBrowser(),
     screenshot: 'only-on-failure',
-    // What a worker fetches no journey can hold back or change; the one about offline reading allows it.
+    // Requests of a service worker cannot be intercepted; the tests of offline reading allow it.
     serviceWorkers: 'block',
   },
-  // In this order they begin; readers, who may be several, fill what is left.
+  // They start in this order; the readers, with several workers, use what is left.
   projects: [
-    { ...members, testMatch: signedIn, testIgnore: [...hosting, ...writing, starting], workers: 1 },
-    { ...hosts, testMatch: hosting, workers: 1 },
-    { ...writers, testMatch: writing, workers: 1 },
-    { ...newcomers, testMatch: starting, workers: 1 },
-    { ...readers, testIgnore: signedIn },
+    {
+      ...members,
+      testMatch: signedInTests,
+      testIgnore: [...hostTests, ...writerTests, newcomerTests],
+      workers: 1,
+    },
+    { ...hosts, testMatch: hostTests, workers: 1 },
+    { ...writers, testMatch: writerTests, workers: 1 },
+    { ...newcomers, testMatch: newcomerTests, workers: 1 },
+    { ...readers, testIgnore: signedInTests },
   ],
   webServer: {
     command: `"${process.execPath}" e2e/sites.ts`,
@@ -59,12 +64,12 @@ export default defineConfig({
   },
 })
 
-// Every worker reads this file again; only the first reading, which starts the servers, makes the folder.
-function freshFolder() {
-  const given = process.env.VENUS_E2E_FOLDER
-  if (given) return given
-  const made = mkdtempSync(join(tmpdir(), 'venus-e2e-'))
-  process.env.VENUS_E2E_FOLDER = made
-  process.on('exit', () => rmSync(made, { recursive: true, force: true }))
-  return made
+// Every worker evaluates this file again; only the first evaluation, which starts the servers, creates the folder.
+function temporaryFolder() {
+  const existing = process.env.VENUS_E2E_FOLDER
+  if (existing) return existing
+  const created = mkdtempSync(join(tmpdir(), 'venus-e2e-'))
+  process.env.VENUS_E2E_FOLDER = created
+  process.on('exit', () => rmSync(created, { recursive: true, force: true }))
+  return created
 }

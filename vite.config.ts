@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { readerScript } from './server/build/reader-script.ts'
-import { sharedScript } from './server/build/shared-script.ts'
-import { workerScripts } from './server/build/worker-scripts.ts'
+import { archiveReaderScript } from './server/build/archive-reader-script.ts'
+import { serviceWorkerScripts } from './server/build/service-worker-scripts.ts'
+import { sharedChunk } from './server/build/shared-chunk.ts'
 
-/** Which modules are in which script, beside the build and not in it: server/build/bundles.test.ts reads what readers load. */
+/** Writes which modules are in which script, for server/build/bundles.test.ts. Not part of the served files. */
 const moduleList = (): Plugin => ({
   name: 'module-list',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -20,57 +20,84 @@ const moduleList = (): Plugin => ({
 })
 
 /**
- * Packages of hundreds of files that take longer to find than to run, and memory for what nobody uses of them: in the
- * server's build they are one with it.
+ * Packages of hundreds of files that take long to load, with much that is never used: bundled with the server they
+ * start faster and take less memory.
  */
-const manySmallFiles = [
-  ...['drizzle-orm', 'kysely', 'zod', 'jose', /better-auth/, 'better-call'],
-  ...['lucide-react', /@base-ui/, 'rehype-highlight', 'lowlight', 'highlight.js'],
-  ...['pg-boss', 'cron-parser', 'luxon', 'rrule-temporal', 'serialize-error'],
-  ...['parse5', 'entities', 'unified', 'vfile', /^(?:hast|rehype|unist)-/, 'property-information'],
-  ...['diff', 'csv-parse', '@opentelemetry/semantic-conventions', 'prom-client', 'tdigest'],
+const bundledPackages = [
+  'drizzle-orm',
+  'kysely',
+  'zod',
+  'jose',
+  /better-auth/,
+  'better-call',
+  'lucide-react',
+  /@base-ui/,
+  'rehype-highlight',
+  'lowlight',
+  'highlight.js',
+  'pg-boss',
+  'cron-parser',
+  'luxon',
+  'rrule-temporal',
+  'serialize-error',
+  'parse5',
+  'entities',
+  'unified',
+  'vfile',
+  /^(?:hast|rehype|unist)-/,
+  'property-information',
+  'diff',
+  'csv-parse',
+  '@opentelemetry/semantic-conventions',
+  'prom-client',
+  'tdigest',
 ]
 
 /**
- * A script with one letter beyond Latin-1 is held in memory at two bytes a letter. Written as escapes, which mean the
- * same in every string and expression, the server's are held at one.
+ * V8 stores a script with a single character beyond Latin-1 with two bytes per character. With escapes, which mean the
+ * same in strings and regular expressions, the server's scripts take one.
  */
-const oneByteALetter = (): Plugin => ({
-  name: 'one-byte-a-letter',
+const escapeBeyondLatin1 = (): Plugin => ({
+  name: 'escape-beyond-latin1',
   applyToEnvironment: ({ name }) => name === 'ssr',
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type === 'chunk') file.code = file.code.replace(/\\.|[^\0-\xFF]/g, inOneByte)
+      if (file.type === 'chunk') file.code = file.code.replace(/\\.|[^\0-\xFF]/g, toEscape)
     }
   },
 })
 
-/** Of a letter that is escaped already the backslash goes: together they would be something else. */
-function inOneByte(found: string) {
-  const unit = found.charCodeAt(found.length - 1)
-  return unit > 0xff ? `\\u${unit.toString(16).padStart(4, '0')}` : found
+/** Replaces the backslash of a character that is escaped already, since both together would mean something else. */
+function toEscape(match: string) {
+  const unit = match.charCodeAt(match.length - 1)
+  return unit > 0xff ? `\\u${unit.toString(16).padStart(4, '0')}` : match
 }
 
-const shared = sharedScript()
+const shared = sharedChunk()
 
-/** Names stay, for whoever reads a stack in the log; what nobody reads there would be kept in memory with the rest. */
-const asItIsNamed = { compress: false, mangle: false, codegen: { removeWhitespace: true } }
+/** Names stay, for readable stacks in the log; whitespace would only take memory. */
+const withNames = { compress: false, mangle: false, codegen: { removeWhitespace: true } }
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    ...[tailwindcss(), reactRouter(), shared.plugin, workerScripts(), moduleList()],
-    ...[readerScript(manySmallFiles), oneByteALetter()],
+    tailwindcss(),
+    reactRouter(),
+    shared.plugin,
+    serviceWorkerScripts(),
+    moduleList(),
+    archiveReaderScript(bundledPackages),
+    escapeBeyondLatin1(),
   ],
-  // The database writes there all the time; none of it is source.
+  // Written at run time; no sources.
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/test-results/**'] } },
-  // Found late, they would make the page under development load twice.
+  // Discovered later, they would reload the page.
   optimizeDeps: { include: ['sonner', '@base-ui/react/dialog'] },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: [shared.group] } } } } },
     ssr: {
-      // The server pulls in the pages, so both share one module graph and one database.
-      build: { rollupOptions: { input: './server/process/main.ts', output: { minify: asItIsNamed } } },
-      resolve: { noExternal: command === 'build' ? manySmallFiles : [] },
+      // The server imports the pages, so that both share one module graph.
+      build: { rollupOptions: { input: './server/process/main.ts', output: { minify: withNames } } },
+      resolve: { noExternal: command === 'build' ? bundledPackages : [] },
     },
   },
 }))

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Tests that start whole processes take longest: last, one of them would run alone while the other worker rests. */
+/** Tests that start processes take longest: started last, one of them would run alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const isLong = ({ moduleId }: TestSpecification) => /\/(server|database)\//.test(moduleId)
@@ -12,15 +12,15 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // More than cores: whoever starts processes waits for them a good part of the time.
+    // More than cores, since tests that start processes wait for them.
     maxWorkers: 3,
-    // Modules are read once for many files: a test leaves none of them changed.
+    // Modules are loaded once for many files: tests must not leave them changed.
     isolate: false,
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/build/**', 'e2e/**'],
     sequence: { sequencer: LongestFirst },
-    globalSetup: 'testing/setup.ts',
-    // A busy machine is late, not wrong: these are only for what never comes.
+    globalSetup: 'testing/global-setup.ts',
+    // Generous, since a busy machine is slow: they only end what would never come.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

@@ -1,13 +1,13 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { endEarlyPresses } from '#app/hydration/early-clicks.ts'
-import { calmPageTurns } from '#app/ui/page-turns.ts'
-// First of all: what packages write to the page has to pass it.
+import { stopRecordingEarlyClicks } from '#app/hydration/early-clicks.ts'
+import { ignoreAbortedViewTransitions } from '#app/ui/page-transitions.ts'
+// Before all other modules: what packages write to the page has to pass the policy.
 import '#app/ui/trusted-types.ts'
 
-endEarlyPresses()
-calmPageTurns()
+stopRecordingEarlyClicks()
+ignoreAbortedViewTransitions()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -9,18 +9,18 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { documentPolicy, reportingEndpoints } from '#app/http/content-security-policy.server.ts'
-import { loggedPath } from '#app/http/logged-path.ts'
-import { nameOwnScripts } from '#app/http/own-scripts.server.ts'
-import { problemOf } from '#app/http/problem.server.ts'
-import { logOf, pageNotesOf, settingsOf } from '#app/http/request-context.server.ts'
-import { reasonOf } from '#platform/errors.ts'
+import { contentSecurityPolicy, reportingEndpointsHeader } from '#app/http/content-security-policy.server.ts'
+import { toProblem } from '#app/http/problem.server.ts'
+import { redactPath } from '#app/http/redact-path.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { extractScriptHashes } from '#app/http/script-hashes.server.ts'
+import { loggableError } from '#platform/errors.ts'
 
-const RENDER_MS = 10_000
+const RENDER_TIMEOUT_MS = 10_000
 
 /**
- * Documents leave whole: only then is it known which scripts of ours are in them, which their head has to say. No page
- * holds data that comes later, so nobody waits longer for it.
+ * Documents are sent whole, not streamed: the content security policy in the headers lists the hashes of their inline
+ * scripts. No page has deferred data, so streaming would not be faster.
  */
 export default async function handleRequest(
   request: Request,
@@ -29,15 +29,15 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const mark = randomBytes(16).toString('hex')
-  const { html, hashes } = nameOwnScripts(await render(request.url, routerContext, mark), mark)
+  const nonce = randomBytes(16).toString('hex')
+  const { html, hashes } = extractScriptHashes(await render(request.url, routerContext, nonce), nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const settings = settingsOf(context)
-  headers.set('Content-Security-Policy', documentPolicy(settings, hashes))
-  const endpoints = reportingEndpoints(settings.siteUrl)
+  const settings = context.get(requestContext).services.settings
+  headers.set('Content-Security-Policy', contentSecurityPolicy(settings, hashes))
+  const endpoints = reportingEndpointsHeader(settings.siteUrl)
   if (endpoints) headers.set('Reporting-Endpoints', endpoints)
   headers.set('Content-Length', String(Buffer.byteLength(html)))
-  headers.set('Link', firstNeeds(routerContext))
+  headers.set('Link', preloadLinkHeader(routerContext))
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 
@@ -47,21 +47,22 @@ function render(url: string, routerContext: EntryContext, nonce: string) {
     <ServerRouter context={routerContext} url={url} nonce={nonce} />,
     { nonce, onAllReady: () => resolve(text(pipe(new PassThrough()))), onShellError: reject },
   )
-  const giveUp = setTimeout(abort, RENDER_MS)
-  // A timer that goes on would hold the page, and all that it was made of, until it rings.
-  return promise.finally(() => clearTimeout(giveUp))
+  const timeout = setTimeout(abort, RENDER_TIMEOUT_MS)
+  // A pending timer would keep the rendered page in memory.
+  return promise.finally(() => clearTimeout(timeout))
 }
 
-/** The document says it too; from its head a CDN makes early hints, and sends them while it still waits for us. */
-const firstNeeds = ({ manifest }: EntryContext) =>
+/** The document has these links too; a CDN turns the header into early hints. */
+const preloadLinkHeader = ({ manifest }: EntryContext) =>
   (manifest.routes.root?.css ?? []).map((href) => `<${href}>; rel=preload; as=style`).join(', ')
 
-/** Every error that a page's reader meets is told to whoever runs the site, without what the reader typed. */
+/** Logs every error of a page, without the query and the form values. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // An address that the router itself has no answer for is a 404 like any other.
+  // The router throws a response for a URL that matches no route: an ordinary 404.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  const { status } = problemOf(error)
-  if (status === 503) pageNotesOf(context).isCutOff = true
-  const about = { path: loggedPath(new URL(request.url).pathname), ...reasonOf(error) }
-  logOf(context)[status >= 500 ? 'error' : 'warn'](about, 'a page failed')
+  const { page, log } = context.get(requestContext)
+  const { status } = toProblem(error)
+  if (status === 503) page.isUnavailable = true
+  const details = { path: redactPath(new URL(request.url).pathname), ...loggableError(error) }
+  log[status >= 500 ? 'error' : 'warn'](details, 'page render failed')
 }

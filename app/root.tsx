@@ -1,3 +1,4 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -7,16 +8,18 @@ import {
   type ShouldRevalidateFunction,
   useRouteLoaderData,
 } from 'react-router'
-import { firstFonts } from '#app/document/preload-fonts.ts'
-import { brandOf } from '#app/features/site/brand.ts'
-import { defaultSite, SETTINGS } from '#app/features/site/site.ts'
+import { brandProps } from '#app/features/site/brand.ts'
+import { defaultSite, SETTINGS_PATH } from '#app/features/site/site.ts'
 import { SiteContext, useSite } from '#app/features/site/use-site.ts'
-import { settingsOf, siteOf } from '#app/http/request-context.server.ts'
-import { useEarlyPress } from '#app/hydration/early-clicks.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { useReplayEarlyClick } from '#app/hydration/early-clicks.ts'
 import { PageScripts } from '#app/hydration/page-scripts.tsx'
-import { language } from '#app/navigation/site.ts'
-import { useOffline } from '#app/offline/use-offline.ts'
+import { language } from '#app/navigation/site-structure.ts'
+import { useOfflineReading } from '#app/offline/use-offline-reading.ts'
 import '#app/styles/app.css'
+import displayFont from '#app/styles/fonts/fraunces-display.woff2?url'
+import italicFont from '#app/styles/fonts/fraunces-italic.woff2?url'
+import textFont from '#app/styles/fonts/fraunces-text.woff2?url'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
@@ -24,8 +27,11 @@ import { themeScript } from '#app/ui/theme-script.ts'
 import { Toaster } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root'
 
+/** The fonts of the first screen of every page. */
+const preloadedFonts = [figtree, displayFont, italicFont, textFont]
+
 export const links: Route.LinksFunction = () => [
-  ...firstFonts.map((href) => ({
+  ...preloadedFonts.map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',
@@ -39,24 +45,25 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { siteUrl: settingsOf(context).siteUrl, site: siteOf(context) }
+  const { page, services } = context.get(requestContext)
+  return { siteUrl: services.settings.siteUrl, site: page.site }
 }
 
-/** It changes by one form alone: so no other page waits for it, and one whose data fails to come fails alone. */
+/** Only the settings form changes this data. No other page has to wait for it, or fail with it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, actionResult }) =>
-  formAction === SETTINGS && (actionResult as { ok?: boolean } | undefined)?.ok === true
+  formAction === SETTINGS_PATH && (actionResult as { ok?: boolean } | undefined)?.ok === true
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')?.site ?? defaultSite
   return (
-    <html lang={language.tag} {...brandOf(site.accent)} suppressHydrationWarning>
+    <html lang={language.tag} {...brandProps(site.accent)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a0e16" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, run before the first paint. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
@@ -74,8 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useEarlyPress()
-  useOffline()
+  useReplayEarlyClick()
+  useOfflineReading()
   return (
     <>
       <Outlet />
@@ -86,5 +93,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} home={useSite().name} />
+  return <ErrorScreen error={error} siteName={useSite().name} />
 }

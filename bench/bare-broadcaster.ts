@@ -2,13 +2,13 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 
-/** The reference: a Node.js server that holds connections and writes the same bytes to each, with nothing around it. */
-export async function bareBroadcaster() {
+/** The reference: a bare Node.js server that holds connections and writes the same bytes to each. */
+export async function startBareBroadcaster() {
   const child = fork(import.meta.filename, ['serve'])
   const [port] = await once(child, 'message')
   return {
-    address: `http://localhost:${port}/`,
-    async tell() {
+    url: `http://localhost:${port}/`,
+    async broadcast() {
       child.send('tell')
     },
     stop: () => child.kill(),
@@ -20,18 +20,18 @@ const MESSAGE =
 
 if (process.argv[2] === 'serve') {
   process.once('disconnect', () => process.exit())
-  const lines = new Set<ServerResponse>()
-  const server = createServer((_, line) => {
-    line.writeHead(200, { 'Content-Type': 'text/event-stream' })
-    line.write('event: hello\ndata: {}\n\n')
-    lines.add(line)
-    line.on('close', () => lines.delete(line))
+  const connections = new Set<ServerResponse>()
+  const server = createServer((_, connection) => {
+    connection.writeHead(200, { 'Content-Type': 'text/event-stream' })
+    connection.write('event: hello\ndata: {}\n\n')
+    connections.add(connection)
+    connection.on('close', () => connections.delete(connection))
   })
   server.listen(0, 'localhost', () => {
     const address = server.address()
     process.send?.(typeof address === 'object' && address ? address.port : 0)
   })
   process.on('message', () => {
-    for (const line of lines) line.write(MESSAGE)
+    for (const connection of connections) connection.write(MESSAGE)
   })
 }

@@ -1,27 +1,27 @@
 import { createTransport } from 'nodemailer'
 
-/** As plain as it gets: the same bytes to so many addresses, over five connections. */
-const [port, letters] = process.argv.slice(2).map(Number)
-const LINES = 5
+/** The reference: sends the same bytes to each recipient over five connections. */
+const [port, emailCount] = process.argv.slice(2).map(Number)
+const CONNECTIONS = 5
 
-process.once('message', async (letter: string) => {
-  const raw = Buffer.from(letter, 'latin1')
+process.once('message', async (email: string) => {
+  const raw = Buffer.from(email, 'latin1')
   const transport = createTransport({
     host: '127.0.0.1',
     port,
     ignoreTLS: true,
     pool: true,
-    maxConnections: LINES,
+    maxConnections: CONNECTIONS,
     maxMessages: Number.POSITIVE_INFINITY,
   })
   let next = 0
   const send = async () => {
-    while (next < (letters ?? 0)) {
+    while (next < (emailCount ?? 0)) {
       const to = `reader${next++}@venus.example`
       await transport.sendMail({ envelope: { from: 'hello@venus.example', to }, raw })
     }
   }
-  await Promise.all(Array.from({ length: LINES }, send))
+  await Promise.all(Array.from({ length: CONNECTIONS }, send))
   transport.close()
   process.disconnect()
 })

@@ -1,26 +1,26 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type Answer, headerOf } from './line.ts'
+import { getHeader, type HttpResponse } from './http-connection.ts'
 
-type Bytes = { body: string; headers: Record<string, string> }
+type PreparedResponse = { body: string; headers: Record<string, string> }
 
-/** The reference: a Node.js server that has one answer in its hand and nothing around it. */
-export async function bareServer(answer: Answer) {
+/** The reference: a bare Node.js server with a single prepared response. */
+export async function startBareServer(answer: HttpResponse) {
   const child = fork(import.meta.filename, ['serve'])
-  const headers: Bytes['headers'] = {}
+  const headers: PreparedResponse['headers'] = {}
   for (const name of ['Content-Type', 'Content-Encoding']) {
-    const value = headerOf(answer, name)
+    const value = getHeader(answer, name)
     if (value) headers[name] = value
   }
-  child.send({ body: answer.body.toString('base64'), headers } satisfies Bytes)
+  child.send({ body: answer.body.toString('base64'), headers } satisfies PreparedResponse)
   const [port] = (await once(child, 'message')) as [number]
   return { port, stop: () => void child.kill() }
 }
 
 if (process.argv[2] === 'serve') {
   process.once('disconnect', () => process.exit())
-  process.once('message', ({ body, headers }: Bytes) => {
+  process.once('message', ({ body, headers }: PreparedResponse) => {
     const bytes = Buffer.from(body, 'base64')
     const head = { ...headers, 'Content-Length': bytes.length }
     const server = createServer((_, response) => void response.writeHead(200, head).end(bytes))

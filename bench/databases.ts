@@ -2,43 +2,43 @@ import { join } from 'node:path'
 import { type DatabaseLocation, openDatabase } from '#database/client.ts'
 import { type PostgresServer, startPostgres } from '#testing/postgres.ts'
 import { writePosts } from './content/write-posts.ts'
-import { startVenus, type Variables } from './venus.ts'
-import { folder } from './workplace.ts'
+import { tempFolder } from './temp-folder.ts'
+import { type EnvironmentVariables, startVenus } from './venus.ts'
 
 export type Engine = 'PGlite' | 'PostgreSQL'
 export const engines: Engine[] = ['PGlite', 'PostgreSQL']
 
 let server: Promise<PostgresServer> | undefined
-const filled = new Map<string, Promise<DatabaseLocation>>()
+const filledDatabases = new Map<string, Promise<DatabaseLocation>>()
 
-/** Migrated, and otherwise empty. */
+/** Migrated, without content. */
 export async function emptyDatabase(
   engine: Engine,
   name: string,
-  variables?: Variables,
+  variables?: EnvironmentVariables,
 ): Promise<DatabaseLocation> {
-  const location = await placeFor(engine, name)
+  const location = await newDatabaseLocation(engine, name)
   await (await startVenus(location, variables)).stop()
   return location
 }
 
-/** Where a database can be made: nothing is there yet. */
-export async function placeFor(engine: Engine, name: string): Promise<DatabaseLocation> {
-  if (engine === 'PGlite') return { folder: join(folder, name) }
+/** For a database that does not exist yet. */
+export async function newDatabaseLocation(engine: Engine, name: string): Promise<DatabaseLocation> {
+  if (engine === 'PGlite') return { folder: join(tempFolder, name) }
   server ??= startPostgres()
   return { url: await (await server).createDatabase(name) }
 }
 
-/** With so many posts; filled once for all parts of a run. */
-export function databaseWith(engine: Engine, posts: number): Promise<DatabaseLocation> {
+/** Filled once and shared by all parts of a run. */
+export function databaseWithPosts(engine: Engine, posts: number): Promise<DatabaseLocation> {
   const name = `posts_${posts}`
   const key = `${engine} ${name}`
-  const location = filled.get(key) ?? fill(engine, name, posts)
-  filled.set(key, location)
+  const location = filledDatabases.get(key) ?? createFilledDatabase(engine, name, posts)
+  filledDatabases.set(key, location)
   return location
 }
 
-async function fill(engine: Engine, name: string, posts: number) {
+async function createFilledDatabase(engine: Engine, name: string, posts: number) {
   const location = await emptyDatabase(engine, name)
   const { pool, close } = await openDatabase(location)
   await writePosts(pool, posts)

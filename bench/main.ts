@@ -6,12 +6,12 @@ import { measureCached } from './parts/cached.ts'
 import { measureDurable } from './parts/durable.ts'
 import { measureHostile } from './parts/hostile.ts'
 import { measureImport } from './parts/import.ts'
-import { measureLetters } from './parts/letters.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { measureLive } from './parts/live.ts'
+import { measureNewsletter } from './parts/newsletter.ts'
 import { measureStart } from './parts/start.ts'
 import { measureUncached } from './parts/uncached.ts'
-import { keep, section } from './report.ts'
+import { renderSection, saveSection } from './report.ts'
 import { isQuick } from './scale.ts'
 
 const parts = {
@@ -21,45 +21,47 @@ const parts = {
   bundles: { title: 'What a page loads', measure: measureBundles },
   lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
   live: { title: 'Live readers', measure: measureLive },
-  letters: { title: 'Letters to many', measure: measureLetters },
+  letters: { title: 'Letters to many', measure: measureNewsletter },
   durable: { title: 'Writes that survive a power cut', measure: measureDurable },
   import: { title: 'Bringing an archive', measure: measureImport },
   backup: { title: 'Backup and restore', measure: measureBackup },
   hostile: { title: 'Hostile requests', measure: measureHostile },
 }
 
-type Name = keyof typeof parts
-const names = Object.keys(parts) as Name[]
-const groups: Record<string, Name[]> = { pages: ['cached', 'uncached', 'start', 'bundles', 'lighthouse'] }
+type PartName = keyof typeof parts
+const partNames = Object.keys(parts) as PartName[]
+const groups: Record<string, PartName[]> = { pages: ['cached', 'uncached', 'start', 'bundles', 'lighthouse'] }
 
-/** The parts that were named, in the order of the list; all when none was. */
-function wanted(): Name[] {
-  const given = process.argv.slice(2).filter((argument) => argument !== '--quick')
-  const stranger = given.find((name) => !(name in parts) && !(name in groups))
-  if (stranger !== undefined) {
-    const known = [...Object.keys(groups), ...names].join(', ')
-    process.stderr.write(`"${stranger}" cannot be measured: name any of ${known}, or nothing for all.\n`)
+/** The parts named on the command line in the order of the list, or all. */
+function requestedParts(): PartName[] {
+  const requested = process.argv.slice(2).filter((argument) => argument !== '--quick')
+  const unknownName = requested.find((name) => !(name in parts) && !(name in groups))
+  if (unknownName !== undefined) {
+    const validNames = [...Object.keys(groups), ...partNames].join(', ')
+    process.stderr.write(
+      `"${unknownName}" cannot be measured: name any of ${validNames}, or nothing for all.\n`,
+    )
     process.exit(2)
   }
-  const meant = given.flatMap((name) => groups[name] ?? [name])
-  return names.filter((name) => meant.length === 0 || meant.includes(name))
+  const names = requested.flatMap((name) => groups[name] ?? [name])
+  return partNames.filter((name) => names.length === 0 || names.includes(name))
 }
 
-const chosen = wanted()
-const say = (text: string) => process.stdout.write(`${text}\n`)
-const order = names.map((name) => parts[name].title)
-let everythingHolds = true
-await ensureBuilt({ onBuild: () => say('Building …\n') })
+const chosen = requestedParts()
+const print = (text: string) => process.stdout.write(`${text}\n`)
+const sectionOrder = partNames.map((name) => parts[name].title)
+let allTargetsMet = true
+await ensureBuilt({ onBuild: () => print('Building …\n') })
 try {
   for (const name of chosen) {
     const { title, measure } = parts[name]
     const rows = await measure()
-    const text = section(title, rows)
-    say(text)
-    if (!isQuick) keep(title, text, order)
-    everythingHolds &&= rows.every(({ holds }) => holds !== false)
+    const text = renderSection(title, rows)
+    print(text)
+    if (!isQuick) saveSection(title, text, sectionOrder)
+    allTargetsMet &&= rows.every(({ isMet }) => isMet !== false)
   }
 } finally {
   await removeDatabases()
 }
-process.exit(everythingHolds ? 0 : 1)
+process.exit(allTargetsMet ? 0 : 1)

@@ -1,4 +1,4 @@
-/** `--quick` is for trying a change of the bench itself: its figures say little and are not kept. */
+/** `--quick` is for changes to the bench itself: its figures mean little and are not saved. */
 export const isQuick = process.argv.includes('--quick')
 
 export const scale = isQuick
@@ -9,10 +9,10 @@ export const scale = isQuick
       some: 1_000,
       many: 10_000,
       views: 200,
-      asks: 20,
+      requests: 20,
       readers: 500,
-      letters: 2_000,
-      manyLetters: 5_000,
+      emails: 2_000,
+      manyEmails: 5_000,
     }
   : {
       rounds: 5,
@@ -21,11 +21,11 @@ export const scale = isQuick
       some: 10_000,
       many: 100_000,
       views: 1_000,
-      asks: 100,
+      requests: 100,
       readers: 5_000,
-      letters: 20_000,
-      manyLetters: 100_000,
+      emails: 20_000,
+      manyEmails: 100_000,
     }
 
-/** As many connections as the bars of results.md are held with. */
+/** The number of connections of the targets in results.md. */
 export const CONNECTIONS = 16

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ids, passkey, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/engines.ts'
-import { accessFor, type Person } from './access.ts'
+import { ids, passkeyColumnsAndValues, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
+import { type Actor, accessFor } from './access.ts'
 import type { Database } from './client.ts'
 
-const persons: Person[] = [
+const actors: Actor[] = [
   { kind: 'anonymous' },
-  { kind: 'member', userId: people.member },
-  { kind: 'admin', userId: people.admin },
+  { kind: 'member', userId: userIds.member },
+  { kind: 'admin', userId: userIds.admin },
   { kind: 'system' },
 ]
 
 const everyone = ['anonymous', 'member', 'admin', 'system']
-const keepers = ['admin', 'system']
+const adminRoles = ['admin', 'system']
 const system = ['system']
 const nobody: string[] = []
 
@@ -28,68 +28,74 @@ const rule = (table: string, row: string, where: string, read: string[], write: 
   delete: write,
 })
 
-/** For every table, row by row: who reads it, who changes or deletes it. */
+/** For every table, by row: which actors can read, update and delete it. */
 const existing: Rule[] = [
-  rule('blog_posts', 'published', `id = '${ids.published}'`, everyone, keepers),
-  rule('blog_posts', 'draft', `id = '${ids.draft}'`, keepers, keepers),
-  rule('blog_posts', 'scheduled for tomorrow', `id = '${ids.scheduled}'`, keepers, keepers),
-  rule('blog_categories', 'any', `id = '${ids.category}'`, everyone, keepers),
-  rule('blog_tags', 'any', `id = '${ids.tag}'`, everyone, keepers),
-  rule('blog_post_tags', 'of a published post', `post_id = '${ids.published}'`, everyone, keepers),
-  rule('blog_post_tags', 'of a draft', `post_id = '${ids.draft}'`, keepers, keepers),
-  rule('blog_post_slugs', 'of a published post', `post_id = '${ids.published}'`, everyone, keepers),
-  rule('blog_post_slugs', 'of a draft', `post_id = '${ids.draft}'`, keepers, keepers),
-  rule('blog_post_paths', 'of a published post', `post_id = '${ids.published}'`, everyone, keepers),
-  rule('blog_post_paths', 'of a draft', `post_id = '${ids.draft}'`, keepers, keepers),
-  rule('search_words', 'any', `word = 'published'`, everyone, keepers),
-  rule('blog_post_weeks', 'over', `shelf = '${ids.fresh}' and week < week_of(now())`, everyone, keepers),
-  rule('blog_post_weeks', 'not over', `shelf = '${ids.fresh}' and week = week_of(now())`, keepers, keepers),
-  rule('blog_post_drafts', "one's own", `id = '${ids.ownDraft}'`, keepers, keepers),
+  rule('blog_posts', 'published', `id = '${ids.published}'`, everyone, adminRoles),
+  rule('blog_posts', 'draft', `id = '${ids.draft}'`, adminRoles, adminRoles),
+  rule('blog_posts', 'scheduled for tomorrow', `id = '${ids.scheduled}'`, adminRoles, adminRoles),
+  rule('blog_categories', 'any', `id = '${ids.category}'`, everyone, adminRoles),
+  rule('blog_tags', 'any', `id = '${ids.tag}'`, everyone, adminRoles),
+  rule('blog_post_tags', 'of a published post', `post_id = '${ids.published}'`, everyone, adminRoles),
+  rule('blog_post_tags', 'of a draft', `post_id = '${ids.draft}'`, adminRoles, adminRoles),
+  rule('blog_post_slugs', 'of a published post', `post_id = '${ids.published}'`, everyone, adminRoles),
+  rule('blog_post_slugs', 'of a draft', `post_id = '${ids.draft}'`, adminRoles, adminRoles),
+  rule('blog_post_paths', 'of a published post', `post_id = '${ids.published}'`, everyone, adminRoles),
+  rule('blog_post_paths', 'of a draft', `post_id = '${ids.draft}'`, adminRoles, adminRoles),
+  rule('search_words', 'any', `word = 'published'`, everyone, adminRoles),
+  rule('blog_post_weeks', 'over', `shelf = '${ids.fresh}' and week < week_of(now())`, everyone, adminRoles),
+  rule(
+    'blog_post_weeks',
+    'not over',
+    `shelf = '${ids.fresh}' and week = week_of(now())`,
+    adminRoles,
+    adminRoles,
+  ),
+  rule('blog_post_drafts', "one's own", `id = '${ids.ownDraft}'`, adminRoles, adminRoles),
   rule('blog_post_drafts', "somebody else's", `id = '${ids.othersDraft}'`, system, system),
   {
-    ...rule('blog_post_revisions', 'any', `post_id = '${ids.published}'`, keepers, keepers),
+    ...rule('blog_post_revisions', 'any', `post_id = '${ids.published}'`, adminRoles, adminRoles),
     update: nobody,
   },
-  rule('blog_post_previews', 'any', `post_id = '${ids.draft}'`, keepers, keepers),
-  rule('media_files', 'any', `id = '${ids.media}'`, keepers, keepers),
-  rule('media_uses', 'any', `post_id = '${ids.scheduled}'`, keepers, keepers),
-  rule('blog_comments', 'approved', `id = '${ids.approved}'`, everyone, keepers),
-  rule('blog_comments', 'waiting', `id = '${ids.waiting}'`, keepers, keepers),
-  rule('blog_comments', 'approved, on a draft', `id = '${ids.approvedOnDraft}'`, keepers, keepers),
-  { ...rule('demo_content', 'any', `id = '${ids.published}'`, keepers, keepers), update: nobody },
-  rule('comment_words', 'any', `word = 'w'`, keepers, keepers),
-  rule('site_settings', 'public', `name = 'public'`, everyone, keepers),
-  rule('site_settings', 'private', `name = 'private'`, keepers, keepers),
-  rule('holiday_guides', 'active', `id = '${ids.activeGuide}'`, everyone, keepers),
-  rule('holiday_guides', 'not active', `id = '${ids.hiddenGuide}'`, keepers, keepers),
-  rule('holiday_finds', 'of an active guide', `id = '${ids.activeGuide}'`, everyone, keepers),
-  rule('holiday_finds', 'of a hidden guide', `id = '${ids.hiddenGuide}'`, keepers, keepers),
-  rule('holiday_todos', 'of an active guide', `id = '${ids.activeGuide}'`, everyone, keepers),
-  rule('holiday_todos', 'of a hidden guide', `id = '${ids.hiddenGuide}'`, keepers, keepers),
-  rule('imports', 'any', `id = '${ids.import}'`, keepers, keepers),
-  rule('import_notes', 'any', `import_id = '${ids.import}'`, keepers, keepers),
-  rule('import_sources', 'any', `post_id = '${ids.published}'`, keepers, keepers),
-  rule('newsletter_subscribers', 'any', `id = '${ids.subscriber}'`, keepers, keepers),
-  rule('newsletter_events', 'any', `subscriber_id = '${ids.subscriber}'`, keepers, keepers),
-  rule('newsletter_issues', 'sent', `id = '${ids.sentIssue}'`, everyone, keepers),
-  rule('newsletter_issues', 'draft', `id = '${ids.draftIssue}'`, keepers, keepers),
-  rule('newsletter_issue_posts', 'any', `id = '${ids.sentIssue}'`, keepers, keepers),
-  rule('newsletter_deliveries', 'any', `issue_id = '${ids.sentIssue}'`, keepers, keepers),
-  rule('newsletter_progress', 'any', `issue_id = '${ids.sentIssue}'`, keepers, keepers),
-  rule('user_roles', "somebody else's", `user_id = '${people.admin}'`, keepers, keepers),
-  rule('auth_users', 'any', `id = '${people.member}'`, keepers, system),
-  rule('auth_sessions', 'any', `id = '${people.member}'`, system, system),
-  rule('auth_accounts', 'any', `id = '${people.member}'`, system, system),
+  rule('blog_post_previews', 'any', `post_id = '${ids.draft}'`, adminRoles, adminRoles),
+  rule('media_files', 'any', `id = '${ids.media}'`, adminRoles, adminRoles),
+  rule('media_uses', 'any', `post_id = '${ids.scheduled}'`, adminRoles, adminRoles),
+  rule('blog_comments', 'approved', `id = '${ids.approved}'`, everyone, adminRoles),
+  rule('blog_comments', 'waiting', `id = '${ids.waiting}'`, adminRoles, adminRoles),
+  rule('blog_comments', 'approved, on a draft', `id = '${ids.approvedOnDraft}'`, adminRoles, adminRoles),
+  { ...rule('demo_content', 'any', `id = '${ids.published}'`, adminRoles, adminRoles), update: nobody },
+  rule('comment_words', 'any', `word = 'w'`, adminRoles, adminRoles),
+  rule('site_settings', 'public', `name = 'public'`, everyone, adminRoles),
+  rule('site_settings', 'private', `name = 'private'`, adminRoles, adminRoles),
+  rule('holiday_guides', 'active', `id = '${ids.activeGuide}'`, everyone, adminRoles),
+  rule('holiday_guides', 'not active', `id = '${ids.hiddenGuide}'`, adminRoles, adminRoles),
+  rule('holiday_finds', 'of an active guide', `id = '${ids.activeGuide}'`, everyone, adminRoles),
+  rule('holiday_finds', 'of a hidden guide', `id = '${ids.hiddenGuide}'`, adminRoles, adminRoles),
+  rule('holiday_todos', 'of an active guide', `id = '${ids.activeGuide}'`, everyone, adminRoles),
+  rule('holiday_todos', 'of a hidden guide', `id = '${ids.hiddenGuide}'`, adminRoles, adminRoles),
+  rule('imports', 'any', `id = '${ids.import}'`, adminRoles, adminRoles),
+  rule('import_notes', 'any', `import_id = '${ids.import}'`, adminRoles, adminRoles),
+  rule('import_sources', 'any', `post_id = '${ids.published}'`, adminRoles, adminRoles),
+  rule('newsletter_subscribers', 'any', `id = '${ids.subscriber}'`, adminRoles, adminRoles),
+  rule('newsletter_events', 'any', `subscriber_id = '${ids.subscriber}'`, adminRoles, adminRoles),
+  rule('newsletter_issues', 'sent', `id = '${ids.sentIssue}'`, everyone, adminRoles),
+  rule('newsletter_issues', 'draft', `id = '${ids.draftIssue}'`, adminRoles, adminRoles),
+  rule('newsletter_issue_posts', 'any', `id = '${ids.sentIssue}'`, adminRoles, adminRoles),
+  rule('newsletter_deliveries', 'any', `issue_id = '${ids.sentIssue}'`, adminRoles, adminRoles),
+  rule('newsletter_progress', 'any', `issue_id = '${ids.sentIssue}'`, adminRoles, adminRoles),
+  rule('user_roles', "somebody else's", `user_id = '${userIds.admin}'`, adminRoles, adminRoles),
+  rule('auth_users', 'any', `id = '${userIds.member}'`, adminRoles, system),
+  rule('auth_sessions', 'any', `id = '${userIds.member}'`, system, system),
+  rule('auth_accounts', 'any', `id = '${userIds.member}'`, system, system),
   rule('auth_verifications', 'any', `id = 'v'`, system, system),
   rule('auth_two_factors', 'any', `id = 't'`, system, system),
   rule('auth_passkeys', 'any', `id = 'p'`, system, system),
   rule('rate_counts', 'any', `key = 'k'`, system, system),
-  rule('audit_log', 'of this year', `kind = 'new'`, keepers, nobody),
-  { ...rule('audit_log', 'more than a year old', `kind = 'old'`, keepers, nobody), delete: system },
+  rule('audit_log', 'of this year', `kind = 'new'`, adminRoles, nobody),
+  { ...rule('audit_log', 'more than a year old', `kind = 'old'`, adminRoles, nobody), delete: system },
   rule('venus_migrations', 'any', 'true', nobody, nobody),
 ]
 
-/** A column to set to itself, where `id` is not one. */
+/** A column to set to itself in tables without `id`. */
 const keyOf: Record<string, string> = {
   blog_post_tags: 'post_id',
   blog_post_slugs: 'slug',
@@ -121,43 +127,48 @@ const insertion = (table: string, row: string, values: string, by: string[]): In
 const commentColumns = '(id, post_id, first_name, last_name, content)'
 
 const inserted: Insertion[] = [
-  insertion('blog_posts', 'draft', `(slug, title, author_name) values ('s', 'T', 'A')`, keepers),
-  insertion('blog_categories', 'any', `(slug, name, color) values ('s', 'N', '#112233')`, keepers),
-  insertion('blog_tags', 'any', `(slug, name) values ('s', 'N')`, keepers),
-  insertion('blog_post_tags', 'any', `values ('${ids.scheduled}', '${ids.tag}')`, keepers),
-  insertion('blog_post_slugs', 'any', `(slug, post_id) values ('s', '${ids.published}')`, keepers),
+  insertion('blog_posts', 'draft', `(slug, title, author_name) values ('s', 'T', 'A')`, adminRoles),
+  insertion('blog_categories', 'any', `(slug, name, color) values ('s', 'N', '#112233')`, adminRoles),
+  insertion('blog_tags', 'any', `(slug, name) values ('s', 'N')`, adminRoles),
+  insertion('blog_post_tags', 'any', `values ('${ids.scheduled}', '${ids.tag}')`, adminRoles),
+  insertion('blog_post_slugs', 'any', `(slug, post_id) values ('s', '${ids.published}')`, adminRoles),
   insertion(
     'blog_post_drafts',
     "somebody else's",
-    `(user_id, fields) values ('${people.secondAdmin}', '{}')`,
+    `(user_id, fields) values ('${userIds.secondAdmin}', '{}')`,
     system,
   ),
-  insertion('blog_post_drafts', "the admin's", `(user_id, fields) values ('${people.admin}', '{}')`, keepers),
-  insertion('blog_post_revisions', 'any', `(post_id, fields) values ('${ids.draft}', '{}')`, keepers),
+  insertion(
+    'blog_post_drafts',
+    "the admin's",
+    `(user_id, fields) values ('${userIds.admin}', '{}')`,
+    adminRoles,
+  ),
+  insertion('blog_post_revisions', 'any', `(post_id, fields) values ('${ids.draft}', '{}')`, adminRoles),
   insertion(
     'blog_post_previews',
     'any',
     `(post_id, token_hash, expires_at) values ('${ids.draft}', 'n', now())`,
-    keepers,
+    adminRoles,
   ),
   insertion(
     'media_files',
     'any',
     `(key, name, width, height, bytes) values ('blog-media/posts/n.webp', 'n', 1, 1, 1)`,
-    keepers,
+    adminRoles,
   ),
-  insertion('media_uses', 'any', `(key, post_id) values ('n', '${ids.published}')`, keepers),
-  insertion('blog_post_paths', 'any', `values ('/n', '${ids.published}')`, keepers),
-  insertion('imports', 'any', `(file_name) values ('n.xml')`, keepers),
+  insertion('media_uses', 'any', `(key, post_id) values ('n', '${ids.published}')`, adminRoles),
+  insertion('blog_post_paths', 'any', `values ('/n', '${ids.published}')`, adminRoles),
+  insertion('imports', 'any', `(file_name) values ('n.xml')`, adminRoles),
   insertion(
     'import_notes',
     'any',
     `(import_id, subject, reason) values ('${ids.import}', 'S', 'R')`,
-    keepers,
+    adminRoles,
   ),
-  insertion('import_sources', 'any', `values ('ghost', 'n', '${ids.draft}', 'd', now())`, keepers),
-  insertion('search_words', 'any', `(word) values ('word')`, keepers),
-  insertion('blog_post_weeks', 'any', `values ('${ids.tag}', now(), 1)`, keepers),
+  insertion('import_sources', 'any', `values ('ghost', 'n', '${ids.draft}', 'd', now())`, adminRoles),
+  insertion('search_words', 'any', `(word) values ('word')`, adminRoles),
+  insertion('blog_post_weeks', 'any', `values ('${ids.tag}', now(), 1)`, adminRoles),
   insertion(
     'blog_comments',
     'waiting',
@@ -168,24 +179,24 @@ const inserted: Insertion[] = [
     'blog_comments',
     'on a draft',
     `${commentColumns} values ('${ids.fresh}', '${ids.draft}', 'A', 'B', 'C')`,
-    keepers,
+    adminRoles,
   ),
   insertion(
     'blog_comments',
     'approved by itself',
     `(post_id, first_name, last_name, content, is_approved) values ('${ids.published}', 'A', 'B', 'C', true)`,
-    keepers,
+    adminRoles,
   ),
   insertion(
     'blog_comments',
     "in somebody else's name",
     `(id, post_id, first_name, last_name, content, user_id)
-     values ('${ids.fresh}', '${ids.published}', 'A', 'B', 'C', '${people.secondAdmin}')`,
-    keepers,
+     values ('${ids.fresh}', '${ids.published}', 'A', 'B', 'C', '${userIds.secondAdmin}')`,
+    adminRoles,
   ),
   insertion('demo_content', 'any', `(kind, id) values ('tag', '${ids.tag}')`, system),
-  insertion('comment_words', 'any', `(word) values ('n')`, keepers),
-  insertion('site_settings', 'any', `(name, value) values ('n', '{}')`, keepers),
+  insertion('comment_words', 'any', `(word) values ('n')`, adminRoles),
+  insertion('site_settings', 'any', `(name, value) values ('n', '{}')`, adminRoles),
   insertion(
     'newsletter_subscribers',
     'email and name',
@@ -196,59 +207,59 @@ const inserted: Insertion[] = [
     'newsletter_subscribers',
     'back-dated',
     `(email, created_at) values ('n@venus.example', now())`,
-    keepers,
+    adminRoles,
   ),
   insertion(
     'newsletter_subscribers',
     'confirmed by itself',
     `(email, status) values ('n@venus.example', 'active')`,
-    keepers,
+    adminRoles,
   ),
   insertion(
     'newsletter_events',
     'any',
     `(subscriber_id, kind) values ('${ids.subscriber}', 'active')`,
-    keepers,
+    adminRoles,
   ),
-  insertion('newsletter_issues', 'any', `(slug) values ('n')`, keepers),
+  insertion('newsletter_issues', 'any', `(slug) values ('n')`, adminRoles),
   insertion(
     'newsletter_issue_posts',
     'any',
     `(issue_id, post_id, position) values ('${ids.draftIssue}', '${ids.draft}', 2)`,
-    keepers,
+    adminRoles,
   ),
   insertion(
     'newsletter_deliveries',
     'any',
     `(issue_id, subscriber_id) values ('${ids.draftIssue}', '${ids.subscriber}')`,
-    keepers,
+    adminRoles,
   ),
-  insertion('newsletter_progress', 'any', `(issue_id) values ('${ids.draftIssue}')`, keepers),
-  insertion('user_roles', 'admin for oneself', `values ('${people.member}', 'admin')`, keepers),
-  insertion('holiday_guides', 'any', `(title, description, year) values ('T', 'D', 2026)`, keepers),
+  insertion('newsletter_progress', 'any', `(issue_id) values ('${ids.draftIssue}')`, adminRoles),
+  insertion('user_roles', 'admin for oneself', `values ('${userIds.member}', 'admin')`, adminRoles),
+  insertion('holiday_guides', 'any', `(title, description, year) values ('T', 'D', 2026)`, adminRoles),
   insertion(
     'holiday_finds',
     'any',
     `(guide_id, title, description, display_order) values ('${ids.activeGuide}', 'T', 'D', 2)`,
-    keepers,
+    adminRoles,
   ),
   insertion(
     'holiday_todos',
     'any',
     `(guide_id, item, display_order) values ('${ids.activeGuide}', 'I', 2)`,
-    keepers,
+    adminRoles,
   ),
   insertion('auth_users', 'any', `(id, name, email) values ('n', 'N', 'n@venus.example')`, system),
   insertion(
     'auth_sessions',
     'any',
-    `(id, user_id, token, expires_at) values ('n', '${people.member}', 'n', now())`,
+    `(id, user_id, token, expires_at) values ('n', '${userIds.member}', 'n', now())`,
     system,
   ),
   insertion(
     'auth_accounts',
     'any',
-    `(id, user_id, account_id, provider_id) values ('n', '${people.member}', 'n', 'p')`,
+    `(id, user_id, account_id, provider_id) values ('n', '${userIds.member}', 'n', 'p')`,
     system,
   ),
   insertion(
@@ -260,10 +271,10 @@ const inserted: Insertion[] = [
   insertion(
     'auth_two_factors',
     'any',
-    `(id, user_id, secret, backup_codes) values ('n', '${people.member}', 's', 'c')`,
+    `(id, user_id, secret, backup_codes) values ('n', '${userIds.member}', 's', 'c')`,
     system,
   ),
-  insertion('auth_passkeys', 'any', passkey('n', people.member), system),
+  insertion('auth_passkeys', 'any', passkeyColumnsAndValues('n', userIds.member), system),
   insertion('audit_log', 'any', `(kind, actor) values ('n', 'forged')`, system),
   insertion('rate_counts', 'any', `(key, count, ends_at) values ('n', 1, now())`, system),
   insertion('venus_migrations', 'any', `(name) values ('9999_forged')`, nobody),
@@ -280,11 +291,11 @@ describe.each(engines)('access on %s', (engine) => {
   })
   afterAll(() => database.close())
 
-  /** Whether the statement touched a row; undone either way, so that each case starts from the same rows. */
-  async function touches(person: Person, statement: string): Promise<boolean> {
+  /** Whether the statement touched a row; rolled back, so that each case starts from the same rows. */
+  async function touches(actor: Actor, statement: string): Promise<boolean> {
     const undo = Symbol('undo')
     let touched = false
-    const attempt = accessFor(database.pool, person).run(async (db) => {
+    const attempt = accessFor(database.pool, actor).run(async (db) => {
       touched = ((await db.execute(sql.raw(statement))).rowCount ?? 0) > 0
       throw undo
     })
@@ -295,39 +306,39 @@ describe.each(engines)('access on %s', (engine) => {
     return touched
   }
 
-  describe.each(persons)('$kind', (person) => {
+  describe.each(actors)('$kind', (actor) => {
     test.each(existing)('$table, $row: read, update, delete as the rule says', async (rule) => {
       const { table, where } = rule
       const key = keyOf[table] ?? 'id'
       expect({
-        read: await touches(person, `select 1 from ${table} where ${where}`),
-        update: await touches(person, `update ${table} set ${key} = ${key} where ${where}`),
-        delete: await touches(person, `delete from ${table} where ${where}`),
+        read: await touches(actor, `select 1 from ${table} where ${where}`),
+        update: await touches(actor, `update ${table} set ${key} = ${key} where ${where}`),
+        delete: await touches(actor, `delete from ${table} where ${where}`),
       }).toEqual({
-        read: rule.read.includes(person.kind),
-        update: rule.update.includes(person.kind),
-        delete: rule.delete.includes(person.kind),
+        read: rule.read.includes(actor.kind),
+        update: rule.update.includes(actor.kind),
+        delete: rule.delete.includes(actor.kind),
       })
     })
 
     test.each(inserted)('$table, $row: insert as the rule says', async ({ table, values, by }) => {
-      expect(await touches(person, `insert into ${table} ${values}`)).toBe(by.includes(person.kind))
+      expect(await touches(actor, `insert into ${table} ${values}`)).toBe(by.includes(actor.kind))
     })
   })
 
   test('a viewer reads their own role', async () => {
-    const admin: Person = { kind: 'member', userId: people.admin }
-    expect(await touches(admin, `select 1 from user_roles where user_id = '${people.admin}'`)).toBe(true)
+    const admin: Actor = { kind: 'member', userId: userIds.admin }
+    expect(await touches(admin, `select 1 from user_roles where user_id = '${userIds.admin}'`)).toBe(true)
   })
 
   test("an admin reads people's names and addresses and nothing else of their accounts", async () => {
-    const admin: Person = { kind: 'admin', userId: people.admin }
+    const admin: Actor = { kind: 'admin', userId: userIds.admin }
     expect(await touches(admin, 'select id, name, email, created_at from auth_users')).toBe(true)
     expect(await touches(admin, 'select image from auth_users')).toBe(false)
   })
 
   test('a visitor reads of a comment what the page shows, not who wrote it or why it was held', async () => {
-    const stranger: Person = { kind: 'anonymous' }
+    const stranger: Actor = { kind: 'anonymous' }
     expect(await touches(stranger, 'select first_name, content, avatar_url from blog_comments')).toBe(true)
     expect(await touches(stranger, 'select user_id from blog_comments')).toBe(false)
     expect(await touches(stranger, 'select held_because from blog_comments')).toBe(false)
@@ -345,7 +356,7 @@ describe.each(engines)('access on %s', (engine) => {
   })
 
   test('the last admin stays', async () => {
-    const admin = accessFor(database.pool, { kind: 'admin', userId: people.admin })
+    const admin = accessFor(database.pool, { kind: 'admin', userId: userIds.admin })
     const everyAdminGone = admin.run((db) => db.execute(sql`delete from user_roles where role = 'admin'`))
     await expect(everyAdminGone).rejects.toMatchObject({ cause: { constraint: 'user_roles_last_admin' } })
   })
@@ -381,9 +392,9 @@ describe.each(engines)('access on %s', (engine) => {
   })
 
   test('the role ends with its unit of work, also when that fails', async () => {
-    const admin = accessFor(database.pool, { kind: 'admin', userId: people.admin })
+    const admin = accessFor(database.pool, { kind: 'admin', userId: userIds.admin })
     await expect(admin.run(() => Promise.reject(new Error('on purpose')))).rejects.toThrow('on purpose')
-    // Through the bare pool: every connection is its owner's again.
+    // Directly through the pool: each connection has the role of the owner again.
     const { rows } = await database.pool.query('select current_user = session_user as owner')
     expect(rows).toEqual([{ owner: true }])
     for (let attempt = 0; attempt < 12; attempt++) {

@@ -2,31 +2,31 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg, { type Pool, type PoolClient } from 'pg'
 
 /** Who a unit of work is for. */
-export type Person =
+export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'member'; userId: string }
-  /** With the shortened address that the request came from, for the audit log. */
-  | { kind: 'admin'; userId: string; address?: string }
+  /** `ip` is shortened, for the audit log. */
+  | { kind: 'admin'; userId: string; ip?: string }
   | { kind: 'system' }
 
 export type Transaction = NodePgDatabase & { $client: PoolClient }
 
-/** The only door to the tables: what goes through it sees and changes what its person may, and nothing else. */
+/** The only way to query tables: each transaction runs with the permissions of its actor. */
 export type Access = {
-  readonly person: Person
+  readonly actor: Actor
   run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
 }
 
-export const accessFor = (pool: Pool, person: Person): Access => ({
-  person,
-  run: (work) => runAs(pool, person, work),
+export const accessFor = (pool: Pool, actor: Actor): Access => ({
+  actor,
+  run: (work) => runAs(pool, actor, work),
 })
 
-async function runAs<T>(pool: Pool, person: Person, work: (transaction: Transaction) => Promise<T>) {
+async function runAs<T>(pool: Pool, actor: Actor, work: (transaction: Transaction) => Promise<T>) {
   const connection = await pool.connect()
   let failure: Error | undefined
   try {
-    await connection.query(opening(person))
+    await connection.query(beginSql(actor))
     const result = await work(drizzle({ client: connection }))
     await connection.query('commit')
     return result
@@ -36,15 +36,15 @@ async function runAs<T>(pool: Pool, person: Person, work: (transaction: Transact
     })
     throw error
   } finally {
-    // A connection that could not even roll back is thrown away, never handed to somebody else.
+    // A connection that could not roll back is destroyed, so that nobody gets it with this role.
     connection.release(failure)
   }
 }
 
-/** One round trip: the transaction and, for as long as it lasts, the role and who the person is. */
-function opening(person: Person) {
-  const userId = 'userId' in person ? person.userId : ''
-  const begin = `begin; set local role venus_${person.kind}; set local venus.user_id = ${pg.escapeLiteral(userId)}`
-  if (person.kind !== 'admin' || !person.address) return begin
-  return `${begin}; set local venus.address = ${pg.escapeLiteral(person.address)}`
+/** In one round trip: begins the transaction and sets its role and user. */
+function beginSql(actor: Actor) {
+  const userId = 'userId' in actor ? actor.userId : ''
+  const begin = `begin; set local role venus_${actor.kind}; set local venus.user_id = ${pg.escapeLiteral(userId)}`
+  if (actor.kind !== 'admin' || !actor.ip) return begin
+  return `${begin}; set local venus.address = ${pg.escapeLiteral(actor.ip)}`
 }

@@ -1,61 +1,63 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Line } from './client.ts'
+import type { ChannelConnection } from './database.ts'
 
-/** Longer than any process that lives takes to answer; nobody waits for one that does not. */
-const PATIENCE_MS = 1_000
+/** Longer than a live process takes to reply; others are not waited for. */
+const TIMEOUT_MS = 1_000
 
 type Barrier = { passed: Set<string>; onPassed: () => void }
 
 /**
- * What is told on a channel arrives everywhere in the order in which it was committed. So whoever has heard a barrier
- * has heard all that was committed before it was raised, and says so.
+ * Notifications arrive in the order of their commits. So a process that has received a barrier has received all that
+ * was committed before it, and confirms that.
  */
 export function createBarriers() {
-  const raised = new Map<string, Barrier>()
+  const pendingBarriers = new Map<string, Barrier>()
 
-  function pass(token: string, name: string) {
-    const barrier = raised.get(token)
-    barrier?.passed.add(name)
+  function pass(token: string, connectionId: string) {
+    const barrier = pendingBarriers.get(token)
+    barrier?.passed.add(connectionId)
     barrier?.onPassed()
   }
 
-  async function passedByAll(line: Line, token: string, barrier: Barrier) {
-    const listeners = await line.tell(JSON.stringify({ barrier: token }))
-    await new Promise<void>((done) => {
-      barrier.onPassed = () => listeners.every((name) => barrier.passed.has(name)) && done()
+  async function waitUntilAllPassed(connection: ChannelConnection, token: string, barrier: Barrier) {
+    const listeners = await connection.notify(JSON.stringify({ barrier: token }))
+    await new Promise<void>((resolve) => {
+      barrier.onPassed = () => {
+        if (listeners.every((id) => barrier.passed.has(id))) resolve()
+      }
       barrier.onPassed()
     })
     return true
   }
 
   return {
-    async raise(line: Line): Promise<boolean> {
+    async waitForAll(connection: ChannelConnection): Promise<boolean> {
       const token = randomUUID()
       const barrier: Barrier = { passed: new Set(), onPassed() {} }
-      raised.set(token, barrier)
-      const giveUp = new AbortController()
+      pendingBarriers.set(token, barrier)
+      const timeoutAbort = new AbortController()
       try {
-        const patience = sleep(PATIENCE_MS, false, { signal: giveUp.signal })
-        return await Promise.race([passedByAll(line, token, barrier), patience])
+        const timeout = sleep(TIMEOUT_MS, false, { signal: timeoutAbort.signal })
+        return await Promise.race([waitUntilAllPassed(connection, token, barrier), timeout])
       } catch {
         return false
       } finally {
-        giveUp.abort()
-        raised.delete(token)
+        timeoutAbort.abort()
+        pendingBarriers.delete(token)
       }
     },
-    /** Whether this was about a barrier; one raised elsewhere is answered. */
-    hear(told: object, line: Line): boolean {
-      if ('barrier' in told) {
-        const token = String(told.barrier)
-        if (raised.has(token)) pass(token, line.name())
-        // Who waits for an answer that cannot be given is patient for a while, and then no longer.
-        else line.tell(JSON.stringify({ passed: token, by: line.name() })).catch(() => {})
+    /** Confirms barriers of other processes. False when the message is not about a barrier. */
+    handleMessage(message: object, connection: ChannelConnection): boolean {
+      if ('barrier' in message) {
+        const token = String(message.barrier)
+        if (pendingBarriers.has(token)) pass(token, connection.id())
+        // If the reply fails, the other process stops waiting after its timeout.
+        else connection.notify(JSON.stringify({ passed: token, by: connection.id() })).catch(() => {})
         return true
       }
-      if (!('passed' in told && 'by' in told)) return false
-      pass(String(told.passed), String(told.by))
+      if (!('passed' in message && 'by' in message)) return false
+      pass(String(message.passed), String(message.by))
       return true
     },
   }

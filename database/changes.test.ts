@@ -1,20 +1,21 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { createPostgresDatabase, engines, openTestDatabase } from '#testing/engines.ts'
-import { TEMPLATE } from '#testing/setup.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { createPostgresDatabase, engines, openTestDatabase } from '#testing/database.ts'
+import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
+import { waitFor } from '#testing/wait-for.ts'
 import { accessFor } from './access.ts'
 import { type Change, listenForChanges } from './changes.ts'
 import { type Database, openDatabase } from './client.ts'
 
 async function collect(database: Database) {
-  const heard: Change[] = []
-  const changes = await listenForChanges(database, { onChange: (change) => heard.push(change) })
-  return { heard, ...changes }
+  const received: Change[] = []
+  const changes = await listenForChanges(database, { onChange: (change) => received.push(change) })
+  return { received, ...changes }
 }
 
 const asAdmin = (database: Database, statement: string) =>
-  accessFor(database.pool, { kind: 'admin', userId: people.admin }).run((db) => db.execute(statement))
+  accessFor(database.pool, { kind: 'admin', userId: userIds.admin }).run((db) => db.execute(statement))
 
 describe.each(engines)('changes on %s', (engine) => {
   let database: Database
@@ -47,10 +48,10 @@ describe.each(engines)('changes on %s', (engine) => {
       ids.activeGuide,
     ],
   ])('a change to %s is told with its id and what it belongs to', async (table, statement, id, parent) => {
-    const { heard, stop } = await collect(database)
+    const { received, stop } = await collect(database)
     await asAdmin(database, statement)
-    await vi.waitFor(() =>
-      expect(heard).toContainEqual(
+    await waitFor(() =>
+      expect(received).toContainEqual(
         expect.objectContaining({ kind: 'row', table, operation: 'update', id, parent }),
       ),
     )
@@ -58,24 +59,27 @@ describe.each(engines)('changes on %s', (engine) => {
   })
 
   test('renaming a tag is told, and so is every post that carries it', async () => {
-    const { heard, stop } = await collect(database)
+    const { received, stop } = await collect(database)
     await asAdmin(database, `update blog_tags set name = 'Other'`)
-    await vi.waitFor(() => {
-      expect(heard).toContainEqual(expect.objectContaining({ table: 'blog_tags', id: ids.tag }))
-      expect(heard).toContainEqual(expect.objectContaining({ table: 'blog_posts', id: ids.published }))
+    await waitFor(() => {
+      expect(received).toContainEqual(expect.objectContaining({ table: 'blog_tags', id: ids.tag }))
+      expect(received).toContainEqual(expect.objectContaining({ table: 'blog_posts', id: ids.published }))
     })
     await stop()
   })
 
   test('insert and delete are told as such', async () => {
-    const { heard, stop } = await collect(database)
+    const { received, stop } = await collect(database)
     await asAdmin(
       database,
       `insert into blog_tags (id, slug, name) values ('${ids.fresh}', 'fresh', 'Fresh')`,
     )
     await asAdmin(database, `delete from blog_tags where id = '${ids.fresh}'`)
-    await vi.waitFor(() =>
-      expect(heard.map((change) => 'operation' in change && change.operation)).toEqual(['insert', 'delete']),
+    await waitFor(() =>
+      expect(received.map((change) => 'operation' in change && change.operation)).toEqual([
+        'insert',
+        'delete',
+      ]),
     )
     await stop()
   })
@@ -86,31 +90,31 @@ describe.each(engines)('changes on %s', (engine) => {
     ['a post whose date has not come', 'blog_posts', ids.scheduled, false],
     ['an approved comment', 'blog_comments', ids.approved, true],
   ])('%s is told with what it was', async (_name, table, id, wasPublic) => {
-    const { heard, stop } = await collect(database)
+    const { received, stop } = await collect(database)
     const column = table === 'blog_posts' ? 'is_published' : 'is_approved'
     await asAdmin(database, `update ${table} set ${column} = false where id = '${id}'`)
-    await vi.waitFor(() =>
-      expect(heard).toContainEqual(expect.objectContaining({ table, id, operation: 'update', wasPublic })),
+    await waitFor(() =>
+      expect(received).toContainEqual(expect.objectContaining({ table, id, operation: 'update', wasPublic })),
     )
     await stop()
   })
 
   test('of the settings those are told that pages show', async () => {
-    const { heard, seenByAll, stop } = await collect(database)
+    const { received, waitUntilSeenByAll, stop } = await collect(database)
     for (const name of ['private', 'public']) {
       await asAdmin(database, `update site_settings set value = '{"new": true}' where name = '${name}'`)
     }
-    expect(await seenByAll()).toBe(true)
-    expect(heard).toMatchObject([{ table: 'site_settings', operation: 'update', id: 'public' }])
+    expect(await waitUntilSeenByAll()).toBe(true)
+    expect(received).toMatchObject([{ table: 'site_settings', operation: 'update', id: 'public' }])
     await stop()
   })
 
   test('what is rolled back is never told', async () => {
-    const { heard, stop } = await collect(database)
+    const { received, stop } = await collect(database)
     await expect(asAdmin(database, `update blog_tags set name = 'Gone'; select 1/0`)).rejects.toThrow()
     await asAdmin(database, `update blog_categories set name = 'After'`)
-    await vi.waitFor(() => expect(heard).toHaveLength(1))
-    expect(heard).toMatchObject([{ table: 'blog_categories' }])
+    await waitFor(() => expect(received).toHaveLength(1))
+    expect(received).toMatchObject([{ table: 'blog_categories' }])
     await stop()
   })
 
@@ -131,49 +135,49 @@ describe.each(engines)('changes on %s', (engine) => {
 describe('changes on PostgreSQL', () => {
   test('a stranger on the channel ends nothing: everything counts as changed', async () => {
     const database = await openTestDatabase('postgres')
-    const { heard, stop } = await collect(database)
+    const { received, stop } = await collect(database)
     await database.pool.query("notify venus_changes, 'hello'")
-    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'everything' }]))
+    await waitFor(() => expect(received).toEqual([{ kind: 'everything' }]))
     await stop()
     await database.close()
   })
 
   test('what one process writes, the listener of another hears', async () => {
-    const url = await createPostgresDatabase(TEMPLATE)
+    const url = await createPostgresDatabase(TEMPLATE_DATABASE)
     const [writer, reader] = await Promise.all([openDatabase({ url }), openDatabase({ url })])
-    const { heard, stop } = await collect(reader)
+    const { received, stop } = await collect(reader)
     await asAdmin(writer, `insert into blog_tags (slug, name) values ('fresh', 'Fresh')`)
-    await vi.waitFor(() => expect(heard).toMatchObject([{ table: 'blog_tags', operation: 'insert' }]))
+    await waitFor(() => expect(received).toMatchObject([{ table: 'blog_tags', operation: 'insert' }]))
     await stop()
     await Promise.all([writer.close(), reader.close()])
   })
 
   test('what is committed has reached every process when it is said to be seen by all', async () => {
-    const url = await createPostgresDatabase(TEMPLATE)
+    const url = await createPostgresDatabase(TEMPLATE_DATABASE)
     const databases = await Promise.all([1, 2, 3].map(() => openDatabase({ url })))
     const [writer, ...readers] = await Promise.all(databases.map(collect))
     for (let round = 1; round <= 20; round++) {
       await databases[0]?.pool.query(`insert into blog_tags (slug, name) values ('t${round}', 'T ${round}')`)
-      expect(await writer?.seenByAll()).toBe(true)
-      expect(readers.map(({ heard }) => heard.length)).toEqual([round, round])
+      expect(await writer?.waitUntilSeenByAll()).toBe(true)
+      expect(readers.map(({ received }) => received.length)).toEqual([round, round])
     }
-    // One that is counted and does not answer is waited for, but not for ever.
+    // A listener that does not reply is waited for until the timeout.
     const silent = new pg.Client({ connectionString: url, application_name: 'venus-listen' })
     await silent.connect()
-    expect(await writer?.seenByAll()).toBe(false)
+    expect(await writer?.waitUntilSeenByAll()).toBe(false)
     await silent.end()
     await Promise.all([writer, ...readers].map((each) => each?.stop()))
-    expect(await writer?.seenByAll()).toBe(false)
+    expect(await writer?.waitUntilSeenByAll()).toBe(false)
     await Promise.all(databases.map(({ close }) => close()))
   })
 
   test('a lost connection heals, and then everything counts as changed', async () => {
-    const url = await createPostgresDatabase(TEMPLATE)
+    const url = await createPostgresDatabase(TEMPLATE_DATABASE)
     const database = await openDatabase({ url })
-    const heard: (Change | 'lost')[] = []
-    const { seenByAll, stop } = await listenForChanges(database, {
-      onChange: (change) => heard.push(change),
-      onLost: () => heard.push('lost'),
+    const received: (Change | 'lost')[] = []
+    const { waitUntilSeenByAll, stop } = await listenForChanges(database, {
+      onChange: (change) => received.push(change),
+      onLost: () => received.push('lost'),
     })
     const killer = new pg.Client({ connectionString: url })
     await killer.connect()
@@ -182,12 +186,12 @@ describe('changes on PostgreSQL', () => {
        where datname = current_database() and pid <> pg_backend_pid()`,
     )
     await killer.end()
-    await vi.waitFor(() => expect(heard).toEqual(['lost', { kind: 'everything' }]), 5_000)
-    expect(await seenByAll()).toBe(true)
-    // The pool may not have heard yet of the others that died.
-    await vi.waitFor(() => database.pool.query('select 1'), 5_000)
+    await waitFor(() => expect(received).toEqual(['lost', { kind: 'everything' }]))
+    expect(await waitUntilSeenByAll()).toBe(true)
+    // The pool may still have connections that were terminated.
+    await waitFor(() => database.pool.query('select 1'))
     await asAdmin(database, `insert into blog_tags (slug, name) values ('after', 'After')`)
-    await vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ table: 'blog_tags' })))
+    await waitFor(() => expect(received).toContainEqual(expect.objectContaining({ table: 'blog_tags' })))
     await stop()
     await database.close()
   })

@@ -3,7 +3,7 @@ import type { Database } from './client.ts'
 
 const CHANNEL = 'venus_changes'
 
-/** As told by the trigger `tell_change`. */
+/** As sent by the trigger `notify_change`. */
 export type RowChange = {
   kind: 'row'
   table: string
@@ -15,11 +15,11 @@ export type RowChange = {
   wasPublic: boolean
 }
 
-/** A row that changed, or everything, when changes may have been missed. */
+/** `everything` when changes may have been missed. */
 export type Change = RowChange | { kind: 'everything' }
 
-/** Anybody on the database may send on a channel: what is not one of ours counts as everything having changed. */
-function read(payload: string): object {
+/** Any client of the database can send on a channel: a message that is not ours counts as `everything`. */
+function parsePayload(payload: string): object {
   try {
     return Object(JSON.parse(payload))
   } catch {
@@ -27,32 +27,32 @@ function read(payload: string): object {
   }
 }
 
-type Listener = {
+type ChangeHandlers = {
   onChange: (change: Change) => void
-  /** Changes are being missed. When they are heard again, everything counts as changed. */
+  /** Changes are being missed. After reconnecting, `onChange` gets `everything`. */
   onLost?: () => void
-  /** Nor can anybody else change or read anything, as far as is known here: the database cannot be reached. */
+  /** The database cannot be reached at all: called after each failed attempt to reconnect. */
   onOutOfReach?: () => void
 }
 
-export type Changes = Awaited<ReturnType<typeof listenForChanges>>
+export type ChangeSubscription = Awaited<ReturnType<typeof listenForChanges>>
 
-export async function listenForChanges(database: Database, listener: Listener) {
-  const { onChange, onLost = () => {}, onOutOfReach = () => {} } = listener
+export async function listenForChanges(database: Database, handlers: ChangeHandlers) {
+  const { onChange, onLost = () => {}, onOutOfReach = () => {} } = handlers
   const barriers = createBarriers()
-  const line = await database.listen(CHANNEL, {
-    onPayload(payload, heardOn) {
-      const told = read(payload)
-      if (barriers.hear(told, heardOn)) return
-      onChange('table' in told ? ({ kind: 'row', ...told } as RowChange) : { kind: 'everything' })
+  const connection = await database.listen(CHANNEL, {
+    onPayload(payload, receivedOn) {
+      const message = parsePayload(payload)
+      if (barriers.handleMessage(message, receivedOn)) return
+      onChange('table' in message ? ({ kind: 'row', ...message } as RowChange) : { kind: 'everything' })
     },
     onLost,
     onOutOfReach,
     onGap: () => onChange({ kind: 'everything' }),
   })
   return {
-    /** Waits until every process has reacted to all that is committed by now; says whether they all did. */
-    seenByAll: () => barriers.raise(line),
-    stop: () => line.close(),
+    /** Waits until every process has handled all that is committed by now; false when one did not confirm in time. */
+    waitUntilSeenByAll: () => barriers.waitForAll(connection),
+    stop: () => connection.close(),
   }
 }

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 const SQLITE_BUSY = 5
 
 /**
- * Node has no file lock of its own, but SQLite does: an exclusive transaction on an empty file is a lock that the
- * kernel drops with the process, however it dies, so it can never be stale. Nothing, if another process holds it.
+ * Node has no file lock, but SQLite does: an exclusive transaction on an empty file is a lock that the kernel releases
+ * with the process, however it ends, so it is never stale. Undefined when another process holds it.
  */
 export function tryLock(file: string): (() => void) | undefined {
   const lock = new DatabaseSync(file)

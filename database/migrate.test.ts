@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { copyCluster, createPostgresDatabase, type Engine, engines } from '#testing/engines.ts'
+import { copyCluster, createPostgresDatabase, type Engine, engines } from '#testing/database.ts'
 import { temporaryFolder } from '#testing/process.ts'
 import { accessFor } from './access.ts'
 import { type Database, openDatabase } from './client.ts'

@@ -1,28 +1,28 @@
 import type { Pool, PoolClient } from 'pg'
-import { type Applied, appliedWithNeeds, applyMigration, type Migration } from './migration.ts'
-import { Refusal } from './refusal.ts'
+import { CommandError } from './command-error.ts'
+import { type AppliedMigration, applyMigration, type Migration, readAppliedMigrations } from './migration.ts'
 import { ensureRoles } from './roles.ts'
 
-const files = import.meta.glob<string>('./migrations/*.sql', {
+const migrationFiles = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
 /** Every migration of this version, oldest first. */
-export const migrations: Migration[] = Object.entries(files)
+export const migrations: Migration[] = Object.entries(migrationFiles)
   .map(([path, sql]) => ({ name: path.slice('./migrations/'.length, -'.sql'.length), sql }))
   .sort((a, b) => a.name.localeCompare(b.name))
 
-/** Brings the database to this version, each step whole or not at all; to be called under the start lock. */
+/** Applies the missing migrations, each in a transaction; call it within `exclusively`. */
 export async function migrate(pool: Pool, known: Migration[] = migrations): Promise<string[]> {
   const connection = await pool.connect()
   try {
-    const applied = await appliedWithNeeds(connection)
-    refuseUnlivable(applied, known)
+    const applied = await readAppliedMigrations(connection)
+    assertCompatible(applied, known)
     await ensureRoles(connection)
     const missing = known.slice(applied.length)
-    for (const migration of missing) await apply(connection, migration)
+    for (const migration of missing) await applyInTransaction(connection, migration)
     return missing.map(({ name }) => name)
   } finally {
     connection.release()
@@ -30,29 +30,29 @@ export async function migrate(pool: Pool, known: Migration[] = migrations): Prom
 }
 
 /**
- * Machines are brought to a new version one after the other, and back: what a later version added is no hindrance. What
- * it took away is one for all that still used it.
+ * Machines are upgraded one after the other, and sometimes back: what a later version added is compatible. What it
+ * removed is not, for versions that still use it.
  */
-function refuseUnlivable(applied: Applied[], known: Migration[]) {
+function assertCompatible(applied: AppliedMigration[], known: Migration[]) {
   const last = known.at(-1)?.name ?? ''
-  const stranger = applied.find(({ name, needs }, position) =>
+  const incompatible = applied.find(({ name, needs }, position) =>
     position < known.length ? known[position]?.name !== name : needs !== null && needs > last,
   )
-  if (stranger === undefined) return
-  throw new Refusal(
+  if (incompatible === undefined) return
+  throw new CommandError(
     `The database is at migration ${applied.at(-1)?.name}, but this version of Venus ends at ${last} ` +
-      `and does not know ${stranger.name}: start the version that wrote it, or restore a backup made by this one.`,
+      `and does not know ${incompatible.name}: start the version that wrote it, or restore a backup made by this one.`,
   )
 }
 
-async function apply(connection: PoolClient, migration: Migration) {
+async function applyInTransaction(connection: PoolClient, migration: Migration) {
   await connection.query('begin')
   try {
     await applyMigration(connection, migration)
     await connection.query('commit')
   } catch (error) {
     await connection.query('rollback')
-    throw new Refusal(
+    throw new CommandError(
       `Migration ${migration.name} failed (${(error as Error).message}); the database is as it was before it.`,
     )
   }

@@ -1,94 +1,100 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import type { Database } from './client.ts'
-import { openLine } from './postgres-line.ts'
-import { Refusal } from './refusal.ts'
+import { type ConnectionHandlers, openChannelConnection } from './channel-connection.ts'
+import { CommandError } from './command-error.ts'
+import type { Database } from './database.ts'
 
-const OLDEST_SERVER = 150_000
-/** Whoever waits for a connection is told after this long; the kernel's own patience with a silent one is two hours. */
-const ALIVE = { connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
-const START_LOCK = 0x76_65_6e_75
+const MIN_SERVER_VERSION = 150_000
+/** The kernel itself would wait two hours for a connection that does not respond. */
+const CONNECTION_OPTIONS = {
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+}
+const START_LOCK_ID = 0x76_65_6e_75
 
-export async function openPostgres(url: string, beatMs?: number): Promise<Database> {
+export async function openPostgres(url: string, heartbeatMs?: number): Promise<Database> {
   const sockets = new Set<Socket>()
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    ...ALIVE,
+    ...CONNECTION_OPTIONS,
     application_name: 'venus',
-    stream: () => noted(new Socket(), sockets),
+    stream: () => trackSocket(new Socket(), sockets),
   })
-  /** A query that waits for a server which is gone without a word would wait for ever: now it fails. */
-  const hangUp = () => {
+  /** Makes pending queries fail that would otherwise wait for ever for a server that vanished. */
+  const destroySockets = () => {
     for (const socket of sockets) socket.destroy()
   }
   // An idle connection that the server closes must not end the process; the pool opens another one.
   pool.on('error', () => {})
-  // Nor must one that dies at work: its query fails, and whoever asked is told.
+  // Nor must one that breaks during a query: the query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
-  await refuseUnusable(pool, url)
+  await assertUsableServer(pool, url)
   return {
     pool,
-    exclusively: (work) => holdingStartLock(pool, work),
-    listen(channel, notifications) {
-      const heard = {
-        ...notifications,
-        onSilent: hangUp,
+    exclusively: (work) => withStartLock(pool, work),
+    listen(channel, handlers) {
+      const config = { connectionString: url, ...CONNECTION_OPTIONS }
+      // The type matters: without it a misspelled handler would compile, and the sockets would stay open.
+      const connectionHandlers: ConnectionHandlers = {
+        ...handlers,
+        onSilent: destroySockets,
         onOutOfReach() {
-          hangUp()
-          notifications.onOutOfReach()
+          destroySockets()
+          handlers.onOutOfReach()
         },
       }
-      return openLine({ connectionString: url, ...ALIVE }, channel, heard, beatMs)
+      return openChannelConnection(config, channel, connectionHandlers, heartbeatMs)
     },
-    // Its own autovacuum knows better when.
-    tidy: async () => {},
+    // The server has autovacuum.
+    vacuum: async () => {},
     close: () => pool.end(),
   }
 }
 
-function noted(socket: Socket, among: Set<Socket>) {
-  among.add(socket)
-  return socket.once('close', () => among.delete(socket))
+function trackSocket(socket: Socket, sockets: Set<Socket>) {
+  sockets.add(socket)
+  return socket.once('close', () => sockets.delete(socket))
 }
 
-async function refuseUnusable(pool: pg.Pool, url: string) {
+async function assertUsableServer(pool: pg.Pool, url: string) {
   const version = await pool
     .query<{ version: number }>("select current_setting('server_version_num')::int as version")
     .then(({ rows }) => rows[0]?.version ?? 0)
     .catch(async (error: Error & { code?: string }) => {
       await pool.end()
-      throw new Refusal(
-        `DATABASE_URL ${withoutPassword(url)} cannot be used (${error.message || error.code}): ` +
+      throw new CommandError(
+        `DATABASE_URL ${redactUrl(url)} cannot be used (${error.message || error.code}): ` +
           'start that PostgreSQL server or correct the address.',
       )
     })
-  if (version < OLDEST_SERVER) {
+  if (version < MIN_SERVER_VERSION) {
     await pool.end()
-    throw new Refusal(
-      `DATABASE_URL ${withoutPassword(url)} is PostgreSQL ${Math.floor(version / 10_000)}, ` +
-        `but Venus needs ${OLDEST_SERVER / 10_000} or later.`,
+    throw new CommandError(
+      `DATABASE_URL ${redactUrl(url)} is PostgreSQL ${Math.floor(version / 10_000)}, ` +
+        `but Venus needs ${MIN_SERVER_VERSION / 10_000} or later.`,
     )
   }
 }
 
-/** The address as far as it may be shown: neither the user part nor the query, where passwords stand too. */
-function withoutPassword(url: string) {
+/** Without the credentials and the query string, which may contain passwords. */
+function redactUrl(url: string) {
   const { protocol, host, pathname } = new URL(url)
   return `${protocol}//${host}${pathname}`
 }
 
-/** Held by a transaction and not by a session, so that it works behind a pooler and falls with its process. */
-async function holdingStartLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
-  const holder = await pool.connect()
+/** Held by a transaction and not by a session, so that it works behind a pooler and is released with the process. */
+async function withStartLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const connection = await pool.connect()
   try {
-    await holder.query('begin')
-    await holder.query('select pg_advisory_xact_lock($1)', [START_LOCK])
+    await connection.query('begin')
+    await connection.query('select pg_advisory_xact_lock($1)', [START_LOCK_ID])
     return await work()
   } finally {
-    await holder.query('rollback').then(
-      () => holder.release(),
-      (error: Error) => holder.release(error),
+    await connection.query('rollback').then(
+      () => connection.release(),
+      (error: Error) => connection.release(error),
     )
   }
 }

@@ -1,88 +1,91 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type Pool } from 'pg'
 
-/** Whoever reads is not kept waiting by a replica while there is the server itself. */
-const PATIENCE = { connectionTimeoutMillis: 3_000, query_timeout: 5_000 }
-const LOOK_MS = 50
+/** Short, since the primary can be read instead. */
+const TIMEOUTS = { connectionTimeoutMillis: 3_000, query_timeout: 5_000 }
+const POLL_MS = 50
 const RETRY_MS = 5_000
 
-const reached = `
-  select pg_is_in_recovery() as "isReplica", coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "isLevel"`
+const replayStatusSql = `
+  select pg_is_in_recovery() as "isReplica", coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as "hasReplayed"`
 
-type Options = {
+type ReplicaOptions = {
   url: string
   primary: Pool
-  onTrouble: (reason: string) => void
+  onProblem: (reason: string) => void
 }
 
 export type Replica = ReturnType<typeof openReplica>
 
 /**
- * A copy of the database that follows it a little later. It is read only while it is known to hold every change that was
- * heard of here: after each of them not before it has come as far as the server itself was when asked afterwards.
+ * A read replica. It is used only while it is known to have every change that this process was notified of: after each
+ * change not before it has replayed the log up to where the primary was then.
  */
-export function openReplica({ url, primary, onTrouble }: Options) {
+export function openReplica({ url, primary, onProblem }: ReplicaOptions) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     application_name: 'venus-replica',
     keepAlive: true,
-    ...PATIENCE,
+    ...TIMEOUTS,
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const closing = new AbortController()
-  let changes = 0
-  let isLevel = false
+  let changeCount = 0
+  let isCaughtUp = false
   let catchingUp: Promise<void> | undefined
-  let trouble = ''
+  let lastProblem = ''
 
-  function tell(reason: string) {
-    if (reason && reason !== trouble) onTrouble(reason)
-    trouble = reason
+  function reportProblem(reason: string) {
+    if (reason && reason !== lastProblem) onProblem(reason)
+    lastProblem = reason
   }
 
-  /** Whether it holds all that had happened when this was called. */
-  async function isLevelNow(): Promise<boolean> {
-    const { rows: now } = await primary.query<{ at: string }>(
-      'select pg_current_wal_insert_lsn()::text as at',
+  /** False when another change was received meanwhile. */
+  async function waitUntilCaughtUp(): Promise<boolean> {
+    const { rows: positions } = await primary.query<{ lsn: string }>(
+      'select pg_current_wal_insert_lsn()::text as lsn',
     )
-    for (const known = changes; known === changes && !closing.signal.aborted; ) {
-      const { rows } = await pool.query<{ isReplica: boolean; isLevel: boolean }>(reached, [now[0]?.at])
+    const startCount = changeCount
+    while (startCount === changeCount && !closing.signal.aborted) {
+      const { rows } = await pool.query<{ isReplica: boolean; hasReplayed: boolean }>(replayStatusSql, [
+        positions[0]?.lsn,
+      ])
       if (!rows[0]?.isReplica) throw new Error('it is not a replica of the database')
-      if (rows[0].isLevel) return known === changes
-      await sleep(LOOK_MS)
+      if (rows[0].hasReplayed) return startCount === changeCount
+      await sleep(POLL_MS)
     }
     return false
   }
 
   async function catchUp() {
-    while (!isLevel && !closing.signal.aborted) {
+    while (!isCaughtUp && !closing.signal.aborted) {
       try {
-        isLevel = await isLevelNow()
-        tell('')
+        isCaughtUp = await waitUntilCaughtUp()
+        reportProblem('')
       } catch (error) {
-        tell(error instanceof Error ? error.message : String(error))
+        reportProblem(error instanceof Error ? error.message : String(error))
         await sleep(RETRY_MS, undefined, { signal: closing.signal, ref: false }).catch(() => {})
       }
     }
   }
 
-  function fallBehind() {
-    changes++
-    isLevel = false
+  function markStale() {
+    changeCount++
+    isCaughtUp = false
     if (closing.signal.aborted) return
     catchingUp ??= catchUp().finally(() => {
       catchingUp = undefined
     })
   }
 
-  fallBehind()
+  markStale()
   return {
-    /** Nothing while it may be behind, or is not there. */
-    pool: (): Pool | undefined => (isLevel ? pool : undefined),
-    /** Something changed, or it did not answer. */
-    fallBehind,
+    /** Undefined while it may be behind or is unreachable. */
+    pool: (): Pool | undefined => (isCaughtUp ? pool : undefined),
+    /** To be called after each change, and when a query on the replica failed. */
+    markStale,
     async close() {
       closing.abort()
       await catchingUp

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg'
 
 /**
- * The four roles that work runs as. They belong to the whole cluster and not to this database: another Venus may have
- * made them already or be making them this moment, a restored dump comes without them, and from PostgreSQL 16 on even
- * their maker may not act as them until that is granted. So this is done at every start, and asks for no superuser.
+ * The four roles of the actors. Roles belong to the cluster and not to this database: another site may have created
+ * them or be creating them now, a restored dump does not contain them, and from PostgreSQL 16 on even their creator
+ * must be granted to use them. So this runs at every start, and needs no superuser.
  */
-const ensure = `
+const ensureRolesSql = `
 do $$
 declare
   role_name text;
@@ -29,4 +29,4 @@ begin
 end
 $$`
 
-export const ensureRoles = (connection: PoolClient) => connection.query(ensure)
+export const ensureRoles = (connection: PoolClient) => connection.query(ensureRolesSql)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type Migration, migrationsOnDisk, needsOf } from './migration.ts'
+import { type Migration, readMigrationFiles, requiredMigrationOf } from './migration.ts'
 
-/** From here on the previous version goes on serving while the next one migrates. */
-const FIRST = '0023'
+/** From this migration on, the previous version keeps serving while the next one migrates. */
+const FIRST = '0003'
 
-/** What somebody who does not know of it could not live with. */
-const contracting: [what: string, statement: RegExp][] = [
+/** Statements that break a version which does not know of them. */
+const breakingStatements: [what: string, statement: RegExp][] = [
   ['drops a table, view, type or schema', /\bdrop\s+(?:table|view|materialized view|type|schema)\b/i],
   ['drops a column', /\balter\s+table\b.*\bdrop\s+column\b/is],
   ['drops a function that is not made anew', /\bdrop\s+(?:function|routine|procedure)\b/i],
@@ -25,33 +25,35 @@ const contracting: [what: string, statement: RegExp][] = [
   ['takes a right away', /\brevoke\b/i],
 ]
 
-const made = (sql: string) =>
+const createdTables = (sql: string) =>
   [...sql.matchAll(/\bcreate\s+table\s+(?:if not exists\s+)?"?(\w+)"?/gi)].map(([, name]) => name)
 
-const aboutTable = /\b(?:table|on)\s+(?:only\s+)?(?:if exists\s+)?"?(\w+)"?/i
+const tableName = /\b(?:table|on)\s+(?:only\s+)?(?:if exists\s+)?"?(\w+)"?/i
 
-/** Of what this migration makes itself nobody knows yet; nor is a function gone that it makes anew. */
-function isAboutItsOwn(statement: string, sql: string) {
-  const table = aboutTable.exec(statement)?.[1]
+/** No earlier version uses a table that this migration creates; and a function that it creates again is not gone. */
+function concernsOwnObjects(statement: string, sql: string) {
+  const table = tableName.exec(statement)?.[1]
   const routine = /\bdrop\s+(?:function|routine|procedure)\s+(?:if exists\s+)?"?(\w+)"?/i.exec(statement)?.[1]
   if (routine)
     return new RegExp(`\\bcreate\\s+(?:or\\s+replace\\s+)?function\\s+"?${routine}\\b`, 'i').test(sql)
-  return table !== undefined && made(sql).includes(table)
+  return table !== undefined && createdTables(sql).includes(table)
 }
 
 const withoutBodies = (sql: string) =>
   sql.replaceAll(/\$(\w*)\$.*?\$\1\$/gs, "''").replaceAll(/--(?!>).*$/gm, '')
 
 function breaches({ sql }: Pick<Migration, 'sql'>): string[] {
-  if (needsOf(sql)) return []
+  if (requiredMigrationOf(sql)) return []
   const plain = withoutBodies(sql)
   return plain
     .split(/;|--> statement-breakpoint/)
-    .filter((statement) => !isAboutItsOwn(statement, plain))
-    .flatMap((statement) => contracting.filter(([, form]) => form.test(statement)).map(([what]) => what))
+    .filter((statement) => !concernsOwnObjects(statement, plain))
+    .flatMap((statement) =>
+      breakingStatements.filter(([, pattern]) => pattern.test(statement)).map(([what]) => what),
+    )
 }
 
-const newer = migrationsOnDisk().filter(({ name }) => name >= FIRST)
+const newer = readMigrationFiles().filter(({ name }) => name >= FIRST)
 
 describe('the previous version can live with a migration', () => {
   test.each(newer)('$name', (migration) => {

@@ -3,46 +3,46 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
-/** All of axe, which its builder would bring twice for every look: it is larger than any page. */
+/** Injected once for each page: the builder would inject it twice for every check, and it is larger than any page. */
 const { source: axe } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core')
-const IT_IS_THERE = 'void 0'
+const ALREADY_LOADED = 'void 0'
 
-/** A frame in which nothing may run cannot be looked into by a script either. */
-const SHUT_OFF = 'iframe[sandbox]:not([sandbox~="allow-scripts"])'
-/** News that is fading away has any color. */
-const FADING = '[data-sonner-toast][data-removed="true"]'
+/** Axe cannot run in a frame without scripts. */
+const SANDBOXED_FRAMES = 'iframe[sandbox]:not([sandbox~="allow-scripts"])'
+/** Toasts that fade out have no fixed color. */
+const FADING_TOASTS = '[data-sonner-toast][data-removed="true"]'
 
-/** What axe says of colors: all that differs between the themes, which share their markup. */
-const ABOUT_COLORS = ['color-contrast', 'link-in-text-block']
+/** The only rules whose result can differ between themes, which share their markup. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Everything axe knows, best practices included, must find nothing; or only some of it. */
+/** Checks all rules of axe, best practices included, or only some. */
 export async function expectAccessible(page: Page, rules?: string[]) {
-  // Colors in mid-transition would be measured as they pass by; one that is cut short is over, too.
+  // Wait for transitions, whose colors would be measured halfway. A canceled one counts as finished.
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        // A ring that turns while something loads never ends.
+        // A spinner never ends.
         .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
         .map((animation) => animation.finished),
     ),
   )
-  // The way that looks into frames opens a second page each time: only for a page that has some.
+  // Only for pages with frames: checking frames opens a second page each time.
   const hasFrames = page.frames().length > 1
   if (!hasFrames) await page.evaluate(`if (!('axe' in window)) ${axe}`)
-  const { violations } = await new AxeBuilder({ page, ...(!hasFrames && { axeSource: IT_IS_THERE }) })
+  const { violations } = await new AxeBuilder({ page, ...(!hasFrames && { axeSource: ALREADY_LOADED }) })
     .setLegacyMode(!hasFrames)
-    .exclude(SHUT_OFF)
-    .exclude(FADING)
+    .exclude(SANDBOXED_FRAMES)
+    .exclude(FADING_TOASTS)
     .options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) })
     .analyze()
   const findings = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
   expect(findings).toEqual([])
 }
 
-/** In one visit: without a choice of the reader's, the page follows the system while it is open. */
+/** In one visit: the page follows the system's theme while it is open. */
 export async function expectAccessibleInBothThemes(page: Page) {
-  for (const [colorScheme, rules] of [['light'], ['dark', ABOUT_COLORS]] as const) {
+  for (const [colorScheme, rules] of [['light'], ['dark', COLOR_RULES]] as const) {
     await test.step(`in the ${colorScheme} theme`, async () => {
       await page.emulateMedia({ colorScheme })
       await expectAccessible(page, rules)

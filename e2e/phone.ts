@@ -1,44 +1,43 @@
 import { devices, type Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { smallTargets } from './small-targets.ts'
-import { cutOffTexts, setTextApart } from './text-room.ts'
+import { findSmallTargets } from './small-targets.ts'
+import { findClippedTexts, setWideTextSpacing } from './text-spacing.ts'
 
-// Which browser runs is said once, for all journeys; a file that names one again would wait for it to start.
+// The browser is set for all journeys; a file that sets it again would start another one.
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 
 /**
- * For `test.use` in a journey made on a phone; such files end in `.phone.spec.ts`. Nothing in them depends on how fine
- * its screen is, and a machine without a graphics card paints seven times the points for it.
+ * For `test.use` in journeys on a phone; their files end in `.phone.spec.ts`. With a device scale factor of 1, because
+ * nothing depends on it, and rendering would be seven times slower without a graphics card.
  */
 export const phone = { ...pixel, deviceScaleFactor: 1, viewport: { width: 390, height: 844 } }
 
 /**
- * Nothing makes the page scroll sideways: on the smallest phone, on a common one, and where a laptop's window is
- * magnified to twice its size.
+ * No horizontal scrolling: on the smallest phone, on a common one, and on a laptop with a zoom of 200 %.
  */
 export async function expectWithinScreen(page: Page) {
   for (const width of [320, 640, 390]) {
     await test.step(`at ${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 844 })
-      await expectNoSideways(page, width)
+      await expectNoHorizontalScroll(page, width)
     })
   }
 }
 
-const expectNoSideways = (page: Page, width: number) =>
+const expectNoHorizontalScroll = (page: Page, width: number) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 
-/** A thumb finds everything that can be pressed. What stands in running text is as high as its line. */
-export async function expectThumbSized(page: Page) {
-  expect(await page.evaluate(smallTargets), 'what is smaller than a thumb').toEqual([])
+/** Everything that can be tapped is large enough, except links in running text. */
+export async function expectTouchTargetSizes(page: Page) {
+  expect(await page.evaluate(findSmallTargets), 'small touch targets').toEqual([])
 }
 
-/** Who reads with letters, words and lines further apart loses nothing: on the smallest phone, where it is tightest. */
-export async function expectRoomForText(page: Page) {
+/** No text is clipped with wide text spacing (WCAG 1.4.12), on the smallest phone. */
+export async function expectNoClippedText(page: Page) {
   await page.setViewportSize({ width: 320, height: 844 })
-  await page.evaluate(setTextApart, true)
-  await expectNoSideways(page, 320)
-  expect(await page.evaluate(cutOffTexts), 'what is cut off').toEqual([])
-  await page.evaluate(setTextApart, false)
+  await page.evaluate(setWideTextSpacing, true)
+  await expectNoHorizontalScroll(page, 320)
+  expect(await page.evaluate(findClippedTexts), 'clipped texts').toEqual([])
+  await page.evaluate(setWideTextSpacing, false)
   await page.setViewportSize(phone.viewport)
 }

@@ -2,27 +2,27 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { variableNames } from '../platform/settings.ts'
-import { admin } from './people.ts'
+import { environmentVariableNames } from '../platform/settings.ts'
+import { admin } from './accounts.ts'
 
 export type Site = { port: number; data: string }
 
 export const originOf = ({ port }: Site) => `http://localhost:${port}`
 
-/** What is said when every site answers. */
+/** Printed when all sites are ready. */
 export const READY = 'The sites are ready.'
 
-/** Draws and writes the demo content once, then serves a copy of it for each group of journeys, until it is told to end. */
+/** Creates the demo content once, then serves a copy of it for each group of journeys until SIGTERM. */
 async function serve(sites: Site[]) {
   const [first] = sites
-  if (!first) throw new Error('no sites were named')
+  if (!first) throw new Error('no sites')
   const sample = { port: first.port, data: join(first.data, '..', 'sample') }
-  const maker = start(sample)
-  await answering(sample, maker)
-  maker.kill('SIGTERM')
-  await ended(maker)
+  const seedServer = start(sample)
+  await waitUntilReady(sample, seedServer)
+  seedServer.kill('SIGTERM')
+  await waitForExit(seedServer)
 
-  // Pictures in the sizes that pages ask for are made once for all of them.
+  // All sites share the resized images.
   const variants = join(sample.data, 'uploads', 'variants')
   mkdirSync(variants, { recursive: true })
   const servers = sites.map((site) => {
@@ -34,17 +34,19 @@ async function serve(sites: Site[]) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => servers.forEach((server) => void server.kill('SIGTERM')))
   }
-  await Promise.all(sites.map((site, place) => answering(site, servers[place])))
+  await Promise.all(sites.map((site, index) => waitUntilReady(site, servers[index])))
   process.stdout.write(`${READY}\n`)
-  await Promise.all(servers.map(ended))
+  await Promise.all(servers.map(waitForExit))
 }
 
-const ended = (server: ChildProcess) =>
-  new Promise((done) => (server.exitCode === null ? server.once('exit', done) : done(server.exitCode)))
+const waitForExit = (server: ChildProcess) =>
+  new Promise((resolve) =>
+    server.exitCode === null ? server.once('exit', resolve) : resolve(server.exitCode),
+  )
 
-async function answering(site: Site, server: ChildProcess | undefined) {
+async function waitUntilReady(site: Site, server: ChildProcess | undefined) {
   while (!(await fetch(`${originOf(site)}/readyz`).catch(() => undefined))?.ok) {
-    if (server?.exitCode !== null) throw new Error(`the site on port ${site.port} ended before it was ready`)
+    if (server?.exitCode !== null) throw new Error(`the site on port ${site.port} exited before it was ready`)
     await sleep(100)
   }
 }
@@ -54,8 +56,8 @@ const start = (site: Site) =>
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      // An empty variable is none: a .env of the checkout says nothing here.
-      ...Object.fromEntries(variableNames.map((name) => [name, ''])),
+      // An empty variable counts as unset, and overrides a .env of the checkout.
+      ...Object.fromEntries(environmentVariableNames.map((name) => [name, ''])),
       PORT: String(site.port),
       HOST: 'localhost',
       SITE_URL: originOf(site),
@@ -63,7 +65,7 @@ const start = (site: Site) =>
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: 'warn',
-      // Whoever sends much is held back by address: a journey that does comes from one of its own.
+      // Limits count by IP: a journey that sends much sets its own.
       TRUST_PROXY: 'true',
     },
   })

@@ -1,7 +1,7 @@
-/** Runs in the page: what can be pressed and is smaller than 44 pixels, in words. */
-export function smallTargets(): string[] {
-  const THUMB = 44
-  const pressable =
+/** Runs in the page: the HTML of all touch targets smaller than 44 pixels. */
+export function findSmallTargets(): string[] {
+  const MIN_TARGET_PX = 44
+  const targetSelector =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=switch]'
 
   const isShown = (element: Element) =>
@@ -9,10 +9,9 @@ export function smallTargets(): string[] {
     element.clientWidth !== 1 &&
     !element.matches(':disabled') &&
     !element.closest('[aria-hidden=true], [inert], .sr-only') &&
-    // In a text that is being written a press sets the cursor: nothing there leads anywhere.
+    // In an editor a tap sets the cursor.
     !element.parentElement?.closest('[contenteditable=true]')
 
-  /** What is pressed for it, besides itself. */
   const labelsOf = (element: Element) => [...((element as HTMLInputElement).labels ?? [])]
 
   const isInRunningText = (element: Element) =>
@@ -22,27 +21,24 @@ export function smallTargets(): string[] {
 
   const isLarge = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
-    return Math.round(width) >= THUMB && Math.round(height) >= THUMB
+    return Math.round(width) >= MIN_TARGET_PX && Math.round(height) >= MIN_TARGET_PX
   }
 
-  /** A link may reach beyond its words, over a whole card: then a press beside them is its own. */
-  const reachesOut = (element: Element) => {
+  /** The clickable area of a link may be larger than its text, such as a whole card. */
+  const hasLargeArea = (element: Element) => {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const { x, y, width, height } = element.getBoundingClientRect()
-    const takesPress = (right: number, down: number) => {
+    const isHit = (right: number, down: number) => {
       const hit = document.elementFromPoint(x + width / 2 + right, y + height / 2 + down)
       return [element, ...labelsOf(element)].some((own) => own.contains(hit))
     }
-    const reach = THUMB / 2 - 1
-    const isCovered = !takesPress(0, 0)
-    return (
-      isCovered ||
-      (takesPress(-reach, 0) && takesPress(reach, 0) && takesPress(0, -reach) && takesPress(0, reach))
-    )
+    const reach = MIN_TARGET_PX / 2 - 1
+    const isCovered = !isHit(0, 0)
+    return isCovered || (isHit(-reach, 0) && isHit(reach, 0) && isHit(0, -reach) && isHit(0, reach))
   }
 
-  return [...document.querySelectorAll(pressable)]
+  return [...document.querySelectorAll(targetSelector)]
     .filter((element) => isShown(element) && !isInRunningText(element))
-    .filter((element) => ![element, ...labelsOf(element)].some(isLarge) && !reachesOut(element))
+    .filter((element) => ![element, ...labelsOf(element)].some(isLarge) && !hasLargeArea(element))
     .map((element) => element.outerHTML.slice(0, 200))
 }

@@ -1,18 +1,25 @@
-type Reason = { reason: string; code?: string; stack?: string }
+type LoggableError = { reason: string; code?: string; stack?: string }
 
-/** What Node.js, and PostgreSQL, call a disk without room. */
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100'])
+/** Of Node.js and of PostgreSQL. */
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-export const isFull = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && NO_ROOM.has(String(error.code))) || isFull(error.cause))
+export const isDiskFullError = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && DISK_FULL_CODES.has(String(error.code))) || isDiskFullError(error.cause))
+
+/** For `.catch`: reading a file that may not exist. */
+export function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}
 
 /**
- * What of an error may be logged. A failed query carries its parameters in its message: they are what somebody typed,
- * so the database's own words are taken instead.
+ * What may be logged of an error. The message of a failed query contains its parameters, which are personal data, so
+ * the message of the cause is used instead.
  */
-export function reasonOf(error: unknown): Reason {
+export function loggableError(error: unknown): LoggableError {
   if (!(error instanceof Error)) return { reason: String(error) }
-  const told = error.cause instanceof Error ? error.cause : error
-  const code = 'code' in told ? String(told.code) : undefined
-  return { reason: told.message, code, stack: told.stack }
+  const source = error.cause instanceof Error ? error.cause : error
+  const code = 'code' in source ? String(source.code) : undefined
+  return { reason: source.message, code, stack: source.stack }
 }

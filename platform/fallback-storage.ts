@@ -1,26 +1,25 @@
-import type { Storage } from './storage.ts'
+import type { Storage } from './storage-types.ts'
 
-/** Keeps in one place, and finds what is still in the other: while files are moved, and before. */
-export function withFallback(kept: Storage, former: Storage): Storage {
-  /** What is found in neither place may have been moved between the two looks. */
-  async function holderOf(key: string): Promise<Storage | undefined> {
-    for (const place of [kept, former, kept]) if (await place.exists(key)) return place
+/** Writes to the current store, and reads what was not moved yet from the former one. */
+export function withFallback(current: Storage, former: Storage): Storage {
+  /** The current store is checked twice: the file may have been moved between the first two checks. */
+  async function findStoreWith(key: string): Promise<Storage | undefined> {
+    for (const store of [current, former, current]) if (await store.exists(key)) return store
     return undefined
   }
-  const fromHolder = async <T>(key: string, ask: (place: Storage) => Promise<T>) =>
-    ask((await holderOf(key)) ?? kept)
+  const storeWith = async (key: string) => (await findStoreWith(key)) ?? current
 
   return {
-    ...kept,
-    exists: async (key) => (await holderOf(key)) !== undefined,
-    size: (key) => fromHolder(key, (place) => place.size(key)),
-    read: (key) => fromHolder(key, (place) => place.read(key)),
+    ...current,
+    exists: async (key) => (await findStoreWith(key)) !== undefined,
+    size: async (key) => (await storeWith(key)).size(key),
+    read: async (key) => (await storeWith(key)).read(key),
     async *keys(folder) {
-      yield* kept.keys(folder)
-      for await (const key of former.keys(folder)) if (!(await kept.exists(key))) yield key
+      yield* current.keys(folder)
+      for await (const key of former.keys(folder)) if (!(await current.exists(key))) yield key
     },
     async delete(key) {
-      await kept.delete(key)
+      await current.delete(key)
       await former.delete(key)
     },
   }

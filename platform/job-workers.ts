@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 
-type Queue = {
+type WorkerQueue = {
   name: string
   concurrency?: number
   urgentPriority: number
@@ -8,42 +8,42 @@ type Queue = {
 }
 
 export type Workers = {
-  /** There may be something to do: one that rests looks at once instead of when it is due to. */
+  /** Makes an idle worker poll now: a job may have been added. */
   wake(isUrgent: boolean): void
 }
 
 type Worker = { id?: string; isUrgentOnly: boolean; isBusy: boolean }
 
-/** One looks often, for what other processes left or what is due again; those beside it are woken by it. */
-const POLL_SECONDS = 2
-const POLL_SECONDS_OF_OTHERS = 30
+/** The first worker polls often, for jobs of other processes and retries that are due, and wakes the others. */
+const FIRST_WORKER_POLL_SECONDS = 2
+const OTHER_WORKERS_POLL_SECONDS = 30
 
 /**
- * Each takes one job at a time, the most urgent first. No batches: pg-boss settles a batch as a whole, so a process that
- * is killed in the middle of one would have all of it done again, and a slow job would hold up those that came with it.
+ * Each worker takes one job at a time, the most urgent first. No batches: pg-boss completes a batch as a whole, so
+ * after a kill all of its jobs would run again, and a slow job would delay the others.
  */
-export async function startWorkers(boss: PgBoss, queue: Queue): Promise<Workers> {
+export async function startWorkers(boss: PgBoss, queue: WorkerQueue): Promise<Workers> {
   const { name, concurrency = 1, urgentPriority } = queue
   const workers: Worker[] = []
 
-  const wakeFirst = (candidates: Worker[]) => {
+  const wakeFirstIdle = (candidates: Worker[]) => {
     const id = candidates.find(({ isBusy }) => !isBusy)?.id
     if (id) boss.notifyWorker(id)
   }
-  const general = () => workers.filter(({ isUrgentOnly }) => !isUrgentOnly)
-  const urgentFirst = () => workers.toSorted((a, b) => Number(b.isUrgentOnly) - Number(a.isUrgentOnly))
+  const generalWorkers = () => workers.filter(({ isUrgentOnly }) => !isUrgentOnly)
+  const urgentWorkersFirst = () => workers.toSorted((a, b) => Number(b.isUrgentOnly) - Number(a.isUrgentOnly))
 
-  for (let place = 0; place < concurrency; place++) {
-    const worker: Worker = { isUrgentOnly: concurrency > 1 && place === concurrency - 1, isBusy: false }
+  for (let index = 0; index < concurrency; index++) {
+    const worker: Worker = { isUrgentOnly: concurrency > 1 && index === concurrency - 1, isBusy: false }
     workers.push(worker)
     const options = {
-      pollingIntervalSeconds: place === 0 ? POLL_SECONDS : POLL_SECONDS_OF_OTHERS,
+      pollingIntervalSeconds: index === 0 ? FIRST_WORKER_POLL_SECONDS : OTHER_WORKERS_POLL_SECONDS,
       ...(worker.isUrgentOnly && { minPriority: urgentPriority }),
     }
     worker.id = await boss.work<unknown>(name, options, async (jobs) => {
       worker.isBusy = true
-      // Where there is one job there may be more.
-      wakeFirst(general())
+      // There may be more jobs.
+      wakeFirstIdle(generalWorkers())
       try {
         for (const { id, data } of jobs) await queue.work(id, data)
       } finally {
@@ -54,6 +54,6 @@ export async function startWorkers(boss: PgBoss, queue: Queue): Promise<Workers>
   }
 
   return {
-    wake: (isUrgent) => wakeFirst(isUrgent ? urgentFirst() : general()),
+    wake: (isUrgent) => wakeFirstIdle(isUrgent ? urgentWorkersFirst() : generalWorkers()),
   }
 }

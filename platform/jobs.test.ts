@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { engines, openTestDatabase } from '#testing/engines.ts'
-import { startJobs } from './jobs.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
+import { waitFor } from '#testing/wait-for.ts'
+import { startJobQueue } from './jobs.ts'
 import { createLog } from './log.ts'
 
 const log = createLog('silent')
@@ -9,9 +10,9 @@ describe.each(engines)('jobs on %s', (engine) => {
   test('a job runs with its data, once', async () => {
     const database = await openTestDatabase(engine)
     const work = vi.fn(async () => {})
-    const jobs = await startJobs(database.pool, [{ name: 'greet', work }], log)
+    const jobs = await startJobQueue(database.pool, [{ name: 'greet', work }], log)
     await jobs.enqueue('greet', { name: 'Ada' })
-    await vi.waitFor(() => expect(work.mock.calls).toEqual([[{ name: 'Ada' }]]), 10_000)
+    await waitFor(() => expect(work.mock.calls).toEqual([[{ name: 'Ada' }]]))
     await jobs.close()
     await database.close()
   })
@@ -19,8 +20,8 @@ describe.each(engines)('jobs on %s', (engine) => {
   test('a job with an id is taken once, however often it is given', async () => {
     const database = await openTestDatabase(engine)
     const queue = [{ name: 'greet', work: () => new Promise<void>(() => {}) }]
-    await (await startJobs(database.pool, queue, log)).close()
-    const jobs = await startJobs(database.pool, [], log)
+    await (await startJobQueue(database.pool, queue, log)).close()
+    const jobs = await startJobQueue(database.pool, [], log)
     const id = '00000000-0000-4000-8000-000000000001'
     await Promise.all([
       jobs.enqueue('greet', { name: 'Ada' }, { id }),
@@ -35,15 +36,15 @@ describe.each(engines)('jobs on %s', (engine) => {
 
   test('urgent jobs go before those that have waited longer', async () => {
     const database = await openTestDatabase(engine)
-    await (await startJobs(database.pool, [{ name: 'greet', work: async () => {} }], log)).close()
-    const waiting = await startJobs(database.pool, [], log)
+    await (await startJobQueue(database.pool, [{ name: 'greet', work: async () => {} }], log)).close()
+    const waiting = await startJobQueue(database.pool, [], log)
     for (const name of ['Ada', 'Bea', 'Cleo']) await waiting.enqueue('greet', { name })
     await waiting.enqueue('greet', { name: 'Grace' }, { isUrgent: true })
     await waiting.close()
     const greeted: string[] = []
     const work = async (data: unknown) => void greeted.push((data as { name: string }).name)
-    const jobs = await startJobs(database.pool, [{ name: 'greet', work }], log)
-    await vi.waitFor(() => expect(greeted).toEqual(['Grace', 'Ada', 'Bea', 'Cleo']), 10_000)
+    const jobs = await startJobQueue(database.pool, [{ name: 'greet', work }], log)
+    await waitFor(() => expect(greeted).toEqual(['Grace', 'Ada', 'Bea', 'Cleo']))
     await jobs.close()
     await database.close()
   })
@@ -57,15 +58,15 @@ describe.each(engines)('jobs on %s', (engine) => {
       begun.push(name)
       if (name.startsWith('slow')) await slow.promise
     }
-    const jobs = await startJobs(database.pool, [{ name: 'greet', concurrency: 3, work }], log)
+    const jobs = await startJobQueue(database.pool, [{ name: 'greet', concurrency: 3, work }], log)
     for (const name of ['slow Ada', 'slow Bea']) await jobs.enqueue('greet', { name })
-    await vi.waitFor(() => expect(begun.toSorted()).toEqual(['slow Ada', 'slow Bea']), 10_000)
+    await waitFor(() => expect(begun.toSorted()).toEqual(['slow Ada', 'slow Bea']))
     await jobs.enqueue('greet', { name: 'Cleo' })
     await jobs.enqueue('greet', { name: 'Grace' }, { isUrgent: true })
     await jobs.enqueue('greet', { name: 'Hedy' }, { isUrgent: true })
-    await vi.waitFor(() => expect(begun.slice(2)).toEqual(['Grace', 'Hedy']), 10_000)
+    await waitFor(() => expect(begun.slice(2)).toEqual(['Grace', 'Hedy']))
     slow.resolve()
-    await vi.waitFor(() => expect(begun.at(-1)).toBe('Cleo'), 10_000)
+    await waitFor(() => expect(begun.at(-1)).toBe('Cleo'))
     await jobs.close()
     await database.close()
   })
@@ -73,14 +74,14 @@ describe.each(engines)('jobs on %s', (engine) => {
   test('jobs that speak of somebody are forgotten, done and waiting ones', async () => {
     const database = await openTestDatabase(engine)
     const work = vi.fn(async () => {})
-    const before = await startJobs(database.pool, [{ name: 'greet', work }], log)
+    const before = await startJobQueue(database.pool, [{ name: 'greet', work }], log)
     await before.enqueue('greet', { to: 'Ada@venus.example' })
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1), 10_000)
+    await waitFor(() => expect(work).toHaveBeenCalledTimes(1))
     await before.close()
-    const jobs = await startJobs(database.pool, [], log)
+    const jobs = await startJobQueue(database.pool, [], log)
     await jobs.enqueue('greet', { to: 'ada@venus.example' })
     await jobs.enqueue('greet', { to: 'bea@venus.example' })
-    await jobs.forget('greet', 'to', ['ADA@venus.example'])
+    await jobs.deleteByData('greet', 'to', ['ADA@venus.example'])
     const { rows } = await database.pool.query("select data from pgboss.job where name = 'greet'")
     expect(rows).toEqual([{ data: { to: 'bea@venus.example' } }])
     await jobs.close()
@@ -90,9 +91,9 @@ describe.each(engines)('jobs on %s', (engine) => {
   test('a queue of an older Venus gets the rules of this one: patience for a night, and who works is alive', async () => {
     const database = await openTestDatabase(engine)
     const list = [{ name: 'greet', work: async () => {} }]
-    await (await startJobs(database.pool, list, log)).close()
+    await (await startJobQueue(database.pool, list, log)).close()
     await database.pool.query('update pgboss.queue set retry_limit = 1, heartbeat_seconds = null')
-    await (await startJobs(database.pool, list, log)).close()
+    await (await startJobQueue(database.pool, list, log)).close()
     const { rows } = await database.pool.query(
       `select retry_limit, retry_delay_max, heartbeat_seconds from pgboss.queue where name = 'greet'`,
     )
@@ -102,14 +103,18 @@ describe.each(engines)('jobs on %s', (engine) => {
 
   test('a job that was left by a stopped process runs in the next', async () => {
     const database = await openTestDatabase(engine)
-    const before = await startJobs(database.pool, [{ name: 'greet', work: () => new Promise(() => {}) }], log)
+    const before = await startJobQueue(
+      database.pool,
+      [{ name: 'greet', work: () => new Promise(() => {}) }],
+      log,
+    )
     await before.close()
-    const waiting = await startJobs(database.pool, [], log)
+    const waiting = await startJobQueue(database.pool, [], log)
     await waiting.enqueue('greet', { name: 'Ada' })
     await waiting.close()
     const work = vi.fn(async () => {})
-    const after = await startJobs(database.pool, [{ name: 'greet', work }], log)
-    await vi.waitFor(() => expect(work).toHaveBeenCalledWith({ name: 'Ada' }), 10_000)
+    const after = await startJobQueue(database.pool, [{ name: 'greet', work }], log)
+    await waitFor(() => expect(work).toHaveBeenCalledWith({ name: 'Ada' }))
     await after.close()
     await database.close()
   })

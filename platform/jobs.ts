@@ -1,69 +1,72 @@
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
-import { reasonOf } from './errors.ts'
+import { loggableError } from './errors.ts'
 import { startWorkers, type Workers } from './job-workers.ts'
 import type { Log } from './log.ts'
 
 export type Job = {
   name: string
-  /** When it runs by itself: minute, hour, day, month, weekday (UTC). */
+  /** Its schedule: minute, hour, day, month, weekday (UTC). */
   cron?: string
-  /** For what takes long and says itself what came of it: given so many seconds, and not tried again. */
-  onceWithin?: number
-  /** How many of them this process works at in parallel; of several, one is kept free for urgent ones. */
+  /** For long jobs that report their own result: fails after so many seconds, without a retry. */
+  runOnceWithinSeconds?: number
+  /** Workers in this process; with more than one, the last takes urgent jobs only. */
   concurrency?: number
   work: (data: unknown) => Promise<void>
 }
 
 export type EnqueueOptions = {
-  /** A UUID: with one a job is taken once, however often it is given. */
+  /** A UUID: a job with the same id is added only once. */
   id?: string
-  /** Before all that wait in this queue and are not urgent. */
+  /** Runs before all jobs of this queue that are not urgent. */
   isUrgent?: boolean
 }
 
-export type Jobs = {
-  /** Kept in the database: it runs even if this process dies right after, and again after a failure. */
+export type JobQueue = {
+  /** Resolves when the job is in the database: it survives this process, and is retried after a failure. */
   enqueue(name: string, data: object, options?: EnqueueOptions): Promise<void>
-  /** Jobs whose data say one of these values are gone without a trace, done or not. */
-  forget(name: string, field: string, values: string[]): Promise<void>
+  /** Deletes the jobs, finished or not, whose data has one of these values in the field (ignoring case). */
+  deleteByData(name: string, field: string, values: string[]): Promise<void>
   close(): Promise<void>
 }
 
-/** After seconds at first, then every half hour for most of a day: a mail server may be gone for a night. */
-const RETRIES = { retryLimit: 40, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 }
-/** Who works says all the while that they live: what a killed process had begun is begun again within two minutes. */
-const ALIVE = { heartbeatSeconds: 60 }
-const URGENT = 10
+/** From seconds up to every half hour, for most of a day: a mail server may be down for a night. */
+const RETRY_OPTIONS = { retryLimit: 40, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 }
+/** A job of a killed process is started again within two minutes. */
+const HEARTBEAT_OPTIONS = { heartbeatSeconds: 60 }
+const URGENT_PRIORITY = 10
 
-export async function startJobs(pool: Pool, list: Job[], log: Log): Promise<Jobs> {
+export async function startJobQueue(pool: Pool, jobs: Job[], log: Log): Promise<JobQueue> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
-  boss.on('error', (error) => log.error(reasonOf(error), 'jobs'))
+  boss.on('error', (error) => log.error(loggableError(error), 'job queue error'))
   await boss.start()
-  const workersOf = new Map<string, Workers>()
-  for (const job of list) {
-    const once = job.onceWithin && { retryLimit: 0, expireInSeconds: job.onceWithin }
-    const rules = { ...RETRIES, ...(once || ALIVE) }
-    await boss.createQueue(job.name, rules)
-    // One that was made by an older Venus has its rules.
-    await boss.updateQueue(job.name, rules)
+  const workersByJob = new Map<string, Workers>()
+  for (const job of jobs) {
+    const runOnceOptions = job.runOnceWithinSeconds && {
+      retryLimit: 0,
+      expireInSeconds: job.runOnceWithinSeconds,
+    }
+    const queueOptions = { ...RETRY_OPTIONS, ...(runOnceOptions || HEARTBEAT_OPTIONS) }
+    await boss.createQueue(job.name, queueOptions)
+    // A queue that an older version created has its options.
+    await boss.updateQueue(job.name, queueOptions)
     if (job.cron) await boss.schedule(job.name, job.cron)
     else await boss.unschedule(job.name)
     const work = async (id: string, data: unknown) => {
       await job.work(data).catch((error: Error) => {
-        log.warn({ job: job.name, id, ...reasonOf(error) }, 'a job failed and will be tried again')
+        log.warn({ job: job.name, id, ...loggableError(error) }, 'job failed')
         throw error
       })
     }
-    const workers = await startWorkers(boss, { ...job, work, urgentPriority: URGENT })
-    workersOf.set(job.name, workers)
+    const workers = await startWorkers(boss, { ...job, work, urgentPriority: URGENT_PRIORITY })
+    workersByJob.set(job.name, workers)
   }
   return {
     async enqueue(name, data, { id, isUrgent = false } = {}) {
-      await boss.send(name, data, { id, priority: isUrgent ? URGENT : 0 })
-      workersOf.get(name)?.wake(isUrgent)
+      await boss.send(name, data, { id, priority: isUrgent ? URGENT_PRIORITY : 0 })
+      workersByJob.get(name)?.wake(isUrgent)
     },
-    forget: async (name, field, values) => {
+    deleteByData: async (name, field, values) => {
       const text = 'delete from pgboss.job where name = $1 and lower(data->>$2) = any($3)'
       await pool.query(text, [name, field, values.map((value) => value.toLowerCase())])
     },

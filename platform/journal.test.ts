@@ -2,37 +2,37 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#testing/process.ts'
-import { type Memory, openJournal, workOff } from './journal.ts'
+import { type JournalState, openJournal, recoverJournals } from './journal.ts'
 
-/** What is known of a writer that died, after something was done to its journal. */
-async function remembered(change: (journal: string) => string): Promise<Memory[]> {
+/** What is recovered of a writer that died, after its journal was changed. */
+async function recoverAfter(change: (journal: string) => string): Promise<JournalState[]> {
   const folder = temporaryFolder()
   const journal = openJournal(folder, 'writer')
-  journal.note('>', 'one')
-  journal.note('+', 'one')
-  journal.note('>', 'two')
+  journal.record('>', 'one')
+  journal.record('+', 'one')
+  journal.record('>', 'two')
   const text = readFileSync(join(folder, 'writer'), 'utf8')
   journal.close()
   writeFileSync(join(folder, 'writer'), change(text))
-  const memories: Memory[] = []
-  await workOff(folder, async (_, memory) => void memories.push(memory))
-  return memories
+  const states: JournalState[] = []
+  await recoverJournals(folder, async (_, state) => void states.push(state))
+  return states
 }
 
-const [taken, unanswered] = [new Set(['one']), new Set(['two'])]
+const [delivered, unconfirmed] = [new Set(['one']), new Set(['two'])]
 
 test('who died alone has noted everything', async () => {
-  expect(await remembered((text) => text)).toEqual([{ taken, unanswered, isWhole: true }])
+  expect(await recoverAfter((text) => text)).toEqual([{ delivered, unconfirmed, isComplete: true }])
 })
 
 test('of one who died with the machine the last notes may be missing', async () => {
-  expect(await remembered((text) => text.replace(/^.*/, 'an earlier start'))).toEqual([
-    { taken, unanswered, isWhole: false },
+  expect(await recoverAfter((text) => text.replace(/^.*/, 'an earlier start'))).toEqual([
+    { delivered, unconfirmed, isComplete: false },
   ])
 })
 
 test('a hole that a power cut left in a journal is no note', async () => {
-  expect(await remembered((text) => text.replace('>two', '>tw\0'))).toEqual([
-    { taken, unanswered: new Set(), isWhole: true },
+  expect(await recoverAfter((text) => text.replace('>two', '>tw\0'))).toEqual([
+    { delivered, unconfirmed: new Set(), isComplete: true },
   ])
 })

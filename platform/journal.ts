@@ -3,76 +3,79 @@ import { uptime } from 'node:os'
 import { join } from 'node:path'
 import { tryLock } from '#database/file-lock.ts'
 
-/** Before something is handed over, once it was taken, and once it was not. */
-type Mark = '>' | '+' | '-'
+/** Before an email is sent, after it was delivered, and after it failed. */
+type EntryMark = '>' | '+' | '-'
 
-export type Journal = { note(mark: Mark, id: string): void; close(): void }
+export type Journal = { record(mark: EntryMark, id: string): void; close(): void }
 
-/** What a writer knew when it died. Not all of it, where the machine fell with it: the last notes may be lost. */
-export type Memory = { taken: Set<string>; unanswered: Set<string>; isWhole: boolean }
+/** What a writer had recorded when it died. Incomplete after a crash of the machine: the last entries may be lost. */
+export type JournalState = { delivered: Set<string>; unconfirmed: Set<string>; isComplete: boolean }
 
-const LOCK = '.lock'
+const LOCK_SUFFIX = '.lock'
 
 /**
- * Says of each thing that it is about to be handed over, and what came of it, in a file that outlives the process:
- * the database hears of it in batches. A write to a file survives the death of its writer, and takes microseconds. It
- * may not survive a power cut, which would take milliseconds for each: the first line tells whether there was one since.
+ * Records each delivery before and after it, since the database is updated in batches only. A write to a file survives
+ * the death of the process and takes microseconds. Surviving a power cut would take milliseconds (fsync) for each, so
+ * the first line is the boot id, by which a reader knows whether entries may be lost.
  */
 export function openJournal(folder: string, writer: string): Journal {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, writer)
-  const unlock = tryLock(path + LOCK)
+  const unlock = tryLock(path + LOCK_SUFFIX)
   if (!unlock) throw new Error(`the journal ${writer} is being written already`)
   const file = openSync(path, 'a', 0o600)
-  let isBroken = false
+  let isLineIncomplete = false
 
-  /** On a full disk half a line may be written: the next one must not go on from there. */
+  /** A full disk may cut a line short; the next one then begins with a line break. */
   function write(line: string) {
-    const bytes = Buffer.from(`${isBroken ? '\n' : ''}${line}\n`)
-    isBroken = true
+    const bytes = Buffer.from(`${isLineIncomplete ? '\n' : ''}${line}\n`)
+    isLineIncomplete = true
     if (writeSync(file, bytes) < bytes.length)
       throw Object.assign(new Error(`half a line was written to the journal ${writer}`), { code: 'ENOSPC' })
-    isBroken = false
+    isLineIncomplete = false
   }
 
-  write(thisRunOfTheMachine())
+  write(bootId())
   return {
-    note: (mark, id) => write(mark + id),
+    record: (mark, id) => write(mark + id),
     close() {
       closeSync(file)
       rmSync(path, { force: true })
       unlock()
-      rmSync(path + LOCK, { force: true })
+      rmSync(path + LOCK_SUFFIX, { force: true })
     },
   }
 }
 
-/** The journals in this folder whose writers died, one at a time: each is worked off before it is forgotten. */
-export async function workOff(folder: string, work: (writer: string, memory: Memory) => Promise<void>) {
-  for (const writer of journalsIn(folder)) {
-    const unlock = tryLock(join(folder, writer + LOCK))
+/** Passes each journal whose writer died to `recover`, and deletes it afterwards. */
+export async function recoverJournals(
+  folder: string,
+  recover: (writer: string, state: JournalState) => Promise<void>,
+) {
+  for (const writer of listJournals(folder)) {
+    const unlock = tryLock(join(folder, writer + LOCK_SUFFIX))
     if (!unlock) continue
     try {
-      const text = readOrNothing(join(folder, writer))
+      const text = readIfExists(join(folder, writer))
       if (text === undefined) continue
-      await work(writer, memoryIn(text))
+      await recover(writer, parseJournal(text))
       rmSync(join(folder, writer), { force: true })
-      rmSync(join(folder, writer + LOCK), { force: true })
+      rmSync(join(folder, writer + LOCK_SUFFIX), { force: true })
     } finally {
       unlock()
     }
   }
 }
 
-function journalsIn(folder: string): string[] {
+function listJournals(folder: string): string[] {
   try {
-    return readdirSync(folder).filter((name) => !name.endsWith(LOCK))
+    return readdirSync(folder).filter((name) => !name.endsWith(LOCK_SUFFIX))
   } catch {
     return []
   }
 }
 
-function readOrNothing(path: string): string | undefined {
+function readIfExists(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch {
@@ -80,22 +83,26 @@ function readOrNothing(path: string): string | undefined {
   }
 }
 
-function memoryIn(text: string): Memory {
-  // A last line that was cut off was followed by nothing.
-  const [run, ...notes] = text.split('\n').slice(0, -1)
-  const memory: Memory = { taken: new Set(), unanswered: new Set(), isWhole: run === thisRunOfTheMachine() }
-  // What was lost in a power cut may be a hole in the middle.
-  for (const line of notes.filter((note) => !note.includes('\0'))) {
-    const id = line.slice(1)
-    if (line[0] === '>') memory.unanswered.add(id)
-    else memory.unanswered.delete(id)
-    if (line[0] === '+') memory.taken.add(id)
+function parseJournal(text: string): JournalState {
+  // The last element is empty, or a line that was cut short.
+  const [writtenBootId, ...entries] = text.split('\n').slice(0, -1)
+  const state: JournalState = {
+    delivered: new Set(),
+    unconfirmed: new Set(),
+    isComplete: writtenBootId === bootId(),
   }
-  return memory
+  // A power cut may leave zero bytes in the middle.
+  for (const line of entries.filter((entry) => !entry.includes('\0'))) {
+    const id = line.slice(1)
+    if (line[0] === '>') state.unconfirmed.add(id)
+    else state.unconfirmed.delete(id)
+    if (line[0] === '+') state.delivered.add(id)
+  }
+  return state
 }
 
-/** Another one after each start of the machine, not of the process. */
-function thisRunOfTheMachine(): string {
-  const minuteOfStart = Math.round((Date.now() / 1000 - uptime()) / 60)
-  return (readOrNothing('/proc/sys/kernel/random/boot_id') ?? `${minuteOfStart}`).trim()
+/** Changes with each start of the machine. */
+function bootId(): string {
+  const bootMinute = Math.round((Date.now() / 1000 - uptime()) / 60)
+  return (readIfExists('/proc/sys/kernel/random/boot_id') ?? `${bootMinute}`).trim()
 }

@@ -3,23 +3,23 @@ import type { LogLevel } from './settings.ts'
 
 export type Log = ReturnType<typeof createLog>
 
-/** How often this process had to say that something is not as it should be. */
-export const troubles = { warn: 0, error: 0 }
+/** For the metrics of this process. */
+export const logCounts = { warn: 0, error: 0 }
 
-const WARN = 40
-const ERROR = 50
+const WARN_LEVEL = 40
+const ERROR_LEVEL = 50
 
-/** JSON lines on standard output. Nobody's address, name, search or token goes in: log ids and counts. */
+/** JSON lines on standard output. Log ids and counts, never emails, IPs, names, searches or tokens. */
 export const createLog = (level: LogLevel) =>
   pino({
     level,
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     hooks: {
-      logMethod(words, say, level) {
-        if (level >= ERROR) troubles.error++
-        else if (level >= WARN) troubles.warn++
-        say.apply(this, words)
+      logMethod(args, write, level) {
+        if (level >= ERROR_LEVEL) logCounts.error++
+        else if (level >= WARN_LEVEL) logCounts.warn++
+        write.apply(this, args)
       },
     },
   })

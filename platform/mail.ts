@@ -1,98 +1,100 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { untilOnDisk } from '#database/on-disk.ts'
+import { fsyncPath } from '#database/fsync.ts'
 import type { Settings } from './settings.ts'
-import { type Line, openSmtpLine, PATIENCE } from './smtp-line.ts'
+import { type MailConnection, openSmtpConnection, SMTP_TIMEOUTS } from './smtp-connection.ts'
 
-export type Letter = {
+export type Email = {
   to: string
   subject: string
   text: string
   html?: string
   headers?: Record<string, string>
-  /** Somebody waits for it to get in, or has to know of it at once: it goes before all others. */
+  /** Somebody is waiting for it, such as a password reset: it is sent before all others. */
   isUrgent?: boolean
 }
 
-export type Mail = {
+export type Mailer = {
   from: string
-  /** Whether letters leave the house; without SMTP each is kept as a file that any mail program opens. */
-  leaves: boolean
-  /** How many single letters are handed over in parallel. */
+  /** Without SMTP, emails are saved as .eml files in the outbox folder. */
+  usesSmtp: boolean
+  /** How many single emails are sent in parallel. */
   concurrency: number
-  send(letter: Letter): Promise<void>
-  /** For letters to many, which are put together elsewhere. */
-  openLine(): Line
+  send(email: Email): Promise<void>
+  /** For bulk email, which is composed elsewhere. */
+  openConnection(): MailConnection
   close(): void
 }
 
-export const openMail = ({ mail, dataDir }: Pick<Settings, 'mail' | 'dataDir'>): Mail =>
-  mail.smtpUrl ? bySmtp(mail.smtpUrl, mail.from) : toOutbox(join(dataDir, 'outbox'), mail.from)
+export const createMailer = ({ mail, dataDir }: Pick<Settings, 'mail' | 'dataDir'>): Mailer =>
+  mail.smtpUrl
+    ? createSmtpMailer(mail.smtpUrl, mail.from)
+    : createOutboxMailer(join(dataDir, 'outbox'), mail.from)
 
-/** Read with the first letter: most processes send none for hours, and it takes as much memory as the pages. */
-const mailer = () => import('nodemailer')
+/** Loaded with the first email: most processes send none for hours, and it takes as much memory as all pages. */
+const loadNodemailer = () => import('nodemailer')
 
-const MOST_CONNECTIONS = 5
+const DEFAULT_MAX_CONNECTIONS = 5
 
-/** As many as the operator says in the address, for a mail server that allows only a few: `?maxConnections=2`. */
-const connectionsTo = (url: string) => {
-  const wanted = Number(new URL(url).searchParams.get('maxConnections'))
-  return Number.isInteger(wanted) && wanted > 0 ? wanted : MOST_CONNECTIONS
+/** The operator can set it in SMTP_URL, for a mail server that allows only a few: `?maxConnections=2`. */
+const maxConnectionsFor = (url: string) => {
+  const requested = Number(new URL(url).searchParams.get('maxConnections'))
+  return Number.isInteger(requested) && requested > 0 ? requested : DEFAULT_MAX_CONNECTIONS
 }
 
-function bySmtp(url: string, from: string): Mail {
-  const maxConnections = connectionsTo(url)
+function createSmtpMailer(url: string, from: string): Mailer {
+  const maxConnections = maxConnectionsFor(url)
   const open = async () =>
-    (await mailer()).createTransport({ url, pool: true, maxConnections, ...PATIENCE }, { from })
+    (await loadNodemailer()).createTransport({ url, pool: true, maxConnections, ...SMTP_TIMEOUTS }, { from })
   let transport: ReturnType<typeof open> | undefined
   return {
     from,
-    leaves: true,
+    usesSmtp: true,
     concurrency: maxConnections,
-    async send({ isUrgent: _, ...letter }) {
+    async send({ isUrgent: _, ...email }) {
       transport ??= open()
-      await (await transport).sendMail(letter)
+      await (await transport).sendMail(email)
     },
-    openLine: () => openSmtpLine(url, addressIn(from)),
+    openConnection: () => openSmtpConnection(url, extractEmail(from)),
     close: () => void transport?.then((opened) => opened.close()),
   }
 }
 
-function toOutbox(folder: string, from: string): Mail {
+function createOutboxMailer(folder: string, from: string): Mailer {
   let count = 0
 
-  async function compose(letter: Letter) {
-    const { createTransport } = await mailer()
+  async function compose(email: Email) {
+    const { createTransport } = await loadNodemailer()
     const transport = createTransport({ streamTransport: true, buffer: true }, { from })
-    return (await transport.sendMail(letter)).message as Buffer
+    return (await transport.sendMail(email)).message as Buffer
   }
 
-  async function keep(message: Buffer) {
+  async function saveMessage(message: Buffer) {
     await mkdir(folder, { recursive: true })
-    const moment = new Date().toISOString().replaceAll(':', '-')
-    const name = `${moment}-${process.pid.toString(36)}${(count++).toString(36).padStart(6, '0')}.eml`
-    // Whole or not at all, and for good: a reader of the outbox never sees half a letter, nor misses one that was sent.
-    const draft = join(folder, `.${name}`)
+    const timestamp = new Date().toISOString().replaceAll(':', '-')
+    const name = `${timestamp}-${process.pid.toString(36)}${(count++).toString(36).padStart(6, '0')}.eml`
+    // Written to a temporary file and synced: the outbox never shows half an email, nor loses one in a power cut.
+    const tempPath = join(folder, `.${name}`)
     try {
-      await writeFile(draft, message)
-      await untilOnDisk(draft)
-      await rename(draft, join(folder, name))
+      await writeFile(tempPath, message)
+      await fsyncPath(tempPath)
+      await rename(tempPath, join(folder, name))
     } catch (error) {
-      await rm(draft, { force: true })
+      await rm(tempPath, { force: true })
       throw error
     }
-    for (const made of [folder, dirname(folder)]) await untilOnDisk(made)
+    for (const parentFolder of [folder, dirname(folder)]) await fsyncPath(parentFolder)
   }
 
   return {
     from,
-    leaves: false,
-    concurrency: MOST_CONNECTIONS,
-    send: async (letter) => keep(await compose(letter)),
-    openLine: () => ({ hand: ({ message }) => keep(message), close() {} }),
+    usesSmtp: false,
+    concurrency: DEFAULT_MAX_CONNECTIONS,
+    send: async (email) => saveMessage(await compose(email)),
+    openConnection: () => ({ send: ({ message }) => saveMessage(message), close() {} }),
     close() {},
   }
 }
 
-/** The address in `Venus <hello@venus.example>`. */
-export const addressIn = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox.trim()
+/** The email in `Venus <hello@venus.example>`. */
+export const extractEmail = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox.trim()

@@ -8,58 +8,58 @@ import { pipeline } from 'node:stream/promises'
 import type { OnProgress } from './backup/progress.ts'
 import type { Storage } from './storage.ts'
 
-type Way = {
-  isMoved: (key: string) => boolean
+type MoveOptions = {
+  shouldMove: (key: string) => boolean
   contentTypeOf: (key: string) => string
   onProgress: OnProgress
 }
 
-export type Moved = { files: number; differing: string[] }
+export type MoveResult = { files: number; conflicts: string[] }
 
 /**
- * Moves files while others read and write. Each is gone from the one place only when the other has given it back as it
- * was: however often this is begun and ended, nothing is lost. What both have under one name and differently stays.
+ * Moves files while the site reads and writes. A file is deleted only after its copy was read back and compared, so an
+ * interrupted run loses nothing. Files that differ under the same key stay in both.
  */
-export async function moveFiles(from: Storage, to: Storage, way: Way): Promise<Moved> {
+export async function moveFiles(from: Storage, to: Storage, options: MoveOptions): Promise<MoveResult> {
   const keys: string[] = []
-  for await (const key of from.keys()) if (way.isMoved(key)) keys.push(key)
+  for await (const key of from.keys()) if (options.shouldMove(key)) keys.push(key)
   const folder = await mkdtemp(join(tmpdir(), 'venus-move-'))
-  const differing: string[] = []
+  const conflicts: string[] = []
   let files = 0
   try {
     for (const [done, key] of keys.entries()) {
-      way.onProgress({ done, total: keys.length })
-      // Deleted meanwhile by whoever works with the site.
+      options.onProgress({ done, total: keys.length })
+      // The site may have deleted it since it was listed.
       if (!(await from.exists(key))) continue
       const path = join(folder, 'file')
-      const original = await copied(from, key, path)
-      if (!(await to.exists(key))) await to.putFile(key, path, { contentType: way.contentTypeOf(key) })
-      if ((await hashIn(to, key)) === original) {
+      const originalHash = await copyToFile(from, key, path)
+      if (!(await to.exists(key))) await to.putFile(key, path, { contentType: options.contentTypeOf(key) })
+      if ((await hashStoredFile(to, key)) === originalHash) {
         await from.delete(key)
         files++
-      } else differing.push(key)
+      } else conflicts.push(key)
     }
-    way.onProgress({ done: keys.length, total: keys.length })
+    options.onProgress({ done: keys.length, total: keys.length })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-  return { files, differing }
+  return { files, conflicts }
 }
 
-async function copied(store: Storage, key: string, path: string): Promise<string> {
+async function copyToFile(store: Storage, key: string, path: string): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(await store.read(key), passing(hash), createWriteStream(path))
+  await pipeline(await store.read(key), hashingStream(hash), createWriteStream(path))
   return hash.digest('hex')
 }
 
-async function hashIn(store: Storage, key: string): Promise<string> {
+async function hashStoredFile(store: Storage, key: string): Promise<string> {
   const hash = createHash('sha256')
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  await pipeline(await store.read(key), passing(hash), nowhere)
+  const discard = new Writable({ write: (_chunk, _encoding, done) => done() })
+  await pipeline(await store.read(key), hashingStream(hash), discard)
   return hash.digest('hex')
 }
 
-const passing = (hash: Hash) =>
+const hashingStream = (hash: Hash) =>
   new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk)

@@ -1,49 +1,45 @@
 import { open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { undefinedIfMissing } from './errors.ts'
 import type { Settings } from './settings.ts'
 
 export type Outbox = {
-  /** Whether letters are kept there now; else they leave, and what is there is from before. */
-  isUsed: boolean
-  /** The newest first: names begin with their moment. */
-  names(): Promise<string[]>
-  /** The beginning of a letter, where its headers are. Undefined: there is none of this name. */
-  head(name: string): Promise<Buffer | undefined>
-  letter(name: string): Promise<Buffer | undefined>
+  /** Whether emails are saved there now, since no SMTP server is set; else the folder holds emails from before. */
+  isActive: boolean
+  /** The newest first: names begin with their time. */
+  listNames(): Promise<string[]>
+  /** Undefined when there is no such email. */
+  readHeaders(name: string): Promise<Buffer | undefined>
+  readEmail(name: string): Promise<Buffer | undefined>
   remove(name: string): Promise<void>
 }
 
-/** No separators, and nothing hidden: whatever an address says, it is looked for in this folder. */
-const isName = (name: string) => /^\w[\w.-]*\.eml$/.test(name)
+/** No path separators and no hidden files: a name from a URL cannot leave the folder. */
+const isEmailFileName = (name: string) => /^\w[\w.-]*\.eml$/.test(name)
 
-const HEAD_BYTES = 16 * 1024
+const MAX_HEADER_BYTES = 16 * 1024
 
-/** The folder of letters that have not left. */
+/** The folder of emails that were saved instead of sent. */
 export function openOutbox({ mail, dataDir }: Pick<Settings, 'mail' | 'dataDir'>): Outbox {
   const folder = join(dataDir, 'outbox')
-  const named = <Found>(name: string, read: (path: string) => Promise<Found>) =>
-    isName(name) ? read(join(folder, name)).catch(orNothing) : Promise.resolve(undefined)
+  const withFile = <T>(name: string, work: (path: string) => Promise<T>) =>
+    isEmailFileName(name) ? work(join(folder, name)).catch(undefinedIfMissing) : Promise.resolve(undefined)
   return {
-    isUsed: !mail.smtpUrl,
-    async names() {
-      const names = (await readdir(folder).catch(orNothing)) ?? []
-      return names.filter(isName).sort().reverse()
+    isActive: !mail.smtpUrl,
+    async listNames() {
+      const names = (await readdir(folder).catch(undefinedIfMissing)) ?? []
+      return names.filter(isEmailFileName).sort().reverse()
     },
-    head: (name) => named(name, readHead),
-    letter: (name) => named(name, (path) => readFile(path)),
-    remove: async (name) => void (await named(name, (path) => rm(path))),
+    readHeaders: (name) => withFile(name, readFileHeaders),
+    readEmail: (name) => withFile(name, (path) => readFile(path)),
+    remove: async (name) => void (await withFile(name, (path) => rm(path))),
   }
 }
 
-async function readHead(path: string) {
+async function readFileHeaders(path: string) {
   await using file = await open(path)
-  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES) })
-  const read = buffer.subarray(0, bytesRead)
-  const end = read.indexOf('\r\n\r\n')
-  return end === -1 ? read : read.subarray(0, end + 4)
-}
-
-function orNothing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-  throw error
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(MAX_HEADER_BYTES) })
+  const start = buffer.subarray(0, bytesRead)
+  const end = start.indexOf('\r\n\r\n')
+  return end === -1 ? start : start.subarray(0, end + 4)
 }

@@ -9,17 +9,17 @@ test('a secret, an uploaded file and a letter in the outbox survive a power cut 
   const [folder, disk] = [temporaryFolder(), temporaryFolder()]
   mkdirSync(join(folder, 'site'))
   mkdirSync(join(disk, 'site'))
-  const keeper = spawn(
+  const writer = spawn(
     process.execPath,
-    ['--import', './testing/forgetful-disk.ts', 'testing/keeper.ts', join(folder, 'site/data')],
+    ['--import', './testing/power-loss-disk.ts', 'testing/write-data-folder.ts', join(folder, 'site/data')],
     { env: { ...process.env, FOLDER: folder, DISK: disk }, stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  const [secret] = await once(keeper.stdout, 'data')
-  keeper.kill('SIGKILL')
-  const kept = join(disk, 'site/data')
-  const letters = globSync('outbox/*.eml', { cwd: kept })
-  expect(readFileSync(join(kept, 'secret'), 'utf8')).toBe(String(secret))
-  expect(readFileSync(join(kept, 'uploads/bucket/folder/name.txt'), 'utf8')).toBe('a file')
-  expect(letters).toHaveLength(1)
-  expect(readFileSync(join(kept, letters[0] ?? ''), 'utf8')).toContain('Subject: A letter')
+  const [secret] = await once(writer.stdout, 'data')
+  writer.kill('SIGKILL')
+  const survived = join(disk, 'site/data')
+  const emails = globSync('outbox/*.eml', { cwd: survived })
+  expect(readFileSync(join(survived, 'secret'), 'utf8')).toBe(String(secret))
+  expect(readFileSync(join(survived, 'uploads/bucket/folder/name.txt'), 'utf8')).toBe('a file')
+  expect(emails).toHaveLength(1)
+  expect(readFileSync(join(survived, emails[0] ?? ''), 'utf8')).toContain('Subject: A letter')
 })

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#testing/process.ts'
-import { startS3 } from '#testing/s3.ts'
+import { startS3Server } from '#testing/s3-server.ts'
 import { openBucket } from './s3-bucket.ts'
 import { readSettings } from './settings.ts'
 
 async function withFile(size: number) {
-  const peer = await startS3()
+  const peer = await startS3Server()
   const { s3 } = readSettings({
     S3_BUCKET: 'venus',
     S3_ENDPOINT: peer.endpoint,
@@ -28,15 +28,15 @@ async function withFile(size: number) {
 test('a file too large for one piece goes in parts, and is the same there', async () => {
   const { peer, bytes, put } = await withFile(100_001)
   await put()
-  const kept = peer.objects.get('/venus/backups/a.zip')
-  expect(kept?.type).toBe('application/zip')
-  expect(kept && Buffer.compare(kept.bytes, bytes)).toBe(0)
+  const stored = peer.objects.get('/venus/backups/a.zip')
+  expect(stored?.type).toBe('application/zip')
+  expect(stored && Buffer.compare(stored.bytes, bytes)).toBe(0)
   expect(peer.uploads.size).toBe(0)
 })
 
 test('parts of a file that is not whole are not left behind', async () => {
   const { peer, put } = await withFile(100_001)
-  peer.refusesPart = 3
+  peer.failingPart = 3
   await expect(put()).rejects.toThrow()
   expect(peer.uploads.size).toBe(0)
   expect(peer.objects.size).toBe(0)

@@ -11,21 +11,21 @@ import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Settings } from './settings.ts'
 
-/** A store takes ten thousand parts at the most: enough for half a terabyte. */
-const PART = 64 * 1024 ** 2
+/** S3 allows 10,000 parts: enough for half a terabyte. */
+const PART_BYTES = 64 * 1024 ** 2
 
-type Patience = { connectionTimeout: number; socketTimeout: number }
+type S3Timeouts = { connectionTimeout: number; socketTimeout: number }
 
-/** A bucket of any S3-compatible store. Hundreds of files are read for it: only for those who have one. */
-export function openBucket(s3: Settings['s3'], patience: Patience) {
+/** A bucket of any S3-compatible store. The SDK is hundreds of files: import this module only where a bucket is set. */
+export function openBucket(s3: Settings['s3'], timeouts: S3Timeouts) {
   const { bucket = '', region, endpoint, accessKeyId = '', secretAccessKey = '' } = s3
   const client = new S3Client({
     credentials: { accessKeyId, secretAccessKey },
     region,
-    // A store of one's own (MinIO and the like) is rarely set up for bucket names in host names.
+    // Self-hosted stores such as MinIO rarely support bucket names in host names.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    requestHandler: patience,
-    // Once more, and no oftener: whoever asked is still waiting.
+    requestHandler: timeouts,
+    // One retry only: a request is waiting.
     maxAttempts: 2,
   })
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
@@ -34,7 +34,7 @@ export function openBucket(s3: Settings['s3'], patience: Patience) {
     key: string,
     path: string,
     { contentType }: { contentType: string },
-    part = PART,
+    partBytes = PART_BYTES,
   ) {
     const file = { Bucket: bucket, Key: key }
     const begin = new CreateMultipartUploadCommand({ ...file, ContentType: contentType })
@@ -42,9 +42,9 @@ export function openBucket(s3: Settings['s3'], patience: Patience) {
     try {
       const { size } = await stat(path)
       const Parts: { ETag: string | undefined; PartNumber: number }[] = []
-      for (let start = 0; start < size; start += part) {
+      for (let start = 0; start < size; start += partBytes) {
         const PartNumber = Parts.length + 1
-        const end = Math.min(start + part, size)
+        const end = Math.min(start + partBytes, size)
         const upload = { ...file, UploadId, PartNumber, ContentLength: end - start }
         const Body = createReadStream(path, { start, end: end - 1 })
         const { ETag } = await client.send(new UploadPartCommand({ ...upload, Body }))
@@ -52,7 +52,7 @@ export function openBucket(s3: Settings['s3'], patience: Patience) {
       }
       await client.send(new CompleteMultipartUploadCommand({ ...file, UploadId, MultipartUpload: { Parts } }))
     } catch (error) {
-      // What was sent so far would be kept, and paid for, without ever being seen.
+      // Parts of an unfinished upload are stored, and billed, without being listed.
       await client.send(new AbortMultipartUploadCommand({ ...file, UploadId })).catch(() => {})
       throw error
     }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { describe, expect, test } from 'vitest'
-import { readSettings, variableNames } from './settings.ts'
+import { environmentVariableNames, readSettings } from './settings.ts'
 
 describe('settings', () => {
   test('without any variable everything has its default', () => {
@@ -113,6 +113,6 @@ describe('settings', () => {
     const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^# ?([A-Z0-9_]+)=/gm)].map(
       ([, name]) => name,
     )
-    expect(listed.sort()).toEqual([...variableNames].sort())
+    expect(listed.sort()).toEqual([...environmentVariableNames].sort())
   })
 })

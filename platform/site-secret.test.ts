@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#testing/engines.ts'
+import { openTestDatabase } from '#testing/database.ts'
 import { temporaryFolder } from '#testing/process.ts'
-import { signingSecret } from './secret.ts'
-import { keepIn, siteSecret, siteSecretIfAny } from './site-secret.ts'
+import { loadOrCreateSecret } from './secret-file.ts'
+import { findSiteSecret, loadOrCreateSiteSecret, saveDatabaseSecret } from './site-secret.ts'
 
 const machine = (more: { secret?: string } = {}) => ({
   secret: undefined,
@@ -17,17 +17,17 @@ test('machines on one PostgreSQL sign with one key, which is that of the first i
   const database = await openTestDatabase('postgres')
   const { pool } = database
   const [old, fresh] = [machine(), machine()]
-  expect(await siteSecretIfAny(pool, fresh)).toBeUndefined()
-  const before = signingSecret(old)
-  expect(await siteSecret(database, old)).toBe(before)
-  expect(await siteSecret(database, fresh)).toBe(before)
-  expect(await siteSecretIfAny(pool, machine())).toBe(before)
+  expect(await findSiteSecret(pool, fresh)).toBeUndefined()
+  const before = loadOrCreateSecret(old)
+  expect(await loadOrCreateSiteSecret(database, old)).toBe(before)
+  expect(await loadOrCreateSiteSecret(database, fresh)).toBe(before)
+  expect(await findSiteSecret(pool, machine())).toBe(before)
   expect(existsSync(join(fresh.dataDir, 'secret'))).toBe(false)
 
   const named = machine({ secret: 'one that the settings name, long enough' })
-  expect(await siteSecret(database, named)).toBe(named.secret)
-  await keepIn(pool, 'the next one, which takes its place')
-  expect(await siteSecret(database, machine())).toBe('the next one, which takes its place')
+  expect(await loadOrCreateSiteSecret(database, named)).toBe(named.secret)
+  await saveDatabaseSecret(pool, 'the next one, which takes its place')
+  expect(await loadOrCreateSiteSecret(database, machine())).toBe('the next one, which takes its place')
 
   for (const role of ['anonymous', 'member', 'admin', 'system'])
     await expect(
@@ -38,7 +38,7 @@ test('machines on one PostgreSQL sign with one key, which is that of the first i
 
 test('at once, the first starts of several machines agree', async () => {
   const database = await openTestDatabase('postgres')
-  const secrets = await Promise.all([1, 2, 3].map(() => siteSecret(database, machine())))
+  const secrets = await Promise.all([1, 2, 3].map(() => loadOrCreateSiteSecret(database, machine())))
   expect(new Set(secrets).size).toBe(1)
   await database.close()
 })

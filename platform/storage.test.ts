@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#testing/process.ts'
-import { startS3 } from '#testing/s3.ts'
+import { startS3Server } from '#testing/s3-server.ts'
 import { readSettings } from './settings.ts'
 import { openStorage } from './storage.ts'
 
@@ -11,7 +11,7 @@ const kinds = {
     readSettings({
       DATA_DIR: temporaryFolder(),
       S3_BUCKET: 'venus',
-      S3_ENDPOINT: (await startS3()).endpoint,
+      S3_ENDPOINT: (await startS3Server()).endpoint,
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
     }),

@@ -1,9 +1,9 @@
-import type { Picture } from './take.ts'
+import type { Screenshot } from './capture-scene.ts'
 
-export type Taken = { name: string; sheet: string; pictures: Picture[] }
+export type CapturedScene = { name: string; sheet: string; screenshots: Screenshot[] }
 
-/** All sheets on one page, each leading to its pictures at their full size. */
-export const indexPage = (taken: Taken[]) => `<!doctype html>
+/** All contact sheets on one page, with links to the screenshots. */
+export const renderIndexPage = (scenes: CapturedScene[]) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Every page of Venus</title>
@@ -15,13 +15,13 @@ h2 { font-size: 1.1rem; margin: 0.5rem 0 0 }
 </style>
 <h1>Every page of Venus</h1>
 <main>
-${taken.map(entry).join('\n')}
+${scenes.map(renderEntry).join('\n')}
 </main>
 </html>
 `
 
-const entry = ({ name, sheet, pictures }: Taken) => `<section>
+const renderEntry = ({ name, sheet, screenshots }: CapturedScene) => `<section>
 <a href="${sheet}"><img loading="lazy" src="${sheet}" alt="${name}"></a>
 <h2>${name}</h2>
-<p>${pictures.map(({ file, width, theme }) => `<a href="${file}">${width} ${theme}</a>`).join(', ')}</p>
+<p>${screenshots.map(({ file, width, theme }) => `<a href="${file}">${width} ${theme}</a>`).join(', ')}</p>
 </section>`

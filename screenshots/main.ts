@@ -3,49 +3,49 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { ensureBuilt } from '#server/build/build.ts'
 import { findBrowser } from '#testing/browser.ts'
-import { indexPage, type Taken } from './index-page.ts'
-import { signIn } from './people.ts'
+import { type CaptureContext, captureScene } from './capture-scene.ts'
+import { makeContactSheet } from './contact-sheet.ts'
+import { createFixtures } from './fixtures.ts'
+import { type CapturedScene, renderIndexPage } from './index-page.ts'
 import type { Scene } from './scene.ts'
 import { adminScenes } from './scenes/admin.ts'
+import { emailScenes } from './scenes/emails.ts'
 import { emptyScenes } from './scenes/empty.ts'
-import { letterScenes } from './scenes/letters.ts'
 import { readerScenes } from './scenes/reader.ts'
 import { readerStates } from './scenes/reader-states.ts'
 import { linkScenes } from './scenes/secret-links.ts'
 import { signInScenes } from './scenes/signing-in.ts'
 import { writingScenes } from './scenes/writing.ts'
-import { makeSheet } from './sheet.ts'
+import { createSessions } from './sessions.ts'
 import { withSites } from './sites.ts'
-import { setStage } from './stage.ts'
-import { type Studio, take } from './take.ts'
 
-/** `npm run screenshots` takes every page and state; `npm run screenshots -- blog editor` those with such names. */
-const wanted = process.argv.slice(2)
+/** `npm run screenshots` captures every scene; `npm run screenshots -- blog editor` those whose names contain one of the words. */
+const requestedNames = process.argv.slice(2)
 const folder = join('screenshots', 'pictures')
-const AT_ONCE = 2
+const CONCURRENCY = 2
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
-async function takeAll(scenes: Scene[], studio: Studio): Promise<Taken[]> {
-  const waiting = scenes.filter(
-    ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+async function captureAll(scenes: Scene[], context: CaptureContext): Promise<CapturedScene[]> {
+  const queue = scenes.filter(
+    ({ name }) => requestedNames.length === 0 || requestedNames.some((word) => name.includes(word)),
   )
-  const taken: Taken[] = []
-  async function work() {
-    for (let scene = waiting.shift(); scene; scene = waiting.shift()) {
+  const captured: CapturedScene[] = []
+  async function worker() {
+    for (let scene = queue.shift(); scene; scene = queue.shift()) {
       const { name } = scene
       try {
-        const pictures = await take(scene, studio)
-        taken.push({ name, pictures, sheet: await makeSheet(folder, name, pictures) })
-        say(`✓ ${name}`)
+        const screenshots = await captureScene(scene, context)
+        captured.push({ name, screenshots, sheet: await makeContactSheet(folder, name, screenshots) })
+        print(`✓ ${name}`)
       } catch (error) {
         process.exitCode = 1
-        say(`✗ ${name}: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`)
+        print(`✗ ${name}: ${error instanceof Error ? error.message.split('\n', 1)[0] : error}`)
       }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return taken.sort((one, other) => one.name.localeCompare(other.name))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
+  return captured.sort((one, other) => one.name.localeCompare(other.name))
 }
 
 await ensureBuilt()
@@ -53,16 +53,16 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 await withSites(async (sites) => {
   const browser = await chromium.launch(await findBrowser())
-  const people = await signIn(browser, sites)
-  const stage = await setStage(browser, sites.demo, people)
+  const sessions = await createSessions(browser, sites)
+  const fixtures = await createFixtures(browser, sites.demo, sessions)
   const scenes = [
-    ...[...readerScenes, ...readerStates, ...linkScenes(stage), ...signInScenes],
-    ...[...adminScenes, ...emptyScenes, ...(await letterScenes(sites.demo, stage))],
-    ...writingScenes(stage),
+    ...[...readerScenes, ...readerStates, ...linkScenes(fixtures), ...signInScenes],
+    ...[...adminScenes, ...emptyScenes, ...(await emailScenes(sites.demo, fixtures))],
+    ...writingScenes(fixtures),
   ]
-  const taken = await takeAll(scenes, { browser, sites, people, folder })
+  const captured = await captureAll(scenes, { browser, sites, sessions, folder })
   await browser.close()
-  writeFileSync(join(folder, 'index.html'), indexPage(taken))
-  const count = taken.reduce((sum, { pictures }) => sum + pictures.length, 0)
-  say(`${count} pictures and ${taken.length} sheets: ${join(folder, 'index.html')}`)
+  writeFileSync(join(folder, 'index.html'), renderIndexPage(captured))
+  const count = captured.reduce((sum, { screenshots }) => sum + screenshots.length, 0)
+  print(`${count} pictures and ${captured.length} sheets: ${join(folder, 'index.html')}`)
 })

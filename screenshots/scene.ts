@@ -1,32 +1,31 @@
 import type { Page } from '@playwright/test'
 
 export type Scene = {
-  /** Of its files, and over its pictures. */
+  /** Also the name of its files. */
   name: string
   path: string
-  /** Nobody in particular by default. */
+  /** Signed out by default. */
   as?: 'admin' | 'viewer'
   /** The demo site by default. */
   on?: 'demo' | 'empty'
-  /** What somebody does there before the picture is taken. */
+  /** Runs before the screenshot. */
   act?: (page: Page) => Promise<unknown>
-  /** Dialogs, menus and passing messages stand in the window; of all else the whole page is shown. */
+  /** Captures the viewport only, for dialogs, menus and toasts. Else the whole page. */
   isWindow?: boolean
 }
 
-/** A page by its address alone, named after it. */
-export const plain = (paths: string[], rest: Partial<Scene> = {}): Scene[] =>
-  paths.map((path) => ({ name: nameOf(path), path, ...rest }))
+/** Scenes named after their paths. */
+export const scenesForPaths = (paths: string[], rest: Partial<Scene> = {}): Scene[] =>
+  paths.map((path) => ({ name: fileNameFor(path), path, ...rest }))
 
-/** For a file: the words, and nothing between them that an address or a subject may hold. */
-export const nameOf = (text: string) =>
+export const fileNameFor = (text: string) =>
   text.toLowerCase().replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'
 
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
 
-/** Opens something by its button, and waits until it is there. */
-export const opens = (name: string | RegExp, role: 'dialog' | 'group' = 'dialog') => ({
+/** Clicks a button and waits for what it opens. */
+export const opensByButton = (name: string | RegExp, role: 'dialog' | 'group' = 'dialog') => ({
   isWindow: true,
   act: async (page: Page) => {
     await button(page, name).click()
@@ -34,9 +33,9 @@ export const opens = (name: string | RegExp, role: 'dialog' | 'group' = 'dialog'
   },
 })
 
-/** The writing surface arrives after the page; until then a plain field stands in its place. */
-export const writable = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+/** The editor is loaded after the page; before that there is a textarea. */
+export const waitForEditor = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
 
-/** A message goes by itself, but not while somebody points at it. */
-export const holdMessage = (page: Page, text: string) =>
+/** A toast does not disappear while the pointer is over it. */
+export const hoverToast = (page: Page, text: string) =>
   page.getByLabel('Notifications').getByText(text, { exact: true }).hover()

@@ -4,15 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { variableNames } from '#platform/settings.ts'
+import { environmentVariableNames } from '#platform/settings.ts'
 import { freePort } from '#testing/postgres.ts'
 
 export const admin = { email: 'hello@venus.example', password: 'for-pictures-only-31' }
 
-export type Site = { address: string; outbox: string }
+export type Site = { url: string; outbox: string }
 export type Sites = Record<'demo' | 'empty', Site>
 
-/** A site with the demo content and one without anything, both gone with all their files when the work is done. */
+/** Starts a site with demo content and an empty one, and removes both with their files afterwards. */
 export async function withSites(work: (sites: Sites) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'venus-screenshots-'))
   const children: ChildProcess[] = []
@@ -23,29 +23,29 @@ export async function withSites(work: (sites: Sites) => Promise<void>) {
   })
   try {
     const open = async (seed: string): Promise<Site> => {
-      const address = `http://localhost:${await freePort()}`
+      const url = `http://localhost:${await freePort()}`
       const data = join(folder, seed)
-      const child = start(address, { DATA_DIR: data, SEED: seed })
+      const child = start(url, { DATA_DIR: data, SEED: seed })
       children.push(child)
-      await ready(address, child)
-      return { address, outbox: join(data, 'outbox') }
+      await waitUntilReady(url, child)
+      return { url, outbox: join(data, 'outbox') }
     }
     await work({ demo: await open('demo'), empty: await open('none') })
   } finally {
-    await Promise.all(children.map(end))
+    await Promise.all(children.map(stop))
   }
 }
 
-const start = (address: string, variables: Record<string, string>) =>
+const start = (url: string, variables: Record<string, string>) =>
   spawn(process.execPath, ['server/process/start.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      // An empty variable is none, and keeps a .env of the checkout from being read for it.
-      ...Object.fromEntries(variableNames.map((name) => [name, ''])),
-      PORT: new URL(address).port,
+      // An empty variable counts as unset, and overrides a .env of the checkout.
+      ...Object.fromEntries(environmentVariableNames.map((name) => [name, ''])),
+      PORT: new URL(url).port,
       HOST: 'localhost',
-      SITE_URL: address,
+      SITE_URL: url,
       LOG_LEVEL: 'warn',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
@@ -54,14 +54,14 @@ const start = (address: string, variables: Record<string, string>) =>
     },
   })
 
-async function ready(address: string, child: ChildProcess) {
-  while (!(await fetch(`${address}/readyz`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null) throw new Error('Venus ended before it was ready')
+async function waitUntilReady(url: string, child: ChildProcess) {
+  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error('Venus exited before it was ready')
     await sleep(200)
   }
 }
 
-async function end(child: ChildProcess) {
+async function stop(child: ChildProcess) {
   if (child.exitCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')

@@ -1,9 +1,9 @@
 import { importComments } from '#app/features/comments/comments.server.ts'
-import { markDemo } from '#app/features/first-run/demo/demo.server.ts'
+import { markAsDemo } from '#app/features/first-run/demo/demo.server.ts'
 import { addFind, addTodo, createGuide } from '#app/features/holidays/holidays.server.ts'
-import { enterMedia } from '#app/features/media/media.server.ts'
+import { insertMediaFiles } from '#app/features/media/media.server.ts'
 import { createPost } from '#app/features/posts/save-post.server.ts'
-import { createCategories, createTags } from '#app/features/posts/topics.server.ts'
+import { createCategories, createTags } from '#app/features/posts/taxonomy.server.ts'
 import { defaultSite } from '#app/features/site/site.ts'
 import type { Access } from '#database/access.ts'
 import type { Storage } from '#platform/storage.ts'
@@ -12,49 +12,49 @@ import { comments } from './content/comments.ts'
 import { guides } from './content/guides.ts'
 import { posts } from './content/posts.ts'
 import { tags } from './content/tags.ts'
-import { storePictures } from './pictures.ts'
+import { storeImages } from './images.ts'
 
-type Seeding = { access: Access; storage: Storage; now: Date }
+type SeedOptions = { access: Access; storage: Storage; now: Date }
 
-/** The same site every time, told from `now`: written through the features, and whole or not at all. */
-export async function seedDemo({ access, storage, now }: Seeding) {
-  const pictures = await storePictures(storage, [
+/** The same site every time, with dates relative to `now`, written through the features in one transaction. */
+export async function seedDemo({ access, storage, now }: SeedOptions) {
+  const images = await storeImages(storage, [
     ...posts.map(({ slug, imageAlt }) => ({ name: slug, alt: imageAlt })),
-    ...guides.flatMap(({ finds }) => finds.flatMap(({ picture }) => picture ?? [])),
+    ...guides.flatMap(({ finds }) => finds.flatMap(({ image }) => image ?? [])),
   ])
   await access.run(async (transaction) => {
-    const within: Access = { ...access, run: (work) => work(transaction) }
-    await markDemo(within, 'picture', await enterMedia(within, pictures.files))
-    const idOfPost = await writePosts(within, pictures.urls, now)
-    const written = await importComments(
-      within,
+    const transactionAccess: Access = { ...access, run: (work) => work(transaction) }
+    await markAsDemo(transactionAccess, 'picture', await insertMediaFiles(transactionAccess, images.files))
+    const postIdBySlug = await createPosts(transactionAccess, images.urls, now)
+    const createdComments = await importComments(
+      transactionAccess,
       comments.map(({ post, daysAgo, approved, ...comment }) => ({
         ...comment,
-        postId: known(idOfPost, post),
+        postId: requireValue(postIdBySlug, post),
         isApproved: approved,
-        createdAt: before(now, daysAgo),
+        createdAt: daysBefore(now, daysAgo),
       })),
     )
-    await markDemo(within, 'comment', written)
-    await markDemo(within, 'guide', await writeGuides(within, pictures.urls, now))
+    await markAsDemo(transactionAccess, 'comment', createdComments)
+    await markAsDemo(transactionAccess, 'guide', await createGuides(transactionAccess, images.urls, now))
   })
 }
 
-async function writePosts(access: Access, pictures: Map<string, string>, now: Date) {
-  const idOfCategory = idBySlug(await createCategories(access, categories))
-  const writtenTags = await createTags(access, tags)
-  await markDemo(access, 'tag', writtenTags)
-  const idOfTag = idBySlug(writtenTags)
-  const idOfPost = new Map<string, string>()
+async function createPosts(access: Access, imageUrls: Map<string, string>, now: Date) {
+  const categoryIdBySlug = idBySlug(await createCategories(access, categories))
+  const createdTags = await createTags(access, tags)
+  await markAsDemo(access, 'tag', createdTags)
+  const tagIdBySlug = idBySlug(createdTags)
+  const postIdBySlug = new Map<string, string>()
   for (const post of posts) {
     const fields = {
       slug: post.slug,
       title: post.title,
       excerpt: post.excerpt,
       content: post.content,
-      featuredImage: known(pictures, post.slug),
+      featuredImage: requireValue(imageUrls, post.slug),
       featuredImageAlt: post.imageAlt,
-      publishedDate: before(now, post.daysAgo),
+      publishedDate: daysBefore(now, post.daysAgo),
       authorName: defaultSite.author,
       isPublished: !post.draft,
       isFeatured: post.featured ?? false,
@@ -62,38 +62,38 @@ async function writePosts(access: Access, pictures: Map<string, string>, now: Da
       videoUrl: post.videoUrl ?? null,
       metaTitle: post.metaTitle ?? null,
       metaDescription: post.metaDescription ?? null,
-      categoryId: known(idOfCategory, post.category),
+      categoryId: requireValue(categoryIdBySlug, post.category),
     }
-    const tagIds = post.tags.map((tag) => known(idOfTag, tag))
-    idOfPost.set(post.slug, (await createPost(access, fields, tagIds)).id)
+    const tagIds = post.tags.map((tag) => requireValue(tagIdBySlug, tag))
+    postIdBySlug.set(post.slug, (await createPost(access, fields, tagIds)).id)
   }
-  await markDemo(
+  await markAsDemo(
     access,
     'post',
-    [...idOfPost.values()].map((id) => ({ id })),
+    [...postIdBySlug.values()].map((id) => ({ id })),
   )
-  return idOfPost
+  return postIdBySlug
 }
 
-async function writeGuides(access: Access, pictures: Map<string, string>, now: Date) {
-  const written: { id: string }[] = []
+async function createGuides(access: Access, imageUrls: Map<string, string>, now: Date) {
+  const createdGuides: { id: string }[] = []
   for (const { yearsAgo, finds, todos, ...guide } of guides) {
     const { id } = await createGuide(access, { ...guide, year: now.getUTCFullYear() - yearsAgo })
-    for (const { picture, ...find } of finds) {
-      const shown = picture && { imageUrl: known(pictures, picture.name), imageAlt: picture.alt }
-      await addFind(access, id, { ...find, ...shown })
+    for (const { image, ...find } of finds) {
+      const imageFields = image && { imageUrl: requireValue(imageUrls, image.name), imageAlt: image.alt }
+      await addFind(access, id, { ...find, ...imageFields })
     }
     for (const item of todos) await addTodo(access, id, item)
-    written.push({ id })
+    createdGuides.push({ id })
   }
-  return written
+  return createdGuides
 }
 
-const before = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 
 const idBySlug = (rows: { id: string; slug: string }[]) => new Map(rows.map(({ id, slug }) => [slug, id]))
 
-function known(map: Map<string, string>, name: string): string {
+function requireValue(map: Map<string, string>, name: string): string {
   const found = map.get(name)
   if (found === undefined) throw new Error(`the demo content speaks of "${name}", which it does not have`)
   return found

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Windows } from './windows.ts'
+import type { FaultWindows } from './fault-windows.ts'
 
-export type Answer = { status: number; text: string; cache: string | null }
+export type SoakResponse = { status: number; text: string; cache: string | null }
 
-/** As long as any of ours may take to answer that it cannot. */
-const PATIENCE_MS = 20_000
+/** Longer than the site takes to respond that it is unavailable. */
+const TIMEOUT_MS = 20_000
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: URLSearchParams }
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: URLSearchParams }
 
-/** Asks the site, and keeps the books: what was answered, what was not, and whether there was a reason. */
-export function createClient(address: string, windows: Windows) {
+/** Sends requests and counts the responses, failures, and failures without a known fault. */
+export function createClient(url: string, windows: FaultWindows) {
   const counts = { answered: 0, stale: 0, excused: 0, slowest: 0 }
   const failures: string[] = []
 
-  async function once(path: string, asked: Asked): Promise<Answer | null> {
+  async function once(path: string, options: RequestOptions): Promise<SoakResponse | null> {
     const from = performance.now()
-    const answer = await fetch(address + path, {
-      ...asked,
+    const result = await fetch(url + path, {
+      ...options,
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
       .then(async (response) => ({
         status: response.status,
@@ -28,26 +28,26 @@ export function createClient(address: string, windows: Windows) {
       .catch((error: Error) => ({ status: 0, text: String(error.cause ?? error), cache: null }))
     const until = performance.now()
     counts.answered++
-    if (answer.cache === 'stale') counts.stale++
-    if (answer.status > 0 && answer.status < 500) {
+    if (result.cache === 'stale') counts.stale++
+    if (result.status > 0 && result.status < 500) {
       if (!windows.isExcused(from, until)) counts.slowest = Math.max(counts.slowest, until - from)
-      return answer
+      return result
     }
     if (windows.isExcused(from, until)) counts.excused++
-    else failures.push(`${asked.method ?? 'GET'} ${path}: ${answer.status || answer.text}`)
-    return answer.status === 0 ? null : answer
+    else failures.push(`${options.method ?? 'GET'} ${path}: ${result.status || result.text}`)
+    return result.status === 0 ? null : result
   }
 
   return {
-    address,
+    url,
     counts,
     failures,
     once,
-    /** As a proxy in front would: another try elsewhere, since reading twice changes nothing. */
+    /** Retries like a proxy would, since reading is idempotent. */
     async read(path: string) {
       for (let attempt = 0; attempt < 3; attempt++) {
-        const answer = await once(path, {})
-        if (answer && answer.status < 500) return
+        const result = await once(path, {})
+        if (result && result.status < 500) return
         await sleep(200)
       }
     },

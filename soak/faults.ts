@@ -1,48 +1,56 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresServer } from '#testing/postgres.ts'
-import type { Windows } from './windows.ts'
+import type { FaultWindows } from './fault-windows.ts'
 
-type Site = { pid: number; address: string }
+type Site = { pid: number; url: string }
 
-/** The workers of a site, the oldest first. */
-export const workersOf = ({ pid }: Site): number[] =>
+/** Oldest first. */
+export const workerPids = ({ pid }: Site): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
-const DOWN_MS = 3_000
+const DOWNTIME_MS = 3_000
 
-export const GONE = 'PostgreSQL is gone'
-export const KILLED = 'a process is killed'
+export const DATABASE_DOWN = 'PostgreSQL is gone'
+export const PROCESS_KILLED = 'a process is killed'
 
-async function untilWhole(site: Site, workers: number) {
-  const isReady = async () => (await fetch(`${site.address}/readyz`).catch(() => undefined))?.ok
-  while (workersOf(site).length < workers || !(await isReady())) await sleep(100)
+async function waitUntilHealthy(site: Site, workers: number) {
+  const isReady = async () => (await fetch(`${site.url}/readyz`).catch(() => undefined))?.ok
+  while (workerPids(site).length < workers || !(await isReady())) await sleep(100)
 }
 
-/** What happens in a run, and after which share of it. The oldest worker is left for last: its memory is looked at. */
-export function planFor({ site, server, windows }: { site: Site; server: PostgresServer; windows: Windows }) {
-  const workers = workersOf(site).length
-  const kill = (place: number) => process.kill(workersOf(site).at(place) ?? 0, 'SIGKILL')
-  const killing = (place: number) => () =>
-    windows.during(KILLED, async () => {
-      kill(place)
-      await untilWhole(site, workers)
+/** The faults of a run, by the share of its duration. The oldest worker is killed last, since its memory is measured. */
+export function planFaults({
+  site,
+  server,
+  windows,
+}: {
+  site: Site
+  server: PostgresServer
+  windows: FaultWindows
+}) {
+  const workers = workerPids(site).length
+  const killWorker = (index: number) => process.kill(workerPids(site).at(index) ?? 0, 'SIGKILL')
+  const killWorkerAndWait = (index: number) => () =>
+    windows.during(PROCESS_KILLED, async () => {
+      killWorker(index)
+      await waitUntilHealthy(site, workers)
     })
-  const restarting = (signal: NodeJS.Signals, meanwhile = () => {}) =>
-    windows.during(GONE, async () => {
+  const restartDatabase = (signal: NodeJS.Signals, meanwhile = () => {}) =>
+    windows.during(DATABASE_DOWN, async () => {
       await server.stop(signal)
       meanwhile()
-      await sleep(DOWN_MS)
+      await sleep(DOWNTIME_MS)
       await server.start()
-      await untilWhole(site, workers)
+      await waitUntilHealthy(site, workers)
     })
   return [
-    { at: 0.12, happen: killing(-1) },
-    { at: 0.25, happen: () => restarting('SIGINT') },
-    { at: 0.4, happen: killing(-1) },
-    { at: 0.5, happen: () => restarting('SIGQUIT') },
-    { at: 0.62, happen: () => restarting('SIGINT', () => kill(-1)) },
-    { at: 0.78, happen: () => restarting('SIGQUIT') },
-    { at: 0.88, happen: killing(0) },
+    { at: 0.12, happen: killWorkerAndWait(-1) },
+    { at: 0.25, happen: () => restartDatabase('SIGINT') },
+    { at: 0.4, happen: killWorkerAndWait(-1) },
+    { at: 0.5, happen: () => restartDatabase('SIGQUIT') },
+    { at: 0.62, happen: () => restartDatabase('SIGINT', () => killWorker(-1)) },
+    { at: 0.78, happen: () => restartDatabase('SIGQUIT') },
+    { at: 0.88, happen: killWorkerAndWait(0) },
   ]
 }

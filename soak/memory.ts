@@ -1,30 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { median } from '../bench/figures.ts'
-import { memoryOf } from '../bench/memory.ts'
+import { processMemory } from '../bench/memory.ts'
+import { median } from '../bench/statistics.ts'
 
-const LOOK_MS = 500
+const SAMPLE_INTERVAL_MS = 500
 
-/** Looks at what a process holds until it ends or the run does; answers the middle of what was seen in a share of it. */
+/** Samples the memory of a process; returns the median of a share of the run. */
 export function watchMemory(pid: number, seconds: number, isOver: () => boolean) {
   const from = performance.now()
-  const looks: { share: number; bytes: number }[] = []
+  const samples: { share: number; bytes: number }[] = []
   const watching = (async () => {
-    for (; !isOver(); await sleep(LOOK_MS)) {
-      const bytes = read(pid)
+    for (; !isOver(); await sleep(SAMPLE_INTERVAL_MS)) {
+      const bytes = tryReadMemory(pid)
       if (bytes === undefined) return
-      looks.push({ share: (performance.now() - from) / 1000 / seconds, bytes })
+      samples.push({ share: (performance.now() - from) / 1000 / seconds, bytes })
     }
   })()
   return {
     watching,
-    between: (least: number, most: number) =>
-      median(looks.filter(({ share }) => share >= least && share < most).map(({ bytes }) => bytes)),
+    medianBetween: (fromShare: number, toShare: number) =>
+      median(samples.filter(({ share }) => share >= fromShare && share < toShare).map(({ bytes }) => bytes)),
   }
 }
 
-function read(pid: number): number | undefined {
+function tryReadMemory(pid: number): number | undefined {
   try {
-    return memoryOf(pid) || undefined
+    return processMemory(pid) || undefined
   } catch {
     return undefined
   }

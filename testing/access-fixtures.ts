@@ -23,43 +23,43 @@ export const ids = {
   fresh: uuid(99),
 }
 
-export const people = { admin: 'user-admin', secondAdmin: 'user-second-admin', member: 'user-member' }
+export const userIds = { admin: 'user-admin', secondAdmin: 'user-second-admin', member: 'user-member' }
 
-const post = (id: string, slug: string, isPublished: boolean, date: string) =>
+const insertPost = (id: string, slug: string, isPublished: boolean, date: string) =>
   `insert into blog_posts (id, slug, title, author_name, is_published, published_date, category_id)
    values ('${id}', '${slug}', '${slug}', 'A', ${isPublished}, ${date}, '${ids.category}')`
 
-const comment = (id: string, postId: string, isApproved: boolean) =>
+const insertComment = (id: string, postId: string, isApproved: boolean) =>
   `insert into blog_comments (id, post_id, first_name, last_name, content, is_approved)
    values ('${id}', '${postId}', 'A', 'B', '${id}', ${isApproved})`
 
-const guide = (id: string, isActive: boolean) =>
+const insertGuide = (id: string, isActive: boolean) =>
   `insert into holiday_guides (id, title, description, year, is_active) values ('${id}', 'T', 'D', 2026, ${isActive});
    insert into holiday_finds (id, guide_id, title, description, display_order) values ('${id}', '${id}', 'T', 'D', 1);
    insert into holiday_todos (id, guide_id, item, display_order) values ('${id}', '${id}', 'I', 1)`
 
-const issue = (id: string, status: string) =>
+const insertIssue = (id: string, status: string) =>
   `insert into newsletter_issues (id, slug, status, started_at, mailed_html, mailed_text, page_html)
    values ('${id}', '${status}', '${status}', ${status === 'sent' ? 'now()' : 'null'}, '', '', '');
    insert into newsletter_issue_posts (id, issue_id, post_id, position) values ('${id}', '${id}', '${ids.published}', 1)`
 
-const user = (id: string) =>
+const insertUser = (id: string) =>
   `insert into auth_users (id, name, email) values ('${id}', 'N', '${id}@venus.example');
    insert into auth_sessions (id, user_id, token, expires_at) values ('${id}', '${id}', '${id}', now());
    insert into auth_accounts (id, user_id, account_id, provider_id) values ('${id}', '${id}', '${id}', 'credential')`
 
-export const passkey = (id: string, userId: string) =>
+export const passkeyColumnsAndValues = (id: string, userId: string) =>
   `(id, user_id, name, credential_id, public_key, counter, device_type, backed_up, created_at)
    values ('${id}', '${userId}', 'N', '${id}', 'k', 0, 'singleDevice', false, now())`
 
-/** One row of every kind that the access rules tell apart, written by the owner, whom no policy binds. */
+/** One row of every kind that the policies distinguish, written by the owner, to whom no policy applies. */
 export async function writeAccessFixtures(pool: Pool) {
   const statements = [
     `insert into blog_categories (id, slug, name, color) values ('${ids.category}', 'hair', 'Hair', '#aa3355')`,
     `insert into blog_tags (id, slug, name) values ('${ids.tag}', 'guide', 'Guide')`,
-    post(ids.published, 'published', true, "now() - interval '1 day'"),
-    post(ids.draft, 'draft', false, "now() - interval '1 day'"),
-    post(ids.scheduled, 'scheduled', true, "now() + interval '1 day'"),
+    insertPost(ids.published, 'published', true, "now() - interval '1 day'"),
+    insertPost(ids.draft, 'draft', false, "now() - interval '1 day'"),
+    insertPost(ids.scheduled, 'scheduled', true, "now() + interval '1 day'"),
     `insert into demo_content (kind, id) values ('post', '${ids.published}')`,
     `insert into blog_post_tags (post_id, tag_id)
      values ('${ids.published}', '${ids.tag}'), ('${ids.draft}', '${ids.tag}')`,
@@ -70,30 +70,30 @@ export async function writeAccessFixtures(pool: Pool) {
     `insert into import_sources values ('wordpress', 'p', '${ids.published}', 'd', now())`,
     `insert into blog_post_weeks
      values ('${ids.fresh}', week_of(now()) - interval '7 days', 1), ('${ids.fresh}', week_of(now()), 1)`,
-    comment(ids.approved, ids.published, true),
-    comment(ids.waiting, ids.published, false),
-    comment(ids.approvedOnDraft, ids.draft, true),
-    guide(ids.activeGuide, true),
-    guide(ids.hiddenGuide, false),
+    insertComment(ids.approved, ids.published, true),
+    insertComment(ids.waiting, ids.published, false),
+    insertComment(ids.approvedOnDraft, ids.draft, true),
+    insertGuide(ids.activeGuide, true),
+    insertGuide(ids.hiddenGuide, false),
     `insert into newsletter_subscribers (id, email) values ('${ids.subscriber}', 'reader@venus.example')`,
-    issue(ids.sentIssue, 'sent'),
-    issue(ids.draftIssue, 'draft'),
+    insertIssue(ids.sentIssue, 'sent'),
+    insertIssue(ids.draftIssue, 'draft'),
     `insert into newsletter_deliveries (issue_id, subscriber_id) values ('${ids.sentIssue}', '${ids.subscriber}')`,
     `insert into newsletter_progress (issue_id) values ('${ids.sentIssue}')`,
-    user(people.admin),
-    user(people.secondAdmin),
-    user(people.member),
+    insertUser(userIds.admin),
+    insertUser(userIds.secondAdmin),
+    insertUser(userIds.member),
     `insert into auth_verifications (id, identifier, value, expires_at) values ('v', 'i', 'v', now())`,
-    `insert into auth_two_factors (id, user_id, secret, backup_codes) values ('t', '${people.admin}', 's', 'c')`,
-    `insert into auth_passkeys ${passkey('p', people.admin)}`,
+    `insert into auth_two_factors (id, user_id, secret, backup_codes) values ('t', '${userIds.admin}', 's', 'c')`,
+    `insert into auth_passkeys ${passkeyColumnsAndValues('p', userIds.admin)}`,
     `insert into audit_log (kind, actor, at)
      values ('new', 'a', now()), ('old', 'a', now() - interval '366 days')`,
     `insert into comment_words (word) values ('w')`,
     `insert into site_settings (name, value, is_public) values ('public', '{}', true), ('private', '{}', false)`,
     `insert into rate_counts (key, count, ends_at) values ('k', 1, now())`,
-    `insert into user_roles (user_id, role) values ('${people.admin}', 'admin'), ('${people.secondAdmin}', 'admin')`,
+    `insert into user_roles (user_id, role) values ('${userIds.admin}', 'admin'), ('${userIds.secondAdmin}', 'admin')`,
     `insert into blog_post_drafts (id, user_id, fields)
-     values ('${ids.ownDraft}', '${people.admin}', '{}'), ('${ids.othersDraft}', '${people.secondAdmin}', '{}')`,
+     values ('${ids.ownDraft}', '${userIds.admin}', '{}'), ('${ids.othersDraft}', '${userIds.secondAdmin}', '{}')`,
     `insert into blog_post_previews (post_id, token_hash, expires_at)
      values ('${ids.draft}', 'open', now() + interval '1 day'), ('${ids.draft}', 'ended', now())`,
     `insert into media_files (id, key, name, width, height, bytes)

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 
-export type Browser = { executablePath: string; env: Record<string, string>; args: string[] }
+export type BrowserLaunch = { executablePath: string; env: Record<string, string>; args: string[] }
 
 const run = promisify(execFile)
 
@@ -29,19 +29,19 @@ const systemBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The first browser that starts: a named one, the machine's, Playwright's, else the one npm brought along. */
-export async function findBrowser(): Promise<Browser> {
+/** The first browser that starts: that of VENUS_CHROMIUM, the system's, Playwright's, else the one from npm. */
+export async function findBrowser(): Promise<BrowserLaunch> {
   const named = process.env.VENUS_CHROMIUM
-  if (named) return browser(named)
+  if (named) return browserLaunch(named)
   for (const path of [...systemBrowsers, chromium.executablePath()]) {
-    if (existsSync(path) && (await starts(path))) return browser(path)
+    if (existsSync(path) && (await canStart(path))) return browserLaunch(path)
   }
   return bundledBrowser()
 }
 
 // Distributions ship stubs that only print how to install the real thing, and a downloaded browser may lack
-// libraries: being there proves nothing.
-async function starts(path: string) {
+// libraries: so it is started once.
+async function canStart(path: string) {
   try {
     await run(path, ['--version'], { timeout: 20_000 })
     return true
@@ -50,23 +50,23 @@ async function starts(path: string) {
   }
 }
 
-function browser(executablePath: string, extra: Record<string, string> = {}): Browser {
+function browserLaunch(executablePath: string, extra: Record<string, string> = {}): BrowserLaunch {
   const env: Record<string, string> = {}
   for (const [name, value] of Object.entries(process.env)) if (value !== undefined) env[name] = value
   return { executablePath, env: { ...env, ...extra }, args }
 }
 
-/** The one that npm brought along: the same on every Linux machine. */
-export async function bundledBrowser(): Promise<Browser> {
-  const folder = await unpack()
+/** From npm: the same on every Linux machine. */
+export async function bundledBrowser(): Promise<BrowserLaunch> {
+  const folder = await unpackBundledBrowser()
   const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
   const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
     ? {}
     : { FONTCONFIG_PATH: join(folder, 'fonts') }
-  return browser(join(folder, 'chromium'), { LD_LIBRARY_PATH: libraries, ...fonts })
+  return browserLaunch(join(folder, 'chromium'), { LD_LIBRARY_PATH: libraries, ...fonts })
 }
 
-async function unpack() {
+async function unpackBundledBrowser() {
   const require = createRequire(import.meta.url)
   const packageFolder = dirname(dirname(require.resolve('@sparticuz/chromium')))
   const { version } = require(join(packageFolder, 'package.json')) as { version: string }
@@ -80,22 +80,22 @@ async function unpack() {
   }
   if (existsSync(folder)) return folder
 
-  // Several test runs may start at once: each unpacks aside, the first to finish gives the folder its name.
-  const aside = await mkdtemp(join(cache, 'unpacking-'))
-  await inflateInto(aside)
-  await writeFile(join(aside, 'fonts', 'fonts.conf'), fontSettings(join(folder, 'fonts')))
+  // Several test runs may start at once: each unpacks to its own folder, and the first to finish renames it.
+  const temporaryFolder = await mkdtemp(join(cache, 'unpacking-'))
+  await extractChromium(temporaryFolder)
+  await writeFile(join(temporaryFolder, 'fonts', 'fonts.conf'), fontSettings(join(folder, 'fonts')))
   try {
-    await rename(aside, folder)
+    await rename(temporaryFolder, folder)
   } catch (error) {
-    await rm(aside, { recursive: true, force: true })
+    await rm(temporaryFolder, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }
   return folder
 }
 
 // The package always unpacks into the temporary folder, and adds its shared libraries only where it believes
-// itself on AWS Lambda. Both are said through the environment, so it runs in a process of its own.
-async function inflateInto(folder: string) {
+// itself on AWS Lambda. Both depend on environment variables, so it runs in a process of its own.
+async function extractChromium(folder: string) {
   const script =
     "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()"
   await run(process.execPath, ['--input-type=module', '--eval', script], {
@@ -104,7 +104,7 @@ async function inflateInto(folder: string) {
   })
 }
 
-// The settings that come with the fonts name Lambda's folders only.
+// The font settings of the package name the folders of Lambda only.
 const fontSettings = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir></fontconfig>

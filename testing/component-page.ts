@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { createServer } from 'vite'
 import { findBrowser } from './browser.ts'
 
-export type ComponentPage = { page: Page; complaints: string[]; close: () => Promise<void> }
+export type ComponentPage = { page: Page; consoleProblems: string[]; close: () => Promise<void> }
 
 const html = (script: string) => `<!doctype html>
 <html lang="en">
@@ -14,8 +14,8 @@ const html = (script: string) => `<!doctype html>
   <body><header><h1>A part of Venus</h1></header><main id="main" style="padding-block: 3rem"></main><script type="module" src="${script}"></script></body>
 </html>`
 
-/** A module of the app in a real browser, without the rest of the app: for parts whose work is the browser's. */
-export async function openComponent(module: string): Promise<ComponentPage> {
+/** A module of the app in a real browser, without the rest of the app. */
+export async function openComponentPage(module: string): Promise<ComponentPage> {
   const root = join(import.meta.dirname, '..')
   const script = `/${relative(root, module)}`
   const cacheDir = mkdtempSync(join(tmpdir(), 'venus-component-'))
@@ -26,7 +26,7 @@ export async function openComponent(module: string): Promise<ComponentPage> {
     logLevel: 'error',
     appType: 'custom',
     server: { port: 0, host: 'localhost', watch: null, hmr: false },
-    // Found one by one, each would make the page load again.
+    // Discovered later, each dependency would reload the page.
     optimizeDeps: { entries: [script.slice(1)] },
     plugins: [
       tailwindcss(),
@@ -44,16 +44,16 @@ export async function openComponent(module: string): Promise<ComponentPage> {
   const browser = await chromium.launch(await findBrowser())
   const page = await browser.newPage()
   page.setDefaultTimeout(5_000)
-  const complaints: string[] = []
+  const consoleProblems: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning') consoleProblems.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => consoleProblems.push(error.message))
   await page.goto(`${server.resolvedUrls?.local[0]}part`, { timeout: 30_000 })
   const close = async () => {
     await browser.close()
     await server.close()
     rmSync(cacheDir, { recursive: true, force: true })
   }
-  return { page, complaints, close }
+  return { page, consoleProblems, close }
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** Preloaded into a process: while the file WHILE is there, the disk says of everything that was written that it is lost. */
+/** Preloaded into a process: while the file WHILE exists, every fsync fails. */
 const { WHILE = '' } = process.env
 const { fdatasyncSync, fsyncSync } = fs
 const failing =

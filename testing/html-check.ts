@@ -8,9 +8,9 @@ import { freePort } from './postgres.ts'
 
 /**
  * Every page of the demo site through the Nu HTML checker. Optional: it needs Java, and the checker itself, which is
- * no dependency of ours: `npm install --no-save vnu-jar`, or VNU_JAR with the path of a vnu.jar.
+ * not a dependency: `npm install --no-save vnu-jar`, or VNU_JAR with the path of a vnu.jar.
  */
-const unlisted = [
+const extraPaths = [
   '/no/such/page',
   '/blog/no-such-post',
   '/blog?search=red',
@@ -21,16 +21,16 @@ const unlisted = [
 
 const { resolve } = createRequire(import.meta.url)
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const printLine = (text: string) => process.stdout.write(`${text}\n`)
 
 const folder = mkdtempSync(join(tmpdir(), 'venus-html-'))
-const address = `http://localhost:${await freePort()}`
+const siteUrl = `http://localhost:${await freePort()}`
 const server = spawn(process.execPath, ['server/process/start.js'], {
   stdio: ['ignore', 'ignore', 'inherit'],
   env: {
     ...process.env,
-    PORT: new URL(address).port,
-    SITE_URL: address,
+    PORT: new URL(siteUrl).port,
+    SITE_URL: siteUrl,
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'warn',
   },
@@ -45,21 +45,21 @@ try {
 }
 
 async function savePages(): Promise<string> {
-  while (!(await fetch(`${address}/readyz`).catch(() => undefined))?.ok) {
+  while (!(await fetch(`${siteUrl}/readyz`).catch(() => undefined))?.ok) {
     if (server.exitCode !== null) throw new Error('Venus ended before it was ready')
     await sleep(200)
   }
-  const sitemap = await (await fetch(`${address}/sitemap.xml`)).text()
+  const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
   const listed = Array.from(sitemap.matchAll(/<loc>(.+?)<\/loc>/g), ([, url = '']) =>
     url.replaceAll('&amp;', '&'),
   )
   const pages = join(folder, 'pages')
   mkdirSync(pages)
-  for (const url of [...listed, ...unlisted.map((path) => address + path)]) {
-    const name = `${url.slice(address.length).replace(/[^\w-]+/g, '_')}.html`
+  for (const url of [...listed, ...extraPaths.map((path) => siteUrl + path)]) {
+    const name = `${url.slice(siteUrl.length).replace(/[^\w-]+/g, '_')}.html`
     writeFileSync(join(pages, name), await (await fetch(url)).text())
   }
-  say(`${listed.length + unlisted.length} pages`)
+  printLine(`${listed.length + extraPaths.length} pages`)
   return pages
 }
 
@@ -67,6 +67,6 @@ function check(pages: string): boolean {
   const jar = process.env.VNU_JAR ?? join(dirname(resolve('vnu-jar/package.json')), 'build/dist/vnu.jar')
   const { status, stderr, error } = spawnSync('java', ['-Xss2m', '-jar', jar, '--errors-only', pages])
   if (error) throw error
-  say(`${stderr}`.replaceAll(`file:${pages}/`, '').trim() || 'No errors.')
+  printLine(`${stderr}`.replaceAll(`file:${pages}/`, '').trim() || 'No errors.')
   return status === 0
 }

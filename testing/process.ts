@@ -3,78 +3,79 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { onTestFinished, vi } from 'vitest'
-import { variableNames } from '#platform/settings.ts'
+import { onTestFinished } from 'vitest'
+import { environmentVariableNames } from '#platform/settings.ts'
 import { ensureBuilt } from '#server/build/build.ts'
-import { copyCluster } from './engines.ts'
+import { copyCluster } from './database.ts'
 import { freePort } from './postgres.ts'
+import { waitFor } from './wait-for.ts'
 
-type End = () => Promise<void> | void
+type Cleanup = () => Promise<void> | void
 
-/** Calls what it is given when something is over: a test, or all of those that share. */
-export type Over = (end: End) => void
+/** Registers what to do at the end of a test, or of all tests that share something. */
+export type RegisterCleanup = (end: Cleanup) => void
 
-/** For a beforeAll: what begins there for many tests is handed `over`, and the hook returns `end`. */
-export function untilAllAreDone(): { over: Over; end: () => Promise<void> } {
-  const ends: End[] = []
+/** For a beforeAll: what it starts gets `onCleanup`, and the hook returns `end`. */
+export function createCleanup(): { onCleanup: RegisterCleanup; end: () => Promise<void> } {
+  const cleanups: Cleanup[] = []
   return {
-    over: (end) => void ends.unshift(end),
+    onCleanup: (end) => void cleanups.unshift(end),
     async end() {
-      for (const end of ends) await end()
+      for (const end of cleanups) await end()
     },
   }
 }
 
-/** A folder of the test's own, gone when the test is. */
-export function temporaryFolder(over: Over = onTestFinished): string {
+/** Removed after the test. */
+export function temporaryFolder(onCleanup: RegisterCleanup = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'venus-test-'))
-  over(() => rmSync(folder, { recursive: true, force: true }))
+  onCleanup(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A DATA_DIR of the test's own, not there yet. */
-export const newDataFolder = (over?: Over) => join(temporaryFolder(over), 'data')
+/** A DATA_DIR that does not exist yet. */
+export const newDataFolder = (onCleanup?: RegisterCleanup) => join(temporaryFolder(onCleanup), 'data')
 
-/** A DATA_DIR of the test's own with a migrated database, for those who are not about the first start. */
-export function migratedDataFolder(over?: Over): string {
-  const folder = newDataFolder(over)
+/** A DATA_DIR with a migrated database, for tests that are not about the first start. */
+export function migratedDataFolder(onCleanup?: RegisterCleanup): string {
+  const folder = newDataFolder(onCleanup)
   copyCluster('migrated', folder)
   return folder
 }
 
 export type VenusProcess = {
-  /** The supervisor, which ends the processes that serve and ends after them. */
+  /** The supervisor, which stops its workers and exits after them. */
   child: ChildProcess
-  /** Sends a signal to the supervisor and all that it started at once: SIGKILL leaves none of them a moment. */
+  /** Signals the supervisor and its workers at once. */
   signalAll: (signal: NodeJS.Signals) => void
-  address: string
+  url: string
   output: () => string
-  /** The exit code, or the signal that ended it. */
+  /** The exit code or signal. */
   ended: Promise<number | NodeJS.Signals>
   ready: () => Promise<void>
-  /** Waits until it has said so: what a process writes arrives after what it answers. */
-  says: (text: string | RegExp) => Promise<string[]>
+  /** Waits for this text, since the output of a process may arrive after its response. */
+  waitForOutput: (text: string | RegExp) => Promise<string[]>
 }
 
-type Way = { command?: string[]; over?: Over }
+type StartOptions = { command?: string[]; onCleanup?: RegisterCleanup }
 
-/** The built server as a process of its own, with these settings and no others (or what is given). */
+/** The built server in a new process with these settings only. */
 export async function startVenus(
   environment: Record<string, string>,
   {
     command: [command = '', ...args] = [process.execPath, 'server/process/start.js'],
-    over = onTestFinished,
-  }: Way = {},
+    onCleanup = onTestFinished,
+  }: StartOptions = {},
 ): Promise<VenusProcess> {
   await ensureBuilt()
   const port = environment.PORT ?? String(await freePort())
   const { PATH, HOME } = process.env
   const child = spawn(command, args, {
-    // A process group of its own, which can be signaled as a whole.
+    // A new process group, which can be signaled as a whole.
     detached: true,
-    // An empty variable is none, and keeps a .env of the checkout from being read for it.
+    // An empty variable counts as unset, and keeps a .env of the checkout from setting it.
     env: {
-      ...Object.fromEntries(variableNames.map((name) => [name, ''])),
+      ...Object.fromEntries(environmentVariableNames.map((name) => [name, ''])),
       PATH,
       HOME,
       SEED: 'none',
@@ -96,31 +97,31 @@ export async function startVenus(
       // All of them have ended.
     }
   }
-  over(() => signalAll('SIGKILL'))
-  const address = `http://localhost:${port}`
+  onCleanup(() => signalAll('SIGKILL'))
+  const url = `http://localhost:${port}`
   return {
     child,
     signalAll,
-    address,
+    url,
     output: () => output,
     ended,
-    ready: () => untilReady(address, child, () => output),
-    says: (text) => untilSaid(() => output, text),
+    ready: () => waitUntilReady(url, child, () => output),
+    waitForOutput: (text) => waitForOutput(() => output, text),
   }
 }
 
-const untilSaid = (output: () => string, text: string | RegExp) =>
-  vi.waitFor(() => {
+const waitForOutput = (output: () => string, text: string | RegExp) =>
+  waitFor(() => {
     const found = typeof text === 'string' ? output().includes(text) && [text] : output().match(text)
     if (!found) throw new Error(`Venus did not say ${text} but:\n${output()}`)
     return [...found]
-  }, 5_000)
+  })
 
-async function untilReady(address: string, child: ChildProcess, output: () => string) {
+async function waitUntilReady(url: string, child: ChildProcess, output: () => string) {
   for (let attempt = 0; attempt < 300; attempt++) {
     if (child.exitCode !== null) throw new Error(`Venus ended before it was ready:\n${output()}`)
-    const answer = await fetch(`${address}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (response?.ok) return
     await sleep(100)
   }
   throw new Error(`Venus was not ready within thirty seconds:\n${output()}`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultSite } from '../features/site/site.ts'
 import { pageMeta } from './page-meta.ts'
 
-const visit = (pathname: string) => ({
+const argsAt = (pathname: string) => ({
   location: {
     pathname,
     search: '?utm_source=letter',
@@ -19,35 +19,37 @@ const tag = (tags: ReturnType<typeof pageMeta>, name: string) =>
 
 describe('the head of a page', () => {
   it('names one address for the page, without its query', () => {
-    const tags = pageMeta(visit('/about'), { title: 'About', description: 'Who writes here.' })
+    const tags = pageMeta(argsAt('/about'), { title: 'About', description: 'Who writes here.' })
     expect(tag(tags, 'canonical')?.href).toBe('https://venus.example/about')
     expect(tag(tags, 'og:url')?.content).toBe('https://venus.example/about')
   })
 
   it('adds the name of the site to the title, except on the front page', () => {
-    expect(pageMeta(visit('/about'), { title: 'About', description: '' })[0]).toEqual({
+    expect(pageMeta(argsAt('/about'), { title: 'About', description: '' })[0]).toEqual({
       title: 'About · Venus',
     })
-    expect(pageMeta(visit('/'), { description: '' })[0]).toEqual({
+    expect(pageMeta(argsAt('/'), { description: '' })[0]).toEqual({
       title: 'Venus · beauty, hair, style, self-care',
     })
   })
 
   it('gives link previews a picture with a full address', () => {
     const image = { url: '/media/blog-media/posts/red.webp', alt: 'Three red lipsticks' }
-    const tags = pageMeta(visit('/blog/red'), { title: 'Red', description: '', type: 'article', image })
+    const tags = pageMeta(argsAt('/blog/red'), { title: 'Red', description: '', type: 'article', image })
     expect(tag(tags, 'og:image')?.content).toBe('https://venus.example/media/blog-media/posts/red.webp')
     expect(tag(tags, 'twitter:image:alt')?.content).toBe('Three red lipsticks')
     expect(tag(tags, 'og:type')?.content).toBe('article')
   })
 
   it('keeps a page out of search engines when asked', () => {
-    expect(tag(pageMeta(visit('/x'), { description: '', index: false }), 'robots')?.content).toBe('noindex')
-    expect(tag(pageMeta(visit('/x'), { description: '' }), 'robots')).toBeUndefined()
+    expect(tag(pageMeta(argsAt('/x'), { description: '', isIndexed: false }), 'robots')?.content).toBe(
+      'noindex',
+    )
+    expect(tag(pageMeta(argsAt('/x'), { description: '' }), 'robots')).toBeUndefined()
   })
 
   it('says how large the picture of the house is, and of what type', () => {
-    const tags = pageMeta(visit('/'), { description: '' })
+    const tags = pageMeta(argsAt('/'), { description: '' })
     expect(tag(tags, 'og:image')?.content).toBe('https://venus.example/social-card.png')
     expect(tag(tags, 'og:image:type')?.content).toBe('image/png')
     expect(tag(tags, 'og:image:width')?.content).toBe('1200')
@@ -59,7 +61,7 @@ describe('the head of a page', () => {
       siteUrl: 'https://juno.example',
       site: { ...defaultSite, name: 'Juno', tagline: 'ink' },
     }
-    const tags = pageMeta({ ...visit('/'), matches: [{ id: 'root', loaderData }] }, { description: '' })
+    const tags = pageMeta({ ...argsAt('/'), matches: [{ id: 'root', loaderData }] }, { description: '' })
     expect(tags[0]).toEqual({ title: 'Juno · ink' })
     expect(tag(tags, 'og:site_name')?.content).toBe('Juno')
     expect(tag(tags, 'og:image')?.content).toBe('https://juno.example/site-card.png')
@@ -68,7 +70,7 @@ describe('the head of a page', () => {
 
   it('leads to the feed of what the page lists', () => {
     const feed = { title: 'Venus · Hair', path: '/blog/category/hair/rss.xml' }
-    expect(tag(pageMeta(visit('/blog'), { description: '', feed }), 'alternate')).toEqual({
+    expect(tag(pageMeta(argsAt('/blog'), { description: '', feed }), 'alternate')).toEqual({
       tagName: 'link',
       rel: 'alternate',
       type: 'application/rss+xml',
@@ -78,7 +80,7 @@ describe('the head of a page', () => {
   })
 
   it('carries structured data with full addresses', () => {
-    const tags = pageMeta(visit('/'), { description: '', data: (origin) => [{ url: origin }] })
+    const tags = pageMeta(argsAt('/'), { description: '', structuredData: (origin) => [{ url: origin }] })
     expect(tags.at(-1)).toEqual({ 'script:ld+json': { url: 'https://venus.example' } })
   })
 })

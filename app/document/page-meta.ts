@@ -1,52 +1,52 @@
 import type { Location, MetaDescriptor } from 'react-router'
-import { cardOf, defaultSite, type Site } from '#app/features/site/site.ts'
-import { language } from '#app/navigation/site.ts'
+import { defaultSite, type Site, socialCardPath } from '#app/features/site/site.ts'
+import { language } from '#app/navigation/site-structure.ts'
 
 export type MetaArgs = {
   location: Location
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
 }
 
-type Page = {
+type PageMetaOptions = {
   /** Without the site's name, which is added; the front page passes none. */
   title?: string
   /** For the browser's tab, as it is; by default the title with the site's name. */
   tabTitle?: string
   description: string
-  /** Defaults to the address asked for, without its query. */
+  /** Defaults to the path of the request. */
   path?: string
   image?: PageImage
   type?: 'website' | 'article'
   article?: { publishedTime: string; modifiedTime: string; author: string; section?: string; tags: string[] }
   /** What the page is about, in the vocabulary of schema.org. */
-  data?: (origin: string, site: Site) => object[]
+  structuredData?: (origin: string, site: Site) => object[]
   /** A feed of just what this page lists. */
   feed?: { title: string; path: string }
-  index?: boolean
+  isIndexed?: boolean
 }
 
 export type PageImage = { url: string; alt: string; width?: number; height?: number }
 
-const imageOf = (site: Site): PageImage => ({
-  url: cardOf(site),
+const defaultImage = (site: Site): PageImage => ({
+  url: socialCardPath(site),
   alt: `${site.name}: ${site.tagline}`,
   width: 1200,
   height: 630,
 })
 
 /** Title, description, canonical link and social cards of one page, for its `meta` function. */
-export function pageMeta({ location, matches }: MetaArgs, page: Page): MetaDescriptor[] {
-  const { siteUrl: origin, site } = rootData(matches)
-  // Put together as they are: an address that begins with two slashes would name another host.
+export function pageMeta({ location, matches }: MetaArgs, page: PageMetaOptions): MetaDescriptor[] {
+  const { siteUrl: origin, site } = findRootData(matches)
+  // Concatenated, not resolved: a path that begins with two slashes would be another host.
   const url = new URL(origin + (page.path ?? location.pathname)).href
-  const named = page.title ? `${page.title} · ${site.name}` : `${site.name} · ${site.tagline}`
-  const title = page.tabTitle ?? named
-  const image = page.image ?? imageOf(site)
+  const fullTitle = page.title ? `${page.title} · ${site.name}` : `${site.name} · ${site.tagline}`
+  const title = page.tabTitle ?? fullTitle
+  const image = page.image ?? defaultImage(site)
   return [
     { title },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...(page.index === false ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(page.isIndexed === false ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:site_name', content: site.name },
     { property: 'og:locale', content: language.locale },
     { property: 'og:type', content: page.type ?? 'website' },
@@ -54,20 +54,20 @@ export function pageMeta({ location, matches }: MetaArgs, page: Page): MetaDescr
     { property: 'og:title', content: page.title ?? site.name },
     { property: 'og:description', content: page.description },
     ...imageMeta(image, origin),
-    ...articleTimes(page.article),
+    ...articleTags(page.article),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: page.title ?? site.name },
     { name: 'twitter:description', content: page.description },
     { name: 'twitter:image', content: new URL(image.url, origin).href },
     { name: 'twitter:image:alt', content: image.alt },
     ...(page.feed ? [feedLink(page.feed)] : []),
-    ...(page.data?.(origin, site) ?? []).map((about) => ({ 'script:ld+json': about as LdJson })),
+    ...(page.structuredData?.(origin, site) ?? []).map((item) => ({ 'script:ld+json': item as LdJson })),
   ]
 }
 
-/** A screen behind the admin guard: named for whoever has many tabs open, and for no search engine. */
+/** For admin pages: titled for browser tabs, and not indexed. */
 export const adminMeta = (args: MetaArgs, title: string, description: string): MetaDescriptor[] =>
-  pageMeta(args, { title, tabTitle: `${title} • Admin`, description, index: false })
+  pageMeta(args, { title, tabTitle: `${title} • Admin`, description, isIndexed: false })
 
 type LdJson = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
 
@@ -78,12 +78,12 @@ const imageTypes: Record<string, string> = {
   jpeg: 'image/jpeg',
 }
 
-/** At the end of a file's name, or, of a resized picture, where its address says what it was made into. */
-const FORMAT = /\.(png|webp|jpe?g)(?:\/|$)/i
+/** At the end of a file name, or in the middle of the URL of a resized image. */
+const IMAGE_FORMAT = /\.(png|webp|jpe?g)(?:\/|$)/i
 
 function imageMeta({ url, alt, width, height }: PageImage, origin: string): MetaDescriptor[] {
   const { href, pathname } = new URL(url, origin)
-  const type = imageTypes[FORMAT.exec(pathname)?.[1]?.toLowerCase() ?? '']
+  const type = imageTypes[IMAGE_FORMAT.exec(pathname)?.[1]?.toLowerCase() ?? '']
   return [
     { property: 'og:image', content: href },
     ...(type ? [{ property: 'og:image:type', content: type }] : []),
@@ -97,7 +97,7 @@ function imageMeta({ url, alt, width, height }: PageImage, origin: string): Meta
   ]
 }
 
-function articleTimes(article: Page['article']): MetaDescriptor[] {
+function articleTags(article: PageMetaOptions['article']): MetaDescriptor[] {
   if (!article) return []
   return [
     { property: 'article:published_time', content: article.publishedTime },
@@ -116,12 +116,12 @@ const feedLink = ({ title, path }: { title: string; path: string }): MetaDescrip
   href: path,
 })
 
-/** What the owner says of her site, for a page's `meta`. */
-export const siteAmong = (matches: MetaArgs['matches']): Site => rootData(matches).site
+/** The site settings, for a page's `meta`. */
+export const siteFromMatches = (matches: MetaArgs['matches']): Site => findRootData(matches).site
 
 type RootData = { siteUrl: string; site: Site }
 
-function rootData(matches: MetaArgs['matches']): RootData {
+function findRootData(matches: MetaArgs['matches']): RootData {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as Partial<RootData> | undefined
   return { siteUrl: 'http://localhost', site: defaultSite, ...root }
 }

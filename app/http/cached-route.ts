@@ -1,9 +1,9 @@
-/** The `handle` of a route whose pages are kept, the same for all who are not signed in. */
+/** The `handle` of a route whose pages are cached: the same for everybody who is not signed in. */
 export type CachedRoute = {
   cache: {
-    /** The parameters by which its pages differ. No other reaches the page. */
-    by: readonly string[]
-    /** With one of these the page is made each time: there is no end of them. */
-    unless?: readonly string[]
+    /** The query parameters that are part of the cache key. All others are removed from the request. */
+    keyParams: readonly string[]
+    /** With one of these the page is not cached: their values are unlimited. */
+    bypassParams?: readonly string[]
   }
 }

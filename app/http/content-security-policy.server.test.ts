@@ -1,31 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { documentPolicy, reportingEndpoints, TOAST_STYLE } from './content-security-policy.server.ts'
-import { hashOf, nameOwnScripts } from './own-scripts.server.ts'
+import {
+  contentSecurityPolicy,
+  reportingEndpointsHeader,
+  TOAST_STYLE_HASH,
+} from './content-security-policy.server.ts'
+import { cspHash, extractScriptHashes } from './script-hashes.server.ts'
 
 test('only what carries the mark is named, and the mark is gone', () => {
   const own =
     '<script nonce="m4rk">one()</script><script type="module" nonce="m4rk" async="">two()\n</script>'
   const others =
     '<script>three()</script><script nonce="guess">four()</script><p title="<script nonce=">five()</p>'
-  const { html, hashes } = nameOwnScripts(
+  const { html, hashes } = extractScriptHashes(
     `${others}${own}<link rel="preload" nonce="m4rk"/><script src="/a.js" nonce="m4rk"></script>`,
     'm4rk',
   )
-  expect(hashes).toEqual([hashOf('one()'), hashOf('two()\n')])
+  expect(hashes).toEqual([cspHash('one()'), cspHash('two()\n')])
   expect(html).toBe(
     `${others}<script>one()</script><script type="module" async="">two()\n</script><link rel="preload"/><script src="/a.js"></script>`,
   )
 })
 
 test('an open tag before a script of ours does not borrow its mark', () => {
-  const { hashes } = nameOwnScripts('<script x="<script nonce="m4rk">one()</script>', 'm4rk')
-  expect(hashes).toEqual([hashOf('one()')])
+  const { hashes } = extractScriptHashes('<script x="<script nonce="m4rk">one()</script>', 'm4rk')
+  expect(hashes).toEqual([cspHash('one()')])
 })
 
 const policy = (siteUrl: string, action?: string, script?: string) =>
   Object.fromEntries(
-    documentPolicy({ siteUrl, newsletterForm: { action, script } }, ["'sha256-own'"], false)
+    contentSecurityPolicy({ siteUrl, newsletterForm: { action, script } }, ["'sha256-own'"], false)
       .split('; ')
       .map((line) => [line.split(' ', 1)[0], line.split(' ').slice(1)]),
   )
@@ -61,10 +65,10 @@ test('violations are reported to the site itself, by the newer way where browser
     'report-uri': ['/csp-report'],
     'report-to': ['csp'],
   })
-  expect(reportingEndpoints('https://venus.example')).toBe('csp="/csp-report"')
+  expect(reportingEndpointsHeader('https://venus.example')).toBe('csp="/csp-report"')
   expect(policy('http://localhost:3000')).toHaveProperty('report-uri')
   expect(policy('http://localhost:3000')).not.toHaveProperty('report-to')
-  expect(reportingEndpoints('http://localhost:3000')).toBeNull()
+  expect(reportingEndpointsHeader('http://localhost:3000')).toBeNull()
 })
 
 test('the newsletter provider gets what its form needs, and its script only if there is one', () => {
@@ -79,5 +83,5 @@ test('the newsletter provider gets what its form needs, and its script only if t
 test('the style of toasts is the one that the package writes', () => {
   const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')
   const [, style = '""'] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source) ?? []
-  expect(hashOf(JSON.parse(style))).toBe(TOAST_STYLE)
+  expect(cspHash(JSON.parse(style))).toBe(TOAST_STYLE_HASH)
 })

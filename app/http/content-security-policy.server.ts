@@ -1,59 +1,61 @@
-import { hashOf } from '#app/http/own-scripts.server.ts'
+import { cspHash } from '#app/http/script-hashes.server.ts'
 import { themeScript } from '#app/ui/theme-script.ts'
-import { TRUSTED_TYPES } from '#app/ui/trusted-types.ts'
+import { TRUSTED_TYPES_POLICIES } from '#app/ui/trusted-types.ts'
 import type { Settings } from '#platform/settings.ts'
 
-/** Players that posts may hold (app/features/posts/article/video.tsx). */
-const VIDEOS = 'https://www.youtube-nocookie.com'
+/** The video player of posts (app/features/posts/article/video.tsx). */
+const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com'
 
-/** Where browsers tell what they refused (server/http/csp-reports.ts). */
+/** Where browsers report violations (server/http/csp-reports.ts). */
 export const REPORT_PATH = '/csp-report'
 const REPORT_GROUP = 'csp'
 
-/** The newer way to say so; browsers take it from HTTPS alone. */
-export const reportingEndpoints = (siteUrl: string): string | null =>
+/** The newer way to name the report URL; browsers accept it over HTTPS only. */
+export const reportingEndpointsHeader = (siteUrl: string): string | null =>
   siteUrl.startsWith('https:') ? `${REPORT_GROUP}="${REPORT_PATH}"` : null
 
-/** What sonner writes into an empty style when its chunk is read; the test of this file reads it from the package. */
-export const TOAST_STYLE = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"
+/** Of the style element that sonner adds. The test compares it with the package. */
+export const TOAST_STYLE_HASH = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"
 
 type PolicySettings = Pick<Settings, 'siteUrl' | 'newsletterForm'>
 
-/** What a document may load, run and send, and where: everything that is not named here the browser refuses. */
-export function documentPolicy(
+/** What a document may load, run and send. The browser blocks everything else. */
+export function contentSecurityPolicy(
   { siteUrl, newsletterForm }: PolicySettings,
-  ownScripts: string[],
-  isDeveloping = import.meta.env.DEV,
+  scriptHashes: string[],
+  isDevelopment = import.meta.env.DEV,
 ): string {
   const isHttps = siteUrl.startsWith('https:')
   const provider = newsletterForm.action ? [new URL(newsletterForm.action).origin] : []
   const providerScript = newsletterForm.script ? [newsletterForm.script] : []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", hashOf(themeScript), ...ownScripts, ...providerScript],
-    // Vite puts styles into the page while developing.
-    'style-src-elem': isDeveloping ? ["'self'", "'unsafe-inline'"] : ["'self'", hashOf(''), TOAST_STYLE],
-    // The colors of categories, and what React places by numbers: an attribute styles one element and runs nothing.
+    'script-src': ["'self'", cspHash(themeScript), ...scriptHashes, ...providerScript],
+    // Vite adds inline styles in development.
+    'style-src-elem': isDevelopment
+      ? ["'self'", "'unsafe-inline'"]
+      : ["'self'", cspHash(''), TOAST_STYLE_HASH],
+    // For the colors of categories and positions set by React: a style attribute runs no code.
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'"],
-    // Posts may show pictures of any site.
+    // Posts may show images of any site.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(isHttps ? [] : ['http:'])],
-    // A provider's script speaks to the provider.
-    'connect-src': ["'self'", ...(newsletterForm.script ? provider : []), ...(isDeveloping ? ['ws:'] : [])],
-    'frame-src': ["'self'", VIDEOS],
+    // A provider's script sends requests to the provider.
+    'connect-src': ["'self'", ...(newsletterForm.script ? provider : []), ...(isDevelopment ? ['ws:'] : [])],
+    'frame-src': ["'self'", VIDEO_ORIGIN],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'", ...provider],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     ...(isHttps && { 'upgrade-insecure-requests': [] }),
-    // A provider's script writes to the page as it likes; so does the one that reloads it while developing.
+    // A provider's script, and Vite's in development, write to the page without Trusted Types.
     ...(!newsletterForm.script &&
-      !isDeveloping && {
+      !isDevelopment && {
         'require-trusted-types-for': ["'script'"],
-        'trusted-types': TRUSTED_TYPES,
+        'trusted-types': TRUSTED_TYPES_POLICIES,
       }),
-    // Whoever knows the second leaves out the first.
+    // Browsers that know report-to ignore report-uri.
     'report-uri': [REPORT_PATH],
     ...(isHttps && { 'report-to': [REPORT_GROUP] }),
   }

@@ -1,27 +1,29 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { isOutOfReach } from '#database/out-of-reach.ts'
-import { isFull, reasonOf } from '#platform/errors.ts'
+import type { ActionFailure } from '#app/ui/action-result.ts'
+import { isConnectionError } from '#database/connection-errors.ts'
+import { isDiskFullError, loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
-import { StorageFailed } from '#platform/storage.ts'
+import { StorageError } from '#platform/storage.ts'
+import { UserError } from './user-error.server.ts'
 
-/** What went wrong, in words for the person in front of the screen. */
-export type Problem = {
-  status: number
-  message: string
-  /** The field of a form that it is about. */
-  field?: string
+/** What went wrong, in words for the user. */
+export type Problem = Pick<
+  ActionFailure,
+  'status' | 'title' | 'message' | 'reason' | 'field' | 'confirmation'
+> & {
+  headers?: Record<string, string>
 }
 
-/** PostgreSQL's reasons that have an answer of their own; everything else is ours to look into. */
-const known: Record<string, Problem> = {
+/** By PostgreSQL's error codes. All others are faults of the server. */
+const problemsByCode: Record<string, Problem> = {
   '42501': { status: 403, message: 'You do not have permission to do this.' },
   '23505': { status: 409, message: 'This is already taken.' },
   '23514': { status: 422, message: 'A value is outside of what is allowed.' },
   '22P02': { status: 404, message: 'There is nothing at this address.' },
 }
 
-/** Rules of the database that can be said better than by their kind. */
-const rules: Record<string, Problem> = {
+/** Constraints whose message can be more exact than that of their code. */
+const problemsByConstraint: Record<string, Problem> = {
   blog_posts_title_when_published: {
     status: 422,
     message: 'A post needs a title before it can be published.',
@@ -35,34 +37,38 @@ const rules: Record<string, Problem> = {
   },
 }
 
-const unknown: Problem = { status: 500, message: 'The server had a problem. Please try again.' }
+const unknownProblem: Problem = { status: 500, message: 'The server had a problem. Please try again.' }
 
-/** Nobody's fault, and over by itself: what was typed is as good in a minute. */
-const awayForNow: Problem = {
+/** Temporary: the same form can be sent again. */
+const databaseUnavailable: Problem = {
   status: 503,
   message: 'The database cannot be reached at the moment. Please try again in a minute.',
 }
-const noFiles: Problem = {
+const storageUnavailable: Problem = {
   status: 503,
   message: 'Files cannot be saved or opened at the moment. Please try again in a minute.',
 }
-const noRoom: Problem = {
+const diskFull: Problem = {
   status: 507,
   message: 'The server’s disk is full, so this could not be saved. Please try again once there is room.',
 }
 
-export function problemOf(error: unknown): Problem {
-  if (isFull(error)) return noRoom
-  if (error instanceof StorageFailed) return noFiles
-  if (isOutOfReach(error)) return awayForNow
+export function toProblem(error: unknown): Problem {
+  if (error instanceof UserError) {
+    const { status, message, field, reason, headers } = error
+    return { status, message, field, reason, headers }
+  }
+  if (isDiskFullError(error)) return diskFull
+  if (error instanceof StorageError) return storageUnavailable
+  if (isConnectionError(error)) return databaseUnavailable
   const cause: object = (error instanceof DrizzleQueryError && error.cause) || {}
-  const rule = 'constraint' in cause ? rules[String(cause.constraint)] : undefined
-  return rule ?? ('code' in cause ? known[String(cause.code)] : undefined) ?? unknown
+  const rule = 'constraint' in cause ? problemsByConstraint[String(cause.constraint)] : undefined
+  return rule ?? ('code' in cause ? problemsByCode[String(cause.code)] : undefined) ?? unknownProblem
 }
 
-/** The same, and whoever runs the site is told too: loudly where it is ours to mend. */
-export function loggedProblem(error: unknown, log: Log, what: string): Problem {
-  const problem = problemOf(error)
-  log[problem.status >= 500 ? 'error' : 'warn'](reasonOf(error), what)
+/** The same, and logs the error: as an error if it is the server's fault, else as a warning. */
+export function logProblem(error: unknown, log: Log, message: string): Problem {
+  const problem = toProblem(error)
+  log[problem.status >= 500 ? 'error' : 'warn'](loggableError(error), message)
   return problem
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countersOf, inAWhile } from './rate-limits.server.ts'
+import { formatRetryDelay, rateLimitCounters } from './rate-limits.server.ts'
 
 test.each([
   [1, 'in a minute'],
@@ -10,11 +10,13 @@ test.each([
   [12 * 3600, 'in 12 hours'],
   [23 * 3600, 'tomorrow'],
 ])('%i seconds from now is %s', (seconds, words) => {
-  expect(inAWhile(seconds)).toBe(words)
+  expect(formatRetryDelay(seconds)).toBe(words)
 })
 
 test('an account is the same however it is written, and so is a network', () => {
-  const named = countersOf('password', { account: ' Ada@Venus.example', address: '2001:db8::1' })
-  expect(countersOf('password', { account: 'ada@venus.example', address: '2001:db8::2' })).toEqual(named)
+  const named = rateLimitCounters('password', { account: ' Ada@Venus.example', address: '2001:db8::1' })
+  expect(rateLimitCounters('password', { account: 'ada@venus.example', address: '2001:db8::2' })).toEqual(
+    named,
+  )
   expect(new Set(named.map(({ name, seconds }) => `${name} ${seconds}`)).size).toBe(named.length)
 })

@@ -1,110 +1,110 @@
-import type { Counter } from '#platform/limits/limits.ts'
-import { networkOf, wideNetworkOf } from '#platform/limits/network.ts'
+import { networkOf, wideNetworkOf } from '#platform/limits/ip-network.ts'
+import type { RateLimit } from '#platform/limits/rate-limiter.ts'
 
 const MINUTE = 60
-const QUARTER = 15 * MINUTE
+const QUARTER_HOUR = 15 * MINUTE
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-type Window = [most: number, seconds: number]
+type LimitWindow = [max: number, seconds: number]
 
-/** Letters to one mailbox, whoever asks for them; and asked for by one network, whoever gets them. */
-const letters = {
+/** Emails to one mailbox from any sender; and emails that one network asks for, to any mailbox. */
+const emailLimits = {
   account: [
-    [5, QUARTER],
+    [5, QUARTER_HOUR],
     [20, DAY],
   ],
   address: [
-    [30, QUARTER],
+    [30, QUARTER_HOUR],
     [100, DAY],
   ],
-} satisfies Rule
+} satisfies RateLimitRule
 
-/** Asked for by anybody, with or without an account. */
-const openLetters = {
-  ...letters,
+/** For emails that people without an account can ask for. */
+const publicEmailLimits = {
+  ...emailLimits,
   wide: [
-    [100, QUARTER],
+    [100, QUARTER_HOUR],
     [400, DAY],
   ],
-} satisfies Rule
+} satisfies RateLimitRule
 
-export type Scope = 'account' | 'address' | 'both' | 'wide' | 'site'
-type Rule = Partial<Record<Scope, Window[]>>
+export type RateLimitScope = 'account' | 'address' | 'both' | 'wide' | 'site'
+type RateLimitRule = Partial<Record<RateLimitScope, LimitWindow[]>>
 
 /**
- * How often anybody may do what: for an account (or mailbox, or person), for a network, for one account from one
- * network, for a wider network, and for the whole site. A network is shared by a household or an office, an account is
- * not. A first window slows down, the next ones end it.
+ * By scope: an account (or mailbox, or person), a network, one account from one network (`both`), a wider network, and
+ * the whole site. Networks have higher limits: they are shared by a household or an office. The first window slows
+ * down, the longer ones block.
  */
-const rules = {
+const rateLimitRules = {
   password: {
     both: [
       [5, MINUTE],
-      [10, QUARTER],
+      [10, QUARTER_HOUR],
       [30, DAY],
     ],
     address: [
-      [30, QUARTER],
+      [30, QUARTER_HOUR],
       [200, DAY],
     ],
-    // From networks where this account has never been signed in to: a stranger closes it there, and nowhere else.
+    // Counted only for networks that never signed in to this account, so that strangers cannot lock its owner out.
     account: [[100, DAY]],
     wide: [
-      [100, QUARTER],
+      [100, QUARTER_HOUR],
       [600, DAY],
     ],
     site: [
-      [600, QUARTER],
+      [600, QUARTER_HOUR],
       [5000, DAY],
     ],
   },
-  // Who may try these has the password: that nobody guesses one weighs more than that nobody is kept waiting.
+  // Whoever tries a code has the password already, so the limit is strict even if it makes the owner wait.
   code: {
     account: [
-      [10, QUARTER],
+      [10, QUARTER_HOUR],
       [30, DAY],
     ],
-    address: [[30, QUARTER]],
-    wide: [[100, QUARTER]],
+    address: [[30, QUARTER_HOUR]],
+    wide: [[100, QUARTER_HOUR]],
   },
-  // Nobody guesses one; each asks the server for some arithmetic and a row.
+  // Passkeys cannot be guessed; the limit is for the work and the row that each attempt costs.
   passkey: {
     address: [
-      [60, QUARTER],
+      [60, QUARTER_HOUR],
       [400, DAY],
     ],
     wide: [
-      [200, QUARTER],
+      [200, QUARTER_HOUR],
       [1200, DAY],
     ],
   },
   'sign-up': {
-    ...openLetters,
+    ...publicEmailLimits,
     site: [
       [200, HOUR],
       [1000, DAY],
     ],
   },
   reset: {
-    ...openLetters,
-    // Where the account was signed in to before, this alone: strangers elsewhere use nothing of it up.
-    both: letters.account,
+    ...publicEmailLimits,
+    // The only limit for networks that signed in to the account before: strangers elsewhere cannot use it up.
+    both: emailLimits.account,
     site: [
       [200, HOUR],
       [1000, DAY],
     ],
   },
-  'new-email': openLetters,
+  'new-email': publicEmailLimits,
   subscription: {
-    ...openLetters,
+    ...publicEmailLimits,
     site: [
       [1000, HOUR],
       [5000, DAY],
     ],
   },
-  invitation: letters,
-  // A day less the hour until what has ended is forgotten: no commenter's network is known for longer than a day.
+  invitation: emailLimits,
+  // A day minus the hour until expired counters are deleted: a commenter's network is stored for a day at most.
   comment: {
     address: [
       [5, 10 * MINUTE],
@@ -122,37 +122,43 @@ const rules = {
       [1000, DAY],
     ],
   },
-  import: { account: [[30, QUARTER]] },
-} satisfies Record<string, Rule>
+  import: { account: [[30, QUARTER_HOUR]] },
+} satisfies Record<string, RateLimitRule>
 
-export type Kind = keyof typeof rules
+export type RateLimitKind = keyof typeof rateLimitRules
 
-/** What has to be known of who does it. */
-export type Doer<K extends Kind> = Record<Extract<keyof (typeof rules)[K], 'account' | 'address'>, string>
+/** Who is counted. */
+export type RateLimitSubject<K extends RateLimitKind> = Record<
+  Extract<keyof (typeof rateLimitRules)[K], 'account' | 'address'>,
+  string
+>
 
-/** All that is counted when this is done once, or as much of it as is asked for. */
-export function countersOf<K extends Kind>(kind: K, doer: Doer<K>, only?: Scope[]): Counter[] {
-  const { account = '', address = '' }: { account?: string; address?: string } = doer
+/** The counters of one action, or those of some scopes only. */
+export function rateLimitCounters<K extends RateLimitKind>(
+  kind: K,
+  subject: RateLimitSubject<K>,
+  onlyScopes?: RateLimitScope[],
+): RateLimit[] {
+  const { account = '', address = '' }: { account?: string; address?: string } = subject
   const names = { account: [account.trim().toLowerCase()], address: [networkOf(address)] }
-  const namesBy: Record<Scope, string[]> = {
+  const namesBy: Record<RateLimitScope, string[]> = {
     ...names,
     both: [...names.account, ...names.address],
     wide: [wideNetworkOf(address)],
     site: [],
   }
-  const scopes = Object.entries<Window[]>(rules[kind]) as [Scope, Window[]][]
+  const scopes = Object.entries<LimitWindow[]>(rateLimitRules[kind]) as [RateLimitScope, LimitWindow[]][]
   return scopes
-    .filter(([scope]) => only?.includes(scope) ?? true)
+    .filter(([scope]) => onlyScopes?.includes(scope) ?? true)
     .flatMap(([scope, windows]) =>
-      windows.map(([most, seconds]) => ({ name: [kind, scope, ...namesBy[scope]], most, seconds })),
+      windows.map(([max, seconds]) => ({ name: [kind, scope, ...namesBy[scope]], max, seconds })),
     )
 }
 
-/** What goes with the answer that it was too many. */
-export const retryAfter = (seconds: number) => ({ 'Retry-After': String(seconds) })
+export const retryAfterHeader = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
-/** When to come again, for the end of a sentence. */
-export function inAWhile(seconds: number): string {
+/** When to try again, for the end of a sentence. */
+export function formatRetryDelay(seconds: number): string {
   if (seconds <= MINUTE) return 'in a minute'
   if (seconds <= HOUR) return `in ${Math.ceil(seconds / MINUTE)} minutes`
   if (seconds <= 12 * HOUR) return `in ${Math.ceil(seconds / HOUR)} hours`

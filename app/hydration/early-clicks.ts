@@ -2,18 +2,18 @@ import { useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** Set by the document itself (until-read.ts): notes the button that was pressed before anything could answer. */
+    /** Set by an inline script (defer-imports.ts): records the button that was clicked before hydration. */
     early?: ((event: Event) => void) & { press?: HTMLElement }
   }
 }
 
-/** From here on React hears presses itself. */
-export function endEarlyPresses() {
+/** React handles clicks from here on. */
+export function stopRecordingEarlyClicks() {
   if (window.early) removeEventListener('click', window.early)
 }
 
-/** Answers the press that came before the page could. */
-export function useEarlyPress() {
+/** Repeats the last click that came before hydration. */
+export function useReplayEarlyClick() {
   useEffect(() => {
     const { early } = window
     early?.press?.click()

@@ -9,37 +9,37 @@ import {
   useState,
 } from 'react'
 import { Scripts, useLocation } from 'react-router'
-import { importedLate } from '#app/hydration/deferred-imports.ts'
+import { deferImports } from '#app/hydration/defer-imports.ts'
 
 type Tag = ReactElement<JSX.IntrinsicElements['link'] & JSX.IntrinsicElements['script']>
 
-const isWorkplace = (path: string) => /^\/(?:admin|auth)(?:\/|$)/.test(path)
+const isAdminPath = (path: string) => /^\/(?:admin|auth)(?:\/|$)/.test(path)
 
-/** By where the visit began: whoever came to work gets the scripts at once, whoever came to read gets the page first. */
+/** Admin pages load their scripts at once; pages for readers are painted first. The page of arrival decides. */
 export function PageScripts() {
   const { pathname } = useLocation()
-  const [comeLate] = useState(import.meta.env.PROD && !isWorkplace(pathname))
-  return comeLate ? <LateScripts /> : <Scripts />
+  const [isDeferred] = useState(import.meta.env.PROD && !isAdminPath(pathname))
+  return isDeferred ? <DeferredScripts /> : <Scripts />
 }
 
 /**
- * The scripts of a page, asked for once it can be read: on a phone's line they weigh more than all that is read. React
- * Router has the browser fetch them at once, before style, fonts and pictures.
+ * Loads the scripts after the first paint: on a phone they are larger than everything that is read. React Router's
+ * preload links would fetch them before styles, fonts and images.
  */
-function LateScripts() {
-  // Called and not rendered: what it would render is what has to be changed.
-  const tags = tagsIn(Scripts({}))
+function DeferredScripts() {
+  // Called as a function, because its output has to be changed.
+  const tags = flattenTags(Scripts({}))
   const files = tags.flatMap(({ type, props }) => (type === 'link' && props.href ? [props.href] : []))
   return tags
     .filter(({ type }) => type === 'script')
     .map((script) => {
       const text = String(script.props.dangerouslySetInnerHTML?.__html)
-      return cloneElement(script, { dangerouslySetInnerHTML: { __html: importedLate(text, files) } })
+      return cloneElement(script, { dangerouslySetInnerHTML: { __html: deferImports(text, files) } })
     })
 }
 
-function tagsIn(node: ReactNode): Tag[] {
+function flattenTags(node: ReactNode): Tag[] {
   return Children.toArray(node)
     .filter(isValidElement<Tag['props']>)
-    .flatMap((tag) => (tag.type === Fragment ? tagsIn(tag.props.children) : [tag]))
+    .flatMap((tag) => (tag.type === Fragment ? flattenTags(tag.props.children) : [tag]))
 }

@@ -1,102 +1,105 @@
-import { ADMIN, askFor, type LiveNews } from './topics.ts'
+import { ADMIN_TOPIC, formatTopics, type LiveEvent } from './topics.ts'
 
-const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 30_000
-/** The server says something every 25 seconds: a line that is silent for longer is dead, whatever the network thinks. */
-const SILENCE_MS = 60_000
-/** A line that held this long was a good one: the next attempt after it does not wait for earlier failures. */
-const GOOD_MS = 10_000
-/** Tabs that say at once what they want make one line and not several. */
-const GATHER_MS = 50
+const INITIAL_RETRY_MS = 1_000
+const MAX_RETRY_MS = 30_000
+/** The server sends a heartbeat every 25 seconds; a connection without one is dead. */
+const SILENCE_TIMEOUT_MS = 60_000
+/** After a connection of this duration, the backoff starts again. */
+const STABLE_CONNECTION_MS = 10_000
+/** Several tabs may send their topics at once, for which one connection is enough. */
+const DEBOUNCE_MS = 50
 
 export type Connection = ReturnType<typeof createConnection>
 
-/** One line to the server that mends itself, and after mending tells what was missed. */
-export function createConnection(hear: (news: LiveNews) => void, onBeat: () => void) {
+/** One connection to the server. It reconnects by itself, and reports if events were missed meanwhile. */
+export function createConnection(onEvent: (event: LiveEvent) => void, onHeartbeat: () => void) {
   let source: EventSource | undefined
   let topics: Iterable<string> = []
-  /** Up to here nothing was missed. */
-  let since = Number.POSITIVE_INFINITY
+  /** No event before this time was missed. */
+  let lastHeardAt = Number.POSITIVE_INFINITY
   let openedAt = 0
   let failures = 0
-  let opening: ReturnType<typeof setTimeout> | undefined
-  let silence: ReturnType<typeof setTimeout> | undefined
+  let openTimer: ReturnType<typeof setTimeout> | undefined
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined
 
-  function openIn(wait: number) {
-    clearTimeout(opening)
-    opening = setTimeout(open, wait)
+  function scheduleOpen(delayMs: number) {
+    clearTimeout(openTimer)
+    openTimer = setTimeout(open, delayMs)
   }
 
   function open() {
-    const asked = askFor(topics)
-    const former = source
-    const line = new EventSource(`/live?topics=${asked}&age=${Math.max(0, Date.now() - since)}`)
-    source = line
-    openedAt = Date.now()
-    const onMessage = <Data>(event: string, act: (data: Data) => void) =>
-      line.addEventListener(event, ({ data }: MessageEvent<string>) => {
-        alive()
-        act(JSON.parse(data))
-      })
-    onMessage('heard', ({ topics: heard }: { topics: string[] }) => {
-      former?.close()
-      onBeat()
-      // No admin any more: the page finds out by asking again, and its guard says what to do.
-      const isRefused = asked.split(',').includes(ADMIN) && !heard.includes(ADMIN)
-      if (isRefused) hear({ kind: 'change', topic: ADMIN, changes: [] })
-    })
-    onMessage('change', (change: Omit<LiveNews & { kind: 'change' }, 'kind'>) =>
-      hear({ kind: 'change', ...change }),
+    const topicList = formatTopics(topics)
+    const previousSource = source
+    const eventSource = new EventSource(
+      `/live?topics=${topicList}&age=${Math.max(0, Date.now() - lastHeardAt)}`,
     )
-    onMessage('missed', () => hear({ kind: 'missed' }))
-    onMessage('beat', onBeat)
-    line.addEventListener('error', () => {
-      former?.close()
-      if (line === source) mend()
+    source = eventSource
+    openedAt = Date.now()
+    const onMessage = <Data>(name: string, handle: (data: Data) => void) =>
+      eventSource.addEventListener(name, ({ data }: MessageEvent<string>) => {
+        handleActivity()
+        handle(JSON.parse(data))
+      })
+    onMessage('heard', ({ topics: acceptedTopics }: { topics: string[] }) => {
+      previousSource?.close()
+      onHeartbeat()
+      // The viewer is no longer an admin: the page loads its data again, and its guard redirects.
+      const lostAdminRole =
+        topicList.split(',').includes(ADMIN_TOPIC) && !acceptedTopics.includes(ADMIN_TOPIC)
+      if (lostAdminRole) onEvent({ kind: 'change', topic: ADMIN_TOPIC, changes: [] })
     })
-    expectLife()
+    onMessage('change', (change: Omit<LiveEvent & { kind: 'change' }, 'kind'>) =>
+      onEvent({ kind: 'change', ...change }),
+    )
+    onMessage('missed', () => onEvent({ kind: 'missed' }))
+    onMessage('beat', onHeartbeat)
+    eventSource.addEventListener('error', () => {
+      previousSource?.close()
+      if (eventSource === source) reconnect()
+    })
+    restartSilenceTimer()
   }
 
-  function alive() {
-    since = Date.now()
-    expectLife()
+  function handleActivity() {
+    lastHeardAt = Date.now()
+    restartSilenceTimer()
   }
 
-  function expectLife() {
-    clearTimeout(silence)
-    silence = setTimeout(mend, SILENCE_MS)
+  function restartSilenceTimer() {
+    clearTimeout(silenceTimer)
+    silenceTimer = setTimeout(reconnect, SILENCE_TIMEOUT_MS)
   }
 
-  /** Not all at the same moment: after a restart thousands come back. */
-  function mend() {
-    hangUp()
-    failures = Date.now() - openedAt > GOOD_MS ? 0 : failures + 1
-    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures)
-    openIn(wait * (0.25 + 0.75 * Math.random()))
+  /** With jitter, since after a restart of the server thousands reconnect. */
+  function reconnect() {
+    disconnect()
+    failures = Date.now() - openedAt > STABLE_CONNECTION_MS ? 0 : failures + 1
+    const maxDelayMs = Math.min(MAX_RETRY_MS, INITIAL_RETRY_MS * 2 ** failures)
+    scheduleOpen(maxDelayMs * (0.25 + 0.75 * Math.random()))
   }
 
-  function hangUp() {
-    clearTimeout(silence)
-    clearTimeout(opening)
+  function disconnect() {
+    clearTimeout(silenceTimer)
+    clearTimeout(openTimer)
     source?.close()
     source = undefined
   }
 
   const onOnline = () => {
-    if (!source) openIn(0)
+    if (!source) scheduleOpen(0)
   }
 
   return {
-    /** From now on these topics; what happened to them after `known` is told at once. */
-    listen(wanted: Iterable<string>, known: number) {
-      topics = wanted
-      since = Math.min(since, known)
+    /** Replaces the topics. Changes after `knownUntil` are reported at once. */
+    listen(newTopics: Iterable<string>, knownUntil: number) {
+      topics = newTopics
+      lastHeardAt = Math.min(lastHeardAt, knownUntil)
       window.addEventListener('online', onOnline)
-      openIn(GATHER_MS)
+      scheduleOpen(DEBOUNCE_MS)
     },
     close() {
       window.removeEventListener('online', onOnline)
-      hangUp()
+      disconnect()
     },
   }
 }

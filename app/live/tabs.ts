@@ -1,103 +1,103 @@
 import { type Connection, createConnection } from './connection.ts'
-import type { LiveNews } from './topics.ts'
+import type { LiveEvent } from './topics.ts'
 
-const NAME = 'venus-live'
+const CHANNEL_NAME = 'venus-live'
 
-type Word =
+type TabMessage =
   | { kind: 'lead' }
   | { kind: 'want'; tab: string; topics: string[]; known: number }
   | { kind: 'gone'; tab: string }
-  | { kind: 'news'; news: LiveNews }
+  | { kind: 'news'; news: LiveEvent }
   | { kind: 'beat' }
 
-const isShareable = () => 'locks' in navigator && 'BroadcastChannel' in window
+const canShareConnection = () => 'locks' in navigator && 'BroadcastChannel' in window
 
 /**
- * One tab of a browser leads: it holds the line to the server, listens for all and passes on what it hears. Which one
- * is settled by a lock, which falls to another tab when its holder closes or sleeps. Where a browser cannot do that,
- * each tab leads itself alone.
+ * One tab of a browser is the leader: it has the connection to the server and forwards events to the others. A lock
+ * decides which one; another tab gets it when the leader closes or is paused. Browsers without locks have one connection
+ * per tab.
  */
-export function joinTabs(hear: (news: LiveNews) => void) {
+export function connectTabs(onEvent: (event: LiveEvent) => void) {
   const tab = Math.random().toString(36).slice(2)
   const leaving = new AbortController()
-  const channel = isShareable() ? new BroadcastChannel(NAME) : undefined
-  /** Who has left says no more: a page on its way out may still be asked to. */
-  const say = (word: Word) => {
-    if (!leaving.signal.aborted) channel?.postMessage(word)
+  const channel = canShareConnection() ? new BroadcastChannel(CHANNEL_NAME) : undefined
+  /** Not after leaving, since the channel is closed then. */
+  const broadcast = (message: TabMessage) => {
+    if (!leaving.signal.aborted) channel?.postMessage(message)
   }
   let topics: string[] = []
-  /** Up to here this tab has missed nothing. */
-  let known = Date.now()
-  let leading: { line: Connection; others: Map<string, string[]> } | undefined
+  /** This tab missed no event before this time. */
+  let knownUntil = Date.now()
+  let leadership: { connection: Connection; others: Map<string, string[]> } | undefined
 
-  function take(news: LiveNews) {
-    known = Date.now()
-    hear(news)
+  function receive(event: LiveEvent) {
+    knownUntil = Date.now()
+    onEvent(event)
   }
 
-  function lead() {
-    const line = createConnection(
-      (news) => {
-        say({ kind: 'news', news })
-        take(news)
+  function becomeLeader() {
+    const connection = createConnection(
+      (event) => {
+        broadcast({ kind: 'news', news: event })
+        receive(event)
       },
       () => {
-        say({ kind: 'beat' })
-        known = Date.now()
+        broadcast({ kind: 'beat' })
+        knownUntil = Date.now()
       },
     )
-    leading = { line, others: new Map() }
-    say({ kind: 'lead' })
-    want()
+    leadership = { connection, others: new Map() }
+    broadcast({ kind: 'lead' })
+    sendTopics()
   }
 
-  function want() {
-    if (!leading) return say({ kind: 'want', tab, topics, known })
-    listenForAll(known)
+  function sendTopics() {
+    if (!leadership) return broadcast({ kind: 'want', tab, topics, known: knownUntil })
+    updateConnection(knownUntil)
   }
 
-  function listenForAll(from: number) {
-    if (!leading) return
-    const all = [...leading.others.values()].flat().concat(topics)
-    if (all.length > 0) leading.line.listen(all, from)
-    else leading.line.close()
+  function updateConnection(from: number) {
+    if (!leadership) return
+    const all = [...leadership.others.values()].flat().concat(topics)
+    if (all.length > 0) leadership.connection.listen(all, from)
+    else leadership.connection.close()
   }
 
-  function listenTo(word: Word) {
-    if (word.kind === 'lead') want()
-    if (word.kind === 'news') take(word.news)
-    if (word.kind === 'beat') known = Date.now()
-    if (word.kind === 'gone') leading?.others.delete(word.tab)
-    if (word.kind === 'want' && leading) {
-      leading.others.set(word.tab, word.topics)
-      listenForAll(word.known)
+  function handleMessage(message: TabMessage) {
+    if (message.kind === 'lead') sendTopics()
+    if (message.kind === 'news') receive(message.news)
+    if (message.kind === 'beat') knownUntil = Date.now()
+    if (message.kind === 'gone') leadership?.others.delete(message.tab)
+    if (message.kind === 'want' && leadership) {
+      leadership.others.set(message.tab, message.topics)
+      updateConnection(message.known)
     }
   }
 
   if (channel) {
-    channel.addEventListener('message', ({ data }: MessageEvent<Word>) => listenTo(data))
-    const untilLeft = () =>
+    channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => handleMessage(data))
+    const leadUntilLeft = () =>
       new Promise<void>((done) => {
         leaving.signal.addEventListener('abort', () => done())
-        lead()
+        becomeLeader()
       })
-    // Who leaves before it was their turn is told so by a rejection.
-    navigator.locks.request(NAME, { signal: leaving.signal }, untilLeft).catch(() => {})
-  } else lead()
+    // Rejects if this tab leaves before it got the lock.
+    navigator.locks.request(CHANNEL_NAME, { signal: leaving.signal }, leadUntilLeft).catch(() => {})
+  } else becomeLeader()
 
   return {
-    /** What this tab listens to from now on, and how old its knowledge of it is. */
-    listen(wanted: string[], from: number) {
-      topics = wanted
-      known = Math.min(known, from)
-      want()
+    /** Replaces the topics of this tab. Changes after `from` are reported at once. */
+    listen(newTopics: string[], from: number) {
+      topics = newTopics
+      knownUntil = Math.min(knownUntil, from)
+      sendTopics()
     },
     leave() {
-      say({ kind: 'gone', tab })
-      leading?.line.close()
+      broadcast({ kind: 'gone', tab })
+      leadership?.connection.close()
       leaving.abort()
       channel?.close()
-      return known
+      return knownUntil
     },
   }
 }

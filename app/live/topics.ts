@@ -1,34 +1,34 @@
-/** The list of public posts, and what stands around it: something about it changed. */
-export const POSTS = 'posts'
+/** Everything that shows lists of public posts. */
+export const POSTS_TOPIC = 'posts'
 
-/** Everything that admins look after. Heard by admins alone, for as long as they are. */
-export const ADMIN = 'admin'
+/** Everything that admins manage. Only for admins, as long as they have the role. */
+export const ADMIN_TOPIC = 'admin'
 
-/** One public post: it changed, or is gone. */
+/** One public post. */
 export const postTopic = (id: string) => `post:${id}`
 
-/** The comments below one post: one became visible, changed or is gone. */
+/** The visible comments of one post. */
 export const commentsTopic = (postId: string) => `comments:${postId}`
 
-/** Which row it was about, never what it says: whoever is told reads it under their own role. */
-export type LiveChange = { table: string; operation: string; id: string }
+/** Only the id of the row, never its content: clients load that with their own permissions. */
+type LiveChange = { table: string; operation: string; id: string }
 
-/** What listeners are told. After a gap nobody knows what happened: then it is `missed`. */
-export type LiveNews =
+/** `missed` means that there may have been any change, after a connection was interrupted. */
+export type LiveEvent =
   | {
       kind: 'change'
       topic: string
-      /** The first of the changes; none, when all that is known is that there were some. */
+      /** The first changes; empty if they are not known. */
       changes: LiveChange[]
     }
   | { kind: 'missed' }
 
 const MAX_TOPICS = 50
-const TOPIC = /^(?:posts|admin|(?:post|comments):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const TOPIC_PATTERN = /^(?:posts|admin|(?:post|comments):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** One connection speaks for all tabs of a browser; whoever has more of them open hears of the last. */
-export const askFor = (topics: Iterable<string>) => [...new Set(topics)].slice(-MAX_TOPICS).join(',')
+/** For all tabs of a browser; of too many topics the last ones count. */
+export const formatTopics = (topics: Iterable<string>) => [...new Set(topics)].slice(-MAX_TOPICS).join(',')
 
-/** What of it exists; a page of another version may ask for more. */
-export const readTopics = (asked: string) =>
-  [...new Set(asked.split(',', MAX_TOPICS))].filter((topic) => TOPIC.test(topic))
+/** Unknown topics are ignored, since another version of the page may have more. */
+export const parseTopics = (text: string) =>
+  [...new Set(text.split(',', MAX_TOPICS))].filter((topic) => TOPIC_PATTERN.test(topic))

@@ -1,45 +1,44 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { LiveNews } from './topics.ts'
+import type { LiveEvent } from './topics.ts'
 
-/** How old a page's data may be when it arrives by navigation; that of a first page is as old as the document. */
-const PAGE_MS = 5_000
-const FIRST_PAGE_MS = 60_000
+/** The maximum age of data that is loaded by a navigation; the data of the first page is as old as the document. */
+const NAVIGATION_DATA_AGE_MS = 5_000
+const FIRST_PAGE_WINDOW_MS = 60_000
 
 /**
- * Listens to topics while the component is on the page. News say that something changed and never what: whoever hears
- * them asks the server again. So a list of comments would say
- * `useLive([commentsTopic(post.id)], () => comments.load(address))`, with `comments` a fetcher, and for a page's own
- * data there is `useLiveData`. The code behind it is loaded when the page has nothing else to do.
+ * Subscribes to topics while the component is mounted. Events say that something changed and never what, so the callback
+ * loads it again, for example with a fetcher: `useLive([commentsTopic(post.id)], () => comments.load(path))`. For the data
+ * of the page itself use `useLiveData`. The code is loaded when the browser is idle.
  */
-export function useLive(topics: string[], onNews: (news: LiveNews) => void) {
-  const hear = useEffectEvent(onNews)
-  const wanted = topics.join(',')
+export function useLive(topics: string[], onEvent: (event: LiveEvent) => void) {
+  const handleEvent = useEffectEvent(onEvent)
+  const topicList = topics.join(',')
   useEffect(() => {
-    if (!wanted) return
-    const isFirstPage = performance.now() < FIRST_PAGE_MS
-    const from = isFirstPage ? performance.timeOrigin : Date.now() - PAGE_MS
-    let stop: (() => void) | undefined
-    let isOver = false
-    const dropped = whenIdle(async () => {
-      const { listen } = await import('./live.ts')
-      if (!isOver) stop = listen(wanted.split(','), from, hear)
+    if (!topicList) return
+    const isFirstPage = performance.now() < FIRST_PAGE_WINDOW_MS
+    const dataTime = isFirstPage ? performance.timeOrigin : Date.now() - NAVIGATION_DATA_AGE_MS
+    let unsubscribe: (() => void) | undefined
+    let isUnmounted = false
+    const cancelIdle = whenIdle(async () => {
+      const { subscribe } = await import('./subscriptions.ts')
+      if (!isUnmounted) unsubscribe = subscribe(topicList.split(','), dataTime, handleEvent)
     })
     return () => {
-      isOver = true
-      dropped()
-      stop?.()
+      isUnmounted = true
+      cancelIdle()
+      unsubscribe?.()
     }
-  }, [wanted])
+  }, [topicList])
 }
 
-/** After the page is loaded and quiet. A version that is gone from the server is no reason to complain. */
+/** Failures are ignored: after a deployment the script may no longer be on the server. */
 function whenIdle(work: () => Promise<void>) {
-  const attempt = () => void work().catch(() => {})
-  const soon = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(attempt, { timeout: 4_000 })
-    else setTimeout(attempt, 1_500)
+  const run = () => void work().catch(() => {})
+  const schedule = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 4_000 })
+    else setTimeout(run, 1_500)
   }
-  if (document.readyState === 'complete') soon()
-  else window.addEventListener('load', soon, { once: true })
-  return () => window.removeEventListener('load', soon)
+  if (document.readyState === 'complete') schedule()
+  else window.addEventListener('load', schedule, { once: true })
+  return () => window.removeEventListener('load', schedule)
 }

@@ -1,23 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { MomentText } from '#app/ui/moment.tsx'
-import { useScripted } from '#app/ui/scripted.ts'
-import { hasUnsentText } from '#app/ui/unsent-text.ts'
+import { DateTimeText } from '#app/ui/date-time.tsx'
+import { hasUnsentText } from '#app/ui/has-unsent-text.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-/** Says of a page that it comes from the reader's own shelf, and exchanges it once there is a connection again. */
+/** Shown on a saved copy, which is reloaded once there is a connection again. */
 export function SavedCopyNote() {
   const { pathname } = useLocation()
-  const [arrivedAt] = useState(pathname)
-  const isScripted = useScripted()
-  const savedAt = isScripted ? document.documentElement.dataset.savedCopy : undefined
-  const isShown = savedAt !== undefined && pathname === arrivedAt
+  const [initialPath] = useState(pathname)
+  const savedAt = useHydrated() ? document.documentElement.dataset.savedCopy : undefined
+  const isShown = savedAt !== undefined && pathname === initialPath
   useEffect(() => {
     if (!isShown) return
     const reload = () => hasUnsentText() || location.reload()
     addEventListener('online', reload)
     return () => {
       removeEventListener('online', reload)
-      // Whatever comes now, also at this address, is fresh.
+      // After a navigation all pages are fresh.
       delete document.documentElement.dataset.savedCopy
     }
   }, [isShown])
@@ -29,7 +28,7 @@ export function SavedCopyNote() {
     >
       You are reading a saved copy{' '}
       <span className="whitespace-nowrap">
-        from <MomentText value={savedAt} />.
+        from <DateTimeText value={savedAt} />.
       </span>
     </p>
   )

@@ -2,11 +2,17 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { staticArticles } from '#app/features/catalog/articles.server.ts'
 import { fallbackHolidayGuide } from '#app/features/catalog/fallback-holiday-guide.ts'
-import { guides } from '#app/features/catalog/guides.ts'
+import { staticGuides } from '#app/features/catalog/guides.ts'
 import { collections, featuredBrands, products } from '#app/features/catalog/shop.ts'
-import { aboutPicture, holidays, publicPaths, sectionAt, subscribePage } from '#app/navigation/site.ts'
+import { staticArticles } from '#app/features/catalog/static-articles.server.ts'
+import {
+  aboutImage,
+  findSection,
+  holidaysPage,
+  publicPaths,
+  subscribePage,
+} from '#app/navigation/site-structure.ts'
 
 const SIX_MEGABYTES = 6_000_000
 const folders = [join('app', 'pictures'), join('seed', 'pictures')]
@@ -18,9 +24,11 @@ const files = folders.flatMap((folder) =>
 
 test('every picture that a page names is a file, and every file is named', () => {
   const named = [
-    ...[...staticArticles, ...guides, ...products, ...collections, ...featuredBrands].map(({ art }) => art),
-    ...[...publicPaths, '/reviews'].flatMap((path) => sectionAt(path)?.art.name ?? []),
-    ...[aboutPicture.art, holidays.art.name, fallbackHolidayGuide.art.name, subscribePage.art.name],
+    ...[...staticArticles, ...staticGuides, ...products, ...collections, ...featuredBrands].map(
+      ({ art }) => art,
+    ),
+    ...[...publicPaths, '/reviews'].flatMap((path) => findSection(path)?.art.name ?? []),
+    ...[aboutImage.art, holidaysPage.art.name, fallbackHolidayGuide.art.name, subscribePage.art.name],
     ...['empty', 'not-found'],
   ]
   const expected = [...new Set(named)].map((name) => join('app', 'pictures', `${name}.webp`))

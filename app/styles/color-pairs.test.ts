@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { ShownTheme } from '#app/ui/color/bend.ts'
-import { contrast } from '#app/ui/color/contrast.ts'
-import { dark, evening, light } from '#app/ui/letter/look.ts'
+import type { ColorScheme } from '#app/ui/color/adjust-for-contrast.ts'
+import { contrastRatio } from '#app/ui/color/contrast.ts'
+import { darkPalette, eveningPalette, lightPalette } from '#app/ui/email/styles.ts'
 import { type Colors, colorsIn, namesIn } from './tokens.ts'
 
-/** What WCAG asks for: running text (AAA), any other words (AA), and lines or marks that mean something. */
+/** The ratios of WCAG: running text (AAA), other text (AA), and lines or icons that mean something. */
 const asked = { text: 7, words: 4.5, mark: 3 } as const
 
 type ColorPair = { front: string; on: readonly string[]; is: keyof typeof asked; use: string }
 
 const papers = ['surface', 'raised', 'sunk'] as const
 
-/** Every color that stands on another. A pair that is not here is not to be used. */
+/** Every text or line color with its backgrounds. A pair that is not listed must not be used. */
 const colorPairs: ColorPair[] = [
   { front: 'ink', on: papers, is: 'text', use: 'Running text' },
   { front: 'ink-soft', on: papers, is: 'text', use: 'Introductions, captions, hints' },
@@ -46,16 +46,16 @@ const colorPairs: ColorPair[] = [
   { front: 'accent', on: ['line'], is: 'mark', use: 'How far something is' },
 ]
 
-/** Colors of the house that others are made of; what is theirs alone is by day. */
-const byDayOnly = new Set(['plum', 'ivory'])
+/** Brand colors that others are derived from; used directly in the light theme only. */
+const lightOnly = new Set(['plum', 'ivory'])
 
-const themesOf = ({ front }: ColorPair): ShownTheme[] =>
-  byDayOnly.has(front) ? ['light'] : ['light', 'dark']
+const themesOf = ({ front }: ColorPair): ColorScheme[] =>
+  lightOnly.has(front) ? ['light'] : ['light', 'dark']
 
-function contrastOf(colors: Colors, theme: ShownTheme, front: string, back: string): number {
+function contrastOf(colors: Colors, theme: ColorScheme, front: string, back: string): number {
   const [one, other] = [colors[front]?.[theme], colors[back]?.[theme]]
   if (!one || !other) throw new Error(`there is no color ${one ? back : front}`)
-  return contrast(one, other)
+  return contrastRatio(one, other)
 }
 
 const style = (name: string) => readFileSync(join('app/styles', name), 'utf8')
@@ -79,10 +79,10 @@ test('contrast is counted as WCAG does', () => {
 
 test('every color that a page can ask for stands in a pair', () => {
   const named = namesIn(style('app.css'), 'color')
-  const told = new Set(colorPairs.flatMap(({ front, on }) => [front, ...on]))
+  const paired = new Set(colorPairs.flatMap(({ front, on }) => [front, ...on]))
   expect(named).toContain('ink-soft')
-  // What dims the page is seen through.
-  expect(named.filter((name) => !told.has(name) && name !== 'scrim')).toEqual([])
+  // The scrim is transparent.
+  expect(named.filter((name) => !paired.has(name) && name !== 'scrim')).toEqual([])
 })
 
 test('letters, which know no variables, have the colors of the pages', () => {
@@ -99,9 +99,9 @@ test('letters, which know no variables, have the colors of the pages', () => {
   }
   const inTheme = (theme: 'light' | 'dark') =>
     Object.fromEntries(Object.entries(named).map(([own, name]) => [own, colors[name]?.[theme]]))
-  expect(light).toEqual(inTheme('light'))
-  expect(dark).toEqual(inTheme('dark'))
-  expect(evening).toMatchObject({
+  expect(lightPalette).toEqual(inTheme('light'))
+  expect(darkPalette).toEqual(inTheme('dark'))
+  expect(eveningPalette).toMatchObject({
     page: colors.evening?.light,
     ink: colors['evening-ink']?.light,
     soft: colors['evening-soft']?.light,

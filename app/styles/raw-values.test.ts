@@ -4,8 +4,8 @@ import { namesIn } from './tokens.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** Code whose classes readers and the creator see; letters and drawings have no classes. */
-const screens = globSync('app/**/*.tsx').filter((file) => !/\.test\.tsx$|app\/ui\/letter\//.test(file))
+/** Emails use no classes of the design system. */
+const screens = globSync('app/**/*.tsx').filter((file) => !/\.test\.tsx$|app\/ui\/email\//.test(file))
 
 /** An arbitrary value of Tailwind's: `w-[23rem]`, `[width:23rem]`. */
 const ARBITRARY = /(?<=[\s"'`])(?:[\w:!./-]*-\[[^\]\s"'`]+\]|(?:[\w-]+:)*\[[a-z-]+:[^\]\s"'`]+\])/g
@@ -15,13 +15,13 @@ const COLOR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\(/i
 
 const isRaw = (value: string) => [LENGTH, NUMBER, COLOR].some((raw) => raw.test(value))
 
-/** Measured in the letters they stand by, not in the page. */
+/** Measured relative to the text around them, not to the page. */
 const drawnByHand: Record<string, string[]> = {
   'app/ui/wordmark.tsx': ['max-h-[1.25em]', 'mt-[0.16em]', 'ml-[0.03em]', 'size-[0.33em]'],
   'app/features/newsletter/subscribers/growth-plot.tsx': ['-my-[0.5em]'],
 }
 
-/** What Tailwind brings along beside the scales that are ours. */
+/** Of Tailwind, besides our own scales. */
 const FOREIGN =
   /(?<=[\s"'`:])(?:text-(?:xs|sm|lg|[2-9]?xl)|rounded(?:-[a-z]{1,2})?-(?:xs|sm|md|lg|[2-4]?xl)|shadow-(?:xs|sm|md|lg|[2-4]?xl)|(?:duration|delay)-\d+)(?=[\s"'`!])/g
 
@@ -64,7 +64,7 @@ test('every screen takes sizes, corners, shadows and times from the scales of th
 test('colors are written down in the tokens alone', () => {
   const sheets = globSync('app/styles/*.css').filter((file) => !/tokens|fonts/.test(file))
   expect(sheets.length).toBeGreaterThan(5)
-  // A mask is no color: black lets through.
+  // Black in a mask is no color.
   expect(
     sheets.filter((file) => COLOR.test(read(file).replaceAll('#000', '').replaceAll('oklch(from', ''))),
   ).toEqual([])

@@ -1,9 +1,9 @@
 /*
- * Regular expressions such as /<[^>]*>/g look at the rest of a text once for every `<` that is never closed: a text of
- * nothing but `<` takes them minutes. These go through it once.
+ * A regular expression such as /<[^>]*>/g scans the rest of the text for every unclosed `<`: a text of nothing but `<`
+ * takes minutes. These functions scan it once.
  */
 
-/** Each tag, from its `<` to the next `>`, replaced by what is given or made for it; the text between stays. */
+/** Replaces each tag, from its `<` to the next `>`. */
 export function replaceTags(html: string, replacement: string | ((tag: string) => string)): string {
   let replaced = ''
   let from = 0
@@ -17,8 +17,8 @@ export function replaceTags(html: string, replacement: string | ((tag: string) =
   }
 }
 
-/** Everything from each `open` to the `close` after it is left out; one that is never closed stays. */
-export function withoutBetween(html: string, open: string, close: string): string {
+/** Removes everything from each `open` to the next `close`. An unclosed one stays. */
+export function removeBetween(html: string, open: string, close: string): string {
   let rest = ''
   let from = 0
   for (;;) {

@@ -1,7 +1,7 @@
-import { SLACK } from '#app/text/raw-text.ts'
+import { RAW_LENGTH_FACTOR } from '#app/text/raw-text.ts'
 import { z } from '#app/text/zod.ts'
 
-// Apart from raw-text.ts: pages of readers measure texts, too, and load no zod for it.
-/** For schemas that change a text before they measure it: what is far too long is refused as it is. */
-export const textAsSent = (most: number, error?: string) =>
-  z.string().max(most * SLACK, { abort: true, error })
+// Not in raw-text.ts: public pages use that file, and must not load zod.
+/** For schemas that normalize a text before they check its length: rejects one that is far too long first. */
+export const rawTextSchema = (maxLength: number, error?: string) =>
+  z.string().max(maxLength * RAW_LENGTH_FACTOR, { abort: true, error })

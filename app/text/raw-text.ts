@@ -1,11 +1,13 @@
 /**
- * What is sent may be longer than what is kept: line ends of two characters, spaces around it, characters that count as
- * one and are sent as two. Beyond this no tidying could make it fit.
+ * A text may shrink when it is normalized: line ends of two characters, spaces around it, characters of two UTF-16
+ * units. A text that is longer than this factor cannot become short enough.
  */
-export const SLACK = 4
+export const RAW_LENGTH_FACTOR = 4
 
-/** Whether a text, as it was sent, is too long to ever become one of so many characters. Asked before it is touched. */
-export const isTooLongAsSent = (text: string, most: number) => text.length > most * SLACK
+/** Whether a text is too long even before it is normalized. */
+export const isRawTextTooLong = (text: string, maxLength: number) =>
+  text.length > maxLength * RAW_LENGTH_FACTOR
 
-/** The beginning of a text that is cut to so many characters anyway, before anything else is done with it. */
-export const startAsSent = (text: string, most: number) => text.slice(0, most * SLACK)
+/** Cuts a text that will be cut to `maxLength` anyway, before it is processed. */
+export const truncateRawText = (text: string, maxLength: number) =>
+  text.slice(0, maxLength * RAW_LENGTH_FACTOR)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// To be fast it would write functions, which the content policy refuses and tells of. In a browser forms are short.
+// zod compiles schemas with `new Function`, which the content security policy blocks and reports.
 if (typeof document !== 'undefined') z.config({ jitless: true })
 
-/** For schemas that are read in the browser, too. */
+/** For schemas that also run in the browser. */
 export { z }

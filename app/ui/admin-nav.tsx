@@ -1,43 +1,43 @@
 import { Menu } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { currentness, type NavLink, type NavShelf } from './navigation/entries.ts'
+import { type AdminNavGroup, ariaCurrentFor, type NavLink } from './navigation/nav-links.ts'
 
-const MENU = 'admin-menu'
+const MENU_ID = 'admin-menu'
 
 /**
- * The menu of the admin area: a quiet column beside the page, and where there is no room for one a sheet that comes up
- * from the foot of the window, within reach of a thumb. A native popover, so that it opens without a script.
+ * The menu of the admin area: a column beside the page, or on narrow screens a sheet at the bottom of the window. A
+ * native popover, so that it opens without JavaScript.
  */
-export function AdminNav({ shelves }: { shelves: NavShelf[] }) {
+export function AdminNav({ groups }: { groups: AdminNavGroup[] }) {
   const { key, pathname } = useLocation()
   const panel = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival closes, also at the page we stand on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also one to the same page.
   useEffect(() => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
   }, [key])
-  const current = standingFor(
-    shelves.flatMap(({ links }) => links),
+  const current = findCurrentLink(
+    groups.flatMap(({ links }) => links),
     pathname,
   )
   return (
     <>
-      <button type="button" popoverTarget={MENU} className="admin-menu-button">
+      <button type="button" popoverTarget={MENU_ID} className="admin-menu-button">
         <Menu aria-hidden="true" className="size-5" />
         Admin menu
       </button>
-      <nav ref={panel} id={MENU} popover="auto" aria-label="Admin area" className="admin-nav print:hidden">
-        {shelves.map((shelf) => (
-          <Shelf key={shelf.label} shelf={shelf} current={current} pathname={pathname} />
+      <nav ref={panel} id={MENU_ID} popover="auto" aria-label="Admin area" className="admin-nav print:hidden">
+        {groups.map((group) => (
+          <NavGroupLinks key={group.label} group={group} current={current} pathname={pathname} />
         ))}
       </nav>
     </>
   )
 }
 
-type ShelfProps = { shelf: NavShelf; current: string | undefined; pathname: string }
+type NavGroupLinksProps = { group: AdminNavGroup; current: string | undefined; pathname: string }
 
-function Shelf({ shelf: { label, links }, current, pathname }: ShelfProps) {
+function NavGroupLinks({ group: { label, links }, current, pathname }: NavGroupLinksProps) {
   const id = useId()
   return (
     <div className="break-inside-avoid">
@@ -49,7 +49,7 @@ function Shelf({ shelf: { label, links }, current, pathname }: ShelfProps) {
           <li key={to}>
             <Link
               to={to}
-              aria-current={to === current ? (currentness(to, pathname) ?? 'true') : undefined}
+              aria-current={to === current ? (ariaCurrentFor(to, pathname) ?? 'true') : undefined}
               className="admin-nav-link"
             >
               {name}
@@ -61,9 +61,9 @@ function Shelf({ shelf: { label, links }, current, pathname }: ShelfProps) {
   )
 }
 
-/** The entry that answers for an address, by the most exact match: every page lies beneath the first. */
-const standingFor = (entries: NavLink[], pathname: string) =>
-  entries
-    .flatMap(({ to, alsoAt = to }) => [to, alsoAt].map((place) => ({ to, place })))
-    .filter(({ place }) => currentness(place, pathname))
-    .sort((a, b) => b.place.length - a.place.length)[0]?.to
+/** The link of the longest matching path: every admin page is below the first link. */
+const findCurrentLink = (links: NavLink[], pathname: string) =>
+  links
+    .flatMap(({ to, alsoCurrentAt = to }) => [to, alsoCurrentAt].map((path) => ({ to, path })))
+    .filter(({ path }) => ariaCurrentFor(path, pathname))
+    .sort((a, b) => b.path.length - a.path.length)[0]?.to

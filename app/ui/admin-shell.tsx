@@ -1,33 +1,35 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { AdminNav } from './admin-nav.tsx'
-import type { NavShelf } from './navigation/entries.ts'
+import type { AdminNavGroup } from './navigation/nav-links.ts'
 import { SkipLink } from './skip-link.tsx'
-import { useSlow } from './slow.ts'
 import { Spinner } from './spinner.tsx'
+import { useDelayedBusy } from './use-delayed-busy.ts'
 
-const SCREEN = 'screen'
+const SCREEN_ID = 'screen'
 
 type AdminShellProps = {
-  /** None for whoever may only look: the page then stands alone. */
-  shelves: NavShelf[] | null
+  /** Null for users who are no admins: the page is shown without a menu. */
+  navGroups: AdminNavGroup[] | null
   children: ReactNode
 }
 
-/** A screen of the admin area beside its menu. */
-export function AdminShell({ shelves, children }: AdminShellProps) {
+/** An admin page beside its menu. */
+export function AdminShell({ navGroups, children }: AdminShellProps) {
   const { pathname } = useLocation()
-  const next = useNavigation().location?.pathname
-  const slow = useSlow(next !== undefined && next !== pathname && next.startsWith('/admin'))
-  if (!shelves) return children
+  const nextPathname = useNavigation().location?.pathname
+  const isSlow = useDelayedBusy(
+    nextPathname !== undefined && nextPathname !== pathname && nextPathname.startsWith('/admin'),
+  )
+  if (!navGroups) return children
   return (
     <div className="admin-shell">
-      <SkipLink target={SCREEN}>Skip the admin menu</SkipLink>
-      <AdminNav shelves={shelves} />
-      <div id={SCREEN} tabIndex={-1} data-beginning className="admin-screen">
+      <SkipLink target={SCREEN_ID}>Skip the admin menu</SkipLink>
+      <AdminNav groups={navGroups} />
+      <div id={SCREEN_ID} tabIndex={-1} data-beginning className="admin-screen">
         {children}
       </div>
-      {slow && (
+      {isSlow && (
         <div className="pending-post rounded-full border border-line bg-raised px-6 py-3 shadow-float">
           <Spinner>Loading...</Spinner>
         </div>

@@ -1,20 +1,20 @@
 import clsx from 'clsx'
 import type { CSSProperties, ReactNode } from 'react'
 
-const shape =
+const badgeClass =
   'inline-flex items-center rounded-full border px-3 py-0.5 text-fine font-medium whitespace-nowrap'
 
-const tones = {
+const toneClasses = {
   plain: 'border-line bg-raised text-ink-soft',
   new: 'border-gold bg-transparent text-gold-ink',
   positive: 'border-current bg-transparent text-success',
   strong: 'border-primary bg-primary text-primary-ink',
 }
 
-type BadgeProps = { tone?: keyof typeof tones; children: ReactNode; className?: string }
+type BadgeProps = { tone?: keyof typeof toneClasses; children: ReactNode; className?: string }
 
 export function Badge({ tone = 'plain', children, className }: BadgeProps) {
-  return <span className={clsx(shape, tones[tone], className)}>{children}</span>
+  return <span className={clsx(badgeClass, toneClasses[tone], className)}>{children}</span>
 }
 
 export const NewBadge = ({ className }: { className?: string }) => (
@@ -23,22 +23,25 @@ export const NewBadge = ({ className }: { className?: string }) => (
   </Badge>
 )
 
-const tint = (color: string) => ({ '--category': color }) as CSSProperties
+const categoryStyle = (color: string) => ({ '--category': color }) as CSSProperties
 
-type CategoryProps = { color: string; children: ReactNode; className?: string }
+type CategoryBadgeProps = { color: string; children: ReactNode; className?: string }
 
-export function CategoryBadge({ color, children, className }: CategoryProps) {
+export function CategoryBadge({ color, children, className }: CategoryBadgeProps) {
   return (
-    <span className={clsx(shape, 'category-tint category-chip', className)} style={tint(color)}>
+    <span className={clsx(badgeClass, 'category-tint category-chip', className)} style={categoryStyle(color)}>
       {children}
     </span>
   )
 }
 
-/** The category as a running line of a story, where a pill would shout. */
-export function CategoryLabel({ color, children, className }: CategoryProps) {
+/** The category as plain text, without a pill. */
+export function CategoryLabel({ color, children, className }: CategoryBadgeProps) {
   return (
-    <span className={clsx('category-tint font-display text-label italic', className)} style={tint(color)}>
+    <span
+      className={clsx('category-tint font-display text-label italic', className)}
+      style={categoryStyle(color)}
+    >
       {children}
     </span>
   )

@@ -10,7 +10,7 @@ type BannerProps = {
   heading?: 'h1' | 'h2'
 }
 
-/** The evening panel at the head of the front page. */
+/** The dark panel at the top of the front page. */
 export function Banner({ to, kicker, title, invitation, button, heading: Heading = 'h1' }: BannerProps) {
   return (
     <section className="relative isolate overflow-hidden rounded-panel bg-evening text-evening-ink">

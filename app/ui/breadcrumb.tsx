@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 type Crumb = { label: string; to?: string }
 
-/** The last crumb is where the reader stands; it is cut short on narrow screens, never wrapped. */
+/** The last crumb is the current page. It is truncated on narrow screens, never wrapped. */
 export function Breadcrumb({ trail, className }: { trail: Crumb[]; className?: string }) {
   return (
     <nav aria-label="Breadcrumb" className={clsx('text-small text-ink-soft', className)}>

@@ -1,4 +1,4 @@
-const styles = {
+const dateFormatters = {
   long: new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }),
   short: new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
@@ -9,13 +9,13 @@ const styles = {
 }
 
 /**
- * 'MMMM d, yyyy', or 'MMM d, yyyy' when short. Always in UTC, so that server and browser write the same day, and by
- * the browser's own formatter, which costs readers no bytes. What is no date is told and returned unchanged.
+ * 'MMMM d, yyyy', or 'MMM d, yyyy' when short. Always in UTC, so that server and browser render the same day. An
+ * invalid date is logged and returned unchanged.
  */
-export function formatDate(value: string, style: keyof typeof styles = 'long'): string {
+export function formatDate(value: string, style: keyof typeof dateFormatters = 'long'): string {
   const date = new Date(value)
-  if (!Number.isNaN(date.getTime())) return styles[style].format(date)
-  // biome-ignore lint/suspicious/noConsole: a date that cannot be shown is worth a line, and no page is worth less for it
+  if (!Number.isNaN(date.getTime())) return dateFormatters[style].format(date)
+  // biome-ignore lint/suspicious/noConsole: an invalid date should be noticed, but must not break the page
   console.warn('not a date:', value)
   return value
 }

@@ -13,7 +13,7 @@ type DialogProps = {
   wide?: boolean
 }
 
-/** Base UI keeps focus inside, gives it back on closing and hides the page from screen readers meanwhile. */
+/** Base UI traps focus, restores it on closing and hides the page from screen readers. */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>

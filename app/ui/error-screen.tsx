@@ -1,30 +1,30 @@
 import { isRouteErrorResponse } from 'react-router'
 import { Button } from './button.tsx'
-import { Phase } from './phase.tsx'
+import { PhaseIcon } from './phase.tsx'
 
-/** It takes the place of everything, and with that of whatever had focus. */
-const takeFocus = (screen: HTMLElement | null) => screen?.focus()
+/** The screen replaces the element that had focus. */
+const focusOnMount = (screen: HTMLElement | null) => screen?.focus()
 
-type ErrorScreenProps = { error: unknown; home: string }
+type ErrorScreenProps = { error: unknown; siteName: string }
 
-/** The last screen standing: plain anchors, no data, nothing that could have failed before it. */
-export function ErrorScreen({ error, home }: ErrorScreenProps) {
+/** For errors of the whole page. Uses plain anchors and no data, so that it cannot fail itself. */
+export function ErrorScreen({ error, siteName }: ErrorScreenProps) {
   return (
     <main
-      ref={takeFocus}
+      ref={focusOnMount}
       id="content"
       tabIndex={-1}
       className="mx-auto flex min-h-dvh max-w-2xl flex-col items-start justify-center gap-5 px-(--gutter) py-20 outline-none"
     >
       <title>Unexpected Application Error</title>
       <meta name="robots" content="noindex" />
-      <Phase lit={0.14} className="mb-4 size-16 text-gold" />
+      <PhaseIcon lit={0.14} className="mb-4 size-16 text-gold" />
       <h1 className="optical-display text-title">Unexpected Application Error</h1>
-      <p className="border-accent border-l-2 pl-4 text-deck text-ink-soft">{reasonOf(error)}</p>
+      <p className="border-accent border-l-2 pl-4 text-deck text-ink-soft">{errorMessage(error)}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button onClick={() => window.location.reload()}>Try again</Button>
         <a href="/" className="flex min-h-11 items-center text-accent underline underline-offset-4">
-          {home} home page
+          {siteName} home page
         </a>
       </div>
       {import.meta.env.DEV && error instanceof Error && (
@@ -36,7 +36,7 @@ export function ErrorScreen({ error, home }: ErrorScreenProps) {
   )
 }
 
-function reasonOf(error: unknown) {
+function errorMessage(error: unknown) {
   if (isRouteErrorResponse(error)) {
     const status = `${error.status} ${error.statusText}`.trim()
     return error.status === 503 ? `${status}: this page has to wait a moment. Please try again.` : status

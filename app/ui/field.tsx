@@ -1,19 +1,19 @@
 import clsx from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-export const controlLook =
+export const controlClass =
   'w-full rounded-control border border-line-strong bg-raised px-3.5 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink disabled:opacity-60 aria-invalid:border-danger'
 
-type FrameProps = {
+type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string
   required?: boolean
   className?: string
 }
-type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-/** Label above, hint and error below; hands the control the attributes that tie them together. */
+/** Label above, hint and error below. Passes the attributes that connect them to the control. */
 export function Field({
   label,
   hint,
@@ -21,7 +21,7 @@ export function Field({
   required,
   className,
   children,
-}: FrameProps & { children: (wiring: Wiring) => ReactNode }) {
+}: FieldProps & { children: (controlProps: ControlProps) => ReactNode }) {
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
@@ -51,12 +51,20 @@ export function Field({
   )
 }
 
-type Framed<Control> = Omit<Control, 'className' | 'id'> & Omit<FrameProps, 'required'>
+type WithFieldProps<Control> = Omit<Control, 'className' | 'id'> & Omit<FieldProps, 'required'>
 
-export function TextField({ label, hint, error, className, ...rest }: Framed<ComponentProps<'input'>>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: WithFieldProps<ComponentProps<'input'>>) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      {(wiring) => <input type="text" {...rest} {...wiring} className={clsx(controlLook, 'min-h-11')} />}
+      {(controlProps) => (
+        <input type="text" {...rest} {...controlProps} className={clsx(controlClass, 'min-h-11')} />
+      )}
     </Field>
   )
 }
@@ -67,10 +75,12 @@ export function TextAreaField({
   error,
   className,
   ...rest
-}: Framed<ComponentProps<'textarea'>>) {
+}: WithFieldProps<ComponentProps<'textarea'>>) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      {(wiring) => <textarea rows={4} {...rest} {...wiring} className={clsx(controlLook, 'py-2.5')} />}
+      {(controlProps) => (
+        <textarea rows={4} {...rest} {...controlProps} className={clsx(controlClass, 'py-2.5')} />
+      )}
     </Field>
   )
 }

@@ -2,9 +2,9 @@ import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Container } from './container.tsx'
-import type { NavLink } from './navigation/entries.ts'
-import { Phases } from './phase.tsx'
-import { isLong, Wordmark } from './wordmark.tsx'
+import type { NavLink } from './navigation/nav-links.ts'
+import { PhaseRow } from './phase.tsx'
+import { isLongName, Wordmark } from './wordmark.tsx'
 
 type FooterProps = Pick<ComponentProps<typeof Wordmark>, 'name' | 'logo'> & {
   tagline: string
@@ -16,7 +16,7 @@ type FooterProps = Pick<ComponentProps<typeof Wordmark>, 'name' | 'logo'> & {
   social: NavLink[]
 }
 
-const linkLook =
+const linkClass =
   'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-accent hover:underline'
 
 export function Footer({ name, logo, tagline, blurb, copyright, email, pages, legal, social }: FooterProps) {
@@ -30,7 +30,7 @@ export function Footer({ name, logo, tagline, blurb, copyright, email, pages, le
               prefetch="intent"
               viewTransition
               aria-label={`${name}, home page`}
-              className={clsx('inline-flex', logo || isLong(name) ? 'text-title' : 'text-signature')}
+              className={clsx('inline-flex', logo || isLongName(name) ? 'text-title' : 'text-signature')}
             >
               <Wordmark name={name} logo={logo} />
             </Link>
@@ -38,47 +38,47 @@ export function Footer({ name, logo, tagline, blurb, copyright, email, pages, le
             <p className="mt-3 max-w-blurb text-ink-soft">{blurb}</p>
           </div>
           <nav aria-label="Footer" className="grid grid-cols-2 content-end gap-x-12 sm:gap-x-20">
-            <List>
+            <FooterList>
               {pages.map((page) => (
                 <li key={page.to}>
-                  <Link to={page.to} prefetch="intent" viewTransition className={linkLook}>
+                  <Link to={page.to} prefetch="intent" viewTransition className={linkClass}>
                     {page.label}
                   </Link>
                 </li>
               ))}
-            </List>
-            <List>
+            </FooterList>
+            <FooterList>
               <li>
-                <a href={`mailto:${email}`} className={linkLook}>
+                <a href={`mailto:${email}`} className={linkClass}>
                   Email me
                 </a>
               </li>
               {social.map((profile) => (
                 <li key={profile.to}>
-                  <a href={profile.to} target="_blank" rel="noopener noreferrer" className={linkLook}>
+                  <a href={profile.to} target="_blank" rel="noopener noreferrer" className={linkClass}>
                     {profile.label}
                   </a>
                 </li>
               ))}
               {legal.map((page) => (
                 <li key={page.to}>
-                  <Link to={page.to} prefetch="intent" viewTransition className={linkLook}>
+                  <Link to={page.to} prefetch="intent" viewTransition className={linkClass}>
                     {page.label}
                   </Link>
                 </li>
               ))}
-            </List>
+            </FooterList>
           </nav>
         </div>
         <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-line border-t pt-6 text-fine text-ink-soft">
           <p>{copyright}</p>
-          <Phases className="w-44 text-gold" />
+          <PhaseRow className="w-44 text-gold" />
         </div>
       </Container>
     </footer>
   )
 }
 
-function List({ children }: { children: ReactNode }) {
+function FooterList({ children }: { children: ReactNode }) {
   return <ul className="text-base">{children}</ul>
 }

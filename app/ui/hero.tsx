@@ -1,22 +1,22 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Container } from './container.tsx'
-import { Picture } from './picture.tsx'
-import { artUrl } from './picture-variants.ts'
+import { artUrl } from './image-variants.ts'
+import { ResponsiveImage } from './responsive-image.tsx'
 
 type HeroProps = {
   title: string
   text: string
-  /** Name of a file in app/pictures, and what it shows. */
+  /** The name of a file in app/pictures, and its alt text. */
   art: { name: string; alt: string }
   kicker?: string
   heading?: 'h1' | 'h2'
-  /** Fills the screen, where nothing follows. */
+  /** Fills the screen if nothing follows. */
   tall?: boolean
   children?: ReactNode
 }
 
-/** How a section of the site opens: words on blush paper, beside them a picture whose subject stands to the right. */
+/** The top of a section page: text beside an image whose subject is on the right. */
 export function Hero({
   title,
   text,
@@ -45,7 +45,7 @@ export function Hero({
           {children}
         </div>
         <div className="relative aspect-4/3 bg-line sm:aspect-video lg:aspect-auto lg:min-h-full">
-          <Picture
+          <ResponsiveImage
             src={artUrl(art.name)}
             alt={art.alt}
             sizes="(min-width: 78rem) 39rem, (min-width: 64rem) 55vw, 100vw"

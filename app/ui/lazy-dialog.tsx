@@ -1,32 +1,32 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { notify } from './toast.tsx'
 
-type Opened = { open: boolean; onOpenChange: (open: boolean) => void }
+type OpenState = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /**
- * A dialog that is fetched when it is first opened. Not by React's `lazy`: where the fetching fails, that takes the
- * whole page with it, and what was typed there.
+ * Loads a dialog when it is first opened. Not by React's `lazy`: if loading fails, that replaces the whole page by an
+ * error, and what was typed is lost.
  */
-export function lazyDialog<Props extends Opened>(
+export function lazyDialog<Props extends OpenState>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  failure: string,
+  failureTitle: string,
 ) {
   return function LazyDialog(props: Props) {
     const { open, onOpenChange } = props
     const [Loaded, setLoaded] = useState<ComponentType<Props>>()
     const fail = useEffectEvent(() => {
       onOpenChange(false)
-      notify.error(failure, 'The server could not be reached. Please try again.')
+      notify.error(failureTitle, 'The server could not be reached. Please try again.')
     })
     useEffect(() => {
       if (!open || Loaded) return
-      let wanted = true
+      let isCurrent = true
       load().then(
-        (dialog) => wanted && setLoaded(() => dialog.default),
-        () => wanted && fail(),
+        (dialog) => isCurrent && setLoaded(() => dialog.default),
+        () => isCurrent && fail(),
       )
       return () => {
-        wanted = false
+        isCurrent = false
       }
     }, [open, Loaded])
     return Loaded && <Loaded {...props} />

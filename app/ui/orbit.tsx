@@ -1,10 +1,10 @@
 import clsx from 'clsx'
-import { litPath } from './phase.tsx'
+import { litAreaPath } from './phase.tsx'
 
 const planet = { x: 452, y: 226, radius: 150 }
 
-/** Places on the way round: far away small and full, near by large and thin. */
-const stations = [
+/** Points of the orbit: far away small and full, close large and thin. */
+const planetPhases = [
   { angle: 196, lit: 0.96, size: 6 },
   { angle: 168, lit: 0.82, size: 8.5 },
   { angle: 140, lit: 0.62, size: 12 },
@@ -14,9 +14,9 @@ const stations = [
 
 const orbit = { rx: 248, ry: 190, tilt: -18 }
 
-const at = (angle: number) => {
-  const turn = (angle * Math.PI) / 180
-  return `translate(${(orbit.rx * Math.cos(turn)).toFixed(1)} ${(orbit.ry * Math.sin(turn)).toFixed(1)}) rotate(${-orbit.tilt})`
+const orbitTransform = (angle: number) => {
+  const radians = (angle * Math.PI) / 180
+  return `translate(${(orbit.rx * Math.cos(radians)).toFixed(1)} ${(orbit.ry * Math.sin(radians)).toFixed(1)}) rotate(${-orbit.tilt})`
 }
 
 const clouds = [
@@ -27,7 +27,7 @@ const clouds = [
   'M-170 74C-80 96 50 46 170 92',
 ]
 
-/** The planet, pearly, with the phases it goes through on its way. Decoration: it says nothing to a reader. */
+/** The planet Venus with its phases. Decoration only. */
 export function Orbit({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 720 460" aria-hidden="true" className={clsx('overflow-visible', className)}>
@@ -66,10 +66,10 @@ export function Orbit({ className }: { className?: string }) {
         </g>
         <g transform={`rotate(${orbit.tilt})`}>
           <ellipse rx={orbit.rx} ry={orbit.ry} fill="none" stroke="#d8b679" strokeWidth="0.8" />
-          {stations.map(({ angle, lit, size }) => (
-            <g key={angle} transform={at(angle)}>
+          {planetPhases.map(({ angle, lit, size }) => (
+            <g key={angle} transform={orbitTransform(angle)}>
               <circle r={size} fill="#37182a" stroke="#d8b679" strokeWidth="0.8" />
-              <path d={litPath(lit, size)} fill="#e6c88f" />
+              <path d={litAreaPath(lit, size)} fill="#e6c88f" />
             </g>
           ))}
         </g>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type ProgressBarProps = { label: string; done: number; total: number | null; children?: ReactNode }
 
-/** How far something is, and what can be done about it meanwhile; without a total only that it goes on. */
+/** Without a total it is indeterminate. The children are buttons beside it. */
 export function ProgressBar({ label, done, total, children }: ProgressBarProps) {
   return (
     <div className="grid gap-2">

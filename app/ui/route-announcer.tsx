@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useArrivalFocus } from './use-arrival-focus.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
-/** A client-side navigation is silent to screen readers: this reads out the title of the page arrived at. */
+/** Screen readers do not notice client-side navigation: this announces the title of the new page. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const [title, setTitle] = useState('')
-  const last = useRef(pathname)
-  useArrivalFocus()
+  const lastPathname = useRef(pathname)
+  useFocusOnNavigation()
   useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
     setTitle(document.title)
   }, [pathname])
   return (

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { controlLook, Field } from './field.tsx'
+import { controlClass, Field } from './field.tsx'
 
-/** The browser's own select under our paint: every keyboard, phone and screen reader knows it. */
+/** A styled native select, which works with every keyboard, phone and screen reader. */
 export function Select({ className, ...rest }: Omit<ComponentProps<'select'>, 'size'>) {
   return (
     <span className={clsx('relative block', className)}>
-      <select {...rest} className={clsx(controlLook, 'min-h-11 cursor-pointer appearance-none pr-10')} />
+      <select {...rest} className={clsx(controlClass, 'min-h-11 cursor-pointer appearance-none pr-10')} />
       <ChevronDown
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-ink-soft"
@@ -25,7 +25,7 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'size'> & {
 export function SelectField({ label, hint, error, className, ...rest }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>
-      {(wiring) => <Select {...rest} {...wiring} />}
+      {(controlProps) => <Select {...rest} {...controlProps} />}
     </Field>
   )
 }

@@ -1,4 +1,4 @@
-/** First stop of the Tab key. The target has tabIndex -1, so that focus follows the jump in every browser. */
+/** The first tab stop. Its target needs tabIndex -1, so that focus moves there in every browser. */
 export function SkipLink({ target, children = 'Skip to content' }: { target: string; children?: string }) {
   return (
     <a

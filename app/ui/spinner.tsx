@@ -15,7 +15,7 @@ function Ring({ className }: { className?: string }) {
   )
 }
 
-/** Waiting, in words: the ring alone would say nothing to a screen reader or under reduced motion. */
+/** With a text: the ring alone says nothing to a screen reader or with reduced motion. */
 export function Spinner({ children, className }: { children: string; className?: string }) {
   return (
     <div role="status" className={clsx('flex items-center justify-center gap-3 text-ink-soft', className)}>

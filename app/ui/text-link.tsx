@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
-/** A link that stands alone, with a target high enough for a thumb. */
+/** A link outside of running text, large enough to tap. */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link

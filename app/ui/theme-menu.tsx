@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { Phase } from './phase.tsx'
-import { chooseTheme, type Theme, themes, useTheme } from './theme.ts'
+import { PhaseIcon } from './phase.tsx'
+import { setTheme, type Theme, themes, useTheme } from './use-theme.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-const names: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }
-const litShares: Record<Theme, number> = { light: 1, dark: 0.18, system: 0.5 }
+const themeLabels: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }
+const litShareByTheme: Record<Theme, number> = { light: 1, dark: 0.18, system: 0.5 }
 
-/** A native popover: the browser brings Escape, light dismissal and the return of focus, we bring no code. */
+/** A native popover: the browser handles Escape, clicks outside and focus. */
 export function ThemeMenu() {
   const theme = useTheme()
   const id = useId()
@@ -17,7 +17,7 @@ export function ThemeMenu() {
         popoverTarget={id}
         className="grid size-11 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sunk hover:text-ink"
       >
-        <Phase lit={0.5} className="size-5" />
+        <PhaseIcon lit={0.5} className="size-5" />
         <VisuallyHidden>Theme</VisuallyHidden>
       </button>
       <fieldset
@@ -36,11 +36,11 @@ export function ThemeMenu() {
               name={id}
               value={choice}
               checked={theme === choice}
-              onChange={() => chooseTheme(choice)}
+              onChange={() => setTheme(choice)}
               className="peer sr-only"
             />
-            <Phase lit={litShares[choice]} className="size-4.5" />
-            <span className="peer-checked:font-semibold">{names[choice]}</span>
+            <PhaseIcon lit={litShareByTheme[choice]} className="size-4.5" />
+            <span className="peer-checked:font-semibold">{themeLabels[choice]}</span>
           </label>
         ))}
       </fieldset>

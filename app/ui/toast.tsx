@@ -1,38 +1,38 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 
-// Most visits see no toast, so the library arrives with the first one and weighs on no page before it.
-const load = () => import('./toaster.tsx')
+// Most pages never show a toast, so the library is loaded with the first one.
+const loadToaster = () => import('./toaster.tsx')
 
-let Loaded: ComponentType | null = null
+let LoadedToaster: ComponentType | null = null
 const listeners = new Set<() => void>()
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-/** Stands once in the document; nothing is fetched or shown until something is told. */
+/** Rendered once in the document. Nothing is loaded before the first toast. */
 export function Toaster() {
-  const Shown = useSyncExternalStore(
+  const Loaded = useSyncExternalStore(
     subscribe,
-    () => Loaded,
+    () => LoadedToaster,
     () => null,
   )
-  return Shown && <Shown />
+  return Loaded && <Loaded />
 }
 
-async function show(kind: 'success' | 'error', title: string, description?: string) {
-  const toaster = await load().catch(() => null)
-  // Cut off from the server there is no library to be had: the page goes on without.
+async function showToast(kind: 'success' | 'error', title: string, description?: string) {
+  const toaster = await loadToaster().catch(() => null)
+  // Offline the library cannot be loaded: there is no toast then.
   if (!toaster) return
-  Loaded = toaster.default
-  for (const tell of listeners) tell()
+  LoadedToaster = toaster.default
+  for (const listener of listeners) listener()
   await toaster.ready
   toaster.toast[kind](title, { description })
 }
 
 export const notify = {
-  success: (title: string, description?: string) => void show('success', title, description),
-  error: (title: string, description?: string) => void show('error', title, description),
-  /** For a page that may have to tell that the connection is lost: by then it is too late to fetch the library. */
-  prepare: () => void load().catch(() => {}),
+  success: (title: string, description?: string) => void showToast('success', title, description),
+  error: (title: string, description?: string) => void showToast('error', title, description),
+  /** For a page that reports a lost connection: it is too late to load the library then. */
+  prepare: () => void loadToaster().catch(() => {}),
 }

@@ -5,23 +5,23 @@ export { toast } from 'sonner'
 
 const { promise, resolve } = Promise.withResolvers<void>()
 
-/** A screen reader hears what comes into a region that it knows already. */
-const NOTICED_MS = 100
+/** Screen readers announce a toast only if its live region existed before. */
+const ANNOUNCE_DELAY_MS = 100
 
-/** Settles once a toaster listens: what is told to sonner before that is lost. */
+/** Resolves once the toaster is mounted: sonner drops toasts before that. */
 export const ready = promise
 
-const toastLook =
+const toastClass =
   'flex w-full items-start gap-3 rounded-soft border bg-raised border-line text-ink p-4 pr-5 shadow-float sm:w-90'
 
-/** As wide as sonner takes a phone to be. There the foot of the window is for what is pressed: buttons, sheets, menus. */
-const PHONE = '(max-width: 600px)'
+/** Sonner's own breakpoint. On phones the bottom of the window is for buttons and menus, so toasts are at the top. */
+const PHONE_QUERY = '(max-width: 600px)'
 
 export default function Toaster() {
-  useEffect(() => void setTimeout(resolve, NOTICED_MS), [])
+  useEffect(() => void setTimeout(resolve, ANNOUNCE_DELAY_MS), [])
   return (
     <Sonner
-      position={window.matchMedia(PHONE).matches ? 'top-center' : 'bottom-right'}
+      position={window.matchMedia(PHONE_QUERY).matches ? 'top-center' : 'bottom-right'}
       visibleToasts={3}
       duration={4000}
       offset={{ bottom: 'calc(var(--foot) + 1.5rem)', right: '1.5rem' }}
@@ -31,7 +31,7 @@ export default function Toaster() {
       toastOptions={{
         unstyled: true,
         classNames: {
-          toast: toastLook,
+          toast: toastClass,
           title: 'font-semibold text-small',
           description: 'text-fine mt-0.5 opacity-90',
           icon: 'mt-0.5 shrink-0',

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
-import { litPath } from './phase.tsx'
-import { smallPictureUrl } from './picture-variants.ts'
+import { smallImageUrl } from './image-variants.ts'
+import { litAreaPath } from './phase.tsx'
 
-/** Set smaller, or it would leave no room beside it. */
-export const isLong = (name: string) => name.length > 12
+/** Shown smaller, to leave room for the navigation. */
+export const isLongName = (name: string) => name.length > 12
 
 type WordmarkProps = {
   name: string
-  /** Shown in place of the written name. */
+  /** Shown instead of the name. */
   logo?: { url: string; width: number; height: number } | null
   className?: string
 }
@@ -16,7 +16,7 @@ export function Wordmark({ name, logo, className }: WordmarkProps) {
   if (logo) {
     return (
       <img
-        src={smallPictureUrl(logo.url)}
+        src={smallImageUrl(logo.url)}
         alt={name}
         width={logo.width}
         height={logo.height}
@@ -38,7 +38,7 @@ export function Wordmark({ name, logo, className }: WordmarkProps) {
         className="mt-[0.16em] ml-[0.03em] size-[0.33em] text-gold"
       >
         <circle r="10.6" fill="none" stroke="currentColor" strokeWidth="2" />
-        <path d={litPath(0.34, 10.6)} fill="currentColor" />
+        <path d={litAreaPath(0.34, 10.6)} fill="currentColor" />
       </svg>
     </span>
   )

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { databaseWith } from '../databases.ts'
-import { kilobytes } from '../figures.ts'
-import { type Answer, headerOf, openLine, requestFor } from '../line.ts'
-import type { Row } from '../report.ts'
+import { databaseWithPosts } from '../databases.ts'
+import { buildRequest, getHeader, type HttpResponse, openConnection } from '../http-connection.ts'
+import type { ReportRow } from '../report.ts'
 import { scale } from '../scale.ts'
+import { formatKilobytes } from '../statistics.ts'
 import { startVenus } from '../venus.ts'
 
-const MOST_SCRIPT = 130_000
-const MOST_STYLE = 20_000
+const MAX_SCRIPT_BYTES = 130_000
+const MAX_STYLE_BYTES = 20_000
 
 const pages = {
   article: '/blog/post-7',
@@ -17,51 +17,54 @@ const pages = {
   holidays: '/seasonal/holidays',
 }
 
-type Line = Awaited<ReturnType<typeof openLine>>
+type Connection = Awaited<ReturnType<typeof openConnection>>
 
-/** What a page makes a browser load, in the bytes that go over the wire. */
-export async function measureBundles(): Promise<Row[]> {
-  const venus = await startVenus(await databaseWith('PGlite', scale.few))
-  const line = await openLine(venus.port)
-  const rows: Row[] = []
+/** What a page makes a browser load, in transferred bytes. */
+export async function measureBundles(): Promise<ReportRow[]> {
+  const venus = await startVenus(await databaseWithPosts('PGlite', scale.few))
+  const connection = await openConnection(venus.port)
+  const rows: ReportRow[] = []
   for (const [name, path] of Object.entries(pages)) {
-    const html = textOf(await line.ask(requestFor(path)))
-    const scripts = addresses(html, /(?:href|src|from|import)[=(\s]*"(\/assets\/[^"]+\.js)"/g)
-    const styles = addresses(html, /href="(\/assets\/[^"]+\.css)"/g)
-    const [script, style] = [await sizeOf(line, scripts), await sizeOf(line, styles)]
+    const html = decodeBody(await connection.send(buildRequest(path)))
+    const scripts = findUrls(html, /(?:href|src|from|import)[=(\s]*"(\/assets\/[^"]+\.js)"/g)
+    const styles = findUrls(html, /href="(\/assets\/[^"]+\.css)"/g)
+    const [script, style] = [await downloadSize(connection, scripts), await downloadSize(connection, styles)]
     rows.push({
       what: `${name}: JavaScript in ${scripts.length} files`,
-      measured: kilobytes(script),
-      ...(name === 'article' && { bar: `≤ ${kilobytes(MOST_SCRIPT)}`, holds: script <= MOST_SCRIPT }),
+      measured: formatKilobytes(script),
+      ...(name === 'article' && {
+        target: `≤ ${formatKilobytes(MAX_SCRIPT_BYTES)}`,
+        isMet: script <= MAX_SCRIPT_BYTES,
+      }),
     })
     rows.push({
       what: `${name}: CSS`,
-      measured: kilobytes(style),
-      bar: `≤ ${kilobytes(MOST_STYLE)}`,
-      holds: style <= MOST_STYLE,
+      measured: formatKilobytes(style),
+      target: `≤ ${formatKilobytes(MAX_STYLE_BYTES)}`,
+      isMet: style <= MAX_STYLE_BYTES,
     })
   }
-  line.close()
+  connection.close()
   await venus.stop()
   return rows
 }
 
-const addresses = (html: string, pattern: RegExp) => [
+const findUrls = (html: string, pattern: RegExp) => [
   ...new Set([...html.matchAll(pattern)].map(([, address = '']) => address)),
 ]
 
-async function sizeOf(line: Line, files: string[]): Promise<number> {
+async function downloadSize(connection: Connection, files: string[]): Promise<number> {
   let size = 0
   for (const file of files) {
-    const { status, body } = await line.ask(requestFor(file))
+    const { status, body } = await connection.send(buildRequest(file))
     if (status !== 200) throw new Error(`${file} answered ${status}`)
     size += body.length
   }
   return size
 }
 
-function textOf(answer: Answer): string {
-  const encoding = headerOf(answer, 'content-encoding')
-  if (encoding === 'br') return brotliDecompressSync(answer.body).toString()
-  return (encoding === 'gzip' ? gunzipSync(answer.body) : answer.body).toString()
+function decodeBody(response: HttpResponse): string {
+  const encoding = getHeader(response, 'content-encoding')
+  if (encoding === 'br') return brotliDecompressSync(response.body).toString()
+  return (encoding === 'gzip' ? gunzipSync(response.body) : response.body).toString()
 }

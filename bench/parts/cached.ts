@@ -1,33 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bareServer } from '../bare-server.ts'
-import { databaseWith, type Engine, engines } from '../databases.ts'
-import { kilobytes, median, number, ratios, withSpread } from '../figures.ts'
-import { type Answer, headerOf, openLine, requestFor } from '../line.ts'
-import { type Load, loadOn } from '../load.ts'
-import type { Row } from '../report.ts'
+import { startBareServer } from '../bare-server.ts'
+import { databaseWithPosts, type Engine, engines } from '../databases.ts'
+import { buildRequest, getHeader, type HttpResponse, openConnection } from '../http-connection.ts'
+import { type LoadResult, runLoad } from '../load.ts'
+import type { ReportRow } from '../report.ts'
 import { CONNECTIONS, scale } from '../scale.ts'
+import {
+  formatKilobytes,
+  formatMedianAndRange,
+  formatNumber,
+  median,
+  ratiosToReference,
+} from '../statistics.ts'
 import { startVenus } from '../venus.ts'
 
-const LEAST_RATE = 0.7
-const LONGEST_P99 = 2
+const MIN_RATE_RATIO = 0.7
+const MAX_P99_RATIO = 2
 
 const pages = { article: '/blog/post-7', 'front page': '/', feed: '/rss.xml' }
 
-/** What a page costs when somebody has asked for it before, against a server that does nothing else. */
-export async function measureCached(): Promise<Row[]> {
-  const rows: Row[] = []
+/** The cost of a cached page, compared to a bare server. */
+export async function measureCached(): Promise<ReportRow[]> {
+  const rows: ReportRow[] = []
   for (const engine of engines) {
-    const venus = await startVenus(await databaseWith(engine, scale.few))
+    const venus = await startVenus(await databaseWithPosts(engine, scale.few))
     for (const [name, path] of Object.entries(pages)) {
-      const answer = await settledAnswer(venus.port, path)
-      const bare = await bareServer(answer)
-      const loads = { venus: [] as Load[], bare: [] as Load[] }
+      const response = await warmedUpResponse(venus.port, path)
+      const bare = await startBareServer(response)
+      const loads = { venus: [] as LoadResult[], bare: [] as LoadResult[] }
       for (let round = 0; round < scale.rounds; round++) {
-        loads.venus.push(await loadOn({ port: venus.port, path, seconds: scale.seconds }))
-        loads.bare.push(await loadOn({ port: bare.port, path, seconds: scale.seconds }))
+        loads.venus.push(await runLoad({ port: venus.port, path, seconds: scale.seconds }))
+        loads.bare.push(await runLoad({ port: bare.port, path, seconds: scale.seconds }))
       }
       bare.stop()
-      rows.push(...rowsFor(name, engine, answer, loads))
+      rows.push(...rowsFor(name, engine, response, loads))
     }
     await venus.stop()
   }
@@ -37,42 +43,42 @@ export async function measureCached(): Promise<Row[]> {
 function rowsFor(
   name: string,
   engine: Engine,
-  answer: Answer,
-  { venus, bare }: Record<string, Load[]>,
-): Row[] {
-  const rate = (loads: Load[] = []) => loads.map((load) => load.rate)
-  const p99 = (loads: Load[] = []) => loads.map((load) => load.p99)
-  const rateRatio = median(ratios(rate(venus), rate(bare)))
-  const p99Ratio = median(ratios(p99(venus), p99(bare)))
-  const encoding = headerOf(answer, 'content-encoding') ?? 'not compressed'
-  const bytes = `${kilobytes(answer.body.length)} ${encoding}, X-Cache ${headerOf(answer, 'x-cache') ?? 'none'}`
+  response: HttpResponse,
+  { venus, bare }: Record<string, LoadResult[]>,
+): ReportRow[] {
+  const rate = (loads: LoadResult[] = []) => loads.map((load) => load.rate)
+  const p99 = (loads: LoadResult[] = []) => loads.map((load) => load.p99)
+  const rateRatio = median(ratiosToReference(rate(venus), rate(bare)))
+  const p99Ratio = median(ratiosToReference(p99(venus), p99(bare)))
+  const encoding = getHeader(response, 'content-encoding') ?? 'not compressed'
+  const bytes = `${formatKilobytes(response.body.length)} ${encoding}, X-Cache ${getHeader(response, 'x-cache') ?? 'none'}`
   return [
     {
       what: `${name} on ${engine}, ${CONNECTIONS} connections (${bytes})`,
-      measured: `${withSpread(rate(venus))} a second`,
-      against: `bare server ${withSpread(rate(bare))}; ratio ${number(rateRatio)}`,
-      bar: `≥ ${LEAST_RATE}`,
-      holds: rateRatio >= LEAST_RATE,
+      measured: `${formatMedianAndRange(rate(venus))} a second`,
+      reference: `bare server ${formatMedianAndRange(rate(bare))}; ratio ${formatNumber(rateRatio)}`,
+      target: `≥ ${MIN_RATE_RATIO}`,
+      isMet: rateRatio >= MIN_RATE_RATIO,
     },
     {
       what: 'its p99',
-      measured: `${withSpread(p99(venus))} ms`,
-      against: `bare server ${withSpread(p99(bare))} ms; ratio ${number(p99Ratio)}`,
-      bar: `≤ ${LONGEST_P99}`,
-      holds: p99Ratio <= LONGEST_P99,
+      measured: `${formatMedianAndRange(p99(venus))} ms`,
+      reference: `bare server ${formatMedianAndRange(p99(bare))} ms; ratio ${formatNumber(p99Ratio)}`,
+      target: `≤ ${MAX_P99_RATIO}`,
+      isMet: p99Ratio <= MAX_P99_RATIO,
     },
   ]
 }
 
-/** The answer that readers get in the long run: the best compression is made after the first of them were served. */
-async function settledAnswer(port: number, path: string): Promise<Answer> {
-  const line = await openLine(port)
-  for (let ask = 0; ask < 20; ask++) {
-    await line.ask(requestFor(path))
+/** The final response: the best compression is done after the first requests. */
+async function warmedUpResponse(port: number, path: string): Promise<HttpResponse> {
+  const connection = await openConnection(port)
+  for (let request = 0; request < 20; request++) {
+    await connection.send(buildRequest(path))
     await sleep(100)
   }
-  const answer = await line.ask(requestFor(path))
-  line.close()
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-  return answer
+  const response = await connection.send(buildRequest(path))
+  connection.close()
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
+  return response
 }

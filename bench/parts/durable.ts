@@ -4,21 +4,21 @@ import { accessFor } from '#database/access.ts'
 import { type Database, openDatabase } from '#database/client.ts'
 import { blogTags } from '#database/schema/posts.ts'
 import { emptyDatabase } from '../databases.ts'
-import { median, milliseconds, number, percentile, withSpread } from '../figures.ts'
-import type { Row } from '../report.ts'
+import type { ReportRow } from '../report.ts'
 import { scale } from '../scale.ts'
-import { folder } from '../workplace.ts'
+import { formatMedianAndRange, formatMilliseconds, formatNumber, median, percentile } from '../statistics.ts'
+import { tempFolder } from '../temp-folder.ts'
 
 const WRITES = 300
-/** As much as PostgreSQL writes to its log at least. */
-const PAGE = 8192
-/** What a person who saves may wait for the disk. */
-const LONGEST_MS = 20
+/** The least that PostgreSQL writes to its log. */
+const PAGE_BYTES = 8192
+/** How long saving may wait for the disk. */
+const MAX_EXTRA_MS = 20
 
-type Way = 'synced' | 'unsynced' | 'bare'
+type WriteMode = 'synced' | 'unsynced' | 'bare'
 
-/** How long each of many writes takes, one after another. */
-async function timesOf(write: (number: number) => unknown): Promise<number[]> {
+/** Durations of writes one after another. */
+async function measureWrites(write: (number: number) => unknown): Promise<number[]> {
   const times: number[] = []
   for (let number = 0; number < WRITES; number++) {
     const begun = performance.now()
@@ -28,10 +28,10 @@ async function timesOf(write: (number: number) => unknown): Promise<number[]> {
   return times
 }
 
-async function databaseTimes(location: { folder: string; isSynced: boolean }, round: number) {
+async function measureDatabaseWrites(location: { folder: string; isSynced: boolean }, round: number) {
   const database: Database = await openDatabase(location)
   const system = accessFor(database.pool, { kind: 'system' })
-  const times = await timesOf((number) => {
+  const times = await measureWrites((number) => {
     const slug = `round-${round}-${location.isSynced}-${number}`
     return system.run((db) => db.insert(blogTags).values({ slug, name: slug }))
   })
@@ -39,45 +39,45 @@ async function databaseTimes(location: { folder: string; isSynced: boolean }, ro
   return times
 }
 
-/** What the disk takes for the same, into a file that has its size. */
-async function bareTimes() {
-  const file = openSync(join(folder, 'bare'), 'w')
-  writeSync(file, Buffer.alloc(PAGE * WRITES))
+/** The same writes directly to a preallocated file. */
+async function measureFileWrites() {
+  const file = openSync(join(tempFolder, 'bare'), 'w')
+  writeSync(file, Buffer.alloc(PAGE_BYTES * WRITES))
   fdatasyncSync(file)
-  const times = await timesOf((number) => {
-    writeSync(file, Buffer.alloc(PAGE, 1), 0, PAGE, PAGE * number)
+  const times = await measureWrites((number) => {
+    writeSync(file, Buffer.alloc(PAGE_BYTES, 1), 0, PAGE_BYTES, PAGE_BYTES * number)
     fdatasyncSync(file)
   })
   closeSync(file)
   return times
 }
 
-const rates = (rounds: number[][]) => rounds.map((times) => 1000 / median(times))
+const writeRates = (rounds: number[][]) => rounds.map((times) => 1000 / median(times))
 
-/** What it costs on the embedded database that a write which was answered survives a power cut. */
-export async function measureDurable(): Promise<Row[]> {
+/** The cost of durability on the embedded database: a confirmed write survives a power cut. */
+export async function measureDurable(): Promise<ReportRow[]> {
   const location = await emptyDatabase('PGlite', 'durable')
   if (!('folder' in location)) throw new Error('the embedded database is in a folder')
-  const rounds: Record<Way, number[][]> = { synced: [], unsynced: [], bare: [] }
-  // In turn, since a disk is not equally fast at all times.
+  const rounds: Record<WriteMode, number[][]> = { synced: [], unsynced: [], bare: [] }
+  // Alternating, since the speed of a disk varies.
   for (let round = 0; round < scale.rounds; round++) {
-    rounds.bare.push(await bareTimes())
-    rounds.synced.push(await databaseTimes({ ...location, isSynced: true }, round))
-    rounds.unsynced.push(await databaseTimes({ ...location, isSynced: false }, round))
+    rounds.bare.push(await measureFileWrites())
+    rounds.synced.push(await measureDatabaseWrites({ ...location, isSynced: true }, round))
+    rounds.unsynced.push(await measureDatabaseWrites({ ...location, isSynced: false }, round))
   }
   const [synced, unsynced] = [rounds.synced.flat(), rounds.unsynced.flat()]
   return [
     {
       what: 'writes to the embedded database, each on the disk before it is answered',
-      measured: `${withSpread(rates(rounds.synced))} a second`,
-      against: `not waiting for the disk ${withSpread(rates(rounds.unsynced))}; a bare file ${withSpread(rates(rounds.bare))}`,
+      measured: `${formatMedianAndRange(writeRates(rounds.synced))} a second`,
+      reference: `not waiting for the disk ${formatMedianAndRange(writeRates(rounds.unsynced))}; a bare file ${formatMedianAndRange(writeRates(rounds.bare))}`,
     },
     {
       what: 'what one of them takes, and the slowest of a hundred',
-      measured: `${milliseconds(median(synced))}, ${milliseconds(percentile(synced, 0.99))}`,
-      against: `not waiting ${milliseconds(median(unsynced))}, ${milliseconds(percentile(unsynced, 0.99))}`,
-      bar: `≤ ${number(LONGEST_MS)} ms more`,
-      holds: median(synced) - median(unsynced) <= LONGEST_MS,
+      measured: `${formatMilliseconds(median(synced))}, ${formatMilliseconds(percentile(synced, 0.99))}`,
+      reference: `not waiting ${formatMilliseconds(median(unsynced))}, ${formatMilliseconds(percentile(unsynced, 0.99))}`,
+      target: `≤ ${formatNumber(MAX_EXTRA_MS)} ms more`,
+      isMet: median(synced) - median(unsynced) <= MAX_EXTRA_MS,
     },
   ]
 }

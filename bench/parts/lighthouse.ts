@@ -3,36 +3,36 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findBrowser } from '#testing/browser.ts'
-import { median, milliseconds, number } from '../figures.ts'
-import type { Row } from '../report.ts'
+import type { ReportRow } from '../report.ts'
 import { scale } from '../scale.ts'
+import { formatMilliseconds, formatNumber, median } from '../statistics.ts'
+import { tempFolder } from '../temp-folder.ts'
 import { startVenus } from '../venus.ts'
-import { folder } from '../workplace.ts'
 
-const LEAST_PERFORMANCE = 98
+const MIN_PERFORMANCE = 98
 const RUNS = Math.min(3, scale.rounds)
 
-/** Named where it lies elsewhere than among the packages of the project. */
-const program = process.env.LIGHTHOUSE ?? join('node_modules', 'lighthouse', 'cli', 'index.js')
+/** For a Lighthouse that is not installed in the project. */
+const lighthousePath = process.env.LIGHTHOUSE ?? join('node_modules', 'lighthouse', 'cli', 'index.js')
 
-const judged = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const categoryNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-type Report = {
-  categories: Record<(typeof judged)[number], { score: number }>
+type LighthouseReport = {
+  categories: Record<(typeof categoryNames)[number], { score: number }>
   audits: Record<'first-contentful-paint' | 'largest-contentful-paint', { numericValue: number }> &
     Record<'total-blocking-time' | 'cumulative-layout-shift', { numericValue: number }>
 }
 
-const run = promisify(execFile)
+const execFileAsync = promisify(execFile)
 
-/** How the six pages do on a phone in Lighthouse’s eyes, with the demo content. */
-export async function measureLighthouse(): Promise<Row[]> {
-  if (!existsSync(program)) {
+/** Lighthouse scores of six pages on a phone, with the demo content. */
+export async function measureLighthouse(): Promise<ReportRow[]> {
+  if (!existsSync(lighthousePath)) {
     const measured = 'not measured: npm install --no-save lighthouse'
-    return [{ what: 'Lighthouse', measured, bar: 'measured', holds: false }]
+    return [{ what: 'Lighthouse', measured, target: 'measured', isMet: false }]
   }
-  const venus = await startVenus({ folder: join(folder, 'demo') }, { SEED: 'demo' })
-  const archive = await (await fetch(`${venus.address}/blog`)).text()
+  const venus = await startVenus({ folder: join(tempFolder, 'demo') }, { SEED: 'demo' })
+  const archive = await (await fetch(`${venus.url}/blog`)).text()
   const article = /href="(\/blog\/[a-z0-9-]+)"/.exec(archive)?.[1] ?? ''
   const pages = {
     home: '/',
@@ -42,47 +42,47 @@ export async function measureLighthouse(): Promise<Row[]> {
     holidays: '/seasonal/holidays',
     subscribe: '/subscribe',
   }
-  const rows: Row[] = []
+  const rows: ReportRow[] = []
   for (const [name, path] of Object.entries(pages)) {
-    const reports: Report[] = []
-    for (let round = 0; round < RUNS; round++) reports.push(await look(`${venus.address}${path}`))
+    const reports: LighthouseReport[] = []
+    for (let round = 0; round < RUNS; round++) reports.push(await runLighthouse(`${venus.url}${path}`))
     rows.push(rowFor(name, reports))
   }
   await venus.stop()
   return rows
 }
 
-async function look(address: string): Promise<Report> {
+async function runLighthouse(url: string): Promise<LighthouseReport> {
   const { executablePath, args, env } = await findBrowser()
   const flags = ['--headless=new', ...args].join(' ')
-  const { stdout } = await run(
+  const { stdout } = await execFileAsync(
     process.execPath,
-    [program, address, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${flags}`],
+    [lighthousePath, url, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${flags}`],
     { env: { ...env, CHROME_PATH: executablePath }, maxBuffer: 64 * 1024 * 1024, timeout: 180_000 },
   )
   return JSON.parse(stdout)
 }
 
-function rowFor(name: string, reports: Report[]): Row {
-  const score = (category: (typeof judged)[number]) =>
+function rowFor(name: string, reports: LighthouseReport[]): ReportRow {
+  const score = (category: (typeof categoryNames)[number]) =>
     median(reports.map(({ categories }) => categories[category].score * 100))
-  const value = (audit: keyof Report['audits']) =>
+  const value = (audit: keyof LighthouseReport['audits']) =>
     median(reports.map(({ audits }) => audits[audit].numericValue))
-  const [performance, ...others] = judged.map(score)
+  const [performance, ...others] = categoryNames.map(score)
   const shift = value('cumulative-layout-shift')
   return {
     what: `${name}: performance, accessibility, best practices, SEO`,
-    measured: judged.map((category) => number(score(category))).join(', '),
-    against: [
-      `first paint ${milliseconds(value('first-contentful-paint'))}`,
-      `largest ${milliseconds(value('largest-contentful-paint'))}`,
-      `blocked ${milliseconds(value('total-blocking-time'))}`,
-      `shift ${number(shift)}`,
+    measured: categoryNames.map((category) => formatNumber(score(category))).join(', '),
+    reference: [
+      `first paint ${formatMilliseconds(value('first-contentful-paint'))}`,
+      `largest ${formatMilliseconds(value('largest-contentful-paint'))}`,
+      `blocked ${formatMilliseconds(value('total-blocking-time'))}`,
+      `shift ${formatNumber(shift)}`,
     ].join(', '),
-    bar: `≥ ${LEAST_PERFORMANCE}, 100, 100, 100; shift 0`,
-    holds:
-      (performance ?? 0) >= LEAST_PERFORMANCE &&
+    target: `≥ ${MIN_PERFORMANCE}, 100, 100, 100; shift 0`,
+    isMet:
+      (performance ?? 0) >= MIN_PERFORMANCE &&
       others.every((other) => other === 100) &&
-      number(shift) === '0',
+      formatNumber(shift) === '0',
   }
 }

@@ -1,96 +1,96 @@
 import { type ClientRequest, get } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import { bareBroadcaster } from '../bare-broadcaster.ts'
-import { kilobytes, median, milliseconds, number } from '../figures.ts'
-import { restingMemory } from '../memory.ts'
-import type { Row } from '../report.ts'
+import { startBareBroadcaster } from '../bare-broadcaster.ts'
+import { startDemoSite } from '../demo-site.ts'
+import { settledMemory } from '../memory.ts'
+import type { ReportRow } from '../report.ts'
 import { scale } from '../scale.ts'
-import { startSite } from '../site.ts'
+import { formatKilobytes, formatMilliseconds, formatNumber, median } from '../statistics.ts'
 
 const READERS = scale.readers
 const ROUNDS = 5
-/** Within which a publish has reached all of them. */
-const LONGEST_MS = 1_000
-/** Opened so many at a time: a thousand connects at once would measure the queue of the operating system. */
-const AT_ONCE = 200
+/** Within which a published post must reach all readers. */
+const MAX_DELIVERY_MS = 1_000
+/** Connections opened at once: a thousand would measure the queue of the operating system. */
+const CONNECT_BATCH_SIZE = 200
 
-type Crowd = { everybodyHears: () => Promise<number>; leave: () => void }
+type ReaderGroup = { whenAllReceived: () => Promise<number>; disconnect: () => void }
 
-/** Readers at an address, who tell when all of them have heard something new. */
-async function gather(address: string, isNews: (text: string) => boolean): Promise<Crowd> {
+/** Opens readers and resolves when all of them have received a message. */
+async function connectReaders(url: string, isExpectedEvent: (text: string) => boolean): Promise<ReaderGroup> {
   const requests: ClientRequest[] = []
-  let heard = 0
+  let receivedCount = 0
   let all = Promise.withResolvers<number>()
   const listen = () =>
     new Promise<void>((done, fail) => {
-      const headers = { 'x-forwarded-for': networkOf(requests.length) }
-      const request = get(address, { agent: false, headers }, (answer) => {
-        answer.setEncoding('utf8')
-        answer.on('data', (text: string) => {
-          if (isNews(text) && ++heard === READERS) all.resolve(performance.now())
+      const headers = { 'x-forwarded-for': readerIp(requests.length) }
+      const request = get(url, { agent: false, headers }, (response) => {
+        response.setEncoding('utf8')
+        response.on('data', (text: string) => {
+          if (isExpectedEvent(text) && ++receivedCount === READERS) all.resolve(performance.now())
         })
-        answer.on('error', () => {})
+        response.on('error', () => {})
         done()
       })
       request.on('error', fail)
       requests.push(request)
     })
-  for (let opened = 0; opened < READERS; opened += AT_ONCE) {
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, READERS - opened) }, listen))
+  for (let opened = 0; opened < READERS; opened += CONNECT_BATCH_SIZE) {
+    await Promise.all(Array.from({ length: Math.min(CONNECT_BATCH_SIZE, READERS - opened) }, listen))
   }
   return {
-    everybodyHears() {
-      heard = 0
+    whenAllReceived() {
+      receivedCount = 0
       all = Promise.withResolvers<number>()
       return all.promise
     },
-    leave: () => {
+    disconnect: () => {
       for (const request of requests) request.on('error', () => {}).destroy()
     },
   }
 }
 
-/** The middle of several rounds, in milliseconds from the order to the last reader. */
-async function timeUntilAll(crowd: Crowd, order: (round: number) => Promise<unknown>) {
+/** The median of several rounds, in milliseconds until the last reader received it. */
+async function medianDeliveryTime(readers: ReaderGroup, publish: (round: number) => Promise<unknown>) {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const reached = crowd.everybodyHears()
-    const begun = performance.now()
-    await order(round)
-    times.push((await reached) - begun)
+    const reached = readers.whenAllReceived()
+    const startedAt = performance.now()
+    await publish(round)
+    times.push((await reached) - startedAt)
   }
   return median(times)
 }
 
-/** Each reader's own. */
-const networkOf = (number: number) => `10.${(number >> 8) & 255}.${number & 255}.1`
+/** Per reader. */
+const readerIp = (number: number) => `10.${(number >> 8) & 255}.${number & 255}.1`
 
-const isChange = (text: string) => text.includes('event: change')
+const isChangeEvent = (text: string) => text.includes('event: change')
 
-/** How many readers one process holds, what each costs, and how soon a publish has reached all of them. */
-export async function measureLive(): Promise<Row[]> {
-  const bare = await bareBroadcaster()
-  const bareCrowd = await gather(bare.address, isChange)
-  const bareTime = await timeUntilAll(bareCrowd, () => bare.tell())
-  bareCrowd.leave()
+/** How many readers one process can hold, what each costs, and how soon a published post reaches all of them. */
+export async function measureLive(): Promise<ReportRow[]> {
+  const bare = await startBareBroadcaster()
+  const bareReaders = await connectReaders(bare.url, isChangeEvent)
+  const bareTime = await medianDeliveryTime(bareReaders, () => bare.broadcast())
+  bareReaders.disconnect()
   bare.stop()
 
-  const site = await startSite()
-  const emptyMemory = await restingMemory(site.servingPid)
-  const crowd = await gather(`${site.address}/live?topics=posts&age=0`, isChange)
-  const fullMemory = await restingMemory(site.servingPid)
-  const time = await timeUntilAll(crowd, (round) => site.publish(round % 2 === 1))
-  crowd.leave()
+  const site = await startDemoSite()
+  const emptyMemory = await settledMemory(site.servingPid)
+  const readers = await connectReaders(`${site.url}/live?topics=posts&age=0`, isChangeEvent)
+  const fullMemory = await settledMemory(site.servingPid)
+  const time = await medianDeliveryTime(readers, (round) => site.publish(round % 2 === 1))
+  readers.disconnect()
   await site.stop()
 
   return [
     {
-      what: `a publish until the last of ${number(READERS)} readers has heard`,
-      measured: milliseconds(time),
-      against: `the same bytes from a bare server ${milliseconds(bareTime)}; ratio ${number(time / bareTime)}`,
-      bar: `≤ ${milliseconds(LONGEST_MS)}`,
-      holds: time <= LONGEST_MS,
+      what: `a publish until the last of ${formatNumber(READERS)} readers has heard`,
+      measured: formatMilliseconds(time),
+      reference: `the same bytes from a bare server ${formatMilliseconds(bareTime)}; ratio ${formatNumber(time / bareTime)}`,
+      target: `≤ ${formatMilliseconds(MAX_DELIVERY_MS)}`,
+      isMet: time <= MAX_DELIVERY_MS,
     },
-    { what: 'memory for each of them', measured: kilobytes((fullMemory - emptyMemory) / READERS) },
+    { what: 'memory for each of them', measured: formatKilobytes((fullMemory - emptyMemory) / READERS) },
   ]
 }

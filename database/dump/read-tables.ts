@@ -1,40 +1,40 @@
 import pg, { type Pool, type PoolClient } from 'pg'
-import { appliedMigrations } from '../migration.ts'
-import { type Table, tablesOf } from './tables.ts'
+import { appliedMigrationNames } from '../migration.ts'
+import { readTables, type Table } from './tables.ts'
 
-/** A row as PostgreSQL writes its values, which it reads again as the very same. */
-export type Row = (string | null)[]
+/** Values in PostgreSQL's text format, which it parses to the same values. */
+export type DumpRow = (string | null)[]
 
 export type Snapshot = {
-  /** The last migration that its tables have seen. */
+  /** The last migration that was applied. */
   migration: string
   tables: (Table & { rows: number })[]
-  rowsOf(table: Table): AsyncGenerator<Row[]>
-  query(text: string): Promise<Row[]>
+  readRowBatches(table: Table): AsyncGenerator<DumpRow[]>
+  query(text: string): Promise<DumpRow[]>
 }
 
-const FEWEST = 1
-const MOST = 1_000
-/** About so much of a table is in memory at once. */
+const MIN_BATCH_ROWS = 1
+const MAX_BATCH_ROWS = 1_000
+/** The approximate size of a batch in memory. */
 const BATCH_BYTES = 512 * 1024
 
-/** Whatever a server or a user has set, values are written in one way; and nobody is impatient. */
-const opening = `
+/** Fixes the text format of values, and disables timeouts, whatever the server or the user has set. */
+const beginSnapshotSql = `
   begin isolation level repeatable read, read only;
   set local timezone to 'UTC'; set local datestyle to 'ISO, MDY'; set local intervalstyle to 'postgres';
   set local bytea_output to 'hex'; set local extra_float_digits to 3; set local row_security to off;
   set local statement_timeout to 0; set local idle_in_transaction_session_timeout to 0`
 
 /**
- * All tables as they were at one moment, however long the reading takes and whatever is written meanwhile. On the
- * embedded database, which has one connection, the others wait until the work is done.
+ * A consistent view of all tables, however long the work takes. On the embedded database, which has one connection, all
+ * other queries wait for it.
  */
-export async function readingTables<T>(pool: Pool, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+export async function withSnapshot<T>(pool: Pool, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const connection = await pool.connect()
   let failure: Error | undefined
   try {
-    await connection.query(opening)
-    return await work(await snapshotOn(connection))
+    await connection.query(beginSnapshotSql)
+    return await work(await createSnapshot(connection))
   } finally {
     await connection.query('rollback').catch((error: Error) => {
       failure = error
@@ -43,37 +43,40 @@ export async function readingTables<T>(pool: Pool, work: (snapshot: Snapshot) =>
   }
 }
 
-async function snapshotOn(connection: PoolClient): Promise<Snapshot> {
-  const tables = await tablesOf(connection)
+async function createSnapshot(connection: PoolClient): Promise<Snapshot> {
+  const tables = await readTables(connection)
   const counts = tables.map(({ name }) => `(select count(*) from ${pg.escapeIdentifier(name)})`)
-  const [counted] = await plainRows(connection, `select ${counts.join(', ')}`)
+  const [counted] = await queryRawRows(connection, `select ${counts.join(', ')}`)
   return {
-    migration: (await appliedMigrations(connection)).at(-1) ?? '',
-    tables: tables.map((table, place) => ({ ...table, rows: Number(counted?.[place]) })),
-    rowsOf: (table) => batches(connection, table),
-    query: (text) => plainRows(connection, text),
+    migration: (await appliedMigrationNames(connection)).at(-1) ?? '',
+    tables: tables.map((table, index) => ({ ...table, rows: Number(counted?.[index]) })),
+    readRowBatches: (table) => readBatches(connection, table),
+    query: (text) => queryRawRows(connection, text),
   }
 }
 
-async function* batches(connection: PoolClient, { name, columns }: Table): AsyncGenerator<Row[]> {
+async function* readBatches(connection: PoolClient, { name, columns }: Table): AsyncGenerator<DumpRow[]> {
   const list = columns.map((column) => pg.escapeIdentifier(column.name)).join(', ')
   await connection.query(
     `declare venus_dump no scroll cursor for select ${list} from ${pg.escapeIdentifier(name)}`,
   )
-  let wanted = 10
+  let batchSize = 10
   for (;;) {
-    const rows = await plainRows(connection, `fetch ${wanted} from venus_dump`)
+    const rows = await queryRawRows(connection, `fetch ${batchSize} from venus_dump`)
     if (rows.length === 0) break
     yield rows
-    wanted = Math.min(MOST, Math.max(FEWEST, Math.floor((BATCH_BYTES * rows.length) / sizeOf(rows))))
+    batchSize = Math.min(
+      MAX_BATCH_ROWS,
+      Math.max(MIN_BATCH_ROWS, Math.floor((BATCH_BYTES * rows.length) / sizeOf(rows))),
+    )
   }
   await connection.query('close venus_dump')
 }
 
-const sizeOf = (rows: Row[]) => rows.flat().reduce((bytes, value) => bytes + (value?.length ?? 0), 1)
+const sizeOf = (rows: DumpRow[]) => rows.flat().reduce((bytes, value) => bytes + (value?.length ?? 0), 1)
 
-const asWritten = { getTypeParser: () => (text: string) => text }
+const rawTextTypes = { getTypeParser: () => (text: string) => text }
 
-async function plainRows(connection: PoolClient, text: string): Promise<Row[]> {
-  return (await connection.query<Row>({ text, rowMode: 'array', types: asWritten as never })).rows
+async function queryRawRows(connection: PoolClient, text: string): Promise<DumpRow[]> {
+  return (await connection.query<DumpRow>({ text, rowMode: 'array', types: rawTextTypes as never })).rows
 }

@@ -5,12 +5,12 @@ export type Column = { name: string; type: string }
 export type Table = { name: string; columns: Column[]; refersTo: string[] }
 
 /**
- * What is not content: it holds for one place only, or for a few minutes. Sessions are among it, so that a copy of the
- * site lets nobody in who has not signed in there.
+ * Not content, or valid on one machine or for minutes only. Without sessions, a copy of the site accepts nobody who has
+ * not signed in there.
  */
-const OF_THE_MOMENT = ['venus_migrations', 'venus_secret', 'auth_sessions', 'rate_counts']
+const EXCLUDED_TABLES = ['venus_migrations', 'venus_secret', 'auth_sessions', 'rate_counts']
 
-const find = `
+const findTablesSql = `
   select c.relname as name,
     (select jsonb_agg(jsonb_build_object('name', attname, 'type', format_type(atttypid, atttypmod)) order by attnum)
      from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
@@ -20,22 +20,22 @@ const find = `
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1)
   order by c.relname`
 
-/** Every table of the site with what belongs in a copy of it; those that others refer to come before them. */
-export async function tablesOf(connection: PoolClient): Promise<Table[]> {
-  const { rows } = await connection.query<Table>(find, [OF_THE_MOMENT])
-  return inOrder(rows)
+/** The tables of a backup; referenced tables come before those that refer to them. */
+export async function readTables(connection: PoolClient): Promise<Table[]> {
+  const { rows } = await connection.query<Table>(findTablesSql, [EXCLUDED_TABLES])
+  return sortByDependencies(rows)
 }
 
-function inOrder(tables: Table[]): Table[] {
+function sortByDependencies(tables: Table[]): Table[] {
   const ordered = new Set<Table>()
-  function place(table: Table) {
+  function visit(table: Table) {
     if (ordered.has(table)) return
     for (const name of table.refersTo) {
-      const other = tables.find((one) => one.name === name)
-      if (other) place(other)
+      const referenced = tables.find((other) => other.name === name)
+      if (referenced) visit(referenced)
     }
     ordered.add(table)
   }
-  for (const table of tables) place(table)
+  for (const table of tables) visit(table)
   return [...ordered]
 }

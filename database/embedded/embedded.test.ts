@@ -13,8 +13,8 @@ import {
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { keptIn, writeUntilKilled } from '#testing/killed-writer.ts'
 import { migratedDataFolder, newDataFolder, temporaryFolder } from '#testing/process.ts'
+import { readSavedSlugs, writeUntilKilled } from '#testing/write-until-killed.ts'
 import { openDatabase } from '../client.ts'
 import { migrate } from '../migrate.ts'
 
@@ -36,9 +36,9 @@ describe('the embedded database', () => {
     const folder = migratedDataFolder()
     const acknowledged: string[] = []
     for (let run = 0; run < 10; run++) acknowledged.push(...(await writeUntilKilled(folder, run)))
-    const kept = new Set(await keptIn(folder))
+    const saved = new Set(await readSavedSlugs(folder))
     expect(acknowledged.length).toBeGreaterThan(10)
-    expect(acknowledged.filter((slug) => !kept.has(slug))).toEqual([])
+    expect(acknowledged.filter((slug) => !saved.has(slug))).toEqual([])
   }, 120_000)
 
   test('once it is tidied, room and log of what was replaced before are free', async () => {
@@ -51,8 +51,8 @@ describe('the embedded database', () => {
     await replaceAll()
     const before = await size()
     const log = await pool.query<{ end: string }>('select pg_current_wal_lsn() as end')
-    await database.tidy()
-    // Where a start after a crash would begin to read.
+    await database.vacuum()
+    // Where recovery after a crash would begin.
     const crash = await pool.query('select redo_lsn >= $1 as "isLater" from pg_control_checkpoint()', [
       log.rows[0]?.end,
     ])
@@ -69,7 +69,7 @@ describe('the embedded database', () => {
   test('a second process on the same folder is refused and told why', async () => {
     const folder = migratedDataFolder()
     const first = await openDatabase({ folder })
-    const writer = spawn(process.execPath, ['testing/writer.ts', folder, '0'], { stdio: 'pipe' })
+    const writer = spawn(process.execPath, ['testing/row-writer.ts', folder, '0'], { stdio: 'pipe' })
     let complaint = ''
     writer.stderr.on('data', (chunk) => (complaint += chunk))
     await new Promise((done) => writer.on('close', done))
@@ -85,7 +85,7 @@ describe('the embedded database', () => {
 
   test('a process killed while it makes the database does not block the next', async () => {
     const folder = newDataFolder()
-    const first = spawn(process.execPath, ['testing/writer.ts', folder, '0'], { stdio: 'ignore' })
+    const first = spawn(process.execPath, ['testing/row-writer.ts', folder, '0'], { stdio: 'ignore' })
     while (!existsSync(join(folder, 'database', 'global'))) await sleep(10)
     first.kill('SIGKILL')
     await new Promise((done) => first.on('close', done))

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keptIn, writeUntilKilled } from '#testing/killed-writer.ts'
 import { migratedDataFolder, newDataFolder, temporaryFolder } from '#testing/process.ts'
+import { readSavedSlugs, writeUntilKilled } from '#testing/write-until-killed.ts'
 
 test('a power cut loses no acknowledged write, nor does one after the recovery from another', async () => {
   let folder = migratedDataFolder()
@@ -11,23 +11,25 @@ test('a power cut loses no acknowledged write, nor does one after the recovery f
     const disk = newDataFolder()
     cpSync(folder, disk, { recursive: true })
     const forgetful = {
-      command: [process.execPath, '--import', './testing/forgetful-disk.ts'],
+      command: [process.execPath, '--import', './testing/power-loss-disk.ts'],
       environment: { FOLDER: folder, DISK: disk },
       isSynced: true,
     }
     acknowledged.push(...(await writeUntilKilled(folder, run, forgetful)))
     folder = disk
   }
-  const kept = new Set(await keptIn(folder))
+  const saved = new Set(await readSavedSlugs(folder))
   expect(acknowledged.length).toBeGreaterThan(10)
-  expect(acknowledged.filter((slug) => !kept.has(slug))).toEqual([])
+  expect(acknowledged.filter((slug) => !saved.has(slug))).toEqual([])
 }, 60_000)
 
 const STRACE = '/usr/bin/strace'
-/** Late enough that several writes are answered, though watching them makes each slow. */
+/** Enough for several writes to be acknowledged, although strace makes each slow. */
 const RUN = 40
 
-/** What was done to the log, and what was said, in order. A call that another thread cut in two counts at its end. */
+/**
+ * Writes and syncs of the log and acknowledgments, in order. A call that another thread interrupted counts at its end.
+ */
 function eventsIn(trace: string): string[] {
   const begun = new Map<string, string>()
   return trace.split('\n').flatMap((line) => {

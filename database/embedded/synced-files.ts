@@ -3,31 +3,31 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type Stream = { nfd: number; node: { mode: number } }
 
-/** What is no file, such as the terminal, has no handle. */
-type Opened = (Partial<Stream> | null)[]
+/** Streams that are no files, such as the terminal, have no descriptor. */
+type OpenStreams = (Partial<Stream> | null)[]
 
-/** The part of Emscripten's files in a folder that its types leave out. */
-type Files = {
+/** The part of Emscripten's NODEFS that its types leave out. */
+type NodeFsInternals = {
   stream_ops: { fsync?: (stream: Stream) => number }
   tryFSOperation(operation: () => void): void
 }
 
 /**
- * PGlite's files in a folder. Where PostgreSQL asks that the disk has what was written, Emscripten asks nobody and says
- * yes; these ask the disk. What they throw is PostgreSQL's to judge: it stops rather than say that something is kept.
+ * PGlite's files in a folder, with a real fsync: Emscripten's does nothing and reports success. An error reaches
+ * PostgreSQL, which ends rather than report a commit that may be lost.
  */
 export class SyncedFiles extends NodeFS {
-  #streams: Opened = []
+  #streams: OpenStreams = []
 
-  override async init(...given: Parameters<NodeFS['init']>) {
-    const { emscriptenOpts } = await super.init(...given)
+  override async init(...args: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(...args)
     const preRun: typeof emscriptenOpts.preRun = [
       ...(emscriptenOpts.preRun ?? []),
       ({ NODEFS, FS }) => {
-        const files = NODEFS as unknown as Files
-        this.#streams = FS.streams as Opened
+        const files = NODEFS as unknown as NodeFsInternals
+        this.#streams = FS.streams as OpenStreams
         files.stream_ops.fsync = ({ nfd, node }) => {
-          // As PostgreSQL does for its log where it can: the times of a file need not be kept to read it again.
+          // fdatasync for files, as PostgreSQL does for its log: the timestamps need not survive.
           const sync = FS.isDir(node.mode) ? fsyncSync : fdatasyncSync
           files.tryFSOperation(() => sync(nfd))
           return 0
@@ -37,8 +37,8 @@ export class SyncedFiles extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun } }
   }
 
-  /** Closes what an engine that gave up has left open. It must never be asked anything again. */
-  letGo() {
+  /** Closes what a crashed engine has left open. The engine must not be used afterwards. */
+  closeFiles() {
     for (const stream of this.#streams.splice(0)) if (stream?.nfd !== undefined) closeSync(stream.nfd)
   }
 }

@@ -11,8 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { moment, stamps } from './columns.ts'
-import { admin, currentUserId, keepersManage, member, systemOnly } from './roles.ts'
+import { timestamps, timestamptz } from './columns.ts'
+import { admin, adminFullAccessPolicy, currentUserId, member, systemOnlyPolicy } from './roles.ts'
 
 export const userRoles = pgTable(
   'user_roles',
@@ -26,12 +26,12 @@ export const userRoles = pgTable(
     primaryKey({ columns: [table.userId, table.role] }),
     check('user_roles_known', sql`${table.role} in ('admin')`),
     pgPolicy('user_roles_read_own', { for: 'select', to: member, using: sql`user_id = ${currentUserId}` }),
-    keepersManage('user_roles'),
+    adminFullAccessPolicy('user_roles'),
   ],
 )
 
-/* The six tables below have the shape that better-auth asks for; only the system reaches them, but for the names
-   and addresses of people, which admins read (the grant names the columns). */
+/* The six tables below have the shape that better-auth requires. Only the system can access them, except names and
+   emails, which admins can read (the grant names the columns). */
 
 export const authUsers = pgTable(
   'auth_users',
@@ -42,11 +42,11 @@ export const authUsers = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    ...stamps(),
+    ...timestamps(),
   },
   () => [
     pgPolicy('auth_users_read_by_admins', { for: 'select', to: admin, using: sql`true` }),
-    systemOnly('auth_users'),
+    systemOnlyPolicy('auth_users'),
   ],
 )
 
@@ -61,17 +61,17 @@ export const authSessions = pgTable(
     id: text('id').primaryKey(),
     userId: ownerId(),
     token: text('token').notNull().unique('auth_sessions_token_unique'),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** When the person last showed who they are: by signing in, or when they were asked again. */
-    confirmedAt: moment('confirmed_at').defaultNow(),
-    ...stamps(),
+    /** When the person last authenticated: by signing in, or by confirming their identity again. */
+    confirmedAt: timestamptz('confirmed_at').defaultNow(),
+    ...timestamps(),
   },
   (table) => [
     index('auth_sessions_of_user').on(table.userId),
     index('auth_sessions_by_expiry').on(table.expiresAt),
-    systemOnly('auth_sessions'),
+    systemOnlyPolicy('auth_sessions'),
   ],
 )
 
@@ -85,17 +85,17 @@ export const authAccounts = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
-    accessTokenExpiresAt: moment('access_token_expires_at'),
-    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    accessTokenExpiresAt: timestamptz('access_token_expires_at'),
+    refreshTokenExpiresAt: timestamptz('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     index('auth_accounts_of_user').on(table.userId),
-    // Two who set up one account at the same moment: the second finds that it is there.
+    // Of two concurrent sign-ups for one account, the second fails.
     uniqueIndex('auth_accounts_one_way_in').on(table.providerId, table.accountId),
-    systemOnly('auth_accounts'),
+    systemOnlyPolicy('auth_accounts'),
   ],
 )
 
@@ -105,17 +105,17 @@ export const authVerifications = pgTable(
     id: text('id').primaryKey(),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    ...stamps(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    ...timestamps(),
   },
   (table) => [
     index('auth_verifications_by_identifier').on(table.identifier),
     index('auth_verifications_by_expiry').on(table.expiresAt),
-    systemOnly('auth_verifications'),
+    systemOnlyPolicy('auth_verifications'),
   ],
 )
 
-/** The secret of an authenticator app and the recovery codes, both encrypted with the key of the site. */
+/** The secret of an authenticator app and the recovery codes, both encrypted with the secret of the site. */
 export const authTwoFactors = pgTable(
   'auth_two_factors',
   {
@@ -123,15 +123,15 @@ export const authTwoFactors = pgTable(
     userId: ownerId().unique('auth_two_factors_one_each'),
     secret: text('secret').notNull(),
     backupCodes: text('backup_codes').notNull(),
-    /** Whether a code was entered since: until then nobody is asked for one. */
+    /** Whether a first code was entered: until then no code is required to sign in. */
     verified: boolean('verified').notNull().default(false),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
-    lockedUntil: moment('locked_until'),
+    lockedUntil: timestamptz('locked_until'),
   },
-  () => [systemOnly('auth_two_factors')],
+  () => [systemOnlyPolicy('auth_two_factors')],
 )
 
-/** What a device has shown of its passkey; the secret half never leaves it. */
+/** The public part of a passkey; the private key never leaves the device. */
 export const authPasskeys = pgTable(
   'auth_passkeys',
   {
@@ -140,14 +140,14 @@ export const authPasskeys = pgTable(
     name: text('name').notNull(),
     credentialID: text('credential_id').notNull().unique('auth_passkeys_credential_unique'),
     publicKey: text('public_key').notNull(),
-    /** Of 32 bits without a sign. */
+    /** An unsigned 32-bit number. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     deviceType: text('device_type').notNull(),
     backedUp: boolean('backed_up').notNull(),
     transports: text('transports'),
     aaguid: text('aaguid'),
-    createdAt: moment('created_at').notNull(),
-    lastUsedAt: moment('last_used_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    lastUsedAt: timestamptz('last_used_at'),
   },
-  (table) => [index('auth_passkeys_of_user').on(table.userId), systemOnly('auth_passkeys')],
+  (table) => [index('auth_passkeys_of_user').on(table.userId), systemOnlyPolicy('auth_passkeys')],
 )

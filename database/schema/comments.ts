@@ -11,9 +11,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { authUsers } from './accounts.ts'
-import { id, moment } from './columns.ts'
+import { id, timestamptz } from './columns.ts'
 import { blogPosts } from './posts.ts'
-import { currentUserId, keepersManage, visitors } from './roles.ts'
+import { adminFullAccessPolicy, currentUserId, visitors } from './roles.ts'
 
 export const blogComments = pgTable(
   'blog_comments',
@@ -27,15 +27,15 @@ export const blogComments = pgTable(
     avatarUrl: text('avatar_url'),
     content: text('content').notNull(),
     isApproved: boolean('is_approved').notNull().default(false),
-    /** Whoever was signed in when writing it; shown to nobody but admins. */
+    /** The account that was signed in; visible to admins only. */
     userId: text('user_id').references(() => authUsers.id, { onDelete: 'set null' }),
-    /** Why it waits, in words for the admin ('3 links'); empty when nothing was suspicious. */
+    /** Why it was held, in words for the admin ('3 links'); empty when nothing was suspicious. */
     heldBecause: text('held_because').array().notNull().default(sql`'{}'`),
-    /** Since when it lies among the spam; from there it is deleted after 30 days. */
-    spamSince: moment('spam_since'),
-    /** What the classifier was taught with it, so that a change of mind can be untaught. */
+    /** When it was moved to spam, where it is deleted after 30 days. */
+    spamSince: timestamptz('spam_since'),
+    /** What the spam classifier was trained with, so that it can be reverted. */
     taught: text('taught'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     check('blog_comments_first_name_length', sql`char_length(btrim(${table.firstName})) between 1 and 80`),
@@ -61,7 +61,7 @@ export const blogComments = pgTable(
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.isApproved}`),
     index('blog_comments_of_user').on(table.userId),
-    // The same words by the same name under the same post: sent twice, meant once.
+    // The same comment submitted twice.
     uniqueIndex('blog_comments_once').on(
       table.postId,
       sql`md5(lower(${table.firstName} || '|' || ${table.lastName} || '|' || ${table.content}))`,
@@ -77,11 +77,11 @@ export const blogComments = pgTable(
       withCheck: sql`not is_approved and (user_id is null or user_id = ${currentUserId})
         and exists (select from blog_posts where blog_posts.id = post_id)`,
     }),
-    keepersManage('blog_comments'),
+    adminFullAccessPolicy('blog_comments'),
   ],
 )
 
-/** How often a word stood in comments that an admin called spam, and in those she let through. */
+/** How often a word occurs in comments that admins marked as spam, and in those they approved. */
 export const commentWords = pgTable(
   'comment_words',
   {
@@ -92,6 +92,6 @@ export const commentWords = pgTable(
   },
   (table) => [
     check('comment_words_counts', sql`${table.spam} >= 0 and ${table.ham} >= 0`),
-    keepersManage('comment_words'),
+    adminFullAccessPolicy('comment_words'),
   ],
 )

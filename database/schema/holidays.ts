@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, stamps } from './columns.ts'
-import { keepersManage, visitors } from './roles.ts'
+import { id, timestamps } from './columns.ts'
+import { adminFullAccessPolicy, visitors } from './roles.ts'
 
 export const holidayGuides = pgTable(
   'holiday_guides',
@@ -11,7 +11,7 @@ export const holidayGuides = pgTable(
     description: text('description').notNull(),
     year: integer('year').notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     check('holiday_guides_title_present', sql`btrim(${table.title}) <> ''`),
@@ -19,12 +19,12 @@ export const holidayGuides = pgTable(
     check('holiday_guides_year_range', sql`${table.year} between 2000 and 2100`),
     index('holiday_guides_newest').on(table.year.desc().nullsFirst(), table.createdAt.desc().nullsFirst()),
     pgPolicy('holiday_guides_read_when_active', { for: 'select', to: visitors, using: sql`is_active` }),
-    keepersManage('holiday_guides'),
+    adminFullAccessPolicy('holiday_guides'),
   ],
 )
 
 // The inner query is itself under row-level security: an entry is as visible as its guide.
-const readWithGuide = (table: string) =>
+const readWithGuidePolicy = (table: string) =>
   pgPolicy(`${table}_read_with_guide`, {
     for: 'select',
     to: visitors,
@@ -47,15 +47,15 @@ export const holidayFinds = pgTable(
     imageAlt: text('image_alt'),
     linkUrl: text('link_url'),
     displayOrder: integer('display_order').notNull(),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     check('holiday_finds_title_present', sql`btrim(${table.title}) <> ''`),
     check('holiday_finds_link_shape', sql`${table.linkUrl} ~ '^https?://'`),
     check('holiday_finds_display_order_from_one', sql`${table.displayOrder} >= 1`),
     index('holiday_finds_in_order').on(table.guideId, table.displayOrder),
-    readWithGuide('holiday_finds'),
-    keepersManage('holiday_finds'),
+    readWithGuidePolicy('holiday_finds'),
+    adminFullAccessPolicy('holiday_finds'),
   ],
 )
 
@@ -66,13 +66,13 @@ export const holidayTodos = pgTable(
     guideId: guideId(),
     item: text('item').notNull(),
     displayOrder: integer('display_order').notNull(),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     check('holiday_todos_item_present', sql`btrim(${table.item}) <> ''`),
     check('holiday_todos_display_order_from_one', sql`${table.displayOrder} >= 1`),
     index('holiday_todos_in_order').on(table.guideId, table.displayOrder),
-    readWithGuide('holiday_todos'),
-    keepersManage('holiday_todos'),
+    readWithGuidePolicy('holiday_todos'),
+    adminFullAccessPolicy('holiday_todos'),
   ],
 )

@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { authUsers } from './accounts.ts'
-import { id, stamps } from './columns.ts'
+import { id, timestamps } from './columns.ts'
 import { blogPosts } from './posts.ts'
-import { keepersManage } from './roles.ts'
+import { adminFullAccessPolicy } from './roles.ts'
 
-/** What was uploaded for posts and guides. The files themselves are in the storage, under their key. */
+/** Uploads for posts and guides. The files themselves are in the storage, under their key. */
 export const mediaFiles = pgTable(
   'media_files',
   {
     id: id(),
     key: text('key').notNull().unique('media_files_key_unique'),
-    /** As the file was called where it came from; shown, never used as a path. */
+    /** The original file name; shown, never used as a path. */
     name: text('name').notNull(),
     alt: text('alt').notNull().default(''),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
     uploadedBy: text('uploaded_by').references(() => authUsers.id, { onDelete: 'set null' }),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     check(
@@ -26,11 +26,11 @@ export const mediaFiles = pgTable(
       sql`${table.width} > 0 and ${table.height} > 0 and ${table.bytes} > 0`,
     ),
     index('media_files_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    keepersManage('media_files'),
+    adminFullAccessPolicy('media_files'),
   ],
 )
 
-/** Which post shows which uploaded file. Kept by the trigger `keep_media_uses`. */
+/** Which post shows which file. Maintained by the trigger `update_media_uses`. */
 export const mediaUses = pgTable(
   'media_uses',
   {
@@ -42,6 +42,6 @@ export const mediaUses = pgTable(
   (table) => [
     primaryKey({ columns: [table.key, table.postId] }),
     index('media_uses_of_post').on(table.postId),
-    keepersManage('media_uses'),
+    adminFullAccessPolicy('media_uses'),
   ],
 )

@@ -1,31 +1,31 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgPolicy, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
-import { keepersManage, visitors } from './roles.ts'
+import { timestamptz } from './columns.ts'
+import { adminFullAccessPolicy, visitors } from './roles.ts'
 
-/** The shelf on which every post stands; the others have the ids of the categories. */
-export const EVERYTHING = '00000000-0000-0000-0000-000000000000'
+/** A shelf is a list of posts: this one has all posts, the others have the ids of their categories. */
+export const ALL_POSTS_SHELF = '00000000-0000-0000-0000-000000000000'
 
 /**
- * How many published posts each shelf has in each week, so that neither a count nor a late page of the archive reads
- * its way through all of them. Kept by the trigger `keep_weeks`.
+ * The number of published posts of each shelf and week, so that neither a count nor a late page of the archive reads
+ * all of them. Maintained by the trigger `count_posts_by_week`.
  */
 export const blogPostWeeks = pgTable(
   'blog_post_weeks',
   {
     shelf: uuid('shelf').notNull(),
-    /** Its first moment, a Monday in UTC. */
-    week: moment('week').notNull(),
+    /** Its start, a Monday in UTC. */
+    week: timestamptz('week').notNull(),
     posts: integer('posts').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.shelf, table.week] }),
-    // The week that is not over may hold posts whose time has not come: how many is nobody's business.
+    // The current week may contain scheduled posts, and visitors must not learn how many.
     pgPolicy('blog_post_weeks_read_when_over', {
       for: 'select',
       to: visitors,
       using: sql`week < week_of(now())`,
     }),
-    keepersManage('blog_post_weeks'),
+    adminFullAccessPolicy('blog_post_weeks'),
   ],
 )

@@ -11,10 +11,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment, searchDocument, stamps } from './columns.ts'
-import { everyone, keepersManage, visitors } from './roles.ts'
+import { id, timestamps, timestamptz, tsvector } from './columns.ts'
+import { adminFullAccessPolicy, everyone, visitors } from './roles.ts'
 
-const slugShape = sql.raw(`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80`)
+const slugFormatSql = sql.raw(`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80`)
 
 export const blogCategories = pgTable(
   'blog_categories',
@@ -24,26 +24,26 @@ export const blogCategories = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     color: text('color').notNull(),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     unique('blog_categories_slug_unique').on(table.slug),
     unique('blog_categories_name_unique').on(table.name),
-    check('blog_categories_slug_shape', slugShape),
+    check('blog_categories_slug_shape', slugFormatSql),
     check('blog_categories_color_shape', sql`${table.color} ~ '^#[0-9a-fA-F]{6}$'`),
     pgPolicy('blog_categories_read_by_everyone', { for: 'select', to: everyone, using: sql`true` }),
-    keepersManage('blog_categories'),
+    adminFullAccessPolicy('blog_categories'),
   ],
 )
 
 export const blogTags = pgTable(
   'blog_tags',
-  { id: id(), slug: text('slug').notNull(), name: text('name').notNull(), ...stamps() },
+  { id: id(), slug: text('slug').notNull(), name: text('name').notNull(), ...timestamps() },
   (table) => [
     unique('blog_tags_slug_unique').on(table.slug),
-    check('blog_tags_slug_shape', slugShape),
+    check('blog_tags_slug_shape', slugFormatSql),
     pgPolicy('blog_tags_read_by_everyone', { for: 'select', to: everyone, using: sql`true` }),
-    keepersManage('blog_tags'),
+    adminFullAccessPolicy('blog_tags'),
   ],
 )
 
@@ -57,7 +57,7 @@ export const blogPosts = pgTable(
     content: text('content').notNull().default(''),
     featuredImage: text('featured_image'),
     featuredImageAlt: text('featured_image_alt'),
-    publishedDate: moment('published_date').notNull().defaultNow(),
+    publishedDate: timestamptz('published_date').notNull().defaultNow(),
     authorName: text('author_name').notNull(),
     readTime: integer('read_time').notNull().default(8),
     isPublished: boolean('is_published').notNull().default(false),
@@ -67,14 +67,14 @@ export const blogPosts = pgTable(
     metaTitle: text('meta_title'),
     metaDescription: text('meta_description'),
     categoryId: uuid('category_id').references(() => blogCategories.id, { onDelete: 'set null' }),
-    /** Title, excerpt, tags and body, weighted in that order; kept by the trigger `keep_search`. */
-    search: searchDocument('search'),
-    ...stamps(),
+    /** Title, excerpt, tags and body, weighted in that order; maintained by the trigger `update_search`. */
+    search: tsvector('search'),
+    ...timestamps(),
   },
   (table) => [
-    // Newest first as `order by … desc` means it, nulls first: an index in any other order is not used.
+    // `order by … desc` sorts nulls first: an index in any other order is not used.
     unique('blog_posts_slug_unique').on(table.slug),
-    check('blog_posts_slug_shape', slugShape),
+    check('blog_posts_slug_shape', slugFormatSql),
     check('blog_posts_title_when_published', sql`not ${table.isPublished} or btrim(${table.title}) <> ''`),
     check('blog_posts_read_time_positive', sql`${table.readTime} >= 1`),
     index('blog_posts_newest')
@@ -93,9 +93,9 @@ export const blogPosts = pgTable(
     pgPolicy('blog_posts_read_when_public', {
       for: 'select',
       to: visitors,
-      using: sql`is_published and published_date <= now()`,
+      using: sql`is_public_post(is_published, published_date)`,
     }),
-    keepersManage('blog_posts'),
+    adminFullAccessPolicy('blog_posts'),
   ],
 )
 
@@ -118,11 +118,11 @@ export const blogPostTags = pgTable(
       to: visitors,
       using: sql`exists (select from blog_posts where blog_posts.id = post_id)`,
     }),
-    keepersManage('blog_post_tags'),
+    adminFullAccessPolicy('blog_post_tags'),
   ],
 )
 
-/** Addresses that a public post has had: they lead to the post for ever. Kept by the trigger `keep_old_slug`. */
+/** Former slugs of public posts, which redirect to the post. Written by the trigger `save_old_slug`. */
 export const blogPostSlugs = pgTable(
   'blog_post_slugs',
   {
@@ -130,7 +130,7 @@ export const blogPostSlugs = pgTable(
     postId: uuid('post_id')
       .notNull()
       .references(() => blogPosts.id, { onDelete: 'cascade' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('blog_post_slugs_of_post').on(table.postId),
@@ -139,13 +139,13 @@ export const blogPostSlugs = pgTable(
       to: visitors,
       using: sql`exists (select from blog_posts where blog_posts.id = post_id)`,
     }),
-    keepersManage('blog_post_slugs'),
+    adminFullAccessPolicy('blog_post_slugs'),
   ],
 )
 
-/** The words of public posts, to guess what a mistyped search meant. Kept by the trigger `keep_words`. */
+/** The words of public posts, to correct mistyped searches. Maintained by the trigger `add_search_words`. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_alike').using('gin', table.word.op('gin_trgm_ops')),
   pgPolicy('search_words_read_by_everyone', { for: 'select', to: everyone, using: sql`true` }),
-  keepersManage('search_words'),
+  adminFullAccessPolicy('search_words'),
 ])

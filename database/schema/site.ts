@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { boolean, jsonb, pgPolicy, pgTable, text } from 'drizzle-orm/pg-core'
-import { stamps } from './columns.ts'
-import { keepersManage, visitors } from './roles.ts'
+import { timestamps } from './columns.ts'
+import { adminFullAccessPolicy, visitors } from './roles.ts'
 
-/** What an admin sets for the whole site while it runs, by name. Each feature knows the shape of its own. */
+/** Settings that admins change at run time, by name. Each feature parses its own. */
 export const siteSettings = pgTable(
   'site_settings',
   {
     name: text('name').primaryKey(),
     value: jsonb('value').notNull(),
-    /** Whether pages may read it for anybody. */
+    /** Whether visitors can read it. */
     isPublic: boolean('is_public').notNull().default(false),
-    ...stamps(),
+    ...timestamps(),
   },
   () => [
     pgPolicy('site_settings_read_when_public', { for: 'select', to: visitors, using: sql`is_public` }),
-    keepersManage('site_settings'),
+    adminFullAccessPolicy('site_settings'),
   ],
 )

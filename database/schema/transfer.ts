@@ -12,17 +12,17 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment, stamps } from './columns.ts'
+import { id, timestamps, timestamptz } from './columns.ts'
 import { blogPosts } from './posts.ts'
-import { keepersManage, visitors } from './roles.ts'
+import { adminFullAccessPolicy, visitors } from './roles.ts'
 
 /**
- * Being looked at, looked at, wanted by an admin, being taken, to be stopped, and the three ways that it ends. Whichever
- * process has the archive's file in its folder does the work.
+ * Being inspected, inspected, requested by an admin, running, to be stopped, and the three final states. The process
+ * that has the archive's file in its folder does the work.
  */
 export const importStates = [
   ...(['checking', 'checked', 'wanted', 'importing', 'stopping'] as const),
-  ...(['done', 'cancelled', 'failed'] as const),
+  ...(['done', 'canceled', 'failed'] as const),
 ] as const
 
 export const imports = pgTable(
@@ -30,28 +30,28 @@ export const imports = pgTable(
   {
     id: id(),
     fileName: text('file_name').notNull(),
-    /** Unknown until somebody has looked into the file. */
+    /** Null until the file was inspected. */
     source: text('source'),
     state: text('state', { enum: importStates }).notNull().default('checking'),
-    /** Whether an admin said that the people in it agreed to get letters. */
+    /** Whether an admin confirmed that the people in it agreed to get emails. */
     withPeople: boolean('with_people').notNull().default(false),
-    /** How many posts have been read, of how many; nobody knows the second while looking for the first time. */
+    /** How many posts have been read, of how many; the total is unknown during the first inspection. */
     done: integer('done').notNull().default(0),
     total: integer('total'),
     report: jsonb('report'),
     problem: text('problem'),
-    /** Whoever works on it says again and again that it lives. */
-    aliveAt: moment('alive_at').notNull().defaultNow(),
-    ...stamps(),
+    /** The heartbeat of the process that works on it. */
+    aliveAt: timestamptz('alive_at').notNull().defaultNow(),
+    ...timestamps(),
   },
   (table) => [
     check('imports_state_known', sql`${table.state} in ${sql.raw(`('${importStates.join("', '")}')`)}`),
     index('imports_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    keepersManage('imports'),
+    adminFullAccessPolicy('imports'),
   ],
 )
 
-/** What could not be taken as it was, and why: one line of the report each. */
+/** What could not be imported unchanged, and why: each row is a line of the report. */
 export const importNotes = pgTable(
   'import_notes',
   {
@@ -62,7 +62,10 @@ export const importNotes = pgTable(
     subject: text('subject').notNull(),
     reason: text('reason').notNull(),
   },
-  (table) => [index('import_notes_in_order').on(table.importId, table.id), keepersManage('import_notes')],
+  (table) => [
+    index('import_notes_in_order').on(table.importId, table.id),
+    adminFullAccessPolicy('import_notes'),
+  ],
 )
 
 const postId = () =>
@@ -70,27 +73,27 @@ const postId = () =>
     .notNull()
     .references(() => blogPosts.id, { onDelete: 'cascade' })
 
-/** Which post came from where, so that the same archive brings nothing twice. */
+/** The origin of imported posts, so that importing the same archive again adds nothing twice. */
 export const importSources = pgTable(
   'import_sources',
   {
     source: text('source').notNull(),
-    /** As the source knows it. */
+    /** The id in the source. */
     sourceId: text('source_id').notNull(),
     postId: postId(),
-    /** Of what was taken: another one means that it has changed there. */
+    /** Of the imported content: if it differs, the post has changed in the source. */
     digest: text('digest').notNull(),
-    /** The post's stamp when it was taken: another one means that it has changed here. */
-    takenAs: moment('taken_as').notNull(),
+    /** `updated_at` of the post after its import: if it differs, the post has changed here. */
+    takenAs: timestamptz('taken_as').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.source, table.sourceId] }),
     index('import_sources_of_post').on(table.postId),
-    keepersManage('import_sources'),
+    adminFullAccessPolicy('import_sources'),
   ],
 )
 
-/** Where posts stood on the sites that they came from, in small letters and without a slash at the end. */
+/** Paths of imported posts on their former sites, in lower case and without a trailing slash. */
 export const blogPostPaths = pgTable(
   'blog_post_paths',
   { path: text('path').primaryKey(), postId: postId() },
@@ -101,6 +104,6 @@ export const blogPostPaths = pgTable(
       to: visitors,
       using: sql`exists (select from blog_posts where blog_posts.id = post_id)`,
     }),
-    keepersManage('blog_post_paths'),
+    adminFullAccessPolicy('blog_post_paths'),
   ],
 )

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, hydrated, missingPage, open, test } from '../journey.ts'
-import { expectRoomForText, expectThumbSized, expectWithinScreen, phone } from '../phone.ts'
-import { signInAsAdmin } from './area.ts'
+import { expect, notFoundComplaints, openHydrated, test, waitForHydration } from '../journey.ts'
+import { expectNoClippedText, expectTouchTargetSizes, expectWithinScreen, phone } from '../phone.ts'
+import { signInAsAdmin } from './admin-area.ts'
 
-test.use({ ...phone, allowedComplaints: missingPage })
+test.use({ ...phone, allowedComplaints: notFoundComplaints })
 
 const pages = [
   '/admin',
@@ -35,11 +35,11 @@ const pages = [
   '/admin/no/such/page',
 ]
 
-/** Everything of a page that can be looked at without doing anything there. */
+/** All checks of a page that need no interaction. */
 async function expectKind(page: Page) {
   await expectWithinScreen(page)
-  await expectThumbSized(page)
-  await expectRoomForText(page)
+  await expectTouchTargetSizes(page)
+  await expectNoClippedText(page)
   await expectAccessibleInBothThemes(page)
 }
 
@@ -48,18 +48,18 @@ test('every page of the admin area fits a phone and a thumb, and axe finds nothi
   await signInAsAdmin(page)
   for (const path of pages) {
     await test.step(path, async () => {
-      await open(page, path)
+      await openHydrated(page, path)
       await expectKind(page)
     })
   }
   await test.step('the menu', async () => {
-    await open(page, '/admin')
+    await openHydrated(page, '/admin')
     await page.getByRole('button', { name: 'Admin menu' }).tap()
-    await expectThumbSized(page)
+    await expectTouchTargetSizes(page)
     await expectAccessibleInBothThemes(page)
   })
   await test.step('a post, and its history', async () => {
-    await open(page, '/admin')
+    await openHydrated(page, '/admin')
     await page
       .getByRole('link', { name: /^Edit / })
       .first()
@@ -70,7 +70,7 @@ test('every page of the admin area fits a phone and a thumb, and axe finds nothi
     await expect(page.getByRole('dialog', { name: /link$/ })).toBeVisible()
     await expectAccessibleInBothThemes(page)
     await page.goto(`${new URL(page.url()).pathname}/history`)
-    await hydrated(page)
+    await waitForHydration(page)
     await expectKind(page)
   })
 })

@@ -1,9 +1,9 @@
 import { expect, test } from '../journey.ts'
-import { areaLink, openAsAdmin } from './area.ts'
+import { adminNavLink, openAsAdmin } from './admin-area.ts'
 
 test('its menu leads to every screen and marks the one shown', async ({ page }) => {
   await openAsAdmin(page, '/admin')
-  await expect(areaLink(page, 'Posts')).toHaveAttribute('aria-current', 'page')
+  await expect(adminNavLink(page, 'Posts')).toHaveAttribute('aria-current', 'page')
   for (const [name, path] of [
     ['Categories', '/admin/categories'],
     ['Tags', '/admin/tags'],
@@ -14,10 +14,10 @@ test('its menu leads to every screen and marks the one shown', async ({ page }) 
     ['Holiday guides', '/admin/holidays'],
     ['Account', '/admin/account'],
   ] as const) {
-    await areaLink(page, name).click()
+    await adminNavLink(page, name).click()
     await expect(page).toHaveURL(path)
-    await expect(areaLink(page, name)).toHaveAttribute('aria-current', 'page')
-    await expect(areaLink(page, 'Posts')).not.toHaveAttribute('aria-current')
+    await expect(adminNavLink(page, name)).toHaveAttribute('aria-current', 'page')
+    await expect(adminNavLink(page, 'Posts')).not.toHaveAttribute('aria-current')
   }
 })
 
@@ -30,16 +30,16 @@ test.describe('on a phone without JavaScript', () => {
     await openAsAdmin(page, '/admin/people')
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBe(390)
-    await expect(areaLink(page, 'Account')).toBeHidden()
+    await expect(adminNavLink(page, 'Account')).toBeHidden()
     const button = page.getByRole('button', { name: 'Admin menu' })
     expect((await button.boundingBox())?.y).toBeGreaterThan(600)
     await button.click()
-    await expect(areaLink(page, 'People')).toHaveAttribute('aria-current', 'page')
+    await expect(adminNavLink(page, 'People')).toHaveAttribute('aria-current', 'page')
     for (const entry of await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link').all()) {
       const box = await entry.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
-    await areaLink(page, 'Account').click()
+    await adminNavLink(page, 'Account').click()
     await expect(page).toHaveURL('/admin/account')
   })
 })

@@ -1,5 +1,5 @@
+import { admin } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
-import { admin } from '../people.ts'
 
 test.use({ javaScriptEnabled: false, allowedComplaints: /status of 4(01|29)/ })
 

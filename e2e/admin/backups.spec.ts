@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
-import { areaLink, form, openAsAdmin, row, toast } from './area.ts'
+import { adminNavLink, form, listRow, openAsAdmin, toast } from './admin-area.ts'
 
 test('an admin makes a backup, sees how far it is, takes it away and deletes it', async ({ page }) => {
   await openAsAdmin(page, '/admin')
-  await areaLink(page, 'Backups').click()
+  await adminNavLink(page, 'Backups').click()
   await expect(page).toHaveTitle('Backups • Admin')
   await expect(page.getByText('The site is backed up every night, and the last 7 are kept.')).toBeVisible()
   await expect(page.getByText('No backups yet. The first one will appear here.')).toBeVisible()
@@ -15,8 +15,8 @@ test('an admin makes a backup, sees how far it is, takes it away and deletes it'
   await expect(toast(page, 'The backup is being made')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'A backup is being made' })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'How far the backup is' })).toBeVisible()
-  const backup = row(page, '.zip')
-  // The queue is looked at every two seconds, and the pictures of the demo are some megabytes.
+  const backup = listRow(page, '.zip')
+  // The queue is polled every two seconds, and the images of the demo are some megabytes.
   await expect(backup).toContainText(/\d MB/, { timeout: 30_000 })
   await expect(page.getByRole('heading', { name: '1 backup' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
@@ -39,7 +39,7 @@ test('an admin makes a backup, sees how far it is, takes it away and deletes it'
   await expect(toast(page, 'Backup deleted')).toBeVisible()
   await expect(page.getByText('No backups yet. The first one will appear here.')).toBeVisible()
 
-  await areaLink(page, 'Audit log').click()
+  await adminNavLink(page, 'Audit log').click()
   for (const done of ['deleted a backup', 'downloaded a backup', 'made a backup'])
-    await expect(row(page, done).first()).toBeVisible()
+    await expect(listRow(page, done).first()).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
-import { form, openAsAdmin, row, toast } from './area.ts'
-import { paintedContrasts } from './painted-contrasts.ts'
+import { form, listRow, openAsAdmin, toast } from './admin-area.ts'
+import { measureContrasts } from './painted-contrasts.ts'
 
 async function addCategory(page: Page, name: string) {
   await form(page, 'Add a category').getByLabel('Name').fill(name)
@@ -16,9 +16,9 @@ test('each shows its slug, description, color and posts; axe finds nothing, open
   page,
 }) => {
   await expect(page).toHaveTitle('Categories • Admin')
-  await expect(row(page, 'Makeup')).toContainText('Color, placement and timing')
-  await expect(row(page, 'Makeup')).toContainText('3 posts')
-  await expect(row(page, 'Makeup')).toContainText('#8f2f3b')
+  await expect(listRow(page, 'Makeup')).toContainText('Color, placement and timing')
+  await expect(listRow(page, 'Makeup')).toContainText('3 posts')
+  await expect(listRow(page, 'Makeup')).toContainText('#8f2f3b')
   await expectAccessibleInBothThemes(page)
   await page.getByRole('link', { name: 'Edit Makeup' }).click()
   await expect(form(page, 'Edit Makeup')).toBeVisible()
@@ -36,7 +36,7 @@ test('one is added with a slug from its name, edited by keyboard and deleted; re
   await expect(adding.getByText('Light, contrast 5.6:1')).toBeVisible()
   await page.getByRole('button', { name: 'Add category' }).click()
   await expect(toast(page, 'Category added')).toBeVisible()
-  await expect(row(page, 'creme-co')).toContainText('Rich and slow.')
+  await expect(listRow(page, 'creme-co')).toContainText('Rich and slow.')
   await expect(adding.getByLabel('Name')).toHaveValue('')
   await expect(adding.getByLabel('Name')).toBeFocused()
 
@@ -85,17 +85,17 @@ test('the color is picked or written, and shown as readers see it in either them
     await adding.getByLabel('Color', { exact: true }).fill(color)
     const shown = adding.getByText(/contrast [\d.]+:1/)
     await expect(shown).toHaveText([/^Light/, /^Dark/])
-    const told = (await shown.allTextContents()).map((text) => Number(/([\d.]+):1/.exec(text)?.[1]))
-    const painted = await paintedContrasts(page, [color])
-    expect(Math.abs((told[0] ?? 0) - (painted[0]?.light ?? 0)), `${color} light`).toBeLessThan(0.15)
-    expect(Math.abs((told[1] ?? 0) - (painted[0]?.dark ?? 0)), `${color} dark`).toBeLessThan(0.15)
+    const shownRatios = (await shown.allTextContents()).map((text) => Number(/([\d.]+):1/.exec(text)?.[1]))
+    const painted = await measureContrasts(page, [color])
+    expect(Math.abs((shownRatios[0] ?? 0) - (painted[0]?.light ?? 0)), `${color} light`).toBeLessThan(0.15)
+    expect(Math.abs((shownRatios[1] ?? 0) - (painted[0]?.dark ?? 0)), `${color} dark`).toBeLessThan(0.15)
   }
 })
 
 test('whatever color is chosen, the browser paints words with at least 4.5:1', async ({ page }) => {
   const steps = ['00', '33', '66', '99', 'cc', 'ff']
   const colors = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)))
-  const painted = await paintedContrasts(page, colors)
+  const painted = await measureContrasts(page, colors)
   expect(painted).toHaveLength(216)
   expect(painted.filter(({ light, dark }) => Math.min(light, dark) < 4.5)).toEqual([])
 })
@@ -132,10 +132,10 @@ test.describe('refused', () => {
     await expect(editing.getByRole('alert')).toHaveText('Links to /blog?category=passing would stop working.')
     await editing.getByLabel('Change the slug all the same').check()
     await editing.getByRole('button', { name: 'Save category' }).click()
-    await expect(row(page, 'moved')).toContainText('Passing')
+    await expect(listRow(page, 'moved')).toContainText('Passing')
     await page.getByRole('link', { name: 'Delete Passing' }).click()
     await page.getByRole('button', { name: 'Delete category' }).click()
-    await expect(row(page, 'moved')).toHaveCount(0)
+    await expect(listRow(page, 'moved')).toHaveCount(0)
   })
 })
 

@@ -1,9 +1,9 @@
+import { admin } from '../accounts.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, hydrated, test } from '../journey.ts'
-import { admin } from '../people.ts'
-import { becomeViewer } from '../viewer/viewer.ts'
-import { form, toast } from './area.ts'
-import { COMMENTS, comment, openComments, sendComment, waitingLetter } from './comments.ts'
+import { expect, test, waitForHydration } from '../journey.ts'
+import { signUpAsViewer } from '../viewer/viewer.ts'
+import { form, toast } from './admin-area.ts'
+import { COMMENTS, comment, openComments, readModerationEmail, sendComment } from './comments.ts'
 
 test.describe('settings', () => {
   test.use({ allowedComplaints: /status of 422/ })
@@ -26,7 +26,7 @@ test.describe('settings', () => {
     await expect(settings.getByLabel('Blocked words')).toHaveValue('casino\nfree money')
     await expect(settings.getByLabel('Days until comments close')).toHaveValue('3000')
     await expect(settings.getByRole('switch', { name: /^Approve people I know/ })).toBeChecked()
-    await hydrated(page)
+    await waitForHydration(page)
     await settings.getByLabel('Blocked words').fill('')
     await settings.getByLabel('Days until comments close').fill('0')
     await settings.getByRole('switch', { name: /^Approve people I know/ }).uncheck()
@@ -55,7 +55,7 @@ test.describe('by mail', () => {
     }
     const content = 'Sent by post, approved by post.'
     await sendComment(request, baseURL ?? '', ['Iris', 'Mail'], content)
-    const { approve, remove } = await waitingLetter(admin.email, content)
+    const { approve, remove } = await readModerationEmail(admin.email, content)
 
     const stranger = await (await browser.newContext({ baseURL })).newPage()
     const answer = await stranger.goto(approve)
@@ -77,14 +77,14 @@ test.describe('by mail', () => {
     await expect(stranger.getByRole('heading', { name: 'Nothing left to do' })).toBeVisible()
 
     await page.goto(`${COMMENTS}?folder=approved&search=Iris`)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Delete the comment by Iris Mail' }).click()
     await expect(comment(page, 'Iris Mail')).toHaveCount(0)
   })
 })
 
 test('nobody else gets in, by page, by data or by form', async ({ page, request, baseURL }) => {
-  await becomeViewer(page)
+  await signUpAsViewer(page)
   for (const path of [COMMENTS, `${COMMENTS}/settings`]) {
     const send = { form: { intent: 'approve', id: crypto.randomUUID() }, headers: { Origin: baseURL ?? '' } }
     const stranger = await request.get(path, { maxRedirects: 0 })

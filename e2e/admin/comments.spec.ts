@@ -1,7 +1,7 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, hydrated, test } from '../journey.ts'
-import { form, openAsAdmin, toast } from './area.ts'
-import { COMMENTS, comment, folder, openComments, sendComment, undo } from './comments.ts'
+import { expect, test, waitForHydration } from '../journey.ts'
+import { form, openAsAdmin, toast } from './admin-area.ts'
+import { COMMENTS, comment, folderLink, openComments, sendComment, undoButton } from './comments.ts'
 
 test('one that is held says why; it is approved by keyboard, and undone', async ({
   page,
@@ -46,16 +46,16 @@ test('several go to the spam at once, and come back at once', async ({ page }) =
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Spam the selected comments' }).click()
   await expect(comment(page, 'Hannah Voss')).toHaveCount(0)
-  await expect(folder(page, 'Spam')).toHaveText('Spam 2')
-  await folder(page, 'Spam').click()
+  await expect(folderLink(page, 'Spam')).toHaveText('Spam 2')
+  await folderLink(page, 'Spam').click()
   await expect(page).toHaveURL(`${COMMENTS}?folder=spam`)
   await expect(comment(page, 'Hannah Voss')).toBeVisible()
   await expect(comment(page, 'Jon Appel')).toBeVisible()
   await expectAccessibleInBothThemes(page)
-  await undo(page).click()
+  await undoButton(page).click()
   await expect(page.getByText('No spam. What lands here is deleted after 30 days.')).toBeVisible()
   await expect(page.getByRole('heading', { name: '0 comments in spam' })).toBeFocused()
-  await folder(page, 'Waiting').click()
+  await folderLink(page, 'Waiting').click()
   await expect(comment(page, 'Hannah Voss')).toBeVisible()
   await expect(page.getByText('Select all on page')).toBeVisible()
 })
@@ -81,7 +81,7 @@ test('shortcuts are listed under ?, rest while somebody types, and can be turned
   await expect(search).toHaveValue('glasses')
   await expect(comment(page, 'Hannah Voss')).toBeVisible()
   await expect(page.getByRole('heading', { name: '1 comment is waiting' })).toBeVisible()
-  await expect(undo(page)).toHaveCount(0)
+  await expect(undoButton(page)).toHaveCount(0)
 })
 
 test('they are found by name, and those on one post are shown alone', async ({ page }) => {
@@ -104,11 +104,11 @@ test('what another admin decides is seen at once, and focus stays in the list', 
   await comment(page, 'Hannah Voss').focus()
   const other = await context.newPage()
   await other.goto(COMMENTS)
-  await hydrated(other)
+  await waitForHydration(other)
   await other.getByRole('button', { name: 'Approve the comment by Hannah Voss' }).click()
   await expect(comment(page, 'Hannah Voss')).toHaveCount(0)
   await expect(comment(page, 'Jon Appel')).toBeFocused()
-  await undo(other).click()
+  await undoButton(other).click()
   await expect(comment(page, 'Hannah Voss')).toBeVisible()
 })
 
@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Approve the comment by Kelsey Trent' }).click()
     await expect(comment(page, 'Kelsey Trent')).toHaveCount(0)
     await expect(form(page, 'Undo')).toContainText('Comment approved')
-    await undo(page).click()
+    await undoButton(page).click()
     await expect(comment(page, 'Kelsey Trent')).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible()
     await page.getByRole('button', { name: 'Delete the selected comments' }).click()
@@ -135,7 +135,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Select the comment by Jon Appel').check()
     await page.getByRole('button', { name: 'Delete the selected comments' }).click()
     await expect(form(page, 'Undo')).toContainText('2 comments deleted')
-    await undo(page).click()
+    await undoButton(page).click()
     await expect(comment(page, 'Jon Appel')).toBeVisible()
   })
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { admin } from '../accounts.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, hydrated, test } from '../journey.ts'
-import { admin } from '../people.ts'
-import { openAsAdmin } from './area.ts'
+import { expect, test, waitForHydration } from '../journey.ts'
+import { openAsAdmin } from './admin-area.ts'
 
 const DRAFT = 'Starting Retinoids Slowly: Notes From a Careful Beginner'
 const SCHEDULED = 'Growing Out Bangs: A Month-by-Month Survival Log'
@@ -14,7 +14,7 @@ const filter = (page: Page, name: string) =>
 
 test.beforeEach(async ({ page, javaScriptEnabled }) => {
   await openAsAdmin(page, '/admin')
-  if (javaScriptEnabled !== false) await hydrated(page)
+  if (javaScriptEnabled !== false) await waitForHydration(page)
 })
 
 test('the dashboard shows email, role and every post with its status; axe finds nothing', async ({
@@ -167,7 +167,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-// Last, and only the draft, which no other journey needs: nothing brings it back.
+// Last, and only the draft, which no other journey needs: it is deleted for good.
 test('Delete asks first, then the post is gone and focus stays with the list', async ({ page }) => {
   const button = page.getByRole('button', { name: `Delete ${DRAFT}` })
   const dialog = page.getByRole('dialog', { name: 'Delete this post? This cannot be undone.' })

@@ -1,14 +1,14 @@
 import { expectAccessible, expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, missingPage, test } from '../journey.ts'
-import { signInAsAdmin } from './area.ts'
-import { content, createPost, editPost, field, newTitle, toast } from './editor.ts'
+import { expect, notFoundComplaints, test } from '../journey.ts'
+import { signInAsAdmin } from './admin-area.ts'
+import { content, createPost, editPost, field, toast, uniqueTitle } from './editor.ts'
 
 test.beforeEach(({ page }) => signInAsAdmin(page))
 
 test('the history shows what changed and restores a version into the editor, to be looked at and saved', async ({
   page,
 }) => {
-  const title = newTitle('Remembered')
+  const title = uniqueTitle('Remembered')
   await createPost(page, { title, text: 'The balm melts slowly.' })
   await editPost(page, title)
   await content(page).fill('The balm melts at once.')
@@ -29,13 +29,13 @@ test('the history shows what changed and restores a version into the editor, to 
 })
 
 test.describe('preview links', () => {
-  test.use({ allowedComplaints: missingPage })
+  test.use({ allowedComplaints: notFoundComplaints })
 
   test('a link shows a draft to whoever has it, and nothing once it is revoked', async ({
     page,
     browser,
   }) => {
-    const title = newTitle('Not public yet')
+    const title = uniqueTitle('Not public yet')
     await createPost(page, { title, text: 'For your eyes only.' })
     await editPost(page, title)
     await page.getByRole('button', { name: 'Make a link' }).click()
@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowedComplaints: /status of 422/ })
 
   test('a post can be written, refused without loss, and saved', async ({ page }) => {
-    const title = newTitle('Plain')
+    const title = uniqueTitle('Plain')
     await page.goto('/admin/posts/new')
     await field(page, 'Content').fill('<p>Plain words.</p>')
     await page.getByRole('switch', { name: 'Published' }).check()

@@ -1,11 +1,11 @@
 import { expect, test } from '../journey.ts'
-import { signInAsAdmin } from './area.ts'
-import { beginPost, content, editPost, field, newTitle, toast } from './editor.ts'
+import { signInAsAdmin } from './admin-area.ts'
+import { content, editPost, field, openNewPost, toast, uniqueTitle } from './editor.ts'
 
 test('a post is written, formatted and saved by keyboard alone', async ({ page }) => {
-  const title = newTitle('By keyboard')
+  const title = uniqueTitle('By keyboard')
   await signInAsAdmin(page)
-  await beginPost(page)
+  await openNewPost(page)
   const { keyboard } = page
   await field(page, 'Title').focus()
   await keyboard.type(title)

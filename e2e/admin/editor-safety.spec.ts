@@ -1,7 +1,16 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
-import { fillInSignIn, signInAsAdmin } from './area.ts'
-import { beginPost, content, createPost, editPost, field, kept, newTitle, toast } from './editor.ts'
+import { fillInSignIn, signInAsAdmin } from './admin-area.ts'
+import {
+  content,
+  createPost,
+  editPost,
+  field,
+  openNewPost,
+  toast,
+  uniqueTitle,
+  workingCopySavedNote,
+} from './editor.ts'
 
 test.beforeEach(({ page }) => signInAsAdmin(page))
 
@@ -10,10 +19,10 @@ const leaving = 'Leave without saving?'
 test('what is typed into a new post is kept by itself: a reload and the dashboard find it again', async ({
   page,
 }) => {
-  const title = newTitle('Begun')
-  await beginPost(page, title)
+  const title = uniqueTitle('Begun')
+  await openNewPost(page, title)
   await content(page).fill('The first words.')
-  await expect(kept(page)).toBeVisible()
+  await expect(workingCopySavedNote(page)).toBeVisible()
   await page.reload()
   await expect(page.getByText('This is your working copy from')).toBeVisible()
   await expect(field(page, 'Title')).toHaveValue(title)
@@ -27,8 +36,8 @@ test('what is typed into a new post is kept by itself: a reload and the dashboar
 })
 
 test('what is typed on while a save is under way stays, and is not saved yet', async ({ page }) => {
-  const title = newTitle('Typed on')
-  await beginPost(page, title)
+  const title = uniqueTitle('Typed on')
+  await openNewPost(page, title)
   await page.route('**/admin/posts/new.data', async (route) => {
     await content(page).pressSequentially('And one more thing.')
     await route.continue()
@@ -37,20 +46,20 @@ test('what is typed on while a save is under way stays, and is not saved yet', a
   await expect(toast(page, 'Post created')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
   await expect(content(page)).toHaveText('And one more thing.')
-  await expect(kept(page)).toBeVisible()
+  await expect(workingCopySavedNote(page)).toBeVisible()
   await page.goto('/admin')
   await editPost(page, title)
   await expect(content(page)).toHaveText('And one more thing.')
 })
 
 test('what was typed and taken back leaves no working copy', async ({ page }) => {
-  const title = newTitle('Taken back')
+  const title = uniqueTitle('Taken back')
   await createPost(page, { title })
   await editPost(page, title)
   await field(page, 'Excerpt').fill('A slip.')
-  await expect(kept(page)).toBeVisible()
+  await expect(workingCopySavedNote(page)).toBeVisible()
   await field(page, 'Excerpt').fill('')
-  await expect(kept(page)).toBeHidden()
+  await expect(workingCopySavedNote(page)).toBeHidden()
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/admin')
   await editPost(page, title)
@@ -58,22 +67,22 @@ test('what was typed and taken back leaves no working copy', async ({ page }) =>
 })
 
 test('whatever is typed is kept, also what could not be saved: an odd tag, no date', async ({ page }) => {
-  await beginPost(page, newTitle('Odd'))
+  await openNewPost(page, uniqueTitle('Odd'))
   await page.getByLabel('Published date').fill('')
   const tags = page.getByRole('combobox', { name: 'Tags' })
   await tags.fill('美容')
   await tags.press('Enter')
-  await expect(kept(page)).toBeVisible()
+  await expect(workingCopySavedNote(page)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('list', { name: 'Chosen tags' })).toHaveText('美容')
 })
 
 test("a published post's unsaved edits are kept as a working copy and not published", async ({ page }) => {
-  const title = newTitle('In print')
+  const title = uniqueTitle('In print')
   await createPost(page, { title, text: 'As printed.', published: true })
   await editPost(page, title)
   await content(page).fill('As it may become.')
-  await expect(kept(page)).toBeVisible()
+  await expect(workingCopySavedNote(page)).toBeVisible()
   await page.goto(`/blog/${title.toLowerCase().replaceAll(' ', '-')}`)
   await expect(page.getByText('As printed.')).toBeVisible()
   await editPost(page, title)
@@ -87,7 +96,7 @@ test("a published post's unsaved edits are kept as a working copy and not publis
 test('leaving with unsaved changes asks: stay, leave and find them again, or discard them', async ({
   page,
 }) => {
-  const title = newTitle('Left')
+  const title = uniqueTitle('Left')
   await createPost(page, { title })
   await editPost(page, title)
   await content(page).fill('Half a thought')
@@ -110,7 +119,7 @@ test('leaving with unsaved changes asks: stay, leave and find them again, or dis
 })
 
 test('closing the window before the text is kept is asked about by the browser', async ({ page }) => {
-  await beginPost(page)
+  await openNewPost(page)
   await page.route('**/admin/posts/working-copy', () => undefined)
   await field(page, 'Title').pressSequentially('Not kept anywhere but here')
   const question = page.waitForEvent('dialog')
@@ -129,7 +138,7 @@ test.describe('two editors on one post', () => {
     page,
     context,
   }) => {
-    const title = newTitle('Shared')
+    const title = uniqueTitle('Shared')
     await createPost(page, { title, text: 'As it was.' })
     const other = await context.newPage()
     await editPost(page, title)
@@ -159,7 +168,7 @@ test.describe('two editors on one post', () => {
     page,
     context,
   }) => {
-    const title = newTitle('Given way')
+    const title = uniqueTitle('Given way')
     await createPost(page, { title, text: 'As it was.' })
     const other = await context.newPage()
     await editPost(page, title)
@@ -177,7 +186,7 @@ test.describe('two editors on one post', () => {
   })
 
   test('a post deleted elsewhere is not lost: saving again makes it anew', async ({ page, context }) => {
-    const title = newTitle('Deleted under her')
+    const title = uniqueTitle('Deleted under her')
     await createPost(page, { title })
     await editPost(page, title)
     await content(page).fill('Still wanted.')
@@ -201,9 +210,9 @@ test('the session ending in mid-edit loses nothing: said at once, kept here, sav
   page,
   context,
 }) => {
-  const title = newTitle('Signed out')
-  await beginPost(page, title)
-  await expect(kept(page)).toBeVisible()
+  const title = uniqueTitle('Signed out')
+  await openNewPost(page, title)
+  await expect(workingCopySavedNote(page)).toBeVisible()
   await context.clearCookies()
   await content(page).fill('Typed after the session ended.')
   await expect(page.getByText('Signed out: kept in this browser')).toBeVisible()
@@ -216,7 +225,7 @@ test('the session ending in mid-edit loses nothing: said at once, kept here, sav
   await fillInSignIn(other)
   await expect(other).toHaveURL('/admin')
   await page.bringToFront()
-  await expect(kept(page)).toBeVisible({ timeout: 20_000 })
+  await expect(workingCopySavedNote(page)).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Create post' }).click()
   await expect(toast(page, 'Post created')).toBeVisible()
   await editPost(page, title)
@@ -230,8 +239,8 @@ test.describe('no connection', () => {
     page,
     context,
   }) => {
-    const title = newTitle('Offline')
-    await beginPost(page, title)
+    const title = uniqueTitle('Offline')
+    await openNewPost(page, title)
     await context.setOffline(true)
     await content(page).fill('Written in a tunnel.')
     await expect(page.getByText('Server not reached: kept in this browser')).toBeVisible()
@@ -239,7 +248,7 @@ test.describe('no connection', () => {
     await expect(toast(page, 'Save failed')).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
     await context.setOffline(false)
-    await expect(kept(page)).toBeVisible({ timeout: 20_000 })
+    await expect(workingCopySavedNote(page)).toBeVisible({ timeout: 20_000 })
     await page.getByRole('button', { name: 'Create post' }).click()
     await expect(toast(page, 'Post created')).toBeVisible()
   })
@@ -248,8 +257,8 @@ test.describe('no connection', () => {
     page,
     context,
   }) => {
-    const title = newTitle('Crashed')
-    await beginPost(page)
+    const title = uniqueTitle('Crashed')
+    await openNewPost(page)
     await page.route('**/admin/posts/working-copy', (route) => route.abort())
     await field(page, 'Title').fill(title)
     await expect(page.getByText('Server not reached: kept in this browser')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, missingPage, test } from '../journey.ts'
-import { signInAsAdmin } from './area.ts'
-import { beginPost, content, createPost, editPost, field, newTitle, toast } from './editor.ts'
+import { expect, notFoundComplaints, test } from '../journey.ts'
+import { signInAsAdmin } from './admin-area.ts'
+import { content, createPost, editPost, field, openNewPost, toast, uniqueTitle } from './editor.ts'
 
 test.beforeEach(({ page }) => signInAsAdmin(page))
 
@@ -30,7 +30,7 @@ test('New Post leads from the dashboard to the editor with every field; axe find
 test('the slug follows the title of a new post while it is empty: lower case, hyphens, 80 characters', async ({
   page,
 }) => {
-  await beginPost(page, '  Crème & Co.: What’s New?  ')
+  await openNewPost(page, '  Crème & Co.: What’s New?  ')
   await expect(field(page, 'Slug')).toHaveValue('creme-co-what-s-new')
   await field(page, 'Title').fill('a'.repeat(120))
   await expect(field(page, 'Slug')).toHaveValue('a'.repeat(80))
@@ -45,8 +45,8 @@ test('the slug follows the title of a new post while it is empty: lower case, hy
 test('Create post saves what was written, says Post created and returns to the dashboard', async ({
   page,
 }) => {
-  const title = newTitle('A journey through balm')
-  await beginPost(page, title)
+  const title = uniqueTitle('A journey through balm')
+  await openNewPost(page, title)
   await field(page, 'Excerpt').fill('Three balms, one winter.')
   await page.getByLabel('Category').selectOption({ label: 'Skincare' })
   const tags = page.getByRole('combobox', { name: 'Tags' })
@@ -72,7 +72,7 @@ test('Create post saves what was written, says Post created and returns to the d
 })
 
 test('Save changes says Post updated; the title of a saved post does not move its slug', async ({ page }) => {
-  const title = newTitle('To be changed')
+  const title = uniqueTitle('To be changed')
   await createPost(page, { title, published: true })
   await editPost(page, title)
   await expect(page).toHaveTitle('Edit Post • Admin')
@@ -89,9 +89,9 @@ test.describe('refusals', () => {
   test.use({ allowedComplaints: /status of (409|422)/ })
 
   test('a slug that is taken is refused at its field, and everything typed stays', async ({ page }) => {
-    const title = newTitle('Taken')
+    const title = uniqueTitle('Taken')
     await createPost(page, { title })
-    await beginPost(page, title)
+    await openNewPost(page, title)
     await content(page).fill('Not to be lost.')
     await page.getByRole('button', { name: 'Create post' }).click()
     await expect(toast(page, 'Save failed')).toBeVisible()
@@ -105,7 +105,7 @@ test.describe('refusals', () => {
   })
 
   test('nothing is required of a draft; a published post needs a title', async ({ page }) => {
-    await beginPost(page)
+    await openNewPost(page)
     await page.getByRole('switch', { name: 'Published' }).check()
     await page.getByRole('button', { name: 'Create post' }).click()
     await expect(field(page, 'Title')).toHaveAccessibleDescription(
@@ -119,7 +119,7 @@ test.describe('refusals', () => {
 })
 
 test('Preview shows the post as it stands in the form, cleaned, under Post Preview', async ({ page }) => {
-  await beginPost(page)
+  await openNewPost(page)
   await page.getByRole('button', { name: 'Preview' }).click()
   const dialog = page.getByRole('dialog', { name: 'Post Preview' })
   await expect(dialog.getByRole('heading', { name: 'Untitled Post' })).toBeVisible()
@@ -148,7 +148,7 @@ test('Preview shows the post as it stands in the form, cleaned, under Post Previ
 test('the search result and the social card are shown as they will look, with lengths counted', async ({
   page,
 }) => {
-  await beginPost(page, 'Shown elsewhere')
+  await openNewPost(page, 'Shown elsewhere')
   const result = page.getByRole('figure', { name: 'In a search result' })
   await expect(result).toContainText('Shown elsewhere')
   await field(page, 'Meta title').fill('x'.repeat(61))
@@ -161,7 +161,7 @@ test('the search result and the social card are shown as they will look, with le
 })
 
 test('words are counted and the reading time follows', async ({ page }) => {
-  await beginPost(page)
+  await openNewPost(page)
   await content(page).fill('one two three')
   await expect(page.getByText('3 words · 1 min read')).toBeVisible()
   await content(page).fill('word '.repeat(226))
@@ -169,7 +169,7 @@ test('words are counted and the reading time follows', async ({ page }) => {
 })
 
 test.describe('what is not there', () => {
-  test.use({ allowedComplaints: missingPage })
+  test.use({ allowedComplaints: notFoundComplaints })
   test('a post that does not exist is said inline: Post not found', async ({ page }) => {
     await page.goto('/admin/posts/00000000-0000-4000-8000-000000000000')
     await expect(page.getByRole('alert')).toHaveText('Post not found')
@@ -179,13 +179,13 @@ test.describe('what is not there', () => {
 })
 
 test.describe('a video', () => {
-  // The video's site is not part of this journey: its frame may stay empty.
+  // The video's site is not part of this test: its frame may stay empty.
   test.use({ allowedComplaints: /./ })
   test('a YouTube link shows its video at once, any other link shows none', async ({ page, context }) => {
     await context.route(/youtube-nocookie\.com/, (route) =>
       route.fulfill({ body: '', contentType: 'text/html' }),
     )
-    await beginPost(page)
+    await openNewPost(page)
     const video = page.getByTitle('Video preview')
     await field(page, 'YouTube video URL').fill('https://vimeo.com/1234567')
     await expect(page.getByText('Not a YouTube link: no video will show.')).toBeVisible()

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 
-let made = 0
+let titleCount = 0
 
 /** A title that no other journey uses. */
-export const newTitle = (subject: string) => `${subject} ${Date.now().toString(36)}${++made}`
+export const uniqueTitle = (subject: string) => `${subject} ${Date.now().toString(36)}${++titleCount}`
 
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 export const content = (page: Page) => page.getByRole('textbox', { name: 'Content' })
-/** The writing surface arrives after the page; until then a plain field stands in its place. */
-export const readyToWrite = (page: Page) =>
+/** The editor is loaded after the page; before that there is a textarea. */
+export const waitForEditor = (page: Page) =>
   expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
 
-/** Opens the editor for a new post and waits until it can be written in. */
-export async function beginPost(page: Page, title?: string) {
+/** Opens the editor for a new post and waits for it. */
+export async function openNewPost(page: Page, title?: string) {
   await page.goto('/admin/posts/new')
-  await readyToWrite(page)
+  await waitForEditor(page)
   if (title) await field(page, 'Title').fill(title)
 }
 
-/** Makes a post by hand; afterwards the dashboard is shown. */
+/** Creates a post in the editor; ends on the dashboard. */
 export async function createPost(page: Page, post: { title: string; text?: string; published?: boolean }) {
-  await beginPost(page, post.title)
+  await openNewPost(page, post.title)
   if (post.text) await content(page).fill(post.text)
   if (post.published) await page.getByRole('switch', { name: 'Published' }).check()
   await page.getByRole('button', { name: 'Create post' }).click()
@@ -30,12 +30,12 @@ export async function createPost(page: Page, post: { title: string; text?: strin
   await expect(page).toHaveURL('/admin')
 }
 
-/** From the dashboard, as she would: search, then Edit. */
+/** From the dashboard: search, then Edit. */
 export async function editPost(page: Page, title: string) {
   await page.goto(`/admin?search=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: `Edit ${title}` }).click()
   await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
-  await readyToWrite(page)
+  await waitForEditor(page)
 }
 
-export const kept = (page: Page) => page.getByText('Working copy kept')
+export const workingCopySavedNote = (page: Page) => page.getByText('Working copy kept')

@@ -1,6 +1,6 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, hydrated, open, test } from '../journey.ts'
-import { form, openAsAdmin, toast } from './area.ts'
+import { expect, openHydrated, test, waitForHydration } from '../journey.ts'
+import { form, openAsAdmin, toast } from './admin-area.ts'
 
 test('a list of first steps leads to a site of one’s own, and goes when it is not wanted', async ({
   page,
@@ -8,7 +8,7 @@ test('a list of first steps leads to a site of one’s own, and goes when it is 
 }) => {
   test.slow()
   await openAsAdmin(page, '/admin')
-  await hydrated(page)
+  await waitForHydration(page)
   const list = page.getByRole('region', { name: 'First steps' })
   await expect(list).toContainText('0 of 5 done')
   await expectAccessibleInBothThemes(page)
@@ -28,13 +28,13 @@ test('a list of first steps leads to a site of one’s own, and goes when it is 
       expect(await (await request.get(path)).text(), path).toContain('No posts found.')
     }
     expect(await (await request.get('/seasonal/holidays')).text()).toContain('No Holiday Guide Found')
-    await open(page, '/')
+    await openHydrated(page, '/')
     await expect(page.getByText('No posts found.')).toBeVisible()
     await expectAccessibleInBothThemes(page)
   })
 
   await test.step('the About page says what she wrote', async () => {
-    await open(page, '/admin/settings/about')
+    await openHydrated(page, '/admin/settings/about')
     await page.getByLabel('Who you are').fill('I am Ada, and I like soap.')
     await page.getByRole('button', { name: 'Save About page' }).click()
     await expect(toast(page, 'About page saved')).toBeVisible()
@@ -43,7 +43,7 @@ test('a list of first steps leads to a site of one’s own, and goes when it is 
   })
 
   await test.step('what is done is counted; the list can be put away and brought back', async () => {
-    await open(page, '/admin')
+    await openHydrated(page, '/admin')
     await expect(list).toContainText('2 of 5 done')
     await expect(list.getByRole('link', { name: 'Write about yourself (done)' })).toBeVisible()
     await list.getByRole('button', { name: 'Send me a test letter' }).click()
@@ -51,7 +51,7 @@ test('a list of first steps leads to a site of one’s own, and goes when it is 
     await list.getByRole('button', { name: 'Hide this list' }).click()
     await expect(list).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeFocused()
-    await open(page, '/admin/settings/first-steps')
+    await openHydrated(page, '/admin/settings/first-steps')
     await page.getByRole('button', { name: 'Show this list on the dashboard' }).click()
     await expect(toast(page, 'The list is back on the dashboard.')).toBeVisible()
     await page.goto('/admin')

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { guides } from '../../seed/content/guides.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
-import { signInAsAdmin } from './area.ts'
-import { picture, svgCalledPng, toast } from './pictures.ts'
+import { signInAsAdmin } from './admin-area.ts'
+import { imageFile, svgNamedPng, toast } from './images.ts'
 
 const seeded = guides.find((guide) => guide.isActive)?.title ?? ''
 
@@ -13,7 +13,7 @@ const finds = (page: Page) => page.getByRole('list', { name: 'Holiday finds' })
 test.beforeEach(async ({ page }) => {
   await signInAsAdmin(page)
   await page.goto('/admin/holidays')
-  // Other journeys make guides of this year too.
+  // Other journeys create guides of this year, too.
   await page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: seeded }).click()
   await expect(page.getByRole('heading', { level: 2, name: seeded })).toBeVisible()
 })
@@ -27,7 +27,7 @@ test('a find gets a picture, uploaded or from the library, and a link; readers s
   const editor = form(page, `Edit ${title}`)
   await editor.getByRole('button', { name: 'Remove picture' }).click()
   await expect(editor.getByRole('button', { name: 'Upload' })).toBeDisabled()
-  await editor.getByLabel('Find picture').setInputFiles(await picture('find.png'))
+  await editor.getByLabel('Find picture').setInputFiles(await imageFile('find.png'))
   await editor.getByRole('button', { name: 'Upload' }).click()
   await expect(toast(page, 'Image uploaded')).toBeVisible()
   await editor.getByLabel('Picture alt text').fill('A tin of balm')
@@ -69,7 +69,7 @@ test('an upload says how far it is, can be canceled, and is refused in the words
   await field.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
   await expect(toast(page, 'Unsupported file type')).toBeVisible()
   await expect(button).toBeDisabled()
-  await field.setInputFiles({ ...(await picture('a.png')), buffer: Buffer.alloc(2 * 1024 * 1024 + 1) })
+  await field.setInputFiles({ ...(await imageFile('a.png')), buffer: Buffer.alloc(2 * 1024 * 1024 + 1) })
   await expect(toast(page, 'File too large')).toBeVisible()
   await expect(button).toBeDisabled()
 
@@ -78,7 +78,7 @@ test('an upload says how far it is, can be canceled, and is refused in the words
     await held.promise
     await route.abort().catch(() => {})
   })
-  await field.setInputFiles(await picture('a.png'))
+  await field.setInputFiles(await imageFile('a.png'))
   await button.click()
   await expect(button).toHaveText('Uploading...')
   await expect(button).toBeDisabled()
@@ -111,7 +111,7 @@ test.describe('refused', () => {
   }) => {
     const find = form(page, 'Add find')
     const button = find.getByRole('button', { name: /^Upload/ })
-    await find.getByLabel('Find picture').setInputFiles(await picture('again.png'))
+    await find.getByLabel('Find picture').setInputFiles(await imageFile('again.png'))
     await page.route('**/admin/media/upload', (route) => route.abort('connectionreset'))
     await button.click()
     await expect(toast(page, 'Upload failed')).toBeVisible()
@@ -143,7 +143,7 @@ test.describe('refused', () => {
 
   test('a file that only pretends to be a picture is refused by the server', async ({ page }) => {
     const find = form(page, 'Add find')
-    await find.getByLabel('Find picture').setInputFiles(svgCalledPng('pretends.png'))
+    await find.getByLabel('Find picture').setInputFiles(svgNamedPng('pretends.png'))
     await find.getByRole('button', { name: 'Upload' }).click()
     await expect(find.getByRole('alert')).toHaveText('Unsupported file type. Use JPG, PNG, or WEBP.')
   })

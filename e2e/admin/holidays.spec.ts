@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { guides } from '../../seed/content/guides.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, hydrated, test } from '../journey.ts'
-import { fillInSignIn, openAsAdmin } from './area.ts'
-import { toast } from './pictures.ts'
+import { expect, test, waitForHydration } from '../journey.ts'
+import { fillInSignIn, openAsAdmin } from './admin-area.ts'
+import { toast } from './images.ts'
 
 const seeded = guides.find((guide) => guide.isActive)?.title ?? ''
 
@@ -12,7 +12,7 @@ const guide = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name })
 const list = (page: Page, name: string) => page.getByRole('list', { name })
 
-/** Of a year long past, so that readers go on seeing the guide of this year. */
+/** A past year, so that readers still see the guide of this year. */
 async function createGuide(page: Page, title: string) {
   await form(page, 'Create guide').getByLabel('Title').fill(title)
   await form(page, 'Create guide').getByLabel('Description').fill('Made on a journey.')
@@ -57,7 +57,7 @@ test('a stranger reads and changes nothing, however it is asked', async ({ reque
 test.describe('as admin', () => {
   test.beforeEach(async ({ page, javaScriptEnabled }) => {
     await openAsAdmin(page, '/admin/holidays')
-    if (javaScriptEnabled !== false) await hydrated(page)
+    if (javaScriptEnabled !== false) await waitForHydration(page)
   })
 
   test('the first guide is selected, active ones have a badge, lists scroll; axe finds nothing', async ({

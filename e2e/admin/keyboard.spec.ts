@@ -1,18 +1,18 @@
-import { expect, open, test } from '../journey.ts'
-import { expectArrival, still, tabTo } from '../keyboard.ts'
-import { admin } from '../people.ts'
-import { areaLink, toast } from './area.ts'
-import { comment, undo } from './comments.ts'
-import { field, newTitle, readyToWrite } from './editor.ts'
+import { admin } from '../accounts.ts'
+import { expect, openHydrated, test } from '../journey.ts'
+import { expectFocusOnNewPage, reducedMotion, tabTo } from '../keyboard.ts'
+import { adminNavLink, toast } from './admin-area.ts'
+import { comment, undoButton } from './comments.ts'
+import { field, uniqueTitle, waitForEditor } from './editor.ts'
 
-test.use({ ...still, allowedComplaints: /status of 401/ })
+test.use({ ...reducedMotion, allowedComplaints: /status of 401/ })
 
 test('the day of a creator, by keyboard alone', async ({ page }) => {
   const { keyboard } = page
-  const title = newTitle('Without a mouse')
+  const title = uniqueTitle('Without a mouse')
 
   await test.step('a wrong password leads back to its field', async () => {
-    await open(page, '/admin/login')
+    await openHydrated(page, '/admin/login')
     await tabTo(page.getByLabel('Email'))
     await keyboard.type(admin.email)
     await keyboard.press('Tab')
@@ -27,13 +27,13 @@ test('the day of a creator, by keyboard alone', async ({ page }) => {
     await keyboard.press('ControlOrMeta+a')
     await keyboard.type(admin.password)
     await keyboard.press('Enter')
-    await expectArrival(page, 'Admin Dashboard')
+    await expectFocusOnNewPage(page, 'Admin Dashboard')
   })
 
   await test.step('writing and publishing', async () => {
     await tabTo(page.getByRole('link', { name: 'New Post' }))
     await keyboard.press('Enter')
-    await readyToWrite(page)
+    await waitForEditor(page)
     await tabTo(field(page, 'Title'))
     await keyboard.type(title)
     await tabTo(page.getByRole('switch', { name: 'Published' }))
@@ -41,7 +41,7 @@ test('the day of a creator, by keyboard alone', async ({ page }) => {
     await tabTo(page.getByRole('button', { name: 'Create post' }))
     await keyboard.press('Enter')
     await expect(toast(page, 'Post created')).toBeVisible()
-    await expectArrival(page, 'Admin Dashboard')
+    await expectFocusOnNewPage(page, 'Admin Dashboard')
   })
 
   await test.step('deleting it again: the question is read first, and focus has a place afterwards', async () => {
@@ -59,15 +59,15 @@ test('the day of a creator, by keyboard alone', async ({ page }) => {
   })
 
   await test.step('deciding about a comment, and undoing it', async () => {
-    await tabTo(areaLink(page, 'Comments'), 'Shift+Tab')
+    await tabTo(adminNavLink(page, 'Comments'), 'Shift+Tab')
     await keyboard.press('Enter')
-    await expectArrival(page, 'Comments')
+    await expectFocusOnNewPage(page, 'Comments')
     await tabTo(page.getByRole('button', { name: 'Approve the comment by Jon Appel' }))
     await keyboard.press('Enter')
     await expect(comment(page, 'Jon Appel')).toHaveCount(0)
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('main').getByRole('article').and(page.locator(':focus'))).toHaveCount(1)
-    await tabTo(undo(page))
+    await tabTo(undoButton(page))
     await keyboard.press('Enter')
     await expect(comment(page, 'Jon Appel')).toBeFocused()
   })

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { openAsAdmin } from './area.ts'
-import { openWay } from './way.ts'
+import { openAsAdmin } from './admin-area.ts'
+import { startTcpProxy } from './tcp-proxy.ts'
 
 const POST = 'The Five-Minute Face, Timed With a Kitchen Clock'
 const ADDRESS = '/blog/five-minute-face'
 const LIST = '/blog?category=makeup'
-// Other journeys write posts of their own, which push this one from the first page.
+// Other journeys create posts, which move this one from the first page.
 const DASHBOARD = `/admin?search=${encodeURIComponent(POST)}`
 
 async function change(page: Page, how: 'Publish' | 'Unpublish') {
@@ -15,7 +15,7 @@ async function change(page: Page, how: 'Publish' | 'Unpublish') {
   await expect(page.getByText(`Post ${how.toLowerCase()}ed`, { exact: true }).first()).toBeVisible()
 }
 
-/** A reader in a browser of their own, who has begun to listen. */
+/** A reader in another browser, who is connected to /live. */
 async function reader(browser: Browser, address: string) {
   const page = await (await browser.newContext()).newPage()
   await listening(page, () => page.goto(address))
@@ -69,7 +69,7 @@ test('the tabs of a browser share one line, and it goes on when the tab that hel
     if (request.url().includes('/live?')) lines.push(request.url())
   })
   const second = await context.newPage()
-  // The line is asked for again by the tab that holds it, since there is more to hear now.
+  // The tab that holds the stream reconnects, because there is one more topic.
   await Promise.all([
     first.waitForRequest((request) => request.url().includes('post:')),
     second.goto(ADDRESS),
@@ -106,18 +106,18 @@ test('a reader whose line was cut hears, when it is mended, what happened meanwh
   browser,
 }) => {
   await openAsAdmin(page, DASHBOARD)
-  const way = await openWay(page.url())
+  const way = await startTcpProxy(page.url())
   const visitor = await reader(browser, way.origin + LIST)
   const story = visitor.getByRole('link', { name: POST })
-  way.cut()
+  way.disconnect()
   await change(page, 'Unpublish')
   await expect(story).toBeVisible()
-  await way.mend()
+  await way.reconnect()
   await expect(story).toBeHidden({ timeout: 20_000 })
   await change(page, 'Publish')
   await expect(story).toBeVisible()
   await visitor.context().close()
-  way.cut()
+  way.disconnect()
 })
 
 test('a hidden tab lets go of the line, and catches up when it is seen again', async ({ page, browser }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { phone } from '../phone.ts'
-import { form, openAsAdmin, row, signInAsAdmin, toast } from './area.ts'
-import { createPost, editPost, field, newTitle } from './editor.ts'
+import { form, listRow, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
+import { createPost, editPost, field, uniqueTitle } from './editor.ts'
 
 test.use(phone)
 
@@ -12,7 +12,7 @@ const expectNoSidewaysScroll = async (page: Page) =>
 
 test('a word without an end breaks on the dashboard, in the editor and in the history', async ({ page }) => {
   await signInAsAdmin(page)
-  const title = unbroken(newTitle('Endless'), 300)
+  const title = unbroken(uniqueTitle('Endless'), 300)
   await createPost(page, { title, text: 'Short.' })
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expectNoSidewaysScroll(page)
@@ -38,7 +38,7 @@ test('a word without an end breaks on the dashboard, in the editor and in the hi
 
 test('a begun post and a tag with a word without an end stay within the screen', async ({ page }) => {
   await signInAsAdmin(page)
-  const title = unbroken(newTitle('Begun'), 300)
+  const title = unbroken(uniqueTitle('Begun'), 300)
   await page.goto('/admin/posts/new')
   await field(page, 'Title').fill(title)
   await expect(page.getByText('Working copy kept')).toBeVisible()
@@ -47,7 +47,7 @@ test('a begun post and a tag with a word without an end stay within the screen',
   await expectNoSidewaysScroll(page)
 
   await page.goto('/admin/tags')
-  const name = unbroken(newTitle('Tag'), 80)
+  const name = unbroken(uniqueTitle('Tag'), 80)
   await form(page, 'Add a tag').getByLabel('Name').fill(name)
   await page.getByRole('button', { name: 'Add tag' }).click()
   await page.getByRole('link', { name: `Delete ${name}` }).waitFor()
@@ -64,12 +64,12 @@ test('a begun post and a tag with a word without an end stay within the screen',
 
 test('an invitation to a long address stays within the screen', async ({ page }) => {
   await openAsAdmin(page, '/admin/people')
-  const email = `${unbroken(newTitle('guest'), 60)}@${'d'.repeat(60)}.example`
+  const email = `${unbroken(uniqueTitle('guest'), 60)}@${'d'.repeat(60)}.example`
   await form(page, 'Invite somebody').getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(row(page, email)).toBeVisible()
+  await expect(listRow(page, email)).toBeVisible()
   await expectNoSidewaysScroll(page)
-  // By the keyboard: at the bottom of a phone's screen the news of the invitation lies over it for a while.
-  await row(page, email).getByRole('button', { name: 'Withdraw' }).press('Enter')
-  await expect(row(page, email)).toBeHidden()
+  // By keyboard: the toast covers it for a while.
+  await listRow(page, email).getByRole('button', { name: 'Withdraw' }).press('Enter')
+  await expect(listRow(page, email)).toBeHidden()
 })

@@ -1,27 +1,27 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { becomeViewer } from '../viewer/viewer.ts'
-import { signInAsAdmin } from './area.ts'
-import { picture } from './pictures.ts'
+import { signUpAsViewer } from '../viewer/viewer.ts'
+import { signInAsAdmin } from './admin-area.ts'
+import { imageFile } from './images.ts'
 
-/** Everything there is to ask of the library, as the page and as its data alone. */
-async function askEverything(request: APIRequestContext, baseURL: string | undefined) {
+/** All requests of the media library, as page and as data. */
+async function requestAll(request: APIRequestContext, baseURL: string | undefined) {
   const paths = ['/admin/media', '/admin/media/files', '/admin/media/upload']
-  const answers = []
+  const responses = []
   for (const path of paths.flatMap((path) => [path, `${path}.data`])) {
     for (const method of path.includes('files') ? ['GET'] : ['GET', 'POST']) {
-      const multipart = { intent: 'upload-image', alt: '', file: await picture('by-somebody-else.png') }
-      const answer = await request.fetch(path, {
+      const multipart = { intent: 'upload-image', alt: '', file: await imageFile('by-somebody-else.png') }
+      const response = await request.fetch(path, {
         method,
         maxRedirects: 0,
         headers: { origin: baseURL ?? '' },
         ...(method === 'GET' ? {} : { multipart }),
       })
-      const told = (await answer.text()) + (answer.headers().location ?? '')
-      answers.push({ what: `${method} ${path}`, status: answer.status(), told })
+      const body = (await response.text()) + (response.headers().location ?? '')
+      responses.push({ what: `${method} ${path}`, status: response.status(), body })
     }
   }
-  return answers
+  return responses
 }
 
 async function expectNothingLeft(page: Page) {
@@ -35,10 +35,10 @@ test('a stranger is told nothing and leaves nothing, however it is asked', async
   request,
   baseURL,
 }) => {
-  for (const { what, status, told } of await askEverything(request, baseURL)) {
+  for (const { what, status, body } of await requestAll(request, baseURL)) {
     expect([202, 302], what).toContain(status)
-    expect(told, what).toContain('/admin/login?from=')
-    expect(told, what).not.toContain('blog-media')
+    expect(body, what).toContain('/admin/login?from=')
+    expect(body, what).not.toContain('blog-media')
   }
   await expectNothingLeft(page)
 })
@@ -47,12 +47,12 @@ test.describe('a viewer', () => {
   test.use({ allowedComplaints: /status of 403/ })
 
   test('is told nothing and leaves nothing, however it is asked', async ({ page, baseURL }) => {
-    await becomeViewer(page)
+    await signUpAsViewer(page)
     await page.goto('/admin/media')
     await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible()
-    for (const { what, status, told } of await askEverything(page.request, baseURL)) {
+    for (const { what, status, body } of await requestAll(page.request, baseURL)) {
       expect(status, what).toBe(403)
-      expect(told, what).not.toContain('blog-media')
+      expect(body, what).not.toContain('blog-media')
     }
     await expectNothingLeft(page)
   })

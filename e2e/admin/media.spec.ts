@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
-import { signInAsAdmin } from './area.ts'
-import { picture, svgCalledPng, toast } from './pictures.ts'
+import { signInAsAdmin } from './admin-area.ts'
+import { imageFile, svgNamedPng, toast } from './images.ts'
 
 const USED = 'five-minute-face.webp'
 
@@ -12,14 +12,14 @@ const card = (page: Page, name: string) =>
 const uploads = (page: Page) => page.getByRole('list', { name: 'Uploads' })
 const search = (page: Page) => page.getByLabel('Search pictures')
 
-/** Once the page is alive: before that, only one file at a time can be chosen. */
-async function choose(page: Page, ...files: Awaited<ReturnType<typeof picture>>[]) {
+/** After hydration: before that, only one file at a time can be chosen. */
+async function choose(page: Page, ...files: Awaited<ReturnType<typeof imageFile>>[]) {
   await expect(page.getByText('You can also drop or paste them here')).toBeVisible()
   await chooser(page).setInputFiles(files)
 }
 
 async function upload(page: Page, name: string) {
-  await choose(page, await picture(name))
+  await choose(page, await imageFile(name))
   await expect(card(page, name)).toBeVisible()
 }
 
@@ -48,14 +48,14 @@ test('what is uploaded is there at once, with its facts; axe finds nothing', asy
 })
 
 test('several files come in at once: chosen, dropped or pasted', async ({ page }) => {
-  await choose(page, await picture('chosen-1.png'), await picture('chosen-2.png'))
+  await choose(page, await imageFile('chosen-1.png'), await imageFile('chosen-2.png'))
   await expect(toast(page, '2 images uploaded')).toBeVisible()
   await expect(card(page, 'chosen-1.png')).toBeVisible()
   for (const [kind, name] of [
     ['drop', 'dropped.png'],
     ['paste', 'pasted.png'],
   ] as const) {
-    const bytes = [...(await picture(name)).buffer]
+    const bytes = [...(await imageFile(name)).buffer]
     const files = await page.evaluateHandle(
       ([given, called]) => {
         const held = new DataTransfer()
@@ -80,7 +80,7 @@ test('a file of another type or size is refused on choosing', async ({ page }) =
   await expect(toast(page, 'Unsupported file type')).toBeVisible()
   await expect(toast(page, 'Use JPG, PNG, or WEBP.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove moves.gif' }).click()
-  const large = { ...(await picture('large.png')), buffer: Buffer.alloc(2 * 1024 * 1024 + 1) }
+  const large = { ...(await imageFile('large.png')), buffer: Buffer.alloc(2 * 1024 * 1024 + 1) }
   await choose(page, large)
   await expect(toast(page, 'File too large')).toBeVisible()
   await expect(toast(page, 'Max size is 2MB.')).toBeVisible()
@@ -167,7 +167,7 @@ test.describe('refused', () => {
   test.use({ allowedComplaints: /Failed to load resource|status of 4\d\d/ })
 
   test('a file that only pretends to be a picture is refused by the server', async ({ page }) => {
-    await choose(page, svgCalledPng('pretends.png'))
+    await choose(page, svgNamedPng('pretends.png'))
     await expect(toast(page, 'Unsupported file type')).toBeVisible()
     await expect(uploads(page).getByRole('alert')).toHaveText('Unsupported file type. Use JPG, PNG, or WEBP.')
   })
@@ -179,7 +179,7 @@ test.describe('refused', () => {
     await upload(page, 'before-the-cut.png')
     await expect(toast(page, 'Image uploaded')).toBeVisible()
     await context.setOffline(true)
-    await choose(page, await picture('interrupted.png'))
+    await choose(page, await imageFile('interrupted.png'))
     await expect(toast(page, 'Upload failed')).toBeVisible()
     await expect(uploads(page).getByRole('alert')).toHaveText(
       'Upload failed. The connection was lost. Please try again.',
@@ -206,10 +206,10 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowedComplaints: /status of 415/ })
 
   test('a picture is uploaded and described by plain forms', async ({ page }) => {
-    await chooser(page).setInputFiles(svgCalledPng('plain.png'))
+    await chooser(page).setInputFiles(svgNamedPng('plain.png'))
     await page.getByRole('button', { name: 'Upload' }).click()
     await expect(page.getByRole('alert')).toHaveText('Unsupported file type. Use JPG, PNG, or WEBP.')
-    await chooser(page).setInputFiles(await picture('plain.png'))
+    await chooser(page).setInputFiles(await imageFile('plain.png'))
     await page.getByRole('button', { name: 'Upload' }).click()
     await expect(page.getByRole('status').first()).toHaveText('Image uploaded. Your image is ready to use.')
     const form = page.getByRole('form', { name: 'Alt text of plain.png' })

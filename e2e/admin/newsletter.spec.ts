@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
+import { admin } from '../accounts.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, fromOurPage, hydrated, test } from '../journey.ts'
-import { admin } from '../people.ts'
-import { letterTo } from '../viewer/letters.ts'
-import { form, openAsAdmin, row, signInAsAdmin, toast } from './area.ts'
+import { expect, sameOriginHeaders, test, waitForHydration } from '../journey.ts'
+import { waitForEmail } from '../viewer/emails.ts'
+import { form, listRow, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
 
-// A letter that is not in order is refused.
+// Issues that are not ready are rejected.
 test.use({ allowedComplaints: /status of 422/ })
 
 const addReader = (page: Page, email: string) =>
   page.request.post('/admin/newsletter/subscribers', {
     form: { intent: 'add', email },
-    headers: fromOurPage,
+    headers: sameOriginHeaders,
   })
 
-/** In another tab, so that the screen that is open stays as it is. */
+/** In another tab, so that the open page does not change. */
 async function setLettersASecond(page: Page, count: string) {
   const tab = await page.context().newPage()
   await tab.goto('/admin/newsletter/settings')
-  await hydrated(tab)
+  await waitForHydration(tab)
   await tab.getByLabel('Letters per second').fill(count)
   await tab.getByRole('button', { name: 'Save settings' }).click()
   await expect(toast(tab, 'Settings saved')).toBeVisible()
@@ -34,7 +34,7 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
   const reader = `${Date.now()}@readers.example`
   await addReader(page, reader)
   await page.goto('/admin/newsletter')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'New letter' }).click()
 
   const letter = form(page, 'Letter')
@@ -111,7 +111,7 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
   })
 
   await page.getByRole('button', { name: 'Send a test to me' }).click()
-  expect(await letterTo(admin.email, `Test: ${name}`)).toContain('What the week was like.')
+  expect(await waitForEmail(admin.email, `Test: ${name}`)).toContain('What the week was like.')
 
   await test.step('it goes out slowly, is paused in the middle, goes on, and its screen follows to the end', async () => {
     for (let more = 0; more < 9; more++) await addReader(page, `${more}-${reader}`)
@@ -122,7 +122,7 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
     await page.getByRole('button', { name: 'Pause' }).click()
     await expect(page.getByRole('main').getByText('Paused', { exact: true })).toBeVisible()
     await setLettersASecond(page, '1000')
-    // By now the letter is out that was on its way when it was paused.
+    // The email that was being sent when it was paused has been delivered by now.
     await page.reload()
     const paused = await progress.getAttribute('aria-valuenow')
     expect(Number(paused)).toBeLessThan(Number(await progress.getAttribute('aria-valuemax')))
@@ -130,7 +130,7 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
     await expect(progress).toHaveAttribute('aria-valuenow', paused ?? '')
     await page.getByRole('button', { name: 'Resume' }).click()
     await expect(page.getByRole('main').getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 })
-    expect(await letterTo(reader, name)).toContain('/newsletter/unsubscribe?token=')
+    expect(await waitForEmail(reader, name)).toContain('/newsletter/unsubscribe?token=')
     await expectAccessibleInBothThemes(page)
   })
 
@@ -142,7 +142,7 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
   await expect(page.getByRole('list', { name: 'Letters' }).getByRole('link', { name })).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.goto('/admin/newsletter')
-  await expect(row(page, name)).toContainText('sent')
+  await expect(listRow(page, name)).toContainText('sent')
   await expectAccessibleInBothThemes(page)
 })
 

@@ -1,18 +1,18 @@
+import { admin } from '../accounts.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
-import { admin } from '../people.ts'
-import { letterTo } from '../viewer/letters.ts'
-import { openAsAdmin, row } from './area.ts'
+import { waitForEmail } from '../viewer/emails.ts'
+import { listRow, openAsAdmin } from './admin-area.ts'
 
 test('without a mail server the creator reads each letter as it would arrive, and tries its links', async ({
   page,
 }) => {
   await page.request.post('/auth/forgot', { form: { email: admin.email } })
-  await letterTo(admin.email, 'Set a new password')
+  await waitForEmail(admin.email, 'Set a new password')
   await openAsAdmin(page, '/admin/newsletter/settings')
   await page.getByRole('link', { name: 'Open the outbox' }).click()
   await expect(page.getByText('No mail server is set up (SMTP_URL)')).toBeVisible()
-  const letter = row(page, 'Set a new password for Venus').first()
+  const letter = listRow(page, 'Set a new password for Venus').first()
   await expect(letter).toContainText(`To ${admin.email}`)
   await expectAccessibleInBothThemes(page)
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** As the browser paints it: the least contrast of a category's words with its chip and with what pages are made of. */
-export function paintedContrasts(page: Page, colors: string[]) {
-  return page.evaluate((wanted) => {
+/** The lowest contrast of a category's text with its badge and with page backgrounds, as the browser computes it. */
+export function measureContrasts(page: Page, colors: string[]) {
+  return page.evaluate((allColors) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     if (!canvas) throw new Error('no canvas')
     const luminance = (color: string) => {
@@ -18,20 +18,26 @@ export function paintedContrasts(page: Page, colors: string[]) {
       const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
       return (light + 0.05) / (dark + 0.05)
     }
-    const least = (theme: string, color: string) => {
-      const stage = document.body.appendChild(document.createElement('div'))
-      stage.dataset.theme = theme
-      const chip = stage.appendChild(document.createElement('span'))
+    const minContrast = (theme: string, color: string) => {
+      const container = document.body.appendChild(document.createElement('div'))
+      container.dataset.theme = theme
+      const chip = container.appendChild(document.createElement('span'))
       chip.className = 'category-tint category-chip'
       chip.style.setProperty('--category', color)
-      const { color: words, backgroundColor } = getComputedStyle(chip)
-      const papers = ['--surface', '--raised', '--sunk'].map((name) => {
-        stage.style.background = `var(${name})`
-        return getComputedStyle(stage).backgroundColor
+      const { color: textColor, backgroundColor } = getComputedStyle(chip)
+      const pageBackgrounds = ['--surface', '--raised', '--sunk'].map((name) => {
+        container.style.background = `var(${name})`
+        return getComputedStyle(container).backgroundColor
       })
-      stage.remove()
-      return Math.min(...[backgroundColor, ...papers].map((paper) => ratio(words, paper)))
+      container.remove()
+      return Math.min(
+        ...[backgroundColor, ...pageBackgrounds].map((background) => ratio(textColor, background)),
+      )
     }
-    return wanted.map((color) => ({ color, light: least('light', color), dark: least('dark', color) }))
+    return allColors.map((color) => ({
+      color,
+      light: minContrast('light', color),
+      dark: minContrast('dark', color),
+    }))
   }, colors)
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { admin } from '../accounts.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
-import { admin } from '../people.ts'
-import { letterTo, linkIn } from '../viewer/letters.ts'
-import { becomeViewer, newAddress, PASSWORD, signIn } from '../viewer/viewer.ts'
-import { form, openAsAdmin, row, toast } from './area.ts'
+import { findLink, waitForEmail } from '../viewer/emails.ts'
+import { PASSWORD, signIn, signUpAsViewer, uniqueEmail } from '../viewer/viewer.ts'
+import { form, listRow, openAsAdmin, toast } from './admin-area.ts'
 
 async function invite(page: Page, email: string, role: 'viewer' | 'admin') {
   await form(page, 'Invite somebody').getByLabel('Email').fill(email)
@@ -12,7 +12,7 @@ async function invite(page: Page, email: string, role: 'viewer' | 'admin') {
   await page.getByRole('button', { name: 'Send invitation' }).click()
 }
 
-/** Asks a viewer to be an admin, from their row. */
+/** Invites a viewer to be an admin, from their row. */
 async function askToBeAdmin(page: Page, email: string) {
   await page.getByRole('link', { name: `Make admin ${email}` }).click()
   const asking = form(page, `Make ${email} an admin`)
@@ -23,9 +23,9 @@ async function askToBeAdmin(page: Page, email: string) {
   ).toBeVisible()
 }
 
-/** Says yes, as somebody who is signed in. */
+/** Accepts the invitation while signed in. */
 async function accept(page: Page, email: string) {
-  await page.goto(linkIn(await letterTo(email, 'invited to be an admin')))
+  await page.goto(findLink(await waitForEmail(email, 'invited to be an admin')))
   await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page).toHaveURL('/admin')
@@ -41,9 +41,9 @@ test.describe('who is no admin', () => {
     browser,
     baseURL,
   }) => {
-    const email = await becomeViewer(page)
+    const email = await signUpAsViewer(page)
     const stranger = await browser.newContext({ baseURL })
-    const secret = newAddress()
+    const secret = uniqueEmail()
     for (const [who, allowed] of [
       [stranger.request, [202, 302]],
       [page.request, [403]],
@@ -74,7 +74,7 @@ test.describe('who is no admin', () => {
     await expect(page.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
     await expect(page.getByRole('navigation', { name: 'Admin area' })).toHaveCount(0)
     await openAsAdmin(page, '/admin/people')
-    await expect(row(page, email)).toBeVisible()
+    await expect(listRow(page, email)).toBeVisible()
     await expect(page.getByText(secret)).toHaveCount(0)
   })
 })
@@ -82,8 +82,8 @@ test.describe('who is no admin', () => {
 test('everybody is listed with role and day, and found; axe finds nothing', async ({ page }) => {
   await openAsAdmin(page, '/admin/people')
   await expect(page).toHaveTitle('People • Admin')
-  await expect(row(page, admin.email)).toContainText('You')
-  await expect(row(page, admin.email)).toContainText(/since \w{3} \d+, \d{4}/)
+  await expect(listRow(page, admin.email)).toContainText('You')
+  await expect(listRow(page, admin.email)).toContainText(/since \w{3} \d+, \d{4}/)
   await page.getByRole('searchbox', { name: 'Search people' }).fill('OWNER@')
   await expect(page).toHaveURL('/admin/people?search=OWNER%40')
   await expect(page.getByRole('heading', { name: '1 account' })).toBeVisible()
@@ -106,7 +106,7 @@ test.describe('the last admin', () => {
     )
     await page.keyboard.press('Escape')
     await expect(page.getByRole('link', { name: `Revoke admin ${admin.email}` })).toBeFocused()
-    await expect(row(page, admin.email)).toContainText('Admin')
+    await expect(listRow(page, admin.email)).toContainText('Admin')
   })
 })
 
@@ -115,17 +115,17 @@ test('a viewer is asked, signs in, accepts and is an admin, and is signed out wh
   browser,
 }) => {
   const viewer = await browser.newPage()
-  const email = await becomeViewer(viewer)
+  const email = await signUpAsViewer(viewer)
   await openAsAdmin(page, '/admin/people')
   await find(page, email)
   await askToBeAdmin(page, email)
   await expect(
     page.getByRole('list', { name: 'Open invitations' }).getByText(email, { exact: true }),
   ).toBeVisible()
-  await expect(row(page, email).first()).toContainText('Viewer')
+  await expect(listRow(page, email).first()).toContainText('Viewer')
 
   const elsewhere = await browser.newPage()
-  await elsewhere.goto(linkIn(await letterTo(email, 'invited to be an admin')))
+  await elsewhere.goto(findLink(await waitForEmail(email, 'invited to be an admin')))
   await expect(elsewhere.getByText(`You have an account here, as ${email}. Sign in to accept.`)).toBeVisible()
   await expectAccessibleInBothThemes(elsewhere)
   await elsewhere.getByRole('link', { name: 'Sign in to accept' }).click()
@@ -143,7 +143,7 @@ test('a viewer is asked, signs in, accepts and is an admin, and is signed out wh
   await page.getByRole('link', { name: `Revoke admin ${email}` }).click()
   await expect(form(page, `Revoke admin of ${email}`)).toContainText('signed out everywhere')
   await page.getByRole('button', { name: 'Revoke admin' }).click()
-  await expect(row(page, email)).toContainText('Viewer')
+  await expect(listRow(page, email)).toContainText('Viewer')
   await elsewhere.goto('/admin/tags')
   await expect(elsewhere).toHaveURL('/admin/login?from=%2Fadmin%2Ftags')
   await elsewhere.close()
@@ -152,7 +152,7 @@ test('a viewer is asked, signs in, accepts and is an admin, and is signed out wh
 
 test('who gives up the role goes on as a viewer', async ({ page, browser }) => {
   const second = await browser.newPage()
-  const email = await becomeViewer(second)
+  const email = await signUpAsViewer(second)
   await openAsAdmin(page, '/admin/people')
   await find(page, email)
   await askToBeAdmin(page, email)
@@ -170,13 +170,13 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, allowedComplaints: /status of 4(00|09)/ })
 
     test('makes an admin by a letter, once', async ({ page, browser }) => {
-      const email = newAddress()
+      const email = uniqueEmail()
       await openAsAdmin(page, '/admin/people')
       await invite(page, email, 'admin')
-      await expect(row(page, email)).toContainText(`by ${admin.email}`)
+      await expect(listRow(page, email)).toContainText(`by ${admin.email}`)
 
       const guest = await browser.newPage({ javaScriptEnabled })
-      const link = linkIn(await letterTo(email, 'You are invited'))
+      const link = findLink(await waitForEmail(email, 'You are invited'))
       await guest.goto(link)
       await expect(guest.getByText(email)).toBeVisible()
       if (javaScriptEnabled) await expectAccessibleInBothThemes(guest)
@@ -193,19 +193,19 @@ for (const javaScriptEnabled of [true, false]) {
       await find(page, email)
       await page.getByRole('link', { name: `Revoke admin ${email}` }).click()
       await page.getByRole('button', { name: 'Revoke admin' }).click()
-      await expect(row(page, email)).toContainText('Viewer')
+      await expect(listRow(page, email)).toContainText('Viewer')
     })
 
     test('is sent again and withdrawn; an address with an account is told at the field', async ({ page }) => {
-      const email = newAddress()
+      const email = uniqueEmail()
       await openAsAdmin(page, '/admin/people')
       await invite(page, email, 'viewer')
-      await expect(row(page, email)).toContainText('Viewer')
-      const first = linkIn(await letterTo(email, 'You are invited'))
+      await expect(listRow(page, email)).toContainText('Viewer')
+      const first = findLink(await waitForEmail(email, 'You are invited'))
       await page.getByRole('button', { name: `Send again to ${email}` }).click()
       await expect(page.getByText(`Invitation sent again to ${email}`)).toBeVisible()
       await page.getByRole('button', { name: `Withdraw the invitation for ${email}` }).click()
-      await expect(row(page, email)).toHaveCount(0)
+      await expect(listRow(page, email)).toHaveCount(0)
       await page.goto(first)
       await expect(page.getByRole('alert')).toContainText('This invitation has been used or withdrawn')
 
@@ -223,7 +223,7 @@ test('who is made an admin, or no longer one, changes in another admin’s list 
   browser,
 }) => {
   const viewer = await browser.newPage()
-  const email = await becomeViewer(viewer)
+  const email = await signUpAsViewer(viewer)
   await openAsAdmin(page, '/admin/people')
   await find(page, email)
   const other = await (await browser.newContext()).newPage()

@@ -1,7 +1,7 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
-import { signInAsAdmin } from './area.ts'
-import { createPost, editPost, field, newTitle, toast } from './editor.ts'
+import { signInAsAdmin } from './admin-area.ts'
+import { createPost, editPost, field, toast, uniqueTitle } from './editor.ts'
 
 test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 40[13]/ })
 
@@ -11,7 +11,7 @@ test('with the server away a link is refused in words, and what was typed and li
   page,
   context,
 }) => {
-  const title = newTitle('Cut off')
+  const title = uniqueTitle('Cut off')
   await createPost(page, { title, text: 'Linked.' })
   await editPost(page, title)
   await page.getByRole('button', { name: 'Make a link' }).click()
@@ -34,7 +34,7 @@ test('signed out elsewhere, a link is refused in words, and what was typed stays
   page,
   context,
 }) => {
-  const title = newTitle('Signed out')
+  const title = uniqueTitle('Signed out')
   await createPost(page, { title, text: 'Linked.' })
   await editPost(page, title)
   await field(page, 'Excerpt').fill('Typed and not saved.')
@@ -45,7 +45,7 @@ test('signed out elsewhere, a link is refused in words, and what was typed stays
 })
 
 test('the preview of a post that is public says so and leads to it', async ({ page, browser }) => {
-  const title = newTitle('Public already')
+  const title = uniqueTitle('Public already')
   await createPost(page, { title, text: 'For everybody.', published: true })
   await editPost(page, title)
   await page.getByRole('button', { name: 'Make a link' }).click()

@@ -1,16 +1,16 @@
 import { expectAccessible, expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, hydrated, open, test } from '../journey.ts'
+import { expect, openHydrated, test, waitForHydration } from '../journey.ts'
 import { PASSWORD } from '../viewer/viewer.ts'
-import { areaLink, form, row, toast } from './area.ts'
-import { becomeAdmin, plugInDevice } from './security.ts'
+import { adminNavLink, form, listRow, toast } from './admin-area.ts'
+import { addVirtualAuthenticator, signInAsInvitedAdmin } from './security.ts'
 
 test.use({ allowedComplaints: /status of 40[01]/ })
 
 test('with a passkey one signs in by the device alone, until it is removed', async ({ page, browser }) => {
   test.slow()
-  const email = await becomeAdmin(page)
-  await plugInDevice(page)
-  await areaLink(page, 'Account').click()
+  const email = await signInAsInvitedAdmin(page)
+  await addVirtualAuthenticator(page)
+  await adminNavLink(page, 'Account').click()
   await page.getByRole('link', { name: 'Set up a passkey' }).click()
   await expect(page.getByText('You have none yet.')).toBeVisible()
   const adding = form(page, 'Add a passkey')
@@ -22,14 +22,14 @@ test('with a passkey one signs in by the device alone, until it is removed', asy
   await add('Laptop', 'not the password')
   await expect(adding.getByRole('alert')).toHaveText('This is not your current password.')
   await add('Laptop', PASSWORD)
-  await expect(row(page, 'Laptop')).toContainText('not used yet')
+  await expect(listRow(page, 'Laptop')).toContainText('not used yet')
   await expect(adding.getByLabel('Current password')).toHaveValue('')
   await add('Laptop again', PASSWORD)
   await expect(adding.getByRole('alert')).toHaveText('This device already has a passkey for you.')
-  await row(page, 'Laptop').getByRole('link', { name: 'Rename' }).click()
+  await listRow(page, 'Laptop').getByRole('link', { name: 'Rename' }).click()
   await form(page, 'Rename Laptop').getByLabel('Name').fill('Old laptop')
   await page.getByRole('button', { name: 'Save name' }).click()
-  await expect(row(page, 'Old laptop')).toBeVisible()
+  await expect(listRow(page, 'Old laptop')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
   const logout = async () => {
@@ -39,11 +39,11 @@ test('with a passkey one signs in by the device alone, until it is removed', asy
   }
   await logout()
   await page.goto('/admin/account/passkeys')
-  await hydrated(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL('/admin/account/passkeys')
-  await expect(row(page, 'Old laptop')).toContainText('last used')
+  await expect(listRow(page, 'Old laptop')).toContainText('last used')
 
   const plain = await browser.newPage({
     javaScriptEnabled: false,
@@ -51,7 +51,7 @@ test('with a passkey one signs in by the device alone, until it is removed', asy
   })
   await plain.goto('/admin/account/passkeys')
   await expect(plain.getByRole('button', { name: 'Add passkey' })).toBeHidden()
-  await row(plain, 'Old laptop').getByRole('link', { name: 'Remove' }).click()
+  await listRow(plain, 'Old laptop').getByRole('link', { name: 'Remove' }).click()
   await plain.getByRole('button', { name: 'Remove passkey' }).click()
   await expect(plain.getByRole('status')).toHaveText('Passkey removed')
   await plain.goto(`/admin/audit?actor=${encodeURIComponent(email)}`)
@@ -62,7 +62,7 @@ test('with a passkey one signs in by the device alone, until it is removed', asy
   await plain.close()
 
   await logout()
-  await open(page, '/auth')
+  await openHydrated(page, '/auth')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(toast(page, 'Login failed')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText(

@@ -2,8 +2,8 @@ import { totp } from '../../testing/totp.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { PASSWORD, signIn } from '../viewer/viewer.ts'
-import { areaLink, form } from './area.ts'
-import { becomeAdmin } from './security.ts'
+import { adminNavLink, form } from './admin-area.ts'
+import { signInAsInvitedAdmin } from './security.ts'
 
 test.use({ allowedComplaints: /status of 40[01]/ })
 
@@ -12,8 +12,8 @@ test('with an authenticator app every sign-in asks for a code, and recovery code
   browser,
 }) => {
   test.slow()
-  const email = await becomeAdmin(page)
-  await areaLink(page, 'Account').click()
+  const email = await signInAsInvitedAdmin(page)
+  await adminNavLink(page, 'Account').click()
   await page.getByRole('link', { name: 'Set up a second factor' }).click()
   await form(page, 'Codes from an app').getByLabel('Current password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set up' }).click()
@@ -25,9 +25,9 @@ test('with an authenticator app every sign-in asks for a code, and recovery code
   await expect(page.getByRole('alert')).toHaveText('This is not the right code.')
   await page.getByLabel('Code').fill(totp(key))
   await page.getByRole('button', { name: 'Turn on' }).click()
-  const kept = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-  await expect(kept).toHaveCount(10)
-  const codes = await kept.allInnerTexts()
+  const recoveryCodes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(recoveryCodes).toHaveCount(10)
+  const codes = await recoveryCodes.allInnerTexts()
   await expectAccessibleInBothThemes(page)
   await page.reload()
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()

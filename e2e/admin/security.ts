@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
-import { expect, fromOurPage } from '../journey.ts'
-import { letterTo, linkIn } from '../viewer/letters.ts'
-import { newAddress, PASSWORD } from '../viewer/viewer.ts'
-import { openAsAdmin } from './area.ts'
+import { expect, sameOriginHeaders } from '../journey.ts'
+import { findLink, waitForEmail } from '../viewer/emails.ts'
+import { PASSWORD, uniqueEmail } from '../viewer/viewer.ts'
+import { openAsAdmin } from './admin-area.ts'
 
-/** An admin of the journey's own, who was invited: the owner's way in stays as it is. */
-export async function becomeAdmin(page: Page): Promise<string> {
-  const email = newAddress()
+/** Creates an admin for one journey, so that the owner's account does not change. */
+export async function signInAsInvitedAdmin(page: Page): Promise<string> {
+  const email = uniqueEmail()
   await openAsAdmin(page, '/admin/people')
   const invited = await page.request.post('/admin/people', {
     form: { intent: 'invite', email, role: 'admin' },
-    headers: fromOurPage,
+    headers: sameOriginHeaders,
   })
   expect(invited.status()).toBe(200)
-  const link = linkIn(await letterTo(email, 'You are invited'))
+  const link = findLink(await waitForEmail(email, 'You are invited'))
   const accepted = await page.request.post(link, {
     form: { password: PASSWORD },
-    headers: fromOurPage,
+    headers: sameOriginHeaders,
     maxRedirects: 0,
   })
   expect(accepted.status()).toBe(302)
@@ -24,8 +24,8 @@ export async function becomeAdmin(page: Page): Promise<string> {
   return email
 }
 
-/** A device that knows its owner by a finger, and holds out a passkey whenever it is asked. */
-export async function plugInDevice(page: Page) {
+/** A virtual device with user verification, which answers every passkey request. */
+export async function addVirtualAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

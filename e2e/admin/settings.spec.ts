@@ -1,12 +1,12 @@
 import { defaultSite } from '../../app/features/site/site.ts'
-import { fieldsOf, INTENT } from '../../app/features/site/site-form.ts'
+import { SAVE_SITE_INTENT, siteFormValues } from '../../app/features/site/site-form.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, fromOurPage, hydrated, open, test } from '../journey.ts'
-import { form, openAsAdmin, toast } from './area.ts'
+import { expect, openHydrated, sameOriginHeaders, test, waitForHydration } from '../journey.ts'
+import { form, openAsAdmin, toast } from './admin-area.ts'
 
 const settings = (changed: Record<string, string>) => ({
-  form: { ...fieldsOf(defaultSite), intent: INTENT, ...changed },
-  headers: fromOurPage,
+  form: { ...siteFormValues(defaultSite), intent: SAVE_SITE_INTENT, ...changed },
+  headers: sameOriginHeaders,
 })
 
 test.use({ allowedComplaints: /status of 422/ })
@@ -21,7 +21,7 @@ test('what a site is called, says of itself, links to and wears is seen by reade
   const reader = await (await browser.newContext({ baseURL })).newPage()
   await reader.goto('/')
   await openAsAdmin(page, '/admin/settings')
-  await hydrated(page)
+  await waitForHydration(page)
   const fields = form(page, 'Site settings')
   const save = fields.getByRole('button', { name: 'Save settings' })
   await expectAccessibleInBothThemes(page)
@@ -46,7 +46,7 @@ test('what a site is called, says of itself, links to and wears is seen by reade
   })
 
   await test.step('a reader who comes now reads nothing else', async () => {
-    await open(reader, '/about')
+    await openHydrated(reader, '/about')
     await expect(reader).toHaveTitle(/ · Juno & Daughters$/)
     const footer = reader.getByRole('contentinfo')
     await expect(footer.getByText('ink, paper, patience')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { admin } from '../people.ts'
-import { fillInSignIn } from './area.ts'
+import { admin } from '../accounts.ts'
+import { fillInSignIn } from './admin-area.ts'
 
 test('with no signed-in user /admin redirects to /admin/login and remembers the origin', async ({ page }) => {
   await page.goto('/admin')
@@ -68,7 +68,7 @@ test('after sign-out Back leads to the sign-in, and without a connection shows n
   await expect(page).toHaveURL(`/admin/login?from=${encodeURIComponent(SUBSCRIBERS)}`)
 
   await leaveFromSubscribers()
-  // The page of the list is left as a document, and so has to come back as one.
+  // The list is left by a document navigation, so Back loads a document as well.
   await page.goto('/about')
   await context.setOffline(true)
   const seen: string[] = []

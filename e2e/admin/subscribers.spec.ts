@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, fromOurPage, hydrated, open, test } from '../journey.ts'
-import { form, openAsAdmin, row, signInAsAdmin, toast } from './area.ts'
+import { expect, openHydrated, sameOriginHeaders, test, waitForHydration } from '../journey.ts'
+import { form, listRow, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
 
 const SUBSCRIBERS = '/admin/newsletter/subscribers'
 
@@ -11,7 +11,7 @@ test('a list is checked, imported without its bad line, found again and taken al
   page,
 }) => {
   await openAsAdmin(page, `${SUBSCRIBERS}/import`)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page).toHaveTitle('Import subscribers • Admin')
   const lines = [
     'Name;E-mail',
@@ -47,11 +47,11 @@ test('a list is checked, imported without its bad line, found again and taken al
 test('one is looked at, unsubscribed and removed; others are removed together', async ({ page }) => {
   await signInAsAdmin(page)
   const answer = await page.request.post(`${SUBSCRIBERS}/import/file?mode=good-lines&consent=on`, {
-    headers: { ...fromOurPage, 'Content-Type': 'text/csv' },
+    headers: { ...sameOriginHeaders, 'Content-Type': 'text/csv' },
     data: Buffer.from('cara@journey.example\ndora@journey.example\nella@journey.example\n'),
   })
   expect(await answer.json()).toMatchObject({ ok: true, report: { bad: 0 } })
-  await open(page, `${SUBSCRIBERS}?search=cara`)
+  await openHydrated(page, `${SUBSCRIBERS}?search=cara`)
   await page.getByRole('link', { name: 'cara@journey.example', exact: true }).click()
   const history = page.getByRole('list', { name: 'History' })
   await expect(history).toContainText('Came with an import')
@@ -64,15 +64,15 @@ test('one is looked at, unsubscribed and removed; others are removed together', 
   await expect(removal).toContainText('This deletes everything about this person.')
   await removal.getByRole('button', { name: 'Remove' }).click()
   await expect(page).toHaveURL(SUBSCRIBERS)
-  await expect(row(page, 'dora@journey.example')).toBeVisible()
-  await expect(row(page, 'cara@journey.example')).toHaveCount(0)
+  await expect(listRow(page, 'dora@journey.example')).toBeVisible()
+  await expect(listRow(page, 'cara@journey.example')).toHaveCount(0)
 
   await page.getByLabel('Select dora@journey.example').check()
   await page.getByLabel('Select ella@journey.example').check()
   await page.getByText('Remove selected…').click()
   await page.getByRole('button', { name: 'Remove 2 subscribers' }).click()
   await expect(toast(page, '2 subscribers removed')).toBeVisible()
-  await expect(row(page, 'dora@journey.example')).toHaveCount(0)
+  await expect(listRow(page, 'dora@journey.example')).toHaveCount(0)
 })
 
 test.describe('without JavaScript', () => {
@@ -85,13 +85,13 @@ test.describe('without JavaScript', () => {
       await page.getByRole('button', { name: 'Add', exact: true }).click()
     }
     await add()
-    await expect(row(page, 'plain@journey.example')).toContainText('Active')
+    await expect(listRow(page, 'plain@journey.example')).toContainText('Active')
     await add()
     await expect(form(page, 'Add somebody').getByRole('alert')).toHaveText(
       'This address is already on the list.',
     )
     await page.getByRole('link', { name: 'Remove plain@journey.example' }).click()
     await form(page, 'Remove plain@journey.example').getByRole('button', { name: 'Remove' }).click()
-    await expect(row(page, 'plain@journey.example')).toHaveCount(0)
+    await expect(listRow(page, 'plain@journey.example')).toHaveCount(0)
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { admin } from '../accounts.ts'
 import { expect, test } from '../journey.ts'
-import { admin } from '../people.ts'
-import { fillInSignIn } from './area.ts'
+import { fillInSignIn } from './admin-area.ts'
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('venus.session'))
 

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, hydrated, test } from '../journey.ts'
-import { form, openAsAdmin, row, toast } from './area.ts'
+import { expect, test, waitForHydration } from '../journey.ts'
+import { form, listRow, openAsAdmin, toast } from './admin-area.ts'
 
 async function addTag(page: Page, name: string, slug = '') {
   await form(page, 'Add a tag').getByLabel('Name').fill(name)
   await form(page, 'Add a tag').getByLabel('Slug').fill(slug)
   await page.getByRole('button', { name: 'Add tag' }).click()
-  await expect(row(page, slug || name)).toBeVisible()
+  await expect(listRow(page, slug || name)).toBeVisible()
 }
 
 test.beforeEach(({ page }) => openAsAdmin(page, '/admin/tags'))
 
 test('search follows typing; the list says how many posts each has; axe finds nothing', async ({ page }) => {
   await expect(page).toHaveTitle('Tags • Admin')
-  // Of a tag whose posts no other journey deletes.
-  await expect(row(page, 'Something to Watch')).toContainText('3 posts')
+  // A tag whose posts no other journey deletes.
+  await expect(listRow(page, 'Something to Watch')).toContainText('3 posts')
   await expectAccessibleInBothThemes(page)
   await page.getByRole('searchbox', { name: 'Search tags' }).fill('LESS')
   await expect(page).toHaveURL('/admin/tags?search=LESS')
@@ -27,7 +27,7 @@ test('search follows typing; the list says how many posts each has; axe finds no
 
 test('one is added, renamed and deleted by keyboard', async ({ page }) => {
   await addTag(page, 'Journey Tag')
-  await expect(row(page, 'journey-tag')).toContainText('0 posts')
+  await expect(listRow(page, 'journey-tag')).toContainText('0 posts')
   await page.getByRole('link', { name: 'Rename Journey Tag' }).focus()
   await page.keyboard.press('Enter')
   await expect(form(page, 'Rename Journey Tag').getByLabel('Name')).toBeFocused()
@@ -39,7 +39,7 @@ test('one is added, renamed and deleted by keyboard', async ({ page }) => {
   await expect(form(page, 'Delete Travel Tag')).toContainText('No post has it.')
   await page.getByRole('button', { name: 'Delete tag' }).click()
   await expect(toast(page, 'Tag deleted')).toBeVisible()
-  await expect(row(page, 'journey-tag')).toHaveCount(0)
+  await expect(listRow(page, 'journey-tag')).toHaveCount(0)
 })
 
 test('one is merged into another, which is offered while one types', async ({ page }) => {
@@ -52,7 +52,7 @@ test('one is merged into another, which is offered while one types', async ({ pa
   await merging.getByLabel('Tag that stays').fill('Stay Here')
   await merging.getByRole('button', { name: 'Merge tags' }).click()
   await expect(toast(page, 'Merged into Stay Here')).toBeVisible()
-  await expect(row(page, 'merge-me')).toHaveCount(0)
+  await expect(listRow(page, 'merge-me')).toHaveCount(0)
 })
 
 test('the tag of the guides page says what hangs on it', async ({ page }) => {
@@ -75,14 +75,14 @@ test.describe('refused', () => {
     await expect(form(page, 'Merge Winter').getByRole('alert')).toHaveText(
       'There is no tag with this name or slug.',
     )
-    await expect(row(page, 'winter').first()).toBeVisible()
+    await expect(listRow(page, 'winter').first()).toBeVisible()
   })
 
   test('a server that is away, or a session that ended, takes nothing that was typed', async ({
     page,
     context,
   }) => {
-    await hydrated(page)
+    await waitForHydration(page)
     const adding = form(page, 'Add a tag')
     await adding.getByLabel('Name').fill('Keep me')
     await page.route('**/admin/tags.data*', (route) => route.abort())

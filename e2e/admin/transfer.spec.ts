@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { wordPressComment, wordPressFile, wordPressItem } from '../../testing/archives/wordpress.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, hydrated, test } from '../journey.ts'
-import { areaLink, openAsAdmin } from './area.ts'
+import { expect, test, waitForHydration } from '../journey.ts'
+import { adminNavLink, openAsAdmin } from './admin-area.ts'
 
 async function send(page: Page, name: string, content: Buffer) {
   await page
@@ -22,7 +22,7 @@ test('an archive is looked into, taken, found at its old address, and brings not
       id: 70_001,
       title: 'A post from the old site',
       name: 'from-the-old-site',
-      more: comment,
+      extraXml: comment,
     }),
     wordPressItem({ id: 70_002, title: 'A draft from the old site', name: 'old-draft', status: 'draft' }),
     wordPressItem({ id: 70_003, title: 'Imprint', type: 'page' }),
@@ -30,9 +30,9 @@ test('an archive is looked into, taken, found at its old address, and brings not
   const archive = await buffer(wordPressFile(items))
 
   await openAsAdmin(page, '/admin')
-  await areaLink(page, 'Import and export').click()
+  await adminNavLink(page, 'Import and export').click()
   await expect(page).toHaveTitle('Import and export • Admin')
-  await hydrated(page)
+  await waitForHydration(page)
   await send(page, 'notes.txt', Buffer.from('Just words'))
   await expect(page.getByRole('alert')).toContainText('Venus does not know this kind of archive')
 

@@ -1,66 +1,66 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { signInAsAdmin } from '../admin/area.ts'
-import { expect, fromOurPage, test as journey } from '../journey.ts'
+import { signInAsAdmin } from '../admin/admin-area.ts'
+import { expect, test as journey, sameOriginHeaders } from '../journey.ts'
 
 export { expect }
 
-/** Somewhere that no other journey comes from: too many comments from one place are held back. */
-export const elsewhere = () => ({ 'X-Forwarded-For': `2001:db8:${randomPart()}:${randomPart()}::1` })
+/** An IP that no other journey uses: comments are limited by network. */
+export const uniqueIpHeaders = () => ({ 'X-Forwarded-For': `2001:db8:${randomPart()}:${randomPart()}::1` })
 const randomPart = () => randomInt(1, 0xffff).toString(16)
 
-/** A journey that comes from an address of its own. */
+/** A journey with its own IP. */
 export const test = journey.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are wanted
-  extraHTTPHeaders: async ({}, use) => use(elsewhere()),
+  extraHTTPHeaders: async ({}, use) => use(uniqueIpHeaders()),
 })
 
 export const POST = '/blog/heatless-curls-slept-on'
 
-let written = 0
-/** Words that nobody has written before. */
-export const newWords = (about = 'Lovely') => `${about} ${Date.now().toString(36)}${++written}`
+let textCount = 0
+/** A text that no other journey uses. */
+export const uniqueText = (about = 'Lovely') => `${about} ${Date.now().toString(36)}${++textCount}`
 
-export const section = (page: Page) => page.getByRole('region', { name: /^Comments/ })
+export const commentsSection = (page: Page) => page.getByRole('region', { name: /^Comments/ })
 export const comment = (page: Page, words: string) =>
-  section(page).getByRole('listitem').filter({ hasText: words })
+  commentsSection(page).getByRole('listitem').filter({ hasText: words })
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Leave a comment' })
 export const toast = (page: Page, text: string) =>
   page.getByLabel('Notifications').getByText(text, { exact: true })
 
 export async function openDialog(page: Page) {
-  await section(page).getByRole('button', { name: 'Leave a comment' }).click()
+  await commentsSection(page).getByRole('button', { name: 'Leave a comment' }).click()
   await expect(dialog(page)).toBeVisible()
 }
 
-export async function fill(page: Page, content: string) {
+export async function fillInComment(page: Page, content: string) {
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('King')
   await page.getByLabel('Comment', { exact: true }).fill(content)
 }
 
-export const submit = (page: Page) => page.getByRole('button', { name: 'Submit comment' }).click()
+export const submitComment = (page: Page) => page.getByRole('button', { name: 'Submit comment' }).click()
 
-type Sent = { firstName?: string; lastName?: string; content: string }
+type CommentInput = { firstName?: string; lastName?: string; content: string }
 
-/** Sends a comment as the browser's form would; an admin's own appear at once. */
-export async function send(request: APIRequestContext, post: string, comment: Sent) {
+/** Sends a comment like the form in the browser. Those of admins are published at once. */
+export async function sendComment(request: APIRequestContext, post: string, comment: CommentInput) {
   const multipart = { firstName: 'Ada', lastName: 'King', ...comment }
-  const answer = await request.post(`${post}/comments.json`, {
+  const response = await request.post(`${post}/comments.json`, {
     multipart,
-    headers: { ...fromOurPage, ...elsewhere() },
+    headers: { ...sameOriginHeaders, ...uniqueIpHeaders() },
   })
-  expect(answer.status(), await answer.text()).toBe(200)
+  expect(response.status(), await response.text()).toBe(200)
 }
 
-/** A public post made by the admin, who is signed in afterwards; answers its address. */
-export async function newPost(page: Page, content = '<p>Text.</p>') {
+/** Signs in as admin and creates a published post; returns its path. */
+export async function createPost(page: Page, content = '<p>Text.</p>') {
   await signInAsAdmin(page)
-  return publish(page.request, content)
+  return publishPost(page.request, content)
 }
 
-export async function publish(request: APIRequestContext, content: string) {
-  const slug = newWords('post').replace(' ', '-')
+export async function publishPost(request: APIRequestContext, content: string) {
+  const slug = uniqueText('post').replace(' ', '-')
   const form = {
     id: randomUUID(),
     asOf: '',
@@ -77,7 +77,7 @@ export async function publish(request: APIRequestContext, content: string) {
     publishedDate: new Date(Date.now() - 60_000).toISOString(),
     isPublished: 'on',
   }
-  const answer = await request.post('/admin/posts/new', { form, headers: fromOurPage })
-  expect(answer.status()).toBe(200)
+  const response = await request.post('/admin/posts/new', { form, headers: sameOriginHeaders })
+  expect(response.status()).toBe(200)
   return `/blog/${slug}`
 }

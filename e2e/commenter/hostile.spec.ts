@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { tidyText } from '#app/features/comments/tidy.ts'
-import { open } from '../journey.ts'
-import { expect, newPost, publish, section, send, test } from './commenter.ts'
-import { CANARY, ENDING, swallowing, vectors } from './vectors.ts'
+import { normalizeText } from '#app/features/comments/normalize-text.ts'
+import { openHydrated } from '../journey.ts'
+import { commentsSection, createPost, expect, publishPost, sendComment, test } from './commenter.ts'
+import { CANARY, CLOSING_TAGS, swallowingVectors, vectors } from './vectors.ts'
 
-// Pictures that lead nowhere and scripts that are refused are what these pages are made of.
-// That the content policy would stop them is no reason for them to be there: here it is out of force.
+// These pages have broken images and blocked scripts on purpose.
+// Sanitizing has to be enough: the content security policy is disabled here.
 test.use({ allowedComplaints: /./, bypassCSP: true })
-// Hundreds of comments and a dozen pages are no matter of seconds on a busy machine.
-test.setTimeout(120_000)
+// Hundreds of comments and a dozen pages take long on a busy machine.
+test.setTimeout(480_000)
 
-const all = [...vectors, ...swallowing]
-const LONGEST_NAME = 80
+const all = [...vectors, ...swallowingVectors]
+const MAX_NAME_LENGTH = 80
 
-/** Notices whatever runs, asks or is asked for that no page of ours does by itself. */
+/** Records scripts, dialogs and requests that no page of ours causes. */
 async function layTripwire(page: Page) {
   const tripped: string[] = []
   await page.exposeFunction('tripwire', () => tripped.push('a script ran'))
@@ -29,7 +29,7 @@ async function layTripwire(page: Page) {
   return tripped
 }
 
-/** What is in the document, and would only wait for a finger or a key. */
+/** Handlers and URLs in the document that would run on a click or a key. */
 const armed = (page: Page) =>
   page.evaluate(() => {
     const dangerous = /^(javascript|vbscript|data):/i
@@ -47,7 +47,7 @@ const armed = (page: Page) =>
     return bad
   })
 
-/** Goes over the page as a reader would: with the pointer, and with the Tab key. */
+/** Moves over the page with the pointer and the Tab key. */
 async function wander(page: Page) {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('main *')) {
@@ -68,7 +68,7 @@ async function expectHarmless(page: Page, address: string, tripped: string[]) {
 
 test('the tripwire itself works', async ({ page }) => {
   const tripped = await layTripwire(page)
-  await open(page, '/about')
+  await openHydrated(page, '/about')
   await page.evaluate(
     ([host]) => {
       const main = document.querySelector('main')
@@ -85,12 +85,12 @@ test(`${all.length} ways to run a script as a name and as a comment: none runs, 
   page,
 }) => {
   expect(all.length).toBeGreaterThanOrEqual(200)
-  const post = await newPost(page)
-  const names = all.map((vector) => vector.slice(0, LONGEST_NAME))
+  const post = await createPost(page)
+  const names = all.map((vector) => vector.slice(0, MAX_NAME_LENGTH))
   for (const [place, vector] of all.entries()) {
     const firstName = names[place] ?? ''
     const lastName = names[(place + 1) % names.length] ?? ''
-    await send(page.request, post, { firstName, lastName, content: `${place}\n${vector}` })
+    await sendComment(page.request, post, { firstName, lastName, content: `${place}\n${vector}` })
   }
   const tripped = await layTripwire(page)
   let address: string | null = `${post}/comments`
@@ -105,11 +105,11 @@ test(`${all.length} ways to run a script as a name and as a comment: none runs, 
   }
   expect(seen).toHaveLength(all.length)
   const notShown = all.filter(
-    (vector, place) => !seen.some((text) => text.endsWith(`${place}\n${tidyText(vector)}`)),
+    (vector, place) => !seen.some((text) => text.endsWith(`${place}\n${normalizeText(vector)}`)),
   )
   expect(notShown).toEqual([])
   await expectHarmless(page, post, tripped)
-  await expect(section(page).getByRole('listitem')).toHaveCount(50)
+  await expect(commentsSection(page).getByRole('listitem')).toHaveCount(50)
 })
 
 test(`${all.length} ways to run a script in the text of a post: none runs`, async ({ page }) => {
@@ -117,17 +117,17 @@ test(`${all.length} ways to run a script in the text of a post: none runs`, asyn
   const bodies = Array.from({ length: pages }, (_, page) =>
     vectors
       .filter((_, place) => place % pages === page)
-      .map((vector, place) => `<p>§${place}</p>${vector}${ENDING}`),
+      .map((vector, place) => `<p>§${place}</p>${vector}${CLOSING_TAGS}`),
   )
-  const posts = [{ address: await newPost(page), marks: 0 }]
-  for (const body of [...bodies, ...swallowing.map((vector) => [vector])]) {
+  const posts = [{ address: await createPost(page), marks: 0 }]
+  for (const body of [...bodies, ...swallowingVectors.map((vector) => [vector])]) {
     const marks = body.length > 1 ? body.length : 0
-    posts.push({ address: await publish(page.request, body.join('\n')), marks })
+    posts.push({ address: await publishPost(page.request, body.join('\n')), marks })
   }
   const tripped = await layTripwire(page)
   for (const { address, marks } of posts) {
     await expectHarmless(page, address, tripped)
-    // None has hidden another from the parser, and so from this journey.
+    // No vector has hidden another one from the parser, and so from this test.
     await expect(
       page
         .getByRole('article')

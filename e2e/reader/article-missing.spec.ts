@@ -1,13 +1,13 @@
 import { posts } from '../../seed/content/posts.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, missingPage, open, test } from '../journey.ts'
-import { address, found } from './article.ts'
-import { published } from './public.ts'
+import { expect, notFoundComplaints, openHydrated, test } from '../journey.ts'
+import { postPath, required } from './article.ts'
+import { publishedPosts } from './demo-posts.ts'
 
 test.describe('where there is no post', () => {
-  test.use({ allowedComplaints: missingPage })
-  const draft = found(posts.find((post) => post.draft))
-  const scheduled = found(posts.find((post) => post.daysAgo < 0))
+  test.use({ allowedComplaints: notFoundComplaints })
+  const draft = required(posts.find((post) => post.draft))
+  const scheduled = required(posts.find((post) => post.daysAgo < 0))
 
   test('the answer is 404, and the page says so', async ({ page }) => {
     for (const path of [
@@ -30,7 +30,7 @@ test.describe('where there is no post', () => {
   })
 
   test('axe finds nothing there', async ({ page }) => {
-    await open(page, '/blog/no-such-post')
+    await openHydrated(page, '/blog/no-such-post')
     await expectAccessibleInBothThemes(page)
   })
 
@@ -41,8 +41,8 @@ test.describe('where there is no post', () => {
   })
 
   test('drafts and scheduled posts are not there yet', async ({ request }) => {
-    expect((await request.get(address(draft))).status()).toBe(404)
-    expect((await request.get(address(scheduled))).status()).toBe(404)
+    expect((await request.get(postPath(draft))).status()).toBe(404)
+    expect((await request.get(postPath(scheduled))).status()).toBe(404)
   })
 })
 
@@ -50,11 +50,11 @@ test.describe('when a post fails to load', () => {
   test.use({ allowedComplaints: /status of 503|Service Unavailable/ })
 
   test('the reader is told as if it were missing', async ({ page }) => {
-    await open(page, '/')
+    await openHydrated(page, '/')
     await page.route('**/blog/*.data*', (route) =>
       route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' }),
     )
-    await page.getByRole('link', { name: found(published[0]).title }).click()
+    await page.getByRole('link', { name: required(publishedPosts[0]).title }).click()
     await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
     await expect(page.getByRole('link', { name: '← Back to Blog' })).toBeVisible()
   })

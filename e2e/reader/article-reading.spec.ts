@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../journey.ts'
-import { address, contents, headingsOf, withTable } from './article.ts'
+import { expect, openHydrated, test } from '../journey.ts'
+import { headingsOf, postPath, postWithTable, tableOfContents } from './article.ts'
 
 test('the contents list the headings, lead to them and mark the one in view', async ({ page }) => {
-  await open(page, address(withTable))
-  const headings = headingsOf(withTable)
-  await expect(contents(page).getByRole('link')).toHaveText(headings)
-  const third = contents(page).getByRole('link').nth(2)
+  await openHydrated(page, postPath(postWithTable))
+  const headings = headingsOf(postWithTable)
+  await expect(tableOfContents(page).getByRole('link')).toHaveText(headings)
+  const third = tableOfContents(page).getByRole('link').nth(2)
   await third.click()
   await expect(page.getByRole('heading', { level: 2, name: headings[2] })).toBeInViewport()
   await expect(third).toHaveAttribute('aria-current', 'location')
@@ -18,7 +18,7 @@ test('the contents list the headings, lead to them and mark the one in view', as
 })
 
 test('reading progress grows from nothing to all', async ({ page }) => {
-  await open(page, address(withTable))
+  await openHydrated(page, postPath(postWithTable))
   const progress = page.getByRole('progressbar', { name: 'Reading progress' })
   await expect(progress).toHaveAttribute('aria-valuenow', '0')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -30,22 +30,22 @@ test.describe('with a clipboard', () => {
   const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
   test('each heading has a link of its own, copied when pressed', async ({ page, baseURL }) => {
-    await open(page, address(withTable))
-    const [first] = headingsOf(withTable)
+    await openHydrated(page, postPath(postWithTable))
+    const [first] = headingsOf(postWithTable)
     const link = page.getByRole('link', { name: `Link to “${first}”` })
     await link.click()
     await expect(page.getByText('Link copied')).toBeVisible()
-    expect(await copied(page)).toBe(`${baseURL}${address(withTable)}${await link.getAttribute('href')}`)
+    expect(await copied(page)).toBe(`${baseURL}${postPath(postWithTable)}${await link.getAttribute('href')}`)
     await page.goto(await copied(page))
     await expect(page.getByRole('heading', { level: 2, name: first })).toBeInViewport()
   })
 
   test('sharing copies the link where the system cannot share', async ({ page, baseURL }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-    await open(page, address(withTable))
+    await openHydrated(page, postPath(postWithTable))
     await page.getByRole('button', { name: 'Share' }).click()
     await expect(page.getByText('Link copied')).toBeVisible()
-    expect(await copied(page)).toBe(`${baseURL}${address(withTable)}`)
+    expect(await copied(page)).toBe(`${baseURL}${postPath(postWithTable)}`)
   })
 })
 
@@ -58,7 +58,7 @@ test('sharing is the system’s where it can', async ({ page }) => {
       },
     })
   })
-  await open(page, address(withTable))
+  await openHydrated(page, postPath(postWithTable))
   await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page).toHaveTitle(new RegExp(`^shared .*${address(withTable)}$`))
+  await expect(page).toHaveTitle(new RegExp(`^shared .*${postPath(postWithTable)}$`))
 })

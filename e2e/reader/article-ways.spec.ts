@@ -1,6 +1,6 @@
-import { expect, open, test } from '../journey.ts'
-import { address, found, inCategory, withTable, withVideo } from './article.ts'
-import { published } from './public.ts'
+import { expect, openHydrated, test } from '../journey.ts'
+import { postInCategory, postPath, postWithTable, postWithVideo, required } from './article.ts'
+import { publishedPosts } from './demo-posts.ts'
 
 test('the crumbs lead home and to the section of the post', async ({ page }) => {
   for (const [slug, crumb, to] of [
@@ -10,8 +10,8 @@ test('the crumbs lead home and to the section of the post', async ({ page }) => 
     ['hair', 'Hair', '/blog'],
   ] as const) {
     await test.step(`the crumbs of a post in ${crumb} lead home and to ${to}`, async () => {
-      const post = inCategory(slug)
-      await page.goto(address(post))
+      const post = postInCategory(slug)
+      await page.goto(postPath(post))
       const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
       await expect(crumbs.getByRole('listitem')).toHaveText(['Home', crumb, post.title])
       await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
@@ -21,22 +21,24 @@ test('the crumbs lead home and to the section of the post', async ({ page }) => 
 })
 
 test('Back returns to where the reader came from, or to the blog', async ({ page }) => {
-  const [newest] = published
-  await open(page, '/')
+  const [newest] = publishedPosts
+  await openHydrated(page, '/')
   await page.getByRole('link', { name: newest?.title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest?.title ?? '')
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL('/')
 
-  await open(page, address(withVideo))
+  await openHydrated(page, postPath(postWithVideo))
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL('/blog')
 })
 
 test('at most three related posts of the same category follow, each with Read More', async ({ page }) => {
-  const post = inCategory('skincare')
-  await page.goto(address(post))
-  const expected = published.filter((other) => other.category === post.category && other !== post).slice(0, 3)
+  const post = postInCategory('skincare')
+  await page.goto(postPath(post))
+  const expected = publishedPosts
+    .filter((other) => other.category === post.category && other !== post)
+    .slice(0, 3)
   const related = page.getByRole('region', { name: 'Related Posts' })
   await expect(related.getByRole('heading', { level: 3 })).toHaveText(expected.map(({ title }) => title))
   for (const { title, slug } of expected) {
@@ -48,23 +50,23 @@ test('at most three related posts of the same category follow, each with Read Mo
 })
 
 test('the post before and the post after are one press away', async ({ page }) => {
-  const [newest, second, third] = published
-  await page.goto(address(found(second)))
+  const [newest, second, third] = publishedPosts
+  await page.goto(postPath(required(second)))
   const neighbors = page.getByRole('navigation', { name: 'Previous and next post' })
-  await expect(neighbors.getByRole('link', { name: /^Previous post/ })).toContainText(found(third).title)
+  await expect(neighbors.getByRole('link', { name: /^Previous post/ })).toContainText(required(third).title)
   await neighbors.getByRole('link', { name: /^Next post/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(found(newest).title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(required(newest).title)
   await expect(neighbors.getByRole('link', { name: /^Next post/ })).toHaveCount(0)
 })
 
 test('a post on its way says Loading post...', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/blog/*.data*', async (route) => {
     await answered
     await route.continue()
   })
-  const [newest] = published
+  const [newest] = publishedPosts
   await page.getByRole('link', { name: newest?.title }).click()
   await expect(page.getByText('Loading post...')).toBeVisible()
   answer()
@@ -73,10 +75,10 @@ test('a post on its way says Loading post...', async ({ page }) => {
 })
 
 test('an address in capitals leads to the post for good', async ({ page, request }) => {
-  const loud = address(withTable).toUpperCase().replace('/BLOG', '/blog')
+  const loud = postPath(postWithTable).toUpperCase().replace('/BLOG', '/blog')
   const response = await request.get(loud, { maxRedirects: 0 })
   expect(response.status()).toBe(301)
-  expect(response.headers().location).toBe(address(withTable))
+  expect(response.headers().location).toBe(postPath(postWithTable))
   await page.goto(loud)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(withTable.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(postWithTable.title)
 })

@@ -1,7 +1,7 @@
 import { posts } from '../../seed/content/posts.ts'
 import { expectAccessible } from '../axe.ts'
-import { expect, open, test } from '../journey.ts'
-import { expectRoomForText, expectThumbSized, expectWithinScreen, phone } from '../phone.ts'
+import { expect, openHydrated, test } from '../journey.ts'
+import { expectNoClippedText, expectTouchTargetSizes, expectWithinScreen, phone } from '../phone.ts'
 
 test.use(phone)
 
@@ -21,10 +21,10 @@ test('nothing hangs over the edge of what is read, and axe finds nothing', async
   test.setTimeout(240_000)
   for (const path of pages) {
     await test.step(path, async () => {
-      await open(page, path)
+      await openHydrated(page, path)
       await expectWithinScreen(page)
-      await expectThumbSized(page)
-      await expectRoomForText(page)
+      await expectTouchTargetSizes(page)
+      await expectNoClippedText(page)
       await expectAccessible(page)
     })
   }

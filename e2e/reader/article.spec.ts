@@ -1,42 +1,50 @@
 import { categories } from '../../seed/content/categories.ts'
 import { tags } from '../../seed/content/tags.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, open, test } from '../journey.ts'
-import { address, contents, found, headingsOf, withProduct, withTable, withVideo } from './article.ts'
+import { expect, openHydrated, test } from '../journey.ts'
+import {
+  headingsOf,
+  postPath,
+  postWithProduct,
+  postWithTable,
+  postWithVideo,
+  required,
+  tableOfContents,
+} from './article.ts'
 
 const nameOf = (topics: { slug: string; name: string }[], slug: string) =>
-  found(topics.find((topic) => topic.slug === slug)).name
+  required(topics.find((topic) => topic.slug === slug)).name
 
 test('a post shows its title, excerpt, author, date, reading time, category and two tags at most', async ({
   page,
 }) => {
-  await page.goto(address(withTable))
+  await page.goto(postPath(postWithTable))
   const article = page.getByRole('article').first()
-  await expect(article.getByRole('heading', { level: 1 })).toHaveText(withTable.title)
+  await expect(article.getByRole('heading', { level: 1 })).toHaveText(postWithTable.title)
   const header = article.locator('header')
-  await expect(header).toContainText(withTable.excerpt)
+  await expect(header).toContainText(postWithTable.excerpt)
   await expect(header).toContainText('Venus Hart')
   await expect(header.getByRole('time')).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
   await expect(header).toContainText(/\d+ min read/)
-  await expect(header).toContainText(nameOf(categories, withTable.category))
-  const tagNames = withTable.tags.map((slug) => nameOf(tags, slug)).sort()
+  await expect(header).toContainText(nameOf(categories, postWithTable.category))
+  const tagNames = postWithTable.tags.map((slug) => nameOf(tags, slug)).sort()
   for (const [place, name] of tagNames.entries()) {
     await expect(header.getByText(name, { exact: true })).toHaveCount(place < 2 ? 1 : 0)
   }
 })
 
 test('the hero is fetched first, the pictures below it when they are near', async ({ page }) => {
-  await page.goto(address(withTable))
+  await page.goto(postPath(postWithTable))
   const [hero, ...others] = await page.getByRole('main').getByRole('img').all()
-  await expect(found(hero)).toHaveAttribute('fetchpriority', 'high')
-  await expect(found(hero)).toHaveAttribute('alt', /\w+/)
+  await expect(required(hero)).toHaveAttribute('fetchpriority', 'high')
+  await expect(required(hero)).toHaveAttribute('alt', /\w+/)
   for (const picture of others) await expect(picture).toHaveAttribute('loading', 'lazy')
 })
 
 test('a product box is named after its product, and that its link earns money is said before', async ({
   page,
 }) => {
-  await page.goto(address(withProduct))
+  await page.goto(postPath(postWithProduct))
   const disclosure = page.getByRole('complementary', { name: 'Affiliate disclosure' })
   const link = page.getByRole('group', { name: /Oat Balm$/ }).getByRole('link', { name: 'See the Oat Balm' })
   await expect(link).toHaveAttribute('rel', 'sponsored noopener noreferrer')
@@ -50,10 +58,10 @@ test('a video is asked of its site only after the reader presses play', async ({
     if (!request.url().startsWith(baseURL ?? '')) elsewhere.push(request.url())
   })
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'the video' }))
-  await open(page, address(withVideo))
+  await openHydrated(page, postPath(postWithVideo))
   expect(elsewhere).toEqual([])
-  await page.getByRole('button', { name: `Play video: ${withVideo.title}` }).click()
-  const player = page.getByTitle(`Video: ${withVideo.title}`)
+  await page.getByRole('button', { name: `Play video: ${postWithVideo.title}` }).click()
+  const player = page.getByTitle(`Video: ${postWithVideo.title}`)
   await expect(player).toHaveAttribute(
     'src',
     /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?rel=0&modestbranding=1&autoplay=1$/,
@@ -62,16 +70,16 @@ test('a video is asked of its site only after the reader presses play', async ({
 })
 
 test('the post introduces itself to search engines and link previews', async ({ page, baseURL }) => {
-  await page.goto(`${address(withVideo)}?utm_source=letter`)
-  await expect(page).toHaveTitle(`${withVideo.metaTitle ?? withVideo.title} · Venus`)
+  await page.goto(`${postPath(postWithVideo)}?utm_source=letter`)
+  await expect(page).toHaveTitle(`${postWithVideo.metaTitle ?? postWithVideo.title} · Venus`)
   const head = await page.evaluate(() => ({
     canonical: document.head.querySelector('link[rel=canonical]')?.getAttribute('href'),
     description: document.head.querySelector('meta[name=description]')?.getAttribute('content'),
     type: document.head.querySelector('meta[property="og:type"]')?.getAttribute('content'),
   }))
   expect(head).toEqual({
-    canonical: `${baseURL}${address(withVideo)}`,
-    description: withVideo.metaDescription ?? withVideo.excerpt,
+    canonical: `${baseURL}${postPath(postWithVideo)}`,
+    description: postWithVideo.metaDescription ?? postWithVideo.excerpt,
     type: 'article',
   })
 })
@@ -80,17 +88,17 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the whole post can be read, and its contents lead to its headings', async ({ page }) => {
-    await page.goto(address(withTable))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(withTable.title)
+    await page.goto(postPath(postWithTable))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(postWithTable.title)
     await expect(page.getByRole('table').first()).toBeVisible()
-    const last = headingsOf(withTable).at(-1)
-    await contents(page).getByRole('link', { name: last }).click()
+    const last = headingsOf(postWithTable).at(-1)
+    await tableOfContents(page).getByRole('link', { name: last }).click()
     await expect(page.getByRole('heading', { level: 2, name: last })).toBeInViewport()
   })
 
   test('the video is a plain link, and what needs a script is not shown', async ({ page }) => {
-    await page.goto(address(withVideo))
-    await expect(page.getByRole('link', { name: `Play video: ${withVideo.title}` })).toHaveAttribute(
+    await page.goto(postPath(postWithVideo))
+    await expect(page.getByRole('link', { name: `Play video: ${postWithVideo.title}` })).toHaveAttribute(
       'href',
       /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]+$/,
     )
@@ -100,9 +108,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const path of [address(withVideo), address(withTable)]) {
+for (const path of [postPath(postWithVideo), postPath(postWithTable)]) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await open(page, path)
+    await openHydrated(page, path)
     await expectAccessibleInBothThemes(page)
   })
 }

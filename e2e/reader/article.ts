@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test'
-import { published } from './public.ts'
+import { publishedPosts } from './demo-posts.ts'
 
-export const found = <T>(what: T | undefined): T => {
-  if (what === undefined) throw new Error('the demo content has no such post')
-  return what
+export const required = <T>(post: T | undefined): T => {
+  if (post === undefined) throw new Error('the demo content has no such post')
+  return post
 }
 
-export const withVideo = found(published.find((post) => post.videoUrl && !post.newBadge))
-export const withTable = found(published.find((post) => post.content.includes('<table')))
-export const withProduct = found(published.find((post) => post.content.includes('<aside')))
-export const inCategory = (slug: string) => found(published.find((post) => post.category === slug))
+export const postWithVideo = required(publishedPosts.find((post) => post.videoUrl && !post.newBadge))
+export const postWithTable = required(publishedPosts.find((post) => post.content.includes('<table')))
+export const postWithProduct = required(publishedPosts.find((post) => post.content.includes('<aside')))
+export const postInCategory = (slug: string) =>
+  required(publishedPosts.find((post) => post.category === slug))
 
-export const address = (post: { slug: string }) => `/blog/${post.slug}`
+export const postPath = (post: { slug: string }) => `/blog/${post.slug}`
 
 export const headingsOf = (post: { content: string }) =>
   [...post.content.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text ?? '')
 
-export const contents = (page: Page) => page.getByRole('navigation', { name: 'In This Article' })
+export const tableOfContents = (page: Page) => page.getByRole('navigation', { name: 'In This Article' })

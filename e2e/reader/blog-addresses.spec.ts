@@ -1,6 +1,6 @@
 import { categories } from '../../seed/content/categories.ts'
 import { expect, test } from '../journey.ts'
-import { chips } from './archive.ts'
+import { categoryChips } from './archive.ts'
 
 test.use({ allowedComplaints: /status of 404/ })
 
@@ -8,7 +8,7 @@ test('an unknown category is a 404 that offers the ones there are', async ({ pag
   const response = await page.goto('/blog?category=gardening')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such category')
-  await expect(chips(page)).toHaveCount(categories.length)
+  await expect(categoryChips(page)).toHaveCount(categories.length)
   await expect(page.getByText('No posts found.')).toBeVisible()
 })
 

@@ -1,9 +1,9 @@
-import { expect, open, test } from '../journey.ts'
-import { dropdown, searchBox, stories } from './archive.ts'
-import { titlesIn } from './public.ts'
+import { expect, openHydrated, test } from '../journey.ts'
+import { categorySelect, searchBox, storyHeadings } from './archive.ts'
+import { titlesInCategory } from './demo-posts.ts'
 
 test('the address follows typing and replaces history', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
   await searchBox(page).pressSequentially('blush', { delay: 120 })
   await expect(page).toHaveURL('/blog?search=blush')
@@ -18,7 +18,7 @@ test('the address follows typing and replaces history', async ({ page }) => {
 })
 
 test('nobody who leaves while typing is called back', async ({ page }) => {
-  await open(page, '/blog')
+  await openHydrated(page, '/blog')
   await searchBox(page).pressSequentially('cur')
   await page.getByRole('banner').getByRole('link', { name: 'Tech' }).click()
   await expect(page).toHaveURL('/tech')
@@ -28,7 +28,7 @@ test('nobody who leaves while typing is called back', async ({ page }) => {
 
 test('a search counts its results and marks what matches', async ({ page }) => {
   await page.goto('/blog?search=mascara')
-  const number = await stories(page).count()
+  const number = await storyHeadings(page).count()
   expect(number).toBeGreaterThan(1)
   await expect(page.getByRole('status').filter({ hasText: 'result' })).toHaveText(
     `${number} results for “mascara”`,
@@ -40,20 +40,20 @@ test('a search counts its results and marks what matches', async ({ page }) => {
 })
 
 test('search and category narrow together', async ({ page }) => {
-  await open(page, '/blog?search=mascara')
-  const everywhere = await stories(page).allTextContents()
-  await dropdown(page).selectOption('skincare')
+  await openHydrated(page, '/blog?search=mascara')
+  const everywhere = await storyHeadings(page).allTextContents()
+  await categorySelect(page).selectOption('skincare')
   await expect(page).toHaveURL('/blog?category=skincare&search=mascara')
-  const skincare = everywhere.filter((title) => titlesIn('skincare').includes(title))
+  const skincare = everywhere.filter((title) => titlesInCategory('skincare').includes(title))
   expect(skincare.length).toBeGreaterThan(0)
-  await expect(stories(page)).toHaveText(skincare)
+  await expect(storyHeadings(page)).toHaveText(skincare)
 })
 
 test('a slip of the pen is forgiven, and said', async ({ page }) => {
   await page.goto('/blog?search=masscara')
   await expect(page.getByText('Showing results for “mascara”')).toBeVisible()
   await expect(page.getByText('Nothing matched “masscara”.')).toBeVisible()
-  await expect(stories(page).first()).toBeVisible()
+  await expect(storyHeadings(page).first()).toBeVisible()
 })
 
 test('what is not there is not there', async ({ page }) => {

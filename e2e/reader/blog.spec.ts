@@ -1,57 +1,59 @@
 import { categories } from '../../seed/content/categories.ts'
-import { expect, open, test } from '../journey.ts'
-import { chips, dropdown, searchBox, stories } from './archive.ts'
-import { published, titlesIn } from './public.ts'
+import { expect, openHydrated, test } from '../journey.ts'
+import { categoryChips, categorySelect, searchBox, storyHeadings } from './archive.ts'
+import { publishedPosts, titlesInCategory } from './demo-posts.ts'
 
 test('the archive holds every public post, newest first, page by page', async ({ page }) => {
   await page.goto('/blog')
-  await expect(page.getByText(`${published.length} posts`)).toBeVisible()
-  const first = await stories(page).allTextContents()
+  await expect(page.getByText(`${publishedPosts.length} posts`)).toBeVisible()
+  const first = await storyHeadings(page).allTextContents()
   const next = page.getByRole('link', { name: 'Older posts →' })
   await expect(next).toHaveAttribute('rel', 'next')
   await next.click()
   await expect(page).toHaveURL('/blog?page=2')
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
   await expect(page.getByRole('link', { name: '← Newer posts' })).toHaveAttribute('rel', 'prev')
-  const second = await stories(page).allTextContents()
-  expect([...first, ...second]).toEqual(published.map((post) => post.title))
+  const second = await storyHeadings(page).allTextContents()
+  expect([...first, ...second]).toEqual(publishedPosts.map((post) => post.title))
 })
 
 test('a chip for each category, in its own color, while none is chosen', async ({ page }) => {
   await page.goto('/blog')
   const names = categories.map(({ name }) => name).sort((a, b) => a.localeCompare(b))
-  await expect(chips(page)).toHaveText(names)
-  const colors = await chips(page).evaluateAll((links) => links.map((link) => getComputedStyle(link).color))
+  await expect(categoryChips(page)).toHaveText(names)
+  const colors = await categoryChips(page).evaluateAll((links) =>
+    links.map((link) => getComputedStyle(link).color),
+  )
   expect(new Set(colors).size).toBe(names.length)
-  await chips(page).filter({ hasText: 'Hair' }).click()
+  await categoryChips(page).filter({ hasText: 'Hair' }).click()
   await expect(page).toHaveURL('/blog?category=hair')
-  await expect(chips(page)).toHaveCount(0)
+  await expect(categoryChips(page)).toHaveCount(0)
 })
 
 test('choosing a category changes heading, description and posts', async ({ page }) => {
   for (const { slug, name, description } of categories) {
     await test.step(name, async () => {
-      await open(page, '/blog')
-      await dropdown(page).selectOption(slug)
+      await openHydrated(page, '/blog')
+      await categorySelect(page).selectOption(slug)
       await expect(page).toHaveURL(`/blog?category=${slug}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
       await expect(page.getByText(description)).toBeVisible()
-      await expect(stories(page)).toHaveText(titlesIn(slug))
+      await expect(storyHeadings(page)).toHaveText(titlesInCategory(slug))
     })
   }
 })
 
 test('choosing all removes category, and Back brings it back', async ({ page }) => {
-  await open(page, '/blog?category=hair&search=curl')
-  await dropdown(page).selectOption({ label: 'All categories' })
+  await openHydrated(page, '/blog?category=hair&search=curl')
+  await categorySelect(page).selectOption({ label: 'All categories' })
   await expect(page).toHaveURL('/blog?search=curl')
   await page.goBack()
   await expect(page).toHaveURL('/blog?category=hair&search=curl')
-  await expect(dropdown(page)).toHaveValue('hair')
+  await expect(categorySelect(page)).toHaveValue('hair')
 })
 
 test('a reader who waits sees that posts are loading', async ({ page }) => {
-  await open(page, '/blog')
+  await openHydrated(page, '/blog')
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -62,14 +64,14 @@ test('a reader who waits sees that posts are loading', async ({ page }) => {
   })
   await searchBox(page).fill('balm')
   await expect(page.getByText('Loading posts...')).toBeVisible()
-  await expect(stories(page)).toHaveCount(0)
+  await expect(storyHeadings(page)).toHaveCount(0)
   letGo()
   await expect(page.getByText('Loading posts...')).toHaveCount(0)
-  await expect(stories(page).first()).toBeVisible()
+  await expect(storyHeadings(page).first()).toBeVisible()
 })
 
 test('the archive on its way from another page says so too', async ({ page }) => {
-  await open(page, '/about')
+  await openHydrated(page, '/about')
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -89,7 +91,7 @@ test.describe('when loading fails', () => {
   test.use({ allowedComplaints: /Failed to load resource|Failed to fetch/ })
 
   test('the archive says why', async ({ page }) => {
-    await open(page, '/blog')
+    await openHydrated(page, '/blog')
     await page.route('**/blog.data*', (route) => route.abort())
     await searchBox(page).fill('balm')
     await expect(page.getByText('Error loading posts: Failed to fetch')).toBeVisible()
@@ -112,7 +114,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/blog?search=mascara')
     await expect(page.getByText('results for “mascara”')).toBeVisible()
 
-    await dropdown(page).selectOption('skincare')
+    await categorySelect(page).selectOption('skincare')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/category=skincare/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skincare')
@@ -121,6 +123,6 @@ test.describe('without JavaScript', () => {
     await page.goto('/blog')
     await page.getByRole('link', { name: 'Older posts →' }).click()
     await expect(page).toHaveURL('/blog?page=2')
-    await expect(stories(page).first()).toBeVisible()
+    await expect(storyHeadings(page).first()).toBeVisible()
   })
 })

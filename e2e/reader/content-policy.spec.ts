@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../journey.ts'
+import { expect, openHydrated, test } from '../journey.ts'
 
 test.use({ allowedComplaints: /Content Security Policy|-src|form-action|base-uri|trusted/i })
 
-/** Whatever got into a page by a way that nobody thought of. */
+/** Content that was injected into a page. */
 const intruders = [
   '<img src="data:image/png,none" onerror="ran.push(\'a handler\')">',
   '<iframe srcdoc="<script>parent.ran.push(\'a frame\')</script>"></iframe>',
@@ -16,7 +16,7 @@ const intruders = [
 
 type Watched = { ran: string[]; violations: string[] }
 
-/** Notes what ran and what was refused, from before the page's first byte is read. */
+/** Records what ran and what was blocked, from before the page loads. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const watched: Watched = { ran: [], violations: [] }
@@ -28,7 +28,7 @@ const watch = (page: Page) =>
 
 test('what gets into a page does not run, load, style it or lead its forms elsewhere', async ({ page }) => {
   await watch(page)
-  // What the policy lets through is answered, and noted.
+  // Requests that the policy allows are answered and recorded.
   const asked: string[] = []
   await page.route('**://*.invalid/**', async (route) => {
     asked.push(route.request().url())
@@ -62,13 +62,13 @@ test('what gets into a page does not run, load, style it or lead its forms elsew
     })),
   ).toEqual({ ran: [], shown: 'block' })
   expect(asked).toEqual([])
-  // And whoever runs the site hears of it.
+  // And the violation is reported.
   const report = await reported
   expect([report.method(), (await report.response())?.status()]).toEqual(['POST', 204])
 })
 
 test('a string becomes no HTML and no script, wherever a script of ours writes it', async ({ page }) => {
-  await open(page, '/about')
+  await openHydrated(page, '/about')
   const outcomes = await page.evaluate(() => {
     const markup = '<img src="data:," onerror="alert()">'
     const place = document.createElement('div')

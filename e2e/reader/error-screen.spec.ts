@@ -1,12 +1,12 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, open, test } from '../journey.ts'
+import { expect, openHydrated, test } from '../journey.ts'
 
 test.use({ allowedComplaints: /status of 503|Service Unavailable/ })
 
 test('a page that fails to load ends in the error screen, with the status and without a stack', async ({
   page,
 }) => {
-  await open(page, '/about')
+  await openHydrated(page, '/about')
   await page.route('**/*.data*', (route) =>
     route.fulfill({ status: 503, contentType: 'text/plain', body: 'Service Unavailable' }),
   )

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { posts } from '../../seed/content/posts.ts'
 import { expect, test } from '../journey.ts'
-import { published } from './public.ts'
+import { publishedPosts } from './demo-posts.ts'
 
 const hidden = posts.filter((post) => post.draft || post.daysAgo < 0)
 
-/** Reads XML as the browser does, which forgives nothing; answers the texts of these elements. */
+/** Parses XML with the browser's strict parser; returns the texts of these elements. */
 async function readXml(page: Page, path: string, names: string[]) {
   const answer = await page.request.get(path)
   expect(answer.status()).toBe(200)
@@ -21,7 +21,7 @@ async function readXml(page: Page, path: string, names: string[]) {
   )
 }
 
-/** Every address in a piece of HTML, as written. */
+/** All URLs in HTML, as written. */
 const addressesIn = (page: Page, html: string) =>
   page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'text/html')
@@ -39,17 +39,17 @@ test('the RSS feed holds every public post in full, newest first', async ({ page
     'content:encoded',
     'lastBuildDate',
   ])
-  // The channel and its picture have a title too.
-  expect(feed.title?.slice(2)).toEqual(published.map(({ title }) => title))
-  expect(feed.guid).toEqual(published.map(({ slug }) => `${baseURL}/blog/${slug}`))
-  expect(feed['dc:creator']).toHaveLength(published.length)
+  // The channel and its image have a title, too.
+  expect(feed.title?.slice(2)).toEqual(publishedPosts.map(({ title }) => title))
+  expect(feed.guid).toEqual(publishedPosts.map(({ slug }) => `${baseURL}/blog/${slug}`))
+  expect(feed['dc:creator']).toHaveLength(publishedPosts.length)
   const dates = feed.pubDate?.map((date) => Date.parse(date ?? '')) ?? []
   expect(dates).toEqual(dates.toSorted((a, b) => b - a))
   expect(Date.parse(feed.lastBuildDate?.[0] ?? '')).toBeGreaterThanOrEqual(dates[0] ?? 0)
 
   for (const [place, html] of (feed['content:encoded'] ?? []).entries()) {
     const lastWords =
-      published[place]?.content
+      publishedPosts[place]?.content
         .replace(/<[^>]+>/g, ' ')
         .match(/\w+/g)
         ?.at(-1) ?? '?'
@@ -69,7 +69,9 @@ test('the JSON feed holds the same posts', async ({ request, baseURL }) => {
     home_page_url: `${baseURL}/`,
     feed_url: `${baseURL}/feed.json`,
   })
-  expect(feed.items.map((item: { title: string }) => item.title)).toEqual(published.map(({ title }) => title))
+  expect(feed.items.map((item: { title: string }) => item.title)).toEqual(
+    publishedPosts.map(({ title }) => title),
+  )
   for (const item of feed.items) {
     expect(item).toMatchObject({
       id: item.url,
@@ -84,7 +86,7 @@ test('each category has feeds of its own; a category that is not there has none'
   page,
   request,
 }) => {
-  const ofHair = published.filter(({ category }) => category === 'hair').map(({ title }) => title)
+  const ofHair = publishedPosts.filter(({ category }) => category === 'hair').map(({ title }) => title)
   const rss = await readXml(page, '/blog/category/hair/rss.xml', ['title'])
   expect(rss.title?.slice(2)).toEqual(ofHair)
   const json = await (await request.get('/blog/category/hair/feed.json')).json()
@@ -121,7 +123,7 @@ test('the sitemap lists every public page once, under the address it gives itsel
   test.slow()
   const { loc = [], 'image:loc': images = [] } = await readXml(page, '/sitemap.xml', ['loc', 'image:loc'])
   expect(new Set(loc).size).toBe(loc.length)
-  for (const { slug } of published) expect(loc).toContain(`${baseURL}/blog/${slug}`)
+  for (const { slug } of publishedPosts) expect(loc).toContain(`${baseURL}/blog/${slug}`)
   for (const { slug } of hidden) expect(loc).not.toContain(`${baseURL}/blog/${slug}`)
   expect(loc.filter((address) => /\/(admin|auth)/.test(address ?? ''))).toEqual([])
   for (const address of loc) {
@@ -130,7 +132,7 @@ test('the sitemap lists every public page once, under the address it gives itsel
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(await answer.text())?.[1]
     expect(canonical?.replaceAll('&amp;', '&')).toBe(address)
   }
-  expect(images.length).toBeGreaterThanOrEqual(published.length)
+  expect(images.length).toBeGreaterThanOrEqual(publishedPosts.length)
 })
 
 test('a part of the sitemap that is not there is not found', async ({ request }) => {
@@ -167,7 +169,7 @@ test('the manifest names the site, its colors and pictures that are there', asyn
 })
 
 test('every public post has a drawn picture of 1200 × 630; others have none', async ({ page, request }) => {
-  const path = `/social/${published[0]?.slug}.png`
+  const path = `/social/${publishedPosts[0]?.slug}.png`
   expect((await request.get(path)).headers()['content-type']).toBe('image/png')
   await page.goto(path)
   const size = await page

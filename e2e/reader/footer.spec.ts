@@ -1,6 +1,6 @@
-import { expect, missingPage, open, test } from '../journey.ts'
+import { expect, notFoundComplaints, openHydrated, test } from '../journey.ts'
 
-test.use({ allowedComplaints: missingPage })
+test.use({ allowedComplaints: notFoundComplaints })
 
 test('the footer leads everywhere the site goes', async ({ page }) => {
   await page.goto('/')
@@ -45,7 +45,7 @@ test('where somebody has something to do there is no footer', async ({ page }) =
 })
 
 test('the footer goes and comes back while moving about the site', async ({ page }) => {
-  await open(page, '/subscribe')
+  await openHydrated(page, '/subscribe')
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
-import { guidesFor } from '../../app/features/catalog/guide-filter.ts'
-import { type GuideFilter, guideFilters, guides } from '../../app/features/catalog/guides.ts'
+import { filterGuides } from '#app/features/catalog/guides-query.ts'
+import { type GuideFilter, guideFilters, staticGuides } from '../../app/features/catalog/guides.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, open, test } from '../journey.ts'
-import { published } from './public.ts'
+import { expect, openHydrated, test } from '../journey.ts'
+import { publishedPosts } from './demo-posts.ts'
 
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter guides' })
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
-const titlesFor = (filter: GuideFilter) => guidesFor(filter).map(({ title }) => title)
+const titlesFor = (filter: GuideFilter) => filterGuides(filter).map(({ title }) => title)
 const more = (page: Page) => page.getByRole('region', { name: 'More guides' })
 
-const tagged = published.filter((post) => post.tags.includes('guide')).map((post) => post.title)
+const tagged = publishedPosts.filter((post) => post.tags.includes('guide')).map((post) => post.title)
 
 test('six guides show title, difficulty, duration, date, views and a picture', async ({ page }) => {
   await page.goto('/guides')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(6)
-  for (const [place, guide] of guides.entries()) {
+  for (const [place, guide] of staticGuides.entries()) {
     const card = cards.nth(place)
     await expect(card.getByRole('link', { name: guide.title })).toHaveAttribute('href', guide.href)
     await expect(card).toContainText(guide.difficulty)
@@ -32,7 +32,7 @@ test('six guides show title, difficulty, duration, date, views and a picture', a
 })
 
 test('every guide leads to something to read', async ({ request }) => {
-  for (const { href } of guides) expect((await request.get(href)).status(), href).toBe(200)
+  for (const { href } of staticGuides) expect((await request.get(href)).status(), href).toBe(200)
 })
 
 for (const javaScriptEnabled of [true, false]) {
@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('loading more keeps the reader’s place and the filter', async ({ page }) => {
-  await open(page, '/guides?filter=beginner')
+  await openHydrated(page, '/guides?filter=beginner')
   await page.getByRole('link', { name: 'Load More Guides' }).click()
   await expect(page).toHaveURL('/guides?filter=beginner&more=1')
   await expect(more(page).getByRole('heading', { level: 3 })).toHaveCount(6)
@@ -99,6 +99,6 @@ test('whatever the address asks for is answered with guides', async ({ page }) =
 })
 
 test('axe finds nothing on the guides', async ({ page }) => {
-  await open(page, '/guides?filter=beginner&more=1')
+  await openHydrated(page, '/guides?filter=beginner&more=1')
   await expectAccessibleInBothThemes(page)
 })

@@ -13,7 +13,7 @@ test('the newest active guide, its finds and what to do in its year', async ({ p
     newest?.finds.map(({ title }) => title) ?? [],
   )
 
-  for (const { picture } of newest?.finds ?? []) {
+  for (const { image: picture } of newest?.finds ?? []) {
     await expect(finds.getByRole('img', { name: picture?.alt, exact: true })).toBeVisible()
   }
 

@@ -1,6 +1,6 @@
 import { categories } from '../../seed/content/categories.ts'
-import { expect, missingPage, open, test } from '../journey.ts'
-import { published as posts } from './public.ts'
+import { expect, notFoundComplaints, openHydrated, test } from '../journey.ts'
+import { publishedPosts as posts } from './demo-posts.ts'
 
 const published = posts.map((post) => post.title)
 
@@ -49,7 +49,7 @@ test('dates are written out, the same in every time zone', async ({ browser, bas
   const shown: string[][] = []
   for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
     const page = await browser.newPage({ timezoneId, baseURL })
-    await open(page, '/')
+    await openHydrated(page, '/')
     shown.push(await page.getByRole('time').allTextContents())
     await page.close()
   }
@@ -84,7 +84,7 @@ test('the page introduces itself to search engines and link previews', async ({ 
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, allowedComplaints: missingPage })
+  test.use({ javaScriptEnabled: false, allowedComplaints: notFoundComplaints })
 
   test('the page is whole, and a story leads to its address', async ({ page }) => {
     await page.goto('/')

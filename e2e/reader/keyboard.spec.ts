@@ -1,12 +1,12 @@
-import { expect, open, test } from '../journey.ts'
-import { expectArrival, still, tabTo } from '../keyboard.ts'
-import { dropdown, searchBox, stories } from './archive.ts'
-import { address, contents, headingsOf, withTable } from './article.ts'
+import { expect, openHydrated, test } from '../journey.ts'
+import { expectFocusOnNewPage, reducedMotion, tabTo } from '../keyboard.ts'
+import { categorySelect, searchBox, storyHeadings } from './archive.ts'
+import { headingsOf, postPath, postWithTable, tableOfContents } from './article.ts'
 
-test.use(still)
+test.use(reducedMotion)
 
 test('a search leads to an article and through it, by keyboard alone', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   const { keyboard } = page
   await test.step('past the bar in one step', async () => {
     await tabTo(page.getByRole('link', { name: 'Skip to content' }))
@@ -17,29 +17,29 @@ test('a search leads to an article and through it, by keyboard alone', async ({ 
 
   await tabTo(page.getByRole('banner').getByRole('link', { name: 'Blog' }), 'Shift+Tab')
   await keyboard.press('Enter')
-  await expectArrival(page, 'Blog')
+  await expectFocusOnNewPage(page, 'Blog')
 
   await test.step('searched and narrowed, focus stays where it is', async () => {
     await tabTo(searchBox(page))
     await keyboard.type('mascara')
     await expect(page.getByRole('status').filter({ hasText: 'results for “mascara”' })).toBeVisible()
     await expect(searchBox(page)).toBeFocused()
-    await tabTo(dropdown(page))
+    await tabTo(categorySelect(page))
     await keyboard.type('Skin')
     await expect(page).toHaveURL('/blog?category=skincare&search=mascara')
-    await expect(dropdown(page)).toBeFocused()
+    await expect(categorySelect(page)).toBeFocused()
   })
 
-  const title = await stories(page).first().innerText()
-  await tabTo(stories(page).first().getByRole('link'))
+  const title = await storyHeadings(page).first().innerText()
+  await tabTo(storyHeadings(page).first().getByRole('link'))
   await keyboard.press('Enter')
-  await expectArrival(page, title)
+  await expectFocusOnNewPage(page, title)
 
   await test.step('the contents lead to a heading, and reading goes on there', async () => {
-    await open(page, address(withTable))
-    await tabTo(contents(page).getByRole('link').nth(1))
+    await openHydrated(page, postPath(postWithTable))
+    await tabTo(tableOfContents(page).getByRole('link').nth(1))
     await keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 2, name: headingsOf(withTable)[1] })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 2, name: headingsOf(postWithTable)[1] })).toBeFocused()
   })
 })
 
@@ -47,7 +47,7 @@ test.describe('what goes wrong', () => {
   test.use({ allowedComplaints: /status of 400/ })
 
   test('whoever subscribes by keyboard is led to what is wrong, and then welcomed', async ({ page }) => {
-    await open(page, '/subscribe')
+    await openHydrated(page, '/subscribe')
     const field = page.getByRole('textbox', { name: 'Email address' })
     await tabTo(field)
     await page.keyboard.type('somebody@somewhere')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, missingPage, open, test } from '../journey.ts'
+import { expect, notFoundComplaints, openHydrated, test } from '../journey.ts'
 import { phone } from '../phone.ts'
 
-test.use({ ...phone, allowedComplaints: missingPage })
+test.use({ ...phone, allowedComplaints: notFoundComplaints })
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -27,7 +27,7 @@ test('the menu groups reviews under Content and seasons under By Season', async 
 })
 
 test('the menu closes by its button, by Escape and by going somewhere', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   await menuButton(page).tap()
   await expect(menu(page)).toBeVisible()
   await menuButton(page).tap()
@@ -48,7 +48,7 @@ test('the menu closes by its button, by Escape and by going somewhere', async ({
 })
 
 test('the page behind an open menu does not scroll', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   const scrollable = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
   expect(await scrollable()).not.toBe('hidden')
   await menuButton(page).tap()
@@ -82,7 +82,7 @@ test.describe('on a wide touch screen', () => {
   test.use({ viewport: { width: 1180, height: 820 } })
 
   test('a tap opens a dropdown, a second tap or a tap elsewhere closes it', async ({ page }) => {
-    await open(page, '/')
+    await openHydrated(page, '/')
     const link = page.getByRole('link', { name: 'Hair Reviews' })
     await page.getByRole('button', { name: 'Reviews' }).tap()
     await expect(link).toBeVisible()

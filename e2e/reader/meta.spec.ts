@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
-import { footer, guide, navigation } from '#app/navigation/site.ts'
+import { footerLinks, guideLink, navigation } from '#app/navigation/site-structure.ts'
 import { article } from '../../app/features/catalog/articles/holy-grail-find.ts'
 import { defaultSite as site } from '../../app/features/site/site.ts'
 import { categories } from '../../seed/content/categories.ts'
 import { posts } from '../../seed/content/posts.ts'
-import { expect, missingPage, open, test } from '../journey.ts'
+import { expect, notFoundComplaints, openHydrated, test } from '../journey.ts'
 
 const post = posts.find((each) => !each.draft && each.daysAgo >= 0 && each.category === 'tech')
 if (!post) throw new Error('the demo has no public post of that category')
 
 const linked = navigation.entries.flatMap((entry) => ('links' in entry ? entry.links : [entry]))
 const pages = [
-  ...new Set([...linked, navigation.shop, ...footer.pages, ...footer.legal].map(({ to }) => to)),
-  ...['/guides', '/subscribe', '/blog?category=hair', article.path, guide.to, `/blog/${post.slug}`],
+  ...new Set([...linked, navigation.shop, ...footerLinks.pages, ...footerLinks.legal].map(({ to }) => to)),
+  ...['/guides', '/subscribe', '/blog?category=hair', article.path, guideLink.to, `/blog/${post.slug}`],
 ]
 
-/** What the document's head says, as a machine reads it: without running any script. */
+/** The head of the document, as a crawler reads it without scripts. */
 async function headOf(page: Page, path: string) {
   const answer = await page.request.get(path)
   const html = await answer.text()
@@ -187,10 +187,10 @@ test('the front page says how the site is searched, and that search works', asyn
 })
 
 test.describe('of a page that is not there', () => {
-  test.use({ allowedComplaints: missingPage })
+  test.use({ allowedComplaints: notFoundComplaints })
 
   test('the head follows a reader who goes on', async ({ page, baseURL }) => {
-    await open(page, '/no/such/page')
+    await openHydrated(page, '/no/such/page')
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveTitle(/^Venus · /)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}/`)

@@ -1,6 +1,6 @@
-import { expect, missingPage, test } from '../journey.ts'
+import { expect, notFoundComplaints, test } from '../journey.ts'
 
-test.use({ allowedComplaints: missingPage })
+test.use({ allowedComplaints: notFoundComplaints })
 
 test('an unknown address answers 404 and says so, inside the site', async ({ page }) => {
   const response = await page.goto('/no/such/page')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, open, test } from '../journey.ts'
-import { published } from './public.ts'
-import { readUntilSaved } from './saved.ts'
+import { expect, openHydrated, test } from '../journey.ts'
+import { publishedPosts } from './demo-posts.ts'
+import { waitUntilSaved } from './saved-articles.ts'
 
 test.use({ serviceWorkers: 'allow', allowedComplaints: /net::ERR_|Failed to fetch/ })
 
-const [first, second, unread] = published
+const [first, second, unread] = publishedPosts
 const heading = (page: Page, name = '') => page.getByRole('heading', { level: 1, name })
 const copyNote = (page: Page) => page.getByText('You are reading a saved copy')
 
@@ -15,13 +15,13 @@ test('articles that were read can be read again without a connection, and are ne
   context,
 }) => {
   await test.step('one opened by its address, one by a link', async () => {
-    await open(page, `/blog/${first?.slug}`)
-    await readUntilSaved(page, first?.slug)
+    await openHydrated(page, `/blog/${first?.slug}`)
+    await waitUntilSaved(page, first?.slug)
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
     await page.getByRole('link', { name: second?.title }).first().click()
     await expect(heading(page, second?.title)).toBeVisible()
     await expect(copyNote(page)).toHaveCount(0)
-    await readUntilSaved(page, second?.slug)
+    await waitUntilSaved(page, second?.slug)
   })
 
   await context.setOffline(true)

@@ -1,5 +1,5 @@
-import { expect, open, test } from '../journey.ts'
-import { titlesIn } from './public.ts'
+import { expect, openHydrated, test } from '../journey.ts'
+import { titlesInCategory } from './demo-posts.ts'
 
 const sections = [
   {
@@ -39,7 +39,7 @@ test('each section opens with its hero and lists its posts', async ({ page }) =>
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0)
       const posts = page.getByRole('region', { name: list, exact: true })
-      await expect(posts.getByRole('heading', { level: 3 })).toHaveText(titlesIn(category))
+      await expect(posts.getByRole('heading', { level: 3 })).toHaveText(titlesInCategory(category))
     })
   }
 })
@@ -69,7 +69,7 @@ test.describe('when the data does not come', () => {
   test.use({ allowedComplaints: /Failed to load resource|Failed to fetch/ })
 
   test('a section says why', async ({ page }) => {
-    await open(page, '/about')
+    await openHydrated(page, '/about')
     await page.route('**/*.data*', (route) => route.abort())
     await page.getByRole('banner').getByRole('link', { name: 'Tech' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tech for the Vanity')
@@ -77,7 +77,7 @@ test.describe('when the data does not come', () => {
   })
 
   test('the holidays show the guide that is always kept, and a note', async ({ page }) => {
-    await open(page, '/seasonal')
+    await openHydrated(page, '/seasonal')
     await page.route('**/*.data*', (route) => route.abort())
     await page.getByRole('link', { name: 'The holiday guide' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Labor Day 2025')

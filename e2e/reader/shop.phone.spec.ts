@@ -1,10 +1,10 @@
-import { expect, open, test } from '../journey.ts'
+import { expect, openHydrated, test } from '../journey.ts'
 import { phone } from '../phone.ts'
 
 test.use(phone)
 
 test('on a phone there are no arrows: the row is swiped', async ({ page }) => {
-  await open(page, '/shop-my-favorites')
+  await openHydrated(page, '/shop-my-favorites')
   await expect(page.getByRole('button', { name: 'Next products' })).toBeHidden()
   const row = page.getByRole('region', { name: 'Shop My Picks: products' })
   await row.scrollIntoViewIfNeeded()

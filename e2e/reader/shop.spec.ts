@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { affiliateDisclosure } from '../../app/features/catalog/affiliate.ts'
+import { affiliateDisclosureText } from '#app/features/catalog/affiliate-disclosure-text.ts'
 import { collections, featuredBrands, products, trustPoints } from '../../app/features/catalog/shop.ts'
-import { expect, open, test } from '../journey.ts'
+import { expect, openHydrated, test } from '../journey.ts'
 
 const row = (page: Page) => page.getByRole('region', { name: 'Shop My Picks: products' })
 const back = (page: Page) => page.getByRole('button', { name: 'Previous products' })
@@ -28,7 +28,7 @@ test('an arrow moves the row by 300, up to its end, at every width', async ({ pa
   for (const width of [768, 1024, 1440]) {
     await test.step(`at ${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 900 })
-      await open(page, '/shop-my-favorites')
+      await openHydrated(page, '/shop-my-favorites')
       await expect(back(page)).toBeDisabled()
       for (const place of [300, 600]) {
         await next(page).click()
@@ -51,7 +51,7 @@ test('an arrow moves the row by 300, up to its end, at every width', async ({ pa
 })
 
 test('the row moves by keys, and the arrows know', async ({ page }) => {
-  await open(page, '/shop-my-favorites')
+  await openHydrated(page, '/shop-my-favorites')
   await row(page).focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => offset(page)).toBe(300)
@@ -61,7 +61,7 @@ test('the row moves by keys, and the arrows know', async ({ page }) => {
 })
 
 test('an arrow at its end hands the focus to the other one', async ({ page }) => {
-  await open(page, '/shop-my-favorites')
+  await openHydrated(page, '/shop-my-favorites')
   await next(page).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -69,7 +69,7 @@ test('an arrow at its end hands the focus to the other one', async ({ page }) =>
 })
 
 test('a row scrolled by hand takes the arrows along', async ({ page }) => {
-  await open(page, '/shop-my-favorites')
+  await openHydrated(page, '/shop-my-favorites')
   await row(page).hover()
   await page.mouse.wheel(2000, 0)
   await expect(next(page)).toBeDisabled()
@@ -80,7 +80,7 @@ test('every shop button opens the shop in a new tab, marked as sponsored, below 
   page,
 }) => {
   await page.goto('/shop-my-favorites')
-  const disclosure = page.getByText(affiliateDisclosure)
+  const disclosure = page.getByText(affiliateDisclosureText)
   await expect(disclosure).toBeVisible()
   const shopped = [...collections, ...products, ...featuredBrands]
   const links = page.getByRole('main').getByRole('link', { name: /opens in a new tab/ })

@@ -1,11 +1,11 @@
-import { affiliateDisclosure } from '../../app/features/catalog/affiliate.ts'
+import { affiliateDisclosureText } from '#app/features/catalog/affiliate-disclosure-text.ts'
 import { article as glow } from '../../app/features/catalog/articles/five-min-glow-routine.ts'
 import { article as grail } from '../../app/features/catalog/articles/holy-grail-find.ts'
 import { article as lovable } from '../../app/features/catalog/articles/lovable-guide.ts'
 import { article as seasonal } from '../../app/features/catalog/articles/seasonal-guide.ts'
 import { article as winter } from '../../app/features/catalog/articles/winter-skin-prep.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, open, test } from '../journey.ts'
+import { expect, openHydrated, test } from '../journey.ts'
 
 const articles = [glow, grail, lovable, seasonal, winter]
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -50,7 +50,7 @@ test('affiliate links are disclosed above the first one, and only where there ar
   for (const article of articles) {
     await test.step(article.path, async () => {
       await page.goto(article.path)
-      const disclosure = page.getByText(affiliateDisclosure)
+      const disclosure = page.getByText(affiliateDisclosureText)
       const paid = page.locator('a[rel~=sponsored]')
       expect((await paid.count()) > 0).toBe(article.isAffiliate)
       await expect(disclosure).toHaveCount(article.isAffiliate ? 1 : 0)
@@ -64,7 +64,7 @@ test('affiliate links are disclosed above the first one, and only where there ar
 test('a picture in the text opens large, closes by Escape and by its button, and focus returns', async ({
   page,
 }) => {
-  await open(page, grail.path)
+  await openHydrated(page, grail.path)
   const picture = page.getByRole('link', { name: /^Enlarge: / }).first()
   await picture.click()
   const dialog = page.getByRole('dialog')
@@ -112,14 +112,14 @@ test.describe('without JavaScript', () => {
 test('axe finds nothing on an article of the house', async ({ page }) => {
   for (const { path } of [grail, lovable]) {
     await test.step(path, async () => {
-      await open(page, path)
+      await openHydrated(page, path)
       await expectAccessibleInBothThemes(page)
     })
   }
 })
 
 test('axe finds nothing while a picture is open', async ({ page }) => {
-  await open(page, grail.path)
+  await openHydrated(page, grail.path)
   await page
     .getByRole('link', { name: /^Enlarge: / })
     .first()

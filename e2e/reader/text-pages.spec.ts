@@ -1,6 +1,6 @@
 import { defaultAbout } from '../../app/features/about/default-about.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, open, test } from '../journey.ts'
+import { expect, openHydrated, test } from '../journey.ts'
 
 const pages = { '/about': 'About Venus', '/privacy': 'Privacy Policy', '/terms': 'Terms of Service' }
 
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
 test('axe finds nothing on them', async ({ page }) => {
   for (const path of Object.keys(pages)) {
     await test.step(path, async () => {
-      await open(page, path)
+      await openHydrated(page, path)
       await expectAccessibleInBothThemes(page)
     })
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, open, test } from '../journey.ts'
+import { expect, openHydrated, test, waitForHydration } from '../journey.ts'
 
 const ivory = 'rgb(251, 247, 242)'
 const aubergine = 'rgb(26, 14, 22)'
@@ -8,7 +8,7 @@ const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.docu
 
 async function choose(page: Page, name: 'Light' | 'Dark' | 'System') {
   await page.getByRole('button', { name: 'Theme' }).click()
-  // The radio itself is drawn over by its label.
+  // The radio is covered by its label.
   await page.getByRole('radio', { name }).check({ force: true })
   await page.keyboard.press('Escape')
 }
@@ -23,11 +23,11 @@ test('without a choice the system decides, and may change its mind', async ({ pa
 
 test('a choice overrules the system, survives a reload, and system takes it back', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await open(page, '/')
+  await openHydrated(page, '/')
   await choose(page, 'Dark')
   expect(await paper(page)).toBe(aubergine)
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   expect(await paper(page)).toBe(aubergine)
   await page.getByRole('button', { name: 'Theme' }).click()
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
@@ -38,7 +38,7 @@ test('a choice overrules the system, survives a reload, and system takes it back
 
 test('the chosen theme stands before the body is parsed, so nothing flashes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await open(page, '/')
+  await openHydrated(page, '/')
   await choose(page, 'Dark')
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
@@ -54,17 +54,17 @@ test('the chosen theme stands before the body is parsed, so nothing flashes', as
 
 test('open tabs agree', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await open(page, '/')
+  await openHydrated(page, '/')
   const other = await context.newPage()
   await other.emulateMedia({ colorScheme: 'light' })
-  await open(other, '/')
+  await openHydrated(other, '/')
   await choose(page, 'Dark')
   await expect.poll(() => paper(other)).toBe(aubergine)
 })
 
 test('the choice is made by keyboard alone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await open(page, '/')
+  await openHydrated(page, '/')
   const button = page.getByRole('button', { name: 'Theme' })
   await button.focus()
   await page.keyboard.press('Enter')

@@ -1,11 +1,11 @@
-import { expect, missingPage, open, test } from '../journey.ts'
+import { expect, notFoundComplaints, openHydrated, test } from '../journey.ts'
 
-test.use({ allowedComplaints: missingPage })
+test.use({ allowedComplaints: notFoundComplaints })
 
 const reviews = ['Beauty Reviews', 'Hair Reviews', 'Skincare Reviews', 'Makeup Reviews']
 
 test.beforeEach(async ({ page, javaScriptEnabled }) => {
-  await (javaScriptEnabled ? open(page, '/') : page.goto('/'))
+  await (javaScriptEnabled ? openHydrated(page, '/') : page.goto('/'))
 })
 
 test('the bar holds the entries of the site, in order', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../journey.ts'
+import { expect, openHydrated, test } from '../journey.ts'
 
 const block = (page: Page) => page.getByRole('region', { name: 'The Venus Circle' })
 const field = (page: Page) => block(page).getByPlaceholder('Enter your email')
@@ -9,7 +9,7 @@ let number = 0
 const freshAddress = () => `reader-${Date.now()}-${number++}@venus.example`
 
 test('whoever subscribes is welcomed, and the field is cleared', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   await expect(block(page)).toContainText('No spam ever. Unsubscribe anytime.')
   await field(page).fill(freshAddress())
   await button(page).click()
@@ -25,7 +25,7 @@ test.describe('what goes wrong', () => {
     page,
   }) => {
     const address = freshAddress()
-    await open(page, '/blog')
+    await openHydrated(page, '/blog')
     for (const typed of [address, address.toUpperCase()]) {
       await field(page).fill(typed)
       await button(page).click()
@@ -38,7 +38,7 @@ test.describe('what goes wrong', () => {
   })
 
   test('an address that only looks like one is refused, and kept', async ({ page }) => {
-    await open(page, '/tech')
+    await openHydrated(page, '/tech')
     await field(page).fill('somebody@somewhere')
     await button(page).click()
     await expect(page.getByText('Subscription failed', { exact: true })).toBeVisible()
@@ -49,7 +49,7 @@ test.describe('what goes wrong', () => {
 })
 
 test('while the request runs the button says so', async ({ page }) => {
-  await open(page, '/reviews')
+  await openHydrated(page, '/reviews')
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -66,7 +66,7 @@ test('while the request runs the button says so', async ({ page }) => {
 })
 
 test('an empty field submits nothing', async ({ page }) => {
-  await open(page, '/')
+  await openHydrated(page, '/')
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url())

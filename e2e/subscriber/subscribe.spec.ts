@@ -1,4 +1,4 @@
-import { expect, open, test } from '../journey.ts'
+import { expect, openHydrated, test } from '../journey.ts'
 
 test('one required field of type email, one button, one promise', async ({ page }) => {
   await page.goto('/subscribe#newsletter')
@@ -15,7 +15,7 @@ test('one required field of type email, one button, one promise', async ({ page 
 })
 
 test('without a provider Venus itself takes the address', async ({ page }) => {
-  await open(page, '/subscribe')
+  await openHydrated(page, '/subscribe')
   await page.getByRole('textbox', { name: 'Email address' }).fill(`page-${Date.now()}@venus.example`)
   await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Welcome to the Venus Circle!')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
-import { letterTo, linkIn } from './letters.ts'
-import { becomeViewer, newAddress, PASSWORD, signIn } from './viewer.ts'
+import { findLink, waitForEmail } from './emails.ts'
+import { PASSWORD, signIn, signUpAsViewer, uniqueEmail } from './viewer.ts'
 
 const FRESH = 'tests-only-3310-meteor'
 
@@ -17,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     test('a new password asks for the current one and ends the other sessions', async ({ page, browser }) => {
-      const email = await becomeViewer(page)
+      const email = await signUpAsViewer(page)
       const elsewhere = await browser.newPage()
       await signIn(elsewhere, email)
       await expect(elsewhere).toHaveURL('/admin')
@@ -42,8 +42,8 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('a new email asks for the password and counts once its letter is opened', async ({ page }) => {
-      await becomeViewer(page)
-      const email = newAddress()
+      await signUpAsViewer(page)
+      const email = uniqueEmail()
       await page.goto('/admin/account')
       const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Change email' }) })
       await form.getByLabel('New email').fill(email)
@@ -54,14 +54,14 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByLabel('Current password').fill(PASSWORD)
       await form.getByRole('button', { name: 'Change email' }).click()
       await expect(page.getByRole('status')).toContainText(`We have sent an email to ${email}.`)
-      await page.goto(linkIn(await letterTo(email, 'Confirm your new address')))
+      await page.goto(findLink(await waitForEmail(email, 'Confirm your new address')))
       await page.getByRole('button', { name: 'Confirm' }).click()
       await expect(page).toHaveURL('/admin/account')
       await expect(page.getByText(`You sign in as ${email}.`)).toBeVisible()
     })
 
     test('one session is ended alone, from the list', async ({ page, browser }) => {
-      const email = await becomeViewer(page)
+      const email = await signUpAsViewer(page)
       const elsewhere = await browser.newPage()
       await signIn(elsewhere, email)
       await expect(elsewhere).toHaveURL('/admin')
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('Sign out everywhere ends every session and leads to /auth', async ({ page, browser }) => {
-      const email = await becomeViewer(page)
+      const email = await signUpAsViewer(page)
       const elsewhere = await browser.newPage()
       await signIn(elsewhere, email)
       await expect(elsewhere).toHaveURL('/admin')
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('axe finds nothing, light and dark', async ({ page }) => {
-  await becomeViewer(page)
+  await signUpAsViewer(page)
   await page.goto('/admin/account')
   await expectAccessibleInBothThemes(page)
 })

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../axe.ts'
 import { expect, test } from '../journey.ts'
-import { letterTo, linkIn } from './letters.ts'
-import { becomeViewer, newAddress, signIn } from './viewer.ts'
+import { findLink, waitForEmail } from './emails.ts'
+import { signIn, signUpAsViewer, uniqueEmail } from './viewer.ts'
 
 const FRESH = 'tests-only-9921-nova'
 
@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       browser,
     }) => {
-      const email = await becomeViewer(page)
+      const email = await signUpAsViewer(page)
       const visitor = await browser.newPage({ javaScriptEnabled })
       await visitor.goto('/admin/login')
       await visitor.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       await visitor.getByRole('button', { name: 'Send the link' }).click()
       await expect(visitor.getByRole('status')).toHaveText(answerFor(email))
 
-      const link = linkIn(await letterTo(email, 'Set a new password'))
+      const link = findLink(await waitForEmail(email, 'Set a new password'))
       await visitor.goto(link)
       await visitor.getByLabel('New password').fill(FRESH)
       await visitor.getByRole('button', { name: 'Set password' }).click()
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('an unknown address gets the same answer', async ({ page }) => {
-  const email = newAddress()
+  const email = uniqueEmail()
   await page.goto('/auth/forgot')
   await expectAccessible(page)
   await page.getByLabel('Email').fill(email)

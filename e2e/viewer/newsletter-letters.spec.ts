@@ -1,19 +1,19 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { form, openAsAdmin, toast } from '../admin/area.ts'
+import { form, openAsAdmin, toast } from '../admin/admin-area.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { elsewhere } from '../commenter/commenter.ts'
-import { expect, hydrated, open, test } from '../journey.ts'
-import { letterTo } from './letters.ts'
-import { newAddress } from './viewer.ts'
+import { uniqueIpHeaders } from '../commenter/commenter.ts'
+import { expect, openHydrated, test, waitForHydration } from '../journey.ts'
+import { waitForEmail } from './emails.ts'
+import { uniqueEmail } from './viewer.ts'
 
-// How many letters an address may have sent is counted: these come from one of their own.
-test.use({ extraHTTPHeaders: elsewhere() })
+// Emails are limited by IP: these tests have their own.
+test.use({ extraHTTPHeaders: uniqueIpHeaders() })
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const linkTo = (text: string, address: string) =>
   new RegExp(`http\\S+/newsletter/${address}\\?token=[\\w-]+`).exec(text)?.[0] ?? 'no link'
 
-/** Sends the newsletter form without looking at it, which has journeys of its own. */
+/** Sends the newsletter form without opening it, which has its own journeys. */
 async function subscribe(request: APIRequestContext, email: string) {
   const answer = await request.post('/newsletter/subscribe', { form: { email_address: email } })
   expect(answer.status()).toBe(200)
@@ -28,7 +28,7 @@ test.describe('with confirmation', () => {
     baseURL,
   }) => {
     await openAsAdmin(page, '/admin/newsletter/settings')
-    await hydrated(page)
+    await waitForHydration(page)
     const settings = form(page, 'Settings for the newsletter')
     await expect(page.getByRole('heading', { name: 'Letters stay here' })).toBeVisible()
     const confirmation = settings.getByRole('switch', { name: /^Ask new subscribers to confirm/ })
@@ -48,14 +48,14 @@ test.describe('with confirmation', () => {
     await expect(settings.getByLabel('Time zone')).toHaveValue('Europe/Berlin')
 
     const reader = await (await browser.newContext({ baseURL })).newPage()
-    const email = newAddress()
+    const email = uniqueEmail()
     await subscribe(reader.request, email)
-    await hydrated(page)
+    await waitForHydration(page)
     await confirmation.uncheck()
     await settings.getByRole('button', { name: 'Save settings' }).click()
     await expect(toast(page, 'Settings saved')).toBeVisible()
 
-    const confirm = linkTo(await letterTo(email, 'Confirm your address'), 'confirm')
+    const confirm = linkTo(await waitForEmail(email, 'Confirm your address'), 'confirm')
     const answer = await reader.goto(confirm)
     expect(answer?.headers()).toMatchObject({
       'cache-control': 'no-store',
@@ -72,7 +72,7 @@ test.describe('with confirmation', () => {
     await reader.goto(`${confirm}x`)
     await expect(title(reader)).toHaveText('This link leads nowhere')
     await expect(reader.getByRole('textbox', { name: 'Email address' })).toBeVisible()
-    await letterTo(email, 'Welcome to the Venus Circle!')
+    await waitForEmail(email, 'Welcome to the Venus Circle!')
   })
 })
 
@@ -80,10 +80,10 @@ test.describe('from the letter', () => {
   test.use({ allowedComplaints: /status of 404/ })
 
   test('a name, a pause, the end with a reason, the way back, and everything deleted', async ({ page }) => {
-    const email = newAddress()
+    const email = uniqueEmail()
     await subscribe(page.request, email)
-    const welcome = await letterTo(email, 'Welcome to the Venus Circle!')
-    await open(page, linkTo(welcome, 'preferences'))
+    const welcome = await waitForEmail(email, 'Welcome to the Venus Circle!')
+    await openHydrated(page, linkTo(welcome, 'preferences'))
     await expectAccessibleInBothThemes(page)
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
     await page.getByRole('button', { name: 'Save name' }).click()
@@ -94,7 +94,7 @@ test.describe('from the letter', () => {
     await page.getByRole('button', { name: 'Resume now' }).click()
     await expect(page.getByLabel('Pause the letters for')).toBeVisible()
 
-    await open(page, linkTo(welcome, 'unsubscribe'))
+    await openHydrated(page, linkTo(welcome, 'unsubscribe'))
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await expect(title(page)).toHaveText('You are unsubscribed')
     await expectAccessibleInBothThemes(page)
@@ -125,9 +125,9 @@ test('a mail program unsubscribes with one bare POST, however it writes it', asy
     { multipart: { 'List-Unsubscribe': 'One-Click' } },
     {},
   ]) {
-    const email = newAddress()
+    const email = uniqueEmail()
     await subscribe(stranger, email)
-    const address = linkTo(await letterTo(email, 'Welcome to the Venus Circle!'), 'unsubscribe')
+    const address = linkTo(await waitForEmail(email, 'Welcome to the Venus Circle!'), 'unsubscribe')
     expect(await (await stranger.get(address)).text()).toContain('No more letters?')
     const answer = await stranger.post(address, { ...body, maxRedirects: 0 })
     expect([answer.status(), (await answer.text()).includes('You are unsubscribed')]).toEqual([200, true])
@@ -140,12 +140,12 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every link of a letter works all the same', async ({ page }) => {
-    const email = newAddress()
+    const email = uniqueEmail()
     await page.goto('/subscribe')
     await page.getByRole('textbox', { name: 'Email address' }).fill(email)
     await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
     await expect(title(page)).toHaveText('Welcome to the Venus Circle!')
-    await page.goto(linkTo(await letterTo(email, 'Welcome to the Venus Circle!'), 'preferences'))
+    await page.goto(linkTo(await waitForEmail(email, 'Welcome to the Venus Circle!'), 'preferences'))
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
     await page.getByRole('button', { name: 'Save name' }).click()
     await expect(page.getByText('Your name is saved')).toBeVisible()

@@ -1,15 +1,15 @@
-import { expect, open, test } from '../journey.ts'
-import { published } from '../reader/public.ts'
-import { readUntilSaved, savedArticles } from '../reader/saved.ts'
-import { becomeViewer } from './viewer.ts'
+import { expect, openHydrated, test } from '../journey.ts'
+import { publishedPosts } from '../reader/demo-posts.ts'
+import { savedArticlePaths, waitUntilSaved } from '../reader/saved-articles.ts'
+import { signUpAsViewer } from './viewer.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 test('whoever signs out leaves no list of what was read behind', async ({ page }) => {
-  const [article] = published
-  await open(page, `/blog/${article?.slug}`)
-  await readUntilSaved(page, article?.slug)
-  await becomeViewer(page)
+  const [article] = publishedPosts
+  await openHydrated(page, `/blog/${article?.slug}`)
+  await waitUntilSaved(page, article?.slug)
+  await signUpAsViewer(page)
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect.poll(() => savedArticles(page)).toEqual([])
+  await expect.poll(() => savedArticlePaths(page)).toEqual([])
 })

@@ -1,8 +1,8 @@
+import { admin } from '../accounts.ts'
 import { expectAccessible } from '../axe.ts'
 import { expect, test } from '../journey.ts'
-import { admin } from '../people.ts'
-import { letterTo, linkIn } from './letters.ts'
-import { askForAccount, newAddress, PASSWORD } from './viewer.ts'
+import { findLink, waitForEmail } from './emails.ts'
+import { PASSWORD, requestAccount, uniqueEmail } from './viewer.ts'
 
 test.describe('creating an account', () => {
   test.use({ allowedComplaints: /status of 400/ })
@@ -10,15 +10,15 @@ test.describe('creating an account', () => {
   test('the letter’s link asks for a password, makes a viewer, signs in and leads to /admin; it works once', async ({
     page,
   }) => {
-    const email = newAddress()
+    const email = uniqueEmail()
     await page.goto('/auth')
     await page.getByRole('link', { name: 'Create account' }).click()
     await expect(page).toHaveURL('/auth?tab=create')
     await expect(page.getByLabel('Password')).toHaveCount(0)
     await expectAccessible(page)
-    await askForAccount(page, email)
+    await requestAccount(page, email)
     await expect(page.getByRole('status')).toContainText(`We have sent an email to ${email}.`)
-    const link = linkIn(await letterTo(email, 'Finish your account'))
+    const link = findLink(await waitForEmail(email, 'Finish your account'))
     await page.goto(link)
     await expect(page.getByText('8 to 128 characters.')).toBeVisible()
     await expect(page.getByText(`You will sign in as ${email}.`)).toBeVisible()
@@ -43,9 +43,9 @@ test.describe('creating an account', () => {
 })
 
 test('an address with an account is not told apart: only its owner learns of it', async ({ page }) => {
-  await askForAccount(page, admin.email)
+  await requestAccount(page, admin.email)
   await expect(page.getByRole('status')).toContainText(`We have sent an email to ${admin.email}.`)
-  expect(linkIn(await letterTo(admin.email, 'already have an account'))).toBe('no link')
+  expect(findLink(await waitForEmail(admin.email, 'already have an account'))).toBe('no link')
 })
 
 test('the tabs are links with addresses; /admin/login is the form alone', async ({ page }) => {
@@ -63,10 +63,10 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('an account is created all the same', async ({ page }) => {
-    const email = newAddress()
-    await askForAccount(page, email)
+    const email = uniqueEmail()
+    await requestAccount(page, email)
     await expect(page.getByRole('status')).toContainText(email)
-    await page.goto(linkIn(await letterTo(email, 'Finish your account')))
+    await page.goto(findLink(await waitForEmail(email, 'Finish your account')))
     await page.getByLabel('Password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Open my account' }).click()
     await expect(page).toHaveURL('/admin')

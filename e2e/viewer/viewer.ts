@@ -1,26 +1,25 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../journey.ts'
-import { letterTo, linkIn } from './letters.ts'
+import { findLink, waitForEmail } from './emails.ts'
 
-let made = 0
+let emailCount = 0
 
-/** An address that no other journey uses. */
-export const newAddress = () => `viewer-${Date.now()}-${++made}@venus.example`
+export const uniqueEmail = () => `viewer-${Date.now()}-${++emailCount}@venus.example`
 
 export const PASSWORD = 'tests-only-7712-comet'
 
-export async function askForAccount(page: Page, email: string) {
+export async function requestAccount(page: Page, email: string) {
   await page.goto('/auth?tab=create')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** Signs up without looking at the forms, which have journeys of their own; afterwards the viewer's dashboard is shown. */
-export async function becomeViewer(page: Page): Promise<string> {
-  const email = newAddress()
-  const asked = await page.request.post('/auth?tab=create', { form: { email } })
-  expect(asked.status()).toBe(200)
-  const link = linkIn(await letterTo(email, 'Finish your account'))
+/** Signs up without opening the forms, which have their own journeys; ends on the viewer's dashboard. */
+export async function signUpAsViewer(page: Page): Promise<string> {
+  const email = uniqueEmail()
+  const requested = await page.request.post('/auth?tab=create', { form: { email } })
+  expect(requested.status()).toBe(200)
+  const link = findLink(await waitForEmail(email, 'Finish your account'))
   const confirmed = await page.request.post(link, { form: { password: PASSWORD }, maxRedirects: 0 })
   expect(confirmed.status()).toBe(302)
   await page.goto('/admin')

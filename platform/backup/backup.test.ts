@@ -7,15 +7,21 @@ import { type Database, openDatabase } from '#database/client.ts'
 import { migrate, migrations } from '#database/migrate.ts'
 import { blogTags } from '#database/schema/posts.ts'
 import { ids } from '#testing/access-fixtures.ts'
-import { backUp, contentOf, furnish, type Place, putBack } from '#testing/backup-site.ts'
+import {
+  fillSite,
+  readSiteContent,
+  restoreTestBackup,
+  type TestSite,
+  writeTestBackup,
+} from '#testing/backup-site.ts'
 import {
   copyCluster,
   createPostgresDatabase,
   type Engine,
   engines,
   openTestDatabase,
-} from '#testing/engines.ts'
-import { newDataFolder, temporaryFolder, untilAllAreDone } from '#testing/process.ts'
+} from '#testing/database.ts'
+import { createCleanup, newDataFolder, temporaryFolder } from '#testing/process.ts'
 import { readSettings } from '../settings.ts'
 import { openStorage } from '../storage.ts'
 
@@ -27,17 +33,17 @@ async function emptyDatabase(engine: Engine): Promise<Database> {
 }
 
 describe.each(engines)('a backup made on %s', (engine) => {
-  const all = untilAllAreDone()
-  const folder = temporaryFolder(all.over)
+  const all = createCleanup()
+  const folder = temporaryFolder(all.onCleanup)
   const path = join(folder, 'site.zip')
   const storageIn = (name: string) => openStorage(readSettings({ DATA_DIR: join(folder, name) }))
-  let site: Place & { database: Database }
+  let site: TestSite & { database: Database }
 
   beforeAll(async () => {
     const database = await openTestDatabase(engine)
     site = { database, pool: database.pool, storage: storageIn('origin') }
-    await furnish(site)
-    await backUp(site, path)
+    await fillSite(site)
+    await writeTestBackup(site, path)
   })
   afterAll(async () => {
     await site.database.close()
@@ -48,11 +54,11 @@ describe.each(engines)('a backup made on %s', (engine) => {
     'gives the same site on %s, alone or in place of another, and it goes on from there',
     async (other) => {
       const database = await (other === engine ? openTestDatabase(other) : emptyDatabase(other))
-      const place = { pool: database.pool, storage: storageIn(`to-${other}`) }
-      if (other === engine) await furnishOtherwise(place)
-      await putBack(path, place)
-      expect(await contentOf(place)).toEqual(await contentOf(site))
-      // Numbers go on, triggers work and nobody sees more than before.
+      const target = { pool: database.pool, storage: storageIn(`to-${other}`) }
+      if (other === engine) await fillDifferently(target)
+      await restoreTestBackup(path, target)
+      expect(await readSiteContent(target)).toEqual(await readSiteContent(site))
+      // Sequences continue, triggers work and permissions are the same.
       await database.pool.query(`insert into audit_log (kind, actor) values ('signed-in', 'a')`)
       await database.pool.query(`update blog_tags set name = 'Other'`)
       const { rows } = await database.pool.query<{ fresh: boolean }>(
@@ -70,25 +76,25 @@ describe.each(engines)('a backup made on %s', (engine) => {
     const writing = new AbortController()
     const writers = [1, 2].map((writer) => writeOn(site, writer, writing.signal))
     const busy = join(folder, 'busy.zip')
-    // Else there would be nothing to be torn apart.
+    // Else the backup could not be inconsistent.
     await expect.poll(() => written(site)).toBeGreaterThan(5)
-    await backUp(site, busy)
+    await writeTestBackup(site, busy)
     const wasWritten = await written(site)
     await expect.poll(() => written(site)).toBeGreaterThan(wasWritten)
     writing.abort()
     await Promise.all(writers)
 
     const database = await emptyDatabase('postgres')
-    const place = { pool: database.pool, storage: storageIn('of-one-moment') }
-    await putBack(busy, place)
+    const target = { pool: database.pool, storage: storageIn('of-one-moment') }
+    await restoreTestBackup(busy, target)
     const { rows } = await database.pool.query(torn)
     expect(rows).toEqual([{ halves: 0, lines: 0, files: 0 }])
-    expect(await written(place)).toBeGreaterThan(5)
-    const kept = await contentOf(place)
+    expect(await written(target)).toBeGreaterThan(5)
+    const restored = await readSiteContent(target)
     const named = await database.pool.query<{ key: string }>(
       `select key from media_files where name = 'busy'`,
     )
-    const stored = new Set(kept.files.map(([key]) => key))
+    const stored = new Set(restored.files.map(([key]) => key))
     expect(named.rows.filter(({ key }) => !stored.has(key))).toEqual([])
     await database.close()
   })
@@ -97,13 +103,13 @@ describe.each(engines)('a backup made on %s', (engine) => {
     const empty = join(folder, 'given-up')
     mkdirSync(empty)
     const stopping = new AbortController()
-    const half = backUp(site, join(empty, 'half.zip'), {
+    const half = writeTestBackup(site, join(empty, 'half.zip'), {
       signal: stopping.signal,
       onProgress: ({ done }) => done > 10 && stopping.abort(),
     })
     await expect(half).rejects.toThrow()
     expect(readdirSync(empty)).toEqual([])
-    // And the database is free again.
+    // The database connection was released.
     expect(await written(site)).toBeGreaterThan(0)
   })
 })
@@ -114,28 +120,28 @@ test('a backup of an earlier version is brought up to this one', async () => {
   const [earlier, now] = [await emptyDatabase('postgres'), await openTestDatabase('postgres')]
   await migrate(earlier.pool, migrations.slice(0, -1))
   await earlier.pool.query(`insert into blog_tags (slug, name) values ('early', 'Early')`)
-  await backUp({ pool: earlier.pool, storage }, join(folder, 'early.zip'))
-  await putBack(join(folder, 'early.zip'), { pool: now.pool, storage })
+  await writeTestBackup({ pool: earlier.pool, storage }, join(folder, 'early.zip'))
+  await restoreTestBackup(join(folder, 'early.zip'), { pool: now.pool, storage })
   expect(await migrate(now.pool)).toEqual([])
   expect((await now.pool.query('select name from blog_tags')).rows).toEqual([{ name: 'Early' }])
   await earlier.close()
   await now.close()
 })
 
-async function furnishOtherwise({ pool, storage }: Place) {
+async function fillDifferently({ pool, storage }: TestSite) {
   await pool.query(`insert into blog_tags (slug, name) values ('of-before', 'Before')`)
   await storage.put('blog-media/posts/of-before.webp', Buffer.from('b'), { contentType: 'image/webp' })
 }
 
-const written = async ({ pool }: Place) =>
+const written = async ({ pool }: TestSite) =>
   (
     await pool.query<{ posts: number }>(
       `select count(*)::int as posts from blog_posts where slug like 'busy-%'`,
     )
   ).rows[0]?.posts ?? 0
 
-/** A post with its two comments and its picture, in one transaction each time; every third is taken back. */
-async function writeOn({ pool, storage }: Place, writer: number, signal: AbortSignal) {
+/** A post with its two comments and its picture, in one transaction each time; every third is deleted. */
+async function writeOn({ pool, storage }: TestSite, writer: number, signal: AbortSignal) {
   const system = accessFor(pool, { kind: 'system' })
   for (let number = 0; !signal.aborted; number++) {
     const slug = `busy-${writer}-${number}`

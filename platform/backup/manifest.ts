@@ -1,28 +1,27 @@
 import { z } from 'zod'
-import { Refusal } from '#database/refusal.ts'
+import { CommandError } from '#database/command-error.ts'
 
-/** What stands in `manifest.json`. A reader that knows this number knows all of it. */
-export const FORMAT = 1
-export const MANIFEST = 'manifest.json'
-/** The key of the site, which only backups of earlier versions hold. */
-export const SECRET = 'secret'
+export const FORMAT_VERSION = 1
+export const MANIFEST_ENTRY = 'manifest.json'
+/** The secret of the site, which only backups of earlier versions contain. */
+export const SECRET_ENTRY = 'secret'
 
-export const tableEntry = (name: string) => `tables/${name}.jsonl`
-export const fileEntry = (key: string) => `files/${key}`
+export const tableEntryName = (name: string) => `tables/${name}.jsonl`
+export const fileEntryName = (key: string) => `files/${key}`
 
-const entry = z.object({
+const entrySchema = z.object({
   name: z.string(),
   size: z.number().int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
-const manifest = z.object({
-  format: z.literal(FORMAT),
-  /** The version that made it. */
+const manifestSchema = z.object({
+  format: z.literal(FORMAT_VERSION),
+  /** The version of Venus that made it. */
   venus: z.string(),
-  /** The last migration that its tables have seen. */
+  /** The last migration that was applied to its tables. */
   migration: z.string(),
-  /** When it was begun: nothing in it is older. */
+  /** When it was begun. */
   madeAt: z.iso.datetime(),
   site: z.string(),
   tables: z.array(
@@ -32,29 +31,29 @@ const manifest = z.object({
       rows: z.number().int().nonnegative(),
     }),
   ),
-  /** Files that the database names and that were not there any more when the backup was begun. */
+  /** Files that the database refers to and that did not exist any more when the backup was begun. */
   missing: z.array(z.string()),
-  /** All that is in the file, but for this list. */
-  entries: z.array(entry),
+  /** All entries of the zip except the manifest. */
+  entries: z.array(entrySchema),
 })
 
-export type Entry = z.output<typeof entry>
-export type Manifest = z.output<typeof manifest>
+export type ManifestEntry = z.output<typeof entrySchema>
+export type Manifest = z.output<typeof manifestSchema>
 
-export function readManifest(text: string): Manifest {
-  const written: unknown = JSON.parse(text)
-  const format = z.object({ format: z.number() }).safeParse(written).data?.format
-  if (format !== undefined && format > FORMAT) {
-    throw new Refusal('This backup was made by a later version of Venus: restore it with that one.')
+export function parseManifest(text: string): Manifest {
+  const parsed: unknown = JSON.parse(text)
+  const format = z.object({ format: z.number() }).safeParse(parsed).data?.format
+  if (format !== undefined && format > FORMAT_VERSION) {
+    throw new CommandError('This backup was made by a later version of Venus: restore it with that one.')
   }
-  return manifest.parse(written)
+  return manifestSchema.parse(parsed)
 }
 
-const KEY = /^[\w-]+(?:\/[\w-][\w.-]*)+$/
+const STORAGE_KEY = /^[\w-]+(?:\/[\w-][\w.-]*)+$/
 
-/** The key of a stored file, if this is the name of one: no way out of the store, and nothing hidden. */
-export function keyIn(entryName: string): string | undefined {
+/** Undefined for names that are no storage key, such as paths that leave the store or hidden files. */
+export function storageKeyOf(entryName: string): string | undefined {
   if (!entryName.startsWith('files/')) return undefined
   const key = entryName.slice('files/'.length)
-  return KEY.test(key) ? key : undefined
+  return STORAGE_KEY.test(key) ? key : undefined
 }

@@ -2,23 +2,31 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { openPromise, type Entry as ZipEntry } from 'yauzl'
-import { isRefusal, Refusal } from '#database/refusal.ts'
-import { type Entry, keyIn, MANIFEST, type Manifest, readManifest, SECRET, tableEntry } from './manifest.ts'
-import { createMeter, type OnProgress } from './progress.ts'
-import { isSealed } from './seal.ts'
+import { CommandError, isCommandError } from '#database/command-error.ts'
+import { hasValidChecksum } from './checksum.ts'
+import {
+  MANIFEST_ENTRY,
+  type Manifest,
+  type ManifestEntry,
+  parseManifest,
+  SECRET_ENTRY,
+  storageKeyOf,
+  tableEntryName,
+} from './manifest.ts'
+import { createProgressTracker, type OnProgress } from './progress.ts'
 
-export type OpenBackup = {
+export type BackupReader = {
   manifest: Manifest
   read(entryName: string): Promise<Readable>
   close(): void
 }
 
-/** Opens a backup that is whole and as it was made, to its last byte; whatever else it is, nothing comes of it. */
-export async function openBackup(path: string, onProgress: OnProgress = () => {}): Promise<OpenBackup> {
-  await refuseUnsealed(path)
+/** Verifies the whole file before anything is read from it. */
+export async function openBackup(path: string, onProgress: OnProgress = () => {}): Promise<BackupReader> {
+  await assertChecksum(path)
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
     (error: Error) => {
-      throw notABackup(path, error.message)
+      throw invalidBackupError(path, error.message)
     },
   )
   try {
@@ -32,47 +40,49 @@ export async function openBackup(path: string, onProgress: OnProgress = () => {}
       if (!entry) throw new Error(`${name} is missing`)
       return zip.openReadStreamPromise(entry)
     }
-    const manifest = readManifest(await text(await read(MANIFEST)))
-    refuseOthers([...entries.keys()], manifest)
-    const meter = createMeter(onProgress)
-    meter.expect(manifest.entries.length)
+    const manifest = parseManifest(await text(await read(MANIFEST_ENTRY)))
+    assertKnownEntries([...entries.keys()], manifest)
+    const progress = createProgressTracker(onProgress)
+    progress.addTotal(manifest.entries.length)
     for (const entry of manifest.entries) {
-      await check(await read(entry.name), entry)
-      meter.step()
+      await verifyEntry(await read(entry.name), entry)
+      progress.advance()
     }
     return { manifest, read, close: () => zip.close() }
   } catch (error) {
     zip.close()
-    throw isRefusal(error) ? error : notABackup(path, error instanceof Error ? error.message : String(error))
+    throw isCommandError(error)
+      ? error
+      : invalidBackupError(path, error instanceof Error ? error.message : String(error))
   }
 }
 
-async function refuseUnsealed(path: string) {
-  const isWhole = await isSealed(path).catch((error: NodeJS.ErrnoException) => {
-    throw new Refusal(`${path} cannot be read (${error.message}).`)
+async function assertChecksum(path: string) {
+  const isValid = await hasValidChecksum(path).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError(`${path} cannot be read (${error.message}).`)
   })
-  if (isWhole) return
-  throw new Refusal(
+  if (isValid) return
+  throw new CommandError(
     `${path} is not a backup of Venus, or it was cut short or altered: its checksum is wrong. Nothing was changed.`,
   )
 }
 
-const notABackup = (path: string, reason: string) =>
-  new Refusal(`${path} is not a backup that can be restored (${reason}). Nothing was changed.`)
+const invalidBackupError = (path: string, reason: string) =>
+  new CommandError(`${path} is not a backup that can be restored (${reason}). Nothing was changed.`)
 
-/** Exactly what the manifest lists, and of that only what a backup has. */
-function refuseOthers(names: string[], { entries, tables }: Manifest) {
-  const known = new Set([SECRET, ...tables.map(({ name }) => tableEntry(name))])
-  const stranger = entries.find(({ name }) => !known.has(name) && keyIn(name) === undefined)
-  if (stranger) throw new Error(`${stranger.name} is nothing of ours`)
-  const listed = new Set([MANIFEST, ...entries.map(({ name }) => name)])
+/** The zip must contain exactly what the manifest lists, and only tables and files. */
+function assertKnownEntries(names: string[], { entries, tables }: Manifest) {
+  const known = new Set([SECRET_ENTRY, ...tables.map(({ name }) => tableEntryName(name))])
+  const unknownEntry = entries.find(({ name }) => !known.has(name) && storageKeyOf(name) === undefined)
+  if (unknownEntry) throw new Error(`${unknownEntry.name} is nothing of ours`)
+  const listed = new Set([MANIFEST_ENTRY, ...entries.map(({ name }) => name)])
   const unlisted = names.find((name) => !listed.has(name))
   if (unlisted) throw new Error(`${unlisted} is not in its list`)
-  const absent = tables.find(({ name }) => !listed.has(tableEntry(name)))
-  if (absent) throw new Error(`${tableEntry(absent.name)} is missing`)
+  const absent = tables.find(({ name }) => !listed.has(tableEntryName(name)))
+  if (absent) throw new Error(`${tableEntryName(absent.name)} is missing`)
 }
 
-async function check(content: Readable, { name, size, sha256 }: Entry) {
+async function verifyEntry(content: Readable, { name, size, sha256 }: ManifestEntry) {
   const hash = createHash('sha256')
   let read = 0
   for await (const chunk of content) {

@@ -1,19 +1,19 @@
-/** How far it is: rows and files, of all that there are. */
+/** In rows and files. */
 export type Progress = { done: number; total: number }
 
 export type OnProgress = (progress: Progress) => void
 
-export type Meter = ReturnType<typeof createMeter>
+export type ProgressTracker = ReturnType<typeof createProgressTracker>
 
-export function createMeter(onProgress: OnProgress) {
+export function createProgressTracker(onProgress: OnProgress) {
   const progress = { done: 0, total: 0 }
   return {
-    expect(more: number) {
-      progress.total += more
+    addTotal(count: number) {
+      progress.total += count
     },
-    step(count = 1) {
+    advance(count = 1) {
       progress.done += count
-      // What came meanwhile is done as well, though nobody knew of it.
+      // Rows and files that were added meanwhile are not in the total.
       progress.total = Math.max(progress.total, progress.done)
       onProgress({ ...progress })
     },

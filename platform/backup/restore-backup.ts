@@ -1,65 +1,68 @@
 import { buffer } from 'node:stream/consumers'
 import type { Pool, PoolClient } from 'pg'
-import { clearDatabase } from '#database/dump/clear.ts'
-import { continueNumbering, loadRows, withoutIndexes, withoutTriggers } from '#database/dump/load-tables.ts'
-import { type Table, tablesOf } from '#database/dump/tables.ts'
+import { CommandError } from '#database/command-error.ts'
+import { clearDatabase } from '#database/dump/clear-database.ts'
+import { loadRows, resetSequences, withoutIndexes, withoutTriggers } from '#database/dump/load-tables.ts'
+import { readTables, type Table } from '#database/dump/tables.ts'
 import { applyMigration, type Migration } from '#database/migration.ts'
-import { Refusal } from '#database/refusal.ts'
 import { ensureRoles } from '#database/roles.ts'
 import type { Storage } from '../storage.ts'
-import { rowsIn } from './lines.ts'
-import { keyIn, type Manifest, tableEntry } from './manifest.ts'
-import type { OpenBackup } from './open-backup.ts'
-import { createMeter, type Meter, type OnProgress } from './progress.ts'
+import { readRowBatches } from './json-lines.ts'
+import { type Manifest, storageKeyOf, tableEntryName } from './manifest.ts'
+import type { BackupReader } from './open-backup.ts'
+import { createProgressTracker, type OnProgress, type ProgressTracker } from './progress.ts'
 
-export type Target = {
+export type RestoreTarget = {
   pool: Pool
   storage: Pick<Storage, 'put' | 'keys' | 'delete'>
-  /** What a file is, by its key. */
   contentTypeOf: (key: string) => string
-  /** Files that belong to no backup. */
-  isLeftOut: (key: string) => boolean
-  /** All that this version has. */
+  /** Files that are not part of backups. */
+  isExcluded: (key: string) => boolean
+  /** All migrations of this version. */
   migrations: Migration[]
-  /** What must not happen twice, since the other site may have done it after the backup. */
-  afterwards: string
+  /** Cancels what the site may have done after the backup and must not do again. */
+  afterRestoreSql: string
 }
 
 /**
- * Puts a backup in the place of whatever is there. Files come first: when a row is there, so is what it names. The
- * database is replaced in one transaction; until it ends, everything is as it was.
+ * Replaces the site by a backup. Files come first, so that every row finds its files. The database is replaced in one
+ * transaction: an error changes nothing in it.
  */
-export async function restoreBackup(backup: OpenBackup, target: Target, onProgress: OnProgress = () => {}) {
+export async function restoreBackup(
+  backup: BackupReader,
+  target: RestoreTarget,
+  onProgress: OnProgress = () => {},
+) {
   const { manifest } = backup
-  refuseLater(manifest, target.migrations)
-  const meter = createMeter(onProgress)
-  const keys = manifest.entries.flatMap(({ name }) => keyIn(name) ?? [])
-  meter.expect(keys.length + manifest.tables.reduce((sum, { rows }) => sum + rows, 0))
+  assertKnownMigration(manifest, target.migrations)
+  const progress = createProgressTracker(onProgress)
+  const keys = manifest.entries.flatMap(({ name }) => storageKeyOf(name) ?? [])
+  progress.addTotal(keys.length + manifest.tables.reduce((sum, { rows }) => sum + rows, 0))
   for (const key of keys) {
     const bytes = await buffer(await backup.read(`files/${key}`))
     await target.storage.put(key, bytes, { contentType: target.contentTypeOf(key) })
-    meter.step()
+    progress.advance()
   }
-  await replaceDatabase(backup, target, meter)
-  await deleteOthers(new Set(keys), target)
+  await replaceDatabase(backup, target, progress)
+  await deleteOtherFiles(new Set(keys), target)
 }
 
-/** Before anything is touched. */
-export function refuseLater({ migration, venus }: Manifest, migrations: Migration[]) {
+/** To be called before anything is changed. */
+export function assertKnownMigration({ migration, venus }: Manifest, migrations: Migration[]) {
   if (migrations.some(({ name }) => name === migration)) return
-  throw new Refusal(
+  throw new CommandError(
     `This backup was made by Venus ${venus} at migration ${migration}, which this version does not know: ` +
       'restore it with that version or a later one. Nothing was changed.',
   )
 }
 
-async function replaceDatabase(backup: OpenBackup, target: Target, meter: Meter) {
+async function replaceDatabase(backup: BackupReader, target: RestoreTarget, progress: ProgressTracker) {
   const connection = await target.pool.connect()
   let failure: Error | undefined
   try {
     await connection.query('begin; set local statement_timeout to 0')
-    await fill(connection, backup, target, meter)
-    // Who serves meanwhile forgets what it knew: a word that says nothing says that everything has changed.
+    await rebuildDatabase(connection, backup, target, progress)
+    // Running processes drop their caches: an empty message means that everything has changed.
     await connection.query(`select pg_notify('venus_changes', '{}')`)
     await connection.query('commit')
   } catch (error) {
@@ -72,36 +75,47 @@ async function replaceDatabase(backup: OpenBackup, target: Target, meter: Meter)
   }
 }
 
-async function fill(connection: PoolClient, backup: OpenBackup, target: Target, meter: Meter) {
+async function rebuildDatabase(
+  connection: PoolClient,
+  backup: BackupReader,
+  target: RestoreTarget,
+  progress: ProgressTracker,
+) {
   const { manifest } = backup
-  const { migrations, afterwards } = target
-  const then = migrations.findIndex(({ name }) => name === manifest.migration) + 1
+  const { migrations, afterRestoreSql } = target
+  const backupMigrationCount = migrations.findIndex(({ name }) => name === manifest.migration) + 1
   await ensureRoles(connection)
   await clearDatabase(connection)
-  for (const migration of migrations.slice(0, then)) await applyMigration(connection, migration)
-  const tables = await tablesOf(connection)
+  for (const migration of migrations.slice(0, backupMigrationCount))
+    await applyMigration(connection, migration)
+  const tables = await readTables(connection)
   await withoutTriggers(connection, tables, async () => {
-    await withoutIndexes(connection, tables, () => load(connection, backup, tables, meter))
-    await connection.query(afterwards)
+    await withoutIndexes(connection, tables, () => loadTables(connection, backup, tables, progress))
+    await connection.query(afterRestoreSql)
   })
-  await continueNumbering(connection, tables)
-  for (const migration of migrations.slice(then)) await applyMigration(connection, migration)
+  await resetSequences(connection, tables)
+  for (const migration of migrations.slice(backupMigrationCount)) await applyMigration(connection, migration)
 }
 
-async function load(connection: PoolClient, { manifest, read }: OpenBackup, tables: Table[], meter: Meter) {
+async function loadTables(
+  connection: PoolClient,
+  { manifest, read }: BackupReader,
+  tables: Table[],
+  progress: ProgressTracker,
+) {
   for (const table of tables) {
-    const kept = manifest.tables.find(({ name }) => name === table.name)
-    if (!kept) continue
-    for await (const rows of rowsIn(await read(tableEntry(table.name)))) {
-      await loadRows(connection, table, kept.columns, rows)
-      meter.step(rows.length)
+    const backedUpTable = manifest.tables.find(({ name }) => name === table.name)
+    if (!backedUpTable) continue
+    for await (const rows of readRowBatches(await read(tableEntryName(table.name)))) {
+      await loadRows(connection, table, backedUpTable.columns, rows)
+      progress.advance(rows.length)
     }
   }
 }
 
-/** What the site before had and this one has not. */
-async function deleteOthers(restored: Set<string>, { storage, isLeftOut }: Target) {
+/** Deletes the files of the replaced site that are not in the backup. */
+async function deleteOtherFiles(restored: Set<string>, { storage, isExcluded }: RestoreTarget) {
   const others: string[] = []
-  for await (const key of storage.keys()) if (!restored.has(key) && !isLeftOut(key)) others.push(key)
+  for await (const key of storage.keys()) if (!restored.has(key) && !isExcluded(key)) others.push(key)
   for (const key of others) await storage.delete(key)
 }

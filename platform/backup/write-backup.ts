@@ -2,59 +2,69 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { readingTables } from '#database/dump/read-tables.ts'
-import { untilOnDisk } from '#database/on-disk.ts'
+import { withSnapshot } from '#database/dump/read-tables.ts'
+import { fsyncPath } from '#database/fsync.ts'
 import venus from '../../package.json' with { type: 'json' }
+import type { BackupSource } from './backup-source.ts'
 import { copyFiles } from './copy-files.ts'
-import { FORMAT, MANIFEST, type Manifest, tableEntry } from './manifest.ts'
-import { createMeter, type OnProgress } from './progress.ts'
-import type { Source } from './source.ts'
-import { spoolTables } from './spool.ts'
-import { createZip } from './zip-writer.ts'
+import { FORMAT_VERSION, MANIFEST_ENTRY, type Manifest, tableEntryName } from './manifest.ts'
+import { createProgressTracker, type OnProgress } from './progress.ts'
+import { spoolTables } from './spool-tables.ts'
+import { createZipWriter } from './zip-writer.ts'
 
-type Way = { onProgress?: OnProgress; signal?: AbortSignal }
+type WriteOptions = { onProgress?: OnProgress; signal?: AbortSignal }
 
-/** A file is deleted in the second after its row was read: begun again so often. */
-const ATTEMPTS = 3
+/** The backup is begun again when a file was deleted between the snapshot and its copy. */
+const MAX_ATTEMPTS = 3
 
-/** Writes a backup under this name, whole or not at all. */
-export async function writeBackup(source: Source, path: string, way: Way = {}): Promise<Manifest> {
+/** The file appears at `path` only when it is complete. */
+export async function writeBackup(
+  source: BackupSource,
+  path: string,
+  options: WriteOptions = {},
+): Promise<Manifest> {
   for (let attempt = 1; ; attempt++) {
-    const aside = `${path}.${randomUUID()}.part`
+    const tempPath = `${path}.${randomUUID()}.part`
     try {
-      const manifest = await writeAside(source, aside, way)
+      const manifest = await writeTempFile(source, tempPath, options)
       if (manifest) {
-        await rename(aside, path)
-        await untilOnDisk(dirname(path))
+        await rename(tempPath, path)
+        await fsyncPath(dirname(path))
         return manifest
       }
-      if (attempt === ATTEMPTS) throw new Error('files were deleted while they were copied, again and again')
+      if (attempt === MAX_ATTEMPTS)
+        throw new Error('files were deleted while they were copied, again and again')
     } finally {
-      await rm(aside, { force: true })
+      await rm(tempPath, { force: true })
     }
   }
 }
 
 /**
- * Files first, then the tables as they are at one moment, then the files that came in between. A file is there before
- * its row and goes after it: whatever the tables name has been copied, or is still there to be copied. Nothing, if just
- * such a late one was deleted before its turn came.
+ * Copies the files, then a snapshot of the tables, then the files that were added in between. A file is stored before
+ * its row and deleted after it, so every file of the snapshot was copied or still exists. Undefined when one that was
+ * added in between was deleted before it could be copied.
  */
-async function writeAside(source: Source, path: string, { onProgress = () => {}, signal }: Way) {
+async function writeTempFile(
+  source: BackupSource,
+  path: string,
+  { onProgress = () => {}, signal }: WriteOptions,
+) {
   const madeAt = new Date()
-  const spool = `${path}.tables.part`
-  const zip = createZip(path, madeAt, signal)
-  const meter = createMeter(onProgress)
+  const spoolFolder = `${path}.tables.part`
+  const zip = createZipWriter(path, madeAt, signal)
+  const progress = createProgressTracker(onProgress)
   try {
-    const files = await copyFiles(source, zip, meter)
-    const { migration, tables, named } = await spoolTables(source, spool, meter, signal)
+    const files = await copyFiles(source, zip, progress)
+    const snapshot = await spoolTables(source, spoolFolder, progress, signal)
+    const { migration, tables, referencedKeys } = snapshot
     await files.copyNew()
-    const lost = named.filter((key) => !files.has(key))
-    const missing = await stillNamed(source, lost)
-    if (missing.length < lost.length) return undefined
-    for (const { name, path } of tables) await zip.add(tableEntry(name), createReadStream(path))
+    const uncopied = referencedKeys.filter((key) => !files.has(key))
+    const missing = await stillReferenced(source, uncopied)
+    if (missing.length < uncopied.length) return undefined
+    for (const { name, path } of tables) await zip.add(tableEntryName(name), createReadStream(path))
     const manifest: Manifest = {
-      format: FORMAT,
+      format: FORMAT_VERSION,
       venus: venus.version,
       migration,
       madeAt: madeAt.toISOString(),
@@ -63,22 +73,25 @@ async function writeAside(source: Source, path: string, { onProgress = () => {},
       entries: [...zip.entries],
       tables: tables.map(({ name, columns, rows }) => ({
         name,
-        columns: columns.map((one) => one.name),
+        columns: columns.map((column) => column.name),
         rows,
       })),
     }
-    await zip.end(MANIFEST, JSON.stringify(manifest, null, 1))
+    await zip.end(MANIFEST_ENTRY, JSON.stringify(manifest, null, 1))
     return manifest
   } finally {
-    await zip.giveUp()
-    await rm(spool, { recursive: true, force: true })
+    await zip.abort()
+    await rm(spoolFolder, { recursive: true, force: true })
   }
 }
 
-/** Those that a row still names were gone long before; of the others the row went, too. */
-async function stillNamed({ pool, namedFiles }: Source, keys: string[]): Promise<string[]> {
+/** Files that a row still refers to were missing before the backup; the others were deleted with their row. */
+async function stillReferenced(
+  { pool, referencedFilesSql }: BackupSource,
+  keys: string[],
+): Promise<string[]> {
   if (keys.length === 0) return []
-  const now = await readingTables(pool, (snapshot) => snapshot.query(namedFiles))
-  const named = new Set(now.map(([key]) => key))
-  return keys.filter((key) => named.has(key))
+  const rows = await withSnapshot(pool, (snapshot) => snapshot.query(referencedFilesSql))
+  const referenced = new Set(rows.map(([key]) => key))
+  return keys.filter((key) => referenced.has(key))
 }

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { type ChildLimits, type LimitedChild, startChild } from './limited-child.ts'
 
-const script = fileURLToPath(new URL('../../testing/hostile/child.ts', import.meta.url))
-const roomy: ChildLimits = { memoryMb: 64, stuckMs: 60_000, answerMs: 60_000 }
+const script = fileURLToPath(new URL('../../testing/hostile/misbehaving-child.ts', import.meta.url))
+const roomy: ChildLimits = { memoryMb: 64, maxUnresponsiveMs: 60_000, callTimeoutMs: 60_000 }
 
 let child: LimitedChild
 const start = (limits: Partial<ChildLimits> = {}) => {
@@ -20,7 +20,7 @@ test('a child answers, says what it refuses, and knows nothing of the settings',
 })
 
 test('one that is stuck is ended, while this process goes on', async () => {
-  start({ stuckMs: 3_000 })
+  start({ maxUnresponsiveMs: 3_000 })
   let ticks = 0
   const ticking = setInterval(() => ticks++, 20)
   await expect(child.call('spin')).rejects.toMatchObject({ reason: 'time' })
@@ -35,7 +35,7 @@ test('one that takes too much memory ends itself alone', async () => {
 })
 
 test('one that answers late, leaves or is stopped leaves nobody waiting', async () => {
-  await expect(start({ answerMs: 500 }).call('wait')).rejects.toMatchObject({ reason: 'time' })
+  await expect(start({ callTimeoutMs: 500 }).call('wait')).rejects.toMatchObject({ reason: 'time' })
   await expect(start().call('leave')).rejects.toMatchObject({ reason: 'crash' })
   start()
   const waiting = child.call('wait')

@@ -1,28 +1,27 @@
 import { fork } from 'node:child_process'
 import { setPriority } from 'node:os'
-import type { Call, Reply } from './messages.ts'
+import type { Call, Reply } from './serve-calls.ts'
 
 export type ChildLimits = {
-  /** Of the heap. A child that needs more ends itself, and nobody else. */
+  /** Of the heap. V8 ends a child that needs more. */
   memoryMb: number
-  /** How long it may be busy with one thing without saying that it lives. */
-  stuckMs: number
-  /** How long one answer may take. */
-  answerMs: number
+  /** Without a heartbeat. */
+  maxUnresponsiveMs: number
+  callTimeoutMs: number
 }
 
-/** The child is gone, and with it what it was asked: it took too much, it failed, or it was stopped. */
-export class ChildGone extends Error {
+/** Rejects all pending calls: the child exceeded a limit, crashed, or was stopped. */
+export class ChildExitedError extends Error {
   readonly reason: 'memory' | 'time' | 'crash' | 'stopped'
 
-  constructor(reason: ChildGone['reason']) {
+  constructor(reason: ChildExitedError['reason']) {
     super(`the child process ended: ${reason}`)
     this.reason = reason
   }
 }
 
-/** What a child could not do, in its own words. */
-export class CallFailed extends Error {
+/** An error that a handler in the child threw. */
+export class ChildCallError extends Error {
   readonly status: number | undefined
 
   constructor({ name, message, status }: { name: string; message: string; status?: number }) {
@@ -33,87 +32,94 @@ export class CallFailed extends Error {
 }
 
 export type LimitedChild = {
-  call<Result>(method: string, given?: unknown): Promise<Result>
+  call<Result>(method: string, input?: unknown): Promise<Result>
   stop(): void
 }
 
-type Waiting = { done: (result: never) => void; fail: (error: Error) => void; timer: NodeJS.Timeout }
+type PendingCall = { done: (result: never) => void; fail: (error: Error) => void; timer: NodeJS.Timeout }
 
-const NICE = 10
-const CHECKS = 3
-/** What V8 does when the heap is full, and what a kernel does when the machine is. */
-const OUT_OF_MEMORY = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL'])
+const LOW_PRIORITY = 10
+const MAX_MISSED_HEARTBEATS = 3
+/** From V8 when the heap is full, and from the kernel when the machine is. */
+const OUT_OF_MEMORY_SIGNALS = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL'])
 
 /**
- * Runs a script in a process of its own. A thread would not do: where V8 cannot get the memory for one allocation, it ends
- * the whole process, whichever thread asked.
+ * Runs a script in its own process. A worker thread is not enough: when an allocation fails, V8 ends the whole process,
+ * whichever thread it was in.
  */
-export function startChild(script: string, { memoryMb, stuckMs, answerMs }: ChildLimits): LimitedChild {
+export function startChild(
+  script: string,
+  { memoryMb, maxUnresponsiveMs, callTimeoutMs }: ChildLimits,
+): LimitedChild {
   const child = fork(script, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // It is given nothing that this process knows: no settings, no secrets.
+    // No settings, no secrets.
     env: { NODE_ENV: process.env.NODE_ENV },
     execArgv: [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning'],
   })
-  // Readers come first.
+  // Requests of readers come first.
   if (child.pid) lowerPriority(child.pid)
-  const waiting = new Map<number, Waiting>()
-  let calls = 0
-  let gone: ChildGone | undefined
-  let missed = 0
+  const pendingCalls = new Map<number, PendingCall>()
+  let nextCallId = 0
+  let exitError: ChildExitedError | undefined
+  let missedHeartbeats = 0
 
-  function end(reason: ChildGone['reason']) {
-    if (gone) return
-    gone = new ChildGone(reason)
-    clearInterval(checking)
+  function terminate(reason: ChildExitedError['reason']) {
+    if (exitError) return
+    exitError = new ChildExitedError(reason)
+    clearInterval(heartbeatTimer)
     child.kill('SIGKILL')
-    for (const { fail, timer } of waiting.values()) {
+    for (const { fail, timer } of pendingCalls.values()) {
       clearTimeout(timer)
-      fail(gone)
+      fail(exitError)
     }
-    waiting.clear()
+    pendingCalls.clear()
   }
 
-  // Counted and not measured: when this process was busy itself, what the child said is still to be read.
-  const checking = setInterval(() => {
-    if (++missed > CHECKS) end('time')
-  }, stuckMs / CHECKS).unref()
+  // Counted instead of timed: when this process itself was busy, heartbeats may be waiting to be read.
+  const heartbeatTimer = setInterval(() => {
+    if (++missedHeartbeats > MAX_MISSED_HEARTBEATS) terminate('time')
+  }, maxUnresponsiveMs / MAX_MISSED_HEARTBEATS).unref()
 
   child.on('message', (reply: Reply) => {
-    missed = 0
+    missedHeartbeats = 0
     if ('alive' in reply) return
-    const asked = waiting.get(reply.call)
-    if (!asked) return
-    waiting.delete(reply.call)
-    clearTimeout(asked.timer)
-    if ('error' in reply) asked.fail(new CallFailed(reply.error))
-    else asked.done(reply.result as never)
+    const pending = pendingCalls.get(reply.call)
+    if (!pending) return
+    pendingCalls.delete(reply.call)
+    clearTimeout(pending.timer)
+    if ('error' in reply) pending.fail(new ChildCallError(reply.error))
+    else pending.done(reply.result as never)
   })
-  child.on('error', () => end('crash'))
-  child.on('exit', (code, signal) => end(reasonOf(code, signal)))
+  child.on('error', () => terminate('crash'))
+  child.on('exit', (code, signal) => terminate(exitReason(code, signal)))
 
   return {
-    call: (method, given) =>
+    call: (method, input) =>
       new Promise((done, fail) => {
-        if (gone) return fail(gone)
-        const call = calls++
-        waiting.set(call, { done, fail, timer: setTimeout(() => end('time'), answerMs).unref() })
-        child.send({ call, method, given } satisfies Call, (error) => error && end('crash'))
+        if (exitError) return fail(exitError)
+        const call = nextCallId++
+        pendingCalls.set(call, {
+          done,
+          fail,
+          timer: setTimeout(() => terminate('time'), callTimeoutMs).unref(),
+        })
+        child.send({ call, method, input } satisfies Call, (error) => error && terminate('crash'))
       }),
-    stop: () => end('stopped'),
+    stop: () => terminate('stopped'),
   }
 }
 
-function reasonOf(code: number | null, signal: NodeJS.Signals | null): ChildGone['reason'] {
-  const isFull = signal ? OUT_OF_MEMORY.has(signal) : code !== null && code > 128
-  return isFull ? 'memory' : 'crash'
+function exitReason(code: number | null, signal: NodeJS.Signals | null): ChildExitedError['reason'] {
+  const isOutOfMemory = signal ? OUT_OF_MEMORY_SIGNALS.has(signal) : code !== null && code > 128
+  return isOutOfMemory ? 'memory' : 'crash'
 }
 
 function lowerPriority(pid: number) {
   try {
-    setPriority(pid, NICE)
+    setPriority(pid, LOW_PRIORITY)
   } catch {
-    // It is gone already, or this system knows no priorities.
+    // The child has exited already, or the system has no priorities.
   }
 }

@@ -1,25 +1,31 @@
-import type { Call, Reply } from './messages.ts'
+/** From the parent to the child. */
+export type Call = { call: number; method: string; input: unknown }
 
-type Handlers = Record<string, (given: never) => unknown>
+/** From the child to the parent; `alive` is the heartbeat. */
+export type Reply =
+  | { alive: true }
+  | { call: number; result: unknown }
+  | { call: number; error: { name: string; message: string; status?: number } }
 
-const ALIVE_MS = 1_000
+type Handlers = Record<string, (input: never) => unknown>
 
-/** What the script of a child does: it answers calls until its parent is gone. */
+const HEARTBEAT_MS = 1_000
+
+/** Called by the script of a child: handles calls until the parent disconnects. */
 export function serveCalls(handlers: Handlers) {
-  // After the parent has gone there is nobody to tell.
   const send = (reply: Reply) => process.connected && process.send?.(reply, () => {})
-  // Signals reach the whole group of processes; the parent decides when this one ends.
+  // Signals reach the whole process group, but the parent decides when this process ends.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   process.on('disconnect', () => process.exit(0))
-  process.on('message', async ({ call, method, given }: Call) => {
+  process.on('message', async ({ call, method, input }: Call) => {
     try {
       const handler = handlers[method]
       if (!handler) throw new Error(`there is no ${method}`)
-      send({ call, result: await handler(given as never) })
+      send({ call, result: await handler(input as never) })
     } catch (error) {
       const { name, message, status } = error as Error & { status?: number }
       send({ call, error: { name, message, status } })
     }
   })
-  setInterval(() => send({ alive: true }), ALIVE_MS)
+  setInterval(() => send({ alive: true }), HEARTBEAT_MS)
 }

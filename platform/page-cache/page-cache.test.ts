@@ -2,51 +2,52 @@ import { once } from 'node:events'
 import { createServer, get, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { acceptedEncodings } from './accepted.ts'
-import { addressOf } from './address.ts'
-import { createPageCache, type Fresh, KEEP_SECONDS } from './page-cache.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { waitFor } from '#testing/wait-for.ts'
+import { acceptedEncodings } from './accept-encoding.ts'
+import { canonicalUrlOf } from './canonical-url.ts'
+import { createPageCache, MAX_AGE_SECONDS, type RenderedPage } from './page-cache.ts'
 
-/** Not pressed together: so it is quick. */
+/** Not compressed, so it is fast. */
 const png = { headers: { 'Content-Type': 'image/png' } }
 const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
 const page =
-  (text: string, { status = 200, headers = {}, shows = new Set<string>(), isWhole = true } = {}) =>
-  async (): Promise<Fresh> => ({
+  (text: string, { status = 200, headers = {}, topics = new Set<string>(), isComplete = true } = {}) =>
+  async (): Promise<RenderedPage> => ({
     response: new Response(text, { status, headers: { ...html, ...headers } }),
-    shows,
-    isWhole,
+    topics,
+    isComplete,
   })
 
 function openCache({ bytes = 1_000_000 } = {}) {
   let time = 0
   const cache = createPageCache({
-    bytes,
-    isSession: (cookies) => cookies.includes('session='),
+    maxBytes: bytes,
+    hasSession: (cookies) => cookies.includes('session='),
     now: () => time,
   })
-  cache.open()
-  const isKept = async (address: string) => {
-    const outcome = await cache.through(address, page('made again', { isWhole: false }))
-    return outcome !== null && 'page' in outcome
+  cache.enable()
+  const isCached = async (url: string) => {
+    const result = await cache.getOrRender(url, page('made again', { isComplete: false }))
+    return result !== null && 'page' in result
   }
-  return { cache, isKept, pass: (seconds: number) => (time += seconds * 1_000) }
+  return { cache, isCached, pass: (seconds: number) => (time += seconds * 1_000) }
 }
 
-/** The cache at a real port; what it does not answer is answered with 404. */
+/** The cache at a real port; what it does not reply is answered with 404. */
 async function serve(cache: ReturnType<typeof createPageCache>) {
   const server = createServer((request, response) => {
-    if (!cache.answer(request, response)) response.writeHead(404).end()
+    if (!cache.tryServe(request, response)) response.writeHead(404).end()
   }).listen(0, 'localhost')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((done, fail) => {
-      get({ host: 'localhost', port, path, headers, method, agent: false }, async (answer) => {
-        const body = Buffer.concat(await answer.toArray())
-        done({ status: answer.statusCode ?? 0, headers: answer.headers, body })
+      get({ host: 'localhost', port, path, headers, method, agent: false }, async (reply) => {
+        const body = Buffer.concat(await reply.toArray())
+        done({ status: reply.statusCode ?? 0, headers: reply.headers, body })
       }).on('error', fail)
     })
 }
@@ -54,11 +55,11 @@ async function serve(cache: ReturnType<typeof createPageCache>) {
 describe('the page cache', () => {
   test('serves one page in every form that is wished for, and says when nothing has changed', async () => {
     const { cache } = openCache()
-    const ask = await serve(cache)
+    const request = await serve(cache)
     const text = 'Hello, reader. '.repeat(100)
-    await cache.through('/', page(text, { headers: { 'Cache-Control': 'public' } }))
-    const plain = await ask('/')
-    const zipped = await ask('/', { 'accept-encoding': 'br, gzip' })
+    await cache.getOrRender('/', page(text, { headers: { 'Cache-Control': 'public' } }))
+    const plain = await request('/')
+    const zipped = await request('/', { 'accept-encoding': 'br, gzip' })
     expect(plain.headers).toMatchObject({
       'x-cache': 'hit',
       'cache-control': 'public',
@@ -67,37 +68,37 @@ describe('the page cache', () => {
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect([plain.body.toString(), gunzipSync(zipped.body).toString()]).toEqual([text, text])
 
-    // Asked for often enough, it is made as small as can be.
-    const best = await vi.waitFor(async () => {
-      const answer = await ask('/', { 'accept-encoding': 'gzip, br' })
-      expect(answer.headers['content-encoding']).toBe('br')
-      return answer
-    }, 5_000)
+    // After some hits there is a brotli variant.
+    const best = await waitFor(async () => {
+      const reply = await request('/', { 'accept-encoding': 'gzip, br' })
+      expect(reply.headers['content-encoding']).toBe('br')
+      return reply
+    })
     expect(brotliDecompressSync(best.body).toString()).toBe(text)
     const etags = [plain, zipped, best].map(({ headers }) => headers.etag ?? '')
     expect(new Set(etags).size).toBe(3)
     for (const etag of [...etags, `"old", W/${etags[1]}`]) {
-      const again = await ask('/', { 'if-none-match': etag, 'accept-encoding': 'br' })
+      const again = await request('/', { 'if-none-match': etag, 'accept-encoding': 'br' })
       expect([again.status, again.body.length]).toEqual([304, 0])
       expect(etag).toContain(again.headers.etag)
     }
-    expect((await ask('/', { 'if-none-match': '*' })).status).toBe(304)
-    expect((await ask('/', { 'if-none-match': '"old"' })).status).toBe(200)
-    const head = await ask('/', { 'accept-encoding': 'br' }, 'HEAD')
+    expect((await request('/', { 'if-none-match': '*' })).status).toBe(304)
+    expect((await request('/', { 'if-none-match': '"old"' })).status).toBe(200)
+    const head = await request('/', { 'accept-encoding': 'br' }, 'HEAD')
     expect({ ...head.headers, date: '' }).toEqual({ ...best.headers, date: '' })
     expect(head.body).toHaveLength(0)
   })
 
   test('has nothing for whoever is somebody, and keeps nothing that is meant for one', async () => {
-    const { cache, isKept } = openCache()
-    const ask = await serve(cache)
-    await cache.through('/', page('for all'))
-    expect((await ask('/', { cookie: 'a=b; session=1' })).status).toBe(404)
-    expect((await ask('/', {}, 'POST')).status).toBe(404)
-    // Nothing else that a request can say makes it another page.
+    const { cache, isCached } = openCache()
+    const request = await serve(cache)
+    await cache.getOrRender('/', page('for all'))
+    expect((await request('/', { cookie: 'a=b; session=1' })).status).toBe(404)
+    expect((await request('/', {}, 'POST')).status).toBe(404)
+    // No other header makes it another page.
     const others = { cookie: 'theme=dark', authorization: 'Basic x', range: 'bytes=0-1' }
     for (const [name, value] of Object.entries(others)) {
-      expect(String((await ask('/', { [name]: value })).body), name).toBe('for all')
+      expect(String((await request('/', { [name]: value })).body), name).toBe('for all')
     }
     const refused: [string, Parameters<typeof page>[1]][] = [
       ['/missing', { status: 404 }],
@@ -105,124 +106,124 @@ describe('the page cache', () => {
       ['/cookie', { headers: { 'Set-Cookie': 'a=b' } }],
       ['/private', { headers: { 'Cache-Control': 'private, max-age=9' } }],
       ['/unseen', { headers: { 'Cache-Control': 'no-store' } }],
-      ['/half', { isWhole: false }],
+      ['/half', { isComplete: false }],
     ]
-    for (const [address, options] of refused) {
-      expect(await cache.through(address, page('x', options))).toHaveProperty('response')
-      expect(await isKept(address), address).toBe(false)
+    for (const [url, options] of refused) {
+      expect(await cache.getOrRender(url, page('x', options))).toHaveProperty('response')
+      expect(await isCached(url), url).toBe(false)
     }
   })
 
   test('makes a page once, however many ask, and lets nobody join what began before a change', async () => {
-    const { cache, isKept } = openCache()
+    const { cache, isCached } = openCache()
     const begun: ((text: string) => void)[] = []
-    const render = () => new Promise<Fresh>((done) => begun.push((text) => page(text)().then(done)))
-    const textOf = async (outcome: ReturnType<typeof cache.through>) => {
-      const made = await outcome
+    const render = () => new Promise<RenderedPage>((done) => begun.push((text) => page(text)().then(done)))
+    const textOf = async (result: ReturnType<typeof cache.getOrRender>) => {
+      const made = await result
       return made && 'page' in made ? made.page.variants.identity.bytes().toString() : null
     }
-    const early = [1, 2, 3].map(() => textOf(cache.through('/', render)))
+    const early = [1, 2, 3].map(() => textOf(cache.getOrRender('/', render)))
     expect(begun).toHaveLength(1)
-    cache.forgetShowing('something else')
-    const late = [1, 2].map(() => textOf(cache.through('/', render)))
+    cache.purgeByTopic('something else')
+    const late = [1, 2].map(() => textOf(cache.getOrRender('/', render)))
     expect(begun).toHaveLength(2)
     begun[1]?.('new')
     expect(await Promise.all(late)).toEqual(['new', 'new'])
     begun[0]?.('old')
     expect(await Promise.all(early)).toEqual(['old', 'old', 'old'])
-    expect(await textOf(cache.through('/', render))).toBe('new')
+    expect(await textOf(cache.getOrRender('/', render))).toBe('new')
 
-    // Those who wait for a page that fails make it themselves.
-    const failing = cache.through('/bad', async () => Promise.reject(new Error('no database')))
-    const waiting = cache.through('/bad', render)
+    // Requests that waited for a failed render have to render themselves.
+    const failing = cache.getOrRender('/bad', async () => Promise.reject(new Error('no database')))
+    const waiting = cache.getOrRender('/bad', render)
     await expect(failing).rejects.toThrow('no database')
     expect(await waiting).toBeNull()
-    expect(await isKept('/bad')).toBe(false)
+    expect(await isCached('/bad')).toBe(false)
   })
 
   test('forgets what changed, what is old, and everything while it is not told of changes', async () => {
-    const { cache, isKept, pass } = openCache()
+    const { cache, isCached, pass } = openCache()
     const fill = () =>
       Promise.all([
-        cache.through('/one', page('1', { shows: new Set(['comments:1']) })),
-        cache.through('/two', page('2', { shows: new Set(['comments:2']) })),
+        cache.getOrRender('/one', page('1', { topics: new Set(['comments:1']) })),
+        cache.getOrRender('/two', page('2', { topics: new Set(['comments:2']) })),
       ])
-    const kept = () => Promise.all([isKept('/one'), isKept('/two')])
+    const cached = () => Promise.all([isCached('/one'), isCached('/two')])
     await fill()
-    cache.forgetShowing('comments:1')
-    expect(await kept()).toEqual([false, true])
+    cache.purgeByTopic('comments:1')
+    expect(await cached()).toEqual([false, true])
     await fill()
-    cache.forgetAll()
-    expect([await kept(), cache.used]).toEqual([[false, false], 0])
+    cache.purgeAll()
+    expect([await cached(), cache.usedBytes]).toEqual([[false, false], 0])
     await fill()
-    pass(KEEP_SECONDS)
-    expect(await kept()).toEqual([true, true])
+    pass(MAX_AGE_SECONDS)
+    expect(await cached()).toEqual([true, true])
     pass(1)
-    expect(await kept()).toEqual([false, false])
+    expect(await cached()).toEqual([false, false])
 
-    const ask = await serve(cache)
+    const request = await serve(cache)
     await fill()
-    cache.shut()
-    expect((await ask('/one')).status).toBe(404)
-    await cache.through('/three', page('3'))
-    cache.open()
+    cache.disable()
+    expect((await request('/one')).status).toBe(404)
+    await cache.getOrRender('/three', page('3'))
+    cache.enable()
     expect(cache.size).toBe(0)
   })
 
   test('answers what it holds, however old, while there is no database, and says so', async () => {
     const { cache, pass } = openCache()
-    const ask = await serve(cache)
-    await cache.through('/old', page('old', { headers: { 'Cache-Control': 'public' } }))
-    cache.holdOut()
-    expect((await ask('/old')).headers['x-cache'], 'while it is told of changes').toBe('hit')
-    cache.shut()
-    pass(KEEP_SECONDS * 100)
-    expect((await ask('/old')).status).toBe(404)
-    cache.holdOut()
-    const old = await ask('/old')
+    const request = await serve(cache)
+    await cache.getOrRender('/old', page('old', { headers: { 'Cache-Control': 'public' } }))
+    cache.serveStale()
+    expect((await request('/old')).headers['x-cache'], 'while it is told of changes').toBe('hit')
+    cache.disable()
+    pass(MAX_AGE_SECONDS * 100)
+    expect((await request('/old')).status).toBe(404)
+    cache.serveStale()
+    const old = await request('/old')
     expect([old.status, old.body.toString()]).toEqual([200, 'old'])
     expect(old.headers).toMatchObject({ 'x-cache': 'stale', 'cache-control': 'public' })
-    expect((await ask('/old', { 'if-none-match': String(old.headers.etag) })).status).toBe(304)
-    expect((await ask('/old', { cookie: 'session=1' })).status).toBe(404)
-    expect((await ask('/never')).status).toBe(404)
-    cache.shut()
-    expect((await ask('/old')).status, 'a database that is there again').toBe(404)
-    cache.holdOut()
-    cache.open()
-    expect((await ask('/old')).status).toBe(404)
+    expect((await request('/old', { 'if-none-match': String(old.headers.etag) })).status).toBe(304)
+    expect((await request('/old', { cookie: 'session=1' })).status).toBe(404)
+    expect((await request('/never')).status).toBe(404)
+    cache.disable()
+    expect((await request('/old')).status, 'a database that is there again').toBe(404)
+    cache.serveStale()
+    cache.enable()
+    expect((await request('/old')).status).toBe(404)
   })
 
   test('a flood of pages seen once stays within its bytes and pushes out nothing that readers use', async () => {
-    const { cache, isKept } = openCache({ bytes: 200_000 })
-    const ask = await serve(cache)
-    for (const address of ['/', '/about']) {
-      await cache.through(address, page('x'.repeat(1_000)))
-      for (let visit = 0; visit < 2; visit++) expect((await ask(address)).status).toBe(200)
+    const { cache, isCached } = openCache({ bytes: 200_000 })
+    const request = await serve(cache)
+    for (const url of ['/', '/about']) {
+      await cache.getOrRender(url, page('x'.repeat(1_000)))
+      for (let visit = 0; visit < 2; visit++) expect((await request(url)).status).toBe(200)
     }
     for (let number = 0; number < 20_000; number++)
-      await cache.through(`/guides?filter=${number}`, page('flood', png))
-    expect(cache.used).toBeLessThanOrEqual(200_000)
+      await cache.getOrRender(`/guides?filter=${number}`, page('flood', png))
+    expect(cache.usedBytes).toBeLessThanOrEqual(200_000)
     expect(cache.size).toBeGreaterThan(50)
-    expect([await isKept('/'), await isKept('/about'), await isKept('/guides?filter=1')]).toEqual([
+    expect([await isCached('/'), await isCached('/about'), await isCached('/guides?filter=1')]).toEqual([
       true,
       true,
       false,
     ])
 
-    // What was used once upon a time makes room for what is used now.
+    // Pages without recent hits make room for those that are used now.
     for (let number = 0; number < 200; number++) {
-      await cache.through(`/new/${number}`, page('new'))
-      for (let visit = 0; visit < 3; visit++) await cache.through(`/new/${number}`, page('new'))
+      await cache.getOrRender(`/new/${number}`, page('new'))
+      for (let visit = 0; visit < 3; visit++) await cache.getOrRender(`/new/${number}`, page('new'))
     }
-    expect(cache.used).toBeLessThanOrEqual(200_000)
-    expect([await isKept('/new/199'), await isKept('/about')]).toEqual([true, false])
-    await cache.through('/huge.png', page('x'.repeat(30_000), png))
-    expect(await isKept('/huge.png')).toBe(false)
+    expect(cache.usedBytes).toBeLessThanOrEqual(200_000)
+    expect([await isCached('/new/199'), await isCached('/about')]).toEqual([true, false])
+    await cache.getOrRender('/huge.png', page('x'.repeat(30_000), png))
+    expect(await isCached('/huge.png')).toBe(false)
   })
 
   test('off, it keeps nothing', async () => {
     const { cache } = openCache({ bytes: 0 })
-    expect(cache.isOpen).toBe(false)
+    expect(cache.isEnabled).toBe(false)
   })
 })
 
@@ -235,15 +236,19 @@ test.each([
   ['?category=a%26page=1', '/blog?category=a%26page%3D1'],
   ['?search=balm&page=2', null],
   ['?_routes=root', '/blog'],
-])('of %s the address keeps what makes another page: %s', (search, address) => {
-  expect(addressOf('/blog', search, { by: ['category', 'page'], unless: ['search'], routes: null })).toBe(
-    address,
-  )
+])('of %s the url keeps what makes another page: %s', (search, url) => {
+  expect(
+    canonicalUrlOf('/blog', search, {
+      keyParams: ['category', 'page'],
+      bypassParams: ['search'],
+      routes: null,
+    }),
+  ).toBe(url)
 })
 
 test('data is kept for the routes of its page and no others, in one order', () => {
-  const rule = { by: [], unless: [], routes: ['root', 'pages/site/blog'] }
-  const data = (search: string) => addressOf('/blog.data', search, rule)
+  const rule = { keyParams: [], bypassParams: [], routes: ['root', 'pages/site/blog'] }
+  const data = (search: string) => canonicalUrlOf('/blog.data', search, rule)
   expect(data('?_routes=pages/site/blog,root')).toBe(data('?_routes=root,pages/site/blog'))
   expect(data('?_routes=root')).not.toBe(data(''))
   for (const search of ['?_routes=', '?_routes=root,admin', '?_routes=root&_routes=root'])

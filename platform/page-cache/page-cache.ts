@@ -1,190 +1,189 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { addressOf, type Rule } from './address.ts'
-import { answerWith, type KeptPage, keptPage, type Made } from './kept-page.ts'
-import { createPacker } from './packer.ts'
-import { type HeaderList, sayHead } from './ready-head.ts'
-import { createShelf, type Place } from './shelf.ts'
+import { type CacheEntry, createStore } from './cache-store.ts'
+import { type CachedPage, type CachedPageInput, createCachedPage, selectResponse } from './cached-page.ts'
+import { type CacheRule, canonicalUrlOf } from './canonical-url.ts'
+import { createCompressor } from './compressor.ts'
+import { type RawHeaders, writeSerializedHead } from './response-head.ts'
 
-/** What changes by the clock alone is at most this late here, and as much again at a CDN in front. */
-export const KEEP_SECONDS = 30
-/** Rules are learned by path, and paths are made up by whoever asks. */
-const MOST_RULES = 10_000
+/** How late changes by time alone (no database change) may appear; a CDN in front adds as much again. */
+export const MAX_AGE_SECONDS = 30
+/** Rules are stored by path, and a client can request any number of paths. */
+const MAX_RULES = 10_000
 
 type Options = {
-  bytes: number
-  /** Whether these cookies are somebody's in particular. */
-  isSession: (cookies: string) => boolean
+  maxBytes: number
+  /** Whether the cookies contain a session. */
+  hasSession: (cookies: string) => boolean
   now?: () => number
 }
 
-export type Fresh = Omit<Made, 'address'> & {
-  /** Whether something is missing that is there at other times. */
-  isWhole: boolean
+export type RenderedPage = Omit<CachedPageInput, 'url'> & {
+  /** False when a part of the page could not be loaded: such a page is not cached. */
+  isComplete: boolean
 }
 
-/** A page to answer with; or an answer that belongs to nobody but who asked for it to be made. */
-export type Outcome = { page: KeptPage; isHit: boolean } | { response: Response }
+/** A page from the cache; or a response that must not be cached or shared. */
+export type CacheResult = { page: CachedPage; isHit: boolean } | { response: Response }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** Whole answers for whoever is nobody in particular, until something that they show changes. */
-export function createPageCache({ bytes, isSession, now = () => performance.now() }: Options) {
-  const shelf = createShelf(bytes)
-  const rules = new Map<string, Rule>()
-  const making = new Map<string, Promise<KeptPage | null>>()
-  const packer = createPacker(shelf)
-  let isOpen = false
-  let isHoldingOut = false
-  /** Counts what was forgotten: a page that was begun before shows what may have changed since. */
-  let era = 0
+/** Complete responses for anonymous readers, until something that they show changes. */
+export function createPageCache({ maxBytes, hasSession, now = () => performance.now() }: Options) {
+  const store = createStore(maxBytes)
+  const rules = new Map<string, CacheRule>()
+  const pendingRenders = new Map<string, Promise<CachedPage | null>>()
+  const compressor = createCompressor(store)
+  let isEnabled = false
+  let isServingStale = false
+  /** Incremented by each purge: a render that began before it may show old data and is not stored. */
+  let generation = 0
   let hits = 0
 
-  function current(address: string): Place | undefined {
-    const place = shelf.find(address)
-    return place && place.until >= now() ? place : undefined
+  function findFresh(url: string): CacheEntry | undefined {
+    const entry = store.get(url)
+    return entry && entry.expiresAt >= now() ? entry : undefined
   }
 
-  /** By what stands in the first line of a request: with nothing after a question mark it is one look. */
-  function placeAt(url: string): Place | undefined {
+  /** Takes the raw request URL: without a query string it is one lookup in a map. */
+  function findEntryFor(url: string): CacheEntry | undefined {
     const end = url.indexOf('?')
-    if (end < 0) return find(url)
+    if (end < 0) return findEntry(url)
     const path = url.slice(0, end)
     const rule = rules.get(path)
-    const address = rule && addressOf(path, url.slice(end), rule)
-    return address ? find(address) : undefined
+    const canonicalUrl = rule && canonicalUrlOf(path, url.slice(end), rule)
+    return canonicalUrl ? findEntry(canonicalUrl) : undefined
   }
 
-  const find = (address: string) => (isHoldingOut ? shelf.find(address) : current(address))
+  const findEntry = (url: string) => (isServingStale ? store.get(url) : findFresh(url))
 
-  function visit(place: Place) {
+  function recordHit(entry: CacheEntry) {
     hits++
-    if (shelf.visit(place)) packer.add(place)
+    if (store.recordHit(entry)) compressor.add(entry)
   }
 
-  function keep(page: KeptPage) {
-    const before = shelf.find(page.address)?.page
-    const place = shelf.put(before?.hash === page.hash ? before : page, now() + KEEP_SECONDS * 1_000)
-    if (place && place.visits > 1) packer.add(place)
+  function save(page: CachedPage) {
+    const previous = store.get(page.url)?.page
+    const entry = store.put(previous?.hash === page.hash ? previous : page, now() + MAX_AGE_SECONDS * 1_000)
+    if (entry && entry.hits > 1) compressor.add(entry)
   }
 
-  /** Neither `Range` nor `Authorization` makes another page: the whole one is a right answer to both. */
-  const isForAnybody = ({ method, cookie }: Asker) =>
-    (method === 'GET' || method === 'HEAD') && (cookie === undefined || !isSession(cookie))
+  /** `Range` and `Authorization` are ignored: the complete page is a valid response to both. */
+  const isAnonymousRead = ({ method, cookie }: RequestSummary) =>
+    (method === 'GET' || method === 'HEAD') && (cookie === undefined || !hasSession(cookie))
 
-  function forget() {
-    era++
-    making.clear()
-    packer.clear()
+  function discardPending() {
+    generation++
+    pendingRenders.clear()
+    compressor.clear()
   }
 
-  async function make(address: string, render: () => Promise<Fresh>): Promise<Outcome> {
-    const began = era
-    const { promise, resolve } = Promise.withResolvers<KeptPage | null>()
-    making.set(address, promise)
-    let page: KeptPage | null = null
+  async function renderAndCache(url: string, render: () => Promise<RenderedPage>): Promise<CacheResult> {
+    const startGeneration = generation
+    const { promise, resolve } = Promise.withResolvers<CachedPage | null>()
+    pendingRenders.set(url, promise)
+    let page: CachedPage | null = null
     try {
-      const fresh = await render()
-      if (!mayBeKept(fresh)) return { response: fresh.response }
-      page = await keptPage({ address, ...fresh })
-      if (isOpen && began === era) keep(page)
+      const rendered = await render()
+      if (!isCacheable(rendered)) return { response: rendered.response }
+      page = await createCachedPage({ url, ...rendered })
+      if (isEnabled && startGeneration === generation) save(page)
       return { page, isHit: false }
     } finally {
       resolve(page)
-      if (making.get(address) === promise) making.delete(address)
+      if (pendingRenders.get(url) === promise) pendingRenders.delete(url)
     }
   }
 
   return {
-    get used() {
-      return shelf.used
+    get usedBytes() {
+      return store.usedBytes
     },
     get size() {
-      return shelf.size
+      return store.size
     },
-    /** Whether it may be asked: what it holds is as new as the database. */
-    get isOpen() {
-      return isOpen
+    /** Whether entries are as new as the database. */
+    get isEnabled() {
+      return isEnabled
     },
-    /** From now on it is told of every change. */
-    open() {
-      forget()
-      shelf.clear()
-      isOpen = bytes > 0
-      isHoldingOut = false
+    /** To be called when every change is received from now on. */
+    enable() {
+      discardPending()
+      store.clear()
+      isEnabled = maxBytes > 0
+      isServingStale = false
     },
-    /** Changes are being missed: it knows nothing until it is opened again. */
-    shut() {
-      isOpen = false
-      isHoldingOut = false
+    /** Changes are being missed: nothing is served until `enable`. */
+    disable() {
+      isEnabled = false
+      isServingStale = false
     },
-    /** Nothing newer can be had from anywhere: what it holds is answered, however old, until it is opened again. */
-    holdOut() {
-      isHoldingOut = !isOpen && bytes > 0
+    /** The database is unreachable: entries of any age are served until `enable`. */
+    serveStale() {
+      isServingStale = !isEnabled && maxBytes > 0
     },
-    forgetAll() {
-      forget()
-      shelf.clear()
+    purgeAll() {
+      discardPending()
+      store.clear()
     },
-    forgetShowing(what: string) {
-      forget()
-      shelf.removeShowing(what)
+    purgeByTopic(topic: string) {
+      discardPending()
+      store.removeByTopic(topic)
     },
-    /** From now on addresses with this path are told apart by this. */
-    learn(path: string, rule: Rule) {
+    setRule(path: string, rule: CacheRule) {
       rules.delete(path)
       rules.set(path, rule)
       const [oldest] = rules.keys()
-      if (rules.size > MOST_RULES && oldest !== undefined) rules.delete(oldest)
+      if (rules.size > MAX_RULES && oldest !== undefined) rules.delete(oldest)
     },
-    isForAnybody,
-    /** The page at this address, made if need be: once, however many ask. None, when another's making failed. */
-    async through(address: string, render: () => Promise<Fresh>): Promise<Outcome | null> {
-      const place = current(address)
-      if (place) {
-        visit(place)
-        return { page: place.page, isHit: true }
+    isAnonymousRead,
+    /** Concurrent requests for a URL share one render. Null when the shared render failed or was not cacheable. */
+    async getOrRender(url: string, render: () => Promise<RenderedPage>): Promise<CacheResult | null> {
+      const entry = findFresh(url)
+      if (entry) {
+        recordHit(entry)
+        return { page: entry.page, isHit: true }
       }
-      const page = making.get(address)
-      if (!page) return make(address, render)
-      const joined = await page
-      return joined && { page: joined, isHit: false }
+      const pending = pendingRenders.get(url)
+      if (!pending) return renderAndCache(url, render)
+      const page = await pending
+      return page && { page, isHit: false }
     },
-    /** What is kept at this address, however old: for when there is nothing better. */
-    kept: (address: string): KeptPage | undefined => shelf.find(address)?.page,
-    /** Answers from what is kept, or says that it cannot. */
-    answer(request: IncomingMessage, response: ServerResponse): boolean {
-      if (!isOpen && !isHoldingOut) return false
-      const place = placeAt(request.url ?? '')
-      if (!place) return false
-      const { method, headers: asked } = request
-      if (!isForAnybody({ method, cookie: asked.cookie })) return false
-      visit(place)
-      const { head, body } = answerWith(place.page, {
+    /** The entry of any age, for when rendering is not possible. */
+    getStale: (url: string): CachedPage | undefined => store.get(url)?.page,
+    /** Responds from the cache; false, with nothing written, when it cannot. */
+    tryServe(request: IncomingMessage, response: ServerResponse): boolean {
+      if (!isEnabled && !isServingStale) return false
+      const entry = findEntryFor(request.url ?? '')
+      if (!entry) return false
+      const { method, headers: requestHeaders } = request
+      if (!isAnonymousRead({ method, cookie: requestHeaders.cookie })) return false
+      recordHit(entry)
+      const { head, body } = selectResponse(entry.page, {
         method,
-        acceptEncoding: asked['accept-encoding'] as string | undefined,
-        ifNoneMatch: asked['if-none-match'],
+        acceptEncoding: requestHeaders['accept-encoding'] as string | undefined,
+        ifNoneMatch: requestHeaders['if-none-match'],
       })
-      if (isHoldingOut) response.writeHead(head.status, saidToBeOld(head.headers))
-      else if (!sayHead(response, head.status, head.ready()))
+      if (isServingStale) response.writeHead(head.status, markStale(head.headers))
+      else if (!writeSerializedHead(response, head.status, head.serialize()))
         response.writeHead(head.status, [...head.headers])
       response.end(body)
       return true
     },
-    /** How many were answered since the last time somebody asked. */
-    takeHits() {
-      const taken = hits
+    /** The number of hits since the last call. */
+    takeHitCount() {
+      const count = hits
       hits = 0
-      return taken
+      return count
     },
   }
 }
 
-type Asker = { method?: string; cookie?: string }
+type RequestSummary = { method?: string; cookie?: string }
 
-const saidToBeOld = (headers: HeaderList) =>
-  headers.map((text, place) => (headers[place - 1] === 'x-cache' ? 'stale' : text))
+const markStale = (headers: RawHeaders) =>
+  headers.map((text, index) => (headers[index - 1] === 'x-cache' ? 'stale' : text))
 
-function mayBeKept({ response: { status, headers }, isWhole }: Fresh) {
+function isCacheable({ response: { status, headers }, isComplete }: RenderedPage) {
   const isPrivate = /\b(?:private|no-store|no-cache)\b/.test(headers.get('Cache-Control') ?? '')
-  return isWhole && status === 200 && !isPrivate && !headers.has('Set-Cookie')
+  return isComplete && status === 200 && !isPrivate && !headers.has('Set-Cookie')
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { dresserFor } from '#server/http/security-headers.ts'
-import { cutOffPage } from '#server/http/unavailable.ts'
-import { button, holdMessage, opens, type Scene } from '../scene.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+import { unavailablePage } from '#server/http/unavailable.ts'
+import { button, hoverToast, opensByButton, type Scene } from '../scene.ts'
 
 const ARTICLE = '/blog/heatless-curls-slept-on'
 
-/** On a wide screen the menu is a row, of which one entry opens. */
+/** On a wide screen there is no menu button, but a dropdown. */
 async function openMenu(page: Page) {
   const menu = button(page, 'Menu')
   const isNarrow = await menu.isVisible()
@@ -21,12 +21,12 @@ async function failToLoad(page: Page) {
   await page.getByRole('heading', { name: 'Unexpected Application Error' }).waitFor()
 }
 
-/** The whole answer as the server gives it, without a database to cut off. */
-async function showCutOff(page: Page) {
-  const asked = new Request(page.url(), { headers: { accept: 'text/html' } })
-  const answer = dresserFor(page.url())(cutOffPage(asked, 'Venus'))
-  const { status, headers } = answer
-  const body = await answer.text()
+/** The server's own response, without disconnecting a database. */
+async function showUnavailable(page: Page) {
+  const request = new Request(page.url(), { headers: { accept: 'text/html' } })
+  const response = securityHeaders(page.url())(unavailablePage(request, 'Venus'))
+  const { status, headers } = response
+  const body = await response.text()
   await page.route(page.url(), (route) =>
     route.fulfill({ status, headers: Object.fromEntries(headers), body }),
   )
@@ -34,29 +34,29 @@ async function showCutOff(page: Page) {
 }
 
 async function sendEmptyComment(page: Page) {
-  await opens('Leave a comment').act(page)
+  await opensByButton('Leave a comment').act(page)
   await button(page, 'Submit comment').click()
-  await holdMessage(page, 'Please fill in all required fields')
+  await hoverToast(page, 'Please fill in all required fields')
 }
 
-/** What a browser takes for an address, and the server does not. */
-async function subscribeNowhere(page: Page) {
+/** Valid for the browser, but not for the server. */
+async function subscribeWithInvalidEmail(page: Page) {
   await page.getByPlaceholder('Enter your email').fill('somebody@somewhere')
   await button(page, 'Subscribe').click()
-  await holdMessage(page, 'Subscription failed')
+  await hoverToast(page, 'Subscription failed')
 }
 
-/** What readers see besides the pages as they come. */
+/** Errors, menus and dialogs of public pages. */
 export const readerStates: Scene[] = [
   { name: 'not-found', path: '/no/such/page' },
   { name: 'post-not-found', path: '/blog/no-such-post' },
   { name: 'no-posts-found', path: '/blog?search=zzzz' },
   { name: 'no-such-category', path: '/blog?category=none' },
   { name: 'error', path: '/about', act: failToLoad, isWindow: true },
-  { name: 'cut-off', path: '/about', act: showCutOff, isWindow: true },
+  { name: 'cut-off', path: '/about', act: showUnavailable, isWindow: true },
   { name: 'menu', path: '/', act: openMenu, isWindow: true },
-  { name: 'theme-menu', path: '/', ...opens('Theme', 'group') },
-  { name: 'comment-dialog', path: ARTICLE, ...opens('Leave a comment') },
+  { name: 'theme-menu', path: '/', ...opensByButton('Theme', 'group') },
+  { name: 'comment-dialog', path: ARTICLE, ...opensByButton('Leave a comment') },
   { name: 'comment-refused', path: ARTICLE, act: sendEmptyComment, isWindow: true },
-  { name: 'subscribe-refused', path: '/subscribe', act: subscribeNowhere, isWindow: true },
+  { name: 'subscribe-refused', path: '/subscribe', act: subscribeWithInvalidEmail, isWindow: true },
 ]

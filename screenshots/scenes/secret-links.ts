@@ -1,13 +1,18 @@
-import { plain, type Scene } from '../scene.ts'
-import type { Stage } from '../stage.ts'
+import type { Fixtures } from '../fixtures.ts'
+import { type Scene, scenesForPaths } from '../scene.ts'
 
-const refused = (scene: Scene): Scene => ({ ...scene, name: `${scene.name}-refused` })
+const withoutToken = (scene: Scene): Scene => ({ ...scene, name: `${scene.name}-refused` })
 
-/** The pages behind links that are secret, and the same for whoever comes with one that is no longer good. */
-export const linkScenes = ({ links }: Stage): Scene[] => [
+/** The pages of links with a token, and the same with an invalid one. */
+export const linkScenes = ({ links }: Fixtures): Scene[] => [
   ...Object.entries(links).map(([name, path]) => ({ name, path })),
   ...[
-    ...plain(['/newsletter/confirm', '/newsletter/unsubscribe', '/newsletter/preferences', '/moderate']),
-    ...plain(['/auth/confirm', '/auth/reset', '/auth/invite']),
-  ].map(refused),
+    ...scenesForPaths([
+      '/newsletter/confirm',
+      '/newsletter/unsubscribe',
+      '/newsletter/preferences',
+      '/moderate',
+    ]),
+    ...scenesForPaths(['/auth/confirm', '/auth/reset', '/auth/invite']),
+  ].map(withoutToken),
 ]

@@ -1,30 +1,29 @@
 import type { Page } from '@playwright/test'
-import { button, holdMessage, opens, plain, type Scene, writable } from '../scene.ts'
-import type { Stage } from '../stage.ts'
+import type { Fixtures } from '../fixtures.ts'
+import { button, hoverToast, opensByButton, type Scene, scenesForPaths, waitForEditor } from '../scene.ts'
 
-/** What somebody does at a desk, once it can be written at. */
-const atDesk = (act?: Scene['act']) => ({
+/** Waits for the editor first. */
+const inEditor = (act?: Scene['act']) => ({
   as: 'admin' as const,
   act: async (page: Page) => {
-    await writable(page)
+    await waitForEditor(page)
     await act?.(page)
   },
 })
 
 async function openLibrary(page: Page) {
-  await opens('Choose from the library').act(page)
+  await opensByButton('Choose from the library').act(page)
   await page.getByRole('dialog').getByRole('list', { name: 'Images' }).waitFor()
 }
 
-/** Its slug is that of another post. */
-async function writeItTwice(page: Page) {
+async function saveWithTakenSlug(page: Page) {
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Heatless curls, slept on')
   await page.getByRole('textbox', { name: 'Slug', exact: true }).fill('heatless-curls-slept-on')
   await button(page, 'Create post').click()
-  await holdMessage(page, 'Save failed')
+  await hoverToast(page, 'Save failed')
 }
 
-const seeItArrive = (page: Page) => page.getByTitle(/^The letter, /).scrollIntoViewIfNeeded()
+const scrollToPreview = (page: Page) => page.getByTitle(/^The letter, /).scrollIntoViewIfNeeded()
 
 async function leaveUnsaved(page: Page) {
   await page.getByLabel('Subject').fill('Nobody has saved this')
@@ -32,23 +31,23 @@ async function leaveUnsaved(page: Page) {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Where posts and letters are written, looked at and sent, and to whom. */
-export const writingScenes = ({ post, draft, sent, subscriber }: Stage): Scene[] => [
-  ...plain(['/admin/posts/new', '/admin/settings/about'], atDesk()),
-  { name: 'admin-post', path: post, ...atDesk() },
+/** The editors of posts and of issues of the newsletter. */
+export const writingScenes = ({ post, draft, sent, subscriber }: Fixtures): Scene[] => [
+  ...scenesForPaths(['/admin/posts/new', '/admin/settings/about'], inEditor()),
+  { name: 'admin-post', path: post, ...inEditor() },
   { name: 'admin-post-history', path: `${post}/history`, as: 'admin' },
-  { name: 'admin-post-preview', path: post, ...atDesk(opens('Preview').act), isWindow: true },
-  { name: 'admin-post-library', path: post, ...atDesk(openLibrary), isWindow: true },
-  { name: 'admin-letter', path: draft, ...atDesk() },
+  { name: 'admin-post-preview', path: post, ...inEditor(opensByButton('Preview').act), isWindow: true },
+  { name: 'admin-post-library', path: post, ...inEditor(openLibrary), isWindow: true },
+  { name: 'admin-letter', path: draft, ...inEditor() },
   ...['phone', 'dark', 'text'].map((view) => ({
     name: `admin-letter-preview-${view}`,
     path: `${draft}?view=${view}`,
-    ...atDesk(seeItArrive),
+    ...inEditor(scrollToPreview),
     isWindow: true,
   })),
-  { name: 'admin-letter-leave', path: draft, ...atDesk(leaveUnsaved), isWindow: true },
+  { name: 'admin-letter-leave', path: draft, ...inEditor(leaveUnsaved), isWindow: true },
   { name: 'admin-letter-sent', path: sent, as: 'admin' },
   { name: 'admin-newsletter-subscriber', path: subscriber, as: 'admin' },
-  // Last: what was begun here waits on the dashboard from then on.
-  { name: 'admin-post-refused', path: '/admin/posts/new', ...atDesk(writeItTwice), isWindow: true },
+  // Last: its working copy is shown on the dashboard afterwards.
+  { name: 'admin-post-refused', path: '/admin/posts/new', ...inEditor(saveWithTakenSlug), isWindow: true },
 ]

@@ -12,7 +12,7 @@ export const guides: SeedGuide[] = [
         title: 'Maren & Oak Oat Balm, the small tin',
         description:
           'The winner of my cleansing balm test in a size that fits a stocking. Unscented, so it is safe for the friend whose skin objects to everything.',
-        picture: {
+        image: {
           name: 'find-oat-balm',
           alt: 'An open ivory tin of balm on a wine-red parcel, its lid leaning against it and a stalk of oats in front.',
         },
@@ -21,7 +21,7 @@ export const guides: SeedGuide[] = [
         title: 'A glass nail file in a leather sleeve',
         description:
           'Mine is on its third year and still bites. Ask the shop for a monogram; people stop losing things with their initials on them.',
-        picture: {
+        image: {
           name: 'find-glass-file',
           alt: 'A glass nail file half drawn from a brown leather sleeve with a gold initial, on a green parcel.',
         },
@@ -30,7 +30,7 @@ export const guides: SeedGuide[] = [
         title: 'Third Pot perfume oil, five milliliters',
         description:
           'Smoky black tea in a roller the length of a thumb. Small enough to finish, quiet enough for an office.',
-        picture: {
+        image: {
           name: 'find-perfume-oil',
           alt: 'An amber roller bottle with its cap off on an ivory parcel, a pinch of black tea beside it.',
         },
@@ -39,7 +39,7 @@ export const guides: SeedGuide[] = [
         title: 'Undyed lambswool bed socks',
         description:
           'Thick, slightly itchy for one night, then perfect. Buy your own size as well or you will regret it by New Year.',
-        picture: {
+        image: {
           name: 'find-bed-socks',
           alt: 'A pair of thick cream bed socks with ribbed cuffs and darker heels, standing on a blue parcel.',
         },
@@ -48,7 +48,7 @@ export const guides: SeedGuide[] = [
         title: 'A satin rod with two clips',
         description:
           'For anyone who owns a curling iron and resents it. I write the paper-towel test on the gift tag: cool to the touch, no damp mark.',
-        picture: {
+        image: {
           name: 'find-satin-rod',
           alt: 'A blush satin curling rod rolled into a spiral on a plum parcel, two tortoiseshell clips beside it.',
         },
@@ -57,7 +57,7 @@ export const guides: SeedGuide[] = [
         title: 'Dog Rose cream blush',
         description:
           'One shade that flatters fair to medium skin, on cheeks or mouth. For deeper skin choose Beet from the same row; it looks alarming in the pot and lovely on a face.',
-        picture: {
+        image: {
           name: 'find-dog-rose-blush',
           alt: 'A rose cream blush in a pot with a gold lid on a sage parcel, a pink wild rose before it.',
         },

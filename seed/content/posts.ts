@@ -22,7 +22,7 @@ import whenTheHeatingComesOn from './posts/when-the-heating-comes-on.ts'
 import whereCreamBlushGoes from './posts/where-cream-blush-goes.ts'
 import type { SeedPost } from './types.ts'
 
-/** Newest first; the draft and the scheduled post stand at the end. */
+/** Newest first; the draft and the scheduled post are last. */
 export const posts: SeedPost[] = [
   ringLightOrWindow,
   sixCleansingBalmsOneMascara,

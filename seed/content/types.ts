@@ -1,5 +1,5 @@
-/** A file of `seed/pictures` by its name, without the ending. */
-export type SeedPicture = { name: string; alt: string }
+/** A file of `seed/pictures`; `name` is without the extension. */
+export type SeedImage = { name: string; alt: string }
 
 export type SeedCategory = { slug: string; name: string; description: string; color: string }
 
@@ -19,7 +19,6 @@ export type SeedPost = {
   featured?: true
   newBadge?: true
   videoUrl?: string
-  /** Describes the picture of the post. */
   imageAlt: string
   /** At most 60 characters. */
   metaTitle?: string
@@ -42,8 +41,7 @@ export type SeedComment = {
 export type SeedFind = {
   title: string
   description: string
-  /** The picture that shows it, and what is seen there. */
-  picture?: SeedPicture
+  image?: SeedImage
 }
 
 export type SeedGuide = {

@@ -1,54 +1,54 @@
-import type { Delivery } from '#app/features/newsletter/delivery/worker.server.ts'
-import type { ImportOffice } from '#app/features/transfer/work/office.server.ts'
+import type { DeliveryWorker } from '#app/features/newsletter/delivery/delivery-worker.server.ts'
+import type { ImportService } from '#app/features/transfer/work/import-service.server.ts'
 import { commentsTopic } from '#app/live/topics.ts'
 import type { Access } from '#database/access.ts'
 import type { Change } from '#database/changes.ts'
-import type { Live } from '#platform/live.ts'
+import type { LiveUpdates } from '#platform/live-updates.ts'
 import type { Log } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
-import { tellDuePosts } from './due-posts.ts'
-import { tellReaders } from './notify-readers.ts'
+import { startDuePostTimer } from './due-post-timer.ts'
+import { createReaderNotifier } from './notify-readers.ts'
 
-/** What no reader's page shows. Everything else that is told of may stand on any of them. */
-const UNSEEN = new Set(['imports', 'media_files', 'newsletter_subscribers', 'user_roles'])
+/** A change in any other table may show on every public page. */
+const TABLES_NOT_ON_PAGES = new Set(['imports', 'media_files', 'newsletter_subscribers', 'user_roles'])
 
-type Parts = {
+type Dependencies = {
   log: Log
-  live: Live
+  live: LiveUpdates
   anonymous: Access
   system: Access
-  delivery: Pick<Delivery, 'changed'>
-  imports: Pick<ImportOffice, 'changed'>
-  pages: Pick<PageCache, 'open' | 'forgetAll' | 'forgetShowing'>
+  delivery: Pick<DeliveryWorker, 'changed'>
+  imports: Pick<ImportService, 'changed'>
+  pageCache: Pick<PageCache, 'enable' | 'purgeAll' | 'purgeByTopic'>
 }
 
-/** What follows a change, in every process: the one list. */
-export function reactionsTo(parts: Parts) {
-  const { log, system, delivery, imports, pages } = parts
-  const tell = tellReaders(parts)
+/** All side effects of a change, in every process. */
+export function createChangeHandler(dependencies: Dependencies) {
+  const { log, system, delivery, imports, pageCache } = dependencies
+  const notifyReaders = createReaderNotifier(dependencies)
 
-  function to(change: Change) {
-    log.debug({ change }, 'changed')
-    // First: whoever is told of the change asks again at once.
-    forgetPages(change)
-    tell(change)
+  function handle(change: Change) {
+    log.debug({ change }, 'change received')
+    // First: readers who are notified load the page again at once.
+    invalidatePages(change)
+    notifyReaders(change)
     if (change.kind === 'everything' || change.table === 'newsletter_issues') delivery.changed()
     if (change.kind === 'everything' || change.table === 'imports') imports.changed()
-    if (change.kind === 'everything' || change.table === 'blog_posts') duePosts.postsChanged()
+    if (change.kind === 'everything' || change.table === 'blog_posts') duePostTimer.postsChanged()
   }
 
-  function forgetPages(change: Change) {
-    if (change.kind === 'everything') pages.open()
+  function invalidatePages(change: Change) {
+    if (change.kind === 'everything') pageCache.enable()
     else if (change.table === 'blog_comments' && change.parent) {
-      pages.forgetShowing(commentsTopic(change.parent))
-    } else if (!UNSEEN.has(change.table)) pages.forgetAll()
+      pageCache.purgeByTopic(commentsTopic(change.parent))
+    } else if (!TABLES_NOT_ON_PAGES.has(change.table)) pageCache.purgeAll()
   }
 
-  const duePosts = tellDuePosts({
+  const duePostTimer = startDuePostTimer({
     system,
     log,
     onDue: (id) =>
-      to({ kind: 'row', table: 'blog_posts', operation: 'update', id, parent: null, wasPublic: false }),
+      handle({ kind: 'row', table: 'blog_posts', operation: 'update', id, parent: null, wasPublic: false }),
   })
-  return { to, stop: duePosts.stop }
+  return { handle, stop: duePostTimer.stop }
 }

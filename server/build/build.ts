@@ -2,41 +2,41 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tryLock } from '#database/file-lock.ts'
-import { CLIENT_BUILD } from '../http/assets.ts'
-import { fingerprint, forgetBuild, isBuilt, noteBuild } from './built.js'
-import { packAssets } from './compress-assets.ts'
+import { CLIENT_BUILD_FOLDER } from '../http/assets.ts'
+import { hashSources, deleteBuildStamp, isBuildCurrent, writeBuildStamp } from './build-stamp.js'
+import { compressAssets } from './compress-assets.ts'
 
-const LOCK = join('node_modules', '.venus-build-lock')
+const LOCK_FILE = join('node_modules', '.venus-build-lock')
 
-/** Builds when the build is not of these very sources. */
+/** Builds unless the build is up to date. */
 export async function ensureBuilt({ onBuild }: { onBuild?: () => void } = {}) {
-  const wanted = fingerprint()
-  if (isBuilt(wanted)) return
+  const sourceHash = hashSources()
+  if (isBuildCurrent(sourceHash)) return
   onBuild?.()
-  const unlock = await lock()
+  const unlock = await waitForLock()
   try {
-    if (isBuilt(wanted)) return
-    forgetBuild()
-    await build()
-    await packAssets(CLIENT_BUILD)
-    noteBuild(wanted)
+    if (isBuildCurrent(sourceHash)) return
+    deleteBuildStamp()
+    await runBuild()
+    await compressAssets(CLIENT_BUILD_FOLDER)
+    writeBuildStamp(sourceHash)
   } finally {
     unlock()
   }
 }
 
 /** Two processes may start at once in one checkout: the second waits for the first one's build. */
-async function lock(): Promise<() => void> {
+async function waitForLock(): Promise<() => void> {
   for (;;) {
-    const unlock = tryLock(LOCK)
+    const unlock = tryLock(LOCK_FILE)
     if (unlock) return unlock
     await sleep(200)
   }
 }
 
-function build() {
+function runBuild() {
   const output: Buffer[] = []
-  // Not by what is in .bin, which differs from shell to shell.
+  // Not the script in .bin, which differs between shells.
   const builder = spawn(
     process.execPath,
     [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'],
@@ -56,11 +56,11 @@ function build() {
 }
 
 if (import.meta.main) {
-  const say = (text: string) => process.stdout.write(`${text}\n`)
-  // Told to end, it ends the builder too.
+  const printLine = (text: string) => process.stdout.write(`${text}\n`)
+  // On exit the builder is killed too.
   process.once('SIGTERM', () => process.exit(1)).once('SIGINT', () => process.exit(1))
   try {
-    await ensureBuilt({ onBuild: () => say('Building Venus, which takes a moment after an update …') })
+    await ensureBuilt({ onBuild: () => printLine('Building Venus, which takes a moment after an update …') })
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     process.exit(1)

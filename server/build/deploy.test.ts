@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { variableNames } from '#platform/settings.ts'
+import { environmentVariableNames } from '#platform/settings.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const { scripts } = JSON.parse(read('package.json'))
@@ -22,5 +22,5 @@ test('compose.yaml passes every setting on, and what it sets itself are settings
   const [, environment = ''] = read('deploy/compose.yaml').split(/^ {4}environment:\n/m)
   const names = [...environment.matchAll(/^ {6}([A-Z\d_]+):/gm)].map(([, name]) => name)
   expect(names).toContain('DATABASE_URL')
-  expect(names.filter((name) => !variableNames.some((known) => known === name))).toEqual([])
+  expect(names.filter((name) => !environmentVariableNames.some((known) => known === name))).toEqual([])
 })

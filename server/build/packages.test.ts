@@ -16,7 +16,7 @@ test('only packages that are named run anything when they are installed', () => 
   const running = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
   const names = new Set(running.map(([path]) => nameOf(path)))
   expect(Object.keys(allowScripts).toSorted()).toEqual([...names].toSorted())
-  // Without it the list is a suggestion.
+  // Without it the list has no effect.
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^strict-allow-scripts=true$/m)
 })
 

@@ -2,22 +2,22 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/client.ts'
-import { variableNames } from '#platform/settings.ts'
-import { openTestDesk } from '#testing/accounts/desk.ts'
-import { createPostgresDatabase } from '#testing/engines.ts'
+import { environmentVariableNames } from '#platform/settings.ts'
+import { openTestAccounts } from '#testing/accounts/accounts.ts'
+import { createPostgresDatabase } from '#testing/database.ts'
+import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { migratedDataFolder, newDataFolder } from '#testing/process.ts'
-import { TEMPLATE } from '#testing/setup.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
 const execute = promisify(execFile)
 const owner = 'owner@venus.example'
 
-/** As `npm run admin` runs it, in a process of its own. */
-async function admin(environment: Record<string, string>, ...given: string[]) {
-  const empty = Object.fromEntries(variableNames.map((name) => [name, '']))
+/** Like `npm run admin`. */
+async function admin(environment: Record<string, string>, ...args: string[]) {
+  const empty = Object.fromEntries(environmentVariableNames.map((name) => [name, '']))
   const env = { ...process.env, ...empty, SITE_URL: 'https://venus.example', ...environment }
-  return execute(process.execPath, ['server/commands/admin.ts', ...given], { env }).then(
+  return execute(process.execPath, ['server/commands/admin.ts', ...args], { env }).then(
     ({ stdout }) => stdout,
     ({ stderr }: { stderr: string }) => `refused: ${stderr}`,
   )
@@ -38,9 +38,9 @@ test('a folder in use, an empty one and a wrong command are refused in a sentenc
 })
 
 test('on PostgreSQL it works beside the site, and a reset ends sessions there at once', async () => {
-  const DATABASE_URL = await createPostgresDatabase(TEMPLATE)
+  const DATABASE_URL = await createPostgresDatabase(TEMPLATE_DATABASE)
   const database = await openDatabase({ url: DATABASE_URL })
-  const { auth, signedIn, who } = openTestDesk(database)
+  const { auth, signedIn, who } = openTestAccounts(database)
   await auth.api.signUpEmail({ body: { email: owner, password: 'a good password', name: '' } })
   await database.pool.query('update auth_users set email_verified = true')
   const before = await signedIn(owner, 'a good password')

@@ -8,28 +8,29 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { openBackup } from '#platform/backup/open-backup.ts'
-import { readSettings, variableNames } from '#platform/settings.ts'
+import { environmentVariableNames, readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
-import { contentOf, furnish } from '#testing/backup-site.ts'
-import { createPostgresDatabase } from '#testing/engines.ts'
+import { fillSite, readSiteContent } from '#testing/backup-site.ts'
+import { createPostgresDatabase } from '#testing/database.ts'
 import { migratedDataFolder, newDataFolder, startVenus, temporaryFolder } from '#testing/process.ts'
-import { startS3 } from '#testing/s3.ts'
+import { startS3Server } from '#testing/s3-server.ts'
+import { waitFor } from '#testing/wait-for.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
 const execute = promisify(execFile)
 
-/** As `npm run backup` and `npm run restore` run it, in a process of its own. */
-async function command(name: 'backup' | 'restore', environment: Record<string, string>, ...given: string[]) {
+/** Like `npm run backup` and `npm run restore`. */
+async function command(name: 'backup' | 'restore', environment: Record<string, string>, ...args: string[]) {
   const env = environmentFor(environment)
-  return execute(process.execPath, [`server/commands/${name}.ts`, ...given], { env }).then(
+  return execute(process.execPath, [`server/commands/${name}.ts`, ...args], { env }).then(
     ({ stdout, stderr }) => stderr + stdout,
     ({ stderr }: { stderr: string }) => `refused: ${stderr}`,
   )
 }
 
 function environmentFor(environment: Record<string, string>) {
-  const empty = Object.fromEntries(variableNames.map((variable) => [variable, '']))
+  const empty = Object.fromEntries(environmentVariableNames.map((variable) => [variable, '']))
   return { ...process.env, ...empty, ...environment }
 }
 
@@ -37,10 +38,10 @@ test('a site moves from the embedded database and the disk to PostgreSQL and S3,
   const DATA_DIR = migratedDataFolder()
   const embedded = await openDatabase({ folder: DATA_DIR })
   const disk = openStorage(readSettings({ DATA_DIR }))
-  await furnish({ pool: embedded.pool, storage: disk })
-  // Without the key of the site they do not come along: that is another test's matter.
+  await fillSite({ pool: embedded.pool, storage: disk })
+  // Second factors need the key of the site: another test checks them.
   await embedded.pool.query('delete from auth_two_factors')
-  // Telling admins of waiting comments is recorded, perhaps after the backup was made.
+  // A notification of admins about waiting comments may be recorded after the backup.
   await embedded.pool.query(`insert into site_settings (name, value) values ('comments', '{"mail": false}')`)
   await embedded.close()
 
@@ -57,7 +58,7 @@ test('a site moves from the embedded database and the disk to PostgreSQL and S3,
   venus.child.kill('SIGTERM')
   await venus.ended
 
-  const { endpoint } = await startS3()
+  const { endpoint } = await startS3Server()
   const s3 = {
     S3_BUCKET: 'venus',
     S3_ENDPOINT: endpoint,
@@ -80,8 +81,8 @@ test('a site moves from the embedded database and the disk to PostgreSQL and S3,
     await openDatabase({ folder: DATA_DIR }),
     await openDatabase({ folder: back.DATA_DIR }),
   ]
-  const original = await contentOf({ pool: first.pool, storage: disk })
-  const content = await contentOf({ pool: last.pool, storage: openStorage(readSettings(back)) })
+  const original = await readSiteContent({ pool: first.pool, storage: disk })
+  const content = await readSiteContent({ pool: last.pool, storage: openStorage(readSettings(back)) })
   expect(content.files).toEqual(original.files)
   expect(content.tables).toEqual(original.tables)
   await first.close()
@@ -117,9 +118,9 @@ test('no backup holds the key of the site: second factors go on where it is, and
     return rows
   }
   expect(await command('restore', { DATA_DIR }, file, '--force', '--quiet')).not.toContain('Second factors')
-  const [kept] = await factorsIn(DATA_DIR)
-  expect(kept.on).toBe(true)
-  expect(await symmetricDecrypt({ key, data: kept.secret })).toBe('of the app')
+  const [stored] = await factorsIn(DATA_DIR)
+  expect(stored.on).toBe(true)
+  expect(await symmetricDecrypt({ key, data: stored.secret })).toBe('of the app')
   expect(readFileSync(join(DATA_DIR, 'secret'), 'utf8')).toBe(key)
 
   const elsewhere = newDataFolder()
@@ -139,13 +140,13 @@ test('a backup that is killed leaves none under its name, and the next one clear
   const child = spawn(process.execPath, ['server/commands/backup.ts', '--quiet'], {
     env: environmentFor({ DATA_DIR }),
   })
-  await vi.waitFor(() => expect(left()).toContainEqual(expect.stringMatching(/\.part$/)), 30_000)
+  await waitFor(() => expect(left()).toContainEqual(expect.stringMatching(/\.part$/)))
   child.kill('SIGKILL')
   await once(child, 'exit')
   const [half = '', ...others] = left()
   expect([half, others]).toEqual([expect.stringMatching(/\.part$/), []])
 
-  // One that is not an hour old may be another process's, which still writes it.
+  // A file less than an hour old may still be written by another process.
   const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
   utimesSync(join(folder, half), longAgo, longAgo)
   expect(await command('backup', { DATA_DIR }, '--quiet')).toContain('1 files')

@@ -1,48 +1,49 @@
 import { existsSync } from 'node:fs'
-import { isRefusal } from '#database/refusal.ts'
+import { UserError } from '#app/http/user-error.server.ts'
+import { isCommandError } from '#database/command-error.ts'
 import type { Progress } from '#platform/backup/progress.ts'
 import { readSettings, type Settings } from '#platform/settings.ts'
 
-/** As the site itself reads them, so that a command is about the same place. */
-export function commandSettings(): Settings {
+/** The same settings that the site itself reads. */
+export function readCommandSettings(): Settings {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return readSettings(process.env)
 }
 
-/** Runs a command: what it answers is said, and why it cannot be done in one sentence. */
+/** Prints what the command returns, or in one sentence why it failed. */
 export function runCommand(usage: string, work: () => Promise<string>) {
-  // Until it is done: whoever waits for something that never comes ends without a word.
+  // Node.js exits without an error when nothing is left that could settle the promise.
   process.exitCode = 1
   work().then(
     (text) => {
       process.stdout.write(`${text}\n`)
       process.exitCode = 0
     },
-    (error: unknown) => process.stderr.write(`${told(error, usage)}\n`),
+    (error: unknown) => process.stderr.write(`${errorMessage(error, usage)}\n`),
   )
 }
 
-/** A sentence for what can be expected, the whole story for what cannot. */
-function told(error: unknown, usage: string): string {
-  if (isRefusal(error)) return error.message
+/** A sentence for expected errors, the stack for all others. */
+function errorMessage(error: unknown, usage: string): string {
+  if (isCommandError(error) || error instanceof UserError) return error.message
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return usage
-  // A full disk, a folder that may not be written to: the system's own words say it.
+  // A full disk, or a folder that may not be written to: the message of the system is clear enough.
   if (error instanceof Error && 'syscall' in error) return `It failed: ${error.message}.`
   return String(error instanceof Error ? error.stack : error)
 }
 
-const STEP = 10
+const PERCENT_STEP = 10
 
-/** Says how far it is: in place on a terminal, now and then where somebody keeps what is said. */
-export function progressLine(label: string, isQuiet: boolean) {
-  let said = -1
+/** Overwrites one line on a terminal; writes a line for every tenth elsewhere. */
+export function progressReporter(label: string, isQuiet: boolean) {
+  let lastPercent = -1
   return ({ done, total }: Progress) => {
     const percent = total === 0 ? 0 : Math.floor((done / total) * 100)
-    const isStep = percent >= said + STEP || percent === 100
-    const isDue = percent !== said && (process.stderr.isTTY || isStep)
+    const isStep = percent >= lastPercent + PERCENT_STEP || percent === 100
+    const isDue = percent !== lastPercent && (process.stderr.isTTY || isStep)
     if (isQuiet || !isDue) return
-    said = percent
+    lastPercent = percent
     const text = `${label}: ${percent}% (${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')})`
     process.stderr.write(process.stderr.isTTY ? `\r${text}${percent === 100 ? '\n' : ''}` : `${text}\n`)
   }

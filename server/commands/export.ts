@@ -3,35 +3,37 @@ import { rename, rm, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { noteFromCommandLine } from '#app/features/audit/note.server.ts'
+import { auditCommandLineAction } from '#app/features/audit/audit-actions.server.ts'
 import { exportSite } from '#app/features/transfer/export/export-site.server.ts'
-import { Refusal } from '#database/refusal.ts'
-import { commandSettings, runCommand } from './command.ts'
-import { withSite } from './with-site.ts'
+import { CommandError } from '#database/command-error.ts'
+import { readCommandSettings, runCommand } from './command.ts'
+import { withSite } from './open-site.ts'
 
 const USAGE = `Takes everything along in open formats: Markdown, JSON, CSV and the pictures.
 
   npm run export -- --to FILE.zip`
 
-async function take(): Promise<string> {
+async function exportToFile(): Promise<string> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
-  if (!values.to) throw new Refusal(USAGE)
+  if (!values.to) throw new CommandError(USAGE)
   const to = resolve(values.to)
-  if (await stat(to).catch(() => null)) throw new Refusal(`There is already a file at ${to}.`)
-  const settings = commandSettings()
+  if (await stat(to).catch(() => null)) throw new CommandError(`There is already a file at ${to}.`)
+  const settings = readCommandSettings()
   return withSite(settings, async ({ system, storage }) => {
-    await system.run((db) => noteFromCommandLine(db, 'archive-exported', to))
+    await system.run((db) => auditCommandLineAction(db, 'archive-exported', to))
     let posts = 0
     const zip = await exportSite({
-      ...{ access: system, storage, siteUrl: settings.siteUrl },
+      access: system,
+      storage,
+      siteUrl: settings.siteUrl,
       onPost: () => posts++,
     })
-    const aside = `${to}.part`
+    const temporaryPath = `${to}.part`
     try {
-      await pipeline(zip, createWriteStream(aside, { flags: 'w', mode: 0o600, flush: true }))
-      await rename(aside, to)
+      await pipeline(zip, createWriteStream(temporaryPath, { flags: 'w', mode: 0o600, flush: true }))
+      await rename(temporaryPath, to)
     } catch (error) {
-      await rm(aside, { force: true })
+      await rm(temporaryPath, { force: true })
       throw error
     }
     const { size } = await stat(to)
@@ -39,4 +41,4 @@ async function take(): Promise<string> {
   })
 }
 
-runCommand(USAGE, take)
+runCommand(USAGE, exportToFile)

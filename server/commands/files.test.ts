@@ -4,41 +4,44 @@ import { expect, test } from 'vitest'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
 import { temporaryFolder } from '#testing/process.ts'
-import { startS3 } from '#testing/s3.ts'
+import { startS3Server } from '#testing/s3-server.ts'
 import { mediaRoutes } from '../http/media.ts'
 
 const KEY = 'blog-media/posts/a.webp'
 const VARIANT = 'variants/400-avif/blog-media/posts/a.webp'
 
-/** As `npm run files` does, with these settings and no others. */
+/** Like `npm run files`, with these settings only. */
 async function files(environment: Record<string, string>, ...words: string[]) {
   const { PATH } = process.env
   const child = spawn(process.execPath, ['server/commands/files.ts', ...words], {
     env: { PATH, ...environment },
   })
-  const [said, refused] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { said, refused }
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
+  return { output, errors }
 }
 
 test('files are moved by a command, which says what has to be set first; readers find them all the while', async () => {
-  const { endpoint, objects } = await startS3()
+  const { endpoint, objects } = await startS3Server()
   const disk = { DATA_DIR: temporaryFolder() }
   const bucket = {
-    ...{ ...disk, S3_BUCKET: 'venus', S3_ENDPOINT: endpoint },
-    ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+    ...disk,
+    S3_BUCKET: 'venus',
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
   }
   const open = (environment: object) => openStorage(readSettings({ ...environment }))
   for (const key of [KEY, VARIANT]) await open(disk).put(key, Buffer.from(key), { contentType: 'image/webp' })
 
-  expect((await files(disk, 'move', '--to', 's3')).refused).toContain('No bucket is set')
-  expect((await files(bucket, 'move', '--to', 'disk')).refused).toContain('Set STORAGE=disk')
-  expect((await files(bucket, 'remove', '--to', 's3')).refused).toContain('npm run files -- move')
+  expect((await files(disk, 'move', '--to', 's3')).errors).toContain('No bucket is set')
+  expect((await files(bucket, 'move', '--to', 'disk')).errors).toContain('Set STORAGE=disk')
+  expect((await files(bucket, 'remove', '--to', 's3')).errors).toContain('npm run files -- move')
 
   const media = mediaRoutes(open(bucket))
   const read = async () => (await media.request(`/media/${KEY}`)).text()
   expect(await read()).toBe(KEY)
-  const { said, refused } = await files(bucket, 'move', '--to', 's3')
-  expect([said, refused]).toEqual([
+  const { output, errors } = await files(bucket, 'move', '--to', 's3')
+  expect([output, errors]).toEqual([
     'Moved 2 files. Nothing is left behind.\n',
     expect.stringContaining('100%'),
   ])

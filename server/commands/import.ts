@@ -1,16 +1,16 @@
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { noteFromCommandLine } from '#app/features/audit/note.server.ts'
-import { openMediaStore } from '#app/features/media/media-store.server.ts'
+import { auditCommandLineAction } from '#app/features/audit/audit-actions.server.ts'
+import { createMediaStore } from '#app/features/media/media-store.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
-import { type Progress, runImport } from '#app/features/transfer/import/run-import.server.ts'
-import { openReader } from '#app/features/transfer/reader/archive-reader.server.ts'
-import { reportLines } from '#app/features/transfer/report-lines.ts'
+import { type ImportProgress, runImport } from '#app/features/transfer/import/run-import.server.ts'
+import { formatReport } from '#app/features/transfer/import-report.ts'
+import { openArchiveReader } from '#app/features/transfer/reader/archive-reader.server.ts'
 import { sourceNames } from '#app/features/transfer/transfer.ts'
-import { Refusal } from '#database/refusal.ts'
+import { CommandError } from '#database/command-error.ts'
 import { createLog } from '#platform/log.ts'
-import { commandSettings, runCommand } from './command.ts'
-import { withSite } from './with-site.ts'
+import { readCommandSettings, runCommand } from './command.ts'
+import { withSite } from './open-site.ts'
 
 const USAGE = `Brings an archive from elsewhere: WordPress (WXR), Ghost (JSON), Substack (zip), Markdown (folder or zip).
 
@@ -18,7 +18,7 @@ const USAGE = `Brings an archive from elsewhere: WordPress (WXR), Ghost (JSON), 
   npm run import -- FILE|FOLDER                 take it; what is here already stays as it is
   npm run import -- FILE|FOLDER --subscribers   with its subscribers: they agreed to get letters from this site`
 
-async function bring(): Promise<string> {
+async function importArchive(): Promise<string> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -27,30 +27,35 @@ async function bring(): Promise<string> {
     },
   })
   const [path] = positionals
-  if (!path || positionals.length > 1) throw new Refusal(USAGE)
-  const takes = !values['dry-run']
-  return withSite(commandSettings(), async ({ system, storage }) => {
+  if (!path || positionals.length > 1) throw new CommandError(USAGE)
+  const shouldWrite = !values['dry-run']
+  return withSite(readCommandSettings(), async ({ system, storage }) => {
     const { author: owner } = await readSite(system)
-    const reader = await openReader({ path: resolve(path), owner })
-    let isWanted = true
+    const reader = await openArchiveReader({ path: resolve(path), owner })
+    let shouldContinue = true
     process.once('SIGINT', () => {
-      isWanted = false
+      shouldContinue = false
     })
     try {
       process.stdout.write(`${sourceNames[reader.source]}: ${basename(path)}\n`)
-      if (takes) await system.run((db) => noteFromCommandLine(db, 'archive-imported', basename(path)))
+      if (shouldWrite)
+        await system.run((db) => auditCommandLineAction(db, 'archive-imported', basename(path)))
       const { report, isStopped } = await runImport({
-        ...{ system, reader, takes, media: openMediaStore(storage), log: createLog('error') },
+        system,
+        reader,
+        shouldWrite,
+        media: createMediaStore(storage),
+        log: createLog('error'),
         withPeople: values.subscribers,
         async onProgress(progress) {
-          say(progress)
-          return isWanted
+          reportProgress(progress)
+          return shouldContinue
         },
       })
       const end = isStopped ? 'Stopped. What was taken stays; run it again to go on.' : undefined
       return [
         ...(process.stderr.isTTY ? [''] : []),
-        ...reportLines(report, takes),
+        ...formatReport(report, shouldWrite),
         ...(end ? [end] : []),
       ].join('\n')
     } finally {
@@ -59,11 +64,11 @@ async function bring(): Promise<string> {
   })
 }
 
-/** What cannot be taken is said as it is found; how far it is, where somebody looks. */
-function say({ done, notes }: Progress) {
+/** Notes are printed as they come; the count of posts only to a terminal. */
+function reportProgress({ done, notes }: ImportProgress) {
   const clear = process.stderr.isTTY ? '\r\u001b[K' : ''
   for (const { subject, reason } of notes) process.stdout.write(`${clear}${subject}: ${reason}\n`)
   if (process.stderr.isTTY) process.stderr.write(`${clear}${done.toLocaleString('en-US')} posts`)
 }
 
-runCommand(USAGE, bring)
+runCommand(USAGE, importArchive)

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** For commands of whoever owns the database: all of it, or nothing. */
+/** Unlike `Access.run` with the permissions of the database's owner. */
 export async function inTransaction<T>(pool: Pool, work: (connection: PoolClient) => Promise<T>): Promise<T> {
   const connection = await pool.connect()
   let failure: Error | undefined

@@ -1,20 +1,20 @@
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { reencryptSecondFactors } from '#app/features/accounts/second-factor/reencrypt.server.ts'
-import { afterwards, isLeftOut } from '#app/features/backups/site-parts.server.ts'
+import { reencryptSecondFactors } from '#app/features/accounts/second-factor/reencrypt-second-factors.server.ts'
+import { afterRestoreSql, isExcludedFile } from '#app/features/backups/backup-scope.server.ts'
 import { type Database, openDatabase } from '#database/client.ts'
-import { claimFolder } from '#database/folder.ts'
-import { appliedMigrations, migrationsOnDisk } from '#database/migration.ts'
-import { Refusal } from '#database/refusal.ts'
-import { SECRET } from '#platform/backup/manifest.ts'
-import { type OpenBackup, openBackup } from '#platform/backup/open-backup.ts'
-import { refuseLater, restoreBackup } from '#platform/backup/restore-backup.ts'
+import { CommandError } from '#database/command-error.ts'
+import { claimFolder } from '#database/data-folder.ts'
+import { appliedMigrationNames, readMigrationFiles } from '#database/migration.ts'
+import { SECRET_ENTRY } from '#platform/backup/manifest.ts'
+import { type BackupReader, openBackup } from '#platform/backup/open-backup.ts'
+import { assertKnownMigration, restoreBackup } from '#platform/backup/restore-backup.ts'
 import type { Settings } from '#platform/settings.ts'
-import { siteSecret } from '#platform/site-secret.ts'
+import { loadOrCreateSiteSecret } from '#platform/site-secret.ts'
 import { openStorage } from '#platform/storage.ts'
 import { contentTypeOf } from '../http/media.ts'
-import { commandSettings, progressLine, runCommand } from './command.ts'
+import { progressReporter, readCommandSettings, runCommand } from './command.ts'
 import { inTransaction } from './in-transaction.ts'
 
 const USAGE = `Puts a backup in place. It is checked to its last byte before anything is touched.
@@ -23,7 +23,7 @@ const USAGE = `Puts a backup in place. It is checked to its last byte before any
   npm run restore -- FILE.zip --force    in place of the site that is there
   npm run restore -- FILE.zip --quiet    without saying how far it is`
 
-const migrations = migrationsOnDisk()
+const migrations = readMigrationFiles()
 
 async function restore(): Promise<string> {
   const { values, positionals } = parseArgs({
@@ -31,14 +31,14 @@ async function restore(): Promise<string> {
     options: { force: { type: 'boolean', default: false }, quiet: { type: 'boolean', default: false } },
   })
   const [file, ...more] = positionals
-  if (!file || more.length > 0) throw new Refusal(USAGE)
-  const settings = commandSettings()
-  const backup = await openBackup(resolve(file), progressLine('Checked', values.quiet))
+  if (!file || more.length > 0) throw new CommandError(USAGE)
+  const settings = readCommandSettings()
+  const backup = await openBackup(resolve(file), progressReporter('Checked', values.quiet))
   try {
-    refuseLater(backup.manifest, migrations)
-    const database = await openPlace(settings, values.force)
+    assertKnownMigration(backup.manifest, migrations)
+    const database = await openTargetDatabase(settings, values.force)
     try {
-      return await put(backup, database, settings, values.quiet)
+      return await restoreSite(backup, database, settings, values.quiet)
     } finally {
       await database.close()
     }
@@ -47,38 +47,42 @@ async function restore(): Promise<string> {
   }
 }
 
-/** The embedded database serves one process: while a site runs on it, this says so. */
-async function openPlace({ databaseUrl, dataDir }: Settings, isForced: boolean): Promise<Database> {
+/** The embedded database serves one process: while a site runs on it, opening it fails. */
+async function openTargetDatabase({ databaseUrl, dataDir }: Settings, isForced: boolean): Promise<Database> {
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: dataDir })
-  if (isForced || (await appliedMigrations(database.pool)).length === 0) return database
+  if (isForced || (await appliedMigrationNames(database.pool)).length === 0) return database
   await database.close()
-  throw new Refusal(
+  throw new CommandError(
     'There is a site already: name another place, or add --force to replace it. Nothing was changed.',
   )
 }
 
-async function put(backup: OpenBackup, database: Database, settings: Settings, isQuiet: boolean) {
+async function restoreSite(backup: BackupReader, database: Database, settings: Settings, isQuiet: boolean) {
   claimFolder(settings.dataDir)
   const target = {
-    ...{ pool: database.pool, storage: openStorage(settings), isLeftOut, migrations, afterwards },
+    pool: database.pool,
+    storage: openStorage(settings),
+    isExcluded: isExcludedFile,
+    migrations,
+    afterRestoreSql,
     contentTypeOf: (key: string) => contentTypeOf(key) ?? 'application/octet-stream',
   }
-  await database.exclusively(() => restoreBackup(backup, target, progressLine('Restored', isQuiet)))
-  await database.tidy()
-  const note = await carrySecondFactors(backup, database, settings)
+  await database.exclusively(() => restoreBackup(backup, target, progressReporter('Restored', isQuiet)))
+  await database.vacuum()
+  const note = await reencryptRestoredFactors(backup, database, settings)
   return `The site of ${backup.manifest.site} is as it was on ${backup.manifest.madeAt}. Everybody has to sign in again.${note}`
 }
 
 /**
- * What authenticator apps share with the site is encrypted with its key, and no backup holds that. Under the same key it
- * goes on; else whoever has the machine is told who signs in with the password alone.
+ * The secrets of authenticator apps are encrypted with the key of the site, which no backup holds. Under another key they
+ * are lost: the note names the accounts that sign in with the password alone from now on.
  */
-async function carrySecondFactors(
-  backup: OpenBackup,
+async function reencryptRestoredFactors(
+  backup: BackupReader,
   database: Database,
   settings: Settings,
 ): Promise<string> {
-  const keys = { to: await siteSecret(database, settings), from: await keysIn(backup) }
+  const keys = { to: await loadOrCreateSiteSecret(database, settings), from: await readBackupKeys(backup) }
   const { lost } = await inTransaction(database.pool, (connection) =>
     reencryptSecondFactors(connection, keys),
   )
@@ -86,9 +90,11 @@ async function carrySecondFactors(
   return `\nSecond factors of ${lost.join(', ')} are gone, since the key of that site is not here: they sign in with the password alone, and set up codes again.`
 }
 
-/** Backups of earlier versions hold the key of their site: it reads what is in them, and is not taken over. */
-async function keysIn({ manifest, read }: OpenBackup): Promise<string[]> {
-  return manifest.entries.some(({ name }) => name === SECRET) ? [await text(await read(SECRET))] : []
+/** Backups of earlier versions hold the key of their site: it decrypts what is in them, and is not adopted. */
+async function readBackupKeys({ manifest, read }: BackupReader): Promise<string[]> {
+  return manifest.entries.some(({ name }) => name === SECRET_ENTRY)
+    ? [await text(await read(SECRET_ENTRY))]
+    : []
 }
 
 runCommand(USAGE, restore)

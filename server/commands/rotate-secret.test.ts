@@ -2,13 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reencryptSecondFactors } from '#app/features/accounts/second-factor/reencrypt.server.ts'
+import { reencryptSecondFactors } from '#app/features/accounts/second-factor/reencrypt-second-factors.server.ts'
 import type { Database } from '#database/client.ts'
-import { nextSecretIn } from '#platform/secret.ts'
-import { keepIn, siteSecret } from '#platform/site-secret.ts'
-import { openTestDesk } from '#testing/accounts/desk.ts'
-import { engines, openTestDatabase } from '#testing/engines.ts'
-import { temporaryFolder, untilAllAreDone } from '#testing/process.ts'
+import { prepareNextSecret } from '#platform/secret-file.ts'
+import { loadOrCreateSiteSecret, saveDatabaseSecret } from '#platform/site-secret.ts'
+import { openTestAccounts } from '#testing/accounts/accounts.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
+import { createCleanup, temporaryFolder } from '#testing/process.ts'
 import { inTransaction } from './in-transaction.ts'
 import { rotateSecret } from './rotate-secret.ts'
 
@@ -16,8 +16,8 @@ const FIRST = 'the first key of the site, long enough'
 
 describe.each(engines)('a new key for a site on %s', (engine) => {
   let database: Database
-  const { over, end } = untilAllAreDone()
-  const dataDir = temporaryFolder(over)
+  const { onCleanup, end } = createCleanup()
+  const dataDir = temporaryFolder(onCleanup)
   const databaseUrl = engine === 'postgres' ? 'postgres://somewhere' : undefined
   const settings = { secret: undefined, dataDir, databaseUrl }
   const owner = { email: 'owner@venus.example', password: 'a good password' }
@@ -48,11 +48,11 @@ describe.each(engines)('a new key for a site on %s', (engine) => {
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    const desk = openTestDesk(database)
-    for (const person of [owner, lost]) await desk.auth.api.signUpEmail({ body: { ...person, name: '' } })
-    cookie = await desk.signedIn(owner.email, owner.password)
-    expect(await desk.who(cookie)).toBe('viewer')
-    if (databaseUrl) await keepIn(database.pool, FIRST)
+    const accounts = openTestAccounts(database)
+    for (const person of [owner, lost]) await accounts.auth.api.signUpEmail({ body: { ...person, name: '' } })
+    cookie = await accounts.signedIn(owner.email, owner.password)
+    expect(await accounts.who(cookie)).toBe('viewer')
+    if (databaseUrl) await saveDatabaseSecret(database.pool, FIRST)
     else writeFileSync(join(dataDir, 'secret'), FIRST)
     await giveCodes(owner.email, FIRST)
     await giveCodes(lost.email, 'another key that nobody has any more')
@@ -63,14 +63,14 @@ describe.each(engines)('a new key for a site on %s', (engine) => {
   })
 
   test('ends every session, and second factors go on; those that no key opens are named and taken off', async () => {
-    const told = await rotateSecret(database, settings, undefined)
-    const next = await siteSecret(database, settings)
+    const summary = await rotateSecret(database, settings, undefined)
+    const next = await loadOrCreateSiteSecret(database, settings)
     expect(next).not.toBe(FIRST)
     expect(await codesReadWith(next)).toEqual(readable)
-    expect(told).toContain('Second factors go on working (1).')
-    expect(told).toContain(`Those of ${lost.email} could not be read`)
-    expect(told).toContain('Everybody has to sign in again.')
-    expect(told.includes('Restart every process')).toBe(engine === 'postgres')
+    expect(summary).toContain('Second factors go on working (1).')
+    expect(summary).toContain(`Those of ${lost.email} could not be read`)
+    expect(summary).toContain('Everybody has to sign in again.')
+    expect(summary.includes('Restart every process')).toBe(engine === 'postgres')
     const { rows } = await database.pool.query(
       `select (select count(*)::int from auth_sessions) as sessions,
         (select array_agg(kind order by id) from audit_log) as kinds,
@@ -82,7 +82,7 @@ describe.each(engines)('a new key for a site on %s', (engine) => {
   })
 
   test('where SECRET is set it says what to do, and does it when told both', async () => {
-    const before = await siteSecret(database, settings)
+    const before = await loadOrCreateSiteSecret(database, settings)
     const named = { ...settings, secret: 'the key that the environment names now' }
     await expect(rotateSecret(database, named, undefined)).rejects.toThrow('Set SECRET to a new one')
     expect(await codesReadWith(before)).toEqual(readable)
@@ -93,8 +93,8 @@ describe.each(engines)('a new key for a site on %s', (engine) => {
   })
 
   test.skipIf(engine === 'postgres')('interrupted before the key took its place, it goes on', async () => {
-    const old = await siteSecret(database, settings)
-    const { next } = nextSecretIn(dataDir)
+    const old = await loadOrCreateSiteSecret(database, settings)
+    const { next } = prepareNextSecret(dataDir)
     await inTransaction(database.pool, (connection) =>
       reencryptSecondFactors(connection, { to: next, from: [old] }),
     )

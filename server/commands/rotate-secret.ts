@@ -1,24 +1,24 @@
 import type { PoolClient } from 'pg'
-import { reencryptSecondFactors } from '#app/features/accounts/second-factor/reencrypt.server.ts'
+import { reencryptSecondFactors } from '#app/features/accounts/second-factor/reencrypt-second-factors.server.ts'
 import type { Database } from '#database/client.ts'
-import { Refusal } from '#database/refusal.ts'
-import { newSecret, nextSecretIn, secretIfAny } from '#platform/secret.ts'
+import { CommandError } from '#database/command-error.ts'
+import { findSecret, generateSecret, prepareNextSecret } from '#platform/secret-file.ts'
 import type { Settings } from '#platform/settings.ts'
-import { keepIn, siteSecretIfAny } from '#platform/site-secret.ts'
+import { findSiteSecret, saveDatabaseSecret } from '#platform/site-secret.ts'
 import { inTransaction } from './in-transaction.ts'
 
-type Site = Pick<Settings, 'secret' | 'dataDir' | 'databaseUrl'>
+type SecretSettings = Pick<Settings, 'secret' | 'dataDir' | 'databaseUrl'>
 
 type Keys = { old: string; next: string }
 
-const FROM_ENVIRONMENT = `The key is SECRET in the environment, which this command cannot change. Set SECRET to a new one
+const SECRET_IN_ENVIRONMENT_MESSAGE = `The key is SECRET in the environment, which this command cannot change. Set SECRET to a new one
 (openssl rand -base64 32 makes one) and OLD_SECRET to the one before, run this again, and then restart the site with the
 new SECRET. Nothing was changed.`
 
-/** Gives the site another key to sign with; answers what is told. */
+/** Gives the site another key to sign with. Returns a summary for the command to print. */
 export function rotateSecret(
   database: Database,
-  settings: Site,
+  settings: SecretSettings,
   oldSecret: string | undefined,
 ): Promise<string> {
   return database.exclusively(() => {
@@ -28,35 +28,35 @@ export function rotateSecret(
 }
 
 async function rotateInEnvironment({ pool }: Database, next: string, old: string | undefined) {
-  if (!old || old === next) throw new Refusal(FROM_ENVIRONMENT)
-  const told = await inTransaction(pool, (connection) => move(connection, { old, next }))
-  return `${told} Start every process of the site with the new SECRET now: those that run know the old one only.`
+  if (!old || old === next) throw new CommandError(SECRET_IN_ENVIRONMENT_MESSAGE)
+  const summary = await inTransaction(pool, (connection) => replaceSecret(connection, { old, next }))
+  return `${summary} Start every process of the site with the new SECRET now: those that run know the old one only.`
 }
 
-/** The key stands beside what is encrypted with it: both change at once. */
-async function rotateInDatabase({ pool }: Database, settings: Site) {
-  const old = await siteSecretIfAny(pool, settings)
-  if (!old) throw notStarted()
-  const next = newSecret()
-  const told = await inTransaction(pool, async (connection) => {
-    await keepIn(connection, next)
-    return move(connection, { old, next })
+/** The key is in the same database as what is encrypted with it: both change in one transaction. */
+async function rotateInDatabase({ pool }: Database, settings: SecretSettings) {
+  const old = await findSiteSecret(pool, settings)
+  if (!old) throw noSecretError()
+  const next = generateSecret()
+  const summary = await inTransaction(pool, async (connection) => {
+    await saveDatabaseSecret(connection, next)
+    return replaceSecret(connection, { old, next })
   })
-  return `${told} Restart every process of the site now: those that run know the old key only.`
+  return `${summary} Restart every process of the site now: those that run know the old key only.`
 }
 
-async function rotateInFolder({ pool }: Database, settings: Site) {
-  const old = secretIfAny(settings)
-  if (!old) throw notStarted()
-  const { next, takeOver } = nextSecretIn(settings.dataDir)
-  const told = await inTransaction(pool, (connection) => move(connection, { old, next }))
-  takeOver()
-  return told
+async function rotateInFolder({ pool }: Database, settings: SecretSettings) {
+  const old = findSecret(settings)
+  if (!old) throw noSecretError()
+  const { next, activate } = prepareNextSecret(settings.dataDir)
+  const summary = await inTransaction(pool, (connection) => replaceSecret(connection, { old, next }))
+  activate()
+  return summary
 }
 
-const notStarted = () => new Refusal('This site has no key yet: start it once.')
+const noSecretError = () => new CommandError('This site has no key yet: start it once.')
 
-async function move(connection: PoolClient, { old, next }: Keys): Promise<string> {
+async function replaceSecret(connection: PoolClient, { old, next }: Keys): Promise<string> {
   const { kept, lost } = await reencryptSecondFactors(connection, { to: next, from: [old] })
   await connection.query('delete from auth_sessions')
   await connection.query(`insert into audit_log (kind, actor) values ('secret-rotated', 'command line')`)

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/client.ts'
-import { variableNames } from '#platform/settings.ts'
+import { environmentVariableNames } from '#platform/settings.ts'
 import { ordinaryPosts, wordPressFile } from '#testing/archives/wordpress.ts'
 import { migratedDataFolder, temporaryFolder } from '#testing/process.ts'
 
@@ -13,11 +13,11 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const execute = promisify(execFile)
 
-/** As npm runs them, each in a process of its own. */
-async function run(command: 'import' | 'export', DATA_DIR: string, ...given: string[]) {
-  const empty = Object.fromEntries(variableNames.map((name) => [name, '']))
+/** Like `npm run import` and `npm run export`. */
+async function run(command: 'import' | 'export', DATA_DIR: string, ...args: string[]) {
+  const empty = Object.fromEntries(environmentVariableNames.map((name) => [name, '']))
   const env = { ...process.env, ...empty, DATA_DIR }
-  return execute(process.execPath, [`server/commands/${command}.ts`, ...given], { env }).then(
+  return execute(process.execPath, [`server/commands/${command}.ts`, ...args], { env }).then(
     ({ stdout }) => stdout,
     ({ stderr }: { stderr: string }) => `refused: ${stderr}`,
   )

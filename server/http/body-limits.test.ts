@@ -1,10 +1,15 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { type BodyLimits, DEFAULT_BODY } from '#app/http/accepted-body.ts'
+import { type BodyLimits, DEFAULT_BODY_LIMITS } from '#app/http/accepting-route.ts'
 import { bodyLimits } from './body-limits.ts'
 
 const app = (over: Partial<BodyLimits> = {}) => {
-  const takes = { methods: ['POST'], types: [], fromAnywhere: false, body: { ...DEFAULT_BODY, ...over } }
+  const takes = {
+    methods: ['POST'],
+    types: [],
+    fromAnywhere: false,
+    body: { ...DEFAULT_BODY_LIMITS, ...over },
+  }
   return new Hono()
     .use(bodyLimits(() => takes))
     .post('/', async (c) =>
@@ -14,7 +19,7 @@ const app = (over: Partial<BodyLimits> = {}) => {
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** A body of which nobody says how long it is, in pieces of this size. */
+/** A body without Content-Length, in chunks of this size. */
 const inPieces = (size: number, count: number) =>
   new ReadableStream({
     start(controller) {
@@ -24,9 +29,9 @@ const inPieces = (size: number, count: number) =>
   })
 
 async function answerTo(body: BodyInit, over?: Partial<BodyLimits>, headers: Record<string, string> = {}) {
-  const asked = { method: 'POST', body, headers: { ...form, ...headers }, duplex: 'half' }
-  const answer = await app(over).request('/', asked as RequestInit)
-  return `${answer.status} ${await answer.text()}`
+  const request = { method: 'POST', body, headers: { ...form, ...headers }, duplex: 'half' }
+  const response = await app(over).request('/', request as RequestInit)
+  return `${response.status} ${await response.text()}`
 }
 
 test('what fits is handed on as it came', async () => {
@@ -40,7 +45,7 @@ test('bytes are counted as they come, whatever the head says', async () => {
     '413 That is too large to send at once. Please make it smaller.',
   )
   expect(await answerTo(inPieces(1_000, 66), {}, { 'content-length': '5' })).toMatch(/^413 /)
-  expect(await answerTo(inPieces(1_000, 66), { text: 70_000 })).toMatch(/^200 /)
+  expect(await answerTo(inPieces(1_000, 66), { maxTextBytes: 70_000 })).toMatch(/^200 /)
 })
 
 test('a body of thousands of tiny pieces is not put together', async () => {
@@ -48,7 +53,7 @@ test('a body of thousands of tiny pieces is not put together', async () => {
 })
 
 test('a file that is read as it comes has to say how long it is', async () => {
-  const over = { stream: 1_000_000 }
+  const over = { maxStreamBytes: 1_000_000 }
   expect(await answerTo(inPieces(1, 10), over)).toBe('411 How long is it?')
   expect(await answerTo('a', over, { 'content-length': '1000001' })).toBe('413 This file is too large.')
   expect(await answerTo('a', over, { 'content-length': '1' })).toMatch(/^200 /)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import * as hostile from '#testing/hostile/bodies.ts'
-import { tooMuchIn } from './body-shape.ts'
+import { findBodyProblem } from './body-shape.ts'
 
-const limits = { text: 64 * 1024, fields: 200 }
+const limits = { maxTextBytes: 64 * 1024, maxFields: 200 }
 const MB = 1024 * 1024
 
 const judge = ({ body, type }: { body: Buffer | string; type: string }, over = limits) =>
-  tooMuchIn(Buffer.from(body), type, over)
+  findBodyProblem(Buffer.from(body), type, over)
 
 const urlencoded = (body: string) => ({ body, type: 'application/x-www-form-urlencoded' })
 const json = (body: string) => ({ body, type: 'application/json' })
@@ -21,7 +21,7 @@ test('fields are counted: as many as are taken, and not one more', () => {
   expect(judge(fields(1))).toBeNull()
   expect(judge(fields(200))).toBeNull()
   expect(judge(fields(201))).toBe('fields')
-  expect(judge(fields(201), { ...limits, fields: 201 })).toBeNull()
+  expect(judge(fields(201), { ...limits, maxFields: 201 })).toBeNull()
 })
 
 test('parts are counted, and the content of a file is not: all else is text', async () => {
@@ -29,7 +29,7 @@ test('parts are counted, and the content of a file is not: all else is text', as
   form.set('content', 'Hello')
   form.set('avatar', new File([Buffer.alloc(MB)], 'a "large" picture; really.png', { type: 'image/png' }))
   expect(judge(await multipart(form))).toBeNull()
-  form.set('content', 'x'.repeat(limits.text))
+  form.set('content', 'x'.repeat(limits.maxTextBytes))
   expect(judge(await multipart(form))).toBe('text')
   const many = new FormData()
   for (let count = 0; count < 200; count++) many.append('id', '1')
@@ -43,7 +43,7 @@ test.each([
   'Content-Disposition: form-data; name="a"\r\nX-Other: x; filename=b',
   'X-Other: x; filename=b\r\nContent-Disposition: form-data; name="a"',
 ])('a text that passes for a file is a text: %j', (head) => {
-  const body = `--b\r\n${head}\r\n\r\n${'x'.repeat(limits.text)}\r\n--b--\r\n`
+  const body = `--b\r\n${head}\r\n\r\n${'x'.repeat(limits.maxTextBytes)}\r\n--b--\r\n`
   expect(judge({ body, type: 'multipart/form-data; boundary=b' })).toBe('text')
 })
 
@@ -67,6 +67,6 @@ test('values of JSON and how deep they lie are counted; what stands in a text is
 test.each([...Object.entries(hostile.hostileForms), ...Object.entries(hostile.hostileJson)])(
   '%s, at any size that is more than a form, is refused before it is parsed',
   (_, bodyOf) => {
-    for (const bytes of [limits.text + 1, MB, 3 * MB]) expect(judge(bodyOf(bytes))).not.toBeNull()
+    for (const bytes of [limits.maxTextBytes + 1, MB, 3 * MB]) expect(judge(bodyOf(bytes))).not.toBeNull()
   },
 )

@@ -1,28 +1,26 @@
 import { MIMEType } from 'node:util'
-import type { BodyLimits } from '#app/http/accepted-body.ts'
+import type { BodyLimits } from '#app/http/accepting-route.ts'
 
 /*
- * Parsers take longer for many small things than for one large thing, some of them out of all proportion: a form of
- * 1.5 million empty fields holds up the whole process for minutes. So what is in a body is counted first, by looking at
- * its bytes once, and no further than its limit.
+ * Parsing time depends on the number of fields more than on the size: a form of 1.5 million empty fields blocks the
+ * process for minutes. So fields are counted first, in one pass over the bytes that ends at the limit.
  */
 
-/** What a body has too much of. */
-export type TooMuch = 'text' | 'fields' | 'depth' | 'unreadable'
+export type BodyProblem = 'text' | 'fields' | 'depth' | 'unreadable'
 
-type Limits = Pick<BodyLimits, 'text' | 'fields'>
+type ShapeLimits = Pick<BodyLimits, 'maxTextBytes' | 'maxFields'>
 
-/** What is wrong with a body of this type; nothing, when it may be parsed. */
-export function tooMuchIn(body: Buffer, contentType: string, limits: Limits): TooMuch | null {
-  const type = parsedType(contentType)
+/** Null when the body may be parsed. */
+export function findBodyProblem(body: Buffer, contentType: string, limits: ShapeLimits): BodyProblem | null {
+  const type = parseContentType(contentType)
   if (type?.essence === 'multipart/form-data')
-    return tooMuchInParts(body, type.params.get('boundary'), limits)
-  if (body.length > limits.text) return 'text'
-  return type?.essence === 'application/json' ? tooMuchInJson(body, limits) : tooMuchInPairs(body, limits)
+    return checkMultipart(body, type.params.get('boundary'), limits)
+  if (body.length > limits.maxTextBytes) return 'text'
+  return type?.essence === 'application/json' ? checkJson(body, limits) : checkUrlEncoded(body, limits)
 }
 
-/** As the parser of forms reads it: of two boundaries the first counts. */
-function parsedType(contentType: string): MIMEType | undefined {
+/** With the same rules as the form parser: of two boundaries the first counts. */
+function parseContentType(contentType: string): MIMEType | undefined {
   try {
     return new MIMEType(contentType)
   } catch {
@@ -32,70 +30,73 @@ function parsedType(contentType: string): MIMEType | undefined {
 
 const AMPERSAND = 0x26
 
-function tooMuchInPairs(body: Buffer, { fields }: Limits): TooMuch | null {
+function checkUrlEncoded(body: Buffer, { maxFields }: ShapeLimits): BodyProblem | null {
   let at = -1
-  for (let seen = 1; seen <= fields; seen++) {
+  for (let fields = 1; fields <= maxFields; fields++) {
     at = body.indexOf(AMPERSAND, at + 1)
     if (at < 0) return null
   }
   return 'fields'
 }
 
-/** A head is a line or three: everything before the content of a part counts as text, and so does what is no file. */
-function tooMuchInParts(body: Buffer, boundary: string | null, { text, fields }: Limits): TooMuch | null {
+/** Everything counts as text except the content of files. */
+function checkMultipart(
+  body: Buffer,
+  boundary: string | null,
+  { maxTextBytes, maxFields }: ShapeLimits,
+): BodyProblem | null {
   if (!boundary) return 'unreadable'
   const delimiter = Buffer.from(`--${boundary}`)
   let textSize = 0
   let start = body.indexOf(delimiter)
   for (let parts = 0; start >= 0; parts++) {
-    if (parts > fields) return 'fields'
+    if (parts > maxFields) return 'fields'
     const next = body.indexOf(delimiter, start + delimiter.length)
     const end = next < 0 ? body.length : next
-    textSize += textOfPart(body.subarray(start, end))
-    if (textSize > text) return 'text'
+    textSize += textBytesOfPart(body.subarray(start, end))
+    if (textSize > maxTextBytes) return 'text'
     start = next
   }
   return null
 }
 
-const HEAD_END = '\r\n\r\n'
+const HEADER_END = '\r\n\r\n'
 const DISPOSITION = /^content-disposition:([^\r\n]*)/im
-const FILE_NAME = /;\s*filename\*?\s*=/i
+const FILENAME_PARAMETER = /;\s*filename\*?\s*=/i
 
-/** How many bytes of it are not the content of a file. */
-function textOfPart(part: Buffer): number {
-  const end = part.indexOf(HEAD_END)
+function textBytesOfPart(part: Buffer): number {
+  const end = part.indexOf(HEADER_END)
   if (end < 0) return part.length
-  // A head that is longer than this is too much by itself.
+  // No browser writes a longer head.
   const head = part.toString('latin1', 0, Math.min(end, 16 * 1024))
   const disposition = DISPOSITION.exec(head)?.[1] ?? ''
-  return FILE_NAME.test(disposition.replace(/"[^"]*"/g, '""')) ? end : part.length
+  return FILENAME_PARAMETER.test(disposition.replace(/"[^"]*"/g, '""')) ? end : part.length
 }
 
-const DEEPEST = 32
+const MAX_DEPTH = 32
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
-const OPENING = new Set([0x5b, 0x7b])
-const CLOSING = new Set([0x5d, 0x7d])
+const OPENING_BRACKETS = new Set([0x5b, 0x7b])
+const CLOSING_BRACKETS = new Set([0x5d, 0x7d])
 
-function tooMuchInJson(body: Buffer, { fields }: Limits): TooMuch | null {
+function checkJson(body: Buffer, { maxFields }: ShapeLimits): BodyProblem | null {
   let depth = 0
   let values = 1
   for (let at = 0; at < body.length; at++) {
     const byte = body[at] as number
     if (byte === QUOTE) {
-      at = endOfString(body, at)
+      at = findStringEnd(body, at)
       if (at < 0) return 'unreadable'
-    } else if (OPENING.has(byte)) {
+    } else if (OPENING_BRACKETS.has(byte)) {
       values++
-      if (++depth > DEEPEST) return 'depth'
-    } else if (CLOSING.has(byte)) depth--
+      if (++depth > MAX_DEPTH) return 'depth'
+    } else if (CLOSING_BRACKETS.has(byte)) depth--
     else if (byte === COMMA) values++
-    if (values > fields) return 'fields'
+    if (values > maxFields) return 'fields'
   }
   return null
 }
 
-function endOfString(body: Buffer, start: number): number {
+function findStringEnd(body: Buffer, start: number): number {
   for (let end = body.indexOf(QUOTE, start + 1); end >= 0; end = body.indexOf(QUOTE, end + 1)) {
     let escapes = 0
     while (body[end - 1 - escapes] === BACKSLASH) escapes++

@@ -1,12 +1,12 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import { clientAddress } from '#app/features/accounts/client-address.ts'
+import { clientIp } from '#app/features/accounts/client-ip.ts'
 
-/** Where a request came from, as far as that can be trusted. */
-export const readClientAddress =
+/** Forwarded headers count only behind a trusted proxy. */
+export const createClientIpReader =
   ({ trustProxy }: { trustProxy: boolean }) =>
   (c: Context): string =>
-    clientAddress({
+    clientIp({
       socket: getConnInfo(c).remote.address,
       forwardedFor: c.req.header('x-forwarded-for') ?? null,
       trustProxy,

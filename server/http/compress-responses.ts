@@ -1,46 +1,47 @@
 import { Duplex } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
-import { holdsSession } from '#app/features/accounts/identify.server.ts'
-import { acceptedEncodings } from '#platform/page-cache/accepted.ts'
-import { COMPRESSIBLE } from '#platform/page-cache/kept-page.ts'
+import { hasSessionCookie } from '#app/features/accounts/identify.server.ts'
+import { acceptedEncodings } from '#platform/page-cache/accept-encoding.ts'
+import { COMPRESSIBLE_TYPES } from '#platform/page-cache/cached-page.ts'
 
-/** Below this the head of an answer weighs as much as what is saved. */
-const LEAST_BYTES = 1_024
+/** Below this the headers weigh as much as what is saved. */
+const MIN_BYTES = 1_024
 
-/** Quick rather than small, since somebody waits; each piece leaves when it comes. Brotli would take megabytes for each. */
-const packed = () => createGzip({ flush: constants.Z_SYNC_FLUSH })
+/** Flushed after each chunk, so that streamed pages are not delayed. Brotli would take megabytes of memory for each. */
+const createGzipStream = () => createGzip({ flush: constants.Z_SYNC_FLUSH })
 
-/** Packs texts that are made for one reader on their way out. What is kept for all is packed already. */
-export const packAnswers: MiddlewareHandler = async (c, next) => {
+/** Compresses texts that were rendered for one reader. Cached pages are compressed already. */
+export const compressResponses: MiddlewareHandler = async (c, next) => {
   await next()
-  if (!isPlainText(c.res)) return
-  // In this order: an answer whose body is asked for becomes another one, with headers of its own.
+  if (!isUncompressedText(c.res)) return
+  // In this order: reading the body replaces the response by another one, with headers of its own.
   const { body } = c.res
   const { headers } = c.res
-  vary(headers)
-  const mayBeZipped = acceptedEncodings(c.req.header('accept-encoding')).includes('gzip')
-  if (!body || !mayBeZipped || isShort(headers) || mayBeGuessedAt(c)) return
+  addVaryHeader(headers)
+  const acceptsGzip = acceptedEncodings(c.req.header('accept-encoding')).includes('gzip')
+  if (!body || !acceptsGzip || isShort(headers) || mayLeakByLength(c)) return
   headers.delete('Content-Length')
   headers.set('Content-Encoding', 'gzip')
-  c.res = new Response(body.pipeThrough(Duplex.toWeb(packed()) as never), c.res)
+  c.res = new Response(body.pipeThrough(Duplex.toWeb(createGzipStream()) as never), c.res)
 }
 
-const isPlainText = ({ headers }: Response) =>
-  COMPRESSIBLE.test(headers.get('Content-Type') ?? '') && !headers.has('Content-Encoding')
+const isUncompressedText = ({ headers }: Response) =>
+  COMPRESSIBLE_TYPES.test(headers.get('Content-Type') ?? '') && !headers.has('Content-Encoding')
 
-const isShort = (headers: Headers) => Number(headers.get('Content-Length') ?? LEAST_BYTES) < LEAST_BYTES
+const isShort = (headers: Headers) => Number(headers.get('Content-Length') ?? MIN_BYTES) < MIN_BYTES
 
 /**
- * How long a packed answer is tells whether what was asked repeats something on the page. Somebody who watches the line
- * could so guess what a signed-in person sees, by making their browser ask: which it then says did not begin with us.
+ * Against BREACH: the length of a compressed response tells whether a query parameter repeats something on the page.
+ * Another site could make the browser of a signed-in user send such requests, but not with Sec-Fetch-Site: same-origin.
  */
-const mayBeGuessedAt = ({ req }: Context) =>
+const mayLeakByLength = ({ req }: Context) =>
   req.url.includes('?') &&
-  holdsSession(req.header('cookie') ?? '') &&
+  hasSessionCookie(req.header('cookie') ?? '') &&
   req.header('sec-fetch-site') !== 'same-origin'
 
-function vary(headers: Headers) {
-  const by = headers.get('Vary') ?? ''
-  if (!/accept-encoding/i.test(by)) headers.set('Vary', by ? `Accept-Encoding, ${by}` : 'Accept-Encoding')
+function addVaryHeader(headers: Headers) {
+  const vary = headers.get('Vary') ?? ''
+  if (!/accept-encoding/i.test(vary))
+    headers.set('Vary', vary ? `Accept-Encoding, ${vary}` : 'Accept-Encoding')
 }

@@ -1,18 +1,18 @@
 import { chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findBrowser } from '#testing/browser.ts'
-import { admin, KEPT_BACKUP, KEPT_LETTER } from '#testing/permissions/planted.ts'
-import { openPlantedSite, type Site } from '#testing/permissions/site.ts'
-import { untilAllAreDone } from '#testing/process.ts'
+import { type FixtureSite, openFixtureSite } from '#testing/permissions/fixture-site.ts'
+import { admin, BACKUP_FILE, OUTBOX_FILE } from '#testing/permissions/fixtures.ts'
+import { createCleanup } from '#testing/process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const { over, end } = untilAllAreDone()
-let site: Site
+const { onCleanup, end } = createCleanup()
+let site: FixtureSite
 let browser: Awaited<ReturnType<typeof chromium.launch>>
 
 beforeAll(async () => {
-  site = await openPlantedSite(over, 'error')
+  site = await openFixtureSite(onCleanup, 'error')
   browser = await chromium.launch(await findBrowser())
 }, 300_000)
 afterAll(async () => {
@@ -20,16 +20,16 @@ afterAll(async () => {
   await end()
 })
 
-/** A page of the admin, who signed in eleven minutes ago. */
+/** Of an admin who signed in eleven minutes ago. */
 async function openLater(path: string, javaScriptEnabled: boolean): Promise<Page> {
   await site.pool.query(`update auth_sessions set confirmed_at = now() - interval '11 minutes'`)
   const context = await browser.newContext({
     javaScriptEnabled,
-    baseURL: site.address,
+    baseURL: site.url,
     acceptDownloads: true,
   })
   const [name = '', value = ''] = site.cookies.admin.split(/=(.*)/s)
-  await context.addCookies([{ name, value: value.split(';', 1)[0] ?? '', url: site.address }])
+  await context.addCookies([{ name, value: value.split(';', 1)[0] ?? '', url: site.url }])
   const page = await context.newPage()
   await page.goto(path)
   return page
@@ -66,16 +66,16 @@ test.each([true, false])(
 
 test.each([true, false])('a download asks first, and then begins (scripts: %s)', async (scripts) => {
   const page = await openLater('/admin/backups', scripts)
-  await page.getByRole('link', { name: `Download ${KEPT_BACKUP}` }).click()
+  await page.getByRole('link', { name: `Download ${BACKUP_FILE}` }).click()
   await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
   await page.getByLabel('Your password').fill(admin.password)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('heading', { name: 'Thank you' }).waitFor()
   if (!scripts) await page.getByRole('link', { name: 'Download' }).click()
-  expect((await download).suggestedFilename()).toBe(KEPT_BACKUP)
+  expect((await download).suggestedFilename()).toBe(BACKUP_FILE)
   const { rows } = await site.pool.query(
-    `select data->>'subject' as subject from pgboss.job where name = 'send-letter' and data->>'to' = $1
+    `select data->>'subject' as subject from pgboss.job where name = 'send-email' and data->>'to' = $1
      order by created_on desc limit 1`,
     [admin.email],
   )
@@ -84,18 +84,20 @@ test.each([true, false])('a download asks first, and then begins (scripts: %s)',
 })
 
 test.each([
-  `/admin/backups/${KEPT_BACKUP}`,
+  `/admin/backups/${BACKUP_FILE}`,
   '/admin/newsletter/subscribers/export.csv',
   '/admin/transfer/export.zip',
-  `/admin/outbox/${KEPT_LETTER}`,
-  `/admin/outbox/${KEPT_LETTER}/html`,
+  `/admin/outbox/${OUTBOX_FILE}`,
+  `/admin/outbox/${OUTBOX_FILE}/html`,
 ])('%s is for whoever has shown lately who they are', async (path) => {
   await site.pool.query(`update auth_sessions set confirmed_at = now() - interval '11 minutes'`)
   for (const method of ['GET', 'HEAD']) {
-    const answer = await fetch(site.address + path, {
-      ...{ method, redirect: 'manual', headers: { cookie: site.cookies.admin } },
+    const response = await fetch(site.url + path, {
+      method,
+      redirect: 'manual',
+      headers: { cookie: site.cookies.admin },
     })
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+    expect([response.status, response.headers.get('location')]).toEqual([
       302,
       `/auth/confirm-identity?from=${encodeURIComponent(path)}`,
     ])

@@ -1,8 +1,8 @@
-/** Far more than read at once; what comes beyond it would cost those who are here. */
-export const MOST_CONNECTIONS = 10_000
+/** Far more than readers need; beyond it new connections would slow down the others. */
+export const MAX_CONNECTIONS = 10_000
 
-/** The rest is left to whoever asks for something: lines that wait for news can never take it. */
-export const MOST_LIVE_LINES = 7_500
+/** Fewer than all connections, so that event streams can never block requests for pages. */
+export const MAX_LIVE_CONNECTIONS = 7_500
 
-/** A browser holds one line for all its tabs: this many readers at once in an office that shares one address. */
-export const MOST_LIVE_LINES_OF_NETWORK = 500
+/** A browser shares one stream between its tabs: this many readers behind one IP, such as of an office. */
+export const MAX_LIVE_CONNECTIONS_PER_NETWORK = 500

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Log } from '#platform/log.ts'
-import { violationReports } from './csp-reports.ts'
+import { cspReportRoutes } from './csp-reports.ts'
 
 const siteUrl = 'https://venus.example'
 
 function open() {
   const lines: unknown[] = []
   let clock = 0
-  const app = violationReports({
+  const app = cspReportRoutes({
     log: { warn: (fields: object, msg: string) => lines.push({ ...fields, msg }) } as unknown as Log,
     siteUrl,
     patternAt: (path) => path.replace(/[^/]+$/, ':slug'),
@@ -39,7 +39,7 @@ const older = (fields: object = {}) => ({
   },
 })
 
-const seen = {
+const logged = {
   directive: 'img-src',
   blocked: 'http://pictures.example',
   page: '/blog/:slug',
@@ -53,7 +53,7 @@ describe('what browsers refused', () => {
   test('is logged in either form, by route and origin: no URL, no query, nothing that was typed', async () => {
     const { lines, send, pass } = open()
     expect(await send(older())).toBe(204)
-    expect(lines).toEqual([seen])
+    expect(lines).toEqual([logged])
     pass(2 * 60 * 60_000)
     const body = {
       documentURL: `${siteUrl}/blog/a-post?token=secret`,
@@ -70,7 +70,7 @@ describe('what browsers refused', () => {
       ]),
     ).toBe(204)
     expect(lines[1]).toEqual({
-      ...seen,
+      ...logged,
       directive: 'script-src-elem',
       blocked: 'inline',
       source: 'self',
@@ -82,10 +82,10 @@ describe('what browsers refused', () => {
   test('is logged once an hour each, and at most ten a minute', async () => {
     const { lines, send, pass } = open()
     for (let time = 0; time < 3; time++) await send(older())
-    expect(lines).toEqual([seen])
+    expect(lines).toEqual([logged])
     pass(60 * 60_000)
     await send(older())
-    expect(lines[1]).toEqual({ ...seen, repeats: 2 })
+    expect(lines[1]).toEqual({ ...logged, repeats: 2 })
     for (let number = 0; number < 30; number++) await send(older({ 'line-number': number }))
     expect(lines).toHaveLength(11)
   })

@@ -1,49 +1,49 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
-import { DEFAULT_BODY } from '#app/http/accepted-body.ts'
+import { DEFAULT_BODY_LIMITS } from '#app/http/accepting-route.ts'
 import { REPORT_PATH } from '#app/http/content-security-policy.server.ts'
 import type { Log } from '#platform/log.ts'
-import type { Takes } from './route-table.ts'
+import type { AcceptedRequest } from './route-table.ts'
 
-const LARGEST_REPORT = 8 * 1024
-/** Of one body: browsers gather what happened within a minute. */
-const MOST_REPORTS = 20
+const MAX_REPORT_BYTES = 8 * 1024
+/** Browsers collect the violations of a minute in one request. */
+const MAX_REPORTS_PER_REQUEST = 20
 const MINUTE_MS = 60_000
-/** Anybody can send as many as they like: beyond these a process reads, and writes, no more within a minute. */
-const MOST_READ = 60
-const MOST_LOGGED = 10
-/** The same one again is counted, and logged again when so much time has passed. */
-const REPEAT_MS = 60 * MINUTE_MS
-const MOST_REMEMBERED = 500
+/** Anybody can send any number of reports: per process and minute no more are read and logged. */
+const MAX_READ_PER_MINUTE = 60
+const MAX_LOGGED_PER_MINUTE = 10
+/** Repeated violations are only counted until this much time has passed. */
+const RELOG_AFTER_MS = 60 * MINUTE_MS
+const MAX_REMEMBERED = 500
 
-export const reportTakes: Takes = {
+export const acceptedReports: AcceptedRequest = {
   methods: ['POST'],
   types: ['application/csp-report', 'application/reports+json'],
-  // Browsers send them without saying where they come from; all they can do is be counted.
+  // Browsers send them without an origin; a forged one can do no more than be counted.
   fromAnywhere: true,
-  body: { ...DEFAULT_BODY, text: LARGEST_REPORT },
+  body: { ...DEFAULT_BODY_LIMITS, maxTextBytes: MAX_REPORT_BYTES },
 }
 
-/** What a line of the log says of a violation: nothing of who met it, and no URL of theirs. */
+/** Logged without anything about the reader, and without full URLs. */
 type Violation = { directive: string; blocked: string; page: string; source: string; line: number }
 
-type Parts = { log: Log; siteUrl: string; patternAt: (pathname: string) => string; now?: () => number }
+type Dependencies = { log: Log; siteUrl: string; patternAt: (pathname: string) => string; now?: () => number }
 
-/** Takes what browsers say they refused for the content policy, and logs a sample of it. */
-export function violationReports(parts: Parts) {
-  const { now = Date.now } = parts
-  const logViolation = createSampler(parts, now)
-  const readable = perMinute(MOST_READ, now)
+/** Receives the browsers' reports of violations of the content security policy and logs a sample. */
+export function cspReportRoutes(dependencies: Dependencies) {
+  const { now = Date.now } = dependencies
+  const logViolation = createViolationLogger(dependencies, now)
+  const mayRead = createMinuteLimiter(MAX_READ_PER_MINUTE, now)
   return new Hono().post(
     REPORT_PATH,
-    bodyLimit({ maxSize: LARGEST_REPORT, onError: (c) => c.text('This report is too long.', 413) }),
+    bodyLimit({ maxSize: MAX_REPORT_BYTES, onError: (c) => c.text('This report is too long.', 413) }),
     async (c) => {
-      if (!readable()) return c.text('Too many reports for now.', 429, { 'Retry-After': '60' })
+      if (!mayRead()) return c.text('Too many reports for now.', 429, { 'Retry-After': '60' })
       const reports = await readReports(c)
       if (!reports) return c.text('This is no report.', 400)
       for (const report of reports) {
-        const violation = violationOf(report, parts)
+        const violation = violationOf(report, dependencies)
         if (violation) logViolation(violation)
       }
       return c.body(null, 204)
@@ -51,18 +51,18 @@ export function violationReports(parts: Parts) {
   )
 }
 
-const text = z.string().max(4_096).catch('')
-const line = z.number().int().min(0).max(10_000_000).catch(0)
+const textSchema = z.string().max(4_096).catch('')
+const lineNumberSchema = z.number().int().min(0).max(10_000_000).catch(0)
 
-const older = z
+const legacyReportSchema = z
   .object({
     'csp-report': z.object({
-      'document-uri': text,
-      'effective-directive': text,
-      'violated-directive': text,
-      'blocked-uri': text,
-      'source-file': text,
-      'line-number': line,
+      'document-uri': textSchema,
+      'effective-directive': textSchema,
+      'violated-directive': textSchema,
+      'blocked-uri': textSchema,
+      'source-file': textSchema,
+      'line-number': lineNumberSchema,
     }),
   })
   .transform(({ 'csp-report': report }) => ({
@@ -73,15 +73,15 @@ const older = z
     line: report['line-number'],
   }))
 
-const newer = z
+const reportingApiSchema = z
   .object({
     type: z.literal('csp-violation'),
     body: z.object({
-      documentURL: text,
-      effectiveDirective: text,
-      blockedURL: text,
-      sourceFile: text,
-      lineNumber: line,
+      documentURL: textSchema,
+      effectiveDirective: textSchema,
+      blockedURL: textSchema,
+      sourceFile: textSchema,
+      lineNumber: lineNumberSchema,
     }),
   })
   .transform(({ body }) => ({
@@ -92,19 +92,21 @@ const newer = z
     line: body.lineNumber,
   }))
 
-type Report = z.output<typeof older>
+type Report = z.output<typeof legacyReportSchema>
 
 async function readReports(c: Context): Promise<Report[] | null> {
   const body: unknown = await c.req.json().catch(() => undefined)
   if (Array.isArray(body)) {
-    return body.slice(0, MOST_REPORTS).flatMap((report) => newer.safeParse(report).data ?? [])
+    return body
+      .slice(0, MAX_REPORTS_PER_REQUEST)
+      .flatMap((report) => reportingApiSchema.safeParse(report).data ?? [])
   }
-  const report = older.safeParse(body).data
+  const report = legacyReportSchema.safeParse(body).data
   return report ? [report] : null
 }
 
-/** Nothing, of pages that are not ours and of what a browser's extensions tried. */
-function violationOf(report: Report, { siteUrl, patternAt }: Parts): Violation | null {
+/** Null for pages of other sites and for what browser extensions tried. */
+function violationOf(report: Report, { siteUrl, patternAt }: Dependencies): Violation | null {
   const { origin } = new URL(siteUrl)
   const page = URL.parse(report.document)
   const [directive = ''] = report.directive.split(' ', 1)
@@ -116,41 +118,41 @@ function violationOf(report: Report, { siteUrl, patternAt }: Parts): Violation |
 }
 
 const OWN_SCRIPT = /^\/assets\/[\w.-]{1,100}$/
-/** What browsers say in place of a URL, such as inline and eval; and schemes without a host. */
-const WORD = /^[a-z-]{1,40}$/
+/** Sent in place of a URL, such as `inline` and `eval`; and schemes without a host. */
+const KEYWORD = /^[a-z-]{1,40}$/
 
-/** Who it was, without what was asked for: of our own scripts the file, of others the origin. */
-function originOf(address: string, own: string): string | undefined {
-  if (WORD.test(address) || address === '') return address
-  const url = URL.parse(address)
+/** Of our own scripts the path, of others the origin only. */
+function originOf(reportedUrl: string, own: string): string | undefined {
+  if (KEYWORD.test(reportedUrl) || reportedUrl === '') return reportedUrl
+  const url = URL.parse(reportedUrl)
   if (!url) return undefined
   if (url.origin === own) return OWN_SCRIPT.test(url.pathname) ? url.pathname : 'self'
   if (/^(?:https?|wss?):$/.test(url.protocol)) return url.host.length > 100 ? undefined : url.origin
   return /^(?:data|blob):$/.test(url.protocol) ? url.protocol.slice(0, -1) : undefined
 }
 
-function createSampler({ log }: Parts, now: () => number) {
+function createViolationLogger({ log }: Dependencies, now: () => number) {
   const seen = new Map<string, { at: number; repeats: number }>()
-  const mayLog = perMinute(MOST_LOGGED, now)
+  const mayLog = createMinuteLimiter(MAX_LOGGED_PER_MINUTE, now)
   return (violation: Violation) => {
     const key = Object.values(violation).join(' ')
-    const known = seen.get(key)
-    if (known && now() - known.at < REPEAT_MS) {
-      known.repeats++
+    const previous = seen.get(key)
+    if (previous && now() - previous.at < RELOG_AFTER_MS) {
+      previous.repeats++
       return
     }
     if (!mayLog()) return
-    if (seen.size >= MOST_REMEMBERED) seen.clear()
+    if (seen.size >= MAX_REMEMBERED) seen.clear()
     seen.set(key, { at: now(), repeats: 0 })
-    log.warn({ ...violation, repeats: known?.repeats ?? 0 }, 'content policy violation')
+    log.warn({ ...violation, repeats: previous?.repeats ?? 0 }, 'content policy violation')
   }
 }
 
-function perMinute(most: number, now: () => number): () => boolean {
+function createMinuteLimiter(max: number, now: () => number): () => boolean {
   let since = now()
   let count = 0
   return () => {
     if (now() - since >= MINUTE_MS) [since, count] = [now(), 0]
-    return ++count <= most
+    return ++count <= max
   }
 }

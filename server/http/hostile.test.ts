@@ -1,33 +1,33 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { engines } from '#testing/engines.ts'
+import { engines } from '#testing/database.ts'
 import { type HostileArchive, hostileArchives } from '#testing/hostile/archives.ts'
 import { attack } from '#testing/hostile/attack.ts'
-import { startReaders } from '#testing/hostile/readers.ts'
+import { startReaders } from '#testing/hostile/background-readers.ts'
 import { hostileRequests, type Size } from '#testing/hostile/requests.ts'
-import { openAttackedSite } from '#testing/hostile/site.ts'
-import { noHandles } from '#testing/permissions/planted.ts'
-import { serverLines } from '#testing/permissions/server-lines.ts'
-import { tableOf } from '#testing/permissions/table.ts'
-import { untilAllAreDone } from '#testing/process.ts'
+import { openTargetSite } from '#testing/hostile/target-site.ts'
+import { emptyGeneratedIds } from '#testing/permissions/fixtures.ts'
+import { permissionTable } from '#testing/permissions/permission-table.ts'
+import { serverRoutes } from '#testing/permissions/server-routes.ts'
+import { createCleanup } from '#testing/process.ts'
 
 /**
- * One request must never hold up the site. How long readers wait is for the bench (`npm run bench -- hostile`): here a
- * machine may be slow, and a reader who is not answered for so long was held up on any machine.
+ * A request must never block the site. How long readers wait is measured by the bench (`npm run bench -- hostile`): here a
+ * machine may be slow, but this long without a response means that the site was blocked.
  */
 const PATIENCE_MS = 20_000
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 describe.each(engines)('while strangers and a borrowed session attack, readers read on: %s', (engine) => {
-  let site: Awaited<ReturnType<typeof openAttackedSite>>
+  let site: Awaited<ReturnType<typeof openTargetSite>>
   beforeAll(async () => {
-    const { over, end } = untilAllAreDone()
-    site = await openAttackedSite(engine, over)
+    const { onCleanup, end } = createCleanup()
+    site = await openTargetSite(engine, onCleanup)
     return end
   })
 
   async function beside(work: () => Promise<string[]>) {
-    const readers = startReaders(site.address, PATIENCE_MS)
+    const readers = startReaders(site.url, PATIENCE_MS)
     const faults = await work()
     const { failed, answered } = await readers.stop()
     expect(faults).toEqual([])
@@ -37,7 +37,7 @@ describe.each(engines)('while strangers and a borrowed session attack, readers r
   }
 
   test.each<Size>(['small', 'full'])('every address and every form, %s', async (size) => {
-    const lines = [...tableOf(noHandles), ...serverLines]
+    const lines = [...permissionTable(emptyGeneratedIds), ...serverRoutes]
     await beside(() => attack(site, hostileRequests(lines, size)))
   })
 
@@ -55,9 +55,7 @@ describe.each(engines)('while strangers and a borrowed session attack, readers r
     await beside(async () => {
       const from = { 'x-forwarded-for': '198.51.100.9' }
       const lines = await Promise.all(
-        Array.from({ length: 700 }, () =>
-          fetch(`${site.address}/live?topics=posts&age=0`, { headers: from }),
-        ),
+        Array.from({ length: 700 }, () => fetch(`${site.url}/live?topics=posts&age=0`, { headers: from })),
       )
       const statuses = lines.map(({ status }) => status)
       for (const { body } of lines) await body?.cancel()

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { openMediaStore } from '#app/features/media/media-store.server.ts'
+import { createMediaStore } from '#app/features/media/media-store.server.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
 import { temporaryFolder } from '#testing/process.ts'
@@ -11,7 +11,7 @@ async function open(storage = openStorage(readSettings({ DATA_DIR: temporaryFold
     .webp()
     .toBuffer()
   await storage.put('blog-media/posts/a.webp', bytes, { contentType: 'image/webp' })
-  return imageRoutes(openMediaStore(storage))
+  return imageRoutes(createMediaStore(storage))
 }
 
 test.each([
@@ -21,9 +21,9 @@ test.each([
 ])('%s is the picture in that format and width', async (path, format, width) => {
   const app = await open()
   for (const _again of [1, 2]) {
-    const answer = await app.request(path)
-    expect(answer.status).toBe(200)
-    const picture = sharp(Buffer.from(await answer.arrayBuffer()))
+    const response = await app.request(path)
+    expect(response.status).toBe(200)
+    const picture = sharp(Buffer.from(await response.arrayBuffer()))
     expect(await picture.metadata()).toMatchObject({ format, width, height: (width * 9) / 16 })
   }
 })
@@ -31,12 +31,12 @@ test.each([
 test('many first requests at once make a picture once', async () => {
   const storage = openStorage(readSettings({ DATA_DIR: temporaryFolder() }))
   const app = await open(storage)
-  const kept = vi.spyOn(storage, 'put')
-  const answers = await Promise.all(
+  const stored = vi.spyOn(storage, 'put')
+  const responses = await Promise.all(
     Array.from({ length: 8 }, () => app.request('/images/800.avif/blog-media/posts/a.webp')),
   )
-  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
-  expect(kept).toHaveBeenCalledOnce()
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  expect(stored).toHaveBeenCalledOnce()
 })
 
 test.each([

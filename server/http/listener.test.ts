@@ -6,9 +6,9 @@ import { listen } from './listener.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-const soon = { headersTimeout: 300, connectionsCheckingInterval: 100, lookEveryMs: 1_000, leastBytes: 10 }
+const soon = { headersTimeout: 300, connectionsCheckingInterval: 100, checkEveryMs: 1_000, minBytes: 10 }
 
-/** A listener that says how much of a body it was sent, and a line to it. */
+/** A listener that responds with the size of the body, and a connection to it. */
 async function open() {
   const where = { host: 'localhost', port: 0, siteUrl: 'https://venus.example', trustProxy: false }
   const listener = await listen(where, soon)
@@ -17,10 +17,10 @@ async function open() {
     const body = await text(request).catch(() => null)
     if (body !== null) response.end(`${body.length} bytes`)
   })
-  const line = connect({ host: 'localhost', port: listener.port })
-  // It may be hung up in mid-sentence.
-  line.on('error', () => {})
-  return { line, answer: text(line) }
+  const socket = connect({ host: 'localhost', port: listener.port })
+  // The connection may be closed while sending.
+  socket.on('error', () => {})
+  return { socket, received: text(socket) }
 }
 
 const POST = 'POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n'
@@ -28,40 +28,40 @@ const refusal = (status: string) =>
   new RegExp(`^HTTP/1\\.1 ${status}\r\n(?=.*nosniff)(?=.*Strict-Transport-Security)`, 's')
 
 test('a head that never ends is cut off', async () => {
-  const { line, answer } = await open()
-  line.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
-  expect(await answer).toMatch(refusal('408 Request Timeout'))
+  const { socket, received } = await open()
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+  expect(await received).toMatch(refusal('408 Request Timeout'))
 })
 
 test('a body that stops coming is cut off', async () => {
-  const { line, answer } = await open()
-  line.write(`${POST}Content-Length: 100\r\n\r\nhello`)
-  expect(await answer).toMatch(refusal('408 Request Timeout'))
+  const { socket, received } = await open()
+  socket.write(`${POST}Content-Length: 100\r\n\r\nhello`)
+  expect(await received).toMatch(refusal('408 Request Timeout'))
 })
 
 test('a body in drops is cut off', async () => {
-  const { line, answer } = await open()
-  line.write(`${POST}Transfer-Encoding: chunked\r\n\r\n`)
-  const dripping = setInterval(() => line.writable && line.write('1\r\na\r\n'), 900)
+  const { socket, received } = await open()
+  socket.write(`${POST}Transfer-Encoding: chunked\r\n\r\n`)
+  const dripping = setInterval(() => socket.writable && socket.write('1\r\na\r\n'), 900)
   onTestFinished(() => clearInterval(dripping))
-  expect(await answer).toMatch(refusal('408 Request Timeout'))
+  expect(await received).toMatch(refusal('408 Request Timeout'))
 })
 
 test('a body that takes long is taken while bytes keep coming', async () => {
-  const { line, answer } = await open()
-  line.write(`${POST}Content-Length: 5000\r\n\r\n`)
+  const { socket, received } = await open()
+  socket.write(`${POST}Content-Length: 5000\r\n\r\n`)
   for (let part = 0; part < 25; part++) {
-    line.write('x'.repeat(200))
+    socket.write('x'.repeat(200))
     await sleep(100)
   }
-  expect(await answer).toMatch(/^HTTP\/1\.1 200 OK.*5000 bytes/s)
+  expect(await received).toMatch(/^HTTP\/1\.1 200 OK.*5000 bytes/s)
 })
 
 test('a head that is too large is refused, and so is what is no request', async () => {
   const large = await open()
-  large.line.write(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`)
-  expect(await large.answer).toMatch(refusal('431 Request Header Fields Too Large'))
+  large.socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`)
+  expect(await large.received).toMatch(refusal('431 Request Header Fields Too Large'))
   const other = await open()
-  other.line.write('HELO venus.example\r\n\r\n')
-  expect(await other.answer).toMatch(refusal('400 Bad Request'))
+  other.socket.write('HELO venus.example\r\n\r\n')
+  expect(await other.received).toMatch(refusal('400 Bad Request'))
 })

@@ -1,61 +1,65 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Refusal } from '#database/refusal.ts'
+import { CommandError } from '#database/command-error.ts'
 import type { Settings } from '#platform/settings.ts'
-import { MOST_CONNECTIONS } from './connection-limits.ts'
-import { answerHeaders } from './security-headers.ts'
-import { hangUpWith, type Patience, watchSender } from './slow-senders.ts'
+import { MAX_CONNECTIONS } from './connection-limits.ts'
+import { responseHeaders } from './security-headers.ts'
+import { createConnectionCloser, type SlowSenderLimits, watchSlowSender } from './slow-senders.ts'
 
 const DRAIN_MS = 10_000
-/** Proxies keep a line for a minute: that it is they who close it, we keep ours longer. Browsers come back in seconds. */
-const keepAlive = (isProxied: boolean) => (isProxied ? 65_000 : 10_000)
+/** Longer than the minute of usual proxies, so that they close the connection and not we. Browsers need seconds only. */
+const keepAliveMs = (isProxied: boolean) => (isProxied ? 65_000 : 10_000)
 
-const limits = {
+const serverLimits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
-  /** The largest file over the slowest line that is any use. */
+  /** Enough for the largest upload over a slow connection. */
   requestTimeout: 60 * 60_000,
   connectionsCheckingInterval: 5_000,
-  /** A request without a body is not made a stream of nothing first. */
   optimizeEmptyRequests: true,
-  /** Without a byte in either direction, as when nobody takes what we send. */
+  /** Without a byte in either direction, such as when the client does not read. */
   idleMs: 5 * 60_000,
-  lookEveryMs: 10_000,
-  leastBytes: 10_000,
-} satisfies ServerOptions & Patience & { idleMs: number }
+  checkEveryMs: 10_000,
+  minBytes: 10_000,
+} satisfies ServerOptions & SlowSenderLimits & { idleMs: number }
 
 export type Listener = {
   server: Server
   port: number
-  /** From now on requests are answered by this. */
+  /** Until then the listener responds that the site is starting. */
   serve(listener: RequestListener): void
-  /** Takes no new connection, and is done when the requests in hand are answered. */
+  /** Accepts no new connections; resolves when the current requests are finished. */
   drain(): Promise<void>
 }
 
-type Where = Pick<Settings, 'host' | 'port' | 'siteUrl' | 'trustProxy'> & { webProcesses?: number }
+type ListenSettings = Pick<Settings, 'host' | 'port' | 'siteUrl' | 'trustProxy'> & { webProcesses?: number }
 
-/** Takes the port before anything else is touched: a port in use must leave no trace. */
-export async function listen(where: Where, limited: Partial<typeof limits> = {}): Promise<Listener> {
-  const { host, port, siteUrl, trustProxy, webProcesses = 1 } = where
-  const { idleMs, lookEveryMs, leastBytes, ...options } = { ...limits, ...limited }
-  const headers = answerHeaders(siteUrl)
-  const hangUp = hangUpWith(headers)
-  let listener = startingWith(headers)
+/** Called before anything else is opened, so that a port in use changes nothing on disk. */
+export async function listen(
+  settings: ListenSettings,
+  overrides: Partial<typeof serverLimits> = {},
+): Promise<Listener> {
+  const { host, port, siteUrl, trustProxy, webProcesses = 1 } = settings
+  const { idleMs, checkEveryMs, minBytes, ...options } = { ...serverLimits, ...overrides }
+  const headers = responseHeaders(siteUrl)
+  const closeConnection = createConnectionCloser(headers)
+  let listener = createStartingListener(headers)
   const server = createServer(
-    { ...options, keepAliveTimeout: keepAlive(trustProxy) },
+    { ...options, keepAliveTimeout: keepAliveMs(trustProxy) },
     (request, response) => {
-      watchSender(request, { lookEveryMs, leastBytes }, hangUp)
+      watchSlowSender(request, { checkEveryMs, minBytes }, closeConnection)
       listener(request, response)
     },
   )
-  server.maxConnections = MOST_CONNECTIONS
+  server.maxConnections = MAX_CONNECTIONS
   server.setTimeout(idleMs)
-  server.on('clientError', ({ code }: NodeJS.ErrnoException, line) => hangUp(line, statusFor(code)))
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) =>
+    closeConnection(socket, statusFor(code)),
+  )
   await new Promise<void>((done, fail) => {
     server.once('listening', done)
-    server.once('error', (error: NodeJS.ErrnoException) => fail(refusalFor(error, host, port)))
-    // Alone on its port, a process takes its connections itself: nobody has to hand them out.
+    server.once('error', (error: NodeJS.ErrnoException) => fail(listenError(error, host, port)))
+    // A single process needs no supervisor that distributes its connections.
     server.listen({ port, host, exclusive: webProcesses === 1 })
   })
   return {
@@ -73,7 +77,7 @@ export async function listen(where: Where, limited: Partial<typeof limits> = {})
   }
 }
 
-const startingWith =
+const createStartingListener =
   (headers: Record<string, string>): RequestListener =>
   (request, response) => {
     const alive = request.url === '/healthz'
@@ -85,7 +89,7 @@ const startingWith =
     response.end(alive ? 'ok' : 'Venus is starting. Please try again in a moment.')
   }
 
-/** What could not be read as a request, by what Node.js calls it. */
+/** By the error code of the HTTP parser of Node.js. */
 function statusFor(code: string | undefined) {
   if (code === 'HPE_HEADER_OVERFLOW') return '431 Request Header Fields Too Large'
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return '413 Payload Too Large'
@@ -93,14 +97,16 @@ function statusFor(code: string | undefined) {
   return '400 Bad Request'
 }
 
-function refusalFor(error: NodeJS.ErrnoException, host: string, port: number) {
+function listenError(error: NodeJS.ErrnoException, host: string, port: number) {
   if (error.code === 'EADDRINUSE') {
-    return new Refusal(
+    return new CommandError(
       `PORT ${port} on ${host} is in use by another program: stop it or choose another PORT.`,
     )
   }
   if (error.code === 'EACCES') {
-    return new Refusal(`PORT ${port} may not be used by this user: choose a PORT above 1023.`)
+    return new CommandError(`PORT ${port} may not be used by this user: choose a PORT above 1023.`)
   }
-  return new Refusal(`HOST ${host} cannot be listened on (${error.message}): it may be localhost or 0.0.0.0.`)
+  return new CommandError(
+    `HOST ${host} cannot be listened on (${error.message}): it may be localhost or 0.0.0.0.`,
+  )
 }

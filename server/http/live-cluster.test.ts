@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/client.ts'
-import { createPostgresDatabase } from '#testing/engines.ts'
-import { listenAt } from '#testing/live.ts'
+import { createPostgresDatabase } from '#testing/database.ts'
+import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
+import { listenToLive } from '#testing/live.ts'
 import { migratedDataFolder, newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
-import { signInToWrite } from '#testing/readers.ts'
-import { TEMPLATE } from '#testing/setup.ts'
+import { signInAsEditor } from '#testing/read-while-saving.ts'
+import { waitFor } from '#testing/wait-for.ts'
 import { ensureBuilt } from '../build/build.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -20,13 +21,13 @@ async function query<Row extends object>(url: string, statement: string): Promis
   return rows
 }
 
-/** Through the pages, as the creator would. */
+/** With the forms of the admin area. */
 const publish = async (venus: VenusProcess, id: string) =>
-  (await signInToWrite(venus, admin)).write('/admin', { intent: 'publish', id })
+  (await signInAsEditor(venus, admin)).write('/admin', { intent: 'publish', id })
 
 describe('live updates of whole processes', () => {
   test('what is published in one process is heard by a reader of another on the same database', async () => {
-    const DATABASE_URL = await createPostgresDatabase(TEMPLATE)
+    const DATABASE_URL = await createPostgresDatabase(TEMPLATE_DATABASE)
     const first = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder(), ...admin })
     await first.ready()
     const second = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder() })
@@ -35,29 +36,29 @@ describe('live updates of whole processes', () => {
       DATABASE_URL,
       `insert into blog_posts (slug, title, author_name) values ('news', 'News', 'A') returning id`,
     )
-    const reader = await listenAt(second.address, ['posts'])
+    const reader = await listenToLive(second.url, ['posts'])
     expect((await publish(first, draft?.id ?? '')).status).toBe(200)
-    await vi.waitFor(() => expect(reader.changes()).toEqual(['posts blog_posts']), 5_000)
-    expect(await (await fetch(`${second.address}/blog`)).text()).toContain('/blog/news')
+    await waitFor(() => expect(reader.changes()).toEqual(['posts blog_posts']))
+    expect(await (await fetch(`${second.url}/blog`)).text()).toContain('/blog/news')
   })
 
   test('a listener’s connection that is killed heals, and readers look again', async () => {
-    const DATABASE_URL = await createPostgresDatabase(TEMPLATE)
+    const DATABASE_URL = await createPostgresDatabase(TEMPLATE_DATABASE)
     const venus = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder() })
     await venus.ready()
-    const reader = await listenAt(venus.address, ['posts'])
+    const reader = await listenToLive(venus.url, ['posts'])
     await query(
       DATABASE_URL,
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'venus-listen'`,
     )
-    await vi.waitFor(() => expect(reader.heard.at(-1)).toEqual({ event: 'missed' }), 10_000)
+    await waitFor(() => expect(reader.messages.at(-1)).toEqual({ event: 'missed' }))
   })
 
   test('SIGTERM ends open streams at once, and the process with 0', async () => {
     const venus = await startVenus({ DATA_DIR: migratedDataFolder() })
     await venus.ready()
-    const readers = await Promise.all(Array.from({ length: 50 }, () => listenAt(venus.address, ['posts'])))
+    const readers = await Promise.all(Array.from({ length: 50 }, () => listenToLive(venus.url, ['posts'])))
     venus.child.kill('SIGTERM')
     expect(new Set(await Promise.all(readers.map(({ ended }) => ended)))).toEqual(new Set(['ended']))
     expect(await venus.ended).toBe(0)
@@ -66,8 +67,8 @@ describe('live updates of whole processes', () => {
   test('a stream is logged when it opens, as a request like others', async () => {
     const venus = await startVenus({ DATA_DIR: migratedDataFolder() })
     await venus.ready()
-    await listenAt(venus.address, ['posts'])
-    const [line = ''] = await venus.says(/^.*"\/live".*$/m)
+    await listenToLive(venus.url, ['posts'])
+    const [line = ''] = await venus.waitForOutput(/^.*"\/live".*$/m)
     expect(JSON.parse(line)).toMatchObject({ path: '/live', status: 200 })
   })
 })

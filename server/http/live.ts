@@ -4,25 +4,25 @@ import { type Context, Hono } from 'hono'
 import type { Pool } from 'pg'
 import { isAdmin } from '#app/features/accounts/accounts.server.ts'
 import type { Auth } from '#app/features/accounts/auth.server.ts'
-import { ADMIN, readTopics } from '#app/live/topics.ts'
+import { ADMIN_TOPIC, parseTopics } from '#app/live/topics.ts'
 import { accessFor } from '#database/access.ts'
-import { networkOf } from '#platform/limits/network.ts'
-import type { Live } from '#platform/live.ts'
-import { answerHeaders } from './security-headers.ts'
+import { networkOf } from '#platform/limits/ip-network.ts'
+import type { LiveUpdates } from '#platform/live-updates.ts'
+import { responseHeaders } from './security-headers.ts'
 
-type Parts = {
-  live: Live
+type Dependencies = {
+  live: LiveUpdates
   auth: Auth
   pool: Pool
   siteUrl: string
-  addressOf: (c: Context) => string
+  ipOf: (c: Context) => string
 }
 
-/** With the connection: whoever was refused holds none. */
-const refused = { 'Retry-After': '60', Connection: 'close' }
+/** The connection is closed too, so that rejected clients do not occupy one. */
+const rejectionHeaders = { 'Retry-After': '60', Connection: 'close' }
 
-/** Sockets that are closed with their answer: a stop has then nothing to wait for. */
-const ofStreams = {
+/** `Connection: close`, so that shutdown does not wait for the socket of a stream that ended. */
+const streamHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store',
   'X-Accel-Buffering': 'no',
@@ -30,45 +30,50 @@ const ofStreams = {
 }
 
 /**
- * Server-sent events: `/live?topics=posts,post:{id}&age={milliseconds}`. A topic that this reader may not hear is left
- * out; the first message says which are heard. Written to the socket itself, past everything that could hold it back.
+ * Server-sent events: `/live?topics=posts,post:{id}&age={milliseconds}`. Topics that the reader may not subscribe to are
+ * left out; the first message lists the others. Writes to the socket directly, without middleware that could buffer.
  */
-export const liveRoutes = ({ live, auth, pool, siteUrl, addressOf }: Parts) => {
-  const headers = { ...answerHeaders(siteUrl), ...ofStreams }
+export const liveRoutes = ({ live, auth, pool, siteUrl, ipOf }: Dependencies) => {
+  const headers = { ...responseHeaders(siteUrl), ...streamHeaders }
   return new Hono<{ Bindings: HttpBindings }>().get('/live', async (c) => {
-    const asked = readTopics(c.req.query('topics') ?? '')
-    // Hono answers HEAD through here as well, and nobody would ever close that.
-    if (asked.length === 0 || c.req.method === 'HEAD') return c.text('Which topics?', 400)
-    const network = networkOf(addressOf(c))
+    const requestedTopics = parseTopics(c.req.query('topics') ?? '')
+    // Hono handles HEAD here as well, and that stream would never be closed.
+    if (requestedTopics.length === 0 || c.req.method === 'HEAD') return c.text('Which topics?', 400)
+    const network = networkOf(ipOf(c))
     const cookie = new Headers({ cookie: c.req.header('cookie') ?? '' })
-    const mayStay = () => isAdminStill(cookie, { auth, pool })
-    // Who would be refused is not looked up; and while somebody was, others may have come.
-    const asAdmin = asked.includes(ADMIN) && !live.refusalFor(network) && (await mayStay())
-    const refusal = live.refusalFor(network)
-    if (refusal === 'network')
-      return c.text('Too many readers of your network are here: try again later.', 429, refused)
-    if (refusal === 'full') return c.text('Too many readers: please try again later.', 503, refused)
-    const topics = asAdmin ? asked : asked.filter((topic) => topic !== ADMIN)
-    const age = ageOf(c.req.query('age'))
+    const isStillAllowed = () => isStillAdmin(cookie, { auth, pool })
+    // The limit is checked before the query for the session, and again after it, since others may have connected.
+    const asAdmin =
+      requestedTopics.includes(ADMIN_TOPIC) && !live.rejectionFor(network) && (await isStillAllowed())
+    const rejection = live.rejectionFor(network)
+    if (rejection === 'network')
+      return c.text('Too many readers of your network are here: try again later.', 429, rejectionHeaders)
+    if (rejection === 'full')
+      return c.text('Too many readers: please try again later.', 503, rejectionHeaders)
+    const topics = asAdmin ? requestedTopics : requestedTopics.filter((topic) => topic !== ADMIN_TOPIC)
+    const age = parseAge(c.req.query('age'))
     const { incoming, outgoing } = c.env
     outgoing.writeHead(200, headers)
-    live.open({ line: outgoing, topics, network, mayStay: asAdmin ? mayStay : undefined }, age)
-    forgetHead(incoming)
+    live.subscribe(
+      { stream: outgoing, topics, network, isStillAllowed: asAdmin ? isStillAllowed : undefined },
+      age,
+    )
+    releaseRequestHead(incoming)
     return RESPONSE_ALREADY_SENT.clone()
   })
 }
 
-/** A line lasts for hours, and what it was asked with, up to 16 KB, would last as long. */
-function forgetHead(incoming: HttpBindings['incoming']) {
+/** A stream lasts for hours, and would hold up to 16 KB of request headers in memory. */
+function releaseRequestHead(incoming: HttpBindings['incoming']) {
   incoming.rawHeaders = []
   incoming.headers = {}
   incoming.url = ''
 }
 
-const ageOf = (given = '0') => Math.max(0, Number(given) || 0)
+const parseAge = (age = '0') => Math.max(0, Number(age) || 0)
 
-/** Listening is not visiting: it does not prolong the session. */
-async function isAdminStill(headers: Headers, { auth, pool }: Pick<Parts, 'auth' | 'pool'>) {
+/** Does not refresh the session: an open stream alone must not prolong it. */
+async function isStillAdmin(headers: Headers, { auth, pool }: Pick<Dependencies, 'auth' | 'pool'>) {
   const session = await auth.api.getSession({ headers, query: { disableRefresh: true } })
   if (!session) return false
   const userId = session.user.id

@@ -1,17 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
-import { holdsSession } from '#app/features/accounts/identify.server.ts'
+import { hasSessionCookie } from '#app/features/accounts/identify.server.ts'
 
-/** Uploads and drawings: the same for everybody, and nobody looks who asks. */
-const isFile = (path: string) => path.startsWith('/media/') || path.startsWith('/images/')
+/** The same for everybody, signed in or not. */
+const isPublicFile = (path: string) => path.startsWith('/media/') || path.startsWith('/images/')
 
 /**
- * Answers to somebody who is signed in, or is being signed in, are kept by nobody: neither by a cache on the way nor by
- * the browser, which would show them again after signing out. By the name of the cookie alone, whoever it belongs to.
+ * Responses to a session may not be cached anywhere: neither by a proxy nor by the browser, which would show them again
+ * after signing out. By the name of the cookie alone, whether the session is valid or not.
  */
-export const neverStored: MiddlewareHandler = async (c, next) => {
+export const noStoreForSessions: MiddlewareHandler = async (c, next) => {
   await next()
-  const isPersonal = holdsSession(c.req.header('cookie') ?? '') || c.res.headers.has('Set-Cookie')
-  if (!isPersonal || isFile(c.req.path)) return
+  const isPersonal = hasSessionCookie(c.req.header('cookie') ?? '') || c.res.headers.has('Set-Cookie')
+  if (!isPersonal || isPublicFile(c.req.path)) return
   c.res.headers.set('Cache-Control', 'no-store')
   c.res.headers.delete('Surrogate-Control')
 }

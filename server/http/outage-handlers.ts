@@ -1,33 +1,35 @@
-import type { SiteKeeper } from '#app/features/site/keeper.server.ts'
-import type { Change } from '#database/changes.ts'
+import type { SiteCache } from '#app/features/site/site-cache.server.ts'
+import type { Change, listenForChanges } from '#database/changes.ts'
 import type { Log } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 
-type Parts = {
-  cache: Pick<PageCache, 'shut' | 'holdOut'>
-  sites: Pick<SiteKeeper, 'lose' | 'holdOut'>
+type Dependencies = {
+  cache: Pick<PageCache, 'disable' | 'serveStale'>
+  siteCache: Pick<SiteCache, 'disable' | 'serveStale'>
   log: Log
   onChange: (change: Change) => void
 }
 
-/** What becomes of readers while the database is not heard, and not there; whoever runs the site is told once. */
-export function throughOutages({ cache, sites, log, onChange }: Parts) {
-  let isOut = false
+type ChangeHandlers = Parameters<typeof listenForChanges>[1]
+
+/** While the database cannot be reached, cached pages are served although they may be stale. Logged once per outage. */
+export function outageHandlers({ cache, siteCache, log, onChange }: Dependencies): ChangeHandlers {
+  let isUnreachable = false
   return {
     onLost() {
-      sites.lose()
-      cache.shut()
+      siteCache.disable()
+      cache.disable()
     },
     onOutOfReach() {
-      sites.holdOut()
-      cache.holdOut()
-      if (!isOut) log.error('the database cannot be reached; pages that are kept are answered meanwhile')
-      isOut = true
+      siteCache.serveStale()
+      cache.serveStale()
+      if (!isUnreachable) log.error('database unreachable, serving cached pages')
+      isUnreachable = true
     },
-    onChange(change: Change) {
-      // Nothing comes of a database that is gone: this is the first word after its return.
-      if (isOut) log.info('the database is back')
-      isOut = false
+    onChange(change) {
+      // No change arrives during an outage: this is the first one after it.
+      if (isUnreachable) log.info('database reachable again')
+      isUnreachable = false
       onChange(change)
     },
   }

@@ -1,78 +1,92 @@
 import type { Pool } from 'pg'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { Auth } from '#app/features/accounts/auth.server.ts'
 import { identify } from '#app/features/accounts/identify.server.ts'
-import type { KnownSessions } from '#app/features/accounts/known-sessions.server.ts'
-import type { SiteKeeper } from '#app/features/site/keeper.server.ts'
-import { type PageNotes, type Visit, visitContext } from '#app/http/request-context.server.ts'
+import type { SessionCache } from '#app/features/accounts/session-cache.server.ts'
+import type { SiteCache } from '#app/features/site/site-cache.server.ts'
+import { type PageState, type RequestContext, requestContext } from '#app/http/request-context.server.ts'
+import type { Services } from '#app/http/services.server.ts'
 import { accessFor } from '#database/access.ts'
 import type { Replica } from '#database/replica.ts'
 import type { Log } from '#platform/log.ts'
-import type { Fresh } from '#platform/page-cache/page-cache.ts'
+import type { RenderedPage } from '#platform/page-cache/page-cache.ts'
 import { routeTable } from './route-table.ts'
-import { cutOff, cutOffPage } from './unavailable.ts'
+import { unavailable, unavailablePage } from './unavailable.ts'
 
-type Parts = {
+type Dependencies = {
   pool: Pool
   replica?: Replica
-  auth: Auth
-  sessions: KnownSessions
-  sites: Pick<SiteKeeper, 'current'>
+  sessions: SessionCache
+  siteCache: Pick<SiteCache, 'current'>
+  services: Services
   log: Log
-  desk: Omit<Visit, PerVisit>
 }
 
-/** What differs from one request to the next; all else that pages work with is the same for all. */
-type PerVisit = 'access' | 'viewer' | 'address' | 'page' | 'site'
+type Rendered = RenderedPage & { isUnavailable?: boolean }
 
-/** The way from a request to a page: who asks is laid into its context. */
-export async function openVisits({ pool, replica, auth, sessions, sites, log, desk }: Parts) {
-  const load = async () => {
+/** Renders pages with React Router, each with a context of its request. */
+export async function createPageHandlers({
+  pool,
+  replica,
+  sessions,
+  siteCache,
+  services,
+  log,
+}: Dependencies) {
+  const loadBuild = async () => {
     const build = await import('virtual:react-router/server-build')
-    // Where a form may come from was decided before (gate.ts), by more than the router knows.
+    // The origin of a form was checked before (request-policy.ts), with more than the router knows.
     return { ...build, allowedActionOrigins: ['**'] }
   }
-  const build = await load()
-  // Read anew for each request only while developing: it takes as long as a small page.
-  const pages = createRequestHandler(import.meta.env.DEV ? load : build, import.meta.env.MODE)
+  const build = await loadBuild()
+  // Loaded for each request only in development: it takes as long as a small page.
+  const handle = createRequestHandler(import.meta.env.DEV ? loadBuild : build, import.meta.env.MODE)
 
-  type Made = Fresh & { isCutOff?: boolean }
+  type Requester = Pick<RequestContext, 'access' | 'viewer' | 'ip'>
 
-  async function visit(request: Request, who: Pick<Visit, 'access' | 'viewer' | 'address'>): Promise<Made> {
+  async function render(request: Request, requester: Requester): Promise<Rendered> {
+    const { site, isCurrent } = await siteCache.current()
+    const page: PageState = { site, topics: new Set(), isComplete: isCurrent }
     const context = new RouterContextProvider()
-    const { site, isCurrent } = await sites.current()
-    const page: PageNotes = { shows: new Set<string>(), isWhole: isCurrent }
-    context.set(visitContext, { ...who, page, site, ...desk })
-    const response = await pages(request, context)
-    return { response: page.isCutOff ? cutOffPage(request, site.name) : response, ...page }
+    context.set(requestContext, { ...requester, services, log, page })
+    const response = await handle(request, context)
+    const { topics, isComplete, isUnavailable } = page
+    return {
+      response: isUnavailable ? unavailablePage(request, site.name) : response,
+      topics,
+      isComplete,
+      isUnavailable,
+    }
   }
 
   return {
     ...routeTable(build.routes),
-    async asAnybody(request: Request): Promise<Fresh> {
-      const onReplica = replica?.pool()
-      const made = await visit(request, nobodyOn(onReplica ?? pool))
-      if (!onReplica || !made.isCutOff) return made
-      replica?.fallBehind()
-      return visit(request, nobodyOn(pool))
+    /** The same page for everybody who is not signed in. */
+    async renderAnonymous(request: Request): Promise<RenderedPage> {
+      const replicaPool = replica?.pool()
+      const rendered = await render(request, anonymousOn(replicaPool ?? pool))
+      if (!replicaPool || !rendered.isUnavailable) return rendered
+      replica?.markStale()
+      return render(request, anonymousOn(pool))
     },
-    async asWhoever(request: Request, address: string): Promise<Response> {
-      const session = sessions.in(request.headers.get('cookie'))
-      if (!session) return (await visit(request, { ...nobodyOn(pool), address })).response
-      const who = await identify(request, { pool, auth, log, address }).catch(async (error: unknown) => {
-        // Who is still sending would not hear the answer.
+    /** The page for the user whose session the request carries. */
+    async renderFor(request: Request, ip: string): Promise<Response> {
+      const session = sessions.find(request.headers.get('cookie'))
+      if (!session) return (await render(request, { ...anonymousOn(pool), ip })).response
+      const { auth } = services
+      const requester = await identify(request, { pool, auth, log, ip }).catch(async (error: unknown) => {
+        // A client that is still sending would not read the response.
         await request.body?.pipeTo(new WritableStream()).catch(() => {})
-        // Signing in has its own words for a failed query, and keeps the database's to itself.
-        throw cutOff(error)
+        // better-auth wraps a failed query in an error of its own.
+        throw unavailable(error)
       })
-      sessions.remember(session.token, who.viewer?.role ?? 'gone')
-      return (await visit(request, { ...who, address })).response
+      sessions.set(session.token, requester.viewer?.role ?? 'gone')
+      return (await render(request, { ...requester, ip })).response
     },
   }
 }
 
-const nobodyOn = (pool: Pool) => ({
+const anonymousOn = (pool: Pool) => ({
   access: accessFor(pool, { kind: 'anonymous' }),
   viewer: null,
-  address: '',
+  ip: '',
 })

@@ -1,134 +1,140 @@
-import type { Changes } from '#database/changes.ts'
+import type { ChangeSubscription } from '#database/changes.ts'
 import type { Log } from '#platform/log.ts'
-import { addressOf, type Rule } from '#platform/page-cache/address.ts'
-import { answerWith, type KeptPage } from '#platform/page-cache/kept-page.ts'
-import { type Fresh, KEEP_SECONDS, type PageCache } from '#platform/page-cache/page-cache.ts'
-import type { PageWork } from './render-limits.ts'
-import type { Dress } from './security-headers.ts'
+import { type CachedPage, selectResponse } from '#platform/page-cache/cached-page.ts'
+import { type CacheRule, canonicalUrlOf } from '#platform/page-cache/canonical-url.ts'
+import { MAX_AGE_SECONDS, type PageCache, type RenderedPage } from '#platform/page-cache/page-cache.ts'
+import type { RenderLimiter } from './render-limits.ts'
+import type { ApplyHeaders } from './security-headers.ts'
 import { RETRY_SECONDS } from './unavailable.ts'
 
-type Parts = {
+type Dependencies = {
   cache: PageCache
-  ruleOf: (pathname: string) => Rule | null
-  /** Answers whoever asks, after a look at who that is. */
-  asWhoever: (request: Request, address: string) => Promise<Response>
-  asAnybody: (request: Request) => Promise<Fresh>
-  /** Makes pages, as many at once as leave room for the rest of the site. */
-  work: PageWork
-  changes: Pick<Changes, 'seenByAll'>
-  forgetAll: () => void
-  dress: Dress
+  cacheRuleAt: (pathname: string) => CacheRule | null
+  renderFor: (request: Request, ip: string) => Promise<Response>
+  renderAnonymous: (request: Request) => Promise<RenderedPage>
+  renderLimiter: RenderLimiter
+  changes: Pick<ChangeSubscription, 'waitUntilSeenByAll'>
+  clearCaches: () => void
+  applyHeaders: ApplyHeaders
   siteUrl: string
   log: Log
 }
 
-/** Pages from the cache where they may be; what is done by one request is seen by all that come after its answer. */
+/** Pages, from the cache where allowed. A change is visible to every request that comes after its response. */
 export function servePages({
   cache,
-  ruleOf,
-  asWhoever,
-  asAnybody,
-  work,
+  cacheRuleAt,
+  renderFor,
+  renderAnonymous,
+  renderLimiter,
   changes,
-  forgetAll,
-  dress,
+  clearCaches,
+  applyHeaders,
   siteUrl,
   log,
-}: Parts) {
-  async function change(request: Request, from: string) {
-    const response = await work.change(request, from, (whole) => asWhoever(whole, from))
-    if (!(await changes.seenByAll())) {
-      log.warn('a change may not yet be seen by every process')
-      // Without a line nobody tells this one either, though it must know of what it did itself.
-      if (response.status < 400) forgetAll()
+}: Dependencies) {
+  async function handleChange(request: Request, ip: string) {
+    const response = await renderLimiter.handleForm(request, ip, (buffered) => renderFor(buffered, ip))
+    if (!(await changes.waitUntilSeenByAll())) {
+      log.warn('change not confirmed by every process')
+      // Without a connection this process is not notified either, though it must see its own change.
+      if (response.status < 400) clearCaches()
     }
-    return withCache('pass', response)
+    return withCacheStatus('pass', response)
   }
 
-  const pass = async (request: Request, from: string) =>
-    withCache('pass', await work.read(request, from, () => asWhoever(request, from)))
+  const renderUncached = async (request: Request, ip: string) =>
+    withCacheStatus('pass', await renderLimiter.renderPersonal(request, ip, () => renderFor(request, ip)))
 
-  return async (request: Request, from: string): Promise<Response> => {
-    if (!READING.has(request.method)) return varying(await change(request, from))
+  return async (request: Request, ip: string): Promise<Response> => {
+    if (!READ_METHODS.has(request.method)) return varyByCookie(await handleChange(request, ip))
     const { pathname, search } = new URL(request.url)
-    const rule = ruleOf(pathname)
-    if (!rule || !cache.isForAnybody(askerOf(request))) return forOne(await pass(request, from))
-    const address = addressOf(pathname, search, rule)
-    if (!address) return forAll(await pass(request, from))
-    const answer = await made({ request, from, address, pathname, search, rule })
-    const old = WITHOUT_PAGE.has(answer.status) && cache.kept(address)
-    // The database is gone, and nobody here has heard of it yet; or there is too much else to make.
-    return old ? withCache('stale', responseOf(old, request)) : answer
+    const rule = cacheRuleAt(pathname)
+    if (!rule || !cache.isAnonymousRead(requesterOf(request)))
+      return withPrivateCaching(await renderUncached(request, ip))
+    const canonicalUrl = canonicalUrlOf(pathname, search, rule)
+    if (!canonicalUrl) return withPublicCaching(await renderUncached(request, ip))
+    const response = await renderThroughCache({ request, ip, canonicalUrl, pathname, search, rule })
+    // An outage that was not noticed yet, or too much load.
+    const stalePage = STALE_FALLBACK_STATUSES.has(response.status) && cache.getStale(canonicalUrl)
+    return stalePage ? withCacheStatus('stale', toResponse(stalePage, request)) : response
   }
 
-  type Wish = {
+  type CacheLookup = {
     request: Request
-    from: string
-    address: string
+    ip: string
+    canonicalUrl: string
     pathname: string
     search: string
-    rule: Rule
+    rule: CacheRule
   }
 
-  async function made({ request, from, address, pathname, search, rule }: Wish): Promise<Response> {
-    if (!cache.isOpen) return forAll(await pass(request, from))
-    const outcome = await cache.through(address, async () => {
-      // Without what the first who asks has said of themselves: all others get the same.
-      const { response, ...rest } = await work.make(request, from, () =>
-        asAnybody(new Request(siteUrl + address)),
+  async function renderThroughCache({
+    request,
+    ip,
+    canonicalUrl,
+    pathname,
+    search,
+    rule,
+  }: CacheLookup): Promise<Response> {
+    if (!cache.isEnabled) return withPublicCaching(await renderUncached(request, ip))
+    const result = await cache.getOrRender(canonicalUrl, async () => {
+      // A new request, without headers of the client that asked first: all others get the same page.
+      const { response, ...rest } = await renderLimiter.renderShared(request, ip, () =>
+        renderAnonymous(new Request(siteUrl + canonicalUrl)),
       )
-      return { ...rest, response: dress(forAll(response)) }
+      return { ...rest, response: applyHeaders(withPublicCaching(response)) }
     })
-    if (outcome && 'page' in outcome) {
-      cache.learn(pathname, rule)
-      return withCache(outcome.isHit ? 'hit' : 'miss', responseOf(outcome.page, request))
+    if (result && 'page' in result) {
+      cache.setRule(pathname, rule)
+      return withCacheStatus(result.isHit ? 'hit' : 'miss', toResponse(result.page, request))
     }
-    // Where a redirect leads depends on all that was asked.
-    const isAsAsked = request.method === 'GET' && address === pathname + search
-    if (outcome && (isAsAsked || WITHOUT_PAGE.has(outcome.response.status))) {
-      return withCache('pass', outcome.response)
+    // The target of a redirect may depend on parameters that the canonical URL lacks.
+    const isSameRequest = request.method === 'GET' && canonicalUrl === pathname + search
+    if (result && (isSameRequest || STALE_FALLBACK_STATUSES.has(result.response.status))) {
+      return withCacheStatus('pass', result.response)
     }
-    return forAll(await pass(request, from))
+    return withPublicCaching(await renderUncached(request, ip))
   }
 }
 
-const READING = new Set(['GET', 'HEAD'])
+const READ_METHODS = new Set(['GET', 'HEAD'])
 
-const askerOf = ({ method, headers }: Request) => ({ method, cookie: headers.get('cookie') ?? undefined })
+const requesterOf = ({ method, headers }: Request) => ({ method, cookie: headers.get('cookie') ?? undefined })
 
-/** The database is out of reach, or there is too much to do. */
-const WITHOUT_PAGE = new Set([503, 429])
-const FOR_NOW = new Set([503, 507])
+/** The database cannot be reached, or too many requests wait. */
+const STALE_FALLBACK_STATUSES = new Set([503, 429])
+const TEMPORARY_STATUSES = new Set([503, 507])
 
-function withCache(what: 'hit' | 'miss' | 'pass' | 'stale', response: Response) {
-  response.headers.set('X-Cache', what)
-  if (FOR_NOW.has(response.status) && !response.headers.has('Retry-After'))
+function withCacheStatus(cacheStatus: 'hit' | 'miss' | 'pass' | 'stale', response: Response) {
+  response.headers.set('X-Cache', cacheStatus)
+  if (TEMPORARY_STATUSES.has(response.status) && !response.headers.has('Retry-After'))
     response.headers.set('Retry-After', RETRY_SECONDS)
   return response
 }
 
-/** A browser asks each time whether its copy is still good; a CDN may keep one as long as the cache itself does. */
-const shared = {
-  'Cache-Control': `public, max-age=0, s-maxage=${KEEP_SECONDS}, must-revalidate`,
-  'Surrogate-Control': `max-age=${KEEP_SECONDS}`,
+/** A browser revalidates each time; a CDN may keep a copy as long as the page cache does. */
+const publicCacheHeaders = {
+  'Cache-Control': `public, max-age=0, s-maxage=${MAX_AGE_SECONDS}, must-revalidate`,
+  'Surrogate-Control': `max-age=${MAX_AGE_SECONDS}`,
   Vary: 'Accept-Encoding, Cookie',
 }
-const personal = { 'Cache-Control': 'private, no-cache' }
+const privateCacheHeaders = { 'Cache-Control': 'private, no-cache' }
 
-/** Errors and redirects say for themselves how long they last. */
-const forAll = (response: Response) =>
+/** Errors and redirects set their own headers. */
+const withPublicCaching = (response: Response) =>
   response.status === 200 && !response.headers.has('Cache-Control')
-    ? withHeaders(response, shared)
-    : forOne(response)
+    ? withHeaders(response, publicCacheHeaders)
+    : withPrivateCaching(response)
 
-/** With a session it is kept by nobody at all (never-stored.ts). */
-function forOne(response: Response) {
-  const isUnsaid = response.status === 200 && !response.headers.has('Cache-Control')
-  return varying(isUnsaid ? withHeaders(response, personal) : response)
+/** Responses to a session become no-store later (no-store.ts). */
+function withPrivateCaching(response: Response) {
+  const needsCacheControl = response.status === 200 && !response.headers.has('Cache-Control')
+  return varyByCookie(needsCacheControl ? withHeaders(response, privateCacheHeaders) : response)
 }
 
-/** A page depends on who asks, also when it says by itself how long it lasts, or leads elsewhere. */
-function varying(response: Response) {
+/** Every page depends on the session, also redirects and those with their own Cache-Control. */
+function varyByCookie(response: Response) {
   const by = response.headers.get('Vary')
   if (!by?.includes('Cookie')) response.headers.set('Vary', by ? `${by}, Cookie` : 'Cookie')
   return response
@@ -139,13 +145,13 @@ function withHeaders(response: Response, headers: Record<string, string>) {
   return response
 }
 
-function responseOf(page: KeptPage, { method, headers: asked }: Request) {
-  const { head, body } = answerWith(page, {
+function toResponse(page: CachedPage, { method, headers: requestHeaders }: Request) {
+  const { head, body } = selectResponse(page, {
     method,
-    acceptEncoding: asked.get('accept-encoding') ?? undefined,
-    ifNoneMatch: asked.get('if-none-match') ?? undefined,
+    acceptEncoding: requestHeaders.get('accept-encoding') ?? undefined,
+    ifNoneMatch: requestHeaders.get('if-none-match') ?? undefined,
   })
   const { status, headers } = head
-  const pairs = headers.flatMap((name, place) => (place % 2 === 0 ? [[name, headers[place + 1]]] : []))
+  const pairs = headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]]] : []))
   return new Response(body, { status, headers: pairs as [string, string][] })
 }

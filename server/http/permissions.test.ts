@@ -2,35 +2,47 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Answer, type Call, inWords, send, sendInSmallLetters } from '#testing/permissions/call.ts'
-import type { Line } from '#testing/permissions/line.ts'
-import { admin, noHandles, SECRET } from '#testing/permissions/planted.ts'
-import { allRoutes } from '#testing/permissions/routes.ts'
-import { serverLines } from '#testing/permissions/server-lines.ts'
-import { openPlantedSite, type Site } from '#testing/permissions/site.ts'
-import { tableOf } from '#testing/permissions/table.ts'
-import { changesOf, detoursOf, disguisesOf, readsOf } from '#testing/permissions/variants.ts'
-import { untilAllAreDone } from '#testing/process.ts'
+import { type FixtureSite, openFixtureSite } from '#testing/permissions/fixture-site.ts'
+import { admin, emptyGeneratedIds, SECRET } from '#testing/permissions/fixtures.ts'
+import { permissionTable } from '#testing/permissions/permission-table.ts'
+import {
+  methodOverrideRequests,
+  pathVariantRequests,
+  readRequests,
+  writeRequests,
+} from '#testing/permissions/request-variants.ts'
+import type { RoutePermission } from '#testing/permissions/route-permission.ts'
+import { listPageRoutes } from '#testing/permissions/routes.ts'
+import {
+  describeRequest,
+  sendRequest,
+  sendWithLowercaseMethod,
+  type TestRequest,
+  type TestResponse,
+} from '#testing/permissions/send-request.ts'
+import { serverRoutes } from '#testing/permissions/server-routes.ts'
+import { createCleanup } from '#testing/process.ts'
+import { waitFor } from '#testing/wait-for.ts'
 import { ensureBuilt } from '../build/build.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-let site: Site & { table: Line[]; state: () => ReturnType<typeof stateOf> }
+let site: FixtureSite & { table: RoutePermission[]; state: () => ReturnType<typeof stateOf> }
 
-// One for all: who may change nothing leaves it as it was for the next, and admins, who may, come last.
+// One site for all tests: those without permission change nothing, and the admins come last.
 beforeAll(async () => {
   await ensureBuilt()
-  const { over, end } = untilAllAreDone()
-  const planted = await openPlantedSite(over, 'silent')
-  const { pool, dataDir, handles } = planted
-  site = { ...planted, table: tableOf(handles), state: () => stateOf(pool, dataDir) }
+  const { onCleanup, end } = createCleanup()
+  const fixtureSite = await openFixtureSite(onCleanup, 'silent')
+  const { pool, dataDir, generatedIds } = fixtureSite
+  site = { ...fixtureSite, table: permissionTable(generatedIds), state: () => stateOf(pool, dataDir) }
   return end
 }, 300_000)
 
-// What one has tried counts for nobody after them; and however long it takes, everybody has just signed in.
+// Resets the rate limits between tests, and makes every session recently confirmed.
 beforeEach(() => site.pool.query('truncate rate_counts; update auth_sessions set confirmed_at = now()'))
 
-/** Everything that is kept: rows, letters to send, files. That somebody was here, or tried, is no change. */
+/** All rows, queued emails and files, except for records of visits and attempts. */
 async function stateOf(pool: Pool, folder: string): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'
@@ -40,81 +52,100 @@ async function stateOf(pool: Pool, folder: string): Promise<Record<string, strin
     ({ name }) =>
       `select '${name}' as name, count(*) || ' ' || sum(hashtextextended(t::text, 0)) as it from "${name}" t`,
   )
-  const letters = `select 'letters', count(*)::text from pgboss.job where name = 'send-letter'`
-  const { rows } = await pool.query<{ name: string; it: string }>([...digests, letters].join(' union all '))
+  const queuedEmails = `select 'letters', count(*)::text from pgboss.job where name = 'send-email'`
+  const { rows } = await pool.query<{ name: string; it: string }>(
+    [...digests, queuedEmails].join(' union all '),
+  )
   const files = globSync('blog-media/**/*.*', { cwd: join(folder, 'uploads') })
   return { ...Object.fromEntries(rows.map(({ name, it }) => [name, it])), files: files.sort().join() }
 }
 
 type Stranger = 'anonymous' | 'viewer'
 
-/** Without scripts a redirect, with scripts a word about one; where only the head was asked for, its status alone. */
-const turnsAway: Record<Stranger, (answer: Answer, call: Call) => boolean> = {
-  anonymous: ({ status, location, told }, { method }) =>
+/** A redirect; for scripts a body about it; for HEAD the status alone. */
+const turnsAway: Record<Stranger, (response: TestResponse, request: TestRequest) => boolean> = {
+  anonymous: ({ status, location, headersAndBody }, { method }) =>
     status === 302
       ? location.startsWith('/admin/login?from=')
-      : status === 202 && (method === 'HEAD' || told.includes('/admin/login')),
+      : status === 202 && (method === 'HEAD' || headersAndBody.includes('/admin/login')),
   viewer: ({ status }) => status === 403,
 }
 
-function isRight(who: Stranger, line: Line, call: Call, answer: Answer): boolean {
-  const { status } = answer
-  // What an address takes from nobody is said to anybody.
-  if (status === 405) return call.method !== 'GET' && call.method !== 'HEAD'
-  if (line.for === 'everybody') return status < 500
-  if (line.for === 'admins' || who === 'anonymous') return turnsAway[who](answer, call)
-  const isRead = call.method === 'GET' || call.method === 'HEAD'
+function isRight(
+  role: Stranger,
+  route: RoutePermission,
+  request: TestRequest,
+  response: TestResponse,
+): boolean {
+  const { status } = response
+  // A method that no route accepts is rejected before permissions are checked.
+  if (status === 405) return request.method !== 'GET' && request.method !== 'HEAD'
+  if (route.audience === 'everybody') return status < 500
+  if (route.audience === 'admins' || role === 'anonymous') return turnsAway[role](response, request)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
   return isRead ? status === 200 : status >= 400 && status < 500
 }
 
-/** Where nobody looks who asks. */
+/** Without any check of the session. */
 const files = new Set(['images/:variant/*', 'media/*'])
 
-/** Whether somebody else, or the browser after signing out, may be shown what somebody signed in was. */
-const mayBeStored = ({ route }: Line, { cacheControl }: Answer, cookie: string) =>
+/** Whether a cache, or the browser after signing out, could show a private page again. */
+const mayBeStored = ({ route }: RoutePermission, { cacheControl }: TestResponse, cookie: string) =>
   cookie !== '' && cacheControl !== 'no-store' && !files.has(route)
 
-/** Who asks in no proper way may be refused in any way: as nobody's address, or as a public one's that expects else. */
-const isRightForTricks = (...[who, line, call, answer]: Parameters<typeof isRight>) =>
-  isRight(who, line, call, answer) ||
-  (answer.status >= 400 && answer.status < 500) ||
-  (who === 'viewer' && isLedOn(line, call, answer))
+/** An improper request may be rejected in any way: as not found, or as invalid for a public route. */
+const isRightForTricks = (...[role, route, request, response]: Parameters<typeof isRight>) =>
+  isRight(role, route, request, response) ||
+  (response.status >= 400 && response.status < 500) ||
+  (role === 'viewer' && isLedOn(route, request, response))
 
-const isLedOn = ({ leadsOn }: Line, { method }: Call, { status, location, told }: Answer) =>
-  leadsOn !== undefined &&
-  (status === 302 ? location === leadsOn : status === 202 && (method === 'HEAD' || told.includes(leadsOn)))
+const isLedOn = (
+  { redirectsTo }: RoutePermission,
+  { method }: TestRequest,
+  { status, location, headersAndBody }: TestResponse,
+) =>
+  redirectsTo !== undefined &&
+  (status === 302
+    ? location === redirectsTo
+    : status === 202 && (method === 'HEAD' || headersAndBody.includes(redirectsTo)))
 
 test('every address of the site has a line in the table', () => {
-  const listed = tableOf(noHandles).map(({ route }) => route)
-  const existing = allRoutes().map(({ pattern }) => pattern)
+  const listed = permissionTable(emptyGeneratedIds).map(({ route }) => route)
+  const existing = listPageRoutes().map(({ pattern }) => pattern)
   expect(listed.sort()).toEqual(existing.sort())
 })
 
-describe.each(['anonymous', 'viewer'] as const)('for %s, the site', (who) => {
+describe.each(['anonymous', 'viewer'] as const)('for %s, the site', (role) => {
   test('tells nothing of the creator’s side and changes nothing, however it is asked', async () => {
-    const { address, cookies, table, state } = site
-    const idsOf = new Map(allRoutes().map(({ pattern, ids }) => [pattern, ids]))
-    const cookie = who === 'viewer' ? cookies.viewer : ''
+    const { url, cookies, table, state } = site
+    const idsOf = new Map(listPageRoutes().map(({ pattern, ids }) => [pattern, ids]))
+    const cookie = role === 'viewer' ? cookies.viewer : ''
     const wrong: string[] = []
     let before = await state()
-    for (const line of [...table, ...serverLines]) {
-      const ids = idsOf.get(line.route) ?? []
-      const tricks = line.for === 'everybody' ? [] : [...disguisesOf(line), ...detoursOf(line)]
-      const attempt = async (call: Call, judge: typeof isRight) => {
-        const answer = await send(address, call, cookie)
-        if (answer.told.includes(SECRET)) wrong.push(`told a secret: ${inWords(call)}`)
-        if (!judge(who, line, call, answer)) wrong.push(`answered ${answer.status}: ${inWords(call)}`)
-        if (mayBeStored(line, answer, cookie)) wrong.push(`may be stored: ${inWords(call)}`)
+    for (const route of [...table, ...serverRoutes]) {
+      const ids = idsOf.get(route.route) ?? []
+      const tricks =
+        route.audience === 'everybody'
+          ? []
+          : [...methodOverrideRequests(route), ...pathVariantRequests(route)]
+      const attempt = async (request: TestRequest, judge: typeof isRight) => {
+        const response = await sendRequest(url, request, cookie)
+        if (response.headersAndBody.includes(SECRET)) wrong.push(`told a secret: ${describeRequest(request)}`)
+        if (!judge(role, route, request, response))
+          wrong.push(`answered ${response.status}: ${describeRequest(request)}`)
+        if (mayBeStored(route, response, cookie)) wrong.push(`may be stored: ${describeRequest(request)}`)
       }
       await Promise.all([
-        ...[...readsOf(line, ids), ...changesOf(line, ids)].map((call) => attempt(call, isRight)),
-        ...tricks.map((call) => attempt(call, isRightForTricks)),
+        ...[...readRequests(route, ids), ...writeRequests(route, ids)].map((request) =>
+          attempt(request, isRight),
+        ),
+        ...tricks.map((request) => attempt(request, isRightForTricks)),
       ])
-      const answer = await sendInSmallLetters(address, { method: 'POST', path: line.path }, cookie)
-      expect(answer).toMatch(/^HTTP\/1.1 400 /)
+      const response = await sendWithLowercaseMethod(url, { method: 'POST', path: route.path }, cookie)
+      expect(response).toMatch(/^HTTP\/1.1 400 /)
       const after = await state()
       const changed = Object.keys(after).filter((name) => after[name] !== before[name])
-      if (changed.length > 0) wrong.push(`changed ${changed}: somewhere at ${line.path}`)
+      if (changed.length > 0) wrong.push(`changed ${changed}: somewhere at ${route.path}`)
       before = after
     }
     expect(wrong).toEqual([])
@@ -122,11 +153,11 @@ describe.each(['anonymous', 'viewer'] as const)('for %s, the site', (who) => {
 })
 
 test('what an address takes is stated, and nothing is stated that it does not take', async () => {
-  const { address, cookies, table } = site
+  const { url, cookies, table } = site
   const wrong: string[] = []
-  for (const { route, path, changes = [], offers = [] } of table) {
-    const { told } = await send(address, { method: 'OPTIONS', path }, cookies.admin)
-    const [, allowed = ''] = /"allow":"GET, HEAD(?:, )?([^"]*)"/.exec(told) ?? []
+  for (const { route, path, adminActions: changes = [], publicActions: offers = [] } of table) {
+    const { headersAndBody } = await sendRequest(url, { method: 'OPTIONS', path }, cookies.admin)
+    const [, allowed = ''] = /"allow":"GET, HEAD(?:, )?([^"]*)"/.exec(headersAndBody) ?? []
     const stated = new Set([...changes, ...offers].map(({ method }) => method))
     if ([...stated].sort().join() !== allowed.split(', ').sort().join()) wrong.push(`${route}: ${allowed}`)
   }
@@ -134,29 +165,30 @@ test('what an address takes is stated, and nothing is stated that it does not ta
 })
 
 test('an admin is told the secrets, to be stored by nobody, and each change of the table is one', async () => {
-  const { address, cookies, table, state } = site
-  const idsOf = new Map(allRoutes().map(({ pattern, ids }) => [pattern, ids]))
+  const { url, cookies, table, state } = site
+  const idsOf = new Map(listPageRoutes().map(({ pattern, ids }) => [pattern, ids]))
   const showing = []
   const stored: string[] = []
-  const sendAsAdmin = async (line: Line, call: Call) => {
-    const answer = await send(address, call, cookies.admin)
-    if (mayBeStored(line, answer, cookies.admin)) stored.push(`${answer.cacheControl}: ${inWords(call)}`)
-    return answer
+  const sendAsAdmin = async (route: RoutePermission, request: TestRequest) => {
+    const response = await sendRequest(url, request, cookies.admin)
+    if (mayBeStored(route, response, cookies.admin))
+      stored.push(`${response.cacheControl}: ${describeRequest(request)}`)
+    return response
   }
-  for (const line of serverLines) await sendAsAdmin(line, { method: 'GET', path: line.path })
-  for (const line of table) {
-    for (const call of readsOf(line, idsOf.get(line.route) ?? [])) await sendAsAdmin(line, call)
-    const { told } = await sendAsAdmin(line, { method: 'GET', path: line.path })
-    // Her own address is on every page.
-    if (told.replaceAll(admin.email, '').includes(SECRET)) showing.push(line.route)
+  for (const route of serverRoutes) await sendAsAdmin(route, { method: 'GET', path: route.path })
+  for (const route of table) {
+    for (const request of readRequests(route, idsOf.get(route.route) ?? [])) await sendAsAdmin(route, request)
+    const { headersAndBody } = await sendAsAdmin(route, { method: 'GET', path: route.path })
+    // Her own email is on every page.
+    if (headersAndBody.replaceAll(admin.email, '').includes(SECRET)) showing.push(route.route)
   }
-  expect(showing).toEqual(table.filter(({ shows }) => shows).map(({ route }) => route))
-  for (const line of table) {
-    for (const call of line.changes ?? []) {
+  expect(showing).toEqual(table.filter(({ showsSecret }) => showsSecret).map(({ route }) => route))
+  for (const route of table) {
+    for (const request of route.adminActions ?? []) {
       const before = await state()
-      await sendAsAdmin(line, call)
-      // A letter may leave after the answer.
-      await vi.waitFor(async () => expect(await state(), inWords(call)).not.toEqual(before), 5_000)
+      await sendAsAdmin(route, request)
+      // An email may be sent after the response.
+      await waitFor(async () => expect(await state(), describeRequest(request)).not.toEqual(before))
     }
   }
   expect(stored).toEqual([])

@@ -1,56 +1,56 @@
 import { describe, expect, test } from 'vitest'
-import type { KnownSessions } from '#app/features/accounts/known-sessions.server.ts'
+import type { SessionCache } from '#app/features/accounts/session-cache.server.ts'
 import { createLog } from '#platform/log.ts'
-import { createPageWork } from './render-limits.ts'
+import { createRenderLimiter } from './render-limits.ts'
 
-const sessions: KnownSessions = {
-  in: (cookies) =>
+const sessions: SessionCache = {
+  find: (cookies) =>
     cookies ? { token: cookies, role: cookies.startsWith('viewer') ? 'viewer' : undefined } : null,
-  remember() {},
+  set() {},
 }
 
-/** Work that never ends, so that all that is asked for stays. */
+/** Work that never ends, so that every slot stays occupied. */
 const forever = () => new Promise<never>(() => {})
 
-function openWork() {
-  const work = createPageWork({ sessions, siteName: () => 'Venus', log: createLog('silent') })
-  const ask = (from: string, headers: Record<string, string> = {}) => {
+function openRenderLimiter() {
+  const work = createRenderLimiter({ sessions, siteName: () => 'Venus', log: createLog('silent') })
+  const send = (from: string, headers: Record<string, string> = {}) => {
     const request = new Request('http://localhost/blog?search=x', { headers })
-    return work.read(request, from, async () => new Response('a page'))
+    return work.renderPersonal(request, from, async () => new Response('a page'))
   }
   const flood = (networks: number, each: number, headers: Record<string, string> = {}) => {
     for (let network = 0; network < networks; network++) {
       for (let count = 0; count < each; count++) {
         const request = new Request('http://localhost/', { headers })
-        void work.read(request, `198.51.${network >> 8}.${network & 255}`, forever)
+        void work.renderPersonal(request, `198.51.${network >> 8}.${network & 255}`, forever)
       }
     }
   }
-  return { work, ask, flood }
+  return { work, send, flood }
 }
 
 describe('pages that are not kept', () => {
   test('are refused to a network that asks for too many at once, in words and with when to try again', async () => {
-    const { ask, flood } = openWork()
+    const { send, flood } = openRenderLimiter()
     flood(1, 63)
-    const page = await ask('198.51.0.0', { accept: 'text/html' })
+    const page = await send('198.51.0.0', { accept: 'text/html' })
     expect([page.status, page.headers.get('retry-after')]).toEqual([429, '5'])
     expect(await page.text()).toContain('<p>Many pages were asked for from your network at once.')
-    expect(await (await ask('198.51.0.0')).text()).toMatch(/^Many pages .+\n$/)
-    expect(await (await ask('192.0.2.1')).text()).toBe('a page')
+    expect(await (await send('198.51.0.0')).text()).toMatch(/^Many pages .+\n$/)
+    expect(await (await send('192.0.2.1')).text()).toBe('a page')
   })
 
   test('are refused to all when many networks ask for too many; never to admins, nor to who may be one', async () => {
-    const { ask, flood } = openWork()
+    const { send, flood } = openRenderLimiter()
     flood(60, 10)
-    const refused = await ask('192.0.2.1')
+    const refused = await send('192.0.2.1')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
-    expect((await ask('192.0.2.1', { cookie: 'viewer' })).status).toBe(503)
-    expect(await (await ask('198.51.0.0', { cookie: 'of the owner' })).text()).toBe('a page')
+    expect((await send('192.0.2.1', { cookie: 'viewer' })).status).toBe(503)
+    expect(await (await send('198.51.0.0', { cookie: 'of the owner' })).text()).toBe('a page')
   })
 
   test('are not held up by forms that are still on their way', async () => {
-    const { work, ask } = openWork()
+    const { work, send } = openRenderLimiter()
     const isSent = Promise.withResolvers<void>()
     const forms = Array.from({ length: 20 }, (_, number) => {
       const body = new ReadableStream({
@@ -65,9 +65,13 @@ describe('pages that are not kept', () => {
         body,
         duplex: 'half',
       } as RequestInit)
-      return work.change(request, `198.51.100.${number}`, async (whole) => new Response(await whole.text()))
+      return work.handleForm(
+        request,
+        `198.51.100.${number}`,
+        async (whole) => new Response(await whole.text()),
+      )
     })
-    expect(await (await ask('198.51.100.1')).text()).toBe('a page')
+    expect(await (await send('198.51.100.1')).text()).toBe('a page')
     isSent.resolve()
     const texts = await Promise.all(forms.map(async (form) => (await form).text()))
     expect(texts).toEqual(forms.map((_, number) => `form=${number}`))

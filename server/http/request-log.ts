@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorHandler, MiddlewareHandler } from 'hono'
-import { loggedPath } from '#app/http/logged-path.ts'
-import { isOutOfReach } from '#database/out-of-reach.ts'
-import { reasonOf } from '#platform/errors.ts'
+import { redactPath } from '#app/http/redact-path.ts'
+import { isConnectionError } from '#database/connection-errors.ts'
+import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
-import { StorageFailed } from '#platform/storage.ts'
+import { StorageError } from '#platform/storage.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { cutOffPage } from './unavailable.ts'
+import { unavailablePage } from './unavailable.ts'
 
-/** One line a request. The query string and keys in the path stay out: searches and tokens are nobody else's business. */
+/** One line per request, without the query string and keys in the path: searches and tokens are private. */
 export const requestLog =
   (log: Log, { countRequest }: Pick<Metrics, 'countRequest'>): MiddlewareHandler =>
   async (c, next) => {
@@ -18,44 +18,45 @@ export const requestLog =
     await next()
     c.res.headers.set('X-Request-Id', id)
     const { method } = c.req
-    const path = loggedPath(c.req.path)
-    const took = performance.now() - started
-    countRequest(path, c.res, took)
-    log.info({ id, method, path, status: c.res.status, ms: Math.round(took) }, 'request')
+    const path = redactPath(c.req.path)
+    const durationMs = performance.now() - started
+    countRequest(path, c.res, durationMs)
+    log.info({ id, method, path, status: c.res.status, ms: Math.round(durationMs) }, 'request')
   }
 
-const COUNT_MS = 60_000
+const LOG_INTERVAL_MS = 60_000
 
-/** A line for each page from the cache would cost as much as the page: how many there were is said once a minute. */
-export function countHits(cache: Pick<PageCache, 'takeHits'>, log: Log) {
-  let all = 0
-  let told = 0
+/** A line for each cached page would cost as much as the page itself: their number is logged once a minute. */
+export function createHitCounter(cache: Pick<PageCache, 'takeHitCount'>, log: Log) {
+  let totalHits = 0
+  let loggedHits = 0
   function total() {
-    all += cache.takeHits()
-    return all
+    totalHits += cache.takeHitCount()
+    return totalHits
   }
-  function tell() {
-    const pages = total() - told
-    if (pages > 0) log.info({ pages }, 'pages from the cache')
-    told = all
+  function logHits() {
+    const pages = total() - loggedHits
+    if (pages > 0) log.info({ pages }, 'pages served from the cache')
+    loggedHits = totalHits
   }
-  const counting = setInterval(tell, COUNT_MS).unref()
+  const timer = setInterval(logHits, LOG_INTERVAL_MS).unref()
   return {
     total,
     stop() {
-      clearInterval(counting)
-      tell()
+      clearInterval(timer)
+      logHits()
     },
   }
 }
 
-/** Where even the pages' own error screen could not be shown. */
-export const answerError =
+/** For errors that the error boundaries of the pages could not handle. */
+export const handleError =
   (log: Log, siteName: () => string): ErrorHandler =>
   (error, c) => {
-    // Who has gone before the end of what they sent hears nothing, and nothing is wrong with us.
+    // The client disconnected while sending: nobody reads the response, and nothing is wrong here.
     if (c.req.raw.signal.aborted) return c.text('That was not all of it.', 400)
-    log.error({ path: loggedPath(c.req.path), ...reasonOf(error) }, 'a request failed')
-    if (isOutOfReach(error) || error instanceof StorageFailed) return cutOffPage(c.req.raw, siteName())
+    log.error({ path: redactPath(c.req.path), ...loggableError(error) }, 'request failed')
+    if (isConnectionError(error) || error instanceof StorageError)
+      return unavailablePage(c.req.raw, siteName())
     return c.text('Unexpected Application Error: please try again in a moment.', 500)
   }

@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { DEFAULT_BODY } from '#app/http/accepted-body.ts'
-import { gate } from './request-policy.ts'
+import { DEFAULT_BODY_LIMITS } from '#app/http/accepting-route.ts'
+import { requestPolicy } from './request-policy.ts'
 
-const takesAt = () => ({ methods: ['POST'], types: [], fromAnywhere: false, body: DEFAULT_BODY })
+const acceptedAt = () => ({ methods: ['POST'], types: [], fromAnywhere: false, body: DEFAULT_BODY_LIMITS })
 
 async function statusOf(siteUrl: string, headers: Record<string, string>, trustProxy = false) {
-  const app = new Hono().use(gate({ siteUrl, trustProxy, takesAt })).post('/', (c) => c.text('taken'))
+  const app = new Hono()
+    .use(requestPolicy({ siteUrl, trustProxy, acceptedAt }))
+    .post('/', (c) => c.text('taken'))
   return (await app.request('/', { method: 'POST', headers })).status
 }
 
@@ -23,7 +25,7 @@ test('a page of the same name and another scheme is another origin', async () =>
   ]
   for (const [status, site, headers] of cases) {
     expect([headers, await statusOf(site, headers)]).toEqual([headers, status])
-    // Whoever sends the request does not decide by which scheme the site is known.
+    // Without a trusted proxy the client cannot choose the scheme.
     const forwarded = { ...headers, 'x-forwarded-proto': 'http' }
     expect([forwarded, await statusOf(site, forwarded, true)]).toEqual([forwarded, status])
   }

@@ -2,8 +2,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { allRoutes } from '#testing/permissions/routes.ts'
-import { treesByStart } from './route-table.ts'
+import { listPageRoutes } from '#testing/permissions/routes.ts'
+import { routesByFirstSegment } from './route-table.ts'
 
 const treeOf = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
   entries.map(({ id, file, path, index, children }) =>
@@ -12,8 +12,10 @@ const treeOf = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
 
 test('a path is matched by what could match it as it is by all routes', () => {
   const tree: RouteObject[] = [{ id: 'root', path: '', children: treeOf(routes) }]
-  const treeFor = treesByStart(tree)
-  const named = allRoutes().map(({ pattern }) => `/${pattern.replace(/:(\w+)/g, 'a-$1').replace('*', 'x/y')}`)
+  const treeFor = routesByFirstSegment(tree)
+  const named = listPageRoutes().map(
+    ({ pattern }) => `/${pattern.replace(/:(\w+)/g, 'a-$1').replace('*', 'x/y')}`,
+  )
   const paths = [
     ...named,
     ...named.flatMap((path) => [path.toUpperCase(), `${path}/`, `${path}/more`, `/${path}`, `${path}%20`]),

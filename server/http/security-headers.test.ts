@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Answered, type Asked, type Asking, askAs } from '#testing/ask.ts'
-import { hostileForms, spacesIn } from '#testing/hostile/bodies.ts'
-import { noHandles } from '#testing/permissions/planted.ts'
-import { tableOf } from '#testing/permissions/table.ts'
-import { migratedDataFolder, startVenus, untilAllAreDone } from '#testing/process.ts'
+import { hostileForms, spacesInField } from '#testing/hostile/bodies.ts'
+import {
+  createRequester,
+  type ReceivedResponse,
+  type RequestOptions,
+  type SendRequest,
+} from '#testing/http-request.ts'
+import { emptyGeneratedIds } from '#testing/permissions/fixtures.ts'
+import { permissionTable } from '#testing/permissions/permission-table.ts'
+import { createCleanup, migratedDataFolder, startVenus } from '#testing/process.ts'
 import { ensureBuilt } from '../build/build.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -13,27 +18,27 @@ vi.setConfig({ testTimeout: 60_000 })
 const SITE = 'https://venus.example'
 const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 
-let ask: Asking
+let send: SendRequest
 
-// One for all: none of them changes anything.
+// One site for all tests: none of them changes anything.
 beforeAll(async () => {
   await ensureBuilt()
-  const { over, end } = untilAllAreDone()
+  const { onCleanup, end } = createCleanup()
   const venus = await startVenus(
-    { DATA_DIR: migratedDataFolder(over), SITE_URL: SITE, LOG_LEVEL: 'silent', ...admin },
-    { over },
+    { DATA_DIR: migratedDataFolder(onCleanup), SITE_URL: SITE, LOG_LEVEL: 'silent', ...admin },
+    { onCleanup },
   )
   await venus.ready()
-  ask = askAs(venus.address, SITE)
+  send = createRequester(venus.url, SITE)
   return end
 }, 300_000)
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const credentials = String(new URLSearchParams({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }))
 const signIn = (headers: Record<string, string>) =>
-  ask('/admin/login', { method: 'POST', headers: { ...form, ...headers }, body: credentials })
+  send('/admin/login', { method: 'POST', headers: { ...form, ...headers }, body: credentials })
 
-const cookieOf = ({ headers }: Answered) => headers['set-cookie']?.[0]?.split(';', 1)[0] ?? ''
+const cookieOf = ({ headers }: ReceivedResponse) => headers['set-cookie']?.[0]?.split(';', 1)[0] ?? ''
 
 describe('what every answer says', () => {
   const onAll = {
@@ -46,14 +51,14 @@ describe('what every answer says', () => {
   }
 
   test('whatever it is: page, data, feed, file, stream, redirect, refusal, from the cache or not', async () => {
-    const { headers: first, body } = await ask('/')
+    const { headers: first, body } = await send('/')
     const [asset = ''] = /\/assets\/[\w.-]+\.js/.exec(body.toString()) ?? []
     const reads = [
       ...['200 /', '200 /', '200 /_.data', '200 /blog?search=hair', '200 /rss.xml', '200 /social-card.png'],
       ...['200 /healthz', '200 /readyz', '200 /live?topics=posts', `200 ${asset}`, '302 /admin'],
       ...['400 /live?topics=', '404 /nowhere', '404 /media/blog-media/none.webp', '404 /moderate'],
     ].map((line): [number, string] => [Number(line.slice(0, 3)), line.slice(4)])
-    const answers: [number, string, Asked?][] = [
+    const cases: [number, string, RequestOptions?][] = [
       ...reads,
       [200, '/', { method: 'HEAD' }],
       [304, '/', { headers: { 'if-none-match': first.etag ?? '' } }],
@@ -62,13 +67,13 @@ describe('what every answer says', () => {
       [403, '/admin/login', { method: 'POST', headers: { origin: 'https://evil.example' } }],
       [413, '/admin/login', { method: 'POST', headers: { ...form, 'content-length': '9999999' } }],
     ]
-    for (const [status, path, asked] of answers) {
-      const answer = await ask(path, asked)
-      expect([path, answer.status]).toEqual([path, status])
-      expect(answer.headers, `${status} ${path}`).toMatchObject(onAll)
-      for (const name of ['server', 'x-powered-by']) expect(answer.headers).not.toHaveProperty(name)
+    for (const [status, path, options] of cases) {
+      const response = await send(path, options)
+      expect([path, response.status]).toEqual([path, status])
+      expect(response.headers, `${status} ${path}`).toMatchObject(onAll)
+      for (const name of ['server', 'x-powered-by']) expect(response.headers).not.toHaveProperty(name)
       if (path.startsWith('/assets/') || path.endsWith('.png')) continue
-      expect(answer.headers, `${status} ${path}`).toMatchObject({
+      expect(response.headers, `${status} ${path}`).toMatchObject({
         'cross-origin-opener-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
       })
@@ -77,15 +82,15 @@ describe('what every answer says', () => {
 
   test('what others may show they may load: feeds, pictures of the site; and nothing else', async () => {
     for (const path of ['/rss.xml', '/feed.json', '/favicon.svg', '/icon-512.png']) {
-      expect((await ask(path)).headers['cross-origin-resource-policy'], path).toBe('cross-origin')
+      expect((await send(path)).headers['cross-origin-resource-policy'], path).toBe('cross-origin')
     }
     for (const path of ['/', '/about', '/_.data']) {
-      expect((await ask(path)).headers['cross-origin-resource-policy'], path).toBe('same-origin')
+      expect((await send(path)).headers['cross-origin-resource-policy'], path).toBe('same-origin')
     }
   })
 
   test('a picture may be shown by anybody, and opened by itself it can do nothing', async () => {
-    expect((await ask('/images/400.webp/art/lovable-guide')).headers).toMatchObject({
+    expect((await send('/images/400.webp/art/lovable-guide')).headers).toMatchObject({
       'content-security-policy': expect.stringMatching(/^default-src 'none'.*; sandbox$/),
       'content-type': 'image/webp',
       'cross-origin-resource-policy': 'cross-origin',
@@ -95,7 +100,7 @@ describe('what every answer says', () => {
 
   test('a page names every script in it, kept or made for one', async () => {
     for (const path of ['/', '/', '/blog?search=hair', '/admin/login', '/nowhere']) {
-      const { headers, body } = await ask(path)
+      const { headers, body } = await send(path)
       const policy = String(headers['content-security-policy'])
       const scripts = [...body.toString().matchAll(/<script(?![^>]*(?:src|ld\+json))[^>]*>(.*?)<\/script>/gs)]
       expect(scripts.length, path).toBeGreaterThan(3)
@@ -145,16 +150,16 @@ describe('what is taken, and from where', () => {
       '/newsletter/subscribe',
       '/moderate',
     ]) {
-      expect([path, (await ask(path, { method: 'POST', headers: from })).status]).toEqual([path, 403])
+      expect([path, (await send(path, { method: 'POST', headers: from })).status]).toEqual([path, 403])
     }
   })
 
   test('a mail provider ends letters from wherever its reader is', async () => {
     const path = '/newsletter/unsubscribe?token=nobodys'
-    const asked = { method: 'POST', body: 'List-Unsubscribe=One-Click' }
+    const request = { method: 'POST', body: 'List-Unsubscribe=One-Click' }
     for (const origin of ['https://mail.example', 'null']) {
-      // The action answers: that nobody has this token.
-      expect((await ask(path, { ...asked, headers: { ...form, origin } })).status).toBe(404)
+      // The action responds that the token is unknown.
+      expect((await send(path, { ...request, headers: { ...form, origin } })).status).toBe(404)
     }
   })
 
@@ -174,10 +179,10 @@ describe('what is taken, and from where', () => {
       [501, 'TRACE', '/', undefined],
     ]
     for (const [status, method, path, allow] of methods) {
-      const answer = await ask(path, { method, headers: { origin: SITE } })
-      expect([method, path, answer.status, answer.headers.allow]).toEqual([method, path, status, allow])
+      const response = await send(path, { method, headers: { origin: SITE } })
+      expect([method, path, response.status, response.headers.allow]).toEqual([method, path, status, allow])
     }
-    const own = await ask('/admin/posts/working-copy', { method: 'DELETE', headers: { origin: SITE } })
+    const own = await send('/admin/posts/working-copy', { method: 'DELETE', headers: { origin: SITE } })
     expect(own.status).toBe(302)
   })
 
@@ -193,8 +198,8 @@ describe('what is taken, and from where', () => {
     ]
     for (const [status, path, type] of types) {
       const headers = { origin: SITE, 'content-length': '2', ...(type && { 'content-type': type }) }
-      const answer = await ask(path, { method: 'POST', headers, body: '{}' })
-      expect([path, type, answer.status]).toEqual([path, type, status])
+      const response = await send(path, { method: 'POST', headers, body: '{}' })
+      expect([path, type, response.status]).toEqual([path, type, status])
     }
   })
 })
@@ -202,9 +207,11 @@ describe('what is taken, and from where', () => {
 describe('how much is taken', () => {
   const from = { ...form, origin: SITE }
   const taking = async () => {
-    const paths = [...new Set(tableOf(noHandles).map(({ path }) => path.split('?', 1)[0] ?? ''))]
-    const answers = await Promise.all(paths.map((path) => ask(path, { method: 'OPTIONS' })))
-    return paths.filter((_, place) => answers[place]?.headers.allow?.includes('POST'))
+    const paths = [
+      ...new Set(permissionTable(emptyGeneratedIds).map(({ path }) => path.split('?', 1)[0] ?? '')),
+    ]
+    const responses = await Promise.all(paths.map((path) => send(path, { method: 'OPTIONS' })))
+    return paths.filter((_, index) => responses[index]?.headers.allow?.includes('POST'))
   }
 
   test('64 KB, wherever nothing else is said', async () => {
@@ -213,7 +220,7 @@ describe('how much is taken', () => {
     const paths = await taking()
     expect(paths.length).toBeGreaterThan(40)
     for (const path of paths) {
-      const { status } = await ask(path, { method: 'POST', headers: from, body })
+      const { status } = await send(path, { method: 'POST', headers: from, body })
       if (status !== 413 && status !== 415) more.push(path)
     }
     expect(more.map((path) => path.replace(/[0-9a-f-]{36}/, ':id')).sort()).toEqual([
@@ -236,9 +243,9 @@ describe('how much is taken', () => {
           ['transfer-encoding', 'chunked'],
         ] as const) {
           const headers = { origin: SITE, 'content-type': type, [name]: value }
-          const answer = await ask(path, { method: 'POST', headers, body })
-          expect([what, path, answer.status]).toEqual([what, path, 413])
-          expect(answer.body.toString()).toMatch(/^That (?:is|has) .*\.$/)
+          const response = await send(path, { method: 'POST', headers, body })
+          expect([what, path, response.status]).toEqual([what, path, 413])
+          expect(response.body.toString()).toMatch(/^That (?:is|has) .*\.$/)
         }
       }
     }
@@ -247,17 +254,17 @@ describe('how much is taken', () => {
   test('a form of 64 KB with 200 fields, and not one more', async () => {
     const fields = (count: number) => Array.from({ length: count }, () => 'a=b').join('&')
     const statusOf = async (body: string) =>
-      (await ask('/admin/login', { method: 'POST', headers: from, body })).status
+      (await send('/admin/login', { method: 'POST', headers: from, body })).status
     expect(await statusOf(fields(200))).toBe(401)
     expect(await statusOf(fields(201))).toBe(413)
     expect(await statusOf(`a=${'b'.repeat(64 * 1024 - 2)}`)).toBe(401)
   })
 
   test('a long comment within that is measured as it was sent, and comes back with what is wrong', async () => {
-    const { body } = spacesIn('content', 60_000)
-    const answer = await ask('/blog/any/comments.json', { method: 'POST', headers: from, body })
-    expect(answer.status).toBe(422)
-    expect(answer.body.toString()).toContain('A comment can have at most 5,000 characters.')
+    const { body } = spacesInField('content', 60_000)
+    const response = await send('/blog/any/comments.json', { method: 'POST', headers: from, body })
+    expect(response.status).toBe(422)
+    expect(response.body.toString()).toContain('A comment can have at most 5,000 characters.')
   })
 })
 
@@ -265,7 +272,7 @@ test('the site answers to its own name', async () => {
   const hosts: [number, string, string][] = [
     [200, '/', 'venus.example:443'],
     [200, '/', 'VENUS.example'],
-    // Whoever sits at the machine.
+    // A request from the same machine.
     [200, '/', 'localhost:1234'],
     [200, '/healthz', '10.0.0.7:3000'],
     [200, '/readyz', 'anything'],
@@ -276,31 +283,31 @@ test('the site answers to its own name', async () => {
     [421, 'http://evil.example/', 'venus.example'],
   ]
   for (const [status, path, host] of hosts) {
-    const answer = await ask(path, { headers: { host, 'x-forwarded-host': 'venus.example' } })
-    expect([path, host, answer.status]).toEqual([path, host, status])
+    const response = await send(path, { headers: { host, 'x-forwarded-host': 'venus.example' } })
+    expect([path, host, response.status]).toEqual([path, host, status])
   }
 })
 
 describe('texts that are made for one reader', () => {
   test('are packed where the reader can unpack them, and the same when unpacked', async () => {
-    const plain = await ask('/nowhere')
+    const plain = await send('/nowhere')
     expect(plain.headers['content-length']).toBe(String(plain.body.length))
-    const { headers, body } = await ask('/nowhere', { headers: { 'accept-encoding': 'br, gzip' } })
+    const { headers, body } = await send('/nowhere', { headers: { 'accept-encoding': 'br, gzip' } })
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringMatching(/Encoding/) })
     expect(body.length).toBeLessThan(plain.body.length / 2)
     expect(gunzipSync(body).equals(plain.body)).toBe(true)
-    // What scripts are told instead of a redirect.
-    const data = await ask('/admin.data', { headers: { 'accept-encoding': 'gzip' } })
+    // The status that scripts get instead of a redirect.
+    const data = await send('/admin.data', { headers: { 'accept-encoding': 'gzip' } })
     expect(data.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(data.body).toString()).toContain('/admin/login?from=')
-    const short = await ask('/healthz', { headers: { 'accept-encoding': 'gzip' } })
+    const short = await send('/healthz', { headers: { 'accept-encoding': 'gzip' } })
     expect(short.body.toString()).toBe('ok')
   })
 
   test('but not where their length could tell somebody else what a signed-in person sees', async () => {
     const cookie = cookieOf(await signIn({ origin: SITE }))
     const packed = async (path: string, headers: Record<string, string> = {}) =>
-      (await ask(path, { headers: { 'accept-encoding': 'gzip', cookie, ...headers } })).headers[
+      (await send(path, { headers: { 'accept-encoding': 'gzip', cookie, ...headers } })).headers[
         'content-encoding'
       ]
     expect(await packed('/admin')).toBe('gzip')

@@ -1,26 +1,28 @@
-import { language } from '#app/navigation/site.ts'
-import { cannotConnectNow, isOutOfReach } from '#database/out-of-reach.ts'
+import { language } from '#app/navigation/site-structure.ts'
+import { createConnectionError, isConnectionError } from '#database/connection-errors.ts'
 
-/** A browser, and whoever watches, may well ask again this soon. */
 export const RETRY_SECONDS = '5'
-const SENTENCE = 'Something behind the scenes is taking a short rest, so this page has to wait a moment.'
+const UNAVAILABLE_MESSAGE =
+  'Something behind the scenes is taking a short rest, so this page has to wait a moment.'
 
-/** Whatever went wrong on the way to the database is told as such. */
-export const cutOff = (error: unknown): Error =>
-  error instanceof Error && isOutOfReach(error)
+/** For errors of a library that hides the connection error of the database. */
+export const unavailable = (error: unknown): Error =>
+  error instanceof Error && isConnectionError(error)
     ? error
-    : cannotConnectNow(error instanceof Error ? error.message : String(error))
+    : createConnectionError(error instanceof Error ? error.message : String(error))
 
-/** For as long as the database cannot be reached. */
-export const cutOffPage = (request: Request, siteName: string): Response =>
-  plainPage(request, { siteName, status: 503, sentence: SENTENCE })
+export const unavailablePage = (request: Request, siteName: string): Response =>
+  plainErrorPage(request, { siteName, status: 503, message: UNAVAILABLE_MESSAGE })
 
-type Words = { siteName: string; status: 429 | 503; sentence: string }
+type PlainPageContent = { siteName: string; status: 429 | 503; message: string }
 
-/** For what passes by itself: a page that needs nothing but itself. */
-export function plainPage({ headers }: Request, { siteName, status, sentence }: Words): Response {
+/** Without scripts and styles of the site, and without the database. */
+export function plainErrorPage(
+  { headers }: Request,
+  { siteName, status, message }: PlainPageContent,
+): Response {
   const isPage = headers.get('accept')?.includes('text/html') ?? false
-  return new Response(isPage ? pageOf(siteName, sentence) : `${sentence}\n`, {
+  return new Response(isPage ? renderHtml(siteName, message) : `${message}\n`, {
     status,
     headers: {
       'Content-Type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
@@ -30,16 +32,16 @@ export function plainPage({ headers }: Request, { siteName, status, sentence }: 
   })
 }
 
-const escaped = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-const pageOf = (siteName: string, sentence: string) => `<!doctype html>
+const renderHtml = (siteName: string, message: string) => `<!doctype html>
 <html lang="${language.tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>Back in a moment – ${escaped(siteName)}</title>
+<title>Back in a moment – ${escapeHtml(siteName)}</title>
 <style>
 :root { color-scheme: light dark; --gold: light-dark(#a87c36, #d8b679); --accent: light-dark(#942f4c, #f2a9b7) }
 body { margin: 0; background: light-dark(#fbf7f2, #1a0e16); color: light-dark(#2a1420, #f7eee7); font: 1.125rem/1.6 ui-serif, Georgia, serif }
@@ -54,7 +56,7 @@ a { color: var(--accent); text-underline-offset: 0.25em; padding-block: 0.6rem }
 <main>
 <svg viewBox="-20 -20 40 40" aria-hidden="true"><circle r="18.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M0-18.5A18.5 18.5 0 0 1 0 18.5A9 18.5 0 0 0 0-18.5Z" fill="currentColor"/></svg>
 <h1>Back in a moment</h1>
-<p>${sentence}</p>
+<p>${message}</p>
 <a href="">Try again</a>
 </main>
 </body>

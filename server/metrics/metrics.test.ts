@@ -1,9 +1,11 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { createPostgresDatabase } from '#testing/engines.ts'
+import { createPostgresDatabase } from '#testing/database.ts'
+import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { newDataFolder, startVenus } from '#testing/process.ts'
-import { TEMPLATE } from '#testing/setup.ts'
+import { waitFor } from '#testing/wait-for.ts'
 import { ensureBuilt } from '../build/build.ts'
-import { type MetricSources, openMetrics } from './metrics.ts'
+import { openMetrics } from './metrics.ts'
+import type { MetricSources } from './prometheus.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
@@ -12,7 +14,7 @@ beforeAll(() => ensureBuilt(), 300_000)
 const METRICS_TOKEN = 'a-token-for-the-tests'
 const FORM = /^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? -?[\d.e+-]+)$/
 
-/** The sum over all processes. */
+/** Summed over all processes. */
 const sumOf = (text: string, name: string, ...labels: string[]) =>
   text
     .split('\n')
@@ -20,30 +22,30 @@ const sumOf = (text: string, name: string, ...labels: string[]) =>
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 
 test('whoever holds the token hears the numbers of all processes, from whichever is asked', async () => {
-  const DATABASE_URL = await createPostgresDatabase(TEMPLATE)
+  const DATABASE_URL = await createPostgresDatabase(TEMPLATE_DATABASE)
   const settings = { DATABASE_URL, DATA_DIR: newDataFolder(), WEB_PROCESSES: '2', METRICS_TOKEN }
   const venus = await startVenus(settings)
   await venus.ready()
-  // A connection each, so that the processes take turns.
-  const ask = (path: string, authorization = '') =>
-    fetch(venus.address + path, { headers: { connection: 'close', ...(authorization && { authorization }) } })
+  // A new connection each, so that both processes get requests.
+  const send = (path: string, authorization = '') =>
+    fetch(venus.url + path, { headers: { connection: 'close', ...(authorization && { authorization }) } })
   for (const wrong of ['', 'Bearer another-token-of-tests', METRICS_TOKEN])
-    expect((await ask('/metrics', wrong)).status).toBe(401)
+    expect((await send('/metrics', wrong)).status).toBe(401)
 
   const VISITS = 10
-  for (let visit = 0; visit < VISITS; visit++) expect((await ask('/about')).status).toBe(200)
-  expect((await ask('/no-such-page')).status).toBe(404)
+  for (let visit = 0; visit < VISITS; visit++) expect((await send('/about')).status).toBe(200)
+  expect((await send('/no-such-page')).status).toBe(404)
 
-  await vi.waitFor(async () => {
-    const answer = await ask('/metrics', `Bearer ${METRICS_TOKEN}`)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+  await waitFor(async () => {
+    const response = await send('/metrics', `Bearer ${METRICS_TOKEN}`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       expect.stringContaining('0.0.4'),
     ])
-    const text = await answer.text()
+    const text = await response.text()
     const lines = text.trimEnd().split(/\n+/)
     expect(lines.filter((line) => !FORM.test(line))).toEqual([])
-    // Each name is explained once, however many processes tell of it.
+    // Each metric has one help text, however many processes report it.
     expect(lines.filter((line) => line.startsWith('# TYPE venus_requests_total'))).toHaveLength(1)
     expect(new Set(text.match(/(?<=process_resident_memory_bytes\{process=")\d+/g)).size).toBe(2)
     const misses = sumOf(text, 'venus_requests_total', 'kind="page"', 'status="200"', 'cache="miss"')
@@ -52,7 +54,7 @@ test('whoever holds the token hears the numbers of all processes, from whichever
     expect(sumOf(text, 'venus_request_seconds_count', 'kind="page"')).toBe(misses + 1)
     expect(sumOf(text, 'venus_letters_total', 'outcome="sent"')).toBe(1)
     expect(sumOf(text, 'venus_database_up')).toBe(1)
-  }, 20_000)
+  })
 })
 
 test('without a token in the settings there is no such address', async () => {

@@ -2,24 +2,42 @@ import cluster from 'node:cluster'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Hono } from 'hono'
+import type { Pool } from 'pg'
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { troubles } from '#platform/log.ts'
-import { gatherMetrics } from './cluster-metrics.ts'
-import type { MetricSources, Metrics } from './metrics.ts'
+import type { LiveUpdates } from '#platform/live-updates.ts'
+import { logCounts } from '#platform/log.ts'
+import type { Mailer } from '#platform/mail.ts'
+import type { PageCache } from '#platform/page-cache/page-cache.ts'
+import { createMetricsCollector } from './cluster-metrics.ts'
 import { siteMetrics } from './site-metrics.ts'
 
+/** Read at each request for the metrics. */
+export type MetricSources = {
+  pool: Pool
+  live: Pick<LiveUpdates, 'size'>
+  cache: Pick<PageCache, 'usedBytes' | 'size'>
+  hits: () => number
+}
+
+export type Metrics = {
+  countRequest(path: string, response: Response, ms: number): void
+  /** The same mailer, which counts its deliveries. */
+  countMail(mail: Mailer): Mailer
+  routes(sources: MetricSources): Hono
+}
+
 const DELAY_RESOLUTION_MS = 20
-const OWN_KINDS = new Set(['admin', 'media', 'images', 'live', 'assets'])
+const KNOWN_SECTIONS = new Set(['admin', 'media', 'images', 'live', 'assets'])
 const MONITORING = new Set(['healthz', 'readyz', 'metrics'])
 
-/** Visitors make up URLs, and each combination of labels is kept for good: requests are counted by kind. */
-function kindOf(path: string): string {
+/** Each combination of labels stays in memory, and clients make up paths: so requests are counted by kind. */
+function requestKind(path: string): string {
   const first = path.slice(1).split(/[/.]/, 1)[0] ?? ''
-  if (OWN_KINDS.has(first)) return first
+  if (KNOWN_SECTIONS.has(first)) return first
   return MONITORING.has(first) ? 'watching' : 'page'
 }
 
-/** Counts what happens in this process. Pages from the cache are counted there, and cost nothing more here. */
+/** The metrics of this process. Hits of the page cache are counted there. */
 export function createMetrics(token: string): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels({ process: cluster.worker?.id ?? 0 })
@@ -30,13 +48,13 @@ export function createMetrics(token: string): Metrics {
     labelNames: ['kind', 'status', 'cache'],
     registers,
   })
-  const seconds = new Histogram({
+  const durations = new Histogram({
     name: 'venus_request_seconds',
     help: 'Time until the response began.',
     labelNames: ['kind'],
     registers,
   })
-  const letters = new Counter({
+  const emails = new Counter({
     name: 'venus_letters_total',
     help: 'Emails handed to the mail server, by outcome.',
     labelNames: ['outcome'],
@@ -46,37 +64,37 @@ export function createMetrics(token: string): Metrics {
   async function countDelivery<T>(delivery: Promise<T>): Promise<T> {
     try {
       const delivered = await delivery
-      letters.inc({ outcome: 'sent' })
+      emails.inc({ outcome: 'sent' })
       return delivered
     } catch (error) {
-      letters.inc({ outcome: 'failed' })
+      emails.inc({ outcome: 'failed' })
       throw error
     }
   }
 
   return {
     countRequest(path, { status, headers }, ms) {
-      const kind = kindOf(path)
+      const kind = requestKind(path)
       requests.inc({ kind, status, cache: headers.get('x-cache') ?? 'none' })
-      seconds.observe({ kind }, ms / 1_000)
+      durations.observe({ kind }, ms / 1_000)
     },
     countMail: (mail) => ({
       ...mail,
-      send: (letter) => countDelivery(mail.send(letter)),
-      openLine() {
-        const line = mail.openLine()
-        return { ...line, hand: (letter) => countDelivery(line.hand(letter)) }
+      send: (email) => countDelivery(mail.send(email)),
+      openConnection() {
+        const connection = mail.openConnection()
+        return { ...connection, send: (email) => countDelivery(connection.send(email)) }
       },
     }),
     routes(sources) {
-      readWhenAsked(registry, sources)
-      const gather = gatherMetrics(() => registry.getMetricsAsJSON())
-      const isToken = tokenCheck(token)
+      registerCollectedMetrics(registry, sources)
+      const collectAll = createMetricsCollector(() => registry.getMetricsAsJSON())
+      const isAuthorized = createTokenCheck(token)
       return new Hono().get('/metrics', async (c) => {
-        if (!isToken(c.req.header('authorization') ?? ''))
+        if (!isAuthorized(c.req.header('authorization') ?? ''))
           return c.text('This is for whoever watches the site.', 401, { 'WWW-Authenticate': 'Bearer' })
-        const [ofProcesses, ofSite] = await Promise.all([gather(), siteMetrics(sources.pool)])
-        const all = AggregatorRegistry.aggregate([...ofProcesses, ofSite])
+        const [processMetrics, databaseMetrics] = await Promise.all([collectAll(), siteMetrics(sources.pool)])
+        const all = AggregatorRegistry.aggregate([...processMetrics, databaseMetrics])
         return c.body(await all.metrics(), 200, {
           'Content-Type': all.contentType,
           'Cache-Control': 'no-store',
@@ -86,7 +104,7 @@ export function createMetrics(token: string): Metrics {
   }
 }
 
-function readWhenAsked(registry: Registry, { pool, live, cache, hits }: MetricSources) {
+function registerCollectedMetrics(registry: Registry, { pool, live, cache, hits }: MetricSources) {
   const registers = [registry]
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -110,7 +128,7 @@ function readWhenAsked(registry: Registry, { pool, live, cache, hits }: MetricSo
 
   counter('venus_page_cache_hits_total', 'Pages answered from memory.', hits)
   gauge('venus_page_cache_pages', 'Pages kept in memory.', () => cache.size)
-  gauge('venus_page_cache_bytes', 'Memory that they fill.', () => cache.used)
+  gauge('venus_page_cache_bytes', 'Memory that they fill.', () => cache.usedBytes)
   gauge('venus_live_readers', 'Open connections that hear of changes.', () => live.size)
   new Gauge({
     name: 'venus_database_connections',
@@ -130,7 +148,7 @@ function readWhenAsked(registry: Registry, { pool, live, cache, hits }: MetricSo
     registers,
     collect() {
       this.reset()
-      for (const [level, count] of Object.entries(troubles)) this.inc({ level }, count)
+      for (const [level, count] of Object.entries(logCounts)) this.inc({ level }, count)
     },
   })
   gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss())
@@ -160,8 +178,8 @@ function readWhenAsked(registry: Registry, { pool, live, cache, hits }: MetricSo
   })
 }
 
-/** Compares digests: the time that it takes must not tell how much of a token was right. */
-function tokenCheck(token: string) {
+/** Compares digests in constant time, so that the duration does not tell how much of a token was right. */
+function createTokenCheck(token: string) {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const expected = digest(`Bearer ${token}`)
   return (authorization: string) => timingSafeEqual(digest(authorization), expected)

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { Gauge, Registry } from 'prom-client'
 
-/** Whoever collects numbers waits ten seconds at most, and wants those that there are. */
+/** Prometheus waits ten seconds at most, and should get the other metrics. */
 const TIMEOUT_MS = 3_000
 
-const waiting = `
+const waitingJobsQuery = `
   select name, count(*)::int as jobs from pgboss.job where state < 'active' and name not like '\\_\\_%' group by name
   union all
   select 'newsletter', count(*)::int from newsletter_deliveries where state = 'waiting'`
 
-/** What is the same whichever process tells it: whether the database answers, and what waits there. */
+/** Metrics that are the same in every process: whether the database responds, and its queues. */
 export async function siteMetrics(pool: Pool) {
   const registry = new Registry()
   const registers = [registry]
@@ -21,11 +21,11 @@ export async function siteMetrics(pool: Pool) {
     labelNames: ['queue'],
     registers,
   })
-  const asked = pool.query<{ name: string; jobs: number }>(waiting).then(
+  const waitingJobs = pool.query<{ name: string; jobs: number }>(waitingJobsQuery).then(
     ({ rows }) => rows,
     () => undefined,
   )
-  const rows = await Promise.race([asked, sleep(TIMEOUT_MS, undefined, { ref: false })])
+  const rows = await Promise.race([waitingJobs, sleep(TIMEOUT_MS, undefined, { ref: false })])
   up.set(rows ? 1 : 0)
   for (const { name, jobs } of rows ?? []) queues.set({ queue: name }, jobs)
   return registry.getMetricsAsJSON()

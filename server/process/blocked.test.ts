@@ -1,21 +1,22 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createPostgresDatabase } from '#testing/engines.ts'
+import { createPostgresDatabase } from '#testing/database.ts'
+import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { migratedDataFolder, newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
-import { TEMPLATE } from '#testing/setup.ts'
+import { waitFor } from '#testing/wait-for.ts'
 import { ensureBuilt } from '../build/build.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(() => ensureBuilt(), 300_000)
 
-const command = [process.execPath, '--import', './testing/blocking.ts', 'server/process/start.js']
+const command = [process.execPath, '--import', './testing/block-event-loop.ts', 'server/process/start.js']
 const FOREVER = 60 * 60_000
 
-const ask = (venus: VenusProcess, path: string) =>
-  fetch(venus.address + path, { headers: { connection: 'close' } })
+const send = (venus: VenusProcess, path: string) =>
+  fetch(venus.url + path, { headers: { connection: 'close' } })
 
-/** Begins a request whose process then does nothing else; whether it is ever answered is not the matter. */
-const block = (venus: VenusProcess, ms: number) => void ask(venus, `/readyz?block=${ms}`).catch(() => {})
+/** Starts a request that blocks its process; the response does not matter. */
+const block = (venus: VenusProcess, ms: number) => void send(venus, `/readyz?block=${ms}`).catch(() => {})
 
 type Line = { pid: number; worker: number; ms: number; work: string[]; msg: string }
 
@@ -36,15 +37,15 @@ const untilLogged = (venus: VenusProcess, msg: string) =>
     { timeout: 60_000, interval: 100 },
   )
 
-/** Who answered, by the log; a connection each, since one stays with the process that took it. */
+/** The processes that responded, by the log; with new connections, since one stays with its process. */
 async function answeringPids(venus: VenusProcess, count: number, except: number[] = []) {
   return vi.waitFor(
     async () => {
-      expect((await ask(venus, '/readyz')).status).toBe(200)
+      expect((await send(venus, '/readyz')).status).toBe(200)
       const pids = new Set(logged(venus, '"request"').map(({ pid }) => pid))
-      const found = [...pids].filter((pid) => !except.includes(pid))
-      expect(found).toHaveLength(count)
-      return found
+      const newPids = [...pids].filter((pid) => !except.includes(pid))
+      expect(newPids).toHaveLength(count)
+      return newPids
     },
     { timeout: 60_000, interval: 100 },
   )
@@ -68,7 +69,7 @@ describe('on the embedded database', () => {
     expect(line.pid).toBe(pid)
     expect(line.ms).toBeGreaterThan(1_000)
     expect(line.work).toContain('GET /readyz')
-    expect((await ask(venus, '/')).status).toBe(200)
+    expect((await send(venus, '/')).status).toBe(200)
     expect(logged(venus, REPLACED)).toEqual([])
   })
 
@@ -92,12 +93,12 @@ describe('on the embedded database', () => {
     const venus = await start({ BLOCK_LIMIT_SECONDS: '0' })
     const [pid = 0] = await answeringPids(venus, 1)
     block(venus, FOREVER)
-    await vi.waitFor(async () => {
-      const answer = await fetch(`${venus.address}/healthz`, { signal: AbortSignal.timeout(1_000) }).catch(
+    await waitFor(async () => {
+      const response = await fetch(`${venus.url}/healthz`, { signal: AbortSignal.timeout(1_000) }).catch(
         () => null,
       )
-      expect(answer).toBeNull()
-    }, 10_000)
+      expect(response).toBeNull()
+    })
     venus.child.kill('SIGTERM')
     expect(await venus.ended).toBe(1)
     expect(logged(venus, 'did not stop in time, killed')).toHaveLength(1)
@@ -109,7 +110,7 @@ describe('on PostgreSQL', () => {
   test('one that is blocked is replaced while the others serve; one that was stopped on purpose is left alone', async () => {
     const venus = await startVenus(
       {
-        DATABASE_URL: await createPostgresDatabase(TEMPLATE),
+        DATABASE_URL: await createPostgresDatabase(TEMPLATE_DATABASE),
         DATA_DIR: newDataFolder(),
         WEB_PROCESSES: '3',
         BLOCK_LIMIT_SECONDS: '3',
@@ -119,12 +120,12 @@ describe('on PostgreSQL', () => {
     await venus.ready()
     const [stopped = 0] = await answeringPids(venus, 3)
     process.kill(stopped, 'SIGSTOP')
-    // Handed out in turn: one of these goes to each.
-    for (let turn = 0; turn < 2; turn++) block(venus, FOREVER)
+    // Connections are distributed in turn: one of these goes to each process.
+    for (let attempt = 0; attempt < 2; attempt++) block(venus, FOREVER)
     const { worker } = await untilLogged(venus, KILLED)
     expect(worker).not.toBe(stopped)
     process.kill(stopped, 'SIGCONT')
-    await vi.waitFor(() => expect(logged(venus, REPLACED).length).toBeGreaterThan(0), 10_000)
+    await waitFor(() => expect(logged(venus, REPLACED).length).toBeGreaterThan(0))
     expect(logged(venus, REPLACED).map(({ worker }) => worker)).not.toContain(stopped)
     venus.child.kill('SIGTERM')
     await venus.ended

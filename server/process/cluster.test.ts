@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { createPostgresDatabase } from '#testing/engines.ts'
+import { createPostgresDatabase } from '#testing/database.ts'
+import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { freePort } from '#testing/postgres.ts'
 import { newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
-import { TEMPLATE } from '#testing/setup.ts'
+import { waitFor } from '#testing/wait-for.ts'
 import { ensureBuilt } from '../build/build.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -13,7 +14,7 @@ beforeAll(() => ensureBuilt(), 300_000)
 
 const WEB_PROCESSES = '2'
 
-/** Who wrote the log lines of requests. */
+/** The processes that logged requests. */
 const answering = (venus: VenusProcess) =>
   new Set([...venus.output().matchAll(/"pid":(\d+),.*"msg":"request"/g)].map(([, pid]) => Number(pid)))
 
@@ -26,51 +27,48 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** A connection each, since a connection stays with whom it was given to. */
-const ask = (venus: VenusProcess, path = '/') =>
-  fetch(venus.address + path, { headers: { connection: 'close' } })
+/** A new connection each, since a connection stays with its process. */
+const send = (venus: VenusProcess, path = '/') =>
+  fetch(venus.url + path, { headers: { connection: 'close' } })
 
-/** Asks until this many processes have answered, and tells which. */
+/** Sends requests until this many processes have responded; returns their ids. */
 const untilAnsweredBy = (venus: VenusProcess, count: number, except: number[] = []) =>
-  vi.waitFor(
-    async () => {
-      expect((await ask(venus, '/readyz')).status).toBe(200)
-      const found = [...answering(venus)].filter((pid) => !except.includes(pid))
-      expect(found).toHaveLength(count)
-      return found
-    },
-    { timeout: 20_000, interval: 50 },
-  )
+  waitFor(async () => {
+    expect((await send(venus, '/readyz')).status).toBe(200)
+    const pids = [...answering(venus)].filter((pid) => !except.includes(pid))
+    expect(pids).toHaveLength(count)
+    return pids
+  })
 
 describe('several processes on one port', () => {
   test('one that is killed is missed by nobody and replaced; SIGTERM ends all with 0', async () => {
-    const DATABASE_URL = await createPostgresDatabase(TEMPLATE)
+    const DATABASE_URL = await createPostgresDatabase(TEMPLATE_DATABASE)
     const venus = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder(), WEB_PROCESSES })
     await venus.ready()
     const [killed = 0, other = 0] = await untilAnsweredBy(venus, 2)
     expect([killed, other]).not.toContain(venus.child.pid)
 
     process.kill(killed, 'SIGKILL')
-    await vi.waitFor(() => expect(isAlive(killed)).toBe(false))
-    for (let visit = 0; visit < 10; visit++) expect((await ask(venus)).status).toBe(200)
+    await waitFor(() => expect(isAlive(killed)).toBe(false))
+    for (let visit = 0; visit < 10; visit++) expect((await send(venus)).status).toBe(200)
     const serving = await untilAnsweredBy(venus, 2, [killed])
     expect(serving).toContain(other)
 
     venus.child.kill('SIGTERM')
     expect(await venus.ended).toBe(0)
     expect([...answering(venus)].filter(isAlive)).toEqual([])
-    // Announced once, by one, with a password that nobody else overwrote.
+    // Printed once, by one process, with a password that no other has overwritten.
     expect(venus.output().match(/Venus is at/g)).toHaveLength(1)
     expect(venus.output().match(/Password: {3}\S{16}/g)).toHaveLength(1)
   })
 
   test('they do not outlive a primary that was killed', async () => {
-    const DATABASE_URL = await createPostgresDatabase(TEMPLATE)
+    const DATABASE_URL = await createPostgresDatabase(TEMPLATE_DATABASE)
     const venus = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder(), WEB_PROCESSES })
     await venus.ready()
     const serving = await untilAnsweredBy(venus, 2)
     venus.child.kill('SIGKILL')
-    await vi.waitFor(() => expect(serving.filter(isAlive)).toEqual([]), 10_000)
+    await waitFor(() => expect(serving.filter(isAlive)).toEqual([]))
   })
 
   test('what stops the start is one sentence: a port in use, and an address where no database is', async () => {

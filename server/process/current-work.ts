@@ -1,15 +1,15 @@
 import type { MiddlewareHandler } from 'hono'
 
-const MOST_TOLD = 10
+const MAX_NAMES = 10
 
-/** Which requests and jobs this process is busy with, by names that hold nobody's data. */
+/** The requests and jobs that this process is working on, by names without personal data. */
 export type CurrentWork = {
   run<T>(name: string, work: () => Promise<T>): Promise<T>
-  /** What is going on, the latest first, and with it what has ended since the last call of `forgetEnded`. */
+  /** What is running, the latest first, and what has ended since the last call of `clearEnded`. */
   names(): string[]
-  forgetEnded(): void
-  /** Called at once when something begins: it may block before anybody looks the next time. */
-  onBegin: (() => void) | undefined
+  clearEnded(): void
+  /** Called at once when something starts: it may block before the next heartbeat. */
+  onStart: (() => void) | undefined
 }
 
 export function createCurrentWork(): CurrentWork {
@@ -19,27 +19,27 @@ export function createCurrentWork(): CurrentWork {
     async run(name, work) {
       const entry = { name }
       running.add(entry)
-      current.onBegin?.()
+      current.onStart?.()
       try {
         return await work()
       } finally {
         running.delete(entry)
-        if (ended.length < MOST_TOLD) ended.push(name)
+        if (ended.length < MAX_NAMES) ended.push(name)
       }
     },
     names: () => {
-      const latest = [...running].slice(-MOST_TOLD).reverse()
-      return [...latest.map(({ name }) => name), ...ended].slice(0, MOST_TOLD)
+      const latest = [...running].slice(-MAX_NAMES).reverse()
+      return [...latest.map(({ name }) => name), ...ended].slice(0, MAX_NAMES)
     },
-    forgetEnded: () => {
+    clearEnded: () => {
       ended = []
     },
-    onBegin: undefined,
+    onStart: undefined,
   }
   return current
 }
 
-/** By method and route, never by the URL: that may hold a secret. */
+/** By method and route, not by the URL, which may hold a secret. */
 export const trackRequests =
   (work: CurrentWork, patternAt: (pathname: string) => string): MiddlewareHandler =>
   (c, next) =>

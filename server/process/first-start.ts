@@ -1,23 +1,23 @@
-import { weaknessOfFirstAdmin } from '#app/features/accounts/accounts.server.ts'
-import { isArchiveEmpty } from '#app/features/posts/topics.server.ts'
+import { findFirstAdminPasswordWeakness } from '#app/features/accounts/first-admin.server.ts'
+import { hasNoContent } from '#app/features/posts/taxonomy.server.ts'
 import type { Access } from '#database/access.ts'
-import { Refusal } from '#database/refusal.ts'
+import { CommandError } from '#database/command-error.ts'
 import type { Log } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { Storage } from '#platform/storage.ts'
 
-type Parts = { system: Access; storage: Storage; settings: Pick<Settings, 'seed'>; log: Log }
+type Dependencies = { system: Access; storage: Storage; settings: Pick<Settings, 'seed'>; log: Log }
 
-/** Demo content, where it is wanted and nobody has written anything yet. */
-export async function seedWhenEmpty({ system, storage, settings, log }: Parts) {
-  if (settings.seed === 'none' || !(await isArchiveEmpty(system))) return
+/** Writes the demo content unless it is disabled or there is content already. */
+export async function seedIfEmpty({ system, storage, settings, log }: Dependencies) {
+  if (settings.seed === 'none' || !(await hasNoContent(system))) return
   log.info('writing the demo content')
   const { seedDemo } = await import('#seed/demo.ts')
   await seedDemo({ access: system, storage, now: new Date() })
 }
 
-/** Before anything is made: a password that anybody guesses makes no admin. Where there is an admin it is not looked at. */
-export async function refuseWeakFirstAdmin(system: Access, { admin, siteUrl }: Settings) {
-  const weakness = await weaknessOfFirstAdmin(system, admin, siteUrl)
-  if (weakness) throw new Refusal(`ADMIN_PASSWORD cannot be the first admin's password. ${weakness}`)
+/** Before anything is written. Where an admin exists already, the password is not used and not checked. */
+export async function rejectWeakAdminPassword(system: Access, { admin, siteUrl }: Settings) {
+  const weakness = await findFirstAdminPasswordWeakness(system, admin, siteUrl)
+  if (weakness) throw new CommandError(`ADMIN_PASSWORD cannot be the first admin's password. ${weakness}`)
 }

@@ -1,17 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { problemOf } from '#app/http/problem.server.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { toProblem } from '#app/http/problem.server.ts'
 import { openDatabase } from '#database/client.ts'
-import { openJournal, workOff } from '#platform/journal.ts'
-import { openMail } from '#platform/mail.ts'
+import { openJournal, recoverJournals } from '#platform/journal.ts'
+import { createMailer } from '#platform/mail.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
-import { copyCluster } from '#testing/engines.ts'
+import { copyCluster } from '#testing/database.ts'
 import { temporaryFolder } from '#testing/process.ts'
+import { waitFor } from '#testing/wait-for.ts'
 
-/** A disk of its own, as small as a site may just fit on; none, where this user may not have one. */
+/** A small disk image on which a site just fits; undefined if this user may not mount one. */
 function smallDisk(): string | undefined {
   const folder = temporaryFolder()
   try {
@@ -23,7 +24,7 @@ function smallDisk(): string | undefined {
   return folder
 }
 
-/** Takes all the room there is; gives it back when it is removed. */
+/** A file that fills the disk. */
 function fill(disk: string): string {
   const ballast = join(disk, 'ballast')
   const { bavail, bsize } = statfsSync(disk)
@@ -31,7 +32,7 @@ function fill(disk: string): string {
   return ballast
 }
 
-const problemIn = (work: Promise<unknown>) => work.then(() => null, problemOf)
+const problemIn = (work: Promise<unknown>) => work.then(() => null, toProblem)
 const full = { status: 507, message: expect.stringContaining('disk is full') }
 
 test('on a full disk files, letters and notes are refused whole, and taken once there is room', async ({
@@ -43,9 +44,13 @@ test('on a full disk files, letters and notes are refused whole, and taken once 
   const put = () =>
     openStorage(settings).put('bucket/a.txt', Buffer.alloc(100_000, 1), { contentType: 'text/plain' })
   const send = () =>
-    openMail(settings).send({ to: 'ada@venus.example', subject: 'A letter', text: 'Hello '.repeat(9_999) })
+    createMailer(settings).send({
+      to: 'ada@venus.example',
+      subject: 'A letter',
+      text: 'Hello '.repeat(9_999),
+    })
   mkdirSync(settings.dataDir)
-  const journals = join(settings.dataDir, 'letters-in-hand')
+  const journals = join(settings.dataDir, 'delivery-journals')
   const journal = openJournal(journals, 'worker')
   const ballast = fill(disk)
   expect(await problemIn(put())).toEqual(full)
@@ -53,7 +58,7 @@ test('on a full disk files, letters and notes are refused whole, and taken once 
   const noted: string[] = []
   expect(() => {
     for (let number = 0; ; number++) {
-      journal.note('>', `letter ${number}`)
+      journal.record('>', `letter ${number}`)
       noted.push(`letter ${number}`)
     }
   }).toThrow(/ENOSPC|half a line/)
@@ -64,15 +69,15 @@ test('on a full disk files, letters and notes are refused whole, and taken once 
   rmSync(ballast)
   await put()
   await send()
-  journal.note('+', 'letter 0')
+  journal.record('+', 'letter 0')
   expect(files().filter((name) => /\.(part|eml|txt)/.test(name))).toHaveLength(2)
-  // What was noted on the full disk is there, and what came after half a note is not taken for a part of it.
+  // Complete entries of the full disk are there; a partial one does not damage those after it.
   const copy = join(disk, 'copy')
   execFileSync('cp', ['-r', journals, copy])
   rmSync(join(copy, 'worker.lock'))
-  await workOff(copy, async (_, { taken, unanswered }) => {
-    expect([...taken]).toEqual(['letter 0'])
-    expect([...unanswered]).toEqual(expect.arrayContaining(noted.slice(1)))
+  await recoverJournals(copy, async (_, { delivered, unconfirmed }) => {
+    expect([...delivered]).toEqual(['letter 0'])
+    expect([...unconfirmed]).toEqual(expect.arrayContaining(noted.slice(1)))
   })
   journal.close()
 }, 60_000)
@@ -85,19 +90,19 @@ test('the embedded database on a full disk loses nothing, never hangs, and goes 
   const folder = join(disk, 'data')
   copyCluster('migrated', folder)
   const { pool, listen, close } = await openDatabase({ folder })
-  const heard: string[] = []
+  const messages: string[] = []
   await listen('news', {
-    onPayload: (payload) => heard.push(payload),
-    onLost: () => heard.push('(lost)'),
-    onOutOfReach: () => heard.push('(out of reach)'),
-    onGap: () => heard.push('(gap)'),
+    onPayload: (payload) => messages.push(payload),
+    onLost: () => messages.push('(lost)'),
+    onOutOfReach: () => messages.push('(out of reach)'),
+    onGap: () => messages.push('(gap)'),
   })
   await pool.query('create table kept (round int, words text)')
   const ballast = fill(disk)
   const problems = new Set<number>()
   let acknowledged = 0
-  // First the tables have no room to grow; then, with the end of a piece of the log, PostgreSQL itself gives up.
-  for (let round = 0; round < 100 && !heard.includes('(lost)'); round++) {
+  // First the tables cannot grow; then, when the log needs a new segment, PostgreSQL itself fails.
+  for (let round = 0; round < 100 && !messages.includes('(lost)'); round++) {
     const text = 'insert into kept select $1, md5(n::text) from generate_series(1, 5000) n'
     const problem = await problemIn(pool.query(text, [round]))
     if (problem) problems.add(problem.status)
@@ -105,19 +110,19 @@ test('the embedded database on a full disk loses nothing, never hangs, and goes 
     await pool.query(`select pg_logical_emit_message(true, 'much', repeat('x', 1000000))`).catch(() => {})
   }
   expect([...problems]).toEqual([507])
-  expect(heard).toEqual(['(lost)', '(out of reach)'])
+  expect(messages).toEqual(['(lost)', '(out of reach)'])
   expect(await problemIn(pool.query('select 1'))).toMatchObject({ status: 503 })
 
   rmSync(ballast)
-  await vi.waitFor(async () => expect(await problemIn(pool.query('select 1'))).toBeNull(), 10_000)
+  await waitFor(async () => expect(await problemIn(pool.query('select 1'))).toBeNull())
   const { rows } = await pool.query(
     'select count(distinct round)::int as rounds, count(*)::int as rows from kept',
   )
-  // The one that PostgreSQL gave up in was not answered: it may be there, whole.
+  // The save during which PostgreSQL failed had no response: it may be there, but complete.
   expect([acknowledged, acknowledged + 1]).toContain(rows[0]?.rounds)
   expect(rows[0]?.rows).toBe(rows[0]?.rounds * 5_000)
   await pool.query(`insert into kept values (-1, 'again')`)
   await pool.query(`notify news, 'heard again'`)
-  expect(heard).toEqual(['(lost)', '(out of reach)', '(gap)', 'heard again'])
+  expect(messages).toEqual(['(lost)', '(out of reach)', '(gap)', 'heard again'])
   await close()
 }, 60_000)

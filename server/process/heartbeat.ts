@@ -1,33 +1,41 @@
 import { url as debuggerUrl } from 'node:inspector'
 import type { Log } from '#platform/log.ts'
 import type { CurrentWork } from './current-work.ts'
-import type { WorkerReport } from './worker.ts'
 
-const BEAT_MS = 250
-/** A reader notices. */
-const BLOCK_MS = 1_000
+const HEARTBEAT_MS = 250
+/** Long enough that readers notice. */
+const BLOCK_WARNING_MS = 1_000
 
-type Parts = { log: Log; work: CurrentWork; report: (message: WorkerReport) => void }
+/** Sent to the supervisor: once when the worker serves, then regularly that it is alive. */
+export type WorkerReport =
+  | { report: 'serving'; port: number; webProcesses: number; blockLimitSeconds: number }
+  | { report: 'alive'; work: string[]; isDebugged: boolean }
+
+type Dependencies = { log: Log; work: CurrentWork; report: (message: WorkerReport) => void }
 
 /**
- * Tells the supervisor that the event loop turns, and what is being worked on as soon as that begins: a process that is
- * blocked tells nothing any more. A block that ended is logged here, with how long it took.
+ * Reports to the supervisor that the event loop runs, and what this process works on as soon as it starts: once blocked
+ * it can report nothing. A block that ended is logged here with its duration.
  */
-export function startHeartbeat({ log, work, report }: Parts) {
-  const tell = () => report({ report: 'alive', work: work.names(), isDebugged: debuggerUrl() !== undefined })
+export function startHeartbeat({ log, work, report }: Dependencies) {
+  const sendHeartbeat = () =>
+    report({ report: 'alive', work: work.names(), isDebugged: debuggerUrl() !== undefined })
   let last = performance.now()
   let cpu = process.cpuUsage()
-  work.onBegin = tell
+  work.onStart = sendHeartbeat
   setInterval(() => {
     const now = performance.now()
-    const ms = Math.round(now - last - BEAT_MS)
+    const blockedMs = Math.round(now - last - HEARTBEAT_MS)
     const { user, system } = process.cpuUsage(cpu)
-    // Little time on the processor: it was stopped, starved or waited for a disk, and did not compute.
-    if (ms > BLOCK_MS)
-      log.warn({ ms, cpuMs: Math.round((user + system) / 1_000), work: work.names() }, 'event loop blocked')
+    // Little CPU time means that the process was suspended or waited for the disk, and did not compute.
+    if (blockedMs > BLOCK_WARNING_MS)
+      log.warn(
+        { ms: blockedMs, cpuMs: Math.round((user + system) / 1_000), work: work.names() },
+        'event loop blocked',
+      )
     last = now
     cpu = process.cpuUsage()
-    work.forgetEnded()
-    tell()
-  }, BEAT_MS).unref()
+    work.clearEnded()
+    sendHeartbeat()
+  }, HEARTBEAT_MS).unref()
 }

@@ -15,8 +15,8 @@ beforeAll(() => ensureBuilt(), 300_000)
 const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 
 /**
- * All saves of a round are sent at once; the process dies when so many of them are answered, or when it has written to
- * its database so often: a save that is written and not answered is the one that could be half.
+ * All saves of a round are sent at once; the process is killed after some responses, or after some writes to
+ * its database: a save that is written and has no response yet could be partial.
  */
 const deaths = [{ answers: 0 }, { writes: 1 }, { writes: 2 }, { answers: 3 }, { writes: 5 }]
 type Death = (typeof deaths)[number]
@@ -26,7 +26,7 @@ const TAGS = 10
 
 type Version = { id: string; title: string; content: string; tags: string[] }
 
-/** Long enough that writing it takes a moment. */
+/** Long enough that writing it takes time. */
 const versionOf = (id: string, round: number): Version => ({
   id,
   title: `Version ${round}`,
@@ -34,8 +34,8 @@ const versionOf = (id: string, round: number): Version => ({
   tags: Array.from({ length: TAGS }, (_, tag) => `Tag ${round} ${tag}`).sort(),
 })
 
-/** What the database holds about a post, all of which one save changes. */
-type Kept = {
+/** All that one save changes. */
+type StoredPost = {
   title: string | null
   content: string | null
   tags: string[]
@@ -43,19 +43,25 @@ type Kept = {
   workingCopy: string | null
 }
 
-const nothing: Kept = { title: null, content: null, tags: [], revisions: [], workingCopy: null }
+const nothing: StoredPost = { title: null, content: null, tags: [], revisions: [], workingCopy: null }
 
-const typed = (kept: Kept, { title }: Version): Kept => ({ ...kept, workingCopy: `${title}, typed` })
-
-const saved = (kept: Kept, { title, content, tags }: Version): Kept => ({
-  ...{ title, content, tags, workingCopy: null },
-  revisions: [...kept.revisions, title],
+const typed = (stored: StoredPost, { title }: Version): StoredPost => ({
+  ...stored,
+  workingCopy: `${title}, typed`,
 })
 
-/** Of each post, and how many tags there are of all: a tag that no post carries would be half a save. */
-async function readKept(folder: string, ids: string[]) {
+const saved = (stored: StoredPost, { title, content, tags }: Version): StoredPost => ({
+  title,
+  content,
+  tags,
+  workingCopy: null,
+  revisions: [...stored.revisions, title],
+})
+
+/** Per post, and the number of all tags: a tag without a post would be a partial save. */
+async function readStored(folder: string, ids: string[]) {
   const { pool, close } = await openDatabase({ folder })
-  const { rows } = await pool.query<Kept & { id: string }>(
+  const { rows } = await pool.query<StoredPost & { id: string }>(
     `select asked.id, p.title, p.content,
        array(select t.name from blog_post_tags join blog_tags t on t.id = tag_id
              where post_id = asked.id order by t.name collate "C") as tags,
@@ -69,20 +75,20 @@ async function readKept(folder: string, ids: string[]) {
     'select (select count(*)::int from blog_posts) as posts, (select count(*)::int from blog_tags) as tags',
   )
   await close()
-  return { kept: new Map(rows.map(({ id, ...kept }) => [id, kept])), ...counts[0] }
+  return { stored: new Map(rows.map(({ id, ...stored }) => [id, stored])), ...counts[0] }
 }
 
 type Save = () => Promise<Response>
 
-/** A browser in which the creator is signed in, before and after the server was gone. */
-async function openBrowser(address: string) {
+/** A signed-in browser that outlives the server. */
+async function openBrowser(url: string) {
   const post = (path: string, body: URLSearchParams | Blob, cookie: string) =>
-    fetch(address + path, { method: 'POST', redirect: 'manual', headers: { origin: address, cookie }, body })
+    fetch(url + path, { method: 'POST', redirect: 'manual', headers: { origin: url, cookie }, body })
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = admin
   const { headers } = await post('/admin/login', new URLSearchParams({ email, password }), '')
   const cookie = (headers.get('set-cookie') ?? '').split(';', 1)[0] ?? ''
   return {
-    /** Types it, which is kept by itself; answers how it is saved. */
+    /** Types it, which autosaves; returns the request that saves it. */
     async write({ id, title, content, tags }: Version) {
       const fields = { ...emptyFields(new Date()), title: `${title}, typed`, content }
       const copy = new Blob([JSON.stringify({ id, asOf: null, fields })], { type: 'application/json' })
@@ -96,16 +102,16 @@ async function openBrowser(address: string) {
   }
 }
 
-/** Sends all saves, kills the server in the middle of them, and answers which were answered. */
+/** Sends all saves, kills the server in the middle, and returns which had a response. */
 async function saveUntilKilled(venus: VenusProcess, folder: string, saves: Save[], death: Death) {
   const { answers = Number.NaN, writes = Number.NaN } = death
   const killing = Promise.withResolvers<void>()
   let written = 0
   const watcher = watch(join(folder, 'database', 'pg_wal'), () => ++written === writes && killing.resolve())
-  let answered = 0
+  let responses = 0
   const statuses = saves.map(async (save) => {
     const { status } = await save().catch(() => ({ status: 'none' as const }))
-    if (++answered === answers) killing.resolve()
+    if (++responses === answers) killing.resolve()
     return status
   })
   if (answers === 0) killing.resolve()
@@ -124,35 +130,35 @@ test('a server killed during a save keeps all of it or nothing, and the same sav
     return venus
   }
   let venus = await start()
-  const browser = await openBrowser(venus.address)
-  const expected = new Map<string, Kept>()
+  const browser = await openBrowser(venus.url)
+  const expected = new Map<string, StoredPost>()
   let saveCount = 0
   let newOnes: string[] = []
   for (const death of deaths) {
-    // New posts, and other versions of those that were new a round ago.
+    // New posts, and new versions of those of the previous round.
     const earlier = newOnes
     newOnes = Array.from({ length: NEW_IN_A_ROUND }, () => randomUUID())
     const versions = [...newOnes, ...earlier].map((id) => versionOf(id, saveCount++))
     const saves = await Promise.all(versions.map(browser.write))
     const statuses = await saveUntilKilled(venus, settings.DATA_DIR, saves, death)
 
-    const { kept } = await readKept(settings.DATA_DIR, [...expected.keys(), ...newOnes])
-    for (const [place, version] of versions.entries()) {
+    const { stored } = await readStored(settings.DATA_DIR, [...expected.keys(), ...newOnes])
+    for (const [index, version] of versions.entries()) {
       const { id } = version
       const before = expected.get(id) ?? nothing
       const after = saved(before, version)
-      const possible = statuses[place] === 200 ? [after] : [typed(before, version), after]
-      expect(possible).toContainEqual(kept.get(id))
+      const possible = statuses[index] === 200 ? [after] : [typed(before, version), after]
+      expect(possible).toContainEqual(stored.get(id))
       expected.set(id, after)
     }
     venus = await start()
     const again = await Promise.all(saves.map((save) => save()))
-    for (const answer of again) {
-      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('saved')])
+    for (const response of again) {
+      expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('"ok",true')])
     }
   }
   venus.child.kill('SIGTERM')
   expect(await venus.ended).toBe(0)
-  const left = await readKept(settings.DATA_DIR, [...expected.keys()])
-  expect(left).toEqual({ kept: expected, posts: expected.size, tags: saveCount * TAGS })
+  const left = await readStored(settings.DATA_DIR, [...expected.keys()])
+  expect(left).toEqual({ stored: expected, posts: expected.size, tags: saveCount * TAGS })
 })

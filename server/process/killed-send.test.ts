@@ -1,12 +1,17 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { startIssue } from '#app/features/newsletter/delivery/control.server.ts'
+import { startSending } from '#app/features/newsletter/delivery/control-sending.server.ts'
 import { accessFor } from '#database/access.ts'
 import { type DatabaseLocation, openDatabase } from '#database/client.ts'
-import { createPostgresDatabase } from '#testing/engines.ts'
-import { startQuickMailServer } from '#testing/mail.ts'
-import { addDraft, addReaders, withoutPace, writtenIssue } from '#testing/newsletter/newsletter.ts'
+import { createPostgresDatabase } from '#testing/database.ts'
+import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
+import { startFastMailServer } from '#testing/mail-server.ts'
+import {
+  addDraftIssue,
+  insertSubscribers,
+  raiseSendRate,
+  renderedIssue,
+} from '#testing/newsletter/delivery.ts'
 import { migratedDataFolder, newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
-import { TEMPLATE } from '#testing/setup.ts'
 import { ensureBuilt } from '../build/build.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -14,9 +19,9 @@ vi.setConfig({ testTimeout: 180_000 })
 beforeAll(() => ensureBuilt(), 300_000)
 
 const READERS = 10_000
-/** After so many letters the process dies. */
+/** After this many emails the process is killed. */
 const DEATHS = [1_500, 4_000, 7_000]
-/** Letters that one process has on their way at once. */
+/** Emails that one process sends at once. */
 const LINES = 5
 
 const settings = { MAIL_FROM: 'Venus <hello@venus.example>', LOG_LEVEL: 'info' }
@@ -24,9 +29,9 @@ const FINISHED = 'every letter of an issue is sent'
 
 async function prepare(location: DatabaseLocation) {
   const { pool, close } = await openDatabase(location)
-  await withoutPace(pool)
-  await addReaders(pool, READERS)
-  await startIssue(accessFor(pool, { kind: 'system' }), await addDraft(pool), writtenIssue)
+  await raiseSendRate(pool)
+  await insertSubscribers(pool, READERS)
+  await startSending(accessFor(pool, { kind: 'system' }), await addDraftIssue(pool), renderedIssue)
   await close()
 }
 
@@ -40,15 +45,15 @@ async function statesIn(location: DatabaseLocation) {
   return { states: rows, issues }
 }
 
-/** Counts the letters that were taken, and waits for as many. */
+/** Counts the accepted emails, and can wait for a number of them. */
 async function startCountingServer() {
   const received = new Map<string, number>()
   let count = 0
-  const url = await startQuickMailServer((to) => {
+  const url = await startFastMailServer((to) => {
     received.set(to, (received.get(to) ?? 0) + 1)
     count++
   })
-  const until = (wanted: number) => vi.waitFor(() => expect(count).toBeGreaterThanOrEqual(wanted), 60_000)
+  const until = (minimum: number) => vi.waitFor(() => expect(count).toBeGreaterThanOrEqual(minimum), 60_000)
   return { url, received, until }
 }
 
@@ -63,7 +68,7 @@ async function embedded(): Promise<Setting> {
 }
 
 async function postgres(): Promise<Setting> {
-  const url = await createPostgresDatabase(TEMPLATE)
+  const url = await createPostgresDatabase(TEMPLATE_DATABASE)
   const processes = [newDataFolder(), newDataFolder()].map(
     (DATA_DIR) => (SMTP_URL: string) => startVenus({ DATA_DIR, DATABASE_URL: url, SMTP_URL, ...settings }),
   )

@@ -6,16 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { migrate, migrations } from '#database/migrate.ts'
-import { copyCluster, createPostgresDatabase } from '#testing/engines.ts'
+import { copyCluster, createPostgresDatabase } from '#testing/database.ts'
+import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { freePort } from '#testing/postgres.ts'
 import {
+  createCleanup,
   migratedDataFolder,
   newDataFolder,
   startVenus,
-  untilAllAreDone,
   type VenusProcess,
 } from '#testing/process.ts'
-import { TEMPLATE } from '#testing/setup.ts'
+import { waitFor } from '#testing/wait-for.ts'
 import { ensureBuilt } from '../build/build.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -27,16 +28,16 @@ describe('the process', () => {
     const DATA_DIR = newDataFolder()
     const first = await startVenus({ DATA_DIR })
     await first.ready()
-    expect((await fetch(first.address)).status).toBe(200)
-    expect((await fetch(`${first.address}/healthz`)).status).toBe(200)
-    await first.says(`Venus is at ${first.address}`)
-    await first.says(/Password: {3}\S{16}/)
+    expect((await fetch(first.url)).status).toBe(200)
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
+    await first.waitForOutput(`Venus is at ${first.url}`)
+    await first.waitForOutput(/Password: {3}\S{16}/)
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
 
     const second = await startVenus({ DATA_DIR })
     await second.ready()
-    await second.says('/admin/login')
+    await second.waitForOutput('/admin/login')
     expect(second.output()).not.toContain('Password:')
     second.child.kill('SIGINT')
     expect(await second.ended).toBe(0)
@@ -47,14 +48,14 @@ describe('the process', () => {
     await venus.ready()
     venus.child.kill('SIGTERM')
     expect(await venus.ended).toBe(0)
-    await expect(fetch(venus.address)).rejects.toThrow()
+    await expect(fetch(venus.url)).rejects.toThrow()
   })
 
   test('SIGTERM while it is starting ends it with 0 too', async () => {
     const DATA_DIR = newDataFolder()
     copyCluster('empty', DATA_DIR)
     const venus = await startVenus({ DATA_DIR })
-    while (!(await fetch(`${venus.address}/healthz`).catch(() => undefined))) await sleep(20)
+    while (!(await fetch(`${venus.url}/healthz`).catch(() => undefined))) await sleep(20)
     venus.child.kill('SIGTERM')
     expect(await venus.ended).toBe(0)
   })
@@ -64,69 +65,73 @@ describe('the process', () => {
     let venus: VenusProcess
 
     beforeAll(async () => {
-      const { over, end } = untilAllAreDone()
-      const settings = { DATA_DIR: migratedDataFolder(over), SITE_URL: 'https://venus.example', ...admin }
-      venus = await startVenus(settings, { over })
+      const { onCleanup, end } = createCleanup()
+      const settings = {
+        DATA_DIR: migratedDataFolder(onCleanup),
+        SITE_URL: 'https://venus.example',
+        ...admin,
+      }
+      venus = await startVenus(settings, { onCleanup })
       await venus.ready()
       return end
     })
 
     test('takes forms from the site and from nowhere else, behind a proxy that speaks HTTPS', async () => {
       const signIn = (origin: string) =>
-        fetch(`${venus.address}/admin/login`, {
+        fetch(`${venus.url}/admin/login`, {
           method: 'POST',
           redirect: 'manual',
           headers: { origin },
           body: new URLSearchParams({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }),
         })
-      const answer = await signIn('https://venus.example')
-      expect(answer.status).toBe(302)
-      expect(answer.headers.get('set-cookie')).toMatch(/^__Host-venus\.session_token=.+; Secure/)
+      const response = await signIn('https://venus.example')
+      expect(response.status).toBe(302)
+      expect(response.headers.get('set-cookie')).toMatch(/^__Host-venus\.session_token=.+; Secure/)
       expect((await signIn('https://evil.example')).status).toBe(403)
     })
 
     test('refuses a body larger than any form before it is read', async () => {
       const body = new URLSearchParams({ email: 'a'.repeat(4 * 1024 * 1024) })
-      expect((await fetch(`${venus.address}/admin/login`, { method: 'POST', body })).status).toBe(413)
+      expect((await fetch(`${venus.url}/admin/login`, { method: 'POST', body })).status).toBe(413)
     })
 
     test('logs each request with id, method, path, status and time, and without its query', async () => {
-      const answer = await fetch(`${venus.address}/nowhere?email=secret@venus.example`)
-      const [line = ''] = await venus.says(/^.*"\/nowhere".*$/m)
+      const response = await fetch(`${venus.url}/nowhere?email=secret@venus.example`)
+      const [line = ''] = await venus.waitForOutput(/^.*"\/nowhere".*$/m)
       expect(JSON.parse(line)).toMatchObject({
-        id: answer.headers.get('x-request-id'),
+        id: response.headers.get('x-request-id'),
         method: 'GET',
         path: '/nowhere',
         status: 404,
         ms: expect.any(Number),
       })
       expect(venus.output()).not.toContain('secret@venus.example')
-      await fetch(`${venus.address}/preview/a-key-to-a-draft`)
-      await venus.says(/"\/preview\/\[redacted\]"/)
+      await fetch(`${venus.url}/preview/a-key-to-a-draft`)
+      await venus.waitForOutput(/"\/preview\/\[redacted\]"/)
       expect(venus.output()).not.toContain('a-key-to-a-draft')
     })
   })
 
   test('a database connection that dies at work ends its request and nothing else', async () => {
-    const DATABASE_URL = await createPostgresDatabase(TEMPLATE)
+    const DATABASE_URL = await createPostgresDatabase(TEMPLATE_DATABASE)
     const venus = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder() })
     await venus.ready()
     const owner = await openDatabase({ url: DATABASE_URL })
     const lock = await owner.pool.connect()
     await lock.query('begin; lock table blog_posts in access exclusive mode')
-    const waiting = fetch(`${venus.address}/`)
-    await vi.waitFor(async () => {
+    const waiting = fetch(`${venus.url}/`)
+    await waitFor(async () => {
       const { rowCount } = await lock.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock'`,
       )
       expect(rowCount).toBeGreaterThan(0)
-    }, 15_000)
+    })
     await lock.query('rollback')
     lock.release()
     expect((await waiting).status).toBeGreaterThanOrEqual(500)
-    expect((await fetch(`${venus.address}/`)).status).toBe(200)
-    await venus.says('terminating connection')
+    expect((await fetch(`${venus.url}/`)).status).toBe(200)
+    await venus.waitForOutput('terminating connection')
     await owner.close()
   })
 
@@ -147,14 +152,14 @@ describe('the process', () => {
     url.username = name
     const venus = await startVenus({ DATABASE_URL: url.href, DATA_DIR: newDataFolder() })
     await venus.ready()
-    expect((await fetch(venus.address)).status).toBe(200)
+    expect((await fetch(venus.url)).status).toBe(200)
   })
 
   test('a request in hand is answered before SIGTERM ends the process', async () => {
     const venus = await startVenus({ DATA_DIR: migratedDataFolder() })
     await venus.ready()
-    const socket = connect({ host: 'localhost', port: Number(new URL(venus.address).port) })
-    const answer = new Promise<string>((done) => {
+    const socket = connect({ host: 'localhost', port: Number(new URL(venus.url).port) })
+    const response = new Promise<string>((done) => {
       let text = ''
       socket.on('data', (chunk) => (text += chunk)).on('close', () => done(text))
     })
@@ -163,7 +168,7 @@ describe('the process', () => {
     venus.child.kill('SIGTERM')
     await sleep(300)
     socket.write('Host: localhost\r\nConnection: close\r\n\r\n')
-    expect(await answer).toMatch(/^HTTP\/1.1 200 OK.+<\/html>/s)
+    expect(await response).toMatch(/^HTTP\/1.1 200 OK.+<\/html>/s)
     expect(await venus.ended).toBe(0)
   })
 
@@ -174,23 +179,21 @@ describe('the process', () => {
       startVenus({ DATABASE_URL, DATA_DIR: newDataFolder() }),
     ])
     await Promise.all(both.map((venus) => venus.ready()))
-    await Promise.all(both.map((venus) => venus.says('/admin/login')))
-    await vi.waitFor(() =>
-      expect(both.filter((venus) => venus.output().includes('Password:'))).toHaveLength(1),
-    )
-    for (const venus of both) expect((await fetch(venus.address)).status).toBe(200)
+    await Promise.all(both.map((venus) => venus.waitForOutput('/admin/login')))
+    await waitFor(() => expect(both.filter((venus) => venus.output().includes('Password:'))).toHaveLength(1))
+    for (const venus of both) expect((await fetch(venus.url)).status).toBe(200)
   })
 
   test('/readyz tells that the database is gone, /healthz that the process lives', async () => {
-    const DATABASE_URL = await createPostgresDatabase(TEMPLATE)
+    const DATABASE_URL = await createPostgresDatabase(TEMPLATE_DATABASE)
     const venus = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder() })
     await venus.ready()
     const owner = await openDatabase({ url: DATABASE_URL.replace(/\/[^/]+$/, '/postgres') })
     const name = DATABASE_URL.split('/').at(-1)
     await owner.pool.query(`alter database ${name} allow_connections false`)
     await owner.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
-    expect((await fetch(`${venus.address}/readyz`)).status).toBe(503)
-    expect((await fetch(`${venus.address}/healthz`)).status).toBe(200)
+    expect((await fetch(`${venus.url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${venus.url}/healthz`)).status).toBe(200)
     await owner.pool.query(`alter database ${name} allow_connections true`)
     await venus.ready()
     await owner.close()
@@ -208,13 +211,13 @@ describe('what stops the start: one sentence, exit code 1, nothing changed on di
 
   test('a first admin with a password that anybody guesses; a better one is taken after that', async () => {
     const DATA_DIR = migratedDataFolder()
-    const wanted = { DATA_DIR, SEED: 'none', ADMIN_EMAIL: 'owner@venus.example' }
-    const venus = await startVenus({ ...wanted, ADMIN_PASSWORD: 'password' })
+    const settings = { DATA_DIR, SEED: 'none', ADMIN_EMAIL: 'owner@venus.example' }
+    const venus = await startVenus({ ...settings, ADMIN_PASSWORD: 'password' })
     expect(await venus.ended).toBe(1)
     expect(venus.output()).toContain(
       "ADMIN_PASSWORD cannot be the first admin's password. This is one of the most used passwords. Add another word or two.\n",
     )
-    const again = await startVenus({ ...wanted, ADMIN_PASSWORD: 'a good password' })
+    const again = await startVenus({ ...settings, ADMIN_PASSWORD: 'a good password' })
     await again.ready()
   })
 

@@ -1,15 +1,15 @@
-// What each process that serves runs. Plain JavaScript, since whatever reads TypeScript would stay in memory.
+// The entry of each worker. Plain JavaScript, since a TypeScript loader would stay in memory.
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { BUILT_SITE, isBuilt } from '../build/built.js'
+import { isBuildCurrent, SERVER_BUNDLE } from '../build/build-stamp.js'
 
-// One that joins or replaces another starts from the build that the first one has seen to.
-if (process.env.VENUS_WORKER === 'first' && !isBuilt()) await build()
+// The others start from the build that the first one made.
+if (process.env.VENUS_WORKER === 'first' && !isBuildCurrent()) await build()
 process.env.NODE_ENV = 'production'
-await import(pathToFileURL(resolve(BUILT_SITE)).href)
+await import(pathToFileURL(resolve(SERVER_BUNDLE)).href)
 
-/** @returns {Promise<void>} done when there is a build to start from; it has said why if there is none */
+/** @returns {Promise<void>} done when there is a build; if it fails, the build has printed why */
 function build() {
   const builder = spawn(process.execPath, ['server/build/build.ts'], { stdio: 'inherit' })
   const stop = () => process.exit(0)

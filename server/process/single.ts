@@ -1,21 +1,27 @@
+import type { RequestListener, Server } from 'node:http'
 import { createLog } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import { listen } from '../http/listener.ts'
-import { isDevelopment, loadApp, loadAppFromSources } from './load-app.ts'
-import { onSignal, type Parts, stopper } from './shutdown.ts'
-import { announce } from './startup-message.ts'
+import { createShutdown, onStopSignal, type Resources } from './shutdown.ts'
+import { printStartupMessage } from './startup-message.ts'
 
-/** The whole site in this process, without a supervisor: a debugger may hold it as long as it likes. */
-export async function serveAlone(settings: Settings) {
-  const parts: Parts = {}
-  const stop = stopper(parts)
-  onSignal(stop)
+/** The whole site in this process, without a supervisor: a debugger may pause it for any time. */
+export async function serveSingleProcess(settings: Settings) {
+  const resources: Resources = {}
+  const stop = createShutdown(resources)
+  onStopSignal(stop)
   const log = createLog(settings.logLevel)
   const listener = await listen(settings)
-  parts.listener = listener
-  const { openVenus, around } = await (isDevelopment() ? loadAppFromSources(listener.server) : loadApp())
-  parts.opening = openVenus(settings, log)
-  const venus = await parts.opening
-  listener.serve(around(venus.answer))
-  announce(settings, listener.port, venus.firstAdmin)
+  resources.listener = listener
+  const { openVenus, withHotReload } = await loadApp(listener.server)
+  resources.opening = openVenus(settings, log)
+  const venus = await resources.opening
+  listener.serve(withHotReload(venus.handleRequest))
+  printStartupMessage(settings, listener.port, venus.firstAdmin)
+}
+
+async function loadApp(server: Server) {
+  if (process.argv.includes('--dev')) return (await import('./dev-server.ts')).loadFromSources(server)
+  const { openVenus } = await import('../app.ts')
+  return { openVenus, withHotReload: (listener: RequestListener) => listener }
 }

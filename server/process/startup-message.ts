@@ -3,12 +3,16 @@ import type { Venus } from '../app.ts'
 
 export type FirstAdmin = Venus['firstAdmin']
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const printLine = (text: string) => process.stdout.write(`${text}\n`)
 
-export function announce({ siteUrl, host, port: wanted }: Settings, port: number, firstAdmin: FirstAdmin) {
-  const address = wanted === port ? siteUrl : `http://${host}:${port}`
-  say(`\n  Venus is at ${address}\n  Sign in at  ${address}/admin/login`)
-  if (firstAdmin) say(`  E-mail:     ${firstAdmin.email}`)
-  if (firstAdmin?.isGenerated) say(`  Password:   ${firstAdmin.password}   (shown this once: keep it)`)
-  say('')
+export function printStartupMessage(
+  { siteUrl, host, port: configuredPort }: Settings,
+  port: number,
+  firstAdmin: FirstAdmin,
+) {
+  const url = configuredPort === port ? siteUrl : `http://${host}:${port}`
+  printLine(`\n  Venus is at ${url}\n  Sign in at  ${url}/admin/login`)
+  if (firstAdmin) printLine(`  E-mail:     ${firstAdmin.email}`)
+  if (firstAdmin?.isGenerated) printLine(`  Password:   ${firstAdmin.password}   (shown this once: keep it)`)
+  printLine('')
 }

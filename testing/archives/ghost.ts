@@ -4,7 +4,7 @@ export type GhostPost = Row & { id: string; slug: string; title: string }
 
 const published = { type: 'post', status: 'published', visibility: 'public', featured: 0 }
 
-export const ghostPost = (number: number, more: Row = {}): GhostPost => ({
+export const ghostPost = (number: number, overrides: Row = {}): GhostPost => ({
   id: `g${number}`,
   uuid: `u${number}`,
   title: `Ghost post ${number}`,
@@ -15,11 +15,11 @@ export const ghostPost = (number: number, more: Row = {}): GhostPost => ({
   published_at: '2021-05-01T10:00:00.000Z',
   created_at: '2021-04-01T10:00:00.000Z',
   feature_image: null,
-  ...more,
+  ...overrides,
 })
 
-/** A Ghost export as its admin area writes it: one long line, tables that refer to each other in any order. */
-export const ghostExport = (posts: GhostPost[], more: Record<string, Row[]> = {}): string =>
+/** As Ghost writes it: one long line, with tables that refer to each other in any order. */
+export const ghostExport = (posts: GhostPost[], extraTables: Record<string, Row[]> = {}): string =>
   JSON.stringify({
     db: [
       {
@@ -44,7 +44,7 @@ export const ghostExport = (posts: GhostPost[], more: Record<string, Row[]> = {}
           ],
           users: [{ id: '1', name: 'Jo Bloggs', email: 'jo@mail.example' }],
           settings: [{ id: 's', key: 'title', value: 'A "site" with posts: [{}]' }],
-          ...more,
+          ...extraTables,
         },
       },
     ],

@@ -1,6 +1,6 @@
-/** A WordPress export (WXR 1.2) as sites really have them, as it comes from a disk. */
+/** A realistic WordPress export (WXR 1.2), as a stream. */
 
-const HEAD = `<?xml version="1.0" encoding="UTF-8" ?>
+const WXR_HEAD = `<?xml version="1.0" encoding="UTF-8" ?>
 <!-- generator="WordPress/6.5" -->
 <rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/"
   xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wfw="http://wellformedweb.org/CommentAPI/"
@@ -15,9 +15,9 @@ const HEAD = `<?xml version="1.0" encoding="UTF-8" ?>
     <wp:category_description><![CDATA[All about it]]></wp:category_description></wp:category>
 `
 
-export const TAIL = '</channel>\n</rss>\n'
+export const WXR_TAIL = '</channel>\n</rss>\n'
 
-/** As WordPress itself writes it: the end of a section inside of one is split. */
+/** Like WordPress itself: the end of a CDATA section inside of one is split. */
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
 export type WordPressItem = {
@@ -28,18 +28,24 @@ export type WordPressItem = {
   status?: string
   date?: string
   name?: string
-  more?: string
+  extraXml?: string
 }
 
-const day = (id: number) => `20${10 + (id % 12)}-0${1 + (id % 9)}-1${id % 9} 08:00:00`
+const postDate = (id: number) => `20${10 + (id % 12)}-0${1 + (id % 9)}-1${id % 9} 08:00:00`
 
 export function wordPressItem({
   id,
   title = `Post ${id}`,
-  content = textOf(id),
+  content = postText(id),
   ...rest
 }: WordPressItem): string {
-  const { type = 'post', status = 'publish', date = day(id), name = `post-number-${id}`, more = '' } = rest
+  const {
+    type = 'post',
+    status = 'publish',
+    date = postDate(id),
+    name = `post-number-${id}`,
+    extraXml = '',
+  } = rest
   return `<item><title>${cdata(title)}</title><link>https://old.example/2020/01/${name}/</link>
   <pubDate></pubDate><dc:creator>${cdata('ada')}</dc:creator><guid isPermaLink="false">https://old.example/?p=${id}</guid>
   <content:encoded>${cdata(content)}</content:encoded><excerpt:encoded>${cdata('')}</excerpt:encoded>
@@ -47,7 +53,7 @@ export function wordPressItem({
   <wp:post_date_gmt>${cdata(date)}</wp:post_date_gmt><wp:post_name>${cdata(name)}</wp:post_name>
   <wp:status>${cdata(status)}</wp:status><wp:post_type>${cdata(type)}</wp:post_type><wp:is_sticky>0</wp:is_sticky>
   <category domain="category" nicename="hair-care">${cdata('Hair & care')}</category>
-  <category domain="post_tag" nicename="tag-${id % 7}">${cdata(`Tag ${id % 7}`)}</category>${more}</item>\n`
+  <category domain="post_tag" nicename="tag-${id % 7}">${cdata(`Tag ${id % 7}`)}</category>${extraXml}</item>\n`
 }
 
 export const wordPressComment = (id: number, parent: number, author: string, words: string, approved = '1') =>
@@ -60,22 +66,22 @@ export const wordPressComment = (id: number, parent: number, author: string, wor
 const SENTENCE =
   'A sentence as people write them, with a word or two that nobody else would have used just there. '
 
-const textOf = (id: number) =>
+const postText = (id: number) =>
   `Post ${id} begins.\n\n${SENTENCE.repeat(8)}\n\n<h2>What I found</h2>\n\n${SENTENCE.repeat(8)}\n<strong>Enough.</strong>`
 
-/** What a file begins with, then its items. */
+/** The head of the file, then its items. */
 export async function* wordPressFile(items: Iterable<string>): AsyncGenerator<Buffer> {
-  yield Buffer.from(HEAD)
+  yield Buffer.from(WXR_HEAD)
   for (const item of items) yield Buffer.from(item)
-  yield Buffer.from(TAIL)
+  yield Buffer.from(WXR_TAIL)
 }
 
-/** So many ordinary posts, each with a comment and a reply. */
+/** Each with a comment and a reply. */
 export function* ordinaryPosts(count: number): Generator<string> {
   for (let id = 1; id <= count; id++) {
-    const more =
+    const extraXml =
       wordPressComment(id * 10, 0, 'Grace Hopper', `What a post, number ${id}!`) +
       wordPressComment(id * 10 + 1, id * 10, 'Ada', `Thank you for ${id}`)
-    yield wordPressItem({ id, more })
+    yield wordPressItem({ id, extraXml })
   }
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { ids } from '#testing/access-fixtures.ts'
 
-/** For tests: what sellers write. */
 export const spamTexts = [
   'Cheap pills online, best price, order now https://pills.example',
   'Make money fast working from home, click https://money.example',
@@ -12,7 +11,6 @@ export const spamTexts = [
   'Order cheap followers now, fast delivery, best price',
 ]
 
-/** For tests: what readers write. */
 export const hamTexts = [
   'I tried the serum for four weeks and my skin is calmer.',
   'Does the curl cream work on wet hair as well?',
@@ -22,10 +20,16 @@ export const hamTexts = [
   'I love how the routine takes only five minutes in the morning.',
 ]
 
-type Fields = { content?: string; userId?: string | null; isApproved?: boolean; postId?: string; at?: string }
+type CommentFields = {
+  content?: string
+  userId?: string | null
+  isApproved?: boolean
+  postId?: string
+  at?: string
+}
 
-/** For tests: a comment as the form leaves it. */
-export async function writeComment({ pool }: { pool: Pool }, fields: Fields = {}): Promise<string> {
+/** As the comment form would store it. */
+export async function writeComment({ pool }: { pool: Pool }, fields: CommentFields = {}): Promise<string> {
   const { content = 'Lovely.', userId = null, isApproved = false, postId = ids.published, at } = fields
   const { rows } = await pool.query(
     `insert into blog_comments (post_id, first_name, last_name, content, user_id, is_approved, created_at)
@@ -35,9 +39,14 @@ export async function writeComment({ pool }: { pool: Pool }, fields: Fields = {}
   return rows[0].id
 }
 
-type State = { is_approved: boolean; spam_since: Date | null; held_because: string[]; taught: string | null }
+type CommentState = {
+  is_approved: boolean
+  spam_since: Date | null
+  held_because: string[]
+  taught: string | null
+}
 
-export const stateOf = async ({ pool }: { pool: Pool }, id: string): Promise<State> =>
+export const readCommentState = async ({ pool }: { pool: Pool }, id: string): Promise<CommentState> =>
   (
     await pool.query(
       'select is_approved, spam_since, held_because, taught from blog_comments where id = $1',

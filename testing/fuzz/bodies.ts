@@ -1,38 +1,38 @@
 import fc from 'fast-check'
-import { hostileText } from './hostile.ts'
+import { hostileText } from './hostile-values.ts'
 
-/** What is sent, a character a byte, and what it is said to be. */
-export type Sent = { body: string; type: string }
+/** One character per byte, and the content type. */
+export type EncodedBody = { body: string; type: string }
 
 export type Field = { name: string; value: string; file?: { name: string; type: string } }
 
 const BOUNDARY = 'venus-fuzz'
 
-/** Bytes as characters, so that a case that is found can be read. */
-const bytesOf = (text: string) => Buffer.from(text).toString('latin1')
+/** Bytes as characters, so that a failing case is readable. */
+const toLatin1 = (text: string) => Buffer.from(text).toString('latin1')
 
-const part = ({ name, value, file }: Field) =>
+const multipartPart = ({ name, value, file }: Field) =>
   [
     `--${BOUNDARY}`,
-    `Content-Disposition: form-data; name="${bytesOf(name)}"${file ? `; filename="${bytesOf(file.name)}"` : ''}`,
+    `Content-Disposition: form-data; name="${toLatin1(name)}"${file ? `; filename="${toLatin1(file.name)}"` : ''}`,
     ...(file ? [`Content-Type: ${file.type}`] : []),
     '',
-    file ? value : bytesOf(value),
+    file ? value : toLatin1(value),
     '',
   ].join('\r\n')
 
-const asParts = (fields: Field[]): Sent => ({
-  body: `${fields.map(part).join('')}--${BOUNDARY}--\r\n`,
+const encodeMultipart = (fields: Field[]): EncodedBody => ({
+  body: `${fields.map(multipartPart).join('')}--${BOUNDARY}--\r\n`,
   type: `multipart/form-data; boundary=${BOUNDARY}`,
 })
 
-const asPairs = (fields: Field[]): Sent => ({
+const encodeUrlEncoded = (fields: Field[]): EncodedBody => ({
   body: new URLSearchParams(fields.map(({ name, value }) => [name, value])).toString(),
   type: 'application/x-www-form-urlencoded',
 })
 
-/** A field as it was meant, or without its sense, or twice, or not at all, or as a file. */
-const changed = (field: Field): fc.Arbitrary<Field[]> =>
+/** A field as it should be, or with a wrong value, or twice, missing, or as a file. */
+const mutateField = (field: Field): fc.Arbitrary<Field[]> =>
   fc.oneof(
     { weight: 12, arbitrary: fc.constant<Field[]>([field]) },
     { weight: 5, arbitrary: hostileText.map((value) => [{ ...field, value }]) },
@@ -41,13 +41,13 @@ const changed = (field: Field): fc.Arbitrary<Field[]> =>
     {
       weight: 1,
       arbitrary: fc.record({ name: hostileText, type: hostileText }).map(({ name, type }) => [
-        // A line break would only move the damage.
+        // A line break would damage the form elsewhere.
         { ...field, file: { name: name.slice(0, 99), type: type.replaceAll(/[^ -~]/g, '').slice(0, 99) } },
       ]),
     },
   )
 
-const damages: ((body: string, at: number) => string)[] = [
+const corruptions: ((body: string, at: number) => string)[] = [
   (body, at) => body.slice(0, at),
   (body, at) => body.slice(at),
   (body, at) => `${body.slice(0, at)}\0\xff%${body.slice(at)}`,
@@ -58,15 +58,15 @@ const damages: ((body: string, at: number) => string)[] = [
   (body) => body.repeat(2),
 ]
 
-/** Most arrive as they were sent: what is broken on the way is turned away before anybody reads a field. */
-export const damaged = (sent: Sent): fc.Arbitrary<Sent> =>
+/** Most bodies stay intact: broken ones are rejected before any field is read. */
+export const maybeCorrupt = (encoded: EncodedBody): fc.Arbitrary<EncodedBody> =>
   fc.oneof(
-    { weight: 10, arbitrary: fc.constant(sent) },
+    { weight: 10, arbitrary: fc.constant(encoded) },
     {
       weight: 1,
       arbitrary: fc
-        .tuple(fc.constantFrom(...damages), fc.nat(Math.max(1, sent.body.length)))
-        .map(([damage, at]) => ({ ...sent, body: damage(sent.body, at) })),
+        .tuple(fc.constantFrom(...corruptions), fc.nat(Math.max(1, encoded.body.length)))
+        .map(([damage, at]) => ({ ...encoded, body: damage(encoded.body, at) })),
     },
     {
       weight: 1,
@@ -76,16 +76,16 @@ export const damaged = (sent: Sent): fc.Arbitrary<Sent> =>
           'multipart/form-data; boundary=',
           'multipart/form-data; boundary=a',
         )
-        .map((type) => ({ ...sent, type })),
+        .map((type) => ({ ...encoded, type })),
     },
   )
 
-/** The form that an address expects, with something wrong in it. */
-export const hostileForm = (fields: Field[]): fc.Arbitrary<Sent> =>
+/** The form that a path expects, with errors in it. */
+export const hostileForm = (fields: Field[]): fc.Arbitrary<EncodedBody> =>
   fc
-    .tuple(fc.tuple(...fields.map(changed)), fc.boolean())
+    .tuple(fc.tuple(...fields.map(mutateField)), fc.boolean())
     .map(([lists, inParts]) => {
       const all = lists.flat()
-      return inParts || all.some(({ file }) => file) ? asParts(all) : asPairs(all)
+      return inParts || all.some(({ file }) => file) ? encodeMultipart(all) : encodeUrlEncoded(all)
     })
-    .chain(damaged)
+    .chain(maybeCorrupt)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { damaged, type Sent } from './bodies.ts'
-import { hostileText } from './hostile.ts'
+import { type EncodedBody, maybeCorrupt } from './bodies.ts'
+import { hostileText } from './hostile-values.ts'
 
-type Json = Record<string, unknown>
+type JsonObject = Record<string, unknown>
 
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
+const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null
 
 const hostileValue = fc.oneof(
   hostileText,
@@ -12,14 +12,14 @@ const hostileValue = fc.oneof(
   fc.constantFrom(null, -1, 1e300, true, [], {}, JSON.parse('{"__proto__":{"isAdmin":true}}')),
 )
 
-/** The same object with some of what is in it replaced, at any depth. */
-const changed = (meant: Json): fc.Arbitrary<Json> => {
-  const values = Object.entries(meant).map(([name, value]) =>
+/** The same object with some values replaced, at any depth. */
+const mutateJson = (original: JsonObject): fc.Arbitrary<JsonObject> => {
+  const values = Object.entries(original).map(([name, value]) =>
     fc
       .oneof(
         {
           weight: 4,
-          arbitrary: isJson(value) && !Array.isArray(value) ? changed(value) : fc.constant(value),
+          arbitrary: isJsonObject(value) && !Array.isArray(value) ? mutateJson(value) : fc.constant(value),
         },
         { weight: 1, arbitrary: hostileValue },
       )
@@ -28,22 +28,25 @@ const changed = (meant: Json): fc.Arbitrary<Json> => {
   return fc.tuple(...values).map((pairs) => Object.fromEntries(pairs))
 }
 
-const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
+const deeplyNested = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
 
-const asSent = (text: string): Sent => ({
+const toJsonBody = (text: string): EncodedBody => ({
   body: Buffer.from(text).toString('latin1'),
   type: 'application/json',
 })
 
-/** The JSON that an address expects, with something wrong in it. */
-export function hostileJson(text: string): fc.Arbitrary<Sent> {
-  const meant: unknown = JSON.parse(text)
+/** The JSON that a path expects, with errors in it. */
+export function hostileJson(text: string): fc.Arbitrary<EncodedBody> {
+  const original: unknown = JSON.parse(text)
   return fc
     .oneof(
-      { weight: 6, arbitrary: changed(isJson(meant) ? meant : {}).map((value) => JSON.stringify(value)) },
+      {
+        weight: 6,
+        arbitrary: mutateJson(isJsonObject(original) ? original : {}).map((value) => JSON.stringify(value)),
+      },
       { weight: 1, arbitrary: fc.json() },
-      { weight: 1, arbitrary: fc.constantFrom('', 'null', '{', '"', '1e999', deep) },
+      { weight: 1, arbitrary: fc.constantFrom('', 'null', '{', '"', '1e999', deeplyNested) },
     )
-    .map(asSent)
-    .chain(damaged)
+    .map(toJsonBody)
+    .chain(maybeCorrupt)
 }

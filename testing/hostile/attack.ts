@@ -1,72 +1,71 @@
 import { Agent, request } from 'node:http'
 import type { HostileRequest } from './requests.ts'
 
-type Attacked = { address: string; adminCookie: string }
+type TargetSite = { url: string; adminCookie: string }
 
-/** How many are under way at once: enough that the process is never without one. */
-const AT_ONCE = 8
-const PATIENCE_MS = 60_000
+/** Enough that the process always has a request to handle. */
+const CONCURRENCY = 8
+const TIMEOUT_MS = 60_000
 
-/** Sends them all, each from a network of its own, and answers with what was not answered as it should be. */
-export async function attack(site: Attacked, requests: HostileRequest[]): Promise<string[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+/** Sends all requests, each from another IP; returns those with a wrong response. */
+export async function attack(site: TargetSite, requests: HostileRequest[]): Promise<string[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
   const faults: string[] = []
-  const left = requests.entries()
-  async function sendInTurn() {
-    for (const [number, hostile] of left) {
-      const outcome = await send(site, hostile, { agent, from: networkOf(number) })
-      if (isFault(outcome)) faults.push(`${hostile.method} ${hostile.path.slice(0, 80)}: ${outcome}`)
+  const remaining = requests.entries()
+  async function sendRemaining() {
+    for (const [number, hostile] of remaining) {
+      const result = await send(site, hostile, { agent, from: clientIpFor(number) })
+      if (isFault(result)) faults.push(`${hostile.method} ${hostile.path.slice(0, 80)}: ${result}`)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn))
+  await Promise.all(Array.from({ length: CONCURRENCY }, sendRemaining))
   agent.destroy()
   return faults
 }
 
-/** The site may refuse or be busy; it may not fail. */
-const isFault = (outcome: number | string) =>
-  typeof outcome === 'string' || (outcome >= 500 && outcome !== 503)
+/** The site may reject a request or be busy; it may not fail. */
+const isFault = (result: number | string) => typeof result === 'string' || (result >= 500 && result !== 503)
 
-const networkOf = (number: number) => `10.${(number >> 8) & 255}.${number & 255}.7`
+const clientIpFor = (number: number) => `10.${(number >> 8) & 255}.${number & 255}.7`
 
 function send(
-  { address, adminCookie }: Attacked,
+  { url, adminCookie }: TargetSite,
   { as, method, path, body, headers }: HostileRequest,
   { agent, from }: { agent: Agent; from: string },
 ): Promise<number | string> {
   const bytes = body as Uint8Array | undefined
   return new Promise((done) => {
-    const asked = request(
-      address,
+    const outgoing = request(
+      url,
       {
         method,
         path,
         agent,
-        timeout: PATIENCE_MS,
+        timeout: TIMEOUT_MS,
         headers: {
-          origin: address,
+          origin: url,
           'x-forwarded-for': from,
           ...(as === 'admin' && { cookie: adminCookie }),
           ...(bytes && { 'content-length': bytes.length }),
           ...headers,
         },
       },
-      (answer) => {
-        // What goes on for ever has been answered when it begins.
-        if (answer.headers['content-type']?.startsWith('text/event-stream')) {
-          done(answer.statusCode ?? 0)
-          answer.destroy()
+      (response) => {
+        // An event stream never ends: its head is the response.
+        if (response.headers['content-type']?.startsWith('text/event-stream')) {
+          done(response.statusCode ?? 0)
+          response.destroy()
           return
         }
-        answer.resume().on('end', () => done(answer.statusCode ?? 0))
-        answer.on('error', ({ message }) => done(message))
+        response.resume().on('end', () => done(response.statusCode ?? 0))
+        response.on('error', ({ message }) => done(message))
       },
     )
-    asked.on('timeout', () => asked.destroy(new Error('no answer')))
-    // A sender of far too much may find the line closed before it has heard why.
-    asked.on('error', (error: NodeJS.ErrnoException) =>
+    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer')))
+    // While a body that is far too large is sent, the server may close the connection.
+    outgoing.on('error', (error: NodeJS.ErrnoException) =>
       done(error.code === 'ECONNRESET' || error.code === 'EPIPE' ? 413 : error.message),
     )
-    asked.end(bytes)
+    outgoing.end(bytes)
   })
 }

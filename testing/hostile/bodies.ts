@@ -1,4 +1,4 @@
-/** Bodies that are small to send and dear to read. Each is about as many bytes long as is asked for. */
+/** Bodies that are small to send and expensive to parse. Each has about the requested number of bytes. */
 export type HostileBody = { body: Buffer; type: string }
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -14,53 +14,56 @@ const asMultipart = (parts: string): HostileBody => ({
   type: MULTIPART,
 })
 
-const times = (piece: string, bytes: number) => piece.repeat(Math.ceil(bytes / piece.length))
+const repeatToSize = (piece: string, bytes: number) => piece.repeat(Math.ceil(bytes / piece.length))
 const field = (name: string) => `Content-Disposition: form-data; name="${name}"`
-const names = 'firstName=A&lastName=B&email=a%40venus.example&password=long+enough&'
+const validFields = 'firstName=A&lastName=B&email=a%40venus.example&password=long+enough&'
 
-/** One field of nothing but spaces between two letters: dear to patterns that look for spaces before something. */
-export const spacesIn = (name: string, bytes: number) => asForm(`${names}${name}=x${times('+', bytes)}x`)
+/** One field of spaces between two letters: expensive for patterns that look for spaces before something. */
+export const spacesInField = (name: string, bytes: number) =>
+  asForm(`${validFields}${name}=x${repeatToSize('+', bytes)}x`)
 
-/** The same with line ends that are not at the end of anything. */
-export const lineEndsIn = (name: string, bytes: number) =>
-  asForm(`${names}${name}=x${times('+%0A+', bytes)}x`)
+/** The same with line breaks in the middle. */
+export const lineEndsInField = (name: string, bytes: number) =>
+  asForm(`${validFields}${name}=x${repeatToSize('+%0A+', bytes)}x`)
 
-/** Tags that are opened and never closed. */
-export const openTagsIn = (name: string, bytes: number) => asForm(`${names}${name}=${times('<', bytes)}`)
+/** Tags that are never closed. */
+export const openTagsInField = (name: string, bytes: number) =>
+  asForm(`${validFields}${name}=${repeatToSize('<', bytes)}`)
 
-/** Letters with more marks on them than any script sets. */
-export const markedLettersIn = (name: string, bytes: number) =>
-  asForm(`${names}${name}=${times('%CC%81', bytes)}`)
+/** Letters with very many combining marks. */
+export const combiningMarksInField = (name: string, bytes: number) =>
+  asForm(`${validFields}${name}=${repeatToSize('%CC%81', bytes)}`)
 
-/** Fields without a name, a value or an end. */
-export const manyFields = (bytes: number) => asForm(times('&a', bytes))
-export const manyEmptyPairs = (bytes: number) => asForm(times('&', bytes))
-export const manyNamedFields = (bytes: number) => asForm(times('&id=0', bytes))
+/** Fields without a name or value. */
+export const manyFields = (bytes: number) => asForm(repeatToSize('&a', bytes))
+export const manyEmptyPairs = (bytes: number) => asForm(repeatToSize('&', bytes))
+export const manyNamedFields = (bytes: number) => asForm(repeatToSize('&id=0', bytes))
 
-export const manyParts = (bytes: number) => asMultipart(times(part(field('a'), ''), bytes))
-/** Lines above one part. */
+export const manyParts = (bytes: number) => asMultipart(repeatToSize(part(field('a'), ''), bytes))
+/** Many headers of one part. */
 export const manyPartHeaders = (bytes: number) =>
-  asMultipart(part(`${field('a')}\r\n${times('X: y\r\n', bytes).trimEnd()}`, 'v'))
-/** Words in one line above one part. */
+  asMultipart(part(`${field('a')}\r\n${repeatToSize('X: y\r\n', bytes).trimEnd()}`, 'v'))
+/** Many parameters in one header of a part. */
 export const manyPartParameters = (bytes: number) =>
-  asMultipart(part(`${field('a')}${times('; x="y"', bytes)}`, 'v'))
-/** Quotation marks in the name of one part. */
-export const quotedPartName = (bytes: number) => asMultipart(part(field(times('%22', bytes)), 'v'))
-/** A text in a form that is meant for files. */
+  asMultipart(part(`${field('a')}${repeatToSize('; x="y"', bytes)}`, 'v'))
+/** Many quotation marks in the name of a part. */
+export const quotedPartName = (bytes: number) => asMultipart(part(field(repeatToSize('%22', bytes)), 'v'))
+/** A long text in a multipart form. */
 export const longTextPart = (name: string, bytes: number) =>
-  asMultipart(part(field(name), `x${times(' ', bytes)}x`))
+  asMultipart(part(field(name), `x${repeatToSize(' ', bytes)}x`))
 
-export const manyKeys = (bytes: number) => asJson(`{${times('"a":0,', bytes)}"a":0}`)
-export const manyValues = (bytes: number) => asJson(`[${times('0,', bytes)}0]`)
-export const deepNesting = (bytes: number) => asJson(times('[', bytes / 2) + times(']', bytes / 2))
-export const unclosedNesting = (bytes: number) => asJson(times('{"a":', bytes))
+export const manyKeys = (bytes: number) => asJson(`{${repeatToSize('"a":0,', bytes)}"a":0}`)
+export const manyValues = (bytes: number) => asJson(`[${repeatToSize('0,', bytes)}0]`)
+export const deepNesting = (bytes: number) =>
+  asJson(repeatToSize('[', bytes / 2) + repeatToSize(']', bytes / 2))
+export const unclosedNesting = (bytes: number) => asJson(repeatToSize('{"a":', bytes))
 
-/** Every form body that tries to be dear, whatever the fields of the form are called. */
+/** Every hostile form body, independent of the names of the fields. */
 export const hostileForms: Record<string, (bytes: number) => HostileBody> = {
-  'spaces in a field': (bytes) => spacesIn('content', bytes),
-  'line ends in a field': (bytes) => lineEndsIn('content', bytes),
-  'open tags in a field': (bytes) => openTagsIn('content', bytes),
-  'marked letters in a field': (bytes) => markedLettersIn('content', bytes),
+  'spaces in a field': (bytes) => spacesInField('content', bytes),
+  'line ends in a field': (bytes) => lineEndsInField('content', bytes),
+  'open tags in a field': (bytes) => openTagsInField('content', bytes),
+  'marked letters in a field': (bytes) => combiningMarksInField('content', bytes),
   'many fields': manyFields,
   'many empty pairs': manyEmptyPairs,
   'many fields of one name': manyNamedFields,
@@ -71,7 +74,7 @@ export const hostileForms: Record<string, (bytes: number) => HostileBody> = {
   'a long text part': (bytes) => longTextPart('content', bytes),
 }
 
-/** The same for addresses that take JSON. */
+/** The same for JSON. */
 export const hostileJson: Record<string, (bytes: number) => HostileBody> = {
   'many keys': manyKeys,
   'many values': manyValues,

@@ -1,31 +1,30 @@
-import type { Call } from '#testing/permissions/call.ts'
-import type { Line } from '#testing/permissions/line.ts'
+import type { RoutePermission } from '#testing/permissions/route-permission.ts'
+import type { TestRequest } from '#testing/permissions/send-request.ts'
 import { heavyHtml } from './archives.ts'
 import { type HostileBody, hostileForms, hostileJson, manyFields, manyKeys } from './bodies.ts'
 
 const KB = 1024
 const MB = 1024 * KB
 
-/** Just below what a form without files may bring. */
-const SIZES = { small: 2 * KB, full: 63 * KB }
-/** Far above it: what is refused for its size is refused alike, whatever is in it. */
-const TOO_LARGE = 2.9 * MB
+/** Just below the limit of a form without files. */
+const BODY_BYTES = { small: 2 * KB, full: 63 * KB }
+/** Far above it: one kind is enough, since the content is not read. */
+const TOO_LARGE_BYTES = 2.9 * MB
 
-export type Size = keyof typeof SIZES
+export type Size = keyof typeof BODY_BYTES
 
-/** What is asked of the site, by whom: a stranger, or an admin who is signed in. */
-export type HostileRequest = Call & { as: 'stranger' | 'admin' }
+export type HostileRequest = TestRequest & { as: 'stranger' | 'admin' }
 
-/** Every address and every form of the site, each with all that is small to send and dear to answer. */
-export const hostileRequests = (lines: Line[], size: Size): HostileRequest[] =>
-  lines.flatMap((line) => [...(size === 'full' ? reads(line) : []), ...writes(line, size)])
+/** Every page and every form of the site with all hostile inputs. */
+export const hostileRequests = (routes: RoutePermission[], size: Size): HostileRequest[] =>
+  routes.flatMap((route) => [...(size === 'full' ? hostileReads(route) : []), ...hostileWrites(route, size)])
 
-/** Node.js takes heads of 16 KB. */
-const LONGEST_HEAD = 14 * KB
+/** Node.js accepts headers of up to 16 KB. */
+const MAX_HEADER_BYTES = 14 * KB
 
-function reads({ path, for: who }: Line): HostileRequest[] {
-  const length = LONGEST_HEAD
-  const as = who === 'everybody' ? 'stranger' : 'admin'
+function hostileReads({ path, audience }: RoutePermission): HostileRequest[] {
+  const length = MAX_HEADER_BYTES
+  const as = audience === 'everybody' ? 'stranger' : 'admin'
   const [pathname = '', query] = path.split('?')
   const withQuery = (more: string) => `${pathname}?${[query, more].filter(Boolean).join('&')}`
   const get = (to: string, headers = {}): HostileRequest => ({ method: 'GET', path: to, headers, as })
@@ -49,40 +48,44 @@ function reads({ path, for: who }: Line): HostileRequest[] {
   ]
 }
 
-function writes(line: Line, size: Size): HostileRequest[] {
-  const calls = [...(line.changes ?? []), ...(line.offers ?? [])]
-  const taken = new Map(calls.map((call) => [`${call.method} ${call.path}`, call]))
-  return [...taken.values()].flatMap((call) =>
-    bodiesFor(call, size).map((body) => asRequest(line, call, body)),
+function hostileWrites(route: RoutePermission, size: Size): HostileRequest[] {
+  const requests = [...(route.adminActions ?? []), ...(route.publicActions ?? [])]
+  const uniqueRequests = new Map(requests.map((request) => [`${request.method} ${request.path}`, request]))
+  return [...uniqueRequests.values()].flatMap((request) =>
+    bodiesFor(request, size).map((body) => toHostileRequest(route, request, body)),
   )
 }
 
-const isJson = ({ body, headers }: Call) => typeof body === 'string' && !headers?.['content-type']
+const isJson = ({ body, headers }: TestRequest) => typeof body === 'string' && !headers?.['content-type']
 
-function bodiesFor(call: Call, size: Size): HostileBody[] {
-  const generated = Object.values(isJson(call) ? hostileJson : hostileForms)
-  const bodies = generated.map((body) => body(SIZES[size]))
-  if (size === 'full') bodies.push(isJson(call) ? manyKeys(TOO_LARGE) : manyFields(TOO_LARGE))
-  return hasText(call) ? [...bodies, ...heavyTexts(call, size)] : bodies
+function bodiesFor(request: TestRequest, size: Size): HostileBody[] {
+  const generated = Object.values(isJson(request) ? hostileJson : hostileForms)
+  const bodies = generated.map((body) => body(BODY_BYTES[size]))
+  if (size === 'full') bodies.push(isJson(request) ? manyKeys(TOO_LARGE_BYTES) : manyFields(TOO_LARGE_BYTES))
+  return hasHtmlField(request) ? [...bodies, ...heavyHtmlBodies(request, size)] : bodies
 }
 
-/** Forms that hold HTML, by the field that holds it. */
-const TEXTS = ['content', 'story', 'intro']
-const textOf = ({ body }: Call) =>
-  body instanceof URLSearchParams ? TEXTS.find((name) => body.has(name)) : undefined
-const hasText = (call: Call) => textOf(call) !== undefined
+/** Names of form fields that hold HTML. */
+const HTML_FIELDS = ['content', 'story', 'intro']
+const htmlField = ({ body }: TestRequest) =>
+  body instanceof URLSearchParams ? HTML_FIELDS.find((name) => body.has(name)) : undefined
+const hasHtmlField = (request: TestRequest) => htmlField(request) !== undefined
 
-function heavyTexts(call: Call, size: Size): HostileBody[] {
+function heavyHtmlBodies(request: TestRequest, size: Size): HostileBody[] {
   return Object.values(heavyHtml).map((html) => {
-    const form = new URLSearchParams(call.body as URLSearchParams)
-    form.set(textOf(call) ?? '', html(size === 'small' ? 0.01 : 1))
+    const form = new URLSearchParams(request.body as URLSearchParams)
+    form.set(htmlField(request) ?? '', html(size === 'small' ? 0.01 : 1))
     return { body: Buffer.from(form.toString()), type: 'application/x-www-form-urlencoded' }
   })
 }
 
-const asRequest = (line: Line, call: Call, { body, type }: HostileBody): HostileRequest => ({
-  ...call,
+const toHostileRequest = (
+  route: RoutePermission,
+  request: TestRequest,
+  { body, type }: HostileBody,
+): HostileRequest => ({
+  ...request,
   body: new Uint8Array(body),
-  headers: { ...call.headers, 'content-type': type },
-  as: line.for === 'everybody' ? 'stranger' : 'admin',
+  headers: { ...request.headers, 'content-type': type },
+  as: route.audience === 'everybody' ? 'stranger' : 'admin',
 })

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 
-/** What a trigger does for each single row would take minutes for so many; what counts them, once a statement, runs. */
+/** Disabled, since row triggers would take minutes. Statement triggers run. */
 const rowTriggers = `select tgname as name from pg_trigger
   where tgrelid = 'blog_posts'::regclass and not tgisinternal and tgtype & 1 = 1`
 
 /**
- * Ten years of short posts: every one speaks of skin, every tenth of balm, one of a pomegranate, half of the morning and
- * the others of the evening; all in one of four categories, every tenth with the tag `guide` and a few with `rare`, and comments below one of them.
+ * Ten years of short posts: all contain the word skin, every tenth balm, one pomegranate, half morning and
+ * the others evening; in four categories, every tenth with the tag `guide` and a few with `rare`, and one with comments.
  */
 export async function writeManyPosts(pool: Pool, count: number) {
   const { rows: triggers } = await pool.query<{ name: string }>(rowTriggers)

@@ -1,32 +1,32 @@
 import { useRef } from 'react'
 import { RichTextField } from '#app/features/posts/editor/rich-text-field.tsx'
+import { type ActionResult, errorAt, failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { useChange } from '#app/ui/change/use-change.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
-import { errorAt, type Outcome, refusalOf } from '#app/ui/outcome.ts'
-import { OutcomeNote } from '#app/ui/outcome-note.tsx'
+import { useActionForm } from '#app/ui/forms/use-action-form.ts'
+import { ResultNote } from '#app/ui/result-note.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts'
-import { type AboutText, longest } from './about.ts'
+import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
+import { type AboutText, aboutLimits } from './about.ts'
 
 const INTENT = 'save-about'
 
-/** `outcome` is what came with the page, where no script runs. */
-export function AboutForm({ about, outcome }: { about: AboutText; outcome: Outcome | undefined }) {
+/** Without JavaScript the result comes with the page. */
+export function AboutForm({ about, result }: { about: AboutText; result: ActionResult | undefined }) {
   const form = useRef<HTMLFormElement>(null)
-  const change = useChange()
-  const refused = change.refused ?? refusalOf(outcome, INTENT)
-  useFaultFocus(form, refused)
+  const action = useActionForm()
+  const failure = action.failure ?? failureOf(result, INTENT)
+  useFocusInvalidField(form, failure)
   const field = (name: keyof AboutText) => ({
     name,
-    defaultValue: refused?.given[name] ?? about[name],
-    maxLength: longest[name],
-    error: errorAt(refused, name),
+    defaultValue: failure?.values[name] ?? about[name],
+    maxLength: aboutLimits[name],
+    error: errorAt(failure, name),
   })
   return (
     <Card className="max-w-4xl">
-      <change.Form ref={form} method="post" aria-label="About page" className="grid grid-cols-1 gap-6">
+      <action.Form ref={form} method="post" aria-label="About page" className="grid grid-cols-1 gap-6">
         <TextAreaField
           label="Who you are"
           hint="One or two sentences, in large type at the top of the page."
@@ -38,8 +38,8 @@ export function AboutForm({ about, outcome }: { about: AboutText; outcome: Outco
           label="Your story"
           hint="Each large heading starts a section."
           rows={20}
-          content={refused?.given.story ?? about.story}
-          error={errorAt(refused, 'story')}
+          content={failure?.values.story ?? about.story}
+          error={errorAt(failure, 'story')}
         />
         <TextAreaField
           label="Last words"
@@ -47,14 +47,14 @@ export function AboutForm({ about, outcome }: { about: AboutText; outcome: Outco
           rows={3}
           {...field('closing')}
         />
-        <OutcomeNote outcome={refused} />
+        <ResultNote result={failure} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Button type="submit" name="intent" value={INTENT} busy={change.busy}>
-            {change.busy ? 'Saving...' : 'Save About page'}
+          <Button type="submit" name="intent" value={INTENT} busy={action.busy}>
+            {action.busy ? 'Saving...' : 'Save About page'}
           </Button>
           <TextLink to="/about">See the page</TextLink>
         </div>
-      </change.Form>
+      </action.Form>
     </Card>
   )
 }

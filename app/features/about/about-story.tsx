@@ -1,10 +1,9 @@
-import { CleanedHtml } from '#app/ui/cleaned-html.tsx'
+import { SanitizedHtml } from '#app/ui/sanitized-html.tsx'
 
-/** A part of the story: its heading, and its text as the server cleaned it. */
-export type Chapter = { heading: string; html: string }
+/** With sanitized HTML. */
+export type StorySection = { heading: string; html: string }
 
-/** Headings in the margin, text in its measure: the page reads down the middle and skims down the side. */
-export function AboutStory({ story }: { story: Chapter[] }) {
+export function AboutStory({ story }: { story: StorySection[] }) {
   return (
     <div className="mt-12 pb-10 sm:mt-16 sm:pb-16">
       {story.map(({ heading, html }) => (
@@ -13,7 +12,7 @@ export function AboutStory({ story }: { story: Chapter[] }) {
           className="grid gap-x-16 gap-y-4 border-line border-t py-9 first:border-t-0 sm:py-12 lg:grid-cols-[--spacing(68)_1fr]"
         >
           {heading && <h2 className="text-story lg:text-chapter">{heading}</h2>}
-          <CleanedHtml html={html} className="prose lg:col-start-2" />
+          <SanitizedHtml html={html} className="prose lg:col-start-2" />
         </section>
       ))}
     </div>

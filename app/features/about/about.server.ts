@@ -5,22 +5,22 @@ import { siteSettings } from '#database/schema/site.ts'
 import type { AboutText } from './about.ts'
 import { defaultAbout } from './default-about.ts'
 
-/** Its name among the settings. */
+/** Its name in `site_settings`. */
 export const ABOUT_SETTING = 'about'
 
-const stored = z.object({ lead: z.string(), story: z.string(), closing: z.string() })
+const aboutSchema = z.object({ lead: z.string(), story: z.string(), closing: z.string() })
 
-/** What was never written, or by a version that knew less, has its default. */
+/** Texts that were never saved have their defaults. */
 export const readAbout = (access: Access): Promise<AboutText> =>
   access.run(async (db) => {
     const [row] = await db
       .select({ value: siteSettings.value })
       .from(siteSettings)
       .where(eq(siteSettings.name, ABOUT_SETTING))
-    return { ...defaultAbout, ...stored.partial().safeParse(row?.value).data }
+    return { ...defaultAbout, ...aboutSchema.partial().safeParse(row?.value).data }
   })
 
-/** Public, so that every process is told and makes its pages anew. */
+/** Public settings notify every process, which then renders its pages again. */
 export const saveAbout = (access: Access, value: AboutText) =>
   access.run((db) =>
     db

@@ -1,19 +1,18 @@
-export const ABOUT = '/admin/settings/about'
+export const ABOUT_SETTINGS_PATH = '/admin/settings/about'
 
-/** What the creator tells of herself. */
 export type AboutText = {
   lead: string
-  /** As HTML; each of its larger headings begins a section. */
+  /** HTML; each h1 or h2 starts a section. */
   story: string
   closing: string
 }
 
-export const longest = { lead: 400, story: 20_000, closing: 600 }
+export const aboutLimits = { lead: 400, story: 20_000, closing: 600 }
 
-export type Value = { name: string; text: string }
+export type AboutValue = { name: string; text: string }
 
-/** Whoever's site it is. */
-export const values: Value[] = [
+/** The same for every site. */
+export const aboutValues: AboutValue[] = [
   {
     name: 'Authenticity',
     text: 'Every review says what went wrong along with what went well, and nobody outside my kitchen reads it before you do. When I change my mind, I leave the old opinion standing and write the new one underneath.',

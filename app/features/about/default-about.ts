@@ -1,6 +1,5 @@
 import type { AboutText } from './about.ts'
 
-/** Until she has written it herself. */
 export const defaultAbout: AboutText = {
   lead: 'I’m Venus Hart. I test beauty, hair, style and self-care on ordinary days, with a notebook and a kitchen clock, and I tell you what happened.',
   story: `<h2>From kettles to cleansing balms</h2>

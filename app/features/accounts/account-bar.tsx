@@ -1,23 +1,23 @@
 import { Copy, ExternalLink, LogOut, UserRound } from 'lucide-react'
 import { Form } from 'react-router'
-import { forgetKept } from '#app/offline/kept.ts'
+import { clearSavedArticles } from '#app/offline/article-store.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import type { Viewer } from './accounts.ts'
 
-const SUBSCRIBE = '/subscribe#newsletter'
+const SUBSCRIBE_PATH = '/subscribe#newsletter'
 
 async function copySubscribeLink() {
   try {
-    await navigator.clipboard.writeText(window.location.origin + SUBSCRIBE)
+    await navigator.clipboard.writeText(window.location.origin + SUBSCRIBE_PATH)
     notify.success('Link copied', 'Subscribe URL copied to clipboard.')
   } catch {
     notify.error('Copy failed', 'Please copy manually from /subscribe.')
   }
 }
 
-/** Who is signed in, and what stands at hand whatever they do. */
+/** Who is signed in, and the links every signed-in person needs. */
 export function AccountBar({ email, role }: Pick<Viewer, 'email' | 'role'>) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -26,7 +26,7 @@ export function AccountBar({ email, role }: Pick<Viewer, 'email' | 'role'>) {
         <Badge tone={role === 'admin' ? 'strong' : 'plain'}>{role === 'admin' ? 'Admin' : 'Viewer'}</Badge>
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <ButtonLink to={SUBSCRIBE} target="_blank" rel="noopener" variant="quiet" size="small">
+        <ButtonLink to={SUBSCRIBE_PATH} target="_blank" rel="noopener" variant="quiet" size="small">
           <ExternalLink aria-hidden="true" className="size-4 max-sm:hidden" />
           Subscribe Page
         </ButtonLink>
@@ -38,7 +38,7 @@ export function AccountBar({ email, role }: Pick<Viewer, 'email' | 'role'>) {
           <UserRound aria-hidden="true" className="size-4 max-sm:hidden" />
           Account
         </ButtonLink>
-        <Form method="post" replace onSubmit={forgetKept}>
+        <Form method="post" replace onSubmit={clearSavedArticles}>
           <Button type="submit" name="intent" value="logout" variant="quiet" size="small">
             <LogOut aria-hidden="true" className="size-4 max-sm:hidden" />
             Logout

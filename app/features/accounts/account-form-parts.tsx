@@ -1,10 +1,10 @@
 import { useNavigation } from 'react-router'
 import { TextField } from '#app/ui/field.tsx'
 
-/** Whether the form of several on the page is on its way that means this. */
-export const useBusy = (intent: string) => useNavigation().formData?.get('intent') === intent
+/** For pages with several forms: whether the form with this intent is being submitted. */
+export const useIsSubmittingIntent = (intent: string) => useNavigation().formData?.get('intent') === intent
 
-export const CurrentPassword = ({ error }: { error?: string }) => (
+export const CurrentPasswordField = ({ error }: { error?: string }) => (
   <TextField
     label="Current password"
     name="current"

@@ -1,35 +1,30 @@
 import { Form } from 'react-router'
+import type { ActionFailure, ActionResult } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { Done } from './account-card.tsx'
-import { CurrentPassword, useBusy } from './account-form-parts.tsx'
+import { CurrentPasswordField, useIsSubmittingIntent } from './account-form-parts.tsx'
+import { SuccessMessage } from './auth-card.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
-/** What came of one of the forms; the others are as they were. */
-export type AccountOutcome = {
-  intent: 'password' | 'email' | 'end-session'
-  error?: string
-  field?: 'email' | 'password' | 'current'
-  done?: string
-  email?: string
-}
+type FormProps = { email: string; result: ActionResult | undefined }
 
-type FormProps = { email: string; outcome: AccountOutcome | undefined }
+const failureIn = (result: ActionResult | undefined) => (result?.ok === false ? result : undefined)
 
-/** The outcome's error at the field it is about; one that is about none stands at the current password. */
-const errorAt = (outcome: AccountOutcome | undefined, field: AccountOutcome['field']) =>
-  (outcome?.field ?? 'current') === field ? outcome?.error : undefined
+/** A failure that is about no field is shown at the current password. */
+const errorForField = (failure: ActionFailure | undefined, field: string) =>
+  (failure?.field ?? 'current') === field ? failure?.message : undefined
 
-/** Tells a password manager whose password this is. */
-const Username = ({ email }: { email: string }) => (
+/** Password managers need it to know the account. */
+const HiddenUsername = ({ email }: { email: string }) => (
   <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
 )
 
 type PasswordFormProps = FormProps & { sessionId: string; invitations: string[] }
 
-export function PasswordForm({ email, outcome, sessionId, invitations }: PasswordFormProps) {
-  const busy = useBusy('password')
+export function PasswordForm({ email, result, sessionId, invitations }: PasswordFormProps) {
+  const busy = useIsSubmittingIntent('password')
+  const failure = failureIn(result)
   return (
     <Card>
       <CardTitle>Password</CardTitle>
@@ -37,12 +32,12 @@ export function PasswordForm({ email, outcome, sessionId, invitations }: Passwor
         A new password signs you out everywhere else
         {invitations.length > 0 && ', and withdraws your open invitations'}.
       </p>
-      {/* A new password opens a new session, which empties the fields. */}
+      {/* A new password opens a new session, whose id resets the fields. */}
       <Form key={sessionId} method="post" replace className="grid gap-5">
-        {outcome?.done && <Done>{outcome.done}</Done>}
-        <Username email={email} />
-        <CurrentPassword error={errorAt(outcome, 'current')} />
-        <NewPasswordField label="New password" error={errorAt(outcome, 'password')} />
+        {result?.ok && <SuccessMessage>{result.message}</SuccessMessage>}
+        <HiddenUsername email={email} />
+        <CurrentPasswordField error={errorForField(failure, 'current')} />
+        <NewPasswordField label="New password" error={errorForField(failure, 'password')} />
         <Button type="submit" name="intent" value="password" busy={busy} className="justify-self-start">
           {busy ? 'Saving...' : 'Change password'}
         </Button>
@@ -51,27 +46,28 @@ export function PasswordForm({ email, outcome, sessionId, invitations }: Passwor
   )
 }
 
-export function EmailForm({ email, outcome }: FormProps) {
-  const busy = useBusy('email')
+export function EmailForm({ email, result }: FormProps) {
+  const busy = useIsSubmittingIntent('email')
+  const failure = failureIn(result)
   return (
     <Card>
       <CardTitle>Email</CardTitle>
       <p className="mb-5 text-ink-soft">
         You sign in as <span className="break-words text-ink">{email}</span>.
       </p>
-      <Form key={outcome?.done ? 'done' : 'open'} method="post" replace className="grid gap-5">
-        {outcome?.done && <Done>{outcome.done}</Done>}
+      <Form key={result?.ok ? 'done' : 'open'} method="post" replace className="grid gap-5">
+        {result?.ok && <SuccessMessage>{result.message}</SuccessMessage>}
         <TextField
           label="New email"
           name="email"
           type="email"
           autoComplete="email"
           required
-          defaultValue={outcome?.email}
-          error={errorAt(outcome, 'email')}
+          defaultValue={failure?.values.email}
+          error={errorForField(failure, 'email')}
           hint="We send an email there. The change is made when you open its link."
         />
-        <CurrentPassword error={errorAt(outcome, 'current')} />
+        <CurrentPasswordField error={errorForField(failure, 'current')} />
         <Button type="submit" name="intent" value="email" busy={busy} className="justify-self-start">
           {busy ? 'Saving...' : 'Change email'}
         </Button>

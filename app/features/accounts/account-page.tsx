@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminEntries } from '#app/navigation/admin-entries.ts'
+import { adminNavGroups } from '#app/navigation/admin-nav-groups.ts'
 import { AdminPage } from '#app/ui/admin-page.tsx'
 import { AdminShell } from '#app/ui/admin-shell.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -12,13 +12,13 @@ type AccountPageProps = {
   children: ReactNode
 }
 
-/** A page about one's own account, which everybody has; the menu beside it is for admins. */
+/** A page about the viewer's own account; only admins see the menu beside it. */
 export const AccountPage = ({ title, isAdmin, back, deck, children }: AccountPageProps) => (
-  <AdminShell shelves={isAdmin ? adminEntries : null}>
+  <AdminShell navGroups={isAdmin ? adminNavGroups : null}>
     <AdminPage
       title={title}
-      deck={deck}
-      back={
+      subtitle={deck}
+      backLink={
         <TextLink to={back.to} className="text-small">
           ← {back.label}
         </TextLink>

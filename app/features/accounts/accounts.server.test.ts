@@ -1,22 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#database/client.ts'
-import { forgetEverybody, openTestDesk, requestWith } from '#testing/accounts/desk.ts'
-import { engines, openTestDatabase } from '#testing/engines.ts'
-import { ensureFirstAdmin, forgetExpiredSessions, weaknessOfFirstAdmin } from './accounts.server.ts'
+import { deleteAllAccounts, openTestAccounts, requestWithCookie } from '#testing/accounts/accounts.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
+import { deleteExpiredSessions } from './accounts.server.ts'
+import { ensureFirstAdmin, findFirstAdminPasswordWeakness } from './first-admin.server.ts'
 import { signOutEverywhere } from './sign-in.server.ts'
 
 const wanted = { email: 'owner@venus.example', password: 'a good password' }
 
 describe.each(engines)('accounts on %s', (engine) => {
   let database: Database
-  let { system, auth, log, who, signedIn } = {} as ReturnType<typeof openTestDesk>
+  let { system, auth, log, who, signedIn } = {} as ReturnType<typeof openTestAccounts>
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
   })
   beforeEach(async () => {
-    await forgetEverybody(database)
-    ;({ system, auth, log, who, signedIn } = openTestDesk(database))
+    await deleteAllAccounts(database)
+    ;({ system, auth, log, who, signedIn } = openTestAccounts(database))
   })
   afterAll(() => database.close())
 
@@ -28,7 +29,7 @@ describe.each(engines)('accounts on %s', (engine) => {
 
   test('a password that is easy to guess is no first admin’s; once there is one, it is not looked at', async () => {
     const weakness = (password: string) =>
-      weaknessOfFirstAdmin(system, { ...wanted, password }, 'https://glowandgrace.example')
+      findFirstAdminPasswordWeakness(system, { ...wanted, password }, 'https://glowandgrace.example')
     for (const password of ['password', wanted.email, 'glowandgrace1']) {
       expect(await weakness(password)).toContain('Add another word or two.')
     }
@@ -69,7 +70,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     await ensureFirstAdmin(system, auth, wanted)
     const phone = await signedIn(wanted.email, wanted.password)
     const laptop = await signedIn(wanted.email, wanted.password)
-    await signOutEverywhere(auth, requestWith(laptop))
+    await signOutEverywhere(auth, requestWithCookie(laptop))
     expect([await who(phone), await who(laptop)]).toEqual(['nobody', 'nobody'])
   })
 
@@ -96,7 +97,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     await database.pool.query(
       "update auth_sessions set expires_at = now() - interval '1 day' where id = (select max(id) from auth_sessions)",
     )
-    await forgetExpiredSessions(system, new Date())
+    await deleteExpiredSessions(system, new Date())
     expect((await database.pool.query('select count(*)::int from auth_sessions')).rows).toEqual([
       { count: 1 },
     ])

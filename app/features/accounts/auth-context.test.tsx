@@ -2,11 +2,11 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { AuthProvider, useAuth } from './auth-context.tsx'
-import type { Session } from './session.ts'
+import type { ClientSession } from './client-session.ts'
 
 const WhoAmI = () => <p>{useAuth().session?.user.email ?? 'nobody'}</p>
 
-async function show(session: Session | null) {
+async function show(session: ClientSession | null) {
   const element = (
     <AuthProvider session={session}>
       <WhoAmI />
@@ -25,7 +25,7 @@ test('outside its provider there is no auth context', () => {
 
 test('within it, the session is the one the server knows', async () => {
   const user = { id: 'u', email: 'reader@venus.example' }
-  const session: Session = { user, role: 'viewer', expiresAt: '2031-05-01T00:00:00.000Z' }
+  const session: ClientSession = { user, role: 'viewer', expiresAt: '2031-05-01T00:00:00.000Z' }
   expect(await show(session)).toContain('<p>reader@venus.example</p>')
   expect(await show(null)).toContain('<p>nobody</p>')
 })

@@ -10,69 +10,69 @@ import {
 } from 'react'
 import { createPath, useLocation, useNavigate, useRevalidator } from 'react-router'
 import {
-  isSamePerson,
+  type ClientSession,
+  isSameUser,
   needsSignIn,
-  onSessionElsewhere,
-  type Session,
-  storedSession,
+  onOtherTabSessionChange,
+  readStoredSession,
   storeSession,
-} from './session.ts'
+} from './client-session.ts'
 
-type Auth = {
-  session: Session | null
-  /** Signing in begins with this: nothing of an earlier session stays in the browser. */
-  forget: () => void
+type AuthState = {
+  session: ClientSession | null
+  /** Called before signing in, so that nothing of an earlier session stays in the browser. */
+  clearStoredSession: () => void
 }
 
-const AuthContext = createContext<Auth | null>(null)
+const AuthContext = createContext<AuthState | null>(null)
 
-export function useAuth(): Auth {
+export function useAuth(): AuthState {
   const auth = useContext(AuthContext)
   if (!auth) throw new Error('useAuth must be used within AuthProvider')
   return auth
 }
 
 type AuthProviderProps = {
-  /** As the server knows it; it has the last word. */
-  session: Session | null
+  /** As the server knows it. */
+  session: ClientSession | null
   children: ReactNode
 }
 
-/** Lets the tabs of a browser agree on who is signed in. */
-export function AuthProvider({ session: given, children }: AuthProviderProps) {
-  /** What another tab has said since the server last did. */
-  const [heard, setHeard] = useState<{ since: Session | null; session: Session | null }>()
-  const session = heard?.since === given ? heard.session : given
+/** Synchronizes the session between the tabs of a browser. */
+export function AuthProvider({ session: serverSession, children }: AuthProviderProps) {
+  /** A change in another tab that is newer than the session from the server. */
+  const [otherTab, setOtherTab] = useState<{ since: ClientSession | null; session: ClientSession | null }>()
+  const session = otherTab?.since === serverSession ? otherTab.session : serverSession
   const location = useLocation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  /** The page that had to be left since another tab has signed out, or is about to sign in. */
-  const left: string | undefined = location.state?.left
+  /** The page that was left because another tab signed out or is signing in. */
+  const leftPath: string | undefined = location.state?.left
 
   useEffect(() => {
-    if (!left) storeSession(given)
-  }, [given, left])
+    if (!leftPath) storeSession(serverSession)
+  }, [serverSession, leftPath])
 
-  const follow = useEffectEvent(() => {
-    const stored = storedSession()
-    setHeard({ since: given, session: stored })
-    if (stored && left) navigate(left, { replace: true })
-    else if (stored && session && !isSamePerson(stored, session)) revalidate()
+  const followOtherTab = useEffectEvent(() => {
+    const stored = readStoredSession()
+    setOtherTab({ since: serverSession, session: stored })
+    if (stored && leftPath) navigate(leftPath, { replace: true })
+    else if (stored && session && !isSameUser(stored, session)) revalidate()
     else if (!stored && session && needsSignIn(location.pathname)) {
-      // A navigation and no reload: a page with unsaved text can hold it.
+      // A navigation instead of a reload: a page with unsaved text can block it.
       navigate('/auth', { replace: true, state: { left: createPath(location) } })
     }
   })
-  useEffect(() => onSessionElsewhere(follow), [])
+  useEffect(() => onOtherTabSessionChange(followOtherTab), [])
 
-  // The other tab may have been faster than the way here.
-  const comeBack = useEffectEvent(() => {
-    if (left && storedSession()) navigate(left, { replace: true })
+  // The other tab may have signed in before this page was shown.
+  const returnToLeftPage = useEffectEvent(() => {
+    if (leftPath && readStoredSession()) navigate(leftPath, { replace: true })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arriving.
-  useEffect(() => comeBack(), [left])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that was left.
+  useEffect(() => returnToLeftPage(), [leftPath])
 
-  const forget = useCallback(() => storeSession(null), [])
-  const auth = useMemo(() => ({ session, forget }), [session, forget])
+  const clearStoredSession = useCallback(() => storeSession(null), [])
+  const auth = useMemo(() => ({ session, clearStoredSession }), [session, clearStoredSession])
   return <AuthContext value={auth}>{children}</AuthContext>
 }

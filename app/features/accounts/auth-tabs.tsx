@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 export type AuthTab = 'sign-in' | 'create'
 
-/** Plain links, so that they work without JavaScript and each tab has an address. */
+/** Plain links, so that they work without JavaScript and each tab has a URL. */
 export function AuthTabs({ current }: { current: AuthTab }) {
   const tabs = [
     { tab: 'sign-in', to: '/auth', label: 'Sign in' },

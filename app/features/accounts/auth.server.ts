@@ -7,34 +7,34 @@ import { drizzle } from 'drizzle-orm/pg-proxy'
 import { z } from 'zod'
 import type { Access } from '#database/access.ts'
 import * as tables from '#database/schema/accounts.ts'
-import { reasonOf } from '#platform/errors.ts'
+import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { isAdmin } from './accounts.server.ts'
-import { adminSecurity } from './admin-security/admin-security.server.ts'
-import { auditKeeper } from './audit-keeper.server.ts'
-import { passkeyKeeper } from './passkeys/passkey-keeper.server.ts'
-import { MAX_PASSWORD, MIN_PASSWORD } from './password-rule.ts'
-import { roleGiver } from './people/role-giver.server.ts'
-import { makeRecoveryCodes } from './second-factor/make-recovery-codes.server.ts'
-import { pendingSignIns } from './second-factor/pending.server.ts'
-import { LONGEST_SESSION_SECONDS, sessionEnd } from './session-rules.ts'
+import { adminSecurityPlugin } from './admin-security/admin-security-plugin.server.ts'
+import { auditPlugin } from './audit-plugin.server.ts'
+import { passkeyStorePlugin } from './passkeys/passkey-store-plugin.server.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-length.ts'
+import { rolePlugin } from './people/role-plugin.server.ts'
+import { generateRecoveryCodes } from './second-factor/generate-recovery-codes.server.ts'
+import { pendingSignInPlugin } from './second-factor/pending-sign-in-plugin.server.ts'
+import { MAX_SESSION_SECONDS, sessionExpiry } from './session-lifetime.ts'
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** How passwords are kept. Without one it is better-auth's own, made to take long. */
-export type PasswordKeeping = {
+/** The default is better-auth's own, which is slow on purpose. */
+export type PasswordHasher = {
   hash(password: string): Promise<string>
-  verify(kept: { hash: string; password: string }): Promise<boolean>
+  verify(stored: { hash: string; password: string }): Promise<boolean>
 }
 
-type AuthSettings = { siteUrl: string; secret: string; passwords?: PasswordKeeping }
+type AuthOptions = { siteUrl: string; secret: string; passwordHasher?: PasswordHasher }
 
-export const createAuth = (system: Access, { siteUrl, secret, passwords }: AuthSettings, log: Log) =>
+export const createAuth = (system: Access, { siteUrl, secret, passwordHasher }: AuthOptions, log: Log) =>
   betterAuth({
     appName: 'Venus',
     baseURL: siteUrl,
     secret,
-    database: drizzleAdapter(databaseOf(system), {
+    database: drizzleAdapter(createAuthDatabase(system), {
       provider: 'pg',
       schema: {
         user: tables.authUsers,
@@ -47,37 +47,41 @@ export const createAuth = (system: Access, { siteUrl, secret, passwords }: AuthS
     }),
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: MIN_PASSWORD,
-      maxPasswordLength: MAX_PASSWORD,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
       autoSignIn: false,
-      password: passwords,
+      password: passwordHasher,
     },
     plugins: [
-      twoFactor({ backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes } }),
-      ...[pendingSignIns, sessionOpener, roleGiver(system), auditKeeper(system), passkeyKeeper(system)],
-      adminSecurity(system),
+      twoFactor({ backupCodeOptions: { customBackupCodesGenerate: generateRecoveryCodes } }),
+      pendingSignInPlugin,
+      sessionPlugin,
+      rolePlugin(system),
+      auditPlugin(system),
+      passkeyStorePlugin(system),
+      adminSecurityPlugin(system),
     ],
-    // Prolonged by visits that say who it is (identify.server.ts), where the role is known.
+    // identify.server.ts extends sessions, since only there the role is known.
     session: {
-      expiresIn: LONGEST_SESSION_SECONDS,
+      expiresIn: MAX_SESSION_SECONDS,
       disableSessionRefresh: true,
       additionalFields: { confirmedAt: { type: 'date', required: false, input: false } },
     },
-    databaseHooks: { session: { create: { before: endByRole(system) } } },
+    databaseHooks: { session: { create: { before: setExpiryByRole(system) } } },
     advanced: {
-      ...cookieRules(siteUrl),
-      // Known better, and kept in part only, by identify.server.ts.
+      ...cookieOptions(siteUrl),
+      // identify.server.ts stores the anonymized IP.
       ipAddress: { disableIpTracking: true },
     },
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_level, message, error) => log.error(reasonOf(error), message) },
+    logger: { level: 'error', log: (_level, message, error) => log.error(loggableError(error), message) },
   })
 
 /**
- * `__Host-` over https: a browser takes such a cookie from this very host alone, and from no other name of its domain.
- * better-auth knows `__Secure-` only, and puts it in front by itself unless told not to.
+ * `__Host-` over https: browsers accept such a cookie from this exact host only. better-auth knows only `__Secure-`,
+ * which `useSecureCookies` would add.
  */
-const cookieRules = (siteUrl: string) => {
+const cookieOptions = (siteUrl: string) => {
   const isHttps = siteUrl.startsWith('https:')
   return {
     cookiePrefix: cookiePrefix(siteUrl),
@@ -88,16 +92,16 @@ const cookieRules = (siteUrl: string) => {
 
 export const cookiePrefix = (siteUrl: string) => (siteUrl.startsWith('https:') ? '__Host-venus' : 'venus')
 
-/** Whichever way somebody came in, the session lasts as long as their role allows. */
-const endByRole = (system: Access) => async (session: { userId: string }) => {
+/** However the user signed in, the role decides how long the session lasts. */
+const setExpiryByRole = (system: Access) => async (session: { userId: string }) => {
   const now = new Date()
   const role = (await isAdmin(system, session.userId)) ? 'admin' : 'viewer'
-  return { data: { ...session, expiresAt: sessionEnd(role, now, now) } }
+  return { data: { ...session, expiresAt: sessionExpiry(role, now, now) } }
 }
 
-/** Signs in somebody who has shown by a letter who they are. Without a path it cannot be asked for by HTTP. */
-const sessionOpener = {
-  id: 'venus-session-opener',
+/** Signs in a user who has opened a link from an email. Without a path it cannot be called by HTTP. */
+const sessionPlugin = {
+  id: 'venus-sessions',
   endpoints: {
     openSession: createAuthEndpoint(
       { method: 'POST', body: z.object({ userId: z.string() }) },
@@ -111,8 +115,8 @@ const sessionOpener = {
   },
 } satisfies BetterAuthPlugin
 
-/** better-auth writes its own queries; each goes through the door as the system, like everybody else's. */
-const databaseOf = (system: Access) =>
+/** better-auth writes its own queries; they run with the permissions of the system. */
+const createAuthDatabase = (system: Access) =>
   drizzle((text, values, method) =>
     system.run(async ({ $client: connection }) => {
       const { rows } =

@@ -1,4 +1,4 @@
-// In this order: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+// The order matters: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -7,7 +7,7 @@ const browsers = [
   ['Safari', /\bSafari\//],
 ] as const
 
-const systems = [
+const operatingSystems = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
   ['Android', /\bAndroid\b/],
@@ -16,11 +16,11 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** 'Firefox on Windows', as far as what a browser says of itself tells. */
+/** For example 'Firefox on Windows', from the User-Agent header. */
 export function browserName(userAgent: string | null | undefined): string {
-  const named = (list: typeof browsers | typeof systems) =>
+  const findName = (list: typeof browsers | typeof operatingSystems) =>
     list.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
-  const browser = named(browsers) ?? 'Unknown browser'
-  const system = named(systems)
-  return system ? `${browser} on ${system}` : browser
+  const browser = findName(browsers) ?? 'Unknown browser'
+  const operatingSystem = findName(operatingSystems)
+  return operatingSystem ? `${browser} on ${operatingSystem}` : browser
 }

@@ -1,27 +1,30 @@
-import { textAsSent } from '#app/text/raw-text-schema.ts'
+import { rawTextSchema } from '#app/text/raw-text-schema.ts'
 import { z } from '#app/text/zod.ts'
-import { MAX_PASSWORD, MIN_PASSWORD } from './password-rule.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-length.ts'
 
-const wrongLength = `A password needs ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`
+const passwordLengthMessage = `A password needs ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`
 
-/** The longest that mail can be sent to. */
-const LONGEST_EMAIL = 254
-const noAddress = 'This is not an email address.'
+/** The limit of SMTP. */
+const MAX_EMAIL_LENGTH = 254
+const invalidEmailMessage = 'This is not an email address.'
 
-export const emailAddress = textAsSent(LONGEST_EMAIL, noAddress)
+export const accountEmailSchema = rawTextSchema(MAX_EMAIL_LENGTH, invalidEmailMessage)
   .trim()
   .toLowerCase()
   .pipe(
     z
       .string()
-      .max(LONGEST_EMAIL, { abort: true, error: noAddress })
-      .pipe(z.email({ error: noAddress })),
+      .max(MAX_EMAIL_LENGTH, { abort: true, error: invalidEmailMessage })
+      .pipe(z.email({ error: invalidEmailMessage })),
   )
 
-/** As they are typed to sign in: whether they are right is found out by looking. */
-export const givenCredentials = z.object({
-  email: z.string().max(LONGEST_EMAIL, { abort: true }).pipe(z.email()),
-  password: textAsSent(MAX_PASSWORD).min(1),
+/** For signing in: no rules for new passwords apply. */
+export const credentialsSchema = z.object({
+  email: z.string().max(MAX_EMAIL_LENGTH, { abort: true }).pipe(z.email()),
+  password: rawTextSchema(MAX_PASSWORD_LENGTH).min(1),
 })
 
-export const newPassword = z.string().min(MIN_PASSWORD, wrongLength).max(MAX_PASSWORD, wrongLength)
+export const newPasswordSchema = z
+  .string()
+  .min(MIN_PASSWORD_LENGTH, passwordLengthMessage)
+  .max(MAX_PASSWORD_LENGTH, passwordLengthMessage)

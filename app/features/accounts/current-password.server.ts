@@ -1,30 +1,29 @@
 import { APIError } from 'better-auth/api'
-import type { Viewer } from './accounts.ts'
-import type { Refused } from './attempts.server.ts'
-import type { Desk } from './desk.server.ts'
+import type { Problem } from '#app/http/problem.server.ts'
+import type { SignedInContext } from './account-context.server.ts'
 
-export const wrongPassword: Refused = {
-  error: 'This is not your current password.',
+export const wrongCurrentPassword: Problem = {
+  message: 'This is not your current password.',
   status: 400,
   field: 'current',
 }
 
-/** Before what a borrowed session must not do; nothing is answered when the password is right. */
+/** For changes that a stolen session must not be able to make. Returns nothing when the password is right. */
 export async function checkCurrentPassword(
-  { desk, viewer }: { desk: Desk; viewer: Viewer },
+  { ip, viewer, services: { auth, attempts } }: SignedInContext,
   request: Request,
   form: FormData,
-): Promise<Refused | undefined> {
-  const who = { account: viewer.email, address: desk.address }
-  const refused = await desk.attempts.count('password', who)
+): Promise<Problem | undefined> {
+  const attemptSource = { account: viewer.email, address: ip }
+  const refused = await attempts.count('password', attemptSource)
   if (refused) return refused
   const password = String(form.get('current') ?? '')
   try {
-    await desk.auth.api.verifyPassword({ body: { password }, headers: request.headers })
+    await auth.api.verifyPassword({ body: { password }, headers: request.headers })
   } catch (error) {
-    if (error instanceof APIError) return wrongPassword
+    if (error instanceof APIError) return wrongCurrentPassword
     throw error
   }
-  await desk.attempts.forgive('password', who)
+  await attempts.recordSuccess('password', attemptSource)
   return undefined
 }

@@ -1,19 +1,19 @@
-import type { Desk } from './desk.server.ts'
+import type { Auth } from './auth.server.ts'
 
 /**
- * Makes the account of somebody who has shown by a letter that the address is theirs, with the password that they chose
- * since. An account without a password was left half made: it gets this one. An account that has a password keeps it.
- * Nothing, when another request makes it at this moment.
+ * Creates the account of somebody who has opened a link sent to this email. An account without a password was created
+ * only halfway and gets this one; an account that has a password is left alone. Returns null when another request is
+ * creating it at the same time.
  */
-export async function ensureAccount({ auth }: Desk, email: string, password: string) {
+export async function ensureAccount(auth: Auth, email: string, password: string) {
   const { internalAdapter, password: hasher } = await auth.$context
-  const find = () => internalAdapter.findUserByEmail(email, { includeAccounts: true })
-  const there = await find()
-  if (there && hasPassword(there)) return { userId: there.user.id, isNew: false }
+  const findUser = () => internalAdapter.findUserByEmail(email, { includeAccounts: true })
+  const existing = await findUser()
+  if (existing && hasPassword(existing)) return { userId: existing.user.id, isNew: false }
   const hash = await hasher.hash(password)
   const newUser = { email, name: '', emailVerified: true }
   const user =
-    there?.user ??
+    existing?.user ??
     (await internalAdapter.createUser(newUser, { method: 'email-password' }).catch(async (error) => {
       if (await internalAdapter.findUserByEmail(email)) return null
       throw error
@@ -25,13 +25,13 @@ export async function ensureAccount({ auth }: Desk, email: string, password: str
   const isLinked = await internalAdapter.linkAccount(account).then(
     () => true,
     async (error) => {
-      const now = await find()
-      if (now && hasPassword(now)) return false
+      const current = await findUser()
+      if (current && hasPassword(current)) return false
       throw error
     },
   )
   return isLinked ? { userId, isNew: true } : null
 }
 
-const hasPassword = ({ accounts }: { accounts: { providerId: string }[] }) =>
+export const hasPassword = ({ accounts }: { accounts: { providerId: string }[] }) =>
   accounts.some(({ providerId }) => providerId === 'credential')

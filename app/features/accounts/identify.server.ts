@@ -1,50 +1,50 @@
 import type { Pool } from 'pg'
 import { type Access, accessFor } from '#database/access.ts'
-import { reasonOf } from '#platform/errors.ts'
+import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { isAdmin } from './accounts.server.ts'
-import type { Viewer, Visitor } from './accounts.ts'
+import type { SessionViewer, Viewer } from './accounts.ts'
 import type { Auth } from './auth.server.ts'
-import { shortAddress } from './client-address.ts'
-import { RENEW_AFTER, sessionEnd } from './session-rules.ts'
+import { anonymizeIp } from './client-ip.ts'
+import { RENEW_SESSION_AFTER_MS, sessionExpiry } from './session-lifetime.ts'
 
-type Identified = { access: Access; viewer: Visitor | null }
+type IdentifiedRequest = { access: Access; viewer: SessionViewer | null }
 
-type Parts = { pool: Pool; auth: Auth; log: Log; address?: string }
+type Dependencies = { pool: Pool; auth: Auth; log: Log; ip?: string }
 
-/** Whether these cookies may be those of somebody who is signed in: by the name alone, since looking it up takes time. */
-export const holdsSession = (cookies: string) => cookies.includes('venus.session')
+/** Whether the request may belong to a signed-in user. Checks only the cookie's name, which needs no query. */
+export const hasSessionCookie = (cookies: string) => cookies.includes('venus.session')
 
-/** Finds out who asks, and hands out the one door that this person may use. */
+/** Finds the viewer of a request and the database access with their permissions. */
 export async function identify(
   request: Request,
-  { pool, auth, log, address = '' }: Parts,
-): Promise<Identified> {
-  const stranger = { access: accessFor(pool, { kind: 'anonymous' }), viewer: null }
-  // Most readers carry no cookie at all: they cost no look-up.
-  if (!request.headers.has('cookie')) return stranger
+  { pool, auth, log, ip = '' }: Dependencies,
+): Promise<IdentifiedRequest> {
+  const anonymous = { access: accessFor(pool, { kind: 'anonymous' }), viewer: null }
+  // Most readers have no cookie: no query for them.
+  if (!request.headers.has('cookie')) return anonymous
   const found = await auth.api.getSession({ headers: request.headers })
-  if (!found) return stranger
+  if (!found) return anonymous
   const { id, email } = found.user
   const member = accessFor(pool, { kind: 'member', userId: id })
-  const { role, lacksSecondFactor } = await standingOf(member, auth, id).catch((error: unknown) => {
-    log.warn(reasonOf(error), 'the roles could not be looked up; treated as a viewer')
+  const { role, lacksSecondFactor } = await readRole(member, auth, id).catch((error: unknown) => {
+    log.warn(loggableError(error), 'role lookup failed, treated as viewer')
     return { role: 'viewer' as const, lacksSecondFactor: false }
   })
-  const place = shortAddress(address)
-  const ends = await prolonged(auth, { ...found.session, place }, role)
-  if (!ends) return stranger
-  // Whatever page forgets to ask: without the second factor the database knows no admin.
-  const isAdminNow = role === 'admin' && !lacksSecondFactor
-  const access = isAdminNow ? accessFor(pool, { kind: 'admin', userId: id, address: place }) : member
+  const network = anonymizeIp(ip)
+  const expiresAt = await renewSession(auth, { ...found.session, network }, role)
+  if (!expiresAt) return anonymous
+  // In case a page forgets its guard: without the second factor the database grants no admin permissions.
+  const hasAdminAccess = role === 'admin' && !lacksSecondFactor
+  const access = hasAdminAccess ? accessFor(pool, { kind: 'admin', userId: id, ip: network }) : member
   const confirmedAt = found.session.confirmedAt?.toISOString() ?? null
   return {
     access,
-    viewer: { id, email, role, sessionEnds: ends.toISOString(), confirmedAt, lacksSecondFactor },
+    viewer: { id, email, role, sessionExpiresAt: expiresAt.toISOString(), confirmedAt, lacksSecondFactor },
   }
 }
 
-async function standingOf(member: Access, auth: Auth, userId: string) {
+async function readRole(member: Access, auth: Auth, userId: string) {
   if (!(await isAdmin(member, userId))) return { role: 'viewer' as const, lacksSecondFactor: false }
   return {
     role: 'admin' as const,
@@ -52,23 +52,27 @@ async function standingOf(member: Access, auth: Auth, userId: string) {
   }
 }
 
-type Found = {
+type FoundSession = {
   token: string
   createdAt: Date
   updatedAt: Date
   expiresAt: Date
   ipAddress?: string | null
-  place: string
+  network: string
 }
 
-/** When the session ends now that there was a visit; nothing, when it was revoked this very moment. */
-async function prolonged(auth: Auth, session: Found, role: Viewer['role']): Promise<Date | undefined> {
+/** Extends the session and returns its new end; nothing when it was revoked meanwhile. */
+async function renewSession(
+  auth: Auth,
+  session: FoundSession,
+  role: Viewer['role'],
+): Promise<Date | undefined> {
   const now = new Date()
-  const isPlaced = session.place === '' || Boolean(session.ipAddress)
-  if (isPlaced && now.getTime() - session.updatedAt.getTime() < RENEW_AFTER) return session.expiresAt
+  const hasNetwork = session.network === '' || Boolean(session.ipAddress)
+  if (hasNetwork && now.getTime() - session.updatedAt.getTime() < RENEW_SESSION_AFTER_MS)
+    return session.expiresAt
   const { internalAdapter } = await auth.$context
-  const expiresAt = sessionEnd(role, session.createdAt, now)
-  // In part only, which tells its owner one place from another.
-  const seen = { expiresAt, ...(session.place && { ipAddress: session.place }) }
-  return (await internalAdapter.updateSession(session.token, seen))?.expiresAt
+  const expiresAt = sessionExpiry(role, session.createdAt, now)
+  const changes = { expiresAt, ...(session.network && { ipAddress: session.network }) }
+  return (await internalAdapter.updateSession(session.token, changes))?.expiresAt
 }

@@ -1,9 +1,9 @@
 import { TextField } from '#app/ui/field.tsx'
-import { MAX_PASSWORD, MIN_PASSWORD } from './password-rule.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-length.ts'
 
 type NewPasswordFieldProps = { label: string; error?: string }
 
-/** Marked so that a password manager offers to make one up and to keep it. */
+/** `new-password` makes password managers offer to generate and store one. */
 export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
   return (
     <TextField
@@ -11,10 +11,10 @@ export function NewPasswordField({ label, error }: NewPasswordFieldProps) {
       name="password"
       type="password"
       autoComplete="new-password"
-      minLength={MIN_PASSWORD}
-      maxLength={MAX_PASSWORD}
+      minLength={MIN_PASSWORD_LENGTH}
+      maxLength={MAX_PASSWORD_LENGTH}
       required
-      hint={`${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`}
+      hint={`${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`}
       error={error}
     />
   )

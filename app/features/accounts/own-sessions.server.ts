@@ -1,29 +1,61 @@
-import type { Viewer } from './accounts.ts'
-import { noteAtDesk } from './audit-keeper.server.ts'
-import type { Desk } from './desk.server.ts'
-import { listLinks } from './mailed-link.server.ts'
-import { MOST_OPEN } from './people/withdraw.server.ts'
+import type { AccountContext, SignedInContext } from './account-context.server.ts'
+import { auditAccountAction } from './audit-account.server.ts'
+import { browserName } from './browser-name.ts'
+import { listPendingLinks } from './email-link.server.ts'
+import { MAX_OPEN_INVITATIONS } from './people/withdraw-invitations.server.ts'
 import { signOutEverywhere } from './sign-in.server.ts'
 
-type Who = { desk: Desk; viewer: Viewer }
-
-/** Addresses that the person has invited and that have not answered yet. */
-export async function listOwnInvitations({ desk, viewer }: Who): Promise<string[]> {
-  const open = await listLinks(desk.auth, 'invite', MOST_OPEN)
-  return open.filter(({ errand }) => errand.by.id === viewer.id).map(({ errand }) => errand.email)
+export type OwnSession = {
+  id: string
+  browser: string
+  /** The anonymized IP, or empty where it is not known. */
+  network: string
+  startedAt: string
+  /** Accurate to the hour. */
+  lastSeen: string
+  isCurrent: boolean
 }
 
-/** Ends one session of the person; false when it is gone already, or was never theirs. */
-export async function endOwnSession({ desk, viewer }: Who, id: string): Promise<boolean> {
-  const isEnded = await desk.auth.api.endSession({ body: { userId: viewer.id, id } })
-  if (isEnded) await noteAtDesk(desk, { kind: 'session-ended', email: viewer.email })
+/** The current session first, then the newest. */
+export async function listOwnSessions(
+  { services: { auth } }: AccountContext,
+  request: Request,
+): Promise<OwnSession[]> {
+  const current = await auth.api.getSession({ headers: request.headers })
+  if (!current) return []
+  const { internalAdapter } = await auth.$context
+  const sessions = await internalAdapter.listSessions(current.user.id, { onlyActiveSessions: true })
+  return sessions
+    .map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
+      id,
+      browser: browserName(userAgent),
+      network: ipAddress ?? '',
+      startedAt: createdAt.toISOString(),
+      lastSeen: updatedAt.toISOString(),
+      isCurrent: id === current.session.id,
+    }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.startedAt.localeCompare(a.startedAt))
+}
+
+/** The emails of invitations that the viewer sent and that are still open. */
+export async function listOwnInvitations({ viewer, services }: SignedInContext): Promise<string[]> {
+  const pending = await listPendingLinks(services.auth, 'invite', MAX_OPEN_INVITATIONS)
+  return pending.filter(({ payload }) => payload.by.id === viewer.id).map(({ payload }) => payload.email)
+}
+
+/** Ends one session of the viewer; false when they have no such session. */
+export async function endOwnSession(context: SignedInContext, id: string): Promise<boolean> {
+  const { viewer, services } = context
+  const isEnded = await services.auth.api.endSession({ body: { userId: viewer.id, id } })
+  if (isEnded) await auditAccountAction(context, { kind: 'session-ended', email: viewer.email })
   return isEnded
 }
 
-/** Ends every session of the person, and whatever somebody in one of them has begun and nobody has finished yet. */
-export async function endEverySession({ desk, viewer }: Who, request: Request): Promise<Headers> {
-  await desk.auth.api.endPendingLinks({ body: { userId: viewer.id } })
-  const headers = await signOutEverywhere(desk.auth, request)
-  await noteAtDesk(desk, { kind: 'signed-out-everywhere', email: viewer.email })
+/** Also ends the open links that somebody in one of the sessions may have sent. */
+export async function endAllSessions(context: SignedInContext, request: Request): Promise<Headers> {
+  const { viewer, services } = context
+  await services.auth.api.endPendingLinks({ body: { userId: viewer.id } })
+  const headers = await signOutEverywhere(services.auth, request)
+  await auditAccountAction(context, { kind: 'signed-out-everywhere', email: viewer.email })
   return headers
 }

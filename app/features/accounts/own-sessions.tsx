@@ -1,36 +1,37 @@
 import { Form } from 'react-router'
-import { forgetKept } from '#app/offline/kept.ts'
+import { clearSavedArticles } from '#app/offline/article-store.ts'
+import type { ActionResult } from '#app/ui/action-result.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { MomentText } from '#app/ui/moment.tsx'
+import { DateTimeText } from '#app/ui/date-time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { Done } from './account-card.tsx'
-import { useBusy } from './account-form-parts.tsx'
-import type { OwnSession } from './own-account.server.ts'
+import { useIsSubmittingIntent } from './account-form-parts.tsx'
+import { SuccessMessage } from './auth-card.tsx'
+import type { OwnSession } from './own-sessions.server.ts'
 
 type OwnSessionsProps = {
   sessions: OwnSession[]
-  /** Addresses that were invited and have not answered: invitations end with the sessions. */
+  /** Emails of open invitations, which end with the sessions. */
   invitations: string[]
-  outcome: { done?: string; error?: string } | undefined
+  result: ActionResult | undefined
 }
 
-export function OwnSessions({ sessions, invitations, outcome }: OwnSessionsProps) {
+export function OwnSessions({ sessions, invitations, result }: OwnSessionsProps) {
   return (
     <Card>
       <CardTitle id="own-sessions">Where you are signed in</CardTitle>
-      {outcome?.done && <Done>{outcome.done}</Done>}
-      {outcome?.error && (
+      {result?.ok && <SuccessMessage>{result.message}</SuccessMessage>}
+      {result?.ok === false && (
         <p role="alert" className="font-medium text-danger text-small">
-          {outcome.error}
+          {result.message}
         </p>
       )}
       <ul aria-labelledby="own-sessions" className="mb-6 divide-y divide-line">
         {sessions.map((session) => (
           <li key={session.id} className="flex items-center justify-between gap-x-4 py-3">
-            <SessionText {...session} />
-            {!session.isThis && <EndSession {...session} />}
+            <SessionSummary {...session} />
+            {!session.isCurrent && <EndSessionForm {...session} />}
           </li>
         ))}
       </ul>
@@ -41,7 +42,7 @@ export function OwnSessions({ sessions, invitations, outcome }: OwnSessionsProps
           {invitations.join(', ')}.
         </p>
       )}
-      <Form method="post" replace onSubmit={forgetKept}>
+      <Form method="post" replace onSubmit={clearSavedArticles}>
         <Button type="submit" name="intent" value="sign-out" variant="quiet">
           Sign out everywhere
         </Button>
@@ -50,35 +51,35 @@ export function OwnSessions({ sessions, invitations, outcome }: OwnSessionsProps
   )
 }
 
-const SessionText = ({ browser, place, since, lastSeen, isThis }: OwnSession) => (
+const SessionSummary = ({ browser, network, startedAt, lastSeen, isCurrent }: OwnSession) => (
   <div className="min-w-0">
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {browser}
-      {isThis && <Badge>This one</Badge>}
+      {isCurrent && <Badge>This one</Badge>}
     </p>
     <p className="mt-1 flex flex-wrap gap-x-4 text-fine text-ink-soft">
-      {place && <span>from {place}</span>}
+      {network && <span>from {network}</span>}
       <span>
-        since <MomentText value={since} />
+        since <DateTimeText value={startedAt} />
       </span>
-      {!isThis && (
+      {!isCurrent && (
         <span>
-          last seen <MomentText value={lastSeen} />
+          last seen <DateTimeText value={lastSeen} />
         </span>
       )}
     </p>
   </div>
 )
 
-function EndSession({ id, browser, place }: OwnSession) {
-  const busy = useBusy('end-session')
+function EndSessionForm({ id, browser, network }: OwnSession) {
+  const busy = useIsSubmittingIntent('end-session')
   return (
     <Form method="post" replace preventScrollReset className="shrink-0">
       <input type="hidden" name="id" value={id} />
       <Button type="submit" name="intent" value="end-session" variant="quiet" size="small" busy={busy}>
         End{' '}
         <VisuallyHidden>
-          the session of {browser} {place && `from ${place}`}
+          the session of {browser} {network && `from ${network}`}
         </VisuallyHidden>
       </Button>
     </Form>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSite } from '#app/features/site/site.ts'
-import { weaknessOf } from './password-strength.server.ts'
+import { findPasswordWeakness } from './password-strength.server.ts'
 
 const context = {
   email: 'josephine.baker@mailbox.example',
@@ -21,7 +21,7 @@ describe('a password that is easy to guess is refused', () => {
     ['sdfghjkl;', 'side by side'],
     ['24.12.2024', 'Dates'],
   ])('%s: %s', async (password, words) => {
-    expect(await weaknessOf(password, context)).toContain(words)
+    expect(await findPasswordWeakness(password, context)).toContain(words)
   })
 
   test.each([
@@ -33,7 +33,7 @@ describe('a password that is easy to guess is refused', () => {
     'ottiliewinterbottom',
     'winterbottom99',
   ])('%s: it belongs to the site or to them', async (password) => {
-    expect(await weaknessOf(password, context)).toContain('your own or this site’s name')
+    expect(await findPasswordWeakness(password, context)).toContain('your own or this site’s name')
   })
 })
 
@@ -45,11 +45,11 @@ test.each([
   'пароль из нескольких слов',
   '🌻🌻🦉🚲🌧️🎻🧵🪁',
 ])('%s is taken', async (password) => {
-  expect(await weaknessOf(password, context)).toBeUndefined()
+  expect(await findPasswordWeakness(password, context)).toBeUndefined()
 })
 
 test('only the beginning of a long password is looked at: the work is bounded', async () => {
   const strong = 'four plain words here'
-  expect(await weaknessOf(`${'a'.repeat(64)}${strong}`, context)).toContain('Repetitions')
-  expect(await weaknessOf(`${strong}${'a'.repeat(107)}`, context)).toBeUndefined()
+  expect(await findPasswordWeakness(`${'a'.repeat(64)}${strong}`, context)).toContain('Repetitions')
+  expect(await findPasswordWeakness(`${strong}${'a'.repeat(107)}`, context)).toBeUndefined()
 })

@@ -1,22 +1,22 @@
 import type { Site } from '#app/features/site/site.ts'
 
-/** Whose password it will be, and where: words that belong to either are guessed first. */
-export type PasswordContext = {
+/** Words of the person and of the site, which attackers guess first. */
+type PasswordContext = {
   email: string
   siteUrl: string
   site: Pick<Site, 'name' | 'author' | 'email'>
 }
 
-/** As many guesses as strangers get nowhere near within the limits, and a stolen hash does not fall to in a day. */
-const LEAST_GUESSES = 1e8
+/** Far above what the rate limits allow, and more than a day of work on a stolen hash. */
+const MIN_GUESSES = 1e8
 
-/** What comes after these characters can only make it stronger. Matching takes more than twice as long for twice as many. */
-const LONGEST_CHECKED = 64
+/** Further characters can only make it stronger, and matching time grows faster than the length. */
+const MAX_CHECKED_LENGTH = 64
 
-/** Each stands for a letter (p@ssw0rd): more at once would multiply the work, and nobody remembers them. */
-const MOST_SUBSTITUTIONS = 4
+/** Characters that stand for letters (p@ssw0rd). More would multiply the work, and nobody remembers them. */
+const MAX_SUBSTITUTIONS = 4
 
-/** Read with the first password that is chosen, and never by a browser: it holds 40,000 common passwords. */
+/** Loaded on first use and on the server only: it contains 40,000 common passwords. */
 async function loadEstimator() {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -25,23 +25,26 @@ async function loadEstimator() {
   return new ZxcvbnFactory({
     dictionary,
     graphs: adjacencyGraphs,
-    l33tMaxSubstitutions: MOST_SUBSTITUTIONS,
-    maxLength: LONGEST_CHECKED,
+    l33tMaxSubstitutions: MAX_SUBSTITUTIONS,
+    maxLength: MAX_CHECKED_LENGTH,
   })
 }
 
 let estimator: ReturnType<typeof loadEstimator> | undefined
 
-/** Why this password is too easy to guess and what would help, or nothing when it is not. */
-export async function weaknessOf(password: string, context: PasswordContext): Promise<string | undefined> {
+/** Why this password is too easy to guess and what would help; nothing when it is strong enough. */
+export async function findPasswordWeakness(
+  password: string,
+  context: PasswordContext,
+): Promise<string | undefined> {
   estimator ??= loadEstimator()
-  const checked = password.slice(0, LONGEST_CHECKED)
-  const { guesses, feedback } = (await estimator).check(checked, ownWords(context))
-  if (guesses >= LEAST_GUESSES) return undefined
-  return `${warnings[feedback.warning ?? ''] ?? 'This is easy to guess.'} Add another word or two.`
+  const checked = password.slice(0, MAX_CHECKED_LENGTH)
+  const { guesses, feedback } = (await estimator).check(checked, guessableWords(context))
+  if (guesses >= MIN_GUESSES) return undefined
+  return `${warningMessages[feedback.warning ?? ''] ?? 'This is easy to guess.'} Add another word or two.`
 }
 
-const warnings: Record<string, string> = {
+const warningMessages: Record<string, string> = {
   topTen: 'This is one of the most used passwords.',
   topHundred: 'This is one of the most used passwords.',
   common: 'This is a much used password.',
@@ -59,14 +62,14 @@ const warnings: Record<string, string> = {
   dates: 'Dates are easy to guess.',
 }
 
-const SHORTEST_WORD = 3
+const MIN_WORD_LENGTH = 3
 
-/** Names and addresses as they are, without what stands between their words, and word by word. */
-function ownWords({ email, siteUrl, site }: PasswordContext): string[] {
-  const whole = [email, site.name, site.author, site.email, new URL(siteUrl).hostname]
-  const words = whole.flatMap((text) => {
+/** Names, emails and host as a whole, joined without separators, and word by word. */
+function guessableWords({ email, siteUrl, site }: PasswordContext): string[] {
+  const sources = [email, site.name, site.author, site.email, new URL(siteUrl).hostname]
+  const words = sources.flatMap((text) => {
     const parts = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
     return [text.toLowerCase(), parts.join(''), ...parts]
   })
-  return [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD)
+  return [...new Set(words)].filter((word) => word.length >= MIN_WORD_LENGTH)
 }

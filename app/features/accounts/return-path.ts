@@ -1,17 +1,17 @@
-const HOME = '/admin'
+const DEFAULT_PATH = '/admin'
 
-/** Where to go after signing in: a path of this site as asked for, or the dashboard. Never another site. */
-export function returnPath(wanted: string | null): string {
-  if (!wanted?.startsWith('/')) return HOME
-  const here = 'http://venus.invalid'
-  const url = URL.parse(wanted, here)
-  // '/.//elsewhere' is a path of this site until a browser reads what is left of it.
-  if (url?.origin !== here || url.pathname.startsWith('//')) return HOME
+/** Where to go after signing in: the requested path of this site, or the dashboard. Never another site. */
+export function safeReturnPath(requested: string | null): string {
+  if (!requested?.startsWith('/')) return DEFAULT_PATH
+  const ownOrigin = 'http://venus.invalid'
+  const url = URL.parse(requested, ownOrigin)
+  // '/.//elsewhere' normalizes to '//elsewhere', which browsers read as another host.
+  if (url?.origin !== ownOrigin || url.pathname.startsWith('//')) return DEFAULT_PATH
   return url.pathname + url.search + url.hash
 }
 
-/** Where a right password leads: in, or to the code that is still missing. */
-export const afterPassword = (needsCode: boolean, from: string | null) =>
-  needsCode ? `/auth/code${from ? `?from=${encodeURIComponent(from)}` : ''}` : returnPath(from)
+/** After a right password: to the code page if a code is missing, else to the requested page. */
+export const pathAfterPassword = (needsCode: boolean, from: string | null) =>
+  needsCode ? `/auth/code${from ? `?from=${encodeURIComponent(from)}` : ''}` : safeReturnPath(from)
 
 export const loginPath = (from: string) => `/admin/login?from=${encodeURIComponent(from)}`

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { ActionFailure } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -7,23 +8,21 @@ import { notify } from '#app/ui/toast.tsx'
 import { useAuth } from './auth-context.tsx'
 import { PasskeyButton } from './passkeys/passkey-button.tsx'
 
-export type SignInFailure = { error: string; email: string }
-
-export function SignInForm({ failure }: { failure: SignInFailure | undefined }) {
-  const { forget } = useAuth()
+export function SignInForm({ failure }: { failure: ActionFailure | undefined }) {
+  const { clearStoredSession } = useAuth()
   const busy = useNavigation().state !== 'idle'
   useEffect(() => {
-    if (failure) notify.error('Login failed', failure.error)
+    if (failure) notify.error('Login failed', failure.message)
   }, [failure])
   return (
-    <Form method="post" replace onSubmit={forget} className="grid gap-5">
+    <Form method="post" replace onSubmit={clearStoredSession} className="grid gap-5">
       <TextField
         label="Email"
         name="email"
         type="email"
         autoComplete="username"
         required
-        defaultValue={failure?.email}
+        defaultValue={failure?.values.email}
       />
       <TextField
         label="Password"
@@ -31,7 +30,7 @@ export function SignInForm({ failure }: { failure: SignInFailure | undefined }) 
         type="password"
         autoComplete="current-password"
         required
-        error={failure && `Login failed: ${failure.error}`}
+        error={failure && `Login failed: ${failure.message}`}
       />
       <Button type="submit" size="large" busy={busy}>
         {busy ? 'Signing in...' : 'Sign in'}

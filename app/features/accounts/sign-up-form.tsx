@@ -1,11 +1,10 @@
 import { Form, useNavigation } from 'react-router'
+import type { ActionFailure } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 
-export type SignUpFailure = { error: string; email: string; field?: string }
-
-/** Asks for the address alone: the password is chosen by whoever opens the letter. */
-export function SignUpForm({ failure }: { failure: SignUpFailure | undefined }) {
+/** Only the email: the password is chosen after opening the link that is sent there. */
+export function SignUpForm({ failure }: { failure: ActionFailure | undefined }) {
   const busy = useNavigation().state !== 'idle'
   return (
     <Form method="post" replace className="grid gap-5">
@@ -15,8 +14,8 @@ export function SignUpForm({ failure }: { failure: SignUpFailure | undefined }) 
         type="email"
         autoComplete="username"
         required
-        defaultValue={failure?.email}
-        error={failure?.error}
+        defaultValue={failure?.values.email}
+        error={failure?.message}
         hint="We send a link there. With it you choose your password."
       />
       <Button type="submit" size="large" busy={busy}>

@@ -1,94 +1,105 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#database/client.ts'
-import { cookieOf, forgetEverybody, formOf, openTestDesk, requestWith } from '#testing/accounts/desk.ts'
-import { engines, openTestDatabase } from '#testing/engines.ts'
-import { isLinkOpen, staleLink } from './mailed-link.server.ts'
-import { checkSignUp, confirm, readConfirmation, sendSignUpLetter } from './sign-up.server.ts'
+import {
+  cookiesFrom,
+  deleteAllAccounts,
+  openTestAccounts,
+  requestWithCookie,
+  toFormData,
+} from '#testing/accounts/accounts.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
+import { expiredLink, isLinkValid } from './email-link.server.ts'
+import { checkSignUp, confirmWithLink, readConfirmationLink, sendSignUpEmail } from './sign-up.server.ts'
 
 const wanted = { email: 'reader@venus.example', password: 'a good password' }
 
 describe.each(engines)('sign-up on %s', (engine) => {
   let database: Database
-  let desk: ReturnType<typeof openTestDesk>
+  let { auth, context, emails, who, signedIn, token } = {} as ReturnType<typeof openTestAccounts>
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
   })
   beforeEach(async () => {
-    await forgetEverybody(database)
-    desk = openTestDesk(database)
+    await deleteAllAccounts(database)
+    ;({ auth, context, emails, who, signedIn, token } = openTestAccounts(database))
   })
   afterAll(() => database.close())
 
-  const choose = (token: string, password = wanted.password) =>
-    confirm(desk.desk, requestWith(), { token, form: formOf({ password }) })
+  const choose = (link: string, password = wanted.password) =>
+    confirmWithLink(context, requestWithCookie(), { token: link, form: toFormData({ password }) })
 
   test('the link in the letter asks for a password, makes a viewer and signs in, once', async () => {
-    await sendSignUpLetter(desk.desk, wanted)
-    expect(desk.letters[0]?.to).toBe(wanted.email)
-    const token = desk.token()
-    expect(await readConfirmation(desk.desk, token)).toEqual({ kind: 'sign-up', email: wanted.email })
+    await sendSignUpEmail(context, wanted)
+    expect(emails[0]?.to).toBe(wanted.email)
+    const link = token()
+    expect(await readConfirmationLink(context, link)).toEqual({
+      kind: 'sign-up',
+      email: wanted.email,
+    })
     for (const refused of ['7 chars', 'x'.repeat(129), 'password', 'reader@venus.example']) {
-      expect(await choose(token, refused)).toMatchObject({ status: 400, field: 'password' })
+      expect(await choose(link, refused)).toMatchObject({ status: 400, field: 'password' })
     }
     expect((await database.pool.query('select * from auth_users')).rows).toEqual([])
-    const result = await choose(token)
-    expect(result).toMatchObject({ to: '/admin' })
-    expect(await desk.who('headers' in result ? cookieOf(result.headers as Headers) : '')).toBe('viewer')
-    expect(await desk.who(await desk.signedIn(wanted.email, wanted.password))).toBe('viewer')
-    expect(await choose(token)).toEqual(staleLink)
-    expect(await readConfirmation(desk.desk, token)).toBeNull()
+    const result = await choose(link)
+    expect(result).toMatchObject({ redirectTo: '/admin' })
+    expect(await who('headers' in result ? cookiesFrom(result.headers as Headers) : '')).toBe('viewer')
+    expect(await who(await signedIn(wanted.email, wanted.password))).toBe('viewer')
+    expect(await choose(link)).toEqual(expiredLink)
+    expect(await readConfirmationLink(context, link)).toBeNull()
   })
 
   test('who asks chooses no password: what is sent along is kept nowhere', async () => {
-    const form = formOf({ ...wanted, password: 'chosen by a stranger' })
-    const asked = await checkSignUp(desk.desk, form)
+    const form = toFormData({ ...wanted, password: 'chosen by a stranger' })
+    const asked = await checkSignUp(context, form)
     expect(asked).toEqual({ email: wanted.email })
-    await sendSignUpLetter(desk.desk, wanted)
+    await sendSignUpEmail(context, wanted)
     const { rows } = await database.pool.query('select value from auth_verifications')
     expect(JSON.parse(rows[0].value)).toEqual({ kind: 'sign-up', email: wanted.email })
-    await choose(desk.token())
-    await expect(desk.signedIn(wanted.email, 'chosen by a stranger')).rejects.toThrow('Invalid')
+    await choose(token())
+    await expect(signedIn(wanted.email, 'chosen by a stranger')).rejects.toThrow('Invalid')
   })
 
   test('an address with an account gets the same answer, a letter without link, and keeps its password', async () => {
-    await desk.auth.api.signUpEmail({ body: { ...wanted, name: '' } })
-    expect(await checkSignUp(desk.desk, formOf({ email: ' Reader@Venus.Example ' }))).toEqual({
+    await auth.api.signUpEmail({ body: { ...wanted, name: '' } })
+    expect(await checkSignUp(context, toFormData({ email: ' Reader@Venus.Example ' }))).toEqual({
       email: wanted.email,
     })
-    expect(await checkSignUp(desk.desk, formOf({ email: 'new@venus.example' }))).not.toHaveProperty('error')
-    await sendSignUpLetter(desk.desk, wanted)
-    expect(desk.letters).toMatchObject([{ to: wanted.email, subject: expect.stringContaining('already') }])
-    expect(desk.token()).toBe('no link')
-    expect(await desk.who(await desk.signedIn(wanted.email, wanted.password))).toBe('viewer')
+    expect(await checkSignUp(context, toFormData({ email: 'new@venus.example' }))).not.toHaveProperty(
+      'message',
+    )
+    await sendSignUpEmail(context, wanted)
+    expect(emails).toMatchObject([{ to: wanted.email, subject: expect.stringContaining('already') }])
+    expect(token()).toBe('no link')
+    expect(await who(await signedIn(wanted.email, wanted.password))).toBe('viewer')
   })
 
   test('of two letters for one address, or one sent twice at once, only the first makes an account', async () => {
-    await sendSignUpLetter(desk.desk, wanted)
-    const first = desk.token()
-    await sendSignUpLetter(desk.desk, wanted)
-    const answers = await Promise.all([choose(desk.token()), choose(desk.token())])
-    expect(answers.filter((answer) => 'to' in answer)).toHaveLength(1)
-    expect(await choose(first)).toEqual(staleLink)
+    await sendSignUpEmail(context, wanted)
+    const first = token()
+    await sendSignUpEmail(context, wanted)
+    const answers = await Promise.all([choose(token()), choose(token())])
+    expect(answers.filter((answer) => 'redirectTo' in answer)).toHaveLength(1)
+    expect(await choose(first)).toEqual(expiredLink)
     expect((await database.pool.query('select * from auth_accounts')).rows).toHaveLength(1)
   })
 
   test('a link is over after an hour, and looking at it does not use it up', async () => {
-    await sendSignUpLetter(desk.desk, wanted)
-    const token = desk.token()
-    expect(await isLinkOpen(desk.auth, 'confirm', token)).toBe(true)
-    expect(await isLinkOpen(desk.auth, 'confirm', token)).toBe(true)
-    expect(await isLinkOpen(desk.auth, 'reset', token)).toBe(false)
+    await sendSignUpEmail(context, wanted)
+    const link = token()
+    expect(await isLinkValid(auth, 'confirm', link)).toBe(true)
+    expect(await isLinkValid(auth, 'confirm', link)).toBe(true)
+    expect(await isLinkValid(auth, 'reset', link)).toBe(false)
     const { rows } = await database.pool.query(
       "update auth_verifications set expires_at = expires_at - interval '1 hour' returning identifier",
     )
-    expect(rows[0].identifier).not.toContain(token)
-    expect(await isLinkOpen(desk.auth, 'confirm', token)).toBe(false)
-    expect(await choose(token)).toEqual(staleLink)
+    expect(rows[0].identifier).not.toContain(link)
+    expect(await isLinkValid(auth, 'confirm', link)).toBe(false)
+    expect(await choose(link)).toEqual(expiredLink)
   })
 
   test('what is no address is refused at its field', async () => {
-    expect(await checkSignUp(desk.desk, formOf({ email: 'not an address' }))).toMatchObject({
+    expect(await checkSignUp(context, toFormData({ email: 'not an address' }))).toMatchObject({
       status: 400,
       field: 'email',
     })

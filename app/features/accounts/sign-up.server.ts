@@ -1,81 +1,94 @@
-import type { Refused } from './attempts.server.ts'
-import { noteAtDesk } from './audit-keeper.server.ts'
-import { emailAddress } from './credentials.ts'
-import type { Desk } from './desk.server.ts'
+import type { Problem } from '#app/http/problem.server.ts'
+import type { AccountContext } from './account-context.server.ts'
+import {
+  renderAccountExistsEmail,
+  renderEmailChangedNotice,
+  renderSignUpEmail,
+} from './account-emails.server.tsx'
+import { auditAccountAction } from './audit-account.server.ts'
+import { accountEmailSchema } from './credentials.ts'
+import { createLink, expiredLink, readLink, redeemLink } from './email-link.server.ts'
 import { ensureAccount } from './ensure-account.server.ts'
-import { accountExistsLetter, confirmAccountLetter, emailChangedLetter } from './letters.server.tsx'
-import { type Errand, issueLink, readLink, redeemLink, staleLink } from './mailed-link.server.ts'
 import { readNewPassword } from './new-password.server.ts'
 import { openSession } from './sign-in.server.ts'
 
-/** Whether the form may be answered with 'look into your mail'. It looks at nothing but the form and the counters. */
-export async function checkSignUp(desk: Desk, form: FormData): Promise<{ email: string } | Refused> {
-  const email = emailAddress.safeParse(form.get('email'))
-  if (!email.success) return { error: 'This is not an email address.', status: 400, field: 'email' }
-  const refused = await desk.attempts.count('sign-up', { account: email.data, address: desk.address })
+/** Reads only the form and the counters, so that the response does not reveal whether the account exists. */
+export async function checkSignUp(
+  { ip, services }: AccountContext,
+  form: FormData,
+): Promise<{ email: string } | Problem> {
+  const email = accountEmailSchema.safeParse(form.get('email'))
+  if (!email.success) return { message: 'This is not an email address.', status: 400, field: 'email' }
+  const refused = await services.attempts.count('sign-up', { account: email.data, address: ip })
   return refused ? { ...refused, field: 'email' } : { email: email.data }
 }
 
 /**
- * The answer has gone out by now: how long this takes, and what comes of it, only the address's owner learns. Whoever
- * asked for it chooses no password: that is for whoever reads the letter.
+ * After the response: only the owner of the email may learn whether it already has an account. The password is chosen
+ * by who opens the link, not by who filled in the form.
  */
-export async function sendSignUpLetter(desk: Desk, { email }: { email: string }) {
-  const { internalAdapter } = await desk.auth.$context
+export async function sendSignUpEmail({ page, services }: AccountContext, { email }: { email: string }) {
+  const { auth, settings, sendEmail } = services
+  const { internalAdapter } = await auth.$context
   if (await internalAdapter.findUserByEmail(email)) {
-    return desk.sendLetter(await accountExistsLetter(desk.site, email, desk.siteUrl))
+    return sendEmail(await renderAccountExistsEmail(page.site, email, settings.siteUrl))
   }
-  const link = await issueLink(desk, 'confirm', { kind: 'sign-up', email })
-  return desk.sendLetter(await confirmAccountLetter(desk.site, email, link))
+  const link = await createLink(services, 'confirm', { kind: 'sign-up', email })
+  return sendEmail(await renderSignUpEmail(page.site, email, link))
 }
 
-/** What the bearer of the letter is asked for, or nothing when its link is over. */
-export async function readConfirmation({ auth }: Desk, token: string) {
-  const errand = await readLink(auth, 'confirm', token)
-  return errand ? { kind: errand.kind, email: errand.email } : null
+/** What the link confirms, or null when it has expired or was used. */
+export async function readConfirmationLink({ services: { auth } }: AccountContext, token: string) {
+  const payload = await readLink(auth, 'confirm', token)
+  return payload ? { kind: payload.kind, email: payload.email } : null
 }
 
-type Confirmed = { to: string; headers?: Headers }
+type ConfirmationResult = { redirectTo: string; headers?: Headers }
 
-/** Makes the account with the password of the form and signs in, or gives the account its new address. */
-export async function confirm(
-  desk: Desk,
+/** Either creates the account with the password of the form and signs in, or changes the email of an account. */
+export async function confirmWithLink(
+  context: AccountContext,
   request: Request,
   { token, form }: { token: string; form: FormData },
-): Promise<Confirmed | Refused> {
-  const errand = await readLink(desk.auth, 'confirm', token)
-  if (!errand) return staleLink
-  return errand.kind === 'sign-up'
-    ? confirmSignUp(desk, request, { token, form, email: errand.email })
-    : confirmNewEmail(desk, token)
+): Promise<ConfirmationResult | Problem> {
+  const payload = await readLink(context.services.auth, 'confirm', token)
+  if (!payload) return expiredLink
+  return payload.kind === 'sign-up'
+    ? confirmSignUp(context, request, { token, form, email: payload.email })
+    : confirmNewEmail(context, token)
 }
 
-/** The letter is used up last: what breaks on the way leaves a link that works, or an account with this password. */
+/** Redeems the link last: after an error on the way it still works. */
 async function confirmSignUp(
-  desk: Desk,
+  context: AccountContext,
   request: Request,
   { token, form, email }: { token: string; form: FormData; email: string },
-): Promise<Confirmed | Refused> {
-  const chosen = await readNewPassword(form, { ...desk, email })
-  if ('error' in chosen) return chosen
-  const account = await ensureAccount(desk, email, chosen.password)
-  if (!account?.isNew || !(await redeemLink(desk.auth, 'confirm', token))) return staleLink
-  // Letters that are read by those who asked for them are no abuse.
-  await desk.attempts.forgive('sign-up', { account: email, address: desk.address })
-  return { to: '/admin', headers: await openSession(desk, request, account.userId) }
+): Promise<ConfirmationResult | Problem> {
+  const { auth, attempts } = context.services
+  const chosen = await readNewPassword(context, form, email)
+  if ('message' in chosen) return chosen
+  const account = await ensureAccount(auth, email, chosen.password)
+  if (!account?.isNew || !(await redeemLink(auth, 'confirm', token))) return expiredLink
+  // Somebody wanted this email, so it does not count as abuse.
+  await attempts.recordSuccess('sign-up', { account: email, address: context.ip })
+  return { redirectTo: '/admin', headers: await openSession(context, request, account.userId) }
 }
 
-async function confirmNewEmail(desk: Desk, token: string): Promise<Confirmed | Refused> {
-  const errand = await redeemLink(desk.auth, 'confirm', token)
-  if (errand?.kind !== 'new-email') return staleLink
-  const { email, userId, oldEmail }: Extract<Errand<'confirm'>, { kind: 'new-email' }> = errand
-  const { internalAdapter } = await desk.auth.$context
-  if (await internalAdapter.findUserByEmail(email)) return staleLink
-  await desk.attempts.forgive('new-email', { account: email, address: desk.address })
+async function confirmNewEmail(
+  context: AccountContext,
+  token: string,
+): Promise<ConfirmationResult | Problem> {
+  const { auth, attempts, settings, sendEmail } = context.services
+  const payload = await redeemLink(auth, 'confirm', token)
+  if (payload?.kind !== 'new-email') return expiredLink
+  const { email, userId, oldEmail } = payload
+  const { internalAdapter } = await auth.$context
+  if (await internalAdapter.findUserByEmail(email)) return expiredLink
+  await attempts.recordSuccess('new-email', { account: email, address: context.ip })
   const user = await internalAdapter.findUserById(userId)
-  if (user?.email !== oldEmail) return staleLink
+  if (user?.email !== oldEmail) return expiredLink
   await internalAdapter.updateUser(user.id, { email, emailVerified: true })
-  await noteAtDesk(desk, { kind: 'email-changed', email, subject: `before: ${oldEmail}` })
-  await desk.sendLetter(await emailChangedLetter(desk.site, oldEmail, desk.siteUrl))
-  return { to: '/admin/account' }
+  await auditAccountAction(context, { kind: 'email-changed', email, subject: `before: ${oldEmail}` })
+  await sendEmail(await renderEmailChangedNotice(context.page.site, oldEmail, settings.siteUrl))
+  return { redirectTo: '/admin/account' }
 }

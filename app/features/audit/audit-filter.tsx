@@ -1,33 +1,33 @@
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select.tsx'
-import { AUDIT, type AuditWish, auditKinds, kindNames } from './audit.ts'
+import { AUDIT_PATH, type AuditQuery, auditKindLabels, auditKindNames } from './audit.ts'
 
-type AuditFilterProps = { wish: AuditWish; actors: string[] }
+type AuditFilterProps = { query: AuditQuery; actors: string[] }
 
-/** A plain form; with a script the list follows each choice. */
-export function AuditFilter({ wish, actors }: AuditFilterProps) {
+/** Submits on every change; without JavaScript it has a button. */
+export function AuditFilter({ query, actors }: AuditFilterProps) {
   const submit = useSubmit()
-  // Whoever is asked for by the address can be chosen, also when nothing of them is left.
-  const people = wish.actor && !actors.includes(wish.actor) ? [wish.actor, ...actors] : actors
+  // The actor of the URL can be selected even without entries.
+  const actorOptions = query.actor && !actors.includes(query.actor) ? [query.actor, ...actors] : actors
   return (
     <Form
-      key={`${wish.actor} ${wish.kind}`}
-      action={AUDIT}
+      key={`${query.actor} ${query.kind}`}
+      action={AUDIT_PATH}
       onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
       className="grid items-end gap-4 sm:grid-cols-2 noscript:sm:grid-cols-[1fr_1fr_auto]"
     >
-      <SelectField label="Who" name="actor" defaultValue={wish.actor}>
+      <SelectField label="Who" name="actor" defaultValue={query.actor}>
         <option value="">Everybody</option>
-        {people.map((actor) => (
+        {actorOptions.map((actor) => (
           <option key={actor}>{actor}</option>
         ))}
       </SelectField>
-      <SelectField label="What" name="kind" defaultValue={wish.kind ?? ''}>
+      <SelectField label="What" name="kind" defaultValue={query.kind ?? ''}>
         <option value="">Everything</option>
-        {kindNames.map((kind) => (
+        {auditKindNames.map((kind) => (
           <option key={kind} value={kind}>
-            {auditKinds[kind]}
+            {auditKindLabels[kind]}
           </option>
         ))}
       </SelectField>

@@ -1,38 +1,34 @@
 import { Card } from '#app/ui/card.tsx'
+import { DateTimeText } from '#app/ui/date-time.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { MomentText } from '#app/ui/moment.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { AUDIT, type AuditEntry, type AuditWish, auditAddress } from './audit.ts'
+import { AUDIT_PATH, type AuditEntry, type AuditQuery, auditUrl } from './audit.ts'
 import { AuditFilter } from './audit-filter.tsx'
-import type { AuditPage } from './list.server.ts'
+import type { AuditPage } from './audit-log.server.ts'
 
-type AuditListProps = { page: AuditPage; wish: AuditWish }
+type AuditListProps = { page: AuditPage; query: AuditQuery }
 
-export function AuditList({ page: { entries, actors, next }, wish }: AuditListProps) {
-  const isNarrowed = wish.actor !== '' || wish.kind !== null || wish.before !== null
+export function AuditList({ page: { entries, actors, nextCursor }, query }: AuditListProps) {
+  const isFiltered = query.actor !== '' || query.kind !== null || query.before !== null
   return (
     <Card className="p-5! sm:p-6!">
-      <AuditFilter wish={wish} actors={actors} />
+      <AuditFilter query={query} actors={actors} />
       {entries.length === 0 ? (
-        <EmptyState action={isNarrowed && <TextLink to={AUDIT}>Show everything</TextLink>}>
-          {isNarrowed ? 'Nothing like this has happened.' : 'Nothing has happened yet.'}
+        <EmptyState action={isFiltered && <TextLink to={AUDIT_PATH}>Show everything</TextLink>}>
+          {isFiltered ? 'Nothing like this has happened.' : 'Nothing has happened yet.'}
         </EmptyState>
       ) : (
         <ol aria-label="What happened" className="mt-6 divide-y divide-line border-line border-t">
           {entries.map((entry) => (
-            <Entry key={entry.id} {...entry} />
+            <AuditEntryRow key={entry.id} {...entry} />
           ))}
         </ol>
       )}
-      {(next || wish.before) && (
+      {(nextCursor || query.before) && (
         <nav aria-label="Pages" className="mt-5 flex justify-between gap-4 text-small">
-          {wish.before ? (
-            <TextLink to={auditAddress({ ...wish, before: null })}>← Newest</TextLink>
-          ) : (
-            <span />
-          )}
-          {next && (
-            <TextLink to={auditAddress({ ...wish, before: next })} rel="next">
+          {query.before ? <TextLink to={auditUrl({ ...query, before: null })}>← Newest</TextLink> : <span />}
+          {nextCursor && (
+            <TextLink to={auditUrl({ ...query, before: nextCursor })} rel="next">
               Earlier →
             </TextLink>
           )}
@@ -42,15 +38,15 @@ export function AuditList({ page: { entries, actors, next }, wish }: AuditListPr
   )
 }
 
-const Entry = ({ at, what, actor, subject, address }: AuditEntry) => (
+const AuditEntryRow = ({ at, action, actor, subject, ip }: AuditEntry) => (
   <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-baseline">
     <p className="wrap-anywhere min-w-0">
-      <strong className="font-medium">{actor}</strong> {what}
+      <strong className="font-medium">{actor}</strong> {action}
       {subject && <>: {subject}</>}
     </p>
     <p className="flex flex-wrap gap-x-3 text-fine text-ink-soft sm:justify-end">
-      {address && <span>{address}</span>}
-      <MomentText value={at} className="tabular-nums" />
+      {ip && <span>{ip}</span>}
+      <DateTimeText value={at} className="tabular-nums" />
     </p>
   </li>
 )

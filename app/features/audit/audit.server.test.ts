@@ -2,21 +2,23 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
-import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/engines.ts'
-import { type AuditKind, parseAuditWish } from './audit.ts'
-import { forgetOldAudit, listAudit } from './list.server.ts'
-import { noteFromCommandLine, noteOfAdmin, noteOwn } from './note.server.ts'
+import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
+import { type AuditKind, parseAuditQuery } from './audit.ts'
+import { auditAdminAction, auditCommandLineAction, auditOwnAction } from './audit-actions.server.ts'
+import { deleteOldAuditEntries, listAuditEntries } from './audit-log.server.ts'
 
 const everything = { actor: '', kind: null, before: null }
-const actor = `${people.admin}@venus.example`
+const actor = `${userIds.admin}@venus.example`
 
 describe.each(engines)('the audit log on %s', (engine) => {
   let database: Database
-  const admin = () => accessFor(database.pool, { kind: 'admin', userId: people.admin, address: '192.0.2.x' })
+  const admin = () => accessFor(database.pool, { kind: 'admin', userId: userIds.admin, ip: '192.0.2.x' })
   const system = () => accessFor(database.pool, { kind: 'system' })
-  const told = async () =>
-    (await listAudit(admin(), everything)).entries.map(({ what, subject }) => `${what}: ${subject}`)
+  const descriptions = async () =>
+    (await listAuditEntries(admin(), everything)).entries.map(
+      ({ action: what, subject }) => `${what}: ${subject}`,
+    )
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
@@ -38,11 +40,11 @@ describe.each(engines)('the audit log on %s', (engine) => {
       `update newsletter_issues set status = 'paused' where id = '${ids.draftIssue}'`,
       `update newsletter_issues set status = 'sending' where id = '${ids.draftIssue}'`,
       `delete from newsletter_subscribers where id = '${ids.subscriber}'`,
-      `insert into user_roles values ('${people.member}', 'admin')`,
-      `delete from user_roles where user_id = '${people.member}'`,
+      `insert into user_roles values ('${userIds.member}', 'admin')`,
+      `delete from user_roles where user_id = '${userIds.member}'`,
     ]
     for (const statement of statements) await admin().run((db) => db.execute(sql.raw(statement)))
-    expect((await told()).reverse()).toEqual([
+    expect((await descriptions()).reverse()).toEqual([
       'published a post: Silent',
       'took a post offline: Silent',
       'deleted a comment: 2 on published',
@@ -52,67 +54,67 @@ describe.each(engines)('the audit log on %s', (engine) => {
       'paused a letter: ',
       'resumed a letter: ',
       'deleted subscribers: 1',
-      `made somebody an admin: ${people.member}@venus.example`,
-      `took the admin role away: ${people.member}@venus.example`,
+      `made somebody an admin: ${userIds.member}@venus.example`,
+      `took the admin role away: ${userIds.member}@venus.example`,
     ])
-    const { entries } = await listAudit(admin(), everything)
-    expect(new Set(entries.map((entry) => `${entry.actor} ${entry.address}`))).toEqual(
+    const { entries } = await listAuditEntries(admin(), everything)
+    expect(new Set(entries.map((entry) => `${entry.actor} ${entry.ip}`))).toEqual(
       new Set([`${actor} 192.0.2.x`]),
     )
   })
 
   test('a change that is undone is not in it, nor what the system does by itself', async () => {
-    const before = await told()
+    const before = await descriptions()
     await admin()
       .run(async (db) => {
-        await noteOwn(db, 'subscribers-exported', 'all')
+        await auditOwnAction(db, 'subscribers-exported', 'all')
         throw new Error('undone')
       })
       .catch(() => undefined)
-    await system().run((db) => noteOwn(db, 'subscribers-exported', 'all'))
+    await system().run((db) => auditOwnAction(db, 'subscribers-exported', 'all'))
     await system().run((db) =>
       db.execute(sql`update blog_posts set is_published = false where id = ${ids.published}`),
     )
-    expect(await told()).toEqual(before)
+    expect(await descriptions()).toEqual(before)
   })
 
   test('nobody signs for somebody else, and viewers write and read nothing', async () => {
-    await admin().run((db) => noteOwn(db, 'subscribers-exported', 'x'.repeat(300)))
-    expect((await listAudit(admin(), everything)).entries[0]).toMatchObject({
+    await admin().run((db) => auditOwnAction(db, 'subscribers-exported', 'x'.repeat(300)))
+    expect((await listAuditEntries(admin(), everything)).entries[0]).toMatchObject({
       actor,
       subject: 'x'.repeat(200),
     })
-    const viewer = accessFor(database.pool, { kind: 'member', userId: people.member })
-    await expect(viewer.run((db) => noteOwn(db, 'subscribers-exported'))).rejects.toThrow()
-    await expect(listAudit(viewer, everything)).rejects.toThrow()
+    const viewer = accessFor(database.pool, { kind: 'member', userId: userIds.member })
+    await expect(viewer.run((db) => auditOwnAction(db, 'subscribers-exported'))).rejects.toThrow()
+    await expect(listAuditEntries(viewer, everything)).rejects.toThrow()
   })
 
   test('what happens around signing in is kept of admins alone', async () => {
-    const before = (await told()).length
-    for (const name of [people.admin, people.member, 'nobody']) {
-      await noteOfAdmin(system(), { kind: 'sign-in-failed', email: `${name}@venus.example` })
+    const before = (await descriptions()).length
+    for (const name of [userIds.admin, userIds.member, 'nobody']) {
+      await auditAdminAction(system(), { kind: 'sign-in-failed', email: `${name}@venus.example` })
     }
-    expect(await told()).toHaveLength(before + 1)
+    expect(await descriptions()).toHaveLength(before + 1)
   })
 
   test('is read in pages and narrowed by person and kind', async () => {
     await database.pool.query(
       `insert into audit_log (kind, actor) select 'signed-in', 'busy' from generate_series(1, 120)`,
     )
-    await system().run((db) => noteFromCommandLine(db, 'admin-created', 'new@venus.example'))
-    const first = await listAudit(admin(), everything)
+    await system().run((db) => auditCommandLineAction(db, 'admin-created', 'new@venus.example'))
+    const first = await listAuditEntries(admin(), everything)
     expect(first.entries).toHaveLength(50)
     expect(first.entries[0]).toMatchObject({ actor: 'command line', subject: 'new@venus.example' })
     expect(first.actors).toEqual(['busy', 'command line', actor])
     const seen = new Set(first.entries.map(({ id }) => id))
     let page = first
-    while (page.next) {
-      page = await listAudit(admin(), { ...everything, before: page.next })
+    while (page.nextCursor) {
+      page = await listAuditEntries(admin(), { ...everything, before: page.nextCursor })
       for (const { id } of page.entries) seen.add(id)
     }
     expect(seen.size).toBe((await database.pool.query('select from audit_log')).rowCount)
-    const counted = async (wish: { actor?: string; kind?: AuditKind }) =>
-      (await listAudit(admin(), { ...everything, ...wish })).entries.length
+    const counted = async (query: { actor?: string; kind?: AuditKind }) =>
+      (await listAuditEntries(admin(), { ...everything, ...query })).entries.length
     expect(await counted({ actor: 'command line' })).toBe(1)
     expect(await counted({ kind: 'post-deleted' })).toBe(1)
     expect(await counted({ actor: 'busy', kind: 'post-deleted' })).toBe(0)
@@ -123,7 +125,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
       `insert into audit_log (kind, actor, at) values ('signed-in', 'old', now() - interval '366 days')`,
     )
     const before = (await database.pool.query('select from audit_log')).rowCount
-    await forgetOldAudit(system())
+    await deleteOldAuditEntries(system())
     const { rows } = await database.pool.query(
       `select count(*)::int, count(*) filter (where actor = 'old')::int as old from audit_log`,
     )
@@ -132,5 +134,5 @@ describe.each(engines)('the audit log on %s', (engine) => {
 })
 
 test('nonsense in the address means everything', () => {
-  expect(parseAuditWish(new URLSearchParams('kind=nonsense&before=-1&actor=%00'))).toEqual(everything)
+  expect(parseAuditQuery(new URLSearchParams('kind=nonsense&before=-1&actor=%00'))).toEqual(everything)
 })

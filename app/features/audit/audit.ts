@@ -1,5 +1,5 @@
-/** What is kept in the audit log, and how each is told after the name of whoever did it. */
-export const auditKinds = {
+/** The kinds of entries in the audit log, in words that follow the actor's name. */
+export const auditKindLabels = {
   'signed-in': 'signed in',
   'sign-in-failed': 'failed to sign in',
   'confirmation-failed': 'failed to confirm who they are',
@@ -41,46 +41,46 @@ export const auditKinds = {
   'newsletter-sent': 'sent a letter',
   'newsletter-paused': 'paused a letter',
   'newsletter-resumed': 'resumed a letter',
-  'newsletter-cancelled': 'canceled a letter',
+  'newsletter-canceled': 'canceled a letter',
 } as const
 
-export type AuditKind = keyof typeof auditKinds
+export type AuditKind = keyof typeof auditKindLabels
 
-export const kindNames = Object.keys(auditKinds) as AuditKind[]
+export const auditKindNames = Object.keys(auditKindLabels) as AuditKind[]
 
 export type AuditEntry = {
   id: number
   at: string
-  what: string
+  action: string
   actor: string
   subject: string
-  address: string
+  ip: string
 }
 
-export type AuditWish = {
+export type AuditQuery = {
   actor: string
   kind: AuditKind | null
-  /** The page begins with what came before this entry; the newest are first. */
+  /** Only entries before this id; the newest are first. */
   before: number | null
 }
 
-export const AUDIT = '/admin/audit'
+export const AUDIT_PATH = '/admin/audit'
 
-/** Nonsense means the default. */
-export function parseAuditWish(parameters: URLSearchParams): AuditWish {
+/** Invalid values mean the default. */
+export function parseAuditQuery(parameters: URLSearchParams): AuditQuery {
   const before = Number(parameters.get('before'))
   return {
     actor: (parameters.get('actor') ?? '').replaceAll('\0', '').trim().slice(0, 320),
-    kind: kindNames.find((kind) => kind === parameters.get('kind')) ?? null,
+    kind: auditKindNames.find((kind) => kind === parameters.get('kind')) ?? null,
     before: Number.isSafeInteger(before) && before > 0 ? before : null,
   }
 }
 
-/** The one address of a wish: what is the default anyway is left out. */
-export function auditAddress({ actor, kind, before }: AuditWish): string {
+/** Without the parameters that have their default. */
+export function auditUrl({ actor, kind, before }: AuditQuery): string {
   const parameters = new URLSearchParams()
   if (actor) parameters.set('actor', actor)
   if (kind) parameters.set('kind', kind)
   if (before) parameters.set('before', String(before))
-  return parameters.size > 0 ? `${AUDIT}?${parameters}` : AUDIT
+  return parameters.size > 0 ? `${AUDIT_PATH}?${parameters}` : AUDIT_PATH
 }

@@ -1,32 +1,31 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ActionResult } from '#app/ui/action-result.ts'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { useOpenRow } from '#app/ui/change/open-row.ts'
+import { DateTimeText } from '#app/ui/date-time.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { MomentText } from '#app/ui/moment.tsx'
-import type { Outcome } from '#app/ui/outcome.ts'
+import { useOpenRow } from '#app/ui/forms/use-open-row.ts'
 import { BackupRow } from './backup-row.tsx'
-import type { AskAgain, Backup, Runs } from './backups.ts'
-import { MakeBackup } from './make-backup.tsx'
-import { useProgress } from './use-progress.ts'
+import type { Backup, BackupStatus, RenderConfirmation } from './backups.ts'
+import { MakeBackupCard } from './make-backup-card.tsx'
 
 type BackupManagerProps = {
-  page: Runs & { backups: Backup[]; place: string }
-  /** What came with the page, where no script runs. */
-  outcome: Outcome | undefined
-  /** What a form asks once more when it was refused for that. */
-  askAgain: AskAgain
+  page: BackupStatus & { backups: Backup[]; location: string }
+  /** Without JavaScript the result comes with the page. */
+  result: ActionResult | undefined
+  renderConfirmation: RenderConfirmation
 }
 
-export function BackupManager({ page, outcome, askAgain }: BackupManagerProps) {
-  const { backups, running, failures, place } = page
+export function BackupManager({ page, result, renderConfirmation }: BackupManagerProps) {
+  const { backups, running, failures, location } = page
   const heading = useRef<HTMLHeadingElement>(null)
-  const row = useOpenRow(heading, outcome)
-  useProgress(running !== null)
+  const row = useOpenRow(heading, result)
+  usePollWhileRunning(running !== null)
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside xl:grid-rows-[auto_1fr]">
       <div className="grid grid-cols-1 gap-6 xl:col-start-2">
-        <MakeBackup running={running} outcome={outcome} askAgain={askAgain} />
-        {failures.length > 0 && <Failures failures={failures} />}
+        <MakeBackupCard running={running} result={result} renderConfirmation={renderConfirmation} />
+        {failures.length > 0 && <BackupFailures failures={failures} />}
       </div>
       <Card className="p-5! sm:p-6! xl:col-start-1 xl:row-span-2 xl:row-start-1">
         <div role="status">
@@ -40,17 +39,17 @@ export function BackupManager({ page, outcome, askAgain }: BackupManagerProps) {
         <ul aria-labelledby="kept-backups">
           {backups.map((backup) => (
             <li key={backup.name} className="border-line border-t py-4 first:border-t-0 last:pb-0">
-              <BackupRow backup={backup} row={row} askAgain={askAgain} />
+              <BackupRow backup={backup} row={row} renderConfirmation={renderConfirmation} />
             </li>
           ))}
         </ul>
       </Card>
-      <Explanation place={place} />
+      <BackupExplanation location={location} />
     </div>
   )
 }
 
-const Explanation = ({ place }: { place: string }) => (
+const BackupExplanation = ({ location }: { location: string }) => (
   <Card className="p-5! text-small sm:p-6! xl:col-start-2">
     <CardTitle>What is in a backup</CardTitle>
     <p className="mt-3">
@@ -59,13 +58,13 @@ const Explanation = ({ place }: { place: string }) => (
       passwords. The key that the site signs with is not in it. Every admin is told of a download.
     </p>
     <p className="wrap-anywhere mt-3 text-ink-soft">
-      Backups are in {place}. If the disk fails, one on the same disk as the site is lost with it: keep copies
-      elsewhere.
+      Backups are in {location}. If the disk fails, one on the same disk as the site is lost with it: keep
+      copies elsewhere.
     </p>
   </Card>
 )
 
-const Failures = ({ failures }: Pick<Runs, 'failures'>) => (
+const BackupFailures = ({ failures }: Pick<BackupStatus, 'failures'>) => (
   <Card className="border-danger! p-5! text-small sm:p-6!">
     <CardTitle id="failed-backups">
       {failures.length === 1 ? 'A backup failed' : `${failures.length} backups failed`}
@@ -73,9 +72,24 @@ const Failures = ({ failures }: Pick<Runs, 'failures'>) => (
     <ul aria-labelledby="failed-backups" className="mt-3 grid gap-3">
       {failures.map(({ at, reason }) => (
         <li key={at}>
-          {reason} <MomentText value={at} className="block text-fine text-ink-soft" />
+          {reason} <DateTimeText value={at} className="block text-fine text-ink-soft" />
         </li>
       ))}
     </ul>
   </Card>
 )
+
+const POLL_INTERVAL_MS = 1_500
+
+/** Reloads the page's data while a backup is running and the tab is visible. */
+function usePollWhileRunning(isRunning: boolean) {
+  const { revalidate, state } = useRevalidator()
+  const poll = useEffectEvent(() => {
+    if (state === 'idle' && document.visibilityState === 'visible') void revalidate()
+  })
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(poll, POLL_INTERVAL_MS)
+    return () => clearInterval(timer)
+  }, [isRunning])
+}

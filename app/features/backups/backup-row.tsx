@@ -1,49 +1,49 @@
 import { Download, Trash2 } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { OpenRow } from '#app/ui/change/open-row.ts'
-import { RowOpener } from '#app/ui/change/row-opener.tsx'
-import { RowPanel } from '#app/ui/change/row-panel.tsx'
-import { MomentText } from '#app/ui/moment.tsx'
+import { DateTimeText } from '#app/ui/date-time.tsx'
+import { RowForm } from '#app/ui/forms/row-form.tsx'
+import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
+import type { OpenRow } from '#app/ui/forms/use-open-row.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { type AskAgain, type Backup, backupAddress, inBytes } from './backups.ts'
+import { type Backup, backupPath, formatBytes, type RenderConfirmation } from './backups.ts'
 
-type BackupRowProps = { backup: Backup; row: OpenRow; askAgain: AskAgain }
+type BackupRowProps = { backup: Backup; row: OpenRow; renderConfirmation: RenderConfirmation }
 
-export function BackupRow({ backup: { name, at, bytes }, row, askAgain }: BackupRowProps) {
+export function BackupRow({ backup: { name, at, bytes }, row, renderConfirmation }: BackupRowProps) {
   if (row.isOpen('delete', name)) {
     return (
-      <RowPanel
+      <RowForm
         id={name}
         row={row}
         intent="delete-backup"
         label={`Delete ${name}`}
-        action="Delete backup"
-        busyAction="Deleting..."
+        submitLabel="Delete backup"
+        busyLabel="Deleting..."
         danger
       >
-        {(refused) => (
+        {(failure) => (
           <>
             <p className="text-small">
-              The backup of <MomentText value={at} className="font-medium" /> will be gone. This cannot be
+              The backup of <DateTimeText value={at} className="font-medium" /> will be gone. This cannot be
               undone.
             </p>
-            {askAgain(refused)}
+            {renderConfirmation(failure)}
           </>
         )}
-      </RowPanel>
+      </RowForm>
     )
   }
   return (
     <div className="flex items-center justify-between gap-x-4">
       <p className="min-w-0">
-        <MomentText value={at} className="font-medium" />
+        <DateTimeText value={at} className="font-medium" />
         <span className="wrap-anywhere block text-fine text-ink-soft">
-          {inBytes(bytes)} · {name}
+          {formatBytes(bytes)} · {name}
         </span>
       </p>
       <div className="flex shrink-0 gap-1">
         <ButtonLink
-          to={backupAddress(name)}
+          to={backupPath(name)}
           reloadDocument
           variant="ghost"
           size="small"
@@ -53,7 +53,15 @@ export function BackupRow({ backup: { name, at, bytes }, row, askAgain }: Backup
           <span className="max-sm:sr-only">Download</span>
           <VisuallyHidden>{name}</VisuallyHidden>
         </ButtonLink>
-        <RowOpener row={row} what="delete" id={name} icon={Trash2} label="Delete" about={name} danger />
+        <RowOpenLink
+          row={row}
+          action="delete"
+          id={name}
+          icon={Trash2}
+          label="Delete"
+          hiddenLabel={name}
+          danger
+        />
       </div>
     </div>
   )

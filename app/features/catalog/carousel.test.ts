@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
-import { backward, forward, lastOffset, settled } from './carousel.ts'
+import { maxOffset, nextOffset, previousOffset, snapOffset } from './carousel.ts'
 import { products } from './shop.ts'
 
 it('moves 300 a click and stops at (number of products - 3) times 300', () => {
   expect(products).toHaveLength(5)
-  expect(lastOffset(5)).toBe(600)
-  expect(forward(0, 5)).toBe(300)
-  expect(forward(300, 5)).toBe(600)
-  expect(forward(600, 5)).toBe(600)
-  expect(backward(600, 5)).toBe(300)
-  expect(backward(0, 5)).toBe(0)
+  expect(maxOffset(5)).toBe(600)
+  expect(nextOffset(0, 5)).toBe(300)
+  expect(nextOffset(300, 5)).toBe(600)
+  expect(nextOffset(600, 5)).toBe(600)
+  expect(previousOffset(600, 5)).toBe(300)
+  expect(previousOffset(0, 5)).toBe(0)
 })
 
 it('takes a step from wherever a swipe ended, and stays within the ends', () => {
-  expect(forward(140, 5)).toBe(440)
-  expect(forward(440, 5)).toBe(600)
-  expect(backward(140, 5)).toBe(0)
+  expect(nextOffset(140, 5)).toBe(440)
+  expect(nextOffset(440, 5)).toBe(600)
+  expect(previousOffset(140, 5)).toBe(0)
 })
 
 it.each([
@@ -25,10 +25,10 @@ it.each([
   [598.9, 600],
   [900, 600],
 ])('a row scrolled to %d rests at %d', (scrolled, offset) => {
-  expect(settled(scrolled, 5)).toBe(offset)
+  expect(snapOffset(scrolled, 5)).toBe(offset)
 })
 
 it.each([0, 1, 3])('%d products have nowhere to go', (number) => {
-  expect(lastOffset(number)).toBe(0)
-  expect(forward(0, number)).toBe(0)
+  expect(maxOffset(number)).toBe(0)
+  expect(nextOffset(0, number)).toBe(0)
 })

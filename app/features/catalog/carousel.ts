@@ -1,18 +1,21 @@
-const STEP = 300
-const IN_VIEW = 3
+const STEP_PX = 300
+const VISIBLE_COUNT = 3
 
-/** How far the row of products can be moved: until the last three are in view. */
-export const lastOffset = (products: number) => Math.max(0, (products - IN_VIEW) * STEP)
+/** Until the last three products are in view. */
+export const maxOffset = (productCount: number) => Math.max(0, (productCount - VISIBLE_COUNT) * STEP_PX)
 
-const within = (offset: number, products: number) => Math.min(Math.max(0, offset), lastOffset(products))
+const clampOffset = (offset: number, productCount: number) =>
+  Math.min(Math.max(0, offset), maxOffset(productCount))
 
-export const forward = (offset: number, products: number) => within(offset + STEP, products)
+export const nextOffset = (offset: number, productCount: number) =>
+  clampOffset(offset + STEP_PX, productCount)
 
-export const backward = (offset: number, products: number) => within(offset - STEP, products)
+export const previousOffset = (offset: number, productCount: number) =>
+  clampOffset(offset - STEP_PX, productCount)
 
-/** The offset after a reader scrolled by hand; browsers stop a pixel short of an end. */
-export function settled(scrolled: number, products: number) {
-  const offset = within(Math.round(scrolled), products)
+/** The offset after manual scrolling, where browsers may stop a pixel short of the end. */
+export function snapOffset(scrollLeft: number, productCount: number) {
+  const offset = clampOffset(Math.round(scrollLeft), productCount)
   if (offset <= 1) return 0
-  return lastOffset(products) - offset <= 1 ? lastOffset(products) : offset
+  return maxOffset(productCount) - offset <= 1 ? maxOffset(productCount) : offset
 }

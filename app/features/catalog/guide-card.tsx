@@ -1,25 +1,25 @@
 import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
+import { CoverImage } from '#app/ui/cover-image.tsx'
 import { DateText } from '#app/ui/date.tsx'
-import { Frame } from '#app/ui/frame.tsx'
-import { artUrl } from '#app/ui/picture-variants.ts'
+import { artUrl } from '#app/ui/image-variants.ts'
 import type { GuideDifficulty, StaticGuide } from './guides.ts'
 
-const tones: Record<GuideDifficulty, 'plain' | 'positive' | 'new'> = {
+const difficultyTones: Record<GuideDifficulty, 'plain' | 'positive' | 'new'> = {
   Beginner: 'positive',
   Intermediate: 'plain',
   Advanced: 'new',
 }
 
-const views = new Intl.NumberFormat('en-US')
+const viewCountFormat = new Intl.NumberFormat('en-US')
 
 export function GuideCard({ guide, first }: { guide: StaticGuide; first: boolean }) {
   return (
     <article className="group relative">
-      <Frame image={{ url: artUrl(guide.art), alt: guide.imageAlt }} first={first} />
+      <CoverImage image={{ url: artUrl(guide.art), alt: guide.imageAlt }} isPriority={first} />
       <p className="mt-4 flex items-center justify-between gap-3">
         <span className="font-display text-label text-gold-ink italic">{guide.category}</span>
-        <Badge tone={tones[guide.difficulty]}>{guide.difficulty}</Badge>
+        <Badge tone={difficultyTones[guide.difficulty]}>{guide.difficulty}</Badge>
       </p>
       <h2 className="mt-2 text-story">
         <Link
@@ -37,7 +37,7 @@ export function GuideCard({ guide, first }: { guide: StaticGuide; first: boolean
         <Dot />
         <DateText value={guide.date} />
         <Dot />
-        <span>{views.format(guide.views)} views</span>
+        <span>{viewCountFormat.format(guide.views)} views</span>
       </p>
     </article>
   )

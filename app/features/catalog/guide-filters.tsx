@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import { type GuidesQuery, guidesAddress } from './guide-filter.ts'
 import { guideFilters } from './guides.ts'
+import { type GuidesQuery, guidesUrl } from './guides-query.ts'
 
 export function GuideFilters({ query }: { query: GuidesQuery }) {
   return (
@@ -10,7 +10,7 @@ export function GuideFilters({ query }: { query: GuidesQuery }) {
         {guideFilters.map((filter) => (
           <li key={filter}>
             <Link
-              to={guidesAddress({ ...query, filter })}
+              to={guidesUrl({ ...query, filter })}
               prefetch="intent"
               preventScrollReset
               replace

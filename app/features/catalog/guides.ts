@@ -23,7 +23,7 @@ export type StaticGuide = {
   href: string
 }
 
-export const guides: StaticGuide[] = [
+export const staticGuides: StaticGuide[] = [
   {
     id: 'five-minute-glow',
     title: 'Five Minutes to a Morning Glow',

@@ -1,5 +1,5 @@
-/** Stands in these texts where the site's address is shown. */
-export const MAIL = '{mail}'
+/** Replaced by the email address of the site. */
+export const EMAIL_PLACEHOLDER = '{mail}'
 
 export type LegalSection = {
   heading: string
@@ -10,15 +10,15 @@ export type LegalPage = {
   title: string
   description: string
   /** ISO date */
-  effective?: string
+  effectiveDate?: string
   sections: LegalSection[]
 }
 
-export const privacy: LegalPage = {
+export const privacyPolicy: LegalPage = {
   title: 'Privacy Policy',
   description:
     'What Venus keeps about its readers and why: newsletter email, anonymous visit counts, sign-in cookies and comments, in plain words.',
-  effective: '2025-01-01',
+  effectiveDate: '2025-01-01',
   sections: [
     {
       heading: 'The short version',
@@ -91,13 +91,13 @@ export const privacy: LegalPage = {
       heading: 'Changes and contact',
       paragraphs: [
         'If this policy changes, the new version appears on this page with a new date, and a change that matters is also announced in the weekly letter.',
-        `Questions and requests go to ${MAIL}. A person reads them.`,
+        `Questions and requests go to ${EMAIL_PLACEHOLDER}. A person reads them.`,
       ],
     },
   ],
 }
 
-export const terms: LegalPage = {
+export const termsOfService: LegalPage = {
   title: 'Terms of Service',
   description:
     'The rules for using Venus: reading and sharing, comments, the affiliate disclosure, what we can and cannot be liable for, and how to reach us.',
@@ -153,7 +153,7 @@ export const terms: LegalPage = {
     },
     {
       heading: 'Contact',
-      paragraphs: [`For anything about these terms, write to ${MAIL}.`],
+      paragraphs: [`For anything about these terms, write to ${EMAIL_PLACEHOLDER}.`],
     },
   ],
 }

@@ -3,11 +3,11 @@ import { PostGrid } from '#app/features/posts/lists/post-grid.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SectionHeading } from '#app/ui/heading.tsx'
 import type { PostSummary } from '../posts/posts.ts'
-import { type GuidesQuery, guidesAddress } from './guide-filter.ts'
+import { type GuidesQuery, guidesUrl } from './guides-query.ts'
 
 type MoreGuidesProps = { query: GuidesQuery; posts: PostSummary[]; hasMore: boolean }
 
-/** Guides from the blog, six more at each press: a plain link, which keeps the reader's place where it can. */
+/** Guides from the blog. "Load More" is a plain link, so it works without a script. */
 export function MoreGuides({ query, posts, hasMore }: MoreGuidesProps) {
   const waiting = useNavigation().location?.pathname === '/guides'
   return (
@@ -21,7 +21,7 @@ export function MoreGuides({ query, posts, hasMore }: MoreGuidesProps) {
       <div className="mt-12 flex flex-col items-center gap-4 text-center">
         {hasMore && (
           <ButtonLink
-            to={guidesAddress({ ...query, more: query.more + 1 })}
+            to={guidesUrl({ ...query, more: query.more + 1 })}
             variant="quiet"
             size="large"
             preventScrollReset

@@ -1,5 +1,5 @@
-import { Picture } from '#app/ui/picture.tsx'
-import { artUrl } from '#app/ui/picture-variants.ts'
+import { artUrl } from '#app/ui/image-variants.ts'
+import { ResponsiveImage } from '#app/ui/responsive-image.tsx'
 import type { Product } from './shop.ts'
 import { ShopLink } from './shop-link.tsx'
 
@@ -7,7 +7,7 @@ export function ProductCard({ product }: { product: Product }) {
   return (
     <article className="flex h-full flex-col">
       <div className="aspect-4/5 overflow-hidden rounded-soft bg-sunk">
-        <Picture
+        <ResponsiveImage
           src={artUrl(product.art)}
           alt={product.imageAlt}
           sizes="(min-width: 48rem) 30rem, 90vw"
@@ -20,7 +20,7 @@ export function ProductCard({ product }: { product: Product }) {
         {product.brand}
         <span className="font-medium text-ink">{product.price}</span>
       </p>
-      <ShopLink href={product.href} label="Shop" what={product.name} className="mt-auto self-start" />
+      <ShopLink href={product.href} label="Shop" itemName={product.name} className="mt-auto self-start" />
     </article>
   )
 }

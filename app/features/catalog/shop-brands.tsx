@@ -1,5 +1,5 @@
-import { Picture } from '#app/ui/picture.tsx'
-import { artUrl } from '#app/ui/picture-variants.ts'
+import { artUrl } from '#app/ui/image-variants.ts'
+import { ResponsiveImage } from '#app/ui/responsive-image.tsx'
 import type { FeaturedBrand } from './shop.ts'
 import { ShopLink } from './shop-link.tsx'
 
@@ -9,7 +9,7 @@ export function ShopBrands({ brands }: { brands: FeaturedBrand[] }) {
       {brands.map(({ id, name, note, href, art, imageAlt }) => (
         <li key={id} className="flex flex-col">
           <div className="aspect-4/3 overflow-hidden rounded-soft bg-sunk">
-            <Picture
+            <ResponsiveImage
               src={artUrl(art)}
               alt={imageAlt}
               sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
@@ -18,7 +18,7 @@ export function ShopBrands({ brands }: { brands: FeaturedBrand[] }) {
           </div>
           <h3 className="mt-4 text-story">{name}</h3>
           <p className="mt-1 mb-4 text-ink-soft text-small">{note}</p>
-          <ShopLink href={href} label="Visit" what={name} className="mt-auto self-start" />
+          <ShopLink href={href} label="Visit" itemName={name} className="mt-auto self-start" />
         </li>
       ))}
     </ul>

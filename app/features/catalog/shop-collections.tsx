@@ -1,15 +1,15 @@
 import clsx from 'clsx'
-import { Frame } from '#app/ui/frame.tsx'
-import { artUrl } from '#app/ui/picture-variants.ts'
+import { CoverImage } from '#app/ui/cover-image.tsx'
+import { artUrl } from '#app/ui/image-variants.ts'
 import type { Collection } from './shop.ts'
 import { ShopLink } from './shop-link.tsx'
 
-/** The first collection lies wide across the page, the others stand below it. */
+/** The first collection takes the whole width. */
 export function ShopCollections({ collections }: { collections: Collection[] }) {
   return (
     <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 sm:gap-y-16">
-      {collections.map((collection, place) => (
-        <CollectionCard key={collection.id} collection={collection} wide={place === 0} />
+      {collections.map((collection, index) => (
+        <CollectionCard key={collection.id} collection={collection} wide={index === 0} />
       ))}
     </div>
   )
@@ -23,9 +23,9 @@ function CollectionCard({ collection, wide }: { collection: Collection; wide: bo
         wide && 'items-center gap-x-12 sm:col-span-2 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
       )}
     >
-      <Frame
+      <CoverImage
         image={{ url: artUrl(art), alt: imageAlt }}
-        first={wide}
+        isPriority={wide}
         sizes={wide ? '(min-width: 64rem) 42rem, 100vw' : undefined}
       />
       <div className={clsx('mt-5', wide && 'lg:mt-0')}>
@@ -34,7 +34,7 @@ function CollectionCard({ collection, wide }: { collection: Collection; wide: bo
         <p className="mt-3 mb-5 text-small">
           {itemCount} items, {totalValue} in all
         </p>
-        <ShopLink href={href} label="Shop the collection" what={name} />
+        <ShopLink href={href} label="Shop the collection" itemName={name} />
       </div>
     </article>
   )

@@ -1,10 +1,10 @@
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-type ShopLinkProps = { href: string; label: string; what: string; className?: string }
+type ShopLinkProps = { href: string; label: string; itemName: string; className?: string }
 
-/** A link that may earn money: it says so to search engines, and gives the shop no handle on this page. */
-export function ShopLink({ href, label, what, className }: ShopLinkProps) {
+/** An affiliate link, marked as sponsored for search engines. */
+export function ShopLink({ href, label, itemName, className }: ShopLinkProps) {
   return (
     <ButtonAnchor
       href={href}
@@ -15,7 +15,7 @@ export function ShopLink({ href, label, what, className }: ShopLinkProps) {
       className={className}
     >
       {label}
-      <VisuallyHidden> {what} (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden> {itemName} (opens in a new tab)</VisuallyHidden>
       <span aria-hidden="true">↗</span>
     </ButtonAnchor>
   )

@@ -8,12 +8,12 @@ import { useCarousel } from './use-carousel.ts'
 type ShopPicksProps = { title: string; products: Product[] }
 
 /**
- * The cards share out the row's width and the arrows' reach between them (see carousel.css), so that the row ends
- * exactly where the arrows do, at every width.
+ * The width of the cards is computed from the row and from how far the buttons can move it (see carousel.css), so that
+ * the row ends exactly at the last step, at every width.
  */
 export function ShopPicks({ title, products }: ShopPicksProps) {
-  const { row, back, next, reach } = useCarousel(products.length)
-  const measures = { '--count': products.length, '--reach': `${reach}px` }
+  const { row, back, next, maxOffset } = useCarousel(products.length)
+  const cssVariables = { '--count': products.length, '--reach': `${maxOffset}px` }
   return (
     <section aria-labelledby="picks" className="carousel border-ink border-t pt-4">
       <div className="carousel-head">
@@ -36,7 +36,7 @@ export function ShopPicks({ title, products }: ShopPicksProps) {
         tabIndex={0}
         className="carousel-row"
       >
-        <ul className="carousel-track" style={measures as CSSProperties}>
+        <ul className="carousel-track" style={cssVariables as CSSProperties}>
           {products.map((product) => (
             <li key={product.id}>
               <ProductCard product={product} />

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { backward, forward, lastOffset, settled } from './carousel.ts'
+import { maxOffset, nextOffset, previousOffset, snapOffset } from './carousel.ts'
 
-const REST_MS = 150
+const SCROLL_END_DELAY_MS = 150
 
-/** A row that scrolls by itself (swipe, wheel, keys), with arrows that move it by our arithmetic. */
+/** A natively scrolling row (swipe, wheel, keys), with buttons that move it by fixed steps. */
 export function useCarousel(count: number) {
   const row = useRef<HTMLElement>(null)
   const backArrow = useRef<HTMLButtonElement>(null)
   const nextArrow = useRef<HTMLButtonElement>(null)
   const pressed = useRef<HTMLButtonElement>(null)
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const scrollEndTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [offset, setOffset] = useState(0)
 
   function moveTo(next: number) {
@@ -17,16 +17,16 @@ export function useCarousel(count: number) {
     row.current?.scrollTo({ left: next })
   }
 
-  const settle = () => setOffset(settled(row.current?.scrollLeft ?? 0, count))
+  const syncOffset = () => setOffset(snapOffset(row.current?.scrollLeft ?? 0, count))
 
-  // An arrow that has just been disabled under somebody's finger hands the focus to the other one.
+  // A button that was disabled by its own click would lose focus: the other one gets it.
   useEffect(() => {
     if (pressed.current?.disabled)
       (pressed.current === nextArrow.current ? backArrow : nextArrow).current?.focus()
     pressed.current = null
   })
 
-  const press = (arrow: typeof nextArrow, step: typeof forward) => ({
+  const arrowProps = (arrow: typeof nextArrow, step: typeof nextOffset) => ({
     ref: arrow,
     disabled: step(offset, count) === offset,
     onClick() {
@@ -38,21 +38,21 @@ export function useCarousel(count: number) {
   return {
     row: {
       ref: row,
-      onScrollEnd: settle,
+      onScrollEnd: syncOffset,
       onScroll() {
         if ('onscrollend' in window) return
-        clearTimeout(rest.current)
-        rest.current = setTimeout(settle, REST_MS)
+        clearTimeout(scrollEndTimer.current)
+        scrollEndTimer.current = setTimeout(syncOffset, SCROLL_END_DELAY_MS)
       },
       onKeyDown(event: KeyboardEvent) {
-        const step = { ArrowRight: forward, ArrowLeft: backward }[event.key]
+        const step = { ArrowRight: nextOffset, ArrowLeft: previousOffset }[event.key]
         if (!step || event.target !== row.current) return
         event.preventDefault()
         moveTo(step(offset, count))
       },
     },
-    back: press(backArrow, backward),
-    next: press(nextArrow, forward),
-    reach: lastOffset(count),
+    back: arrowProps(backArrow, previousOffset),
+    next: arrowProps(nextArrow, nextOffset),
+    maxOffset: maxOffset(count),
   }
 }

@@ -1,25 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { acceptImage, imageLibrary } from '#app/features/media/accept-image.server.ts'
 import { mediaUrl } from '#app/features/media/media.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
+import { loadSharp, reencodeImage } from '#app/features/media/reencode-image.server.ts'
 
-const BUCKET = 'comment-avatars'
-/** Shown at most a quarter as large in each direction; this is for screens with many pixels. */
-const SIDE = 256
+const AVATAR_KEY_PREFIX = 'comment-avatars'
+/** At least four times the shown size, for screens with high resolution. */
+const AVATAR_SIZE_PX = 256
 
-export type Avatar = { url: string; forget: () => Promise<void> }
+export type StoredAvatar = { url: string; delete: () => Promise<void> }
 
-/** Keeps a commenter's picture: judged by what is in it, cut square and made small. Its name is never given twice. */
-export async function keepAvatar(
-  { storage, inTurn }: Pick<MediaStore, 'storage' | 'inTurn'>,
+/** Stores a commenter's image, re-encoded, cropped to a square and resized. The name is unique. */
+export async function storeAvatar(
+  { storage, runLimited }: Pick<MediaStore, 'storage' | 'runLimited'>,
   postId: string,
   file: File,
-): Promise<Avatar> {
-  const { bytes, extension } = await acceptImage(new Uint8Array(await file.arrayBuffer()), inTurn)
-  const sharp = await imageLibrary()
-  const small = await inTurn(() => sharp(bytes).resize(SIDE, SIDE, { fit: 'cover' }).toBuffer())
-  const key = `${BUCKET}/${postId}/${Date.now()}-${randomBytes(8).toString('hex')}.${extension}`
+): Promise<StoredAvatar> {
+  const { bytes, extension } = await reencodeImage(new Uint8Array(await file.arrayBuffer()), runLimited)
+  const sharp = await loadSharp()
+  const resized = await runLimited(() =>
+    sharp(bytes).resize(AVATAR_SIZE_PX, AVATAR_SIZE_PX, { fit: 'cover' }).toBuffer(),
+  )
+  const key = `${AVATAR_KEY_PREFIX}/${postId}/${Date.now()}-${randomBytes(8).toString('hex')}.${extension}`
   const contentType = `image/${extension === 'jpg' ? 'jpeg' : extension}`
-  await storage.put(key, small, { contentType })
-  return { url: mediaUrl(key), forget: () => storage.delete(key) }
+  await storage.put(key, resized, { contentType })
+  return { url: mediaUrl(key), delete: () => storage.delete(key) }
 }

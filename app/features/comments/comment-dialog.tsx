@@ -1,6 +1,6 @@
 import { Dialog } from '#app/ui/dialog.tsx'
-import { CommentWriting } from './comment-writing.tsx'
-import { writing } from './words.ts'
+import { CommentForm } from './comment-form.tsx'
+import { commentFormText } from './messages.ts'
 
 type CommentDialogProps = {
   open: boolean
@@ -9,15 +9,19 @@ type CommentDialogProps = {
   onSubmitted: () => void
 }
 
-/** Closing takes the form off the page, and with it whatever was typed. */
 export default function CommentDialog({ open, onOpenChange, slug, onSubmitted }: CommentDialogProps) {
   function finish() {
     onOpenChange(false)
     onSubmitted()
   }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={writing.title} description={writing.message}>
-      <CommentWriting slug={slug} onSubmitted={finish} onCancel={() => onOpenChange(false)} />
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={commentFormText.title}
+      description={commentFormText.message}
+    >
+      <CommentForm slug={slug} onSubmitted={finish} onCancel={() => onOpenChange(false)} />
     </Dialog>
   )
 }

@@ -1,40 +1,48 @@
 import { useState } from 'react'
-import { FileInput } from '#app/features/media/file-input.tsx'
-import { checkImageFile } from '#app/features/media/upload.ts'
+import { ImageFileInput } from '#app/features/media/image-file-input.tsx'
+import { checkImageFile } from '#app/features/media/upload-rules.ts'
 import { Field, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import { AVATAR, type Draft, type DraftField, HONEYPOT, lengthOf, limits, STAMP } from './draft.ts'
+import {
+  AVATAR_FIELD,
+  type CommentFieldErrors,
+  type CommentResult,
+  type CommentValues,
+  commentLimits,
+  countCharacters,
+  HONEYPOT_FIELD,
+  TIMESTAMP_FIELD,
+} from './comment-values.ts'
 
 type CommentFieldsProps = {
-  typed?: Draft
-  /** What is wrong, by the field that it is about. */
-  errors: Partial<Record<DraftField, string>>
+  defaultValues?: Partial<CommentValues>
+  errors?: CommentFieldErrors
   stamp: string
 }
 
-const COUNTED_FROM = limits.content - 500
+const COUNTER_SHOWN_FROM_LENGTH = commentLimits.content - 500
 
-/** The fields of a comment, in the dialog and on a page of their own. */
-export function CommentFields({ typed, errors, stamp }: CommentFieldsProps) {
-  const [length, setLength] = useState(lengthOf(typed?.content ?? ''))
-  const name = { type: 'text', required: true, maxLength: limits.name } as const
+/** Used in the dialog and, without JavaScript, on the comments page. */
+export function CommentFields({ defaultValues, errors = {}, stamp }: CommentFieldsProps) {
+  const [length, setLength] = useState(countCharacters(defaultValues?.content ?? ''))
+  const nameInputProps = { type: 'text', required: true, maxLength: commentLimits.name } as const
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          {...name}
+          {...nameInputProps}
           label="First name"
           name="firstName"
           autoComplete="given-name"
-          defaultValue={typed?.firstName}
+          defaultValue={defaultValues?.firstName}
           error={errors.firstName}
         />
         <TextField
-          {...name}
+          {...nameInputProps}
           label="Last name"
           name="lastName"
           autoComplete="family-name"
-          defaultValue={typed?.lastName}
+          defaultValue={defaultValues?.lastName}
           error={errors.lastName}
         />
       </div>
@@ -43,38 +51,58 @@ export function CommentFields({ typed, errors, stamp }: CommentFieldsProps) {
         name="content"
         rows={4}
         required
-        defaultValue={typed?.content}
+        defaultValue={defaultValues?.content}
         error={errors.content}
-        hint={length > COUNTED_FROM && <Counter length={length} />}
-        onChange={({ currentTarget }) => setLength(lengthOf(currentTarget.value))}
+        hint={length > COUNTER_SHOWN_FROM_LENGTH && <CharacterCounter length={length} />}
+        onChange={({ currentTarget }) => setLength(countCharacters(currentTarget.value))}
       />
       <Field label="Photo" required={false} hint="JPG, PNG or WEBP, at most 2 MB. You need to be signed in.">
-        {(wiring) => (
-          <FileInput {...wiring} name={AVATAR} onChange={(event) => refuse(event.currentTarget)} />
+        {(controlProps) => (
+          <ImageFileInput
+            {...controlProps}
+            name={AVATAR_FIELD}
+            onChange={(event) => clearInvalidImage(event.currentTarget)}
+          />
         )}
       </Field>
-      <input type="hidden" name={STAMP} value={stamp} />
-      {/* Whoever fills in what nobody sees is no reader. */}
+      <input type="hidden" name={TIMESTAMP_FIELD} value={stamp} />
+      {/* The honeypot: only programs fill in what nobody sees. */}
       <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
-        <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
+        <input
+          type="text"
+          name={HONEYPOT_FIELD}
+          tabIndex={-1}
+          autoComplete="off"
+          aria-label="Leave this empty"
+        />
       </div>
     </div>
   )
 }
 
-const number = (count: number) => count.toLocaleString('en-US')
+const formatNumber = (count: number) => count.toLocaleString('en-US')
 
-const Counter = ({ length }: { length: number }) => (
-  <span className={length > limits.content ? 'font-medium text-danger' : undefined}>
-    {number(length)} of {number(limits.content)} characters
+const CharacterCounter = ({ length }: { length: number }) => (
+  <span className={length > commentLimits.content ? 'font-medium text-danger' : undefined}>
+    {formatNumber(length)} of {formatNumber(commentLimits.content)} characters
   </span>
 )
 
-/** Lets go of a file that would not be taken. */
-function refuse(input: HTMLInputElement) {
+/** Clears the file input if the server would reject the file. */
+function clearInvalidImage(input: HTMLInputElement) {
   const [file] = input.files ?? []
   const problem = file && checkImageFile(file)
   if (!problem) return
   notify.error(problem.title, problem.message)
   input.value = ''
+}
+
+/** Errors about a field are shown at that field instead. */
+export function CommentProblem({ result }: { result: CommentResult | undefined }) {
+  if (!result || result.ok || result.fieldErrors) return null
+  return (
+    <p role="alert" className="mt-5 font-medium text-danger text-small">
+      {result.title}. {result.message}
+    </p>
+  )
 }

@@ -1,14 +1,14 @@
-import { linked } from './linked.ts'
+import { splitLinks } from './split-links.ts'
 
-/** What somebody wrote, as text: its line breaks, and its web addresses as links that speak for nobody but them. */
+/** Plain text with line breaks and clickable URLs; `nofollow ugc` tells search engines that the site does not vouch for them. */
 export function CommentText({ content }: { content: string }) {
   return (
     <p dir="auto" className="mt-2 whitespace-pre-line break-words wrap-anywhere">
-      {linked(content).map(({ text, href }, place) =>
+      {splitLinks(content).map(({ text, href }, index) =>
         href ? (
           <a
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move.
-            key={place}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
+            key={index}
             href={href}
             target="_blank"
             rel="nofollow ugc noopener noreferrer"

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readPlace } from '#app/ui/list/place.ts'
-import { accessFor, type Person } from '#database/access.ts'
+import { parseCursor } from '#app/ui/list/cursor.ts'
+import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
-import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/engines.ts'
+import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
 import {
   addComment,
   findCommentedPost,
   importComments,
-  listComments,
-  listCommentsWithClosing,
+  listApprovedComments,
+  listCommentsAndCloseAfterDays,
 } from './comments.server.ts'
 import { emptyThread } from './comments.ts'
-import { saveSettings } from './spam/settings.server.ts'
-import { defaults } from './spam/settings.ts'
+import { saveCommentSettings } from './spam/settings.server.ts'
+import { defaultCommentSettings } from './spam/settings.ts'
 
-const anonymous: Person = { kind: 'anonymous' }
-const admin: Person = { kind: 'admin', userId: people.admin }
-const member: Person = { kind: 'member', userId: people.member }
+const anonymous: Actor = { kind: 'anonymous' }
+const admin: Actor = { kind: 'admin', userId: userIds.admin }
+const member: Actor = { kind: 'member', userId: userIds.member }
 
 describe.each(engines)('comments on %s', (engine) => {
   let database: Database
-  const as = (person: Person) => accessFor(database.pool, person)
+  const as = (person: Actor) => accessFor(database.pool, person)
   const comment = {
     postId: ids.published,
     firstName: 'Ada',
@@ -39,7 +39,7 @@ describe.each(engines)('comments on %s', (engine) => {
 
   test('readers see the approved ones of a public post, and so does an admin', async () => {
     for (const person of [anonymous, member, admin]) {
-      const thread = await listComments(as(person), 'published')
+      const thread = await listApprovedComments(as(person), 'published')
       expect(thread).toMatchObject({ comments: [{ id: ids.approved }], total: 1, older: null })
       expect(Object.keys(thread.comments[0] ?? {}).sort()).toEqual([
         'avatarUrl',
@@ -54,32 +54,32 @@ describe.each(engines)('comments on %s', (engine) => {
 
   test.each(['draft', 'scheduled', 'no-such-post', ''])('of the post %j there are none', async (slug) => {
     for (const person of [anonymous, admin]) {
-      expect(await listComments(as(person), slug)).toEqual({ comments: [], total: 0, older: null })
+      expect(await listApprovedComments(as(person), slug)).toEqual({ comments: [], total: 0, older: null })
       expect(await findCommentedPost(as(person), slug)).toBeNull()
     }
   })
 
   test('the page of a post gets its comments and when they end, also where there are none', async () => {
-    expect(await listCommentsWithClosing(as(anonymous), 'published')).toEqual({
-      thread: await listComments(as(anonymous), 'published'),
+    expect(await listCommentsAndCloseAfterDays(as(anonymous), 'published')).toEqual({
+      thread: await listApprovedComments(as(anonymous), 'published'),
       closeAfterDays: 0,
     })
-    await saveSettings(as(admin), { ...defaults, closeAfterDays: 30 })
+    await saveCommentSettings(as(admin), { ...defaultCommentSettings, closeAfterDays: 30 })
     const nothing = { thread: emptyThread, closeAfterDays: 30 }
-    expect(await listCommentsWithClosing(as(anonymous), 'no-such-post')).toEqual(nothing)
+    expect(await listCommentsAndCloseAfterDays(as(anonymous), 'no-such-post')).toEqual(nothing)
   })
 
   test('anybody adds one that waits; the same once more changes nothing', async () => {
     expect(await addComment(as(anonymous), comment)).toEqual(expect.any(String))
     expect(await addComment(as(anonymous), comment)).toBeNull()
     expect(await addComment(as(anonymous), { ...comment, content: 'FIRST' })).toBeNull()
-    expect((await listComments(as(anonymous), 'published')).total).toBe(1)
+    expect((await listApprovedComments(as(anonymous), 'published')).total).toBe(1)
   })
 
   test('of a signed-in person it is known who wrote it', async () => {
     for (const [person, userId] of [
-      [member, people.member],
-      [admin, people.admin],
+      [member, userIds.member],
+      [admin, userIds.admin],
     ] as const) {
       const id = await addComment(as(person), { ...comment, content: userId, userId })
       const { rows } = await database.pool.query(
@@ -92,7 +92,7 @@ describe.each(engines)('comments on %s', (engine) => {
 
   test('nobody writes as somebody else, or below a draft', async () => {
     const refused = { cause: { code: '42501' } }
-    const asAdmin = { ...comment, content: 'Mine', userId: people.admin }
+    const asAdmin = { ...comment, content: 'Mine', userId: userIds.admin }
     await expect(addComment(as(member), asAdmin)).rejects.toMatchObject(refused)
     await expect(addComment(as(anonymous), asAdmin)).rejects.toMatchObject(refused)
     for (const postId of [ids.draft, ids.scheduled]) {
@@ -117,22 +117,22 @@ describe.each(engines)('comments on %s', (engine) => {
     const seen: string[] = []
     let before: string | null = null
     do {
-      const stretch = await listComments(as(anonymous), 'published', { before: readPlace(before) })
-      expect(stretch.total).toBe(120)
-      expect(stretch.comments.length).toBeLessThanOrEqual(50)
-      seen.push(...stretch.comments.map(({ createdAt, id }) => `${createdAt} ${id}`))
-      before = stretch.older
+      const page = await listApprovedComments(as(anonymous), 'published', { before: parseCursor(before) })
+      expect(page.total).toBe(120)
+      expect(page.comments.length).toBeLessThanOrEqual(50)
+      seen.push(...page.comments.map(({ createdAt, id }) => `${createdAt} ${id}`))
+      before = page.older
     } while (before)
     expect(seen).toHaveLength(120)
     expect(seen).toEqual([...new Set(seen)].sort().reverse())
-    const many = await listComments(as(anonymous), 'published', { limit: 1_000_000 })
+    const many = await listApprovedComments(as(anonymous), 'published', { limit: 1_000_000 })
     expect(many.comments).toHaveLength(120)
   })
 })
 
 test.each(['', null, 'x', '1_2', '9999999999999999999_00000000-0000-4000-8000-000000000001', "1_' or 1=1"])(
   '%j names no place',
-  (given) => {
-    expect(readPlace(given)).toBeUndefined()
+  (text) => {
+    expect(parseCursor(text)).toBeUndefined()
   },
 )

@@ -1,4 +1,4 @@
-/** A comment as readers see it: this, and nothing else of whoever wrote it. */
+/** What readers see of a comment: nothing else about its author is public. */
 export type Comment = {
   id: string
   firstName: string
@@ -8,26 +8,24 @@ export type Comment = {
   createdAt: string
 }
 
-/** A stretch of the comments below a post, newest first. */
+/** One page of the comments below a post, newest first. */
 export type Thread = {
   comments: Comment[]
-  /** How many there are in all. */
   total: number
-  /** Where the next stretch begins, if there is one. */
+  /** The cursor of the next page, if there is one. */
   older: string | null
 }
 
-/** What a page shows that could not load its comments. */
+/** Shown when the comments could not be loaded. */
 export const emptyThread: Thread = { comments: [], total: 0, older: null }
 
-export const STRETCH = 50
-/** The most that is asked for at once, by a page that has shown many and looks again. */
-export const LONGEST_STRETCH = 200
+export const PAGE_SIZE = 50
+/** For a page that already shows many comments and refreshes them at once. */
+export const MAX_PAGE_SIZE = 200
 
-/** Where comments are read and written without a script, and where scripts get theirs. */
-export const commentsPage = (slug: string) => `/blog/${slug}/comments`
-export const olderPage = (slug: string, before: string) => `${commentsPage(slug)}?before=${before}`
-export const commentsSource = (slug: string) => `/blog/${slug}/comments.json`
+/** For browsers without JavaScript; scripts use the JSON path. */
+export const commentsPagePath = (slug: string) => `/blog/${slug}/comments`
+export const olderCommentsUrl = (slug: string, before: string) => `${commentsPagePath(slug)}?before=${before}`
+export const commentsJsonPath = (slug: string) => `/blog/${slug}/comments.json`
 
-/** The id of what names a comment on its page. */
-export const commentHeading = ({ id }: { id: string }) => `comment-${id}`
+export const commentHeadingId = ({ id }: { id: string }) => `comment-${id}`

@@ -3,24 +3,23 @@ import type { Comment, Thread } from './comments.ts'
 const isOlder = (one: Comment, other: Comment) =>
   one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id)
 
-/** The thread as it stands now, with what was shown beyond its end: nobody loses what they scrolled to. */
-export function refreshed(shown: Thread, fresh: Thread): Thread {
+/** The fresh thread plus the older comments that were already shown, so that no reader loses their scroll position. */
+export function mergeRefreshedThread(shown: Thread, fresh: Thread): Thread {
   const last = fresh.comments.at(-1)
   if (!last || !fresh.older) return fresh
-  const beyond = shown.comments.filter((comment) => isOlder(comment, last))
-  if (beyond.length === 0) return fresh
-  return { comments: [...fresh.comments, ...beyond], total: fresh.total, older: shown.older }
+  const olderShown = shown.comments.filter((comment) => isOlder(comment, last))
+  if (olderShown.length === 0) return fresh
+  return { comments: [...fresh.comments, ...olderShown], total: fresh.total, older: shown.older }
 }
 
-/** The thread with the next stretch at its end. */
-export function extended(shown: Thread, next: Thread): Thread {
+export function appendOlderComments(shown: Thread, next: Thread): Thread {
   const known = new Set(shown.comments.map(({ id }) => id))
   const added = next.comments.filter(({ id }) => !known.has(id))
   return { comments: [...shown.comments, ...added], total: next.total || shown.total, older: next.older }
 }
 
-/** What a listener is told: how many comments are there that were not when the page was opened. */
-export function newsOf(before: Thread, after: Thread): string {
+/** Announced to screen readers: how many comments are new since the page was opened. */
+export function newCommentsText(before: Thread, after: Thread): string {
   const known = new Set(before.comments.map(({ id }) => id))
   const newest = before.comments[0]
   const fresh = after.comments.filter(

@@ -2,54 +2,58 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { commentsTopic } from '#app/live/topics.ts'
 import { useLive } from '#app/live/use-live.ts'
-import { SPREAD_MS } from '#app/live/use-live-data.ts'
-import { hasUnsentText } from '#app/ui/unsent-text.ts'
-import { commentHeading, LONGEST_STRETCH, type Thread } from './comments.ts'
-import { loadComments } from './source.ts'
-import { extended, newsOf, refreshed } from './thread.ts'
+import { REFRESH_JITTER_MS } from '#app/live/use-live-data.ts'
+import { hasUnsentText } from '#app/ui/has-unsent-text.ts'
+import { commentHeadingId, MAX_PAGE_SIZE, type Thread } from './comments.ts'
+import { loadComments } from './comments-client.ts'
+import { appendOlderComments, mergeRefreshedThread, newCommentsText } from './thread.ts'
 
-const LATER_MS = 2_000
+const RETRY_WHILE_TYPING_MS = 2_000
 
 type Post = { id: string; slug: string }
 
-/** The comments of an open page: as they came with it, and as they become while it is read. */
-export function useThread({ id, slug }: Post, given: Thread) {
-  const [opened] = useState(given)
-  const [{ thread, from }, setState] = useState({ thread: given, from: given })
+/** The comments of a page, kept up to date while it is open. */
+export function useThread({ id, slug }: Post, initialThread: Thread) {
+  const [openedThread] = useState(initialThread)
+  const [{ thread, from }, setState] = useState({ thread: initialThread, from: initialThread })
   const [isLoading, setLoading] = useState(false)
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The page itself was loaded again.
-  if (from !== given) setState({ thread: refreshed(thread, given), from: given })
+  const refreshTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The page's own data was loaded again.
+  if (from !== initialThread)
+    setState({ thread: mergeRefreshedThread(thread, initialThread), from: initialThread })
 
-  async function ask(wish: { before?: string; limit?: number }) {
+  async function loadThread(query: { before?: string; limit?: number }) {
     setLoading(true)
-    const answer = await loadComments(slug, wish)
+    const loaded = await loadComments(slug, query)
     setLoading(false)
-    return answer?.thread
+    return loaded?.thread
   }
 
   async function refresh() {
-    const fresh = await ask({ limit: Math.min(thread.comments.length, LONGEST_STRETCH) })
+    const fresh = await loadThread({ limit: Math.min(thread.comments.length, MAX_PAGE_SIZE) })
     if (!fresh) return
-    setState((old) => ({ ...old, thread: refreshed(old.thread, fresh) }))
+    setState((old) => ({ ...old, thread: mergeRefreshedThread(old.thread, fresh) }))
   }
 
   async function showOlder() {
-    const next = thread.older && (await ask({ before: thread.older }))
+    const next = thread.older && (await loadThread({ before: thread.older }))
     if (!next) return
-    flushSync(() => setState((old) => ({ ...old, thread: extended(old.thread, next) })))
-    // The button has moved on, or is gone: reading goes on where the new ones begin.
+    flushSync(() => setState((old) => ({ ...old, thread: appendOlderComments(old.thread, next) })))
+    // The button has moved or is gone, so focus goes to the first new comment.
     const first = next.comments[0]
-    if (first) document.getElementById(commentHeading(first))?.focus({ preventScroll: true })
+    if (first) document.getElementById(commentHeadingId(first))?.focus({ preventScroll: true })
   }
 
-  /** Whoever is writing is not to be talked to meanwhile. */
-  const refreshIn = (wait: number) => {
-    clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => (hasUnsentText() ? refreshIn(LATER_MS) : void refresh()), wait)
+  /** Waits while the reader types: the announcement would interrupt a screen reader. */
+  const scheduleRefresh = (wait: number) => {
+    clearTimeout(refreshTimer.current)
+    refreshTimer.current = setTimeout(
+      () => (hasUnsentText() ? scheduleRefresh(RETRY_WHILE_TYPING_MS) : void refresh()),
+      wait,
+    )
   }
-  useLive([commentsTopic(id)], () => refreshIn(SPREAD_MS * Math.random()))
-  useEffect(() => () => clearTimeout(waiting.current), [])
+  useLive([commentsTopic(id)], () => scheduleRefresh(REFRESH_JITTER_MS * Math.random()))
+  useEffect(() => () => clearTimeout(refreshTimer.current), [])
 
-  return { thread, isLoading, news: newsOf(opened, thread), refresh, showOlder }
+  return { thread, isLoading, announcement: newCommentsText(openedThread, thread), refresh, showOlder }
 }

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveAbout } from '#app/features/about/about.server.ts'
 import { saveSite } from '#app/features/site/site.server.ts'
 import { defaultSite } from '#app/features/site/site.ts'
-import { accessFor, type Person } from '#database/access.ts'
+import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
-import type { Letter } from '#platform/mail.ts'
+import type { Email } from '#platform/mail.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage, type Storage } from '#platform/storage.ts'
-import { engines, openTestDatabase } from '#testing/engines.ts'
-import { temporaryFolder, untilAllAreDone } from '#testing/process.ts'
-import { changeSteps } from './change-steps.server.ts'
-import { changeDemo } from './demo/change-demo.server.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
+import { createCleanup, temporaryFolder } from '#testing/process.ts'
 import { readDemoPlan } from './demo/demo.server.ts'
-import { readFirstSteps } from './steps.server.ts'
+import { handleDemoAction } from './demo/handle-demo-action.server.ts'
+import { readFirstSteps } from './first-steps.server.ts'
+import { handleFirstStepsAction } from './handle-first-steps-action.server.ts'
 
-const admin: Person = { kind: 'admin', userId: 'owner' }
+const admin: Actor = { kind: 'admin', userId: 'owner' }
 const log = createLog('silent')
 
-/** As a first start leaves it, in one transaction and in small: two posts, two guides, three tags, four pictures, two comments. */
+/** Like a first start, in one transaction: two posts, two guides, three tags, four images, two comments. */
 const seeded = `
   insert into auth_users (id, name, email) values ('owner', 'O', 'owner@venus.example'), ('reader', 'R', 'r@venus.example');
   insert into user_roles values ('owner', 'admin');
@@ -39,7 +39,7 @@ const seeded = `
     union all select 'post', id from blog_posts union all select 'comment', id from blog_comments
     union all select 'guide', id from holiday_guides`
 
-/** What came after it. */
+/** Changes after the first start. */
 const since = `
   update blog_posts set title = 'Mine now' where slug = 'edited';
   update blog_tags set name = 'Mine now' where slug = 'renamed';
@@ -56,13 +56,13 @@ const since = `
 describe.each(engines)('the first run on %s', (engine) => {
   let database: Database
   let storage: Storage
-  const { over, end } = untilAllAreDone()
-  const as = (person: Person) => accessFor(database.pool, person)
-  const left = () => leftIn(database.pool)
+  const { onCleanup, end } = createCleanup()
+  const as = (actor: Actor) => accessFor(database.pool, actor)
+  const left = () => readContentNames(database.pool)
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    storage = openStorage(readSettings({ DATA_DIR: temporaryFolder(over) }))
+    storage = openStorage(readSettings({ DATA_DIR: temporaryFolder(onCleanup) }))
     const bytes = Buffer.from('a picture')
     for (const name of ['kept', 'edited', 'lent', 'typed']) {
       await storage.put(`blog-media/posts/${name}.webp`, bytes, { contentType: 'image/webp' })
@@ -81,17 +81,14 @@ describe.each(engines)('the first run on %s', (engine) => {
     return form
   }
 
-  async function remove(person: Person, fields = {}) {
-    const after: Promise<unknown>[] = []
-    const desk = {
-      access: as(person),
-      storage,
-      log,
-      afterAnswer: (work: Promise<unknown>) => after.push(work),
-    }
-    const { outcome, status } = await changeDemo(desk, formOf({ intent: 'remove-demo', ...fields }))
-    await Promise.all(after)
-    return { status, message: outcome.message }
+  async function remove(actor: Actor, fields = {}) {
+    const pendingWork: Promise<unknown>[] = []
+    const afterResponse = (work: Promise<unknown>) => pendingWork.push(work)
+    const context = { access: as(actor), log, services: { media: { storage }, afterResponse } }
+    const form = formOf({ intent: 'remove-demo', ...fields })
+    const { data, init } = await handleDemoAction(context, form)
+    await Promise.all(pendingWork)
+    return { status: init?.status, message: data.message }
   }
 
   const done = async (isSentBySmtp = false) => (await readFirstSteps(as(admin), isSentBySmtp)).done
@@ -102,14 +99,14 @@ describe.each(engines)('the first run on %s', (engine) => {
 
   test('the plan says exactly what goes, with and without what was changed', async () => {
     expect(await readDemoPlan(as(admin))).toEqual({
-      untouched: { posts: 1, comments: 3, readersComments: 1, guides: 1, tags: 1, pictures: 1 },
+      unchanged: { posts: 1, comments: 3, readersComments: 1, guides: 1, tags: 1, pictures: 1 },
       all: { posts: 2, comments: 3, readersComments: 1, guides: 2, tags: 1, pictures: 2 },
     })
   })
 
   test('nobody but an admin removes anything', async () => {
     const before = await left()
-    for (const person of [{ kind: 'anonymous' }, { kind: 'member', userId: 'reader' }] satisfies Person[]) {
+    for (const person of [{ kind: 'anonymous' }, { kind: 'member', userId: 'reader' }] satisfies Actor[]) {
       expect(await remove(person, { withChanged: 'on' })).toMatchObject({ status: 403 })
       await expect(readDemoPlan(as(person))).rejects.toThrow()
     }
@@ -117,8 +114,8 @@ describe.each(engines)('the first run on %s', (engine) => {
   })
 
   test('removes what nobody touched, with its files, and keeps what somebody did', async () => {
-    const told = 'Removed: 1 post, 3 comments, 1 holiday guide, 1 tag, and 1 picture'
-    expect(await remove(admin)).toEqual({ status: 200, message: told })
+    const message = 'Removed: 1 post, 3 comments, 1 holiday guide, 1 tag, and 1 picture'
+    expect(await remove(admin)).toEqual({ status: 200, message })
     expect(await left()).toEqual({
       posts: ['edited', 'own'],
       comments: [],
@@ -133,7 +130,7 @@ describe.each(engines)('the first run on %s', (engine) => {
     const { rows } = await database.pool.query(
       "select actor, subject from audit_log where kind = 'demo-removed'",
     )
-    expect(rows).toEqual([{ actor: 'owner@venus.example', subject: told.slice('Removed: '.length) }])
+    expect(rows).toEqual([{ actor: 'owner@venus.example', subject: message.slice('Removed: '.length) }])
     expect(await done()).toMatchObject({ demo: true })
   })
 
@@ -166,23 +163,28 @@ describe.each(engines)('the first run on %s', (engine) => {
   })
 
   test('the list is put away and brought back, and a test letter goes to who asks', async () => {
-    const posted: Letter[] = []
-    const sendLetter = async (letter: Letter) => void posted.push(letter)
-    const desk = { access: as(admin), log, site: { ...defaultSite, name: 'Mine' }, sendLetter }
-    const ask = async (intent: string) => {
-      const whole = { ...desk, email: 'owner@venus.example', isSentBySmtp: true }
-      return (await changeSteps(whole, formOf({ intent }))).outcome
+    const sent: Email[] = []
+    const context = {
+      access: as(admin),
+      log,
+      page: { site: { ...defaultSite, name: 'Mine' } },
+      viewer: { email: 'owner@venus.example' },
+      services: {
+        sendEmail: async (email: Email) => void sent.push(email),
+        newsletter: { isSentBySmtp: true },
+      },
     }
+    const ask = async (intent: string) => (await handleFirstStepsAction(context, formOf({ intent }))).data
     await ask('hide-list')
     expect((await readFirstSteps(as(admin), false)).isHidden).toBe(true)
     await ask('show-list')
     expect((await readFirstSteps(as(admin), false)).isHidden).toBe(false)
     expect(await ask('test-letter')).toMatchObject({ ok: true, message: expect.stringContaining('owner@') })
-    expect(posted).toMatchObject([{ to: 'owner@venus.example', subject: 'A test letter from Mine' }])
+    expect(sent).toMatchObject([{ to: 'owner@venus.example', subject: 'A test letter from Mine' }])
   })
 })
 
-async function leftIn(pool: Pool): Promise<Record<string, string[]>> {
+async function readContentNames(pool: Pool): Promise<Record<string, string[]>> {
   const named = async (query: string) =>
     (await pool.query<{ name: string }>(`${query} order by 1`)).rows.map(({ name }) => name)
   return {

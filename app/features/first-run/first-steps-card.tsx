@@ -1,20 +1,25 @@
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { useChange } from '#app/ui/change/use-change.ts'
-import { OutcomeNote } from '#app/ui/outcome-note.tsx'
+import { useActionForm } from '#app/ui/forms/use-action-form.ts'
+import { ResultNote } from '#app/ui/result-note.tsx'
+import {
+  describeProgress,
+  FIRST_STEPS_PATH,
+  type FirstStepsProgress,
+  isShownOnDashboard,
+} from './first-steps.ts'
 import { StepList } from './step-list.tsx'
-import { doneInWords, FIRST_STEPS, type FirstSteps, isWanted } from './steps.ts'
 
 type FirstStepsCardProps = {
-  first: FirstSteps | null
-  /** For focus, which must go somewhere when the list goes. */
+  progress: FirstStepsProgress | null
+  /** To move the focus, which is lost with the list. */
   onHidden: () => void
 }
 
-/** On the dashboard, until all is done or somebody puts it away. */
-export function FirstStepsCard({ first, onHidden }: FirstStepsCardProps) {
-  const change = useChange(onHidden)
-  if (!first || !isWanted(first)) return null
+/** On the dashboard, until all steps are done or an admin hides it. */
+export function FirstStepsCard({ progress, onHidden }: FirstStepsCardProps) {
+  const action = useActionForm(onHidden)
+  if (!progress || !isShownOnDashboard(progress)) return null
   return (
     <Card role="region" aria-labelledby="first-steps" className="border-gold! p-5! sm:p-6!">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
@@ -22,23 +27,28 @@ export function FirstStepsCard({ first, onHidden }: FirstStepsCardProps) {
           <CardTitle id="first-steps" className="mb-0!">
             First steps
           </CardTitle>
-          <p className="text-ink-soft text-small tabular-nums">{doneInWords(first)}</p>
+          <p className="text-ink-soft text-small tabular-nums">{describeProgress(progress)}</p>
         </div>
-        <change.Form method="post" action={FIRST_STEPS} aria-label="Hide this list" className="max-sm:-ml-4">
-          <OutcomeNote outcome={change.refused} />
+        <action.Form
+          method="post"
+          action={FIRST_STEPS_PATH}
+          aria-label="Hide this list"
+          className="max-sm:-ml-4"
+        >
+          <ResultNote result={action.failure} />
           <Button
             type="submit"
             name="intent"
             value="hide-list"
             variant="ghost"
             size="small"
-            busy={change.busy}
+            busy={action.busy}
           >
-            {change.busy ? 'Hiding...' : 'Hide this list'}
+            {action.busy ? 'Hiding...' : 'Hide this list'}
           </Button>
-        </change.Form>
+        </action.Form>
       </div>
-      <StepList done={first.done} />
+      <StepList done={progress.done} />
     </Card>
   )
 }

@@ -1,32 +1,32 @@
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { useChange } from '#app/ui/change/use-change.ts'
-import { OutcomeNote } from '#app/ui/outcome-note.tsx'
+import { useActionForm } from '#app/ui/forms/use-action-form.ts'
+import { ResultNote } from '#app/ui/result-note.tsx'
+import { describeProgress, type FirstStepsProgress, isComplete } from './first-steps.ts'
 import { StepList } from './step-list.tsx'
-import { doneInWords, type FirstSteps, isComplete } from './steps.ts'
 
-/** The list at its own address, where it is found again after it was put away. */
-export function FirstStepsScreen({ first }: { first: FirstSteps }) {
-  const change = useChange()
+/** The list on its own page, where it can be found after it was hidden. */
+export function FirstStepsScreen({ progress }: { progress: FirstStepsProgress }) {
+  const action = useActionForm()
   return (
     <Card className="p-5! sm:p-6!">
-      <p className="mb-4 font-medium tabular-nums">{doneInWords(first)}</p>
-      <StepList done={first.done} />
-      {isComplete(first) ? (
+      <p className="mb-4 font-medium tabular-nums">{describeProgress(progress)}</p>
+      <StepList done={progress.done} />
+      {isComplete(progress) ? (
         <p className="mt-4 text-ink-soft">All done: the list has left the dashboard. Have a lovely time.</p>
       ) : (
-        <change.Form method="post" aria-label="The list on the dashboard" className="mt-4">
-          <OutcomeNote outcome={change.refused} />
+        <action.Form method="post" aria-label="The list on the dashboard" className="mt-4">
+          <ResultNote result={action.failure} />
           <Button
             type="submit"
             name="intent"
-            value={first.isHidden ? 'show-list' : 'hide-list'}
+            value={progress.isHidden ? 'show-list' : 'hide-list'}
             variant="quiet"
-            busy={change.busy}
+            busy={action.busy}
           >
-            {first.isHidden ? 'Show this list on the dashboard' : 'Hide this list on the dashboard'}
+            {progress.isHidden ? 'Show this list on the dashboard' : 'Hide this list on the dashboard'}
           </Button>
-        </change.Form>
+        </action.Form>
       )}
     </Card>
   )

@@ -1,11 +1,11 @@
 import { Button } from '#app/ui/button.tsx'
-import { useChange } from '#app/ui/change/use-change.ts'
-import { OutcomeNote } from '#app/ui/outcome-note.tsx'
-import { FIRST_STEPS } from './steps.ts'
+import { useActionForm } from '#app/ui/forms/use-action-form.ts'
+import { ResultNote } from '#app/ui/result-note.tsx'
+import { FIRST_STEPS_PATH } from './first-steps.ts'
 
-/** Whether letters leave, and a way to see one arrive. */
+/** Whether mail is set up, and a button to test it. */
 export function MailStep({ isDone }: { isDone: boolean }) {
-  const change = useChange()
+  const action = useActionForm()
   return (
     <>
       <p className="text-ink-soft text-small">
@@ -13,19 +13,19 @@ export function MailStep({ isDone }: { isDone: boolean }) {
           ? 'A mail server is set up: letters go out.'
           : 'No mail server is set up yet (SMTP_URL), so letters stay in the outbox.'}
       </p>
-      <change.Form method="post" action={FIRST_STEPS} aria-label="Test letter" className="mt-2">
-        <OutcomeNote outcome={change.refused} />
+      <action.Form method="post" action={FIRST_STEPS_PATH} aria-label="Test letter" className="mt-2">
+        <ResultNote result={action.failure} />
         <Button
           type="submit"
           name="intent"
           value="test-letter"
           variant="quiet"
           size="small"
-          busy={change.busy}
+          busy={action.busy}
         >
-          {change.busy ? 'Sending...' : 'Send me a test letter'}
+          {action.busy ? 'Sending...' : 'Send me a test letter'}
         </Button>
-      </change.Form>
+      </action.Form>
     </>
   )
 }

@@ -1,18 +1,17 @@
-import { ABOUT } from '#app/features/about/about.ts'
+import { ABOUT_SETTINGS_PATH } from '#app/features/about/about.ts'
 import { PillTabs } from '#app/ui/list/pill-tabs.tsx'
-import { DEMO } from './demo/demo.ts'
-import { FIRST_STEPS } from './steps.ts'
+import { DEMO_SETTINGS_PATH } from './demo/demo.ts'
+import { FIRST_STEPS_PATH } from './first-steps.ts'
 
 const tabs = [
   { label: 'Site', to: '/admin/settings' },
-  { label: 'About page', to: ABOUT },
-  { label: 'Demo content', to: DEMO },
-  { label: 'First steps', to: FIRST_STEPS },
+  { label: 'About page', to: ABOUT_SETTINGS_PATH },
+  { label: 'Demo content', to: DEMO_SETTINGS_PATH },
+  { label: 'First steps', to: FIRST_STEPS_PATH },
 ] as const
 
 type Tab = (typeof tabs)[number]['label']
 
-/** Leads between the screens of the settings. */
 export const SettingsTabs = ({ current }: { current: Tab }) => (
   <PillTabs label="Settings" tabs={tabs} current={current} />
 )

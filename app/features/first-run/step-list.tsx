@@ -1,16 +1,15 @@
 import { Check } from 'lucide-react'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { type FirstStepsProgress, firstSteps } from './first-steps.ts'
 import { MailStep } from './mail-step.tsx'
-import { type FirstSteps, steps } from './steps.ts'
 
-/** What there is to do, what is done, and the way to each. */
-export function StepList({ done }: Pick<FirstSteps, 'done'>) {
+export function StepList({ done }: Pick<FirstStepsProgress, 'done'>) {
   return (
     <ol className="grid gap-x-10 lg:grid-cols-2 xl:grid-cols-3">
-      {steps.map(({ name, title, text, to }, place) => (
+      {firstSteps.map(({ name, title, text, to }, index) => (
         <li key={name} className="flex gap-4 border-line border-t py-3">
-          <Mark isDone={done[name]} number={place + 1} />
+          <StepMark isDone={done[name]} number={index + 1} />
           <div className="min-w-0">
             <TextLink to={to}>
               {title}
@@ -25,7 +24,7 @@ export function StepList({ done }: Pick<FirstSteps, 'done'>) {
   )
 }
 
-const Mark = ({ isDone, number }: { isDone: boolean; number: number }) => (
+const StepMark = ({ isDone, number }: { isDone: boolean; number: number }) => (
   <span
     aria-hidden="true"
     className={`mt-2 grid size-7 shrink-0 place-items-center rounded-full text-fine tabular-nums ${

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accessFor } from '#database/access.ts'
-import { engines, openTestDatabase } from '#testing/engines.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
 import { addFind, addTodo, createGuide, readHolidayGuide } from './holidays.server.ts'
 
 describe.each(engines)('holiday guides on %s', (engine) => {
@@ -14,10 +14,10 @@ describe.each(engines)('holiday guides on %s', (engine) => {
     ])
     await Promise.all(adding.flat())
     for (const table of ['holiday_finds', 'holiday_todos']) {
-      const { rows } = await database.pool.query<{ place: number }>(
-        `select display_order as place from ${table} order by display_order`,
+      const { rows } = await database.pool.query<{ position: number }>(
+        `select display_order as position from ${table} order by display_order`,
       )
-      expect(rows.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6])
+      expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6])
     }
     await database.close()
   })

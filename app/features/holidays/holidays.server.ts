@@ -1,7 +1,22 @@
 import { asc, count, desc, eq } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
 import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
+import { loggableError } from '#platform/errors.ts'
+import type { Log } from '#platform/log.ts'
 import type { FindExtras, HolidayFind, HolidayGuide, HolidayTodo } from './holidays.ts'
+
+type Context = { access: Access; log: Log }
+type HolidayPage = { guide: HolidayGuide | null; failed: boolean }
+
+/** No active guide is no failure; when reading fails the page is shown without one. */
+export async function readHolidayPage({ access, log }: Context): Promise<HolidayPage> {
+  try {
+    return { guide: await readHolidayGuide(access), failed: false }
+  } catch (error) {
+    log.error(loggableError(error), 'could not load the holiday guide')
+    return { guide: null, failed: true }
+  }
+}
 
 /** The active guide with the highest year, with its finds and todos in their order. */
 export function readHolidayGuide(access: Access): Promise<HolidayGuide | null> {
@@ -14,12 +29,12 @@ export function readHolidayGuide(access: Access): Promise<HolidayGuide | null> {
       .limit(1)
     if (!guide) return null
     const { id, title, description, year } = guide
-    return { title, description, year, ...(await entriesOf(db, id)) }
+    return { title, description, year, ...(await selectGuideEntries(db, id)) }
   })
 }
 
 /** A guide's finds and todos in their order. */
-export async function entriesOf(db: Transaction, guideId: string) {
+export async function selectGuideEntries(db: Transaction, guideId: string) {
   const { id, title, description, imageUrl, imageAlt, linkUrl } = holidayFinds
   const finds: HolidayFind[] = await db
     .select({ id, title, description, imageUrl, imageAlt, linkUrl })
@@ -46,30 +61,34 @@ export async function createGuide(access: Access, fields: GuideFields): Promise<
 
 export type FindFields = { title: string; description: string } & Partial<FindExtras>
 
-/** False when the guide is gone. */
+/** False when the guide no longer exists. */
 export const addFind = (access: Access, guideId: string, find: FindFields) =>
   access.run(async (db) => {
-    const displayOrder = await nextPlace(db, holidayFinds, guideId)
+    const displayOrder = await nextDisplayOrder(db, holidayFinds, guideId)
     if (displayOrder) await db.insert(holidayFinds).values({ guideId, ...find, displayOrder })
     return displayOrder !== undefined
   })
 
-/** False when the guide is gone. */
+/** False when the guide no longer exists. */
 export const addTodo = (access: Access, guideId: string, item: string) =>
   access.run(async (db) => {
-    const displayOrder = await nextPlace(db, holidayTodos, guideId)
+    const displayOrder = await nextDisplayOrder(db, holidayTodos, guideId)
     if (displayOrder) await db.insert(holidayTodos).values({ guideId, item, displayOrder })
     return displayOrder !== undefined
   })
 
-/** The current count plus one, counted with the guide's row held so that two additions get two places. */
-async function nextPlace(db: Transaction, table: typeof holidayFinds | typeof holidayTodos, guideId: string) {
-  const [guide] = await holdGuide(db, guideId)
+/** The current count plus one. Counted with the guide locked, so that two additions do not get the same number. */
+async function nextDisplayOrder(
+  db: Transaction,
+  table: typeof holidayFinds | typeof holidayTodos,
+  guideId: string,
+) {
+  const [guide] = await lockGuide(db, guideId)
   if (!guide) return undefined
-  const [existing] = await db.select({ number: count() }).from(table).where(eq(table.guideId, guideId))
-  return (existing?.number ?? 0) + 1
+  const [existing] = await db.select({ total: count() }).from(table).where(eq(table.guideId, guideId))
+  return (existing?.total ?? 0) + 1
 }
 
-/** Whoever changes the order of a guide's entries waits here for whoever does so already. */
-export const holdGuide = (db: Transaction, guideId: string) =>
+/** Every change to the order of a guide's entries takes this lock first. */
+export const lockGuide = (db: Transaction, guideId: string) =>
   db.select({ id: holidayGuides.id }).from(holidayGuides).where(eq(holidayGuides.id, guideId)).for('update')

@@ -1,4 +1,4 @@
-/** What a find may have besides its words. */
+/** The optional fields of a find. */
 export type FindExtras = { imageUrl: string | null; imageAlt: string | null; linkUrl: string | null }
 
 export const noExtras: FindExtras = { imageUrl: null, imageAlt: null, linkUrl: null }
@@ -6,7 +6,7 @@ export const noExtras: FindExtras = { imageUrl: null, imageAlt: null, linkUrl: n
 export type HolidayFind = { id: string; title: string; description: string } & FindExtras
 export type HolidayTodo = { id: string; item: string }
 
-/** A guide as its readers see it. */
+/** As readers see it. */
 export type HolidayGuide = {
   title: string
   description: string

@@ -1,47 +1,47 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { FileInput } from './file-input.tsx'
-import type { Uploaded } from './send-upload.ts'
+import { ImageFileInput } from './image-file-input.tsx'
+import type { UploadedImage } from './upload-image.ts'
 import { UploadProgress } from './upload-progress.tsx'
-import { useUpload } from './use-upload.ts'
+import { useImageUpload } from './use-image-upload.ts'
 
 type ImageUploadProps = {
-  onUploaded: (image: Uploaded) => void
-  /** What the field for the file is called. */
-  name?: string
+  onUploaded: (image: UploadedImage) => void
+  /** Of the file input. */
+  label?: string
 }
 
-/** A file and a button that sends it to the library. No form of its own: it may stand inside of one. */
-export function ImageUpload({ onUploaded, name = 'Image file' }: ImageUploadProps) {
+/** Uploads a file to the library. Not a form, so that it can be used inside of one. */
+export function ImageUpload({ onUploaded, label = 'Image file' }: ImageUploadProps) {
   const input = useRef<HTMLInputElement>(null)
-  const empty = () => {
+  const clearInput = () => {
     if (input.current) input.current.value = ''
   }
-  const { file, fraction, problem, choose, send, cancel } = useUpload((image) => {
-    empty()
+  const { file, fraction, problem, choose, send, cancel } = useImageUpload((image) => {
+    clearInput()
     onUploaded(image)
   })
-  const chooseFrom = (field: HTMLInputElement) => {
-    if (!choose(field.files?.[0] ?? null)) empty()
+  const chooseFromInput = (field: HTMLInputElement) => {
+    if (!choose(field.files?.[0] ?? null)) clearInput()
   }
-  const takeChosenEarly = useEffectEvent(() => {
-    if (input.current?.files?.length) chooseFrom(input.current)
+  const adoptPreHydrationFile = useEffectEvent(() => {
+    if (input.current?.files?.length) chooseFromInput(input.current)
   })
-  // Somebody may have been quicker than the script.
-  useEffect(() => takeChosenEarly(), [])
+  // A file may have been chosen before hydration.
+  useEffect(() => adoptPreHydrationFile(), [])
   const busy = fraction !== null
   return (
     <div className="noscript:hidden">
-      <Field label={name} hint="JPG, PNG or WEBP, at most 2 MB." error={problem}>
-        {(wiring) => (
+      <Field label={label} hint="JPG, PNG or WEBP, at most 2 MB." error={problem}>
+        {(controlProps) => (
           <div className="flex flex-wrap items-center gap-2">
             <div className="min-w-0 grow basis-60">
-              <FileInput
-                {...wiring}
+              <ImageFileInput
+                {...controlProps}
                 ref={input}
                 disabled={busy}
-                onChange={({ currentTarget }) => chooseFrom(currentTarget)}
+                onChange={({ currentTarget }) => chooseFromInput(currentTarget)}
               />
             </div>
             <Button variant="quiet" disabled={!file} busy={busy} onClick={send}>

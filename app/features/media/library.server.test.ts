@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessFor, type Person } from '#database/access.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
-import { createLimits } from '#platform/limits/limits.ts'
+import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
 import { createLog } from '#platform/log.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
-import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/engines.ts'
-import { drawn } from '#testing/pictures.ts'
+import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
+import { createImage } from '#testing/images.ts'
 import { temporaryFolder } from '#testing/process.ts'
-import { changeMedia } from './change-media.server.ts'
+import type { MediaContext } from './accept-upload.server.ts'
+import { handleMediaAction } from './handle-media-action.server.ts'
 import { listMedia } from './library.server.ts'
-import { enterMedia, storePostImage } from './media.server.ts'
-import { openMediaStore } from './media-store.server.ts'
-import type { MediaDesk } from './take-upload.server.ts'
+import { insertMediaFiles, storePostImage } from './media.server.ts'
+import { createMediaStore } from './media-store.server.ts'
 
-const admin: Person = { kind: 'admin', userId: people.admin }
+const admin: Actor = { kind: 'admin', userId: userIds.admin }
 const everything = { search: '', unused: false, page: 1 }
 const log = createLog('silent')
 
@@ -27,23 +27,27 @@ describe.each(engines)('the library on %s', (engine) => {
   })
   afterAll(() => database.close())
 
-  const open = (person: Person = admin): MediaDesk => ({
-    access: accessFor(database.pool, person),
-    media: openMediaStore(openStorage(readSettings({ DATA_DIR: temporaryFolder() }))),
-    limits: createLimits(accessFor(database.pool, { kind: 'system' }), 's'.repeat(32)),
+  const open = (actor: Actor = admin): MediaContext => ({
+    access: accessFor(database.pool, actor),
+    viewer: { id: userIds.admin },
     log,
-    userId: people.admin,
+    services: {
+      media: createMediaStore(openStorage(readSettings({ DATA_DIR: temporaryFolder() }))),
+      limits: createRateLimiter(accessFor(database.pool, { kind: 'system' }), 's'.repeat(32)),
+      afterResponse: () => {},
+    },
   })
-  const show = (wish: Partial<typeof everything> = {}) => listMedia(open().access, { ...everything, ...wish })
-  const ask = (desk: MediaDesk, fields: Record<string, string>) => {
+  const show = (query: Partial<typeof everything> = {}) =>
+    listMedia(open().access, { ...everything, ...query })
+  const ask = (context: MediaContext, fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return changeMedia(desk, form, () => {})
+    return handleMediaAction(context, form)
   }
   const file = { width: 1, height: 1, bytes: 1, alt: '' }
   async function enter(name: string, more: { alt?: string } = {}) {
     const key = `blog-media/posts/${name}`
-    const [row] = await enterMedia(open().access, [{ ...file, key, name, ...more }])
+    const [row] = await insertMediaFiles(open().access, [{ ...file, key, name, ...more }])
     return { id: row?.id ?? '', key }
   }
 
@@ -88,28 +92,28 @@ describe.each(engines)('the library on %s', (engine) => {
     const { id, key } = await enter(`${what.replaceAll(' ', '-')}.webp`)
     await database.pool.query(use.replace('KEY', key))
     expect(await ask(open(), { intent: 'delete-image', id })).toMatchObject({
-      status: 409,
-      outcome: { ok: false, message: 'It is in use, so it stays.' },
+      init: { status: 409 },
+      data: { ok: false, message: 'It is in use, so it stays.' },
     })
     await database.pool.query(use.replace('KEY', 'other'))
-    expect(await ask(open(), { intent: 'delete-image', id })).toMatchObject({ status: 200 })
+    expect(await ask(open(), { intent: 'delete-image', id })).toMatchObject({ init: { status: 200 } })
     expect(await ask(open(), { intent: 'delete-image', id })).toMatchObject({
-      status: 404,
-      outcome: { message: 'It is no longer there.' },
+      init: { status: 404 },
+      data: { message: 'It is no longer there.' },
     })
   })
 
   test('a deleted picture takes its file and its sizes with it, and nothing else', async () => {
-    const desk = open()
-    const { storage, prepare } = desk.media
-    const picture = { bytes: await drawn().webp().toBuffer(), extension: 'webp' as const }
+    const context = open()
+    const { storage, prepareVariants } = context.services.media
+    const image = { bytes: await createImage().webp().toBuffer(), extension: 'webp' as const }
     const [gone, stays] = [
-      await storePostImage(storage, 'gone', picture),
-      await storePostImage(storage, 'stays', picture),
+      await storePostImage(storage, 'gone', image),
+      await storePostImage(storage, 'stays', image),
     ]
-    for (const key of [gone, stays]) await prepare(key, log)
-    const [row] = await enterMedia(desk.access, [{ ...file, key: gone, name: 'gone' }])
-    await ask(desk, { intent: 'delete-image', id: row?.id ?? '' })
+    for (const key of [gone, stays]) await prepareVariants(key, log)
+    const [row] = await insertMediaFiles(context.access, [{ ...file, key: gone, name: 'gone' }])
+    await ask(context, { intent: 'delete-image', id: row?.id ?? '' })
     for (const key of [gone, `variants/400-avif/${gone}`, `variants/1600-webp/${gone}`]) {
       expect(await storage.exists(key)).toBe(false)
     }
@@ -126,7 +130,7 @@ describe.each(engines)('the library on %s', (engine) => {
   })
 
   test('comes in pages, the newest first', async () => {
-    await enterMedia(
+    await insertMediaFiles(
       open().access,
       Array.from({ length: 30 }, (_, number) => ({ ...file, key: `many-${number}`, name: `many ${number}` })),
     )
@@ -141,23 +145,25 @@ describe.each(engines)('the library on %s', (engine) => {
 
   test('an alt text is changed in place, in one line; one that is too long is given back', async () => {
     const { id } = await enter('alt.webp')
-    expect((await ask(open(), { intent: 'save-alt', id, alt: ' A\r\ntree ' })).outcome.ok).toBe(true)
+    expect((await ask(open(), { intent: 'save-alt', id, alt: ' A\r\ntree ' })).data.ok).toBe(true)
     expect((await show({ search: 'alt.webp' })).files[0]?.alt).toBe('A tree')
     const alt = 'a'.repeat(501)
     expect(await ask(open(), { intent: 'save-alt', id, alt })).toMatchObject({
-      status: 422,
-      outcome: {
+      init: { status: 422 },
+      data: {
         message: 'The alt text can have at most 500 characters.',
         field: 'alt',
-        given: { alt },
+        values: { alt },
       },
     })
-    expect(await ask(open(), { intent: 'save-alt', id: ids.fresh, alt: 'A' })).toMatchObject({ status: 404 })
+    expect(await ask(open(), { intent: 'save-alt', id: ids.fresh, alt: 'A' })).toMatchObject({
+      init: { status: 404 },
+    })
     expect(await ask(open(), { intent: 'save-alt', id: "1' or 1=1", alt: 'A' })).toMatchObject({
-      status: 404,
+      init: { status: 404 },
     })
     expect(await ask(open(), { intent: 'burn', id })).toMatchObject({
-      outcome: { message: 'Nothing was changed.' },
+      data: { message: 'Nothing was changed.' },
     })
     expect((await show({ search: 'alt.webp' })).files[0]?.alt).toBe('A tree')
   })
@@ -165,34 +171,35 @@ describe.each(engines)('the library on %s', (engine) => {
   test('takes a picture from a plain form, and tells why not in the same words', async () => {
     const form = new FormData()
     form.set('intent', 'upload-image')
-    form.set('file', new File([new Uint8Array(await drawn().png().toBuffer())], 'plain-form.png'))
-    const prepared: string[] = []
-    expect(await changeMedia(open(), form, (key) => prepared.push(key))).toEqual({
-      status: 200,
-      outcome: {
-        ok: true,
-        intent: 'upload-image',
-        message: 'Image uploaded. Your image is ready to use.',
-      },
+    form.set('file', new File([new Uint8Array(await createImage().png().toBuffer())], 'plain-form.png'))
+    const context = open()
+    const prepareVariants = vi.fn(async () => {})
+    context.services.media = { ...context.services.media, prepareVariants }
+    const { data, init } = await handleMediaAction(context, form)
+    expect(data).toEqual({
+      ok: true,
+      intent: 'upload-image',
+      message: 'Image uploaded. Your image is ready to use.',
     })
-    expect(prepared).toHaveLength(1)
+    expect(init?.status).toBe(200)
+    expect(prepareVariants).toHaveBeenCalledOnce()
     expect((await show({ search: 'plain-form' })).total).toBe(1)
     form.set('file', new File(['<svg/>'], 'plain-form.png'))
-    expect(await changeMedia(open(), form, (key) => prepared.push(key))).toMatchObject({
-      status: 415,
-      outcome: { ok: false, message: 'Unsupported file type. Use JPG, PNG, or WEBP.' },
+    expect(await handleMediaAction(context, form)).toMatchObject({
+      init: { status: 415 },
+      data: { ok: false, message: 'Unsupported file type. Use JPG, PNG, or WEBP.' },
     })
-    expect(prepared).toHaveLength(1)
+    expect(prepareVariants).toHaveBeenCalledOnce()
   })
 
   test('viewers and strangers see and change nothing', async () => {
     const { id } = await enter('closed.webp', { alt: 'before' })
-    for (const person of [{ kind: 'member', userId: people.member }, { kind: 'anonymous' }] as Person[]) {
+    for (const person of [{ kind: 'member', userId: userIds.member }, { kind: 'anonymous' }] as Actor[]) {
       await expect(listMedia(open(person).access, everything)).rejects.toMatchObject({
         cause: { code: '42501' },
       })
       for (const intent of ['save-alt', 'delete-image']) {
-        expect(await ask(open(person), { intent, id, alt: 'after' })).toMatchObject({ status: 403 })
+        expect(await ask(open(person), { intent, id, alt: 'after' })).toMatchObject({ init: { status: 403 } })
       }
     }
     expect((await show({ search: 'closed' })).files).toMatchObject([{ alt: 'before' }])

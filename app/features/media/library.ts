@@ -1,6 +1,6 @@
-import { type ListWish, parseListWish } from '#app/ui/list/wish.ts'
+import { type ListQuery, parseListQuery } from '#app/ui/list/list-query.ts'
 
-/** Where a picture is shown. */
+/** Where an image is shown. */
 export type MediaUse = { kind: 'post' | 'guide' | 'site'; id: string; title: string }
 
 export type MediaFile = {
@@ -12,27 +12,27 @@ export type MediaFile = {
   height: number
   bytes: number
   createdAt: string
-  /** The first few; `useCount` says how many there are. */
+  /** The first few of `useCount`. */
   uses: MediaUse[]
   useCount: number
-  /** Somebody has it in a text that is not saved yet. */
+  /** Used in a post that is not saved yet. */
   inDraft: boolean
 }
 
 export type MediaPage = { files: MediaFile[]; total: number; page: number; pages: number }
 
-export type MediaWish = ListWish & { unused: boolean }
+export type MediaListQuery = ListQuery & { unused: boolean }
 
-/** The library, or why it could not be read. */
-export type LoadedMedia = { list: MediaPage | null; failure: string | null }
+/** One page of the library, or why it could not be loaded. */
+export type MediaListResult = { list: MediaPage | null; failure: string | null }
 
-/** What the address of the library asks for; nonsense means the default. */
-export function parseMediaWish(parameters: URLSearchParams): MediaWish {
-  return { ...parseListWish(parameters), unused: parameters.get('show') === 'unused' }
+/** Invalid values mean the default. */
+export function parseMediaListQuery(parameters: URLSearchParams): MediaListQuery {
+  return { ...parseListQuery(parameters), unused: parameters.get('show') === 'unused' }
 }
 
-/** The one address of a wish: what is the default anyway is left out. */
-export function mediaAddress({ search, unused, page }: MediaWish, path = '/admin/media'): string {
+/** Defaults are left out, so that each list has one URL. */
+export function mediaListUrl({ search, unused, page }: MediaListQuery, path = '/admin/media'): string {
   const parameters = new URLSearchParams()
   if (search) parameters.set('search', search)
   if (unused) parameters.set('show', 'unused')
@@ -40,7 +40,7 @@ export function mediaAddress({ search, unused, page }: MediaWish, path = '/admin
   return parameters.size > 0 ? `${path}?${parameters}` : path
 }
 
-export function sizeInWords(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`
   const kilobytes = bytes / 1024
   return kilobytes < 1000 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`

@@ -4,58 +4,58 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { ImageUpload } from './image-upload.tsx'
-import type { MediaFile, MediaWish } from './library.ts'
-import type { Uploaded } from './send-upload.ts'
+import type { MediaFile, MediaListQuery } from './library.ts'
 import { Thumbnail } from './thumbnail.tsx'
+import type { UploadedImage } from './upload-image.ts'
 import { useMediaPages } from './use-media-pages.ts'
 
 type MediaPickerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  onChoose: (image: Uploaded) => void
+  onChoose: (image: UploadedImage) => void
 }
 
-const everything: MediaWish = { search: '', unused: false, page: 1 }
+const defaultQuery: MediaListQuery = { search: '', unused: false, page: 1 }
 
-/** The library in a dialog. It holds no form: what is typed in it must never send the one it stands in. */
+/** The library in a dialog. It contains no form, since it can be opened from within one. */
 export default function MediaPicker({ open, onOpenChange, onChoose }: MediaPickerProps) {
-  const [wish, setWish] = useState(everything)
-  const { loaded, again } = useMediaPages(wish, open)
-  const choose = ({ id, url, alt, width, height }: Uploaded) => {
+  const [query, setQuery] = useState(defaultQuery)
+  const { loaded, retry } = useMediaPages(query, open)
+  const choose = ({ id, url, alt, width, height }: UploadedImage) => {
     onChoose({ id, url, alt, width, height })
     onOpenChange(false)
   }
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Choose an image" wide>
       <div className="grid gap-5">
-        <ImageUpload onUploaded={choose} name="Upload a new image" />
+        <ImageUpload onUploaded={choose} label="Upload a new image" />
         <TextField
           label="Search the library"
           type="search"
-          value={wish.search}
+          value={query.search}
           maxLength={200}
           autoComplete="off"
           placeholder="Name or alt text"
-          onChange={({ currentTarget }) => setWish({ ...everything, search: currentTarget.value })}
+          onChange={({ currentTarget }) => setQuery({ ...defaultQuery, search: currentTarget.value })}
         />
         {!loaded && <Spinner className="py-10">Loading...</Spinner>}
         {loaded?.failure && (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger">
             <p>{loaded.failure}</p>
-            <Button variant="quiet" size="small" onClick={again}>
+            <Button variant="quiet" size="small" onClick={retry}>
               Try again
             </Button>
           </div>
         )}
         {loaded?.list && (
-          <Choices {...loaded.list} onChoose={choose} onPage={(page) => setWish({ ...wish, page })} />
+          <MediaChoices {...loaded.list} onChoose={choose} onPage={(page) => setQuery({ ...query, page })} />
         )}
       </div>
     </Dialog>
   )
 }
 
-type ChoicesProps = {
+type MediaChoicesProps = {
   files: MediaFile[]
   page: number
   pages: number
@@ -63,7 +63,7 @@ type ChoicesProps = {
   onPage: (page: number) => void
 }
 
-function Choices({ files, page, pages, onChoose, onPage }: ChoicesProps) {
+function MediaChoices({ files, page, pages, onChoose, onPage }: MediaChoicesProps) {
   if (files.length === 0) return <p className="py-6 text-center text-ink-soft">No images found.</p>
   return (
     <>

@@ -1,43 +1,43 @@
-import { reasonOf } from '#platform/errors.ts'
+import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import type { Storage } from '#platform/storage.ts'
-import { createTurns, type InTurn } from './turns.server.ts'
-import { createVariants, originalIn, type VariantOf } from './variants.server.ts'
-import { allVariants } from './variants.ts'
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.server.ts'
+import { createVariantGenerator, type GetVariant, originalReader } from './variants.server.ts'
+import { allImageVariants } from './variants.ts'
 
-/** Decoding takes a thread of the few that also read files: some must be left for readers. */
-const DECODES_AT_ONCE = 2
-const PICTURES_AHEAD = 50
+/** Decoding uses threads of libuv's small pool, which reading files needs as well. */
+const MAX_CONCURRENT_DECODES = 2
+const MAX_QUEUED_IMAGES = 50
 
-/** Where pictures are kept and worked on, once for the whole process. */
+/** The storage of images and the limits for processing them, shared by the whole process. */
 export type MediaStore = {
   storage: Storage
-  inTurn: InTurn
-  variantOf: VariantOf
-  /** Makes a picture's sizes ahead of its first reader. What comes of it is no concern of the caller. */
-  prepare: (key: string, log: Log) => Promise<void>
+  runLimited: ConcurrencyLimiter
+  getVariant: GetVariant
+  /** Makes all variants ahead of the first request. Failures are logged. */
+  prepareVariants: (key: string, log: Log) => Promise<void>
 }
 
-export function openMediaStore(storage: Storage): MediaStore {
-  const inTurn = createTurns(DECODES_AT_ONCE)
-  const variantOf = createVariants(storage, inTurn)
-  const oneByOne = createTurns(1)
-  let ahead = 0
+export function createMediaStore(storage: Storage): MediaStore {
+  const runLimited = createConcurrencyLimiter(MAX_CONCURRENT_DECODES)
+  const getVariant = createVariantGenerator(storage, runLimited)
+  const runOneAtATime = createConcurrencyLimiter(1)
+  let queuedImages = 0
 
-  async function prepare(key: string, log: Log) {
-    // Whatever is left out here is made when somebody asks for it.
-    if (ahead >= PICTURES_AHEAD) return
-    ahead++
+  async function prepareVariants(key: string, log: Log) {
+    // Skipped variants are made when they are requested.
+    if (queuedImages >= MAX_QUEUED_IMAGES) return
+    queuedImages++
     try {
-      await oneByOne(async () => {
-        for (const variant of allVariants) await variantOf(key, variant, originalIn(storage, key))
+      await runOneAtATime(async () => {
+        for (const variant of allImageVariants) await getVariant(key, variant, originalReader(storage, key))
       })
     } catch (error) {
-      log.warn({ key, ...reasonOf(error) }, 'the sizes of a picture could not be made ahead')
+      log.warn({ key, ...loggableError(error) }, 'preparing image variants failed')
     } finally {
-      ahead--
+      queuedImages--
     }
   }
 
-  return { storage, inTurn, variantOf, prepare }
+  return { storage, runLimited, getVariant, prepareVariants }
 }

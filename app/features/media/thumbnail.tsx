@@ -1,13 +1,12 @@
 import clsx from 'clsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { ResponsiveImage } from '#app/ui/responsive-image.tsx'
 import type { MediaFile } from './library.ts'
 
 type ThumbnailProps = { file: Pick<MediaFile, 'url' | 'alt'>; className?: string }
 
-/** The whole picture, small. */
 export const Thumbnail = ({ file, className }: ThumbnailProps) => (
   <span className={clsx('block aspect-video overflow-hidden rounded-soft bg-sunk', className)}>
-    <Picture
+    <ResponsiveImage
       src={file.url}
       alt={file.alt}
       sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 40vw"

@@ -3,7 +3,6 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 type UploadProgressProps = { name: string; fraction: number; onCancel: () => void }
 
-/** How far a picture has come, and the way to stop it. */
 export function UploadProgress({ name, fraction, onCancel }: UploadProgressProps) {
   const percent = Math.round(fraction * 100)
   return (

@@ -1,40 +1,40 @@
 import { useEffect, useState } from 'react'
-import { type LoadedMedia, type MediaWish, mediaAddress } from './library.ts'
+import { type MediaListQuery, type MediaListResult, mediaListUrl } from './library.ts'
 
-const ADDRESS = '/admin/media/files'
-const PAUSE_MS = 250
+const MEDIA_FILES_PATH = '/admin/media/files'
+const DEBOUNCE_MS = 250
 
 /**
- * The pages of the library for wherever a picture is chosen. Not by a loader of the page around it: a server that is
- * away, or a session that ended, must not take that page with what was typed on it.
+ * Loads pages of the library for the media picker. By fetch and not by a fetcher of the router: an unreachable server or
+ * an ended session must not replace the page and what was typed on it.
  */
-export function useMediaPages(wish: MediaWish, open: boolean) {
-  const [loaded, setLoaded] = useState<LoadedMedia>()
+export function useMediaPages(query: MediaListQuery, open: boolean) {
+  const [loaded, setLoaded] = useState<MediaListResult>()
   const [attempt, setAttempt] = useState(0)
-  const address = mediaAddress(wish, ADDRESS)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same again
+  const url = mediaListUrl(query, MEDIA_FILES_PATH)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same URL again
   useEffect(() => {
     if (!open) return
     const controller = new AbortController()
-    const pause = setTimeout(async () => {
-      const answer = await ask(address, controller.signal)
-      if (!controller.signal.aborted) setLoaded(answer)
-    }, PAUSE_MS)
+    const timer = setTimeout(async () => {
+      const result = await fetchMediaPage(url, controller.signal)
+      if (!controller.signal.aborted) setLoaded(result)
+    }, DEBOUNCE_MS)
     return () => {
-      clearTimeout(pause)
+      clearTimeout(timer)
       controller.abort()
     }
-  }, [address, open, attempt])
-  return { loaded, again: () => setAttempt((number) => number + 1) }
+  }, [url, open, attempt])
+  return { loaded, retry: () => setAttempt((number) => number + 1) }
 }
 
-async function ask(address: string, signal: AbortSignal): Promise<LoadedMedia> {
-  const failed = (message: string): LoadedMedia => ({ list: null, failure: message })
+async function fetchMediaPage(url: string, signal: AbortSignal): Promise<MediaListResult> {
+  const failed = (message: string): MediaListResult => ({ list: null, failure: message })
   try {
-    const answer = await fetch(address, { signal, headers: { Accept: 'application/json' } })
-    if (answer.redirected) return failed('You are signed out. Sign in again in another tab.')
-    if (answer.status === 403) return failed('You are no longer an admin.')
-    return await answer.json()
+    const response = await fetch(url, { signal, headers: { Accept: 'application/json' } })
+    if (response.redirected) return failed('You are signed out. Sign in again in another tab.')
+    if (response.status === 403) return failed('You are no longer an admin.')
+    return await response.json()
   } catch {
     return failed('The server could not be reached. Please try again.')
   }

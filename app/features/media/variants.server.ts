@@ -1,58 +1,66 @@
 import { buffer } from 'node:stream/consumers'
 import type { Storage } from '#platform/storage.ts'
-import { imageLibrary, PIXELS_AT_MOST, SECONDS_AT_MOST } from './accept-image.server.ts'
-import type { InTurn } from './turns.server.ts'
-import { allVariants, type Variant } from './variants.ts'
+import type { ConcurrencyLimiter } from './concurrency-limiter.server.ts'
+import { loadSharp, MAX_IMAGE_PIXELS, MAX_PROCESSING_SECONDS } from './reencode-image.server.ts'
+import { allImageVariants, type ImageVariant } from './variants.ts'
 
-/** Where originals come from: null when there is none under this key. */
-export type Original = () => Promise<Uint8Array | null>
+/** Resolves with null if there is no original with this key. */
+export type ReadOriginal = () => Promise<Uint8Array | null>
 
-export type VariantOf = (name: string, variant: Variant, original: Original) => Promise<Buffer | null>
+export type GetVariant = (
+  name: string,
+  variant: ImageVariant,
+  original: ReadOriginal,
+) => Promise<Buffer | null>
 
-/** Under which one size of a picture is kept. */
-export const variantKey = (name: string, { width, format }: Variant) => `variants/${width}-${format}/${name}`
+export const variantKey = (name: string, { width, format }: ImageVariant) =>
+  `variants/${width}-${format}/${name}`
 
-/** Makes each size of a picture when it is first asked for, once, and keeps it beside the uploads. */
-export function createVariants(storage: Storage, inTurn: InTurn): VariantOf {
-  const beingMade = new Map<string, Promise<Buffer | null>>()
+/** Makes a variant when it is first requested, and stores it beside the uploads. */
+export function createVariantGenerator(storage: Storage, runLimited: ConcurrencyLimiter): GetVariant {
+  const inProgress = new Map<string, Promise<Buffer | null>>()
 
-  async function make(key: string, variant: Variant, original: Original): Promise<Buffer | null> {
+  async function createVariant(
+    key: string,
+    variant: ImageVariant,
+    original: ReadOriginal,
+  ): Promise<Buffer | null> {
     if (await storage.exists(key)) return buffer(await storage.read(key))
     const source = await original()
     if (!source) return null
-    const bytes = await inTurn(() => resize(source, variant))
-    // Where it cannot be kept, it is made again for the next who asks.
+    const bytes = await runLimited(() => resize(source, variant))
+    // If it cannot be stored, the next request makes it again.
     await storage.put(key, bytes, { contentType: `image/${variant.format}` }).catch(() => {})
     return bytes
   }
 
   return (name, variant, original) => {
     const key = variantKey(name, variant)
-    const running = beingMade.get(key)
-    if (running) return running
-    const making = make(key, variant, original).finally(() => beingMade.delete(key))
-    beingMade.set(key, making)
-    return making
+    const pending = inProgress.get(key)
+    if (pending) return pending
+    const promise = createVariant(key, variant, original).finally(() => inProgress.delete(key))
+    inProgress.set(key, promise)
+    return promise
   }
 }
 
-export const originalIn =
-  (storage: Storage, key: string): Original =>
+export const originalReader =
+  (storage: Storage, key: string): ReadOriginal =>
   async () =>
     (await storage.exists(key)) ? buffer(await storage.read(key)) : null
 
-/** The picture itself first: whoever asks for a size meanwhile finds nothing to make it from. */
-export async function deletePicture(storage: Storage, key: string) {
+/** The original first, so that a request in between cannot make a variant again. */
+export async function deleteImage(storage: Storage, key: string) {
   await storage.delete(key)
-  await Promise.all(allVariants.map((variant) => storage.delete(variantKey(key, variant))))
+  await Promise.all(allImageVariants.map((variant) => storage.delete(variantKey(key, variant))))
 }
 
-async function resize(source: Uint8Array, { width, format }: Variant): Promise<Buffer> {
-  const sharp = await imageLibrary()
-  const picture = sharp(source, { limitInputPixels: PIXELS_AT_MOST })
+async function resize(source: Uint8Array, { width, format }: ImageVariant): Promise<Buffer> {
+  const sharp = await loadSharp()
+  const image = sharp(source, { limitInputPixels: MAX_IMAGE_PIXELS })
     .resize({ width, withoutEnlargement: true })
-    .timeout({ seconds: SECONDS_AT_MOST })
+    .timeout({ seconds: MAX_PROCESSING_SECONDS })
   return format === 'avif'
-    ? picture.avif({ quality: 55, effort: 2 }).toBuffer()
-    : picture.webp({ quality: 80, effort: 3 }).toBuffer()
+    ? image.avif({ quality: 55, effort: 2 }).toBuffer()
+    : image.webp({ quality: 80, effort: 3 }).toBuffer()
 }

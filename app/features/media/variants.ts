@@ -1,11 +1,13 @@
-import { formats, widths } from '#app/ui/picture-variants.ts'
+import { imageFormats, imageWidths } from '#app/ui/image-variants.ts'
 
-export type Variant = { width: (typeof widths)[number]; format: (typeof formats)[number] }
+export type ImageVariant = { width: (typeof imageWidths)[number]; format: (typeof imageFormats)[number] }
 
-export const allVariants: Variant[] = widths.flatMap((width) => formats.map((format) => ({ width, format })))
+export const allImageVariants: ImageVariant[] = imageWidths.flatMap((width) =>
+  imageFormats.map((format) => ({ width, format })),
+)
 
-/** What `{width}.{format}` in an address means, if it is one of ours. */
-export function parseVariant(text: string): Variant | null {
+/** Parses `{width}.{format}` of a URL. */
+export function parseImageVariant(text: string): ImageVariant | null {
   const [size, ending] = text.split('.')
-  return allVariants.find(({ width, format }) => String(width) === size && format === ending) ?? null
+  return allImageVariants.find(({ width, format }) => String(width) === size && format === ending) ?? null
 }

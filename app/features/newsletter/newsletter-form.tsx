@@ -1,53 +1,57 @@
-import { type SubmitEvent, useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
-import { notify } from '#app/ui/toast.tsx'
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts'
-import { EMAIL_FIELD, EmailRow } from './email-row.tsx'
-import { failure, failureText, type SubscribeOutcome, welcome } from './newsletter-messages.ts'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { type ActionResult, errorAt } from '#app/ui/action-result.ts'
+import { useActionForm } from '#app/ui/forms/use-action-form.ts'
+import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
+import { EMAIL_FIELD, SubscribeFields } from './subscribe-fields.tsx'
 
 type NewsletterFormProps = {
-  /** How it went when the form was sent without a script. */
-  outcome?: SubscribeOutcome
+  /** Of a form that was sent without JavaScript. */
+  result?: ActionResult
   evening?: boolean
   className?: string
 }
 
-/** Stays where the reader is; without a script the answer is a page of its own. */
-export function NewsletterForm({ outcome, evening, className }: NewsletterFormProps) {
+/** Does not leave the page; without JavaScript the response is a page of its own. */
+export function NewsletterForm({ result, evening, className }: NewsletterFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const fetcher = useFetcher<SubscribeOutcome>()
-  const busy = fetcher.state !== 'idle'
-  const answer = fetcher.data ?? outcome
-
-  useEffect(() => {
-    if (!fetcher.data) return
-    if (!fetcher.data.ok) return notify.error(failure.title, failureText(fetcher.data.error))
+  const [initialFailure, setInitialFailure] = useState(result?.ok === false ? result : undefined)
+  const { Form, busy, failure } = useActionForm(() => {
+    setInitialFailure(undefined)
     form.current?.reset()
-    notify.success(welcome.title, welcome.text)
-  }, [fetcher.data])
-
-  useFaultFocus(form, busy ? undefined : fetcher.data)
-
+  })
+  useFocusInvalidField(form, failure)
   return (
-    <fetcher.Form
+    <Form
       ref={form}
       method="post"
       action="/newsletter/subscribe"
       defaultShouldRevalidate={false}
-      onSubmit={refuseEmpty}
+      onSubmit={preventEmptySubmit}
       className={className}
     >
-      <EmailRow
+      <SubscribeFields
         busy={busy}
-        error={answer && !answer.ok && !busy ? answer.error : undefined}
-        defaultValue={outcome && !outcome.ok ? outcome.email : undefined}
+        error={busy ? undefined : errorAt(failure ?? initialFailure, EMAIL_FIELD)}
+        defaultValue={initialFailure?.values[EMAIL_FIELD]}
         evening={evening}
       />
-    </fetcher.Form>
+    </Form>
   )
 }
 
-function refuseEmpty(event: SubmitEvent<HTMLFormElement>) {
+function preventEmptySubmit(event: SubmitEvent<HTMLFormElement>) {
   const email = new FormData(event.currentTarget).get(EMAIL_FIELD)
   if (!String(email ?? '').trim()) event.preventDefault()
+}
+
+type ProviderFormProps = { action: string; script: string | undefined }
+
+/** A plain form to the owner's newsletter provider. React moves its script into the head, and only once. */
+export function ProviderForm({ action, script }: ProviderFormProps) {
+  return (
+    <form method="post" action={action}>
+      {script && <script async src={script} />}
+      <SubscribeFields />
+    </form>
+  )
 }

@@ -1,9 +1,9 @@
-import { newsletter } from '#app/navigation/site.ts'
+import { newsletterText } from '#app/navigation/site-structure.ts'
 import { Container } from '#app/ui/container.tsx'
-import { Phases } from '#app/ui/phase.tsx'
+import { PhaseRow } from '#app/ui/phase.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
-/** The invitation to the weekly letter, for the end of a page. */
+/** The subscription form with its invitation, for the end of a page. */
 export function NewsletterSection({ id = 'newsletter' }: { id?: string }) {
   return (
     <Container className="pb-(--rhythm) print:hidden">
@@ -14,11 +14,11 @@ export function NewsletterSection({ id = 'newsletter' }: { id?: string }) {
       >
         <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-2">
           <div>
-            <Phases className="mb-7 w-44 text-evening-gold" />
+            <PhaseRow className="mb-7 w-44 text-evening-gold" />
             <h2 id={`${id}-title`} className="optical-display text-title">
-              {newsletter.title}
+              {newsletterText.title}
             </h2>
-            <p className="mt-4 max-w-blurb text-deck text-evening-soft">{newsletter.invitation}</p>
+            <p className="mt-4 max-w-blurb text-deck text-evening-soft">{newsletterText.invitation}</p>
           </div>
           <NewsletterForm evening />
         </div>

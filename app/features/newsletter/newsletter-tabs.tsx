@@ -8,7 +8,6 @@ const tabs = [
 
 type Tab = (typeof tabs)[number]['label']
 
-/** Leads between the screens of the newsletter. */
 export const NewsletterTabs = ({ current }: { current: Tab }) => (
   <PillTabs label="Newsletter" tabs={tabs} current={current} />
 )

@@ -1,70 +1,95 @@
 import { useRef } from 'react'
+import { type ActionResult, errorAt, failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { useChange } from '#app/ui/change/use-change.ts'
+import { Card, CardTitle } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { errorAt, type Outcome, refusalOf } from '#app/ui/outcome.ts'
-import { OutcomeNote } from '#app/ui/outcome-note.tsx'
+import { useActionForm } from '#app/ui/forms/use-action-form.ts'
+import { ResultNote } from '#app/ui/result-note.tsx'
 import { Switch } from '#app/ui/switch.tsx'
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import type { NewsletterSettings } from './settings.ts'
-import { WeeklyTime } from './weekly-time.tsx'
+import { WeeklyDraftTimeFields } from './weekly-draft-time-fields.tsx'
 
 const INTENT = 'save-settings'
 
-type SettingsFormProps = {
+type NewsletterSettingsFormProps = {
   settings: NewsletterSettings
-  /** Whether letters leave the house, which decides what was never set. */
+  /** The default of asking new subscribers to confirm. */
   isSentBySmtp: boolean
   timeZones: string[]
-  outcome: Outcome | undefined
+  result: ActionResult | undefined
 }
 
-export function SettingsForm({ settings, isSentBySmtp, timeZones, outcome }: SettingsFormProps) {
+export function NewsletterSettingsForm({
+  settings,
+  isSentBySmtp,
+  timeZones,
+  result,
+}: NewsletterSettingsFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const change = useChange()
-  const refused = change.refused ?? refusalOf(outcome, INTENT)
-  useFaultFocus(form, refused)
-  const given = refused?.given
-  const number = (name: 'hoursToLook' | 'rate') => ({
+  const action = useActionForm()
+  const failure = action.failure ?? failureOf(result, INTENT)
+  useFocusInvalidField(form, failure)
+  const typed = failure?.values
+  const numberFieldProps = (name: 'hoursToLook' | 'rate') => ({
     name,
     inputMode: 'numeric' as const,
     maxLength: 5,
     className: 'max-w-xs',
-    defaultValue: given?.[name] ?? String(settings[name]),
-    error: errorAt(refused, name),
+    defaultValue: typed?.[name] ?? String(settings[name]),
+    error: errorAt(failure, name),
   })
   return (
     <Card className="max-w-2xl">
-      <change.Form ref={form} method="post" aria-label="Settings for the newsletter" className="grid gap-6">
+      <action.Form ref={form} method="post" aria-label="Settings for the newsletter" className="grid gap-6">
         <Switch
           name="confirm"
           label="Ask new subscribers to confirm by mail"
           hint="They get one letter with a link, and nothing else until they open it. Mail providers like that."
-          defaultChecked={given ? given.confirm === 'on' : (settings.confirm ?? isSentBySmtp)}
+          defaultChecked={typed ? typed.confirm === 'on' : (settings.confirm ?? isSentBySmtp)}
         />
-        <WeeklyTime settings={settings} timeZones={timeZones} refused={refused} />
+        <WeeklyDraftTimeFields settings={settings} timeZones={timeZones} failure={failure} />
         <Switch
           name="sendsByItself"
           label="Send the draft by itself"
           hint="It goes out if you do nothing. Change it, and it waits for you."
-          defaultChecked={given ? given.sendsByItself === 'on' : settings.sendsByItself}
+          defaultChecked={typed ? typed.sendsByItself === 'on' : settings.sendsByItself}
         />
         <TextField
           label="Hours to look at it first"
           hint="How long a draft waits before it goes out by itself, from 1 to 72."
-          {...number('hoursToLook')}
+          {...numberFieldProps('hoursToLook')}
         />
         <TextField
           label="Letters per second"
           hint="As many as your mail provider allows, from 1 to 10000."
-          {...number('rate')}
+          {...numberFieldProps('rate')}
         />
-        <OutcomeNote outcome={refused} />
-        <Button type="submit" name="intent" value={INTENT} busy={change.busy} className="justify-self-start">
-          {change.busy ? 'Saving...' : 'Save settings'}
+        <ResultNote result={failure} />
+        <Button type="submit" name="intent" value={INTENT} busy={action.busy} className="justify-self-start">
+          {action.busy ? 'Saving...' : 'Save settings'}
         </Button>
-      </change.Form>
+      </action.Form>
     </Card>
   )
 }
+
+export const MailTransportStatus = ({ isSentBySmtp }: { isSentBySmtp: boolean }) => (
+  <Card className="max-w-2xl">
+    <CardTitle>{isSentBySmtp ? 'Letters go out by mail' : 'Letters stay here'}</CardTitle>
+    {isSentBySmtp ? (
+      <p className="text-ink-soft">They go out through the mail server of this site.</p>
+    ) : (
+      <>
+        <p className="text-ink-soft">
+          No mail server is set up (SMTP_URL), so nobody receives them. Each is kept in the outbox, where you
+          can read it as it would arrive.
+        </p>
+        <TextLink to="/admin/outbox" className="mt-2">
+          Open the outbox
+        </TextLink>
+      </>
+    )}
+  </Card>
+)

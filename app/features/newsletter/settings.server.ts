@@ -1,25 +1,29 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
 import { siteSettings } from '#database/schema/site.ts'
-import { defaults, type NewsletterSettings, newsletterSettings } from './settings.ts'
+import { defaultNewsletterSettings, type NewsletterSettings, newsletterSettingsSchema } from './settings.ts'
 
-const NAME = 'newsletter'
+const SETTING_NAME = 'newsletter'
 
-/** What was never set, or by a version that knew less, has its default. */
-export async function settingsIn(db: Transaction): Promise<NewsletterSettings> {
+/** With defaults for what was never set, or was saved by an older version. */
+export async function selectNewsletterSettings(db: Transaction): Promise<NewsletterSettings> {
   const [row] = await db
     .select({ value: siteSettings.value })
     .from(siteSettings)
-    .where(eq(siteSettings.name, NAME))
-  return { ...defaults, ...newsletterSettings.partial().safeParse(row?.value).data }
+    .where(eq(siteSettings.name, SETTING_NAME))
+  return { ...defaultNewsletterSettings, ...newsletterSettingsSchema.partial().safeParse(row?.value).data }
 }
 
-export const readSettings = (access: Access): Promise<NewsletterSettings> => access.run(settingsIn)
+export const readNewsletterSettings = (access: Access): Promise<NewsletterSettings> =>
+  access.run(selectNewsletterSettings)
 
-export const saveSettings = (access: Access, settings: NewsletterSettings): Promise<void> =>
+export const saveNewsletterSettings = (access: Access, settings: NewsletterSettings): Promise<void> =>
   access.run(async (db) => {
     await db
       .insert(siteSettings)
-      .values({ name: NAME, value: settings })
+      .values({ name: SETTING_NAME, value: settings })
       .onConflictDoUpdate({ target: siteSettings.name, set: { value: sql`excluded.value` } })
   })
+
+/** Those that this server knows; browsers may know others. */
+export const listTimeZones = (): string[] => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]

@@ -18,23 +18,23 @@ const isTimeZone = (name: string) => {
   }
 }
 
-export const newsletterSettings = z.object({
-  /** Whether a subscriber confirms by mail; null: wherever letters really leave. */
+export const newsletterSettingsSchema = z.object({
+  /** Whether a new subscriber has to confirm by email; null: if a mail server is set up. */
   confirm: z.boolean().nullable(),
   /** When the week's draft is made, in the site's time zone. */
   weekday: z.number().int().min(0).max(6),
   hour: z.number().int().min(0).max(23),
   timeZone: z.string().refine(isTimeZone),
-  /** Whether the draft goes out by itself when nobody touches it, and after how many hours. */
+  /** Whether a draft that nobody edits is sent automatically, and after how many hours. */
   sendsByItself: z.boolean(),
   hoursToLook: z.number().int().min(1).max(72),
-  /** Letters a second, over all processes. */
+  /** Emails per second, over all processes. */
   rate: z.number().int().min(1).max(10_000),
 })
 
-export type NewsletterSettings = z.output<typeof newsletterSettings>
+export type NewsletterSettings = z.output<typeof newsletterSettingsSchema>
 
-export const defaults: NewsletterSettings = {
+export const defaultNewsletterSettings: NewsletterSettings = {
   confirm: null,
   weekday: 5,
   hour: 9,

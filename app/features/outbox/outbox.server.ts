@@ -1,83 +1,92 @@
 import type { Address, Email } from 'postal-mime'
-import type { ListPage } from '#app/ui/list/wish.ts'
+import type { ListPage } from '#app/ui/list/list-query.ts'
 import type { Access } from '#database/access.ts'
 import type { Outbox } from '#platform/outbox.ts'
-import type { KeptLetter, ListedLetter } from './outbox.ts'
+import type { ListedEmail, StoredEmail } from './outbox.ts'
 
-/** The folder, and who wants to look into it. */
-type OutboxDesk = { access: Access; outbox: Outbox }
+type OutboxContext = { access: Access; services: { outbox: Outbox } }
 
 const PAGE_SIZE = 50
 
-/** Files know no policies: as with rows, whoever is no admin finds none. */
-const mayLook = ({ access }: OutboxDesk) => access.person.kind === 'admin'
+/** Files have no row-level security, so the role is checked here. */
+const canRead = ({ access }: OutboxContext) => access.actor.kind === 'admin'
 
-/** One page of letters; only those on it are opened, and only their beginnings. */
-export async function listLetters(desk: OutboxDesk, wanted: number): Promise<ListPage<ListedLetter>> {
-  const { outbox } = desk
-  const names = mayLook(desk) ? await outbox.names() : []
+/** One page of emails. Reads only their headers. */
+export async function listOutboxEmails(
+  context: OutboxContext,
+  requestedPage: number,
+): Promise<ListPage<ListedEmail>> {
+  const { outbox } = context.services
+  const names = canRead(context) ? await outbox.listNames() : []
   const pages = Math.max(1, Math.ceil(names.length / PAGE_SIZE))
-  const page = Math.min(wanted, pages)
+  const page = Math.min(requestedPage, pages)
   const shown = names.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   const rows = await Promise.all(
     shown.map(async (name) => {
-      const head = await outbox.head(name)
-      return head && listed(name, await parse(head))
+      const headers = await outbox.readHeaders(name)
+      return headers && toListedEmail(name, await parseEmail(headers))
     }),
   )
-  // One that went away since the names were read is not missed.
+  // An email may have been deleted since the names were read.
   return { rows: rows.filter((row) => row !== undefined), total: names.length, page, pages }
 }
 
-export async function readLetter(desk: OutboxDesk, name: string): Promise<KeptLetter | undefined> {
-  const bytes = mayLook(desk) ? await desk.outbox.letter(name) : undefined
+export async function readOutboxEmail(
+  context: OutboxContext,
+  name: string,
+): Promise<StoredEmail | undefined> {
+  const bytes = await readEmailFile(context, name)
   if (!bytes) return undefined
-  const letter = await parse(bytes)
+  const email = await parseEmail(bytes)
   return {
-    ...listed(name, letter),
-    from: letter.from ? inWords([letter.from]) : '',
-    headers: letter.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
-    text: letter.text ?? '',
-    hasLook: Boolean(letter.html),
+    ...toListedEmail(name, email),
+    from: email.from ? formatAddresses([email.from]) : '',
+    headers: email.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+    text: email.text ?? '',
+    hasHtml: Boolean(email.html),
   }
 }
 
-/** As it looks, with whatever its writer put there: for a frame that is shut off. */
-export async function readLetterHtml(desk: OutboxDesk, name: string): Promise<string | undefined> {
-  const bytes = mayLook(desk) ? await desk.outbox.letter(name) : undefined
-  return bytes && (await parse(bytes)).html
+/** Not sanitized: only for a sandboxed frame. */
+export async function readOutboxEmailHtml(context: OutboxContext, name: string): Promise<string | undefined> {
+  const bytes = await readEmailFile(context, name)
+  return bytes && (await parseEmail(bytes)).html
 }
 
-const AT_ONCE = 50
+const readEmailFile = async (context: OutboxContext, name: string) =>
+  canRead(context) ? context.services.outbox.readEmail(name) : undefined
 
-/** Letters to who wants to be forgotten go with them. */
-export async function forgetLettersTo(outbox: Outbox, addresses: string[]): Promise<void> {
-  const wanted = new Set(addresses.map((address) => address.toLowerCase()))
-  const names = await outbox.names()
-  for (let start = 0; start < names.length; start += AT_ONCE) {
+const BATCH_SIZE = 50
+
+/** For people whose data is deleted. */
+export async function deleteOutboxEmailsTo(outbox: Outbox, emails: string[]): Promise<void> {
+  const recipients = new Set(emails.map((email) => email.toLowerCase()))
+  const names = await outbox.listNames()
+  for (let start = 0; start < names.length; start += BATCH_SIZE) {
     await Promise.all(
-      names.slice(start, start + AT_ONCE).map(async (name) => {
-        const head = await outbox.head(name)
-        const to = head ? ((await parse(head)).to ?? []) : []
-        if (to.some(({ address }) => address && wanted.has(address.toLowerCase()))) await outbox.remove(name)
+      names.slice(start, start + BATCH_SIZE).map(async (name) => {
+        const headers = await outbox.readHeaders(name)
+        const to = headers ? ((await parseEmail(headers)).to ?? []) : []
+        if (to.some(({ address }) => address && recipients.has(address.toLowerCase())))
+          await outbox.remove(name)
       }),
     )
   }
 }
 
-async function parse(bytes: Buffer): Promise<Email> {
+async function parseEmail(bytes: Buffer): Promise<Email> {
   const { default: PostalMime } = await import('postal-mime')
   return PostalMime.parse(bytes)
 }
 
-const listed = (name: string, { to, subject, date }: Email): ListedLetter => ({
+const toListedEmail = (name: string, { to, subject, date }: Email): ListedEmail => ({
   name,
-  to: inWords(to ?? []),
+  to: formatAddresses(to ?? []),
   subject: subject ?? '',
   at: date && !Number.isNaN(Date.parse(date)) ? date : null,
 })
 
-const inWords = (addresses: Address[]) =>
+const formatAddresses = (addresses: Address[]) =>
   addresses
     .map(({ name, address }) => (name && address ? `${name} <${address}>` : address || name))
     .join(', ')

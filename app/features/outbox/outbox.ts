@@ -1,15 +1,14 @@
-export const OUTBOX = '/admin/outbox'
+export const OUTBOX_PATH = '/admin/outbox'
 
-/** A letter in the list. What its file does not say is empty. */
-export type ListedLetter = { name: string; to: string; subject: string; at: string | null }
+/** Fields that are missing in the file are empty. */
+export type ListedEmail = { name: string; to: string; subject: string; at: string | null }
 
-export type KeptLetter = ListedLetter & {
+export type StoredEmail = ListedEmail & {
   from: string
   headers: { name: string; value: string }[]
   text: string
-  /** Whether it is more than plain text. */
-  hasLook: boolean
+  hasHtml: boolean
 }
 
-export const letterAddress = (name: string) => `${OUTBOX}/${encodeURIComponent(name)}`
-export const letterLook = (name: string) => `${letterAddress(name)}/html`
+export const outboxEmailPath = (name: string) => `${OUTBOX_PATH}/${encodeURIComponent(name)}`
+export const outboxEmailHtmlPath = (name: string) => `${outboxEmailPath(name)}/html`

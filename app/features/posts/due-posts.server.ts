@@ -2,40 +2,40 @@ import { sql } from 'drizzle-orm'
 import type { Access } from '#database/access.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 
-const AT_ONCE = 100
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+const BATCH_SIZE = 100
+const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** Everything up to this post, by date and then by id. */
-type Told = { date: string; id: string }
+/** The last post that was reported, by date and then by id. */
+type PostCursor = { date: string; id: string }
 
-/** The posts whose date has come, and how long it is until the next one's does; null when none is planned. */
-type Due = { due: string[]; nextInMs: number | null }
+/** The posts that became public, and the time until the next one does; null when none is scheduled. */
+type DuePosts = { postIds: string[]; nextInMs: number | null }
 
 /**
- * Posts become public by their date too, and no row changes then. Each asking answers those whose date has come since
- * the asking before, by the clock of the database, which decides what is public.
+ * A scheduled post becomes public without any row changing. Each call returns the posts that became public since the
+ * call before, by the clock of the database, which decides what is public.
  */
-export function watchDuePosts(system: Access) {
-  let told: Told | null = null
-  return async (): Promise<Due> => {
+export function createDuePostsPoller(system: Access) {
+  let cursor: PostCursor | null = null
+  return async (): Promise<DuePosts> => {
     const { id, publishedDate, isPublished } = blogPosts
     const { rows } = await system.run((db) =>
-      db.execute<{ now: string; due: Told[]; nextInMs: number | null }>(sql`
+      db.execute<{ now: string; due: PostCursor[]; nextInMs: number | null }>(sql`
         with clock as materialized (select clock_timestamp() as now)
         select now::text, array(
           select json_build_object('date', ${publishedDate}::text, 'id', ${id}) from ${blogPosts}
           where ${isPublished} and ${publishedDate} <= now
-            and (${publishedDate}, ${id}) > (${told?.date ?? null}::timestamptz, ${told?.id ?? null}::uuid)
-          order by ${publishedDate}, ${id} limit ${AT_ONCE}) as due,
+            and (${publishedDate}, ${id}) > (${cursor?.date ?? null}::timestamptz, ${cursor?.id ?? null}::uuid)
+          order by ${publishedDate}, ${id} limit ${BATCH_SIZE}) as due,
           (select ceil(extract(epoch from ${publishedDate} - now) * 1000)::float8 from ${blogPosts}
           where ${isPublished} and ${publishedDate} > now order by ${publishedDate} limit 1) as "nextInMs"
         from clock`),
     )
     const [{ now, due, nextInMs } = { now: null, due: [], nextInMs: null }] = rows
-    const last = due.at(AT_ONCE - 1)
-    // Cut off, it goes on next time from the last one that was told.
-    if (last) told = last
-    else if (now) told = { date: now, id: LAST_ID }
-    return { due: due.map((post) => post.id), nextInMs: last ? 0 : nextInMs }
+    const last = due.at(BATCH_SIZE - 1)
+    // A full batch: the next call continues after its last post.
+    if (last) cursor = last
+    else if (now) cursor = { date: now, id: MAX_UUID }
+    return { postIds: due.map((post) => post.id), nextInMs: last ? 0 : nextInMs }
   }
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessFor, type Person } from '#database/access.ts'
+import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
-import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/engines.ts'
-import { listLatestPosts, listPostsTagged, readPostPage } from './posts.server.ts'
+import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
+import { listLatestPosts, listPostsByTag, readPostPage } from './posts.server.ts'
 import type { PostFields } from './posts.ts'
 import { createPost } from './save-post.server.ts'
 
@@ -27,8 +27,8 @@ const fields: PostFields = {
 
 describe.each(engines)('posts on %s', (engine) => {
   let database: Database
-  const as = (person: Person) => accessFor(database.pool, person)
-  const admin: Person = { kind: 'admin', userId: people.admin }
+  const as = (actor: Actor) => accessFor(database.pool, actor)
+  const admin: Actor = { kind: 'admin', userId: userIds.admin }
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
@@ -38,8 +38,8 @@ describe.each(engines)('posts on %s', (engine) => {
   afterAll(() => database.close())
 
   test('the latest posts are the public ones, newest first, even for an admin', async () => {
-    for (const person of [admin, { kind: 'anonymous' } as const]) {
-      const posts = await listLatestPosts(as(person), { limit: 10 })
+    for (const actor of [admin, { kind: 'anonymous' } as const]) {
+      const posts = await listLatestPosts(as(actor), { limit: 10 })
       expect(posts.map(({ slug }) => slug)).toEqual(['creme-brulee', 'published'])
     }
   })
@@ -89,9 +89,9 @@ describe.each(engines)('posts on %s', (engine) => {
   })
 
   test('posts with a tag come in stretches', async () => {
-    const stretch = await listPostsTagged(as({ kind: 'anonymous' }), 'guide', { offset: 0, limit: 1 })
-    expect(stretch).toMatchObject({ posts: [{ slug: 'creme-brulee' }], hasMore: true })
-    expect(await listPostsTagged(as({ kind: 'anonymous' }), 'guide', { offset: 1, limit: 1 })).toMatchObject({
+    const page = await listPostsByTag(as({ kind: 'anonymous' }), 'guide', { offset: 0, limit: 1 })
+    expect(page).toMatchObject({ posts: [{ slug: 'creme-brulee' }], hasMore: true })
+    expect(await listPostsByTag(as({ kind: 'anonymous' }), 'guide', { offset: 1, limit: 1 })).toMatchObject({
       posts: [{ slug: 'published' }],
       hasMore: false,
     })
@@ -113,7 +113,7 @@ describe.each(engines)('posts on %s', (engine) => {
   )
 
   test('a viewer cannot save a post', async () => {
-    const viewer = as({ kind: 'member', userId: people.member })
+    const viewer = as({ kind: 'member', userId: userIds.member })
     await expect(createPost(viewer, { ...fields, slug: 'mine' }, [])).rejects.toMatchObject({
       cause: { message: expect.stringContaining('permission denied') },
     })

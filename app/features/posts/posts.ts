@@ -1,11 +1,10 @@
 export type PostCategory = { name: string; slug: string; color: string }
 
-/** A category with what its own page says of it. */
 export type Category = PostCategory & { description: string }
 
 export type Tag = { name: string; slug: string }
 
-/** What a list shows of a post: no content, so that a long archive stays cheap to read and to send. */
+/** For lists: without the content, which would make them slow to read and to send. */
 export type PostSummary = {
   id: string
   slug: string
@@ -20,26 +19,25 @@ export type PostSummary = {
   category: PostCategory | null
 }
 
-/** A found post: title and excerpt with the matching words in <mark>, everything else escaped. */
-export type FoundPost = PostSummary & { marked?: { title: string; excerpt: string } }
+/** `highlighted` is escaped HTML with the matching words in <mark>. */
+export type FoundPost = PostSummary & { highlighted?: { title: string; excerpt: string } }
 
-export type Archive = {
+export type PaginatedPosts = {
   posts: FoundPost[]
-  /** How many there are on all pages. */
+  /** On all pages. */
   total: number
-  /** Whether there are more than `total`: a common word is not counted to its end. */
-  isMore: boolean
+  /** Whether there are more than `total`: matches of a common word are not all counted. */
+  isTotalCapped: boolean
   page: number
   pages: number
-  /** The words that were looked for instead, when nothing matched what was typed. */
+  /** The corrected search, when nothing matched what was typed. */
   correctedTo: string | null
 }
 
 export type Heading = { id: string; text: string }
 
-/** What the reader of one post sees. */
 export type PostDetail = PostSummary & {
-  /** Clean HTML; every h2 and h3 has an id. */
+  /** Sanitized HTML; every h2 and h3 has an id. */
   content: string
   headings: Heading[]
   tags: Tag[]
@@ -76,12 +74,12 @@ export type PostFields = {
   categoryId: string | null
 }
 
-/** A new post that somebody began to write and did not save. */
-export type Unfinished = { id: string; title: string; typedAt: string }
+/** A new post that was started and never saved. */
+export type UnfinishedPost = { id: string; title: string; typedAt: string }
 
 const NEW_FOR_DAYS = 7
 
-/** Whether a post counts as new: published within the last days. A date that is none is never new. */
+/** Published within the last days. False for an invalid date. */
 export function isNewPost(publishedDate: string | Date, now: Date, days = NEW_FOR_DAYS): boolean {
   const age = now.getTime() - new Date(publishedDate).getTime()
   return age >= 0 && age <= days * 24 * 60 * 60 * 1000

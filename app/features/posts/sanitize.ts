@@ -3,11 +3,11 @@ import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { type Preset, unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { HTML_LIMITS, HtmlLimitError } from './html/limits.ts'
-import { parseHtml, parseHtmlStart } from './html/parse-html.ts'
+import { HTML_LIMITS, HtmlLimitError } from './html/html-limits.ts'
+import { parseHtml, parseHtmlUpToLimits } from './html/parse-html.ts'
 
-/** Everything that a post's text may hold. What is not named here is taken out. */
-const allowed: Schema = {
+/** Everything else is removed. */
+const sanitizeSchema: Schema = {
   tagNames: [
     ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
     ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'mark', 'a', 'img', 'figure', 'figcaption'],
@@ -28,36 +28,36 @@ const allowed: Schema = {
     code: [['className', /^language-[\w-]+$/]],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
-  // Their text is no text for readers either.
+  // Removed together with their content.
   strip: ['script', 'style', 'iframe', 'noscript', 'template', 'object', 'svg', 'math'],
 }
 
-/** A page opened in a new tab must get no handle on this one, whatever the writer's HTML says. */
-const guardNewTabs = () => (tree: Root) =>
+/** A page opened in a new tab must not get access to this one through `window.opener`. */
+const addNoopenerRel = () => (tree: Root) =>
   visit(tree, 'element', ({ tagName, properties }: Element) => {
     if (tagName !== 'a' || !properties.target) return
-    const given = Array.isArray(properties.rel) ? properties.rel : []
-    properties.rel = [...new Set([...given, 'noopener', 'noreferrer'])]
+    const existingRel = Array.isArray(properties.rel) ? properties.rel : []
+    properties.rel = [...new Set([...existingRel, 'noopener', 'noreferrer'])]
   })
 
-/** The policy as one step of a pipeline. */
-export const safely: Preset = { plugins: [[rehypeSanitize, allowed], guardNewTabs] }
+/** For use in a unified pipeline. */
+export const sanitizePreset: Preset = { plugins: [[rehypeSanitize, sanitizeSchema], addNoopenerRel] }
 
-const cleaner = unified().use(safely).freeze()
-const writer = unified().use(rehypeStringify).freeze()
+const sanitizer = unified().use(sanitizePreset).freeze()
+const serializer = unified().use(rehypeStringify).freeze()
 
-export const cleanTree = (tree: Root): Root => cleaner.runSync(tree) as Root
+export const sanitizeTree = (tree: Root): Root => sanitizer.runSync(tree) as Root
 
-const cleanHtml = (tree: Root): string => writer.stringify(cleanTree(tree))
+const stringifySanitized = (tree: Root): string => serializer.stringify(sanitizeTree(tree))
 
 /**
- * The one policy for a post's HTML, wherever it goes: saving, showing, preview, feeds, mail. Throws an HtmlLimitError for
- * a text that is too large to be worked on.
+ * The policy for the HTML of posts wherever it is used: storage, pages, previews, feeds, email. Throws an HtmlLimitError
+ * for a text that is too large.
  */
-export const sanitize = (html: string): string => cleanHtml(parseHtml(html))
+export const sanitize = (html: string): string => stringifySanitized(parseHtml(html))
 
-/** The same, with nothing for a text that is too large. */
-export function sanitizedOrNull(html: string): string | null {
+/** Null for a text that is too large. */
+export function sanitizeOrNull(html: string): string | null {
   try {
     return sanitize(html)
   } catch (error) {
@@ -66,20 +66,20 @@ export function sanitizedOrNull(html: string): string | null {
   }
 }
 
-/** The same for what cannot be refused: as much of it as the limits allow. */
-export const sanitizeStart = (html: string): string => cleanHtml(parseHtmlStart(html).tree)
+/** For texts that cannot be rejected: as much as the limits allow. */
+export const sanitizeUpToLimits = (html: string): string => stringifySanitized(parseHtmlUpToLimits(html).tree)
 
 /**
- * The same for what is going to be stored. Elements that are taken out can change how the rest is read the next time, so
- * what counts is what a reader's request will have to parse.
+ * Checks the limits on the sanitized HTML too: removing elements can change how the rest is parsed, and this is what
+ * every request will parse.
  */
 export function sanitizeForStorage(html: string): string {
   const clean = sanitize(html)
   let headings = 0
   visit(parseHtml(clean), 'element', ({ tagName }: Element) => {
-    if (HEADINGS.has(tagName) && ++headings > HTML_LIMITS.headings) throw new HtmlLimitError('headings')
+    if (HEADING_TAGS.has(tagName) && ++headings > HTML_LIMITS.headings) throw new HtmlLimitError('headings')
   })
   return clean
 }
 
-const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4'])
+const HEADING_TAGS = new Set(['h1', 'h2', 'h3', 'h4'])

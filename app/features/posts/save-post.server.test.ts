@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
-import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/engines.ts'
+import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
 import { ensureTags } from './save-post.server.ts'
 
 describe.each(engines)('tags by name on %s', (engine) => {
@@ -14,7 +14,7 @@ describe.each(engines)('tags by name on %s', (engine) => {
   afterAll(() => database.close())
 
   const ensure = (...names: string[]) =>
-    accessFor(database.pool, { kind: 'admin', userId: people.admin }).run((db) => ensureTags(db, names))
+    accessFor(database.pool, { kind: 'admin', userId: userIds.admin }).run((db) => ensureTags(db, names))
   const tags = async () =>
     (
       await database.pool.query<{ id: string; name: string; slug: string }>(

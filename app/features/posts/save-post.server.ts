@@ -2,23 +2,22 @@ import { createHash } from 'node:crypto'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPosts, blogPostTags, blogTags } from '#database/schema/posts.ts'
+import { readingMinutes } from './post-text.ts'
 import type { PostFields } from './posts.ts'
-import { readingTime } from './reading.ts'
 import { sanitizeForStorage } from './sanitize.ts'
-import { slugFrom } from './slug.ts'
+import { slugify } from './slug.ts'
 
-/** The text cleaned and its reading time measured: here and nowhere else. */
-export function measuredContent(given: string): { content: string; readTime: number } {
-  const content = sanitizeForStorage(given)
-  return { content, readTime: readingTime(content) }
+/** Every text goes through here before it is stored. */
+export function prepareContent(html: string): { content: string; readTime: number } {
+  const content = sanitizeForStorage(html)
+  return { content, readTime: readingMinutes(content) }
 }
 
-const measured = <Fields extends { content: string }>(fields: Fields) => ({
+const withPreparedContent = <Fields extends { content: string }>(fields: Fields) => ({
   ...fields,
-  ...measuredContent(fields.content),
+  ...prepareContent(fields.content),
 })
 
-/** Saves a new post with its tags. */
 export const createPost = (access: Access, fields: PostFields, tagIds: string[]): Promise<{ id: string }> =>
   access.run(async (db) => {
     const post = await insertPost(db, fields)
@@ -27,26 +26,26 @@ export const createPost = (access: Access, fields: PostFields, tagIds: string[])
     return post
   })
 
-/** Nothing, when there is a post with this id already. */
+/** Undefined when a post with this id exists already. */
 export async function insertPost(db: Transaction, fields: PostFields & { id?: string }) {
   const [post] = await db
     .insert(blogPosts)
-    .values(measured(fields))
+    .values(withPreparedContent(fields))
     .onConflictDoNothing({ target: blogPosts.id })
     .returning({ id: blogPosts.id })
   return post
 }
 
-/** Several at once, new or in the place of the post that has their id; their texts are measured already. */
-export const writePosts = (db: Transaction, posts: (PostFields & { id: string; readTime: number })[]) =>
+/** Inserts posts or replaces those with the same id. Their content must be prepared already. */
+export const upsertPosts = (db: Transaction, posts: (PostFields & { id: string; readTime: number })[]) =>
   db
     .insert(blogPosts)
     .values(posts)
-    .onConflictDoUpdate({ target: blogPosts.id, set: asGiven })
+    .onConflictDoUpdate({ target: blogPosts.id, set: excludedValues })
     .returning({ id: blogPosts.id, updatedAt: blogPosts.updatedAt })
 
-const written = ['slug', 'title', 'excerpt', 'content', 'featuredImage', 'featuredImageAlt'] as const
-const settled = [
+const textColumns = ['slug', 'title', 'excerpt', 'content', 'featuredImage', 'featuredImageAlt'] as const
+const publicationColumns = [
   'publishedDate',
   'authorName',
   'readTime',
@@ -54,12 +53,15 @@ const settled = [
   'isFeatured',
   'showNewBadge',
 ] as const
-const around = ['videoUrl', 'metaTitle', 'metaDescription', 'categoryId'] as const
-const asGiven = Object.fromEntries(
-  [...written, ...settled, ...around].map((name) => [name, sql.raw(`excluded."${blogPosts[name].name}"`)]),
+const metadataColumns = ['videoUrl', 'metaTitle', 'metaDescription', 'categoryId'] as const
+const excludedValues = Object.fromEntries(
+  [...textColumns, ...publicationColumns, ...metadataColumns].map((name) => [
+    name,
+    sql.raw(`excluded."${blogPosts[name].name}"`),
+  ]),
 )
 
-/** False, when the post is not there or is no longer as it was at that moment. */
+/** False when the post does not exist or was changed since `asOf`. */
 export async function updatePost(
   db: Transaction,
   { id, asOf }: { id: string; asOf: Date },
@@ -67,43 +69,43 @@ export async function updatePost(
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(blogPosts)
-    .set(measured(fields))
+    .set(withPreparedContent(fields))
     .where(and(eq(blogPosts.id, id), eq(blogPosts.updatedAt, asOf)))
   return rowCount === 1
 }
 
-/** The tags of these names, made where they are missing. */
+/** Returns the ids of the tags with these names, and creates missing ones. */
 export async function ensureTags(db: Transaction, names: string[]): Promise<string[]> {
-  const missing = (await knownTags(db, names)).filter(({ id }) => id === null)
+  const missing = (await findTagsByName(db, names)).filter(({ id }) => id === null)
   if (missing.length > 0) {
     const tags = missing.map(({ name, slug }) => ({ name, slug }))
     await db.insert(blogTags).values(tags).onConflictDoNothing({ target: blogTags.slug })
   }
-  const ids = (await knownTags(db, names)).map(({ id }) => id).filter((id) => id !== null)
+  const ids = (await findTagsByName(db, names)).map(({ id }) => id).filter((id) => id !== null)
   return [...new Set(ids)]
 }
 
-type WantedTag = { name: string; slug: string }
+type RequestedTag = { name: string; slug: string }
 
-/** By the name first: a tag that was renamed keeps its old slug, and must not get a twin under its new one. */
-export async function knownTags(db: Transaction, names: string[]) {
-  const wanted: WantedTag[] = names.map((name) => ({ name, slug: tagSlugFrom(name) }))
-  if (wanted.length === 0) return []
-  const isNamed = sql`lower(${blogTags.name}) = lower(wanted.name)`
-  const hasSlug = sql`${blogTags.slug} = wanted.slug`
-  const { rows } = await db.execute<WantedTag & { id: string | null }>(sql`
-    select wanted.name, wanted.slug, (
+/** By name first: a renamed tag keeps its slug, and must not be created again under its new name. */
+export async function findTagsByName(db: Transaction, names: string[]) {
+  const requested: RequestedTag[] = names.map((name) => ({ name, slug: slugifyTag(name) }))
+  if (requested.length === 0) return []
+  const isNamed = sql`lower(${blogTags.name}) = lower(requested.name)`
+  const hasSlug = sql`${blogTags.slug} = requested.slug`
+  const { rows } = await db.execute<RequestedTag & { id: string | null }>(sql`
+    select requested.name, requested.slug, (
       select ${blogTags.id} from ${blogTags} where ${isNamed} or ${hasSlug}
       order by ${isNamed} desc, ${hasSlug} desc, ${blogTags.id} limit 1) as id
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(name text, slug text)`)
+    from jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) as requested(name text, slug text)`)
   return rows
 }
 
-/** A name without a letter that an address can have gets one that is made of its digest. */
-const tagSlugFrom = (name: string) =>
-  slugFrom(name) || `tag-${createHash('sha256').update(name.normalize('NFC')).digest('hex').slice(0, 12)}`
+/** A name without any Latin letter or digit gets a slug from its hash. */
+const slugifyTag = (name: string) =>
+  slugify(name) || `tag-${createHash('sha256').update(name.normalize('NFC')).digest('hex').slice(0, 12)}`
 
-/** The post carries these tags and no other. */
+/** Replaces all tags of the post. */
 export async function setTags(db: Transaction, postId: string, tagIds: string[]) {
   const { postId: post, tagId: tag } = blogPostTags
   await db

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugFrom } from './slug.ts'
+import { slugify } from './slug.ts'
 
 const SHAPE = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
@@ -13,13 +13,13 @@ test.each([
   ['💄', ''],
   ['口紅', ''],
 ])('%j becomes %j', (title, slug) => {
-  expect(slugFrom(title)).toBe(slug)
+  expect(slugify(title)).toBe(slug)
 })
 
 test.each([79, 80, 81, 160])(
   'a long title is cut to 80 characters and never ends with a hyphen (%i)',
   (length) => {
-    const slug = slugFrom(`${'a'.repeat(length - 1)} b`.padEnd(200, ' c'))
+    const slug = slugify(`${'a'.repeat(length - 1)} b`.padEnd(200, ' c'))
     expect(slug.length).toBeLessThanOrEqual(80)
     expect(slug).toMatch(SHAPE)
   },

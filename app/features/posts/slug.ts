@@ -1,15 +1,15 @@
-const LONGEST = 80
+const MAX_LENGTH = 80
 
 /**
- * A title as an address: lower case, every run of other characters a hyphen, none at the edges, at most 80
- * characters. Accents go and their letters stay: 'Crème' is 'creme'.
+ * Lower case, every run of other characters a hyphen, none at the ends, at most 80 characters. Accents are removed:
+ * 'Crème' becomes 'creme'.
  */
-export const slugFrom = (title: string): string =>
+export const slugify = (title: string): string =>
   title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/-$/, '')

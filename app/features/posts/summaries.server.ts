@@ -3,22 +3,22 @@ import type { Transaction } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import { isNewPost, type PostCategory, type PostSummary } from './posts.ts'
 
-/** Everything of a post but its text: a list never reads that. */
-export const { content: _content, search: _search, ...listed } = getTableColumns(blogPosts)
+/** All columns but the text, which lists never show. */
+export const { content: _content, search: _search, ...summaryColumns } = getTableColumns(blogPosts)
 export const categoryColumns = {
   name: blogCategories.name,
   slug: blogCategories.slug,
   color: blogCategories.color,
 }
 
-/** Public at this moment: said in the query too, since an admin's own rights reach further. */
+/** Public at this moment. Needed although the database checks permissions: an admin may read unpublished posts too. */
 export const isPublic = (now: Date) => and(sql`${blogPosts.isPublished}`, lte(blogPosts.publishedDate, now))
 
-/** By a look-up that is done once and not by a join: then the posts come out of their index in order. */
-export const idOfCategory = (slug: string) =>
+/** A subquery and not a join, so that the posts can be read from their index in order. */
+export const categoryIdBySlug = (slug: string) =>
   sql`(select ${blogCategories.id} from ${blogCategories} where ${blogCategories.slug} = ${slug})`
 
-export const inCategory = (slug: string) => sql`${blogPosts.categoryId} = ${idOfCategory(slug)}`
+export const inCategory = (slug: string) => sql`${blogPosts.categoryId} = ${categoryIdBySlug(slug)}`
 
 export const newestFirst = [desc(blogPosts.publishedDate), desc(blogPosts.id)]
 
@@ -27,15 +27,14 @@ type SummaryRow = {
   category: PostCategory | null
 }
 
-type Wish = { where?: SQL; limit: number; offset?: number }
+type SelectOptions = { where?: SQL; limit: number; offset?: number }
 
 /**
- * Which posts, before anything of them is read: the index alone answers that, however many are passed
- * over, and it is the one of the category where there is a category.
+ * Selects the ids first: that needs only the index (of the category, if there is one), however large the offset is.
  */
-export const choosePosts = (
+export const selectPostIds = (
   db: Transaction,
-  { where, limit, offset = 0, orderBy = newestFirst }: Wish & { orderBy?: SQL[] },
+  { where, limit, offset = 0, orderBy = newestFirst }: SelectOptions & { orderBy?: SQL[] },
 ) =>
   db
     .select({ id: blogPosts.id })
@@ -46,18 +45,18 @@ export const choosePosts = (
     .offset(offset)
     .as('chosen')
 
-/** The one query behind every list of posts, newest first; the caller says which and how many. */
-export function selectSummaries(db: Transaction, wish: Wish) {
-  const chosen = choosePosts(db, wish)
+/** The query behind every list of posts, newest first. */
+export function selectSummaries(db: Transaction, options: SelectOptions) {
+  const chosen = selectPostIds(db, options)
   return db
-    .select({ post: listed, category: categoryColumns })
+    .select({ post: summaryColumns, category: categoryColumns })
     .from(chosen)
     .innerJoin(blogPosts, eq(blogPosts.id, chosen.id))
     .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
     .orderBy(...newestFirst)
 }
 
-export const summaryOf = ({ post, category }: SummaryRow, now: Date): PostSummary => ({
+export const toPostSummary = ({ post, category }: SummaryRow, now: Date): PostSummary => ({
   id: post.id,
   slug: post.slug,
   title: post.title,

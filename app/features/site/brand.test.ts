@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrast } from '#app/ui/color/contrast.ts'
-import { hexOf, oklabOf } from '#app/ui/color/oklab.ts'
+import { contrastRatio } from '#app/ui/color/contrast.ts'
+import { hexToOklab, oklabToHex } from '#app/ui/color/oklab.ts'
 
 const style = (name: string) => readFileSync(`app/styles/${name}`, 'utf8').replace(/\s+/g, ' ')
 
@@ -24,11 +24,11 @@ test('on the highlighted button every accent leaves its words readable in the da
   const [, least, most, strongest] =
     /clamp\((0\.\d+), l, (0\.\d+)\) min\(c, (0\.\d+)\) h\)/.exec(brand)?.map(Number) ?? []
   const fill = (color: string) => {
-    const [l, a, b] = oklabOf(color)
+    const [l, a, b] = hexToOklab(color)
     const share = Math.min(1, (strongest ?? 0) / (Math.hypot(a, b) || 1))
-    return hexOf([Math.min(Math.max(l, least ?? 0), most ?? 0), a * share, b * share])
+    return oklabToHex([Math.min(Math.max(l, least ?? 0), most ?? 0), a * share, b * share])
   }
   const words = /--on-fill: (#\w{6})/.exec(style('tokens.css'))?.[1] ?? ''
   expect(colors).toHaveLength(216)
-  expect(colors.filter((color) => !(contrast(words, fill(color)) >= 4.5))).toEqual([])
+  expect(colors.filter((color) => !(contrastRatio(words, fill(color)) >= 4.5))).toEqual([])
 })

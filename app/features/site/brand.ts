@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
 
-/** What an element wears to have this color as its accent; app/styles/brand.css bends it until it can be read. */
-export const brandOf = (accent: string | null) =>
+/** Props that give an element this accent color. app/styles/brand.css adjusts it for contrast. */
+export const brandProps = (accent: string | null) =>
   accent === null ? {} : { 'data-brand': '', style: { '--brand': accent } as CSSProperties }

@@ -1,24 +1,24 @@
 import { useState } from 'react'
+import { ImageChooser } from '#app/features/media/image-chooser.tsx'
 import { LazyMediaPicker } from '#app/features/media/lazy-media-picker.tsx'
-import { PictureSource } from '#app/features/media/picture-source.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { Logo } from './site.ts'
 
 type LogoFieldProps = {
   logo: Logo | null
-  /** Its address as it was typed, where no script runs. */
-  address: string
+  /** As it was typed, without JavaScript. */
+  url: string
   error: string | undefined
   onChange: (logo: Logo | null) => void
 }
 
-/** A picture in place of the written name: uploaded here or chosen from the library. Without a script its address. */
-export function LogoField({ logo, address, error, onChange }: LogoFieldProps) {
-  const [typed, setTyped] = useState(address)
-  const [picking, setPicking] = useState(false)
-  const take = (chosen: Logo | null) => {
-    setTyped(chosen?.url ?? '')
+/** An image that is uploaded here or chosen from the library; without JavaScript its URL is typed. */
+export function LogoField({ logo, url, error, onChange }: LogoFieldProps) {
+  const [typedUrl, setTypedUrl] = useState(url)
+  const [isPickerOpen, setPickerOpen] = useState(false)
+  const chooseLogo = (chosen: Logo | null) => {
+    setTypedUrl(chosen?.url ?? '')
     onChange(chosen)
   }
   return (
@@ -28,30 +28,30 @@ export function LogoField({ logo, address, error, onChange }: LogoFieldProps) {
           variant="quiet"
           size="small"
           className="justify-self-start noscript:hidden"
-          onClick={() => take(null)}
+          onClick={() => chooseLogo(null)}
         >
           Remove logo
         </Button>
       ) : (
-        <PictureSource
-          name="Logo"
-          onUploaded={({ url, width, height }) => take({ url, width, height })}
-          onBrowse={() => setPicking(true)}
+        <ImageChooser
+          label="Logo"
+          onUploaded={({ url, width, height }) => chooseLogo({ url, width, height })}
+          onBrowse={() => setPickerOpen(true)}
         />
       )}
       <TextField
         label="Address of the logo"
         name="logo"
-        value={typed}
+        value={typedUrl}
         error={error}
         hint="Its address in the library. Left empty, the name is shown."
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => setTypedUrl(currentTarget.value)}
         className={error ? '' : 'hidden noscript:block'}
       />
       <LazyMediaPicker
-        open={picking}
-        onOpenChange={setPicking}
-        onChoose={({ url, width, height }) => take({ url, width, height })}
+        open={isPickerOpen}
+        onOpenChange={setPickerOpen}
+        onChoose={({ url, width, height }) => chooseLogo({ url, width, height })}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { TextLink } from '#app/ui/text-link.tsx'
 
-/** Settings that stand where they are used. */
-const elsewhere = [
+/** Settings on other pages. */
+const settingsElsewhere = [
   { label: 'The weekly letter', to: '/admin/newsletter/settings' },
   { label: 'Comments', to: '/admin/comments/settings' },
 ]
@@ -9,7 +9,7 @@ const elsewhere = [
 export const OtherSettings = () => (
   <nav aria-label="More settings">
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
-      {elsewhere.map(({ label, to }) => (
+      {settingsElsewhere.map(({ label, to }) => (
         <li key={to}>
           <TextLink to={to}>{label}</TextLink>
         </li>

@@ -1,11 +1,11 @@
-import { errorAt, type Given, type Refused } from '#app/ui/outcome.ts'
-import { longest, type Site } from './site.ts'
+import { type ActionFailure, errorAt, type FormValues } from '#app/ui/action-result.ts'
+import { type Site, siteLimits } from './site.ts'
 
-export const INTENT = 'save-site'
+export const SAVE_SITE_INTENT = 'save-site'
 
-/** The fields of the form with what stands in them. */
-export function fieldsOf({ social, guide, logo, accent, ...texts }: Site): Given {
-  const rows = Array.from({ length: longest.social }, (_, row) => [
+/** The current values of the form's fields. */
+export function siteFormValues({ social, guide, logo, accent, ...texts }: Site): FormValues {
+  const rows = Array.from({ length: siteLimits.social }, (_, row) => [
     [`socialLabel${row}`, social[row]?.label ?? ''],
     [`socialTo${row}`, social[row]?.to ?? ''],
   ])
@@ -20,15 +20,15 @@ export function fieldsOf({ social, guide, logo, accent, ...texts }: Site): Given
   }
 }
 
-/** What a field needs to show again what was typed into it, and what is wrong with that. */
-export const fieldOf = (site: Site, refused: Refused | undefined) => {
-  const values = { ...fieldsOf(site), ...refused?.given }
-  return (name: string, most: number) => ({
+/** Props of a field: after a failure it shows what was typed, and its error. */
+export const createFieldPropsGetter = (site: Site, failure: ActionFailure | undefined) => {
+  const values = { ...siteFormValues(site), ...failure?.values }
+  return (name: string, max: number) => ({
     name,
-    maxLength: most,
+    maxLength: max,
     defaultValue: values[name] ?? '',
-    error: errorAt(refused, name),
+    error: errorAt(failure, name),
   })
 }
 
-export type FieldOf = ReturnType<typeof fieldOf>
+export type GetFieldProps = ReturnType<typeof createFieldPropsGetter>

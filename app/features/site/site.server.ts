@@ -1,28 +1,28 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
 import { siteSettings } from '#database/schema/site.ts'
-import { siteFrom } from './shape.server.ts'
 import type { Site } from './site.ts'
+import { parseStoredSite } from './site-schema.server.ts'
 
-/** Its name among the settings, and in what the database tells of a change. */
-export const SITE = 'site'
+/** Its name in `site_settings`, and in the database's notifications of changes. */
+export const SITE_SETTING = 'site'
 
-export async function siteIn(db: Transaction): Promise<Site> {
+export async function selectSite(db: Transaction): Promise<Site> {
   const [row] = await db
     .select({ value: siteSettings.value })
     .from(siteSettings)
-    .where(eq(siteSettings.name, SITE))
-  return siteFrom(row?.value)
+    .where(eq(siteSettings.name, SITE_SETTING))
+  return parseStoredSite(row?.value)
 }
 
-/** Anybody may: pages show it. For pages it is kept in memory (keeper.server.ts); letters read it. */
-export const readSite = (access: Access): Promise<Site> => access.run(siteIn)
+/** Emails read it from the database; pages use the cache (site-cache.server.ts). */
+export const readSite = (access: Access): Promise<Site> => access.run(selectSite)
 
-/** Public, so that every process is told and makes its pages anew. */
+/** Public settings notify every process, which then renders its pages again. */
 export const saveSite = (db: Transaction, value: Site) =>
   db
     .insert(siteSettings)
-    .values({ name: SITE, value, isPublic: true })
+    .values({ name: SITE_SETTING, value, isPublic: true })
     .onConflictDoUpdate({
       target: siteSettings.name,
       set: { value: sql`excluded.value`, isPublic: sql`excluded.is_public` },

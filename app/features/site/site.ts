@@ -1,29 +1,28 @@
 type SocialLink = { label: string; to: string }
 
-/** A picture of the library, shown in place of the written name. */
+/** An image of the library, shown in place of the name. */
 export type Logo = { url: string; width: number; height: number }
 
-/** What an owner says of her site. All of it is public. */
+/** The settings of the site. All of them are public. */
 export type Site = {
   name: string
   tagline: string
-  /** The few words at the foot of every page. */
+  /** In the footer of every page. */
   blurb: string
-  /** For search engines and whoever passes the address on. */
+  /** For search engines and link previews. */
   description: string
   author: string
   email: string
-  /** Empty: the usual words with the site's name. */
+  /** Empty for the default text. */
   copyright: string
   social: SocialLink[]
-  /** The panel at the head of the front page. */
+  /** The panel at the top of the front page. */
   guide: { kicker: string; title: string; invitation: string }
   logo: Logo | null
-  /** As #rrggbb; none: the colors of the house. */
+  /** As #rrggbb; null for the default colors. */
   accent: string | null
 }
 
-/** As it is until somebody changes it. */
 export const defaultSite: Site = {
   name: 'Venus',
   tagline: 'beauty, hair, style, self-care',
@@ -47,11 +46,10 @@ export const defaultSite: Site = {
   accent: null,
 }
 
-/** Where they are changed. */
-export const SETTINGS = '/admin/settings'
+export const SETTINGS_PATH = '/admin/settings'
 
-/** The longest that each text may be, and how many links there are. */
-export const longest = {
+/** The maximum length of each text, and the number of social links. */
+export const siteLimits = {
   name: 30,
   tagline: 80,
   blurb: 240,
@@ -67,12 +65,12 @@ export const longest = {
   social: 6,
 }
 
-/** The house's own rose, for where a color must be named. */
-export const HOUSE_ACCENT = '#942f4c'
+/** The default of app/styles, for where a color must be named. */
+export const DEFAULT_ACCENT = '#942f4c'
 
-export const copyrightOf = ({ copyright, name }: Pick<Site, 'copyright' | 'name'>) =>
+export const copyrightText = ({ copyright, name }: Pick<Site, 'copyright' | 'name'>) =>
   copyright || `© 2024 ${name}. All rights reserved.`
 
-/** The picture of pages that have none: the one of the house, or one drawn with the site's own words. */
-export const cardOf = ({ name, tagline }: Pick<Site, 'name' | 'tagline'>) =>
+/** The social image of pages that have none: a static file, or one drawn with the site's name and tagline. */
+export const socialCardPath = ({ name, tagline }: Pick<Site, 'name' | 'tagline'>) =>
   name === defaultSite.name && tagline === defaultSite.tagline ? '/social-card.png' : '/site-card.png'

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import { defaultSite, type Site } from './site.ts'
 
-/** Around every page (app/root.tsx) and every letter (app/mail/render-letter.server.tsx). */
+/** Provided for every page (app/root.tsx) and every email (app/mail/render-email.server.tsx). */
 export const SiteContext = createContext<Site>(defaultSite)
 
-/** What the owner says of her site, as it was when this page or letter was made. */
+/** The settings of the site when this page or email was rendered. */
 export const useSite = () => useContext(SiteContext)

@@ -1,16 +1,21 @@
-export const TRANSFER = '/admin/transfer'
-/** Where scripts send an archive as it is. */
-export const TRANSFER_FILE = `${TRANSFER}/file`
-export const EXPORT_FILE = `${TRANSFER}/export.zip`
-export const notesFile = (id: string) => `${TRANSFER}/${id}/notes.csv`
+export const TRANSFER_PATH = '/admin/transfer'
+/** For scripts: the archive is the body of the request. */
+export const ARCHIVE_UPLOAD_PATH = `${TRANSFER_PATH}/file`
+export const EXPORT_PATH = `${TRANSFER_PATH}/export.zip`
+export const importNotesPath = (id: string) => `${TRANSFER_PATH}/${id}/notes.csv`
 
-export const LARGEST_ARCHIVE = 2 * 1024 * 1024 * 1024
-export const NOTES_SHOWN = 200
+export const MAX_ARCHIVE_BYTES = 2 * 1024 * 1024 * 1024
+export const MAX_NOTES_SHOWN = 200
 
-/** As browsers call the files that these come in. */
-export const archiveTypes = [
-  ...['application/zip', 'application/x-zip-compressed', 'application/xml', 'text/xml', 'application/json'],
-  ...['text/markdown', 'text/plain', 'application/octet-stream'],
+export const archiveMimeTypes = [
+  'application/zip',
+  'application/x-zip-compressed',
+  'application/xml',
+  'text/xml',
+  'application/json',
+  'text/markdown',
+  'text/plain',
+  'application/octet-stream',
 ]
 
 export const sourceNames = {
@@ -20,23 +25,22 @@ export const sourceNames = {
   markdown: 'Markdown',
 } as const
 
-export type Source = keyof typeof sourceNames
+export type ArchiveSource = keyof typeof sourceNames
 
-export type ImportState =
+type ImportState =
   | 'checking'
   | 'checked'
   | 'wanted'
   | 'importing'
   | 'stopping'
   | 'done'
-  | 'cancelled'
+  | 'canceled'
   | 'failed'
 
-/** Somebody works on it, or is about to. */
-export const isAtWork = (state: ImportState) =>
+export const isInProgress = (state: ImportState) =>
   state === 'checking' || state === 'wanted' || state === 'importing' || state === 'stopping'
 
-/** What an archive brings, or would bring. */
+/** What an archive brought, or would bring. Stored as JSON. */
 export type ImportReport = {
   posts: { added: number; updated: number; known: number; changedHere: number; failed: number }
   drafts: number
@@ -46,23 +50,29 @@ export type ImportReport = {
   pictures: { taken: number; remote: number; missing: number }
   people: { added: number; known: number; bad: number; leftOut: number }
   redirects: number
-  /** How many lines the list of what could not be taken has. */
+  /** The number of notes. */
   notes: number
 }
 
 export const emptyReport = (): ImportReport => ({
   posts: { added: 0, updated: 0, known: 0, changedHere: 0, failed: 0 },
-  ...{ drafts: 0, categories: 0, tags: 0, comments: 0, redirects: 0, notes: 0 },
+  drafts: 0,
+  categories: 0,
+  tags: 0,
+  comments: 0,
+  redirects: 0,
+  notes: 0,
   pictures: { taken: 0, remote: 0, missing: 0 },
   people: { added: 0, known: 0, bad: 0, leftOut: 0 },
 })
 
+/** Something that could not be imported as it was. */
 export type ImportNote = { subject: string; reason: string }
 
 export type ListedImport = {
   id: string
   fileName: string
-  source: Source | null
+  source: ArchiveSource | null
   state: ImportState
   withPeople: boolean
   done: number

@@ -1,33 +1,33 @@
-import type { Told } from '../kept.ts'
-import { answerTo } from './answer.ts'
-import { forgetAll, keepArticle, keepOfflinePage, keepPicture } from './keep.ts'
+import type { WorkerMessage } from '../article-store.ts'
+import { handleFetch } from './handle-fetch.ts'
+import { deleteAllArticles, saveArticle, saveImage, saveOfflinePage } from './save-articles.ts'
 import { worker } from './scope.ts'
 
 worker.addEventListener('install', (event) => {
-  // Nothing that is kept belongs to one version of the worker: a new one may follow at any moment.
+  // The cache does not depend on the version of the worker, so a new one can take over at once.
   void worker.skipWaiting()
-  event.waitUntil(keepOfflinePage())
+  event.waitUntil(saveOfflinePage())
 })
 
 worker.addEventListener('activate', (event) => {
-  // So that no page waits for the worker to start.
+  // So that navigations do not wait for the worker to start.
   const preload = worker.registration.navigationPreload?.enable()
   event.waitUntil(Promise.all([preload, worker.clients.claim()]))
 })
 
 worker.addEventListener('fetch', (event) => {
-  const answer = answerTo(event)
-  if (answer) event.respondWith(answer)
+  const response = handleFetch(event)
+  if (response) event.respondWith(response)
 })
 
 worker.addEventListener('message', (event) => {
-  // Without a connection, or without room, all stays as it is.
-  event.waitUntil(workOn(event.data as Told).catch(() => {}))
+  // Fails offline or when the storage is full; the cache stays as it is then.
+  event.waitUntil(handleMessage(event.data as WorkerMessage).catch(() => {}))
 })
 
-async function workOn(told: Told) {
-  if (told.kind === 'left') return forgetAll()
-  if (told.kind === 'saw') return keepPicture(told)
-  await keepArticle(told)
-  return keepOfflinePage()
+async function handleMessage(message: WorkerMessage) {
+  if (message.kind === 'left') return deleteAllArticles()
+  if (message.kind === 'saw') return saveImage(message)
+  await saveArticle(message)
+  return saveOfflinePage()
 }

@@ -1,24 +1,24 @@
-/** What of a worker's world is used here: the types of pages, which the rest of the house needs, exclude those of workers. */
-type WorkEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+/** The used part of the service worker API: TypeScript's types of workers conflict with those of pages. */
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 
-export type RequestEvent = WorkEvent & {
+export type FetchEvent = ExtendableEvent & {
   request: Request
   clientId: string
   /** Of the page that a navigation opens. */
   resultingClientId: string
-  /** The answer that the browser asked for while the worker was starting. */
+  /** The response to the request that the browser sent while the worker was starting. */
   preloadResponse: Promise<Response | undefined>
-  respondWith: (answer: Promise<Response>) => void
+  respondWith: (response: Promise<Response>) => void
 }
 
-type Hears = {
-  (type: 'install' | 'activate', hear: (event: WorkEvent) => void): void
-  (type: 'fetch', hear: (event: RequestEvent) => void): void
-  (type: 'message', hear: (event: WorkEvent & { data: unknown }) => void): void
+type AddWorkerListener = {
+  (type: 'install' | 'activate', handler: (event: ExtendableEvent) => void): void
+  (type: 'fetch', handler: (event: FetchEvent) => void): void
+  (type: 'message', handler: (event: ExtendableEvent & { data: unknown }) => void): void
 }
 
 type WorkerScope = {
-  addEventListener: Hears
+  addEventListener: AddWorkerListener
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
   registration: ServiceWorkerRegistration

@@ -1,48 +1,45 @@
-import { data } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { Done } from '#app/features/accounts/account-card.tsx'
 import { AccountPage } from '#app/features/accounts/account-page.tsx'
-import type { Visitor } from '#app/features/accounts/accounts.ts'
-import { requireSignIn } from '#app/features/accounts/guards.server.ts'
-import { changeFactors } from '#app/features/accounts/second-factor/change-factors.server.ts'
-import { EnrolmentStep, PasswordStep } from '#app/features/accounts/second-factor/factor-cards.tsx'
-import { readFactors } from '#app/features/accounts/second-factor/own-factors.server.ts'
+import { SuccessMessage } from '#app/features/accounts/auth-card.tsx'
+import { handleSecondFactorAction } from '#app/features/accounts/second-factor/handle-second-factor-action.server.ts'
+import { readSecondFactorStatus } from '#app/features/accounts/second-factor/manage-second-factor.server.ts'
 import { RecoveryCodes } from '#app/features/accounts/second-factor/recovery-codes.tsx'
-import { formOf } from '#app/http/form.server.ts'
-import { deskOf, viewerOf } from '#app/http/request-context.server.ts'
+import { EnrollmentStep, PasswordStep } from '#app/features/accounts/second-factor/second-factor-steps.tsx'
+import { readForm } from '#app/http/form.server.ts'
+import { requireSignIn, signedInContext } from '#app/http/guards.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { type ActionResult, failureOf } from '#app/ui/action-result.ts'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import type { Route } from './+types/account-second-factor'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'Second factor', description: 'A code beside the password.', index: false })
+  pageMeta(args, { title: 'Second factor', description: 'A code beside the password.', isIndexed: false })
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const all = new Headers(actionHeaders)
-  // Secrets are shown here once.
+  // The page shows secrets.
   all.set('Cache-Control', 'no-store')
   return all
 }
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
 
-const whoIn = (context: Route.LoaderArgs['context']) => ({
-  desk: deskOf(context),
-  // The guard lets nobody by who is not signed in.
-  viewer: viewerOf(context) as Visitor,
-})
-
 export async function loader({ context }: Route.LoaderArgs) {
-  const who = whoIn(context)
-  const { role, lacksSecondFactor } = who.viewer
-  return { isAdmin: role === 'admin', isMissing: lacksSecondFactor, factors: await readFactors(who) }
+  const current = signedInContext(context.get(requestContext))
+  const { role, lacksSecondFactor } = current.viewer
+  return {
+    isAdmin: role === 'admin',
+    isMissing: lacksSecondFactor,
+    factors: await readSecondFactorStatus(current),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { outcome, init } = await changeFactors(whoIn(context), request, await formOf(request))
-  return data(outcome, init)
+  const current = signedInContext(context.get(requestContext))
+  return handleSecondFactorAction(current, request, await readForm(request))
 }
 
-export default function SecondFactor({ loaderData, actionData: outcome }: Route.ComponentProps) {
+export default function SecondFactor({ loaderData, actionData: result }: Route.ComponentProps) {
   const { isAdmin, isMissing, factors } = loaderData
   return (
     <AccountPage
@@ -56,26 +53,24 @@ export default function SecondFactor({ loaderData, actionData: outcome }: Route.
           <p>Set one up, and the rest of the admin area opens.</p>
         </Card>
       )}
-      {outcome?.intent === 'off' && !outcome.error && <Done>Codes are turned off.</Done>}
-      {/* Alone: they are read and kept before anything else. */}
-      {outcome?.recoveryCodes ? (
-        <RecoveryCodes codes={outcome.recoveryCodes} />
+      {result?.ok && result.intent === 'off' && <SuccessMessage>{result.message}</SuccessMessage>}
+      {/* Nothing else is shown, so that they are saved first. */}
+      {result?.recoveryCodes ? (
+        <RecoveryCodes codes={result.recoveryCodes} />
       ) : factors.isOn ? (
-        <TurnedOn left={factors.recoveryLeft} outcome={outcome} />
-      ) : outcome?.enrolment ? (
-        <EnrolmentStep enrolment={outcome.enrolment} error={outcome.error} />
+        <SecondFactorOn left={factors.recoveryCodesLeft} result={result} />
+      ) : result?.enrollment ? (
+        <EnrollmentStep enrollment={result.enrollment} error={failureOf(result, 'confirm')?.message} />
       ) : (
-        <TurnedOff isAdmin={isAdmin} outcome={outcome} />
+        <SecondFactorOff isAdmin={isAdmin} result={result} />
       )}
     </AccountPage>
   )
 }
 
-type Outcome = Route.ComponentProps['actionData']
-
-const TurnedOff = ({ isAdmin, outcome }: { isAdmin: boolean; outcome: Outcome }) =>
+const SecondFactorOff = ({ isAdmin, result }: { isAdmin: boolean; result: ActionResult | undefined }) =>
   isAdmin ? (
-    <PasswordStep intent="begin" title="Codes from an app" action="Set up" outcome={outcome}>
+    <PasswordStep intent="begin" title="Codes from an app" action="Set up" result={result}>
       With an authenticator app on your phone, a stolen password is not enough to sign in as you: every
       sign-in asks for a code that only the app knows.
     </PasswordStep>
@@ -83,13 +78,13 @@ const TurnedOff = ({ isAdmin, outcome }: { isAdmin: boolean; outcome: Outcome })
     <p className="text-ink-soft">A second factor is for admins.</p>
   )
 
-const TurnedOn = ({ left, outcome }: { left: number; outcome: Outcome }) => (
+const SecondFactorOn = ({ left, result }: { left: number; result: ActionResult | undefined }) => (
   <>
-    <PasswordStep intent="recovery" title="Recovery codes" action="Make new codes" outcome={outcome} quiet>
+    <PasswordStep intent="recovery" title="Recovery codes" action="Make new codes" result={result} quiet>
       {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`} New ones replace them
       all.
     </PasswordStep>
-    <PasswordStep intent="off" title="Codes from an app" action="Turn off" outcome={outcome} quiet>
+    <PasswordStep intent="off" title="Codes from an app" action="Turn off" result={result} quiet>
       Every sign-in with the password asks for a code. If you turn this off, the password alone lets you in.
     </PasswordStep>
   </>

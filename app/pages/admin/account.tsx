@@ -1,100 +1,102 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { type AccountOutcome, EmailForm, PasswordForm } from '#app/features/accounts/account-forms.tsx'
+import { EmailForm, PasswordForm } from '#app/features/accounts/account-forms.tsx'
 import { AccountPage } from '#app/features/accounts/account-page.tsx'
-import type { Visitor } from '#app/features/accounts/accounts.ts'
-import { requireSignIn } from '#app/features/accounts/guards.server.ts'
 import {
-  askForNewEmail,
   changePassword,
-  listOwnSessions,
-  sendNewEmailLetter,
+  requestEmailChange,
+  sendEmailChangeConfirmation,
 } from '#app/features/accounts/own-account.server.ts'
 import {
-  endEverySession,
+  endAllSessions,
   endOwnSession,
   listOwnInvitations,
+  listOwnSessions,
 } from '#app/features/accounts/own-sessions.server.ts'
 import { OwnSessions } from '#app/features/accounts/own-sessions.tsx'
-import { listPasskeys } from '#app/features/accounts/passkeys/change-passkeys.server.ts'
 import { PasskeysCard } from '#app/features/accounts/passkeys/passkeys-card.tsx'
-import { readFactors } from '#app/features/accounts/second-factor/own-factors.server.ts'
+import { listPasskeys } from '#app/features/accounts/passkeys/passkeys-page.server.ts'
+import { readSecondFactorStatus } from '#app/features/accounts/second-factor/manage-second-factor.server.ts'
 import { SecondFactorCard } from '#app/features/accounts/second-factor/second-factor-card.tsx'
-import { formOf } from '#app/http/form.server.ts'
-import { afterAnswer, deskOf, viewerOf } from '#app/http/request-context.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requireSignIn, signedInContext } from '#app/http/guards.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { respond } from '#app/http/run-intent.server.ts'
+import type { ActionResult } from '#app/ui/action-result.ts'
 import type { Route } from './+types/account'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'Your account', description: 'Email, password and sessions.', index: false })
+  pageMeta(args, { title: 'Your account', description: 'Email, password and sessions.', isIndexed: false })
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const desk = deskOf(context)
-  // The guard lets nobody by who is not signed in.
-  const viewer = viewerOf(context) as Visitor
+  const current = signedInContext(context.get(requestContext))
+  const { email, role, lacksSecondFactor } = current.viewer
   return {
-    email: viewer.email,
-    isAdmin: viewer.role === 'admin',
-    hasMenu: viewer.role === 'admin' && !viewer.lacksSecondFactor,
-    hasCodes: (await readFactors({ desk, viewer })).isOn,
-    passkeys: (await listPasskeys({ desk, viewer })).length,
-    sessions: await listOwnSessions(desk, request),
-    invitations: await listOwnInvitations({ desk, viewer }),
+    email,
+    isAdmin: role === 'admin',
+    hasMenu: role === 'admin' && !lacksSecondFactor,
+    hasCodes: (await readSecondFactorStatus(current)).isOn,
+    passkeys: (await listPasskeys(current)).length,
+    sessions: await listOwnSessions(current, request),
+    invitations: await listOwnInvitations(current),
     isPasswordNew: url.searchParams.get('done') === 'password',
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const desk = deskOf(context)
-  const form = await formOf(request)
-  const viewer = viewerOf(context)
-  if (!viewer) return redirect('/auth')
-  if (form.get('intent') === 'sign-out') {
-    return redirect('/auth', { headers: await endEverySession({ desk, viewer }, request) })
+  const current = signedInContext(context.get(requestContext))
+  const form = await readForm(request)
+  const intent = String(form.get('intent') ?? '')
+  if (intent === 'sign-out') {
+    return redirect('/auth', { headers: await endAllSessions(current, request) })
   }
-  if (form.get('intent') === 'end-session') {
-    const isEnded = await endOwnSession({ desk, viewer }, String(form.get('id') ?? ''))
-    const intent = 'end-session'
-    return isEnded
-      ? data<AccountOutcome>({ intent, done: 'The session is ended.' })
-      : data<AccountOutcome>({ intent, error: 'This session has already ended.' }, { status: 404 })
+  if (intent === 'end-session') {
+    if (await endOwnSession(current, String(form.get('id') ?? ''))) {
+      return respond({ ok: true, intent, message: 'The session is ended.' })
+    }
+    const message = 'This session has already ended.'
+    return respond({ ok: false, intent, status: 404, message, values: {} })
   }
-  const intent = form.get('intent') === 'email' ? 'email' : 'password'
-  const change = intent === 'email' ? askForNewEmail : changePassword
-  const result = await change({ desk, viewer }, request, form)
-  if ('error' in result) {
-    const { error, field, ...init } = result
-    const email = intent === 'email' ? String(form.get('email') ?? '') : undefined
-    return data<AccountOutcome>({ intent, error, field, email }, init)
+  if (intent === 'email') {
+    const result = await requestEmailChange(current, request, form)
+    if ('message' in result) {
+      const { headers, ...problem } = result
+      const values = { email: String(form.get('email') ?? '') }
+      return respond({ ok: false, intent, values, ...problem }, headers)
+    }
+    current.services.afterResponse(sendEmailChangeConfirmation(current, result.email))
+    const message = `We have sent an email to ${result.email}. Open the link in it within an hour to finish.`
+    return respond({ ok: true, intent, message })
   }
-  if ('headers' in result) return redirect('/admin/account?done=password', { headers: result.headers })
-  afterAnswer(context, sendNewEmailLetter(desk, viewer, result.email))
-  const done = `We have sent an email to ${result.email}. Open the link in it within an hour to finish.`
-  return data<AccountOutcome>({ intent, done })
+  const result = await changePassword(current, request, form)
+  if ('message' in result) {
+    const { headers, ...problem } = result
+    return respond({ ok: false, intent: 'password', values: {}, ...problem }, headers)
+  }
+  return redirect('/admin/account?done=password', { headers: result.headers })
 }
+
+const passwordChanged: ActionResult = { ok: true, intent: 'password', message: 'Your password is changed.' }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { email, isAdmin, hasMenu, hasCodes, passkeys, sessions, invitations, isPasswordNew } = loaderData
-  const outcomeOf = (intent: AccountOutcome['intent']) =>
-    actionData?.intent === intent ? actionData : undefined
-  const passwordIsNew = isPasswordNew
-    ? { intent: 'password' as const, done: 'Your password is changed.' }
-    : undefined
+  const resultFor = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
   return (
     <AccountPage title="Your account" isAdmin={hasMenu} back={{ to: '/admin', label: 'Back to Dashboard' }}>
-      <EmailForm email={email} outcome={outcomeOf('email')} />
+      <EmailForm email={email} result={resultFor('email')} />
       <PasswordForm
         email={email}
-        outcome={outcomeOf('password') ?? passwordIsNew}
+        result={resultFor('password') ?? (isPasswordNew ? passwordChanged : undefined)}
         invitations={invitations}
-        sessionId={sessions.find(({ isThis }) => isThis)?.id ?? ''}
+        sessionId={sessions.find(({ isCurrent }) => isCurrent)?.id ?? ''}
       />
       {(isAdmin || hasCodes) && <SecondFactorCard isOn={hasCodes} />}
       {(hasMenu || passkeys > 0) && <PasskeysCard count={passkeys} />}
-      <OwnSessions sessions={sessions} invitations={invitations} outcome={outcomeOf('end-session')} />
+      <OwnSessions sessions={sessions} invitations={invitations} result={resultFor('end-session')} />
     </AccountPage>
   )
 }

@@ -1,51 +1,50 @@
 import { data } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { listManagedCategories } from '#app/features/posts/topics/categories.server.ts'
-import { CategoryManager } from '#app/features/posts/topics/category-manager.tsx'
-import { changeCategories } from '#app/features/posts/topics/change-categories.server.ts'
-import { formOf } from '#app/http/form.server.ts'
-import { loaded } from '#app/http/loaded.server.ts'
-import { accessOf, logOf } from '#app/http/request-context.server.ts'
-import { ADMIN } from '#app/live/topics.ts'
+import { listManagedCategories } from '#app/features/posts/taxonomy/categories.server.ts'
+import { CategoryManager } from '#app/features/posts/taxonomy/category-manager.tsx'
+import { handleCategoriesAction } from '#app/features/posts/taxonomy/handle-categories-action.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { tryLoad } from '#app/http/try-load.server.ts'
+import { ADMIN_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
-import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
-import { orRefused } from '#app/ui/or-refused.ts'
-import { revalidateUnlessRefused } from '#app/ui/revalidate-unless-refused.ts'
+import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
+import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
+import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/categories'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     tabTitle: 'Categories • Admin',
     description: 'Name, describe and color the categories.',
-    index: false,
+    isIndexed: false,
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = await loaded(listManagedCategories(accessOf(context)), logOf(context), 'the categories')
+  const { access, log } = context.get(requestContext)
+  const page = await tryLoad(listManagedCategories(access), log, 'the categories')
   return data(page, { status: page.failure ? 503 : 200 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request)
-  const { outcome, status } = await changeCategories(accessOf(context), logOf(context), form)
-  return data(outcome, { status })
+  return handleCategoriesAction(context.get(requestContext), await readForm(request))
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  orRefused(request, serverAction)
+  withOfflineFallback(request, serverAction)
 
-export const shouldRevalidate = revalidateUnlessRefused
+export const shouldRevalidate = revalidateUnlessFailed
 
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
   const { content: categories, failure } = loaderData
-  useLiveData([ADMIN])
+  useLiveData([ADMIN_TOPIC])
   return (
-    <AdminPage title="Categories" outcome={actionData} failure={failure}>
-      {categories && <CategoryManager categories={categories} outcome={actionData} />}
+    <AdminPage title="Categories" result={actionData} failure={failure}>
+      {categories && <CategoryManager categories={categories} result={actionData} />}
     </AdminPage>
   )
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <AdminPageUnreachable title="Categories" error={error} />
+  <AdminPageError title="Categories" error={error} />
 )

@@ -1,39 +1,39 @@
 import { data } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { changeSettings } from '#app/features/comments/moderation/change-settings.server.ts'
-import { SettingsForm } from '#app/features/comments/moderation/settings-form.tsx'
-import { readSettings } from '#app/features/comments/spam/settings.server.ts'
-import { formOf } from '#app/http/form.server.ts'
-import { loaded } from '#app/http/loaded.server.ts'
-import { accessOf, logOf } from '#app/http/request-context.server.ts'
-import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
-import { orRefused } from '#app/ui/or-refused.ts'
-import { revalidateUnlessRefused } from '#app/ui/revalidate-unless-refused.ts'
+import { CommentSettingsForm } from '#app/features/comments/moderation/comment-settings-form.tsx'
+import { handleCommentSettingsAction } from '#app/features/comments/moderation/handle-comment-settings-action.server.ts'
+import { readCommentSettings } from '#app/features/comments/spam/settings.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { tryLoad } from '#app/http/try-load.server.ts'
+import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
+import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/comment-settings'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     tabTitle: 'Settings for comments • Admin',
     description: 'Who needs approval, and what counts as spam.',
-    index: false,
+    isIndexed: false,
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = await loaded(readSettings(accessOf(context)), logOf(context), 'the settings for comments')
+  const { access, log } = context.get(requestContext)
+  const page = await tryLoad(readCommentSettings(access), log, 'the settings for comments')
   return data({ settings: page.content, failure: page.failure }, { status: page.failure ? 503 : 200 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request)
-  const { outcome, status } = await changeSettings(accessOf(context), logOf(context), form)
-  return data(outcome, { status })
+  const form = await readForm(request)
+  return handleCommentSettingsAction(context.get(requestContext), form)
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  orRefused(request, serverAction)
+  withOfflineFallback(request, serverAction)
 
-export const shouldRevalidate = revalidateUnlessRefused
+export const shouldRevalidate = revalidateUnlessFailed
 
 export default function CommentSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, failure } = loaderData
@@ -43,12 +43,12 @@ export default function CommentSettings({ loaderData, actionData }: Route.Compon
     </TextLink>
   )
   return (
-    <AdminPage title="Settings for comments" back={back} outcome={actionData} failure={failure}>
-      {settings && <SettingsForm settings={settings} outcome={actionData} />}
+    <AdminPage title="Settings for comments" backLink={back} result={actionData} failure={failure}>
+      {settings && <CommentSettingsForm settings={settings} result={actionData} />}
     </AdminPage>
   )
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <AdminPageUnreachable title="Settings for comments" error={error} />
+  <AdminPageError title="Settings for comments" error={error} />
 )

@@ -1,24 +1,28 @@
 import { useEffect } from 'react'
-import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
+import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { AccountCard } from '#app/features/accounts/account-card.tsx'
-import type { Visitor } from '#app/features/accounts/accounts.ts'
+import { AuthCard } from '#app/features/accounts/auth-card.tsx'
 import {
-  beginPasskeyConfirmation,
   confirmIdentity,
-  readConfirmationWays,
+  readConfirmationMethods,
 } from '#app/features/accounts/confirm-identity/confirm-identity.server.ts'
 import {
-  confirmPath,
-  isConfirmed,
-  isDownload,
-  screenOf,
+  confirmIdentityPath,
+  isDownloadPath,
+  isRecentlyConfirmed,
+  parentPath,
 } from '#app/features/accounts/confirm-identity/confirmation.ts'
-import { WaysToConfirm } from '#app/features/accounts/confirm-identity/confirmation-fields.tsx'
-import { requireSignIn } from '#app/features/accounts/guards.server.ts'
-import { returnPath } from '#app/features/accounts/return-path.ts'
-import { formOf } from '#app/http/form.server.ts'
-import { deskOf, viewerOf } from '#app/http/request-context.server.ts'
+import { ConfirmationInputs } from '#app/features/accounts/confirm-identity/confirmation-fields.tsx'
+import {
+  createPasskeyChallenge,
+  passkeyChallengeResponse,
+} from '#app/features/accounts/passkeys/passkey-challenge.server.ts'
+import { safeReturnPath } from '#app/features/accounts/return-path.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requireSignIn, signedInContext } from '#app/http/guards.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { respondFailure } from '#app/http/run-intent.server.ts'
+import { failureOf } from '#app/ui/action-result.ts'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/confirm-identity'
@@ -27,7 +31,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: 'Confirm that it is you',
     description: 'One question before it goes on.',
-    index: false,
+    isIndexed: false,
   })
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
@@ -38,68 +42,55 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
 
-const whoIn = ({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) => ({
-  desk: deskOf(context),
-  // The guard lets nobody by who is not signed in.
-  viewer: viewerOf(context) as Visitor,
-  request,
-})
+const readReturnPath = ({ searchParams }: URL) => safeReturnPath(searchParams.get('from'))
 
-const fromIn = ({ searchParams }: URL) => returnPath(searchParams.get('from'))
-
-export async function loader(args: Route.LoaderArgs) {
-  const who = whoIn(args)
-  const from = fromIn(args.url)
-  if (!isConfirmed(who.viewer)) return { from, ways: await readConfirmationWays(who) }
-  if (!isDownload(from)) throw redirect(from)
-  return { from, ways: null }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const current = signedInContext(context.get(requestContext))
+  const from = readReturnPath(url)
+  if (!isRecentlyConfirmed(current.viewer)) return { from, methods: await readConfirmationMethods(current) }
+  if (!isDownloadPath(from)) throw redirect(from)
+  return { from, methods: null }
 }
 
-export async function action(args: Route.ActionArgs) {
-  const who = whoIn(args)
-  const form = await formOf(args.request)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const current = signedInContext(context.get(requestContext))
+  const form = await readForm(request)
   if (form.get('intent') === 'begin') {
-    const begun = await beginPasskeyConfirmation(who)
-    if ('options' in begun) return Response.json({ options: begun.options }, { headers: begun.headers })
-    const { error, ...init } = begun
-    return Response.json({ error }, init)
+    return passkeyChallengeResponse(await createPasskeyChallenge(current, request))
   }
-  const refused = await confirmIdentity(who, form)
-  if (refused) {
-    const { error, status, headers } = refused
-    return data({ error }, { status, headers })
-  }
-  const from = fromIn(args.url)
-  return redirectDocument(isDownload(from) ? confirmPath(from) : from)
+  const problem = await confirmIdentity(current, request, form)
+  if (problem) return respondFailure(problem, form)
+  const from = readReturnPath(url)
+  return redirectDocument(isDownloadPath(from) ? confirmIdentityPath(from) : from)
 }
 
 export default function ConfirmIdentity({ loaderData, actionData }: Route.ComponentProps) {
-  const { from, ways } = loaderData
+  const { from, methods } = loaderData
   const busy = useNavigation().state !== 'idle'
-  if (!ways) return <Confirmed from={from} />
+  if (!methods) return <Confirmed from={from} />
   return (
-    <AccountCard title="Confirm that it is you">
+    <AuthCard title="Confirm that it is you">
       <Form method="post" replace className="grid gap-5">
-        <WaysToConfirm {...ways} error={actionData?.error} />
+        <ConfirmationInputs {...methods} error={failureOf(actionData, '')?.message} />
         <Button type="submit" size="large" busy={busy}>
           {busy ? 'Confirming...' : 'Confirm'}
         </Button>
         <TextLink
-          to={isDownload(from) ? screenOf(from) : '/admin'}
+          to={isDownloadPath(from) ? parentPath(from) : '/admin'}
           className="justify-self-center text-small"
         >
           Not now
         </TextLink>
       </Form>
-    </AccountCard>
+    </AuthCard>
   )
 }
 
-/** A file leaves the page where it is: so the page says what happens, and where to go on. */
+/** A download does not leave the page, so it says what happens and offers a way back. */
 function Confirmed({ from }: { from: string }) {
   useEffect(() => window.location.assign(from), [from])
   return (
-    <AccountCard title="Thank you">
+    <AuthCard title="Thank you">
       <p role="status" className="mb-5">
         <span className="noscript:hidden">Your download starts by itself.</span>{' '}
         <noscript>Your download is ready.</noscript>
@@ -108,8 +99,8 @@ function Confirmed({ from }: { from: string }) {
         <ButtonAnchor href={from} variant="quiet">
           Download
         </ButtonAnchor>
-        <TextLink to={screenOf(from)}>Go back</TextLink>
+        <TextLink to={parentPath(from)}>Go back</TextLink>
       </div>
-    </AccountCard>
+    </AuthCard>
   )
 }

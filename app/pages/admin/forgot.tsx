@@ -1,42 +1,52 @@
-import { data, Form, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { AccountCard, Done } from '#app/features/accounts/account-card.tsx'
-import { checkForgotten, sendResetLetter } from '#app/features/accounts/reset.server.ts'
-import { formOf } from '#app/http/form.server.ts'
-import { afterAnswer, deskOf } from '#app/http/request-context.server.ts'
+import { AuthCard, SuccessMessage } from '#app/features/accounts/auth-card.tsx'
+import { checkResetRequest, sendPasswordResetEmail } from '#app/features/accounts/password-reset.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { respond, respondFailure } from '#app/http/run-intent.server.ts'
+import { failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/forgot'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'Forgot your password?', description: 'Set a new password.', index: false })
+  pageMeta(args, { title: 'Forgot your password?', description: 'Set a new password.', isIndexed: false })
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const desk = deskOf(context)
-  const form = await formOf(request)
-  const result = await checkForgotten(desk, form)
-  if ('error' in result) {
-    const { error, status, headers, isCrowded } = result
-    const email = String(form.get('email') ?? '')
-    if (isCrowded) afterAnswer(context, sendResetLetter(desk, email.trim().toLowerCase(), { isCrowded }))
-    return data({ error, email, sent: false }, { status, headers })
+  const current = context.get(requestContext)
+  const { afterResponse } = current.services
+  const form = await readForm(request)
+  const result = await checkResetRequest(current, form)
+  if ('message' in result) {
+    const { isSiteLimit, ...problem } = result
+    if (isSiteLimit) {
+      const email = String(form.get('email') ?? '')
+        .trim()
+        .toLowerCase()
+      afterResponse(sendPasswordResetEmail(current, email, { isSiteLimit }))
+    }
+    return respondFailure(problem, form)
   }
-  afterAnswer(context, sendResetLetter(desk, result.email))
-  return data({ error: undefined, email: result.email, sent: true })
+  const { email } = result
+  afterResponse(sendPasswordResetEmail(current, email))
+  const message = `If ${email} has an account, an email with a link is on its way there.`
+  return respond<{ email: string }>({ ok: true, intent: '', message, email })
 }
 
 export default function Forgot({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
+  const failure = failureOf(actionData, '')
   return (
-    <AccountCard title="Forgot your password?">
-      {actionData?.sent ? (
-        <Done>
+    <AuthCard title="Forgot your password?">
+      {actionData?.ok ? (
+        <SuccessMessage>
           If <strong className="break-words">{actionData.email}</strong> has an account, an email with a link
           is on its way there. The link works for an hour.
-        </Done>
+        </SuccessMessage>
       ) : (
         <Form method="post" replace className="grid gap-5">
           <p className="text-ink-soft">
@@ -48,8 +58,8 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
             type="email"
             autoComplete="username"
             required
-            defaultValue={actionData?.email}
-            error={actionData?.error}
+            defaultValue={failure?.values.email}
+            error={failure?.message}
           />
           <Button type="submit" size="large" busy={busy}>
             {busy ? 'Sending...' : 'Send the link'}
@@ -59,6 +69,6 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
       <TextLink to="/auth" className="mt-4 text-small">
         Back to sign in
       </TextLink>
-    </AccountCard>
+    </AuthCard>
   )
 }

@@ -1,47 +1,48 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { AccountCard } from '#app/features/accounts/account-card.tsx'
+import { AuthCard } from '#app/features/accounts/auth-card.tsx'
 import { NewPasswordField } from '#app/features/accounts/new-password-field.tsx'
 import {
   acceptInvitation,
+  expiredInvitation,
   type InvitationStep,
   readInvitation,
-  staleInvitation,
 } from '#app/features/accounts/people/accept-invitation.server.ts'
 import type { Role } from '#app/features/accounts/people/people.ts'
 import { loginPath } from '#app/features/accounts/return-path.ts'
 import { useSite } from '#app/features/site/use-site.ts'
-import { formOf } from '#app/http/form.server.ts'
-import { deskOf, viewerOf } from '#app/http/request-context.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { respondFailure } from '#app/http/run-intent.server.ts'
+import { failureOf } from '#app/ui/action-result.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/invitation'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'You are invited', description: 'Choose a password.', index: false })
+  pageMeta(args, { title: 'You are invited', description: 'Choose a password.', isIndexed: false })
 
-/** The address of this page is a secret: it goes to no other site (but to ours, or forms would lose their origin). */
+/** The URL contains a secret, so it is not sent to other sites. This site needs it: forms are checked by origin. */
 export const headers: Route.HeadersFunction = () => ({
   'Referrer-Policy': 'same-origin',
   'Cache-Control': 'no-store',
 })
 
-const tokenOf = ({ searchParams }: URL) => searchParams.get('token') ?? ''
+const readToken = ({ searchParams }: URL) => searchParams.get('token') ?? ''
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const token = tokenOf(url)
-  const invitation = await readInvitation(deskOf(context), { token, viewer: viewerOf(context) })
-  const problem = invitation ? undefined : staleInvitation.error
+  const invitation = await readInvitation(context.get(requestContext), readToken(url))
+  const problem = invitation ? undefined : expiredInvitation.message
   const signIn = loginPath(url.pathname + url.search)
-  return data({ invitation, problem, signIn }, { status: invitation ? 200 : staleInvitation.status })
+  return data({ invitation, problem, signIn }, { status: invitation ? 200 : expiredInvitation.status })
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const bearer = { token: tokenOf(url), viewer: viewerOf(context) }
-  const form = await formOf(request)
-  const result = await acceptInvitation(deskOf(context), request, { ...bearer, form })
+  const form = await readForm(request)
+  const input = { token: readToken(url), form }
+  const result = await acceptInvitation(context.get(requestContext), request, input)
   if ('mustSignIn' in result) return redirect(loginPath(url.pathname + url.search))
-  if ('error' in result) return data({ error: result.error }, { status: result.status })
+  if ('message' in result) return respondFailure(result, form)
   return redirect('/admin', { headers: result.headers })
 }
 
@@ -49,42 +50,44 @@ export default function AcceptInvitation({ loaderData, actionData }: Route.Compo
   const { invitation, problem, signIn } = loaderData
   if (!invitation) {
     return (
-      <AccountCard title="This invitation is over">
+      <AuthCard title="This invitation is over">
         <p role="alert">{problem}</p>
         <TextLink to="/auth">Go to sign in</TextLink>
-      </AccountCard>
+      </AuthCard>
     )
   }
   const { email, role, step } = invitation
   return (
-    <AccountCard title="You are invited">
+    <AuthCard title="You are invited">
       <div className="grid gap-5">
-        <Offer role={role} />
+        <InvitationText role={role} />
         {step === 'sign-in' ? (
           <>
             <p>
-              You have an account here, as <Address email={email} />. Sign in to accept.
+              You have an account here, as <EmailText email={email} />. Sign in to accept.
             </p>
             <ButtonLink to={signIn} size="large">
               Sign in to accept
             </ButtonLink>
           </>
         ) : (
-          <AcceptForm email={email} role={role} step={step} error={actionData?.error} />
+          <AcceptForm email={email} role={role} step={step} error={failureOf(actionData, '')?.message} />
         )}
       </div>
-    </AccountCard>
+    </AuthCard>
   )
 }
 
-function Offer({ role }: { role: Role }) {
+function InvitationText({ role }: { role: Role }) {
   const { name } = useSite()
   return (
     <p>{role === 'admin' ? `To write and publish at ${name}, as an admin.` : `To an account at ${name}.`}</p>
   )
 }
 
-const Address = ({ email }: { email: string }) => <strong className="break-words font-medium">{email}</strong>
+const EmailText = ({ email }: { email: string }) => (
+  <strong className="break-words font-medium">{email}</strong>
+)
 
 type AcceptFormProps = {
   email: string
@@ -102,19 +105,19 @@ function AcceptForm({ email, role, step, error }: AcceptFormProps) {
     <Form method="post" replace className="grid gap-5">
       {step === 'first-password' && (
         <p>
-          You will sign in as <Address email={email} />.
+          You will sign in as <EmailText email={email} />.
         </p>
       )}
       {step === 'new-password' && (
         <p>
-          You have an account here, as <Address email={email} />. Its password was chosen before this address
-          was confirmed, so choose a new one: it signs you out everywhere, and ends second factors and
+          You have an account here, as <EmailText email={email} />. Its password was chosen before this
+          address was confirmed, so choose a new one: it signs you out everywhere, and ends second factors and
           passkeys.
         </p>
       )}
       {step === 'accept' && (
         <p>
-          You are signed in as <Address email={email} />.{' '}
+          You are signed in as <EmailText email={email} />.{' '}
           {role === 'admin' && 'When you accept, you are an admin, and signed out everywhere else.'}
         </p>
       )}

@@ -1,63 +1,65 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { AccountCard } from '#app/features/accounts/account-card.tsx'
-import { staleLink } from '#app/features/accounts/mailed-link.server.ts'
+import { AuthCard } from '#app/features/accounts/auth-card.tsx'
+import { expiredLink } from '#app/features/accounts/email-link.server.ts'
 import { NewPasswordField } from '#app/features/accounts/new-password-field.tsx'
-import { confirm, readConfirmation } from '#app/features/accounts/sign-up.server.ts'
-import { formOf } from '#app/http/form.server.ts'
-import { deskOf } from '#app/http/request-context.server.ts'
+import { confirmWithLink, readConfirmationLink } from '#app/features/accounts/sign-up.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { respondFailure } from '#app/http/run-intent.server.ts'
+import { failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/login-confirm'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'Confirm', description: 'Confirm your email address.', index: false })
+  pageMeta(args, { title: 'Confirm', description: 'Confirm your email address.', isIndexed: false })
 
-/** The address of this page is a secret: it goes to no other site (but to ours, or forms would lose their origin). */
+/** The URL contains a secret, so it is not sent to other sites. This site needs it: forms are checked by origin. */
 export const headers: Route.HeadersFunction = () => ({
   'Referrer-Policy': 'same-origin',
   'Cache-Control': 'no-store',
 })
 
-const tokenOf = ({ searchParams }: URL) => searchParams.get('token') ?? ''
+const readToken = ({ searchParams }: URL) => searchParams.get('token') ?? ''
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const confirmation = await readConfirmation(deskOf(context), tokenOf(url))
-  const problem = confirmation ? undefined : staleLink.error
-  return data({ confirmation, problem }, { status: confirmation ? 200 : staleLink.status })
+  const confirmation = await readConfirmationLink(context.get(requestContext), readToken(url))
+  const problem = confirmation ? undefined : expiredLink.message
+  return data({ confirmation, problem }, { status: confirmation ? 200 : expiredLink.status })
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await formOf(request)
-  const result = await confirm(deskOf(context), request, { token: tokenOf(url), form })
-  if (!('error' in result)) return redirect(result.to, { headers: result.headers })
-  const { error, field, status } = result
-  return data(field === 'password' ? { error } : { problem: error }, { status })
+  const form = await readForm(request)
+  const result = await confirmWithLink(context.get(requestContext), request, { token: readToken(url), form })
+  if ('message' in result) return respondFailure(result, form)
+  return redirect(result.redirectTo, { headers: result.headers })
 }
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
-  const given: { problem?: string; error?: string } = actionData ?? {}
-  const problem = given.problem ?? loaderData.problem
   const { confirmation } = loaderData
+  const failure = failureOf(actionData, '')
+  const isPasswordFailure = failure?.field === 'password'
+  const problem = failure && !isPasswordFailure ? failure.message : loaderData.problem
   if (problem || !confirmation) {
     return (
-      <AccountCard title="Confirm your address">
+      <AuthCard title="Confirm your address">
         <p role="alert">{problem}</p>
         <TextLink to="/auth">Go to sign in</TextLink>
-      </AccountCard>
+      </AuthCard>
     )
   }
   return confirmation.kind === 'sign-up' ? (
-    <ChoosePassword email={confirmation.email} error={given.error} />
+    <ChoosePassword email={confirmation.email} error={failure?.message} />
   ) : (
-    <ConfirmAddress />
+    <ConfirmEmail />
   )
 }
 
 function ChoosePassword({ email, error }: { email: string; error: string | undefined }) {
   const busy = useNavigation().state !== 'idle'
   return (
-    <AccountCard title="Choose your password">
+    <AuthCard title="Choose your password">
       <Form method="post" replace className="grid gap-5">
         <p>
           You will sign in as <strong className="break-words font-medium">{email}</strong>.
@@ -68,21 +70,21 @@ function ChoosePassword({ email, error }: { email: string; error: string | undef
           {busy ? 'Opening your account...' : 'Open my account'}
         </Button>
       </Form>
-    </AccountCard>
+    </AuthCard>
   )
 }
 
-/** A button, since programs that look through mail open every link. */
-function ConfirmAddress() {
+/** A button, since mail scanners open every link. */
+function ConfirmEmail() {
   const busy = useNavigation().state !== 'idle'
   return (
-    <AccountCard title="Confirm your address">
+    <AuthCard title="Confirm your address">
       <Form method="post" replace className="grid gap-5">
         <p>Is this address yours? Then one click is left.</p>
         <Button type="submit" size="large" busy={busy}>
           {busy ? 'Confirming...' : 'Confirm'}
         </Button>
       </Form>
-    </AccountCard>
+    </AuthCard>
   )
 }

@@ -1,71 +1,76 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { AccountCard, Done } from '#app/features/accounts/account-card.tsx'
+import { AuthCard, SuccessMessage } from '#app/features/accounts/auth-card.tsx'
 import { type AuthTab, AuthTabs } from '#app/features/accounts/auth-tabs.tsx'
-import { afterPassword } from '#app/features/accounts/return-path.ts'
+import { pathAfterPassword } from '#app/features/accounts/return-path.ts'
 import { signIn } from '#app/features/accounts/sign-in.server.ts'
 import { SignInForm } from '#app/features/accounts/sign-in-form.tsx'
-import { checkSignUp, sendSignUpLetter } from '#app/features/accounts/sign-up.server.ts'
+import { checkSignUp, sendSignUpEmail } from '#app/features/accounts/sign-up.server.ts'
 import { SignUpForm } from '#app/features/accounts/sign-up-form.tsx'
-import { formOf } from '#app/http/form.server.ts'
-import { afterAnswer, deskOf } from '#app/http/request-context.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { respond } from '#app/http/run-intent.server.ts'
+import { failureOf } from '#app/ui/action-result.ts'
 import type { Route } from './+types/login-or-create'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
     title: args.loaderData?.tab === 'create' ? 'Create account' : 'Sign in',
     description: 'Sign in, or create an account.',
-    index: false,
+    isIndexed: false,
   })
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-const tabOf = ({ searchParams }: URL): AuthTab =>
+const readTab = ({ searchParams }: URL): AuthTab =>
   searchParams.get('tab') === 'create' ? 'create' : 'sign-in'
 
 export const loader = ({ url }: Route.LoaderArgs) => ({
-  tab: tabOf(url),
+  tab: readTab(url),
   isReset: url.searchParams.get('done') === 'reset',
 })
 
+/** The intent of the results is the tab. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const desk = deskOf(context)
-  const form = await formOf(request)
-  const email = String(form.get('email') ?? '')
-  const tab = tabOf(url)
-  const result = tab === 'create' ? await checkSignUp(desk, form) : await signIn(desk, request, form)
-  if ('error' in result) {
-    const { error, field, status, headers } = result
-    const init = { status, headers }
-    return data({ tab, failure: { error, field, email }, sentTo: undefined }, init)
+  const current = context.get(requestContext)
+  const form = await readForm(request)
+  const tab = readTab(url)
+  const result = tab === 'create' ? await checkSignUp(current, form) : await signIn(current, request, form)
+  if ('message' in result) {
+    const { headers, ...problem } = result
+    const values = { email: String(form.get('email') ?? '') }
+    return respond<SignUpExtra>({ ok: false, intent: tab, values, ...problem }, headers)
   }
   if ('headers' in result) {
-    const to = afterPassword(result.needsCode, url.searchParams.get('from'))
-    return redirect(to, { headers: result.headers })
+    const path = pathAfterPassword(result.needsCode, url.searchParams.get('from'))
+    return redirect(path, { headers: result.headers })
   }
-  afterAnswer(context, sendSignUpLetter(desk, result))
-  return data({ tab, failure: undefined, sentTo: result.email })
+  current.services.afterResponse(sendSignUpEmail(current, result))
+  const message = `We have sent an email to ${result.email}.`
+  return respond<SignUpExtra>({ ok: true, intent: tab, message, sentTo: result.email })
 }
 
+type SignUpExtra = { sentTo: string }
+
 export default function LoginOrCreate({ loaderData: { tab, isReset }, actionData }: Route.ComponentProps) {
-  // What came of one tab's form is not shown on the other.
-  const { failure, sentTo } = actionData?.tab === tab ? actionData : {}
+  const failure = failureOf(actionData, tab)
+  const sentTo = actionData?.intent === tab ? actionData.sentTo : undefined
   return (
-    <AccountCard title={tab === 'create' ? 'Create account' : 'Sign in'}>
+    <AuthCard title={tab === 'create' ? 'Create account' : 'Sign in'}>
       <AuthTabs current={tab} />
       {isReset && !failure && (
         <div className="mb-6">
-          <Done>Your password is changed. Sign in with the new one.</Done>
+          <SuccessMessage>Your password is changed. Sign in with the new one.</SuccessMessage>
         </div>
       )}
       {tab === 'sign-in' && <SignInForm failure={failure} />}
       {tab === 'create' && sentTo && (
-        <Done>
+        <SuccessMessage>
           We have sent an email to <strong className="break-words">{sentTo}</strong>. Open the link in it
           within an hour to choose your password.
-        </Done>
+        </SuccessMessage>
       )}
       {tab === 'create' && !sentTo && <SignUpForm failure={failure} />}
-    </AccountCard>
+    </AuthCard>
   )
 }

@@ -1,27 +1,29 @@
-import { data, redirect, replace } from 'react-router'
-import { beginSignIn, enterWithPasskey } from '#app/features/accounts/passkeys/enter-with-passkey.server.ts'
-import { returnPath } from '#app/features/accounts/return-path.ts'
-import { formOf } from '#app/http/form.server.ts'
-import { deskOf } from '#app/http/request-context.server.ts'
+import { redirect, replace } from 'react-router'
+import {
+  createPasskeyChallenge,
+  passkeyChallengeResponse,
+} from '#app/features/accounts/passkeys/passkey-challenge.server.ts'
+import { signInWithPasskey } from '#app/features/accounts/passkeys/sign-in-with-passkey.server.ts'
+import { safeReturnPath } from '#app/features/accounts/return-path.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { respond } from '#app/http/run-intent.server.ts'
 import type { Route } from './+types/login-passkey'
 
-/** Nobody is meant to come here, and whoever does wants to sign in. */
+/** Only for requests of scripts; a person who opens the URL wants to sign in. */
 export const loader = () => redirect('/auth')
 
-/** For scripts: what a device is asked, as JSON; then its answer in, and the way on. */
+/** Two requests of a script: the challenge for the device as JSON, then its response to sign in. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const desk = deskOf(context)
-  const form = await formOf(request)
+  const current = context.get(requestContext)
+  const form = await readForm(request)
   if (form.get('intent') === 'begin') {
-    const begun = await beginSignIn(desk, request)
-    if ('options' in begun) return Response.json({ options: begun.options }, { headers: begun.headers })
-    const { error, ...init } = begun
-    return Response.json({ error }, init)
+    return passkeyChallengeResponse(await createPasskeyChallenge(current, request))
   }
-  const entered = await enterWithPasskey(desk, request, form)
-  if ('error' in entered) {
-    const { error, ...init } = entered
-    return data({ error }, init)
+  const result = await signInWithPasskey(current, request, form)
+  if ('message' in result) {
+    const { headers, ...problem } = result
+    return respond({ ok: false, intent: '', values: {}, title: 'Login failed', ...problem }, headers)
   }
-  return replace(returnPath(url.searchParams.get('from')), { headers: entered.headers })
+  return replace(safeReturnPath(url.searchParams.get('from')), { headers: result.headers })
 }

@@ -1,18 +1,15 @@
-import { takeUpload } from '#app/features/media/take-upload.server.ts'
-import { SMALL_FILES, type TakingRoute } from '#app/http/accepted-body.ts'
-import { formOf } from '#app/http/form.server.ts'
-import { afterAnswer, mediaDeskOf } from '#app/http/request-context.server.ts'
+import { acceptUpload } from '#app/features/media/accept-upload.server.ts'
+import { type AcceptingRoute, SMALL_FILE_LIMITS } from '#app/http/accepting-route.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/media-upload'
 
-export const handle = { takes: { body: SMALL_FILES } } satisfies TakingRoute
+export const handle = { accepts: { body: SMALL_FILE_LIMITS } } satisfies AcceptingRoute
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 
-/** For scripts: a picture in, and as JSON what became of it. */
+/** For scripts: uploads an image and responds with the result as JSON. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const desk = mediaDeskOf(context)
-  const answer = await takeUpload(desk, await formOf(request))
-  if (!answer.ok) return Response.json(answer.problem, answer)
-  afterAnswer(context, desk.media.prepare(answer.key, desk.log))
-  return Response.json(answer.image)
+  const { data, init } = await acceptUpload(context.get(requestContext), await readForm(request))
+  return Response.json(data, init ?? undefined)
 }

@@ -1,62 +1,59 @@
 import { data } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
-import { changeMedia } from '#app/features/media/change-media.server.ts'
-import { Library } from '#app/features/media/library/library.tsx'
+import { handleMediaAction } from '#app/features/media/handle-media-action.server.ts'
+import { MediaLibrary } from '#app/features/media/library/media-library.tsx'
 import { listMedia } from '#app/features/media/library.server.ts'
-import { parseMediaWish } from '#app/features/media/library.ts'
-import { SMALL_FILES, type TakingRoute } from '#app/http/accepted-body.ts'
-import { formOf } from '#app/http/form.server.ts'
-import { loaded } from '#app/http/loaded.server.ts'
-import { accessOf, afterAnswer, logOf, mediaDeskOf } from '#app/http/request-context.server.ts'
-import { ADMIN } from '#app/live/topics.ts'
+import { parseMediaListQuery } from '#app/features/media/library.ts'
+import { type AcceptingRoute, SMALL_FILE_LIMITS } from '#app/http/accepting-route.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { tryLoad } from '#app/http/try-load.server.ts'
+import { ADMIN_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
-import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
-import { orRefused } from '#app/ui/or-refused.ts'
-import { revalidateUnlessRefused } from '#app/ui/revalidate-unless-refused.ts'
+import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
+import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/media'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, 'Media', 'The pictures of the site.')
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const handle = { takes: { body: SMALL_FILES } } satisfies TakingRoute
+export const handle = { accepts: { body: SMALL_FILE_LIMITS } } satisfies AcceptingRoute
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const wish = parseMediaWish(url.searchParams)
-  const page = await loaded(listMedia(accessOf(context), wish), logOf(context), 'the library')
-  return data({ wish, list: page.content, failure: page.failure }, { status: page.failure ? 503 : 200 })
+  const { access, log } = context.get(requestContext)
+  const query = parseMediaListQuery(url.searchParams)
+  const page = await tryLoad(listMedia(access, query), log, 'the library')
+  return data({ query, list: page.content, failure: page.failure }, { status: page.failure ? 503 : 200 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const desk = mediaDeskOf(context)
-  const form = await formOf(request)
-  const { outcome, ...answer } = await changeMedia(desk, form, (key) =>
-    afterAnswer(context, desk.media.prepare(key, desk.log)),
-  )
-  return data(outcome, answer)
+  const form = await readForm(request)
+  return handleMediaAction(context.get(requestContext), form)
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  orRefused(request, serverAction)
+  withOfflineFallback(request, serverAction)
 
-export const shouldRevalidate = revalidateUnlessRefused
+export const shouldRevalidate = revalidateUnlessFailed
 
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
-  const { wish, list, failure } = loaderData
-  useLiveData([ADMIN])
+  const { query, list, failure } = loaderData
+  useLiveData([ADMIN_TOPIC])
   return (
     <AdminPage
       title="Media"
-      back={<TextLink to="/admin">Back to Dashboard</TextLink>}
-      outcome={actionData}
+      backLink={<TextLink to="/admin">Back to Dashboard</TextLink>}
+      result={actionData}
       failure={failure}
     >
-      {list && <Library wish={wish} list={list} outcome={actionData} />}
+      {list && <MediaLibrary query={query} list={list} result={actionData} />}
     </AdminPage>
   )
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <AdminPageUnreachable title="Media" error={error} />
+  <AdminPageError title="Media" error={error} />
 )

@@ -1,17 +1,15 @@
 import { data } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
-import { changeSettings } from '#app/features/newsletter/change-settings.server.ts'
-import { DeliveryStatus } from '#app/features/newsletter/delivery-status.tsx'
+import { handleNewsletterSettingsAction } from '#app/features/newsletter/handle-settings-action.server.ts'
 import { NewsletterTabs } from '#app/features/newsletter/newsletter-tabs.tsx'
-import { readSettings } from '#app/features/newsletter/settings.server.ts'
-import { SettingsForm } from '#app/features/newsletter/settings-form.tsx'
-import { timeZones } from '#app/features/newsletter/time-zones.server.ts'
-import { formOf } from '#app/http/form.server.ts'
-import { loaded } from '#app/http/loaded.server.ts'
-import { accessOf, logOf, newsletterOfficeOf } from '#app/http/request-context.server.ts'
-import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
-import { orRefused } from '#app/ui/or-refused.ts'
-import { revalidateUnlessRefused } from '#app/ui/revalidate-unless-refused.ts'
+import { listTimeZones, readNewsletterSettings } from '#app/features/newsletter/settings.server.ts'
+import { MailTransportStatus, NewsletterSettingsForm } from '#app/features/newsletter/settings-form.tsx'
+import { readForm } from '#app/http/form.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { tryLoad } from '#app/http/try-load.server.ts'
+import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
+import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
+import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/newsletter-settings'
 
 const TITLE = 'Settings for the newsletter'
@@ -20,44 +18,45 @@ export const meta: Route.MetaFunction = (args) =>
   adminMeta(args, TITLE, 'When letters are made, and how they go out.')
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = await loaded(
-    readSettings(accessOf(context)),
-    logOf(context),
-    'the settings for the newsletter',
-  )
-  const isSentBySmtp = newsletterOfficeOf(context).letterIsSentBySmtp
+  const { access, log, services } = context.get(requestContext)
+  const page = await tryLoad(readNewsletterSettings(access), log, 'the settings for the newsletter')
+  const { isSentBySmtp } = services.newsletter
   return data(
-    { settings: page.content, failure: page.failure, isSentBySmtp, timeZones: timeZones() },
+    { settings: page.content, failure: page.failure, isSentBySmtp, timeZones: listTimeZones() },
     { status: page.failure ? 503 : 200 },
   )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request)
-  const isSentBySmtp = newsletterOfficeOf(context).letterIsSentBySmtp
-  const desk = { access: accessOf(context), log: logOf(context), isSentBySmtp }
-  const { outcome, status } = await changeSettings(desk, form)
-  return data(outcome, { status })
+  const form = await readForm(request)
+  return handleNewsletterSettingsAction(context.get(requestContext), form)
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  orRefused(request, serverAction)
+  withOfflineFallback(request, serverAction)
 
-export const shouldRevalidate = revalidateUnlessRefused
+export const shouldRevalidate = revalidateUnlessFailed
 
 export default function NewsletterSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, failure, ...site } = loaderData
+  const { settings, failure, isSentBySmtp, timeZones } = loaderData
   return (
-    <AdminPage title={TITLE} outcome={actionData} failure={failure}>
+    <AdminPage title={TITLE} result={actionData} failure={failure}>
       <NewsletterTabs current="Settings" />
       <div className="mt-8 grid gap-6">
-        <DeliveryStatus isSentBySmtp={site.isSentBySmtp} />
-        {settings && <SettingsForm settings={settings} {...site} outcome={actionData} />}
+        <MailTransportStatus isSentBySmtp={isSentBySmtp} />
+        {settings && (
+          <NewsletterSettingsForm
+            settings={settings}
+            isSentBySmtp={isSentBySmtp}
+            timeZones={timeZones}
+            result={actionData}
+          />
+        )}
       </div>
     </AdminPage>
   )
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <AdminPageUnreachable title={TITLE} error={error} />
+  <AdminPageError title={TITLE} error={error} />
 )

@@ -1,8 +1,8 @@
-import { requireConfirmation } from '#app/features/accounts/confirm-identity/guard.server.ts'
-import { exportSubscribers } from '#app/features/newsletter/subscribers/export.server.ts'
-import { parseSubscribersWish } from '#app/features/newsletter/subscribers/subscribers.ts'
-import { loggedProblem } from '#app/http/problem.server.ts'
-import { accessOf, logOf } from '#app/http/request-context.server.ts'
+import { exportSubscribers } from '#app/features/newsletter/subscribers/export-subscribers.server.ts'
+import { parseSubscriberListQuery } from '#app/features/newsletter/subscribers/subscribers.ts'
+import { requireConfirmation } from '#app/http/guards.server.ts'
+import { logProblem } from '#app/http/problem.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/newsletter-subscribers-export'
 
 export const middleware: Route.MiddlewareFunction[] = [requireConfirmation]
@@ -14,13 +14,14 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** All that the list would show, over all of its pages, as a file. */
+/** All pages of the filtered list as one file. */
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const { access, log } = context.get(requestContext)
   try {
-    const file = await exportSubscribers(accessOf(context), parseSubscribersWish(url.searchParams))
+    const file = await exportSubscribers(access, parseSubscriberListQuery(url.searchParams))
     return new Response(file, { headers })
   } catch (error) {
-    const { status, message } = loggedProblem(error, logOf(context), 'could not export the subscribers')
+    const { status, message } = logProblem(error, log, 'could not export the subscribers')
     return new Response(message, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   }
 }

@@ -1,21 +1,21 @@
-import { LARGEST_FILE } from '#app/features/newsletter/subscribers/import/import.ts'
-import { takeImport } from '#app/features/newsletter/subscribers/import/take-import.server.ts'
-import type { TakingRoute } from '#app/http/accepted-body.ts'
-import { importDeskOf } from '#app/http/request-context.server.ts'
+import { MAX_FILE_BYTES } from '#app/features/newsletter/subscribers/import/import.ts'
+import { handleImportRequest } from '#app/features/newsletter/subscribers/import/import-subscribers.server.ts'
+import type { AcceptingRoute } from '#app/http/accepting-route.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/newsletter-subscribers-file'
 
 export const handle = {
-  takes: { types: ['text/csv'], body: { stream: LARGEST_FILE } },
-} satisfies TakingRoute
+  accepts: { contentTypes: ['text/csv'], body: { maxStreamBytes: MAX_FILE_BYTES } },
+} satisfies AcceptingRoute
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 
-/** For scripts: a CSV file as the body, read as it comes, and as JSON what became of it. */
+/** The body is the CSV file, which is streamed; the response is JSON. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { outcome, ...answer } = await takeImport(importDeskOf(context), {
+  const { data: result, init } = await handleImportRequest(context.get(requestContext), {
     bytes: request.body ?? new Blob([]).stream(),
     mode: url.searchParams.get('mode') ?? '',
     consent: url.searchParams.get('consent') === 'on',
   })
-  return Response.json(outcome, answer)
+  return Response.json(result, init ?? undefined)
 }

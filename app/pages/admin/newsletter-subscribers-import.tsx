@@ -1,13 +1,12 @@
-import { data } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
 import { NewsletterTabs } from '#app/features/newsletter/newsletter-tabs.tsx'
 import { ImportForm } from '#app/features/newsletter/subscribers/import/import-form.tsx'
-import { takeForm } from '#app/features/newsletter/subscribers/import/take-import.server.ts'
-import { SUBSCRIBERS } from '#app/features/newsletter/subscribers/subscribers.ts'
-import { SMALL_FILES, type TakingRoute } from '#app/http/accepted-body.ts'
-import { formOf } from '#app/http/form.server.ts'
-import { importDeskOf } from '#app/http/request-context.server.ts'
-import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
+import { handleImportAction } from '#app/features/newsletter/subscribers/import/import-subscribers.server.ts'
+import { SUBSCRIBERS_PATH } from '#app/features/newsletter/subscribers/subscribers.ts'
+import { type AcceptingRoute, SMALL_FILE_LIMITS } from '#app/http/accepting-route.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/newsletter-subscribers-import'
 
@@ -16,33 +15,32 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const handle = { takes: { body: SMALL_FILES } } satisfies TakingRoute
+export const handle = { accepts: { body: SMALL_FILE_LIMITS } } satisfies AcceptingRoute
 
-/** Nothing to load, but the guard only stands where something is asked for. */
+/** Without a loader a navigation would not reach the server, and the guard would not run. */
 export const loader = () => null
 
-/** Where no script runs: what a form can hold. */
+/** Without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request)
-  const { outcome, ...answer } = await takeForm(importDeskOf(context), form)
-  return data(outcome, answer)
+  const form = await readForm(request)
+  return handleImportAction(context.get(requestContext), form)
 }
 
 export default function ImportSubscribers({ actionData }: Route.ComponentProps) {
   return (
     <AdminPage
       title="Import subscribers"
-      back={<TextLink to={SUBSCRIBERS}>← Subscribers</TextLink>}
-      deck="Nothing changes until you have seen what is in the file."
+      backLink={<TextLink to={SUBSCRIBERS_PATH}>← Subscribers</TextLink>}
+      subtitle="Nothing changes until you have seen what is in the file."
     >
       <div className="grid grid-cols-1 gap-6">
         <NewsletterTabs current="Subscribers" />
-        <ImportForm outcome={actionData} />
+        <ImportForm result={actionData} />
       </div>
     </AdminPage>
   )
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <AdminPageUnreachable title="Import subscribers" error={error} />
+  <AdminPageError title="Import subscribers" error={error} />
 )

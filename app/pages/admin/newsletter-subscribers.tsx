@@ -1,53 +1,53 @@
 import { data } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
 import { NewsletterTabs } from '#app/features/newsletter/newsletter-tabs.tsx'
-import { changeSubscribers } from '#app/features/newsletter/subscribers/change-subscribers.server.ts'
-import { loadSubscribers } from '#app/features/newsletter/subscribers/load-subscribers.server.ts'
+import { handleSubscriberListAction } from '#app/features/newsletter/subscribers/handle-subscriber-list-action.server.ts'
+import { loadSubscribers } from '#app/features/newsletter/subscribers/list-subscribers.server.ts'
 import { SubscriberManager } from '#app/features/newsletter/subscribers/subscriber-manager.tsx'
-import { parseSubscribersWish } from '#app/features/newsletter/subscribers/subscribers.ts'
-import { formOf } from '#app/http/form.server.ts'
-import { loaded } from '#app/http/loaded.server.ts'
-import { accessOf, logOf, subscriberDeskOf } from '#app/http/request-context.server.ts'
-import { ADMIN } from '#app/live/topics.ts'
+import { parseSubscriberListQuery } from '#app/features/newsletter/subscribers/subscribers.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { tryLoad } from '#app/http/try-load.server.ts'
+import { ADMIN_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
-import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
-import { orRefused } from '#app/ui/or-refused.ts'
-import { revalidateUnlessRefused } from '#app/ui/revalidate-unless-refused.ts'
+import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
+import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
+import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/newsletter-subscribers'
 
 export const meta: Route.MetaFunction = (args) =>
   adminMeta(args, 'Subscribers', 'Who gets your letters, and how their number grows.')
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const wish = parseSubscribersWish(url.searchParams)
-  const page = await loaded(loadSubscribers(accessOf(context), wish), logOf(context), 'the subscribers')
-  return data({ wish, ...page }, { status: page.failure ? 503 : 200 })
+  const { access, log } = context.get(requestContext)
+  const query = parseSubscriberListQuery(url.searchParams)
+  const page = await tryLoad(loadSubscribers(access, query), log, 'the subscribers')
+  return data({ query, ...page }, { status: page.failure ? 503 : 200 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request)
-  const { outcome, status } = await changeSubscribers(subscriberDeskOf(context), form)
-  return data(outcome, { status })
+  const form = await readForm(request)
+  return handleSubscriberListAction(context.get(requestContext), form)
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  orRefused(request, serverAction)
+  withOfflineFallback(request, serverAction)
 
-export const shouldRevalidate = revalidateUnlessRefused
+export const shouldRevalidate = revalidateUnlessFailed
 
 export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
-  const { wish, content, failure } = loaderData
-  useLiveData([ADMIN])
+  const { query, content, failure } = loaderData
+  useLiveData([ADMIN_TOPIC])
   return (
-    <AdminPage title="Subscribers" outcome={actionData} failure={failure}>
+    <AdminPage title="Subscribers" result={actionData} failure={failure}>
       <div className="grid grid-cols-1 gap-6">
         <NewsletterTabs current="Subscribers" />
-        {content && <SubscriberManager {...content} wish={wish} outcome={actionData} />}
+        {content && <SubscriberManager {...content} query={query} result={actionData} />}
       </div>
     </AdminPage>
   )
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <AdminPageUnreachable title="Subscribers" error={error} />
+  <AdminPageError title="Subscribers" error={error} />
 )

@@ -1,48 +1,45 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
 import { IssueList } from '#app/features/newsletter/issues/issue-list.tsx'
-import { issueAddress } from '#app/features/newsletter/issues/issues.ts'
-import { loadLetters, newLetter } from '#app/features/newsletter/issues/letters-page.server.ts'
-import { Rhythm } from '#app/features/newsletter/issues/rhythm.tsx'
+import { issuePath } from '#app/features/newsletter/issues/issues.ts'
+import { handleNewIssueAction, loadIssueList } from '#app/features/newsletter/issues/list-issues.server.ts'
+import { ScheduleSummary } from '#app/features/newsletter/issues/schedule-summary.tsx'
 import { NewsletterTabs } from '#app/features/newsletter/newsletter-tabs.tsx'
-import { formOf } from '#app/http/form.server.ts'
-import { loaded } from '#app/http/loaded.server.ts'
-import { accessOf, logOf } from '#app/http/request-context.server.ts'
-import { ADMIN } from '#app/live/topics.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { tryLoad } from '#app/http/try-load.server.ts'
+import { ADMIN_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
-import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
+import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { parseListWish } from '#app/ui/list/wish.ts'
-import { orRefused } from '#app/ui/or-refused.ts'
+import { parseListQuery } from '#app/ui/list/list-query.ts'
+import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/newsletter'
 
 export const meta: Route.MetaFunction = (args) =>
   adminMeta(args, 'Newsletter', 'Letters: written, scheduled, sent.')
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { page } = parseListWish(url.searchParams)
-  const { content, failure } = await loaded(
-    loadLetters(accessOf(context), page),
-    logOf(context),
-    'the letters',
-  )
+  const { access, log } = context.get(requestContext)
+  const { page } = parseListQuery(url.searchParams)
+  const { content, failure } = await tryLoad(loadIssueList(access, page), log, 'the letters')
   return data({ content, failure }, { status: failure ? 503 : 200 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request)
-  const { id, outcome, status } = await newLetter(accessOf(context), logOf(context), form)
-  return id ? redirect(issueAddress(id)) : data(outcome, { status })
+  const form = await readForm(request)
+  const response = await handleNewIssueAction(context.get(requestContext), form)
+  return response.data.ok ? redirect(issuePath(response.data.id)) : response
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  orRefused(request, serverAction)
+  withOfflineFallback(request, serverAction)
 
 export default function Newsletter({ loaderData: { content, failure }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST'
-  useLiveData([ADMIN])
-  const make = (
+  useLiveData([ADMIN_TOPIC])
+  const newIssueForm = (
     <Form method="post">
       <Button type="submit" name="intent" value="new-letter" busy={busy}>
         New letter
@@ -50,20 +47,20 @@ export default function Newsletter({ loaderData: { content, failure }, actionDat
     </Form>
   )
   return (
-    <AdminPage title="Newsletter" outcome={actionData} failure={failure}>
+    <AdminPage title="Newsletter" result={actionData} failure={failure}>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
         <NewsletterTabs current="Letters" />
-        {content && content.list.total > 0 && make}
+        {content && content.list.total > 0 && newIssueForm}
       </div>
       {content && content.list.total > 0 && (
         <>
-          <Rhythm settings={content.settings} className="mb-5 text-ink-soft text-small" />
+          <ScheduleSummary settings={content.settings} className="mb-5 text-ink-soft text-small" />
           <IssueList list={content.list} />
         </>
       )}
       {content && content.list.total === 0 && (
-        <EmptyState action={make} className="mx-auto max-w-2xl">
-          No letter yet. <Rhythm settings={content.settings} />
+        <EmptyState action={newIssueForm} className="mx-auto max-w-2xl">
+          No letter yet. <ScheduleSummary settings={content.settings} />
         </EmptyState>
       )}
     </AdminPage>
@@ -71,5 +68,5 @@ export default function Newsletter({ loaderData: { content, failure }, actionDat
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <AdminPageUnreachable title="Newsletter" error={error} />
+  <AdminPageError title="Newsletter" error={error} />
 )

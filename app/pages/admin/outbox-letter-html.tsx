@@ -1,16 +1,15 @@
-import { requireConfirmation } from '#app/features/accounts/confirm-identity/guard.server.ts'
-import { readLetterHtml } from '#app/features/outbox/outbox.server.ts'
-import { notFound } from '#app/http/plain-response.server.ts'
-import { accessOf, outboxOf } from '#app/http/request-context.server.ts'
-import { framedHtml } from '#app/mail/framed-letter.server.ts'
+import { readOutboxEmailHtml } from '#app/features/outbox/outbox.server.ts'
+import { requireConfirmation } from '#app/http/guards.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { notFoundResponse } from '#app/http/resource-response.server.ts'
+import { emailHtmlResponse } from '#app/mail/email-response.server.ts'
 import type { Route } from './+types/outbox-letter-html'
 
-// A link in it may open somebody's account: that of whoever's session this is, too.
+// A link in the email may reset a password, also that of the admin whose session this is.
 export const middleware: Route.MiddlewareFunction[] = [requireConfirmation]
 
-/** For a frame: the letter as it looks. */
+/** For the sandboxed frame in the page of the email. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const desk = { access: accessOf(context), outbox: outboxOf(context) }
-  const html = await readLetterHtml(desk, params.name)
-  return html ? framedHtml(html) : notFound()
+  const html = await readOutboxEmailHtml(context.get(requestContext), params.name)
+  return html ? emailHtmlResponse(html) : notFoundResponse()
 }

@@ -1,87 +1,77 @@
 import { data, redirect, type ShouldRevalidateFunction } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
-import { changePreviews } from '#app/features/posts/editor/change-previews.server.ts'
+import { catchSaveErrors } from '#app/features/posts/editor/catch-save-errors.ts'
+import { EditorFailure, EditorLayout } from '#app/features/posts/editor/editor-layout.tsx'
 import { loadPost } from '#app/features/posts/editor/editor-page.server.ts'
-import { EditorScreen, LoadFailure } from '#app/features/posts/editor/editor-screen.tsx'
+import { handlePreviewLinksAction } from '#app/features/posts/editor/handle-preview-links-action.server.ts'
 import { PostEditor } from '#app/features/posts/editor/post-editor.tsx'
 import { PreviewLinks } from '#app/features/posts/editor/preview-links.tsx'
-import type { PreviewOutcome } from '#app/features/posts/editor/preview-outcome.ts'
-import { withoutLoss } from '#app/features/posts/editor/save-call.ts'
 import { saveFromEditor } from '#app/features/posts/editor/save-from-editor.server.ts'
-import type { SaveOutcome } from '#app/features/posts/editor/save-outcome.ts'
-import { type TakingRoute, WHOLE_POST } from '#app/http/accepted-body.ts'
-import { formOf } from '#app/http/form.server.ts'
-import { accessOf, logOf, settingsOf, viewerOf } from '#app/http/request-context.server.ts'
+import { isSaveResult } from '#app/features/posts/editor/save-result.ts'
+import { type AcceptingRoute, POST_BODY_LIMITS } from '#app/http/accepting-route.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/post-edit'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, 'Edit Post', 'Change a post.')
 
-export const handle = { takes: { body: WHOLE_POST } } satisfies TakingRoute
+export const handle = { accepts: { body: POST_BODY_LIMITS } } satisfies AcceptingRoute
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const loaded = await loadPost(accessOf(context), logOf(context), params.id)
-  const origin = settingsOf(context).siteUrl
+  const current = context.get(requestContext)
+  const loadedPost = await loadPost(current, params.id)
+  const origin = current.services.settings.siteUrl
   return data(
-    { ...loaded, origin, userId: viewerOf(context)?.id ?? '' },
-    { status: loaded.failure?.status ?? 200 },
+    { ...loadedPost, origin, userId: current.viewer?.id ?? '' },
+    { status: loadedPost.failure?.status ?? 200 },
   )
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await formOf(request)
-  if (form.has('intent')) {
-    const { outcome, status } = await changePreviews(accessOf(context), logOf(context), params.id, form)
-    return data(outcome, { status })
-  }
+  const current = context.get(requestContext)
+  const form = await readForm(request)
+  if (form.has('intent')) return handlePreviewLinksAction(current, params.id, form)
   form.set('id', params.id)
-  const { outcome, status } = await saveFromEditor(accessOf(context), logOf(context), form)
-  if (outcome.kind === 'saved' && form.has('unscripted')) throw redirect('/admin')
-  return data(outcome, { status })
+  const response = await saveFromEditor(current, form)
+  if (response.data.ok && form.has('unscripted')) throw redirect('/admin')
+  return response
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => withoutLoss(serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchSaveErrors(serverAction)
 
-const isAboutPreviews = (outcome: SaveOutcome | PreviewOutcome | undefined): outcome is PreviewOutcome =>
-  outcome !== undefined && ['made', 'revoked', 'failed'].includes(outcome.kind)
-
-/** The form is the truth until it is saved, and what is done to the links brings the new list along. */
+/** After a save the form is newer than the loaded data; the results of the preview links bring the new list. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
   currentParams.id !== nextParams.id
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
   const { page, failure, origin, userId } = loaderData
-  const isPreview = isAboutPreviews(actionData)
+  const saveResult = actionData && isSaveResult(actionData) ? actionData : undefined
+  const previewResult = actionData && !isSaveResult(actionData) ? actionData : undefined
   if (!page) {
     return (
-      <EditorScreen title="Edit Post">
-        <LoadFailure message={failure.message} />
-      </EditorScreen>
+      <EditorLayout title="Edit Post">
+        <EditorFailure message={failure.message} />
+      </EditorLayout>
     )
   }
   return (
-    <EditorScreen title="Edit Post" historyOf={page.saved.id}>
-      <PostEditor
-        key={page.saved.id}
-        page={page}
-        userId={userId}
-        origin={origin}
-        outcome={isPreview ? undefined : actionData}
-      />
+    <EditorLayout title="Edit Post" historyOf={page.saved.id}>
+      <PostEditor key={page.saved.id} page={page} userId={userId} origin={origin} result={saveResult} />
       <PreviewLinks
         key={`links of ${page.saved.id}`}
         links={page.previews}
         origin={origin}
-        outcome={isPreview ? actionData : undefined}
+        result={previewResult}
       />
-    </EditorScreen>
+    </EditorLayout>
   )
 }
 
-/** When the data does not even reach the browser. */
+/** For a loader that could not be reached. */
 export function ErrorBoundary() {
   return (
-    <EditorScreen title="Edit Post">
-      <LoadFailure message="Failed to load post" />
-    </EditorScreen>
+    <EditorLayout title="Edit Post">
+      <EditorFailure message="Failed to load post" />
+    </EditorLayout>
   )
 }

@@ -1,31 +1,31 @@
 import { data } from 'react-router'
 import {
   discardWorkingCopy,
-  keepWorkingCopy,
-  workingCopy,
+  saveWorkingCopy,
+  workingCopySchema,
 } from '#app/features/posts/editor/working-copies.server.ts'
-import { type TakingRoute, WHOLE_POST } from '#app/http/accepted-body.ts'
-import { loggedProblem } from '#app/http/problem.server.ts'
-import { accessOf, logOf } from '#app/http/request-context.server.ts'
+import { type AcceptingRoute, POST_BODY_LIMITS } from '#app/http/accepting-route.ts'
+import { logProblem } from '#app/http/problem.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/post-working-copy'
 
 export const handle = {
-  takes: { methods: ['POST', 'DELETE'], types: ['application/json'], body: WHOLE_POST },
-} satisfies TakingRoute
+  accepts: { methods: ['POST', 'DELETE'], contentTypes: ['application/json'], body: POST_BODY_LIMITS },
+} satisfies AcceptingRoute
 
-/** The editor's own address: no page, only what was typed and not saved. */
+/** The JSON endpoint of the editor's autosave. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const access = accessOf(context)
+  const { access, log } = context.get(requestContext)
   try {
     if (request.method === 'DELETE') {
       await discardWorkingCopy(access, url.searchParams.get('id') ?? '')
       return Response.json({ updatedAt: null })
     }
-    const copy = workingCopy.safeParse(await request.json().catch(() => null))
+    const copy = workingCopySchema.safeParse(await request.json().catch(() => null))
     if (!copy.success) return Response.json({ message: 'This cannot be saved.' }, { status: 422 })
-    return Response.json(await keepWorkingCopy(access, copy.data))
+    return Response.json(await saveWorkingCopy(access, copy.data))
   } catch (error) {
-    const { message, status } = loggedProblem(error, logOf(context), 'a working copy could not be kept')
+    const { message, status } = logProblem(error, log, 'storing a working copy failed')
     return Response.json({ message }, { status })
   }
 }

@@ -1,14 +1,15 @@
 import { data } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
-import { changeSteps } from '#app/features/first-run/change-steps.server.ts'
+import { readFirstSteps } from '#app/features/first-run/first-steps.server.ts'
 import { FirstStepsScreen } from '#app/features/first-run/first-steps-screen.tsx'
+import { handleFirstStepsAction } from '#app/features/first-run/handle-first-steps-action.server.ts'
 import { SettingsTabs } from '#app/features/first-run/settings-tabs.tsx'
-import { readFirstSteps } from '#app/features/first-run/steps.server.ts'
-import { formOf } from '#app/http/form.server.ts'
-import { loaded } from '#app/http/loaded.server.ts'
-import { accessOf, deskOf, logOf, newsletterOfficeOf, viewerOf } from '#app/http/request-context.server.ts'
-import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
-import { orRefused } from '#app/ui/or-refused.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { signedInContext } from '#app/http/guards.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { tryLoad } from '#app/http/try-load.server.ts'
+import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
+import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/settings-first-steps'
 
 const TITLE = 'First steps'
@@ -17,52 +18,36 @@ export const meta: Route.MetaFunction = (args) =>
   adminMeta(args, TITLE, 'Five things that make this site yours.')
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const isSentBySmtp = newsletterOfficeOf(context).letterIsSentBySmtp
-  const page = await loaded(
-    readFirstSteps(accessOf(context), isSentBySmtp),
-    logOf(context),
-    'the first steps',
-  )
-  return data({ first: page.content, failure: page.failure }, { status: page.failure ? 503 : 200 })
+  const { access, log, services } = context.get(requestContext)
+  const { isSentBySmtp } = services.newsletter
+  const page = await tryLoad(readFirstSteps(access, isSentBySmtp), log, 'the first steps')
+  return data({ progress: page.content, failure: page.failure }, { status: page.failure ? 503 : 200 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request)
-  const { site, sendLetter } = deskOf(context)
-  const { outcome, status } = await changeSteps(
-    {
-      access: accessOf(context),
-      log: logOf(context),
-      site,
-      sendLetter,
-      email: viewerOf(context)?.email ?? '',
-      isSentBySmtp: newsletterOfficeOf(context).letterIsSentBySmtp,
-    },
-    form,
-  )
-  return data(outcome, { status })
+  return handleFirstStepsAction(signedInContext(context.get(requestContext)), await readForm(request))
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  orRefused(request, serverAction)
+  withOfflineFallback(request, serverAction)
 
 export default function SettingsFirstSteps({ loaderData, actionData }: Route.ComponentProps) {
-  const { first, failure } = loaderData
+  const { progress, failure } = loaderData
   return (
     <AdminPage
       title={TITLE}
-      deck="Five things that make this site yours."
-      outcome={actionData}
+      subtitle="Five things that make this site yours."
+      result={actionData}
       failure={failure}
     >
       <div className="grid grid-cols-1 gap-8">
         <SettingsTabs current="First steps" />
-        {first && <FirstStepsScreen first={first} />}
+        {progress && <FirstStepsScreen progress={progress} />}
       </div>
     </AdminPage>
   )
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <AdminPageUnreachable title={TITLE} error={error} />
+  <AdminPageError title={TITLE} error={error} />
 )

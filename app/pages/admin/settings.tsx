@@ -1,52 +1,51 @@
 import { data } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
 import { SettingsTabs } from '#app/features/first-run/settings-tabs.tsx'
-import { changeSite } from '#app/features/site/change-site.server.ts'
+import { handleSiteAction } from '#app/features/site/handle-site-action.server.ts'
 import { OtherSettings } from '#app/features/site/other-settings.tsx'
-import { SettingsForm } from '#app/features/site/settings-form.tsx'
 import { readSite } from '#app/features/site/site.server.ts'
-import { formOf } from '#app/http/form.server.ts'
-import { loaded } from '#app/http/loaded.server.ts'
-import { accessOf, logOf } from '#app/http/request-context.server.ts'
-import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
-import { orRefused } from '#app/ui/or-refused.ts'
-import { revalidateUnlessRefused } from '#app/ui/revalidate-unless-refused.ts'
+import { SiteSettingsForm } from '#app/features/site/site-settings-form.tsx'
+import { readForm } from '#app/http/form.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { tryLoad } from '#app/http/try-load.server.ts'
+import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
+import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
+import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/settings'
 
 const TITLE = 'Site settings'
-const DECK = 'Saved here, seen everywhere at once: on pages, in letters and feeds.'
+const SUBTITLE = 'Saved here, seen everywhere at once: on pages, in letters and feeds.'
 
-export const meta: Route.MetaFunction = (args) => adminMeta(args, TITLE, DECK)
+export const meta: Route.MetaFunction = (args) => adminMeta(args, TITLE, SUBTITLE)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = await loaded(readSite(accessOf(context)), logOf(context), 'the settings of the site')
+  const { access, log } = context.get(requestContext)
+  const page = await tryLoad(readSite(access), log, 'the settings of the site')
   return data({ site: page.content, failure: page.failure }, { status: page.failure ? 503 : 200 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request)
-  const { outcome, status } = await changeSite({ access: accessOf(context), log: logOf(context) }, form)
-  return data(outcome, { status })
+  return handleSiteAction(context.get(requestContext), await readForm(request))
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  orRefused(request, serverAction)
+  withOfflineFallback(request, serverAction)
 
-export const shouldRevalidate = revalidateUnlessRefused
+export const shouldRevalidate = revalidateUnlessFailed
 
 export default function SiteSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { site, failure } = loaderData
   return (
-    <AdminPage title={TITLE} deck={DECK} outcome={actionData} failure={failure}>
+    <AdminPage title={TITLE} subtitle={SUBTITLE} result={actionData} failure={failure}>
       <SettingsTabs current="Site" />
       <div className="mt-8 grid max-w-3xl gap-6">
         <OtherSettings />
-        {site && <SettingsForm site={site} outcome={actionData} />}
+        {site && <SiteSettingsForm site={site} result={actionData} />}
       </div>
     </AdminPage>
   )
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <AdminPageUnreachable title={TITLE} error={error} />
+  <AdminPageError title={TITLE} error={error} />
 )

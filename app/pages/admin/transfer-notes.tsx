@@ -1,5 +1,5 @@
-import { notesFile } from '#app/features/transfer/work/notes-file.server.ts'
-import { accessOf } from '#app/http/request-context.server.ts'
+import { streamNotesCsv } from '#app/features/transfer/work/notes-csv.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/transfer-notes'
 
 const headers = {
@@ -9,10 +9,11 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What of an import could not be taken, as a file. */
+/** The notes of an import as a CSV file. */
 export function loader({ params, context }: Route.LoaderArgs) {
-  if (!ID.test(params.id)) return new Response('There is nothing at this address.', { status: 404 })
-  return new Response(notesFile(accessOf(context), params.id), { headers })
+  const { access } = context.get(requestContext)
+  if (!UUID_PATTERN.test(params.id)) return new Response('There is nothing at this address.', { status: 404 })
+  return new Response(streamNotesCsv(access, params.id), { headers })
 }

@@ -1,48 +1,48 @@
 import { data } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
 import { TransferScreen } from '#app/features/transfer/screen/transfer-screen.tsx'
+import { handleTransferAction } from '#app/features/transfer/work/handle-transfer-action.server.ts'
 import { listImports } from '#app/features/transfer/work/imports.server.ts'
-import { takeTransferForm } from '#app/features/transfer/work/take-form.server.ts'
-import { SMALL_FILES, type TakingRoute } from '#app/http/accepted-body.ts'
-import { formOf } from '#app/http/form.server.ts'
-import { loaded } from '#app/http/loaded.server.ts'
-import { accessOf, logOf, transferDeskOf } from '#app/http/request-context.server.ts'
-import { ADMIN } from '#app/live/topics.ts'
+import { type AcceptingRoute, SMALL_FILE_LIMITS } from '#app/http/accepting-route.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { tryLoad } from '#app/http/try-load.server.ts'
+import { ADMIN_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
-import { AdminPage, AdminPageUnreachable } from '#app/ui/admin-page.tsx'
-import { orRefused } from '#app/ui/or-refused.ts'
-import { revalidateUnlessRefused } from '#app/ui/revalidate-unless-refused.ts'
+import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
+import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
+import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/transfer'
 
 export const meta: Route.MetaFunction = (args) =>
   adminMeta(args, 'Import and export', 'Import an archive, or export everything.')
 
-export const handle = { takes: { body: SMALL_FILES } } satisfies TakingRoute
+export const handle = { accepts: { body: SMALL_FILE_LIMITS } } satisfies AcceptingRoute
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = await loaded(listImports(accessOf(context)), logOf(context), 'the imports')
+  const { access, log } = context.get(requestContext)
+  const page = await tryLoad(listImports(access), log, 'the imports')
   return data(page, { status: page.failure ? 503 : 200 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request)
-  const { outcome, ...answer } = await takeTransferForm(transferDeskOf(context), form)
-  return data(outcome, answer)
+  const form = await readForm(request)
+  return handleTransferAction(context.get(requestContext), form)
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  orRefused(request, serverAction)
+  withOfflineFallback(request, serverAction)
 
-export const shouldRevalidate = revalidateUnlessRefused
+export const shouldRevalidate = revalidateUnlessFailed
 
 export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
   const { content, failure } = loaderData
-  useLiveData([ADMIN])
+  useLiveData([ADMIN_TOPIC])
   return (
     <AdminPage
       title="Import and export"
-      deck="Bring what you wrote elsewhere, or take everything along. Importing the same archive again adds nothing twice."
-      outcome={actionData}
+      subtitle="Bring what you wrote elsewhere, or take everything along. Importing the same archive again adds nothing twice."
+      result={actionData}
       failure={failure}
     >
       {content && <TransferScreen {...content} />}
@@ -51,5 +51,5 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
 }
 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <AdminPageUnreachable title="Import and export" error={error} />
+  <AdminPageError title="Import and export" error={error} />
 )

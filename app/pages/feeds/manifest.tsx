@@ -1,8 +1,8 @@
 import type { Site } from '#app/features/site/site.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
-import { plainResponse } from '#app/http/plain-response.server.ts'
-import { siteOf } from '#app/http/request-context.server.ts'
-import { language } from '#app/navigation/site.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { resourceResponse } from '#app/http/resource-response.server.ts'
+import { language } from '#app/navigation/site-structure.ts'
 import type { Route } from './+types/manifest'
 
 const icons = [
@@ -10,7 +10,7 @@ const icons = [
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
 ]
 
-const manifestOf = (site: Site) => ({
+const buildManifest = (site: Site) => ({
   id: '/',
   name: `${site.name}: ${site.tagline}`,
   short_name: site.name,
@@ -24,7 +24,7 @@ const manifestOf = (site: Site) => ({
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ...icons.map((icon) => ({ ...icon, purpose: 'any' })),
-    // Their ground reaches the edges, and the disc keeps clear of them: any shape may be cut out.
+    // The background fills the icon and the disc stays clear of the edges, so any shape can be cut out.
     ...icons.map((icon) => ({ ...icon, purpose: 'maskable' })),
   ],
   shortcuts: [
@@ -34,7 +34,10 @@ const manifestOf = (site: Site) => ({
   ],
 })
 
-export const handle = { cache: { by: [] } } satisfies CachedRoute
+export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  plainResponse({ body: JSON.stringify(manifestOf(siteOf(context))), type: 'application/manifest+json' })
+  resourceResponse({
+    body: JSON.stringify(buildManifest(context.get(requestContext).page.site)),
+    contentType: 'application/manifest+json',
+  })

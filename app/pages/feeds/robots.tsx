@@ -1,12 +1,13 @@
 import type { CachedRoute } from '#app/http/cached-route.ts'
-import { plainResponse } from '#app/http/plain-response.server.ts'
-import { settingsOf } from '#app/http/request-context.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { resourceResponse } from '#app/http/resource-response.server.ts'
 import type { Route } from './+types/robots'
 
-export const handle = { cache: { by: [] } } satisfies CachedRoute
+export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 export function loader({ context }: Route.LoaderArgs) {
-  const sitemap = new URL('/sitemap.xml', settingsOf(context).siteUrl).href
+  const { services } = context.get(requestContext)
+  const sitemap = new URL('/sitemap.xml', services.settings.siteUrl).href
   const body = `User-agent: *\nDisallow: /admin\nDisallow: /auth\n\nSitemap: ${sitemap}\n`
-  return plainResponse({ body, type: 'text/plain; charset=utf-8' })
+  return resourceResponse({ body, contentType: 'text/plain; charset=utf-8' })
 }

@@ -1,15 +1,16 @@
 import { readFeed } from '#app/features/posts/feeds/feeds.server.ts'
-import { rssFeed } from '#app/features/posts/feeds/rss.ts'
+import { buildRssFeed } from '#app/features/posts/feeds/rss.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
-import { notFound, plainResponse } from '#app/http/plain-response.server.ts'
-import { accessOf, publisherOf } from '#app/http/request-context.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { notFoundResponse, resourceResponse } from '#app/http/resource-response.server.ts'
 import type { Route } from './+types/rss'
 
-export const handle = { cache: { by: [] } } satisfies CachedRoute
+export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const feed = await readFeed(accessOf(context), params.category)
-  if (!feed) return notFound()
-  const body = rssFeed(feed, publisherOf(context))
-  return plainResponse({ body, type: 'application/rss+xml; charset=utf-8' })
+  const { access, page, services } = context.get(requestContext)
+  const feed = await readFeed(access, params.category)
+  if (!feed) return notFoundResponse()
+  const body = buildRssFeed(feed, { origin: services.settings.siteUrl, site: page.site })
+  return resourceResponse({ body, contentType: 'application/rss+xml; charset=utf-8' })
 }

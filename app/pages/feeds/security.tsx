@@ -1,25 +1,26 @@
 import type { CachedRoute } from '#app/http/cached-route.ts'
-import { plainResponse } from '#app/http/plain-response.server.ts'
-import { settingsOf, siteOf } from '#app/http/request-context.server.ts'
-import { language } from '#app/navigation/site.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { resourceResponse } from '#app/http/resource-response.server.ts'
+import { language } from '#app/navigation/site-structure.ts'
 import type { Route } from './+types/security'
 
 const VALID_DAYS = 180
 
-export const handle = { cache: { by: [] } } satisfies CachedRoute
+export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
-/** Whom to tell of a hole in the fence (RFC 9116). Always valid for half a year from today, by the day. */
+/** Where to report a vulnerability (RFC 9116). Expires half a year from today, rounded to the day. */
 export function loader({ context }: Route.LoaderArgs) {
-  const canonical = new URL('/.well-known/security.txt', settingsOf(context).siteUrl).href
+  const { page, services } = context.get(requestContext)
+  const canonical = new URL('/.well-known/security.txt', services.settings.siteUrl).href
   const expires = new Date()
   expires.setUTCDate(expires.getUTCDate() + VALID_DAYS)
   expires.setUTCHours(0, 0, 0, 0)
   const body = [
-    `Contact: mailto:${siteOf(context).email}`,
+    `Contact: mailto:${page.site.email}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${language.tag}`,
     `Canonical: ${canonical}`,
     '',
   ].join('\n')
-  return plainResponse({ body, type: 'text/plain; charset=utf-8' })
+  return resourceResponse({ body, contentType: 'text/plain; charset=utf-8' })
 }

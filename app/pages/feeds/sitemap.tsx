@@ -1,38 +1,39 @@
-import { staticArticles } from '#app/features/catalog/articles.server.ts'
-import { listArchiveAddresses } from '#app/features/newsletter/issues/archive.server.ts'
+import { staticArticles } from '#app/features/catalog/static-articles.server.ts'
+import { listArchivePaths } from '#app/features/newsletter/issues/archive.server.ts'
 import { countPublicPosts, listSitemapPosts } from '#app/features/posts/feeds/feeds.server.ts'
 import {
-  partsOf,
+  buildSitemap,
+  buildSitemapIndex,
   type SitemapEntry,
-  sitemap,
-  sitemapIndex,
-  stretchOf,
+  sitemapPartCount,
+  sitemapPartRange,
 } from '#app/features/posts/feeds/sitemap.ts'
-import { listCategories } from '#app/features/posts/topics.server.ts'
+import { listCategories } from '#app/features/posts/taxonomy.server.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
-import { notFound, plainResponse } from '#app/http/plain-response.server.ts'
-import { accessOf, settingsOf } from '#app/http/request-context.server.ts'
-import { publicPaths } from '#app/navigation/site.ts'
-import { artUrl } from '#app/ui/picture-variants.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { notFoundResponse, resourceResponse } from '#app/http/resource-response.server.ts'
+import { publicPaths } from '#app/navigation/site-structure.ts'
+import { artUrl } from '#app/ui/image-variants.ts'
 import type { Route } from './+types/sitemap'
 
-export const handle = { cache: { by: [] } } satisfies CachedRoute
+export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
-/** The whole map while it fits into one file; past that an index, and each part at an address of its own. */
+/** One file while it fits; beyond that an index, and each part at its own URL. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const access = accessOf(context)
-  const origin = settingsOf(context).siteUrl
-  const answer = (body: string) => plainResponse({ body, type: 'application/xml; charset=utf-8' })
+  const { access, services } = context.get(requestContext)
+  const origin = services.settings.siteUrl
+  const xmlResponse = (body: string) =>
+    resourceResponse({ body, contentType: 'application/xml; charset=utf-8' })
 
-  const pages = [...pageEntries(await listCategories(access)), ...(await listArchiveAddresses(access))]
-  const parts = partsOf(pages.length + (await countPublicPosts(access)))
-  if (params.part === undefined && parts > 1) return answer(sitemapIndex(parts, origin))
+  const pages = [...pageEntries(await listCategories(access)), ...(await listArchivePaths(access))]
+  const parts = sitemapPartCount(pages.length + (await countPublicPosts(access)))
+  if (params.part === undefined && parts > 1) return xmlResponse(buildSitemapIndex(parts, origin))
 
   const part = Number(params.part ?? 1)
-  if (!Number.isInteger(part) || part < 1 || part > parts) return notFound()
-  const stretch = stretchOf(part, pages.length)
-  const posts = await listSitemapPosts(access, stretch.posts)
-  return answer(sitemap([...pages.slice(...stretch.pages), ...posts], origin))
+  if (!Number.isInteger(part) || part < 1 || part > parts) return notFoundResponse()
+  const range = sitemapPartRange(part, pages.length)
+  const posts = await listSitemapPosts(access, range.posts)
+  return xmlResponse(buildSitemap([...pages.slice(...range.pages), ...posts], origin))
 }
 
 const pageEntries = (categories: { slug: string }[]): SitemapEntry[] => [

@@ -1,34 +1,34 @@
-import { listComments } from '#app/features/comments/comments.server.ts'
-import { LONGEST_STRETCH } from '#app/features/comments/comments.ts'
-import type { CommentsAnswer } from '#app/features/comments/source.ts'
-import { takeComment } from '#app/features/comments/take-comment.server.ts'
-import { slugFrom } from '#app/features/posts/lists/post-address.ts'
-import { SMALL_FILES, type TakingRoute } from '#app/http/accepted-body.ts'
-import { formOf } from '#app/http/form.server.ts'
-import { commentDeskOf } from '#app/http/request-context.server.ts'
-import { readPlace } from '#app/ui/list/place.ts'
+import { listApprovedComments } from '#app/features/comments/comments.server.ts'
+import { MAX_PAGE_SIZE } from '#app/features/comments/comments.ts'
+import type { CommentsResponse } from '#app/features/comments/comments-client.ts'
+import { submitComment } from '#app/features/comments/submit-comment.server.ts'
+import { parseSlug } from '#app/features/posts/lists/post-url.ts'
+import { type AcceptingRoute, SMALL_FILE_LIMITS } from '#app/http/accepting-route.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { parseCursor } from '#app/ui/list/cursor.ts'
 import type { Route } from './+types/comments-json'
 
-const headers = { 'Cache-Control': 'no-store' }
+export const handle = { accepts: { body: SMALL_FILE_LIMITS } } satisfies AcceptingRoute
 
-export const handle = { takes: { body: SMALL_FILES } } satisfies TakingRoute
-
-/** For scripts: the comments below a post, and what a form for one more has to bring along. */
+/** For scripts: the comments below a post, and the timestamp for the comment form. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { access, stamps } = commentDeskOf(context)
-  const slug = slugFrom(params.slug) ?? ''
-  const limit = Math.min(Number(url.searchParams.get('limit')) || 0, LONGEST_STRETCH)
-  const thread = await listComments(access, slug, {
-    before: readPlace(url.searchParams.get('before')),
+  const { access, services } = context.get(requestContext)
+  const slug = parseSlug(params.slug) ?? ''
+  const limit = Math.min(Number(url.searchParams.get('limit')) || 0, MAX_PAGE_SIZE)
+  const thread = await listApprovedComments(access, slug, {
+    before: parseCursor(url.searchParams.get('before')),
     limit,
   })
-  const answer: CommentsAnswer = { thread, stamp: stamps.issue(slug) }
-  return Response.json(answer, { headers })
+  const body: CommentsResponse = { thread, stamp: services.formStamps.issue(slug) }
+  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** For scripts: a comment in, and as JSON what became of it. */
+/** For scripts: submits a comment and responds with the result as JSON. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await formOf(request)
-  const answer = await takeComment(commentDeskOf(context), slugFrom(params.slug) ?? '', form)
-  return Response.json(answer.outcome, { status: answer.status, headers: { ...headers, ...answer.headers } })
+  const form = await readForm(request)
+  const { data, init } = await submitComment(context.get(requestContext), parseSlug(params.slug) ?? '', form)
+  const headers = new Headers(init?.headers)
+  headers.set('Cache-Control', 'no-store')
+  return Response.json(data, { status: init?.status, headers })
 }

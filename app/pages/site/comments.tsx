@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { CommentsPage } from '#app/features/comments/comments-page.tsx'
-import { readCommentsPage } from '#app/features/comments/read-thread.server.ts'
-import { takeComment } from '#app/features/comments/take-comment.server.ts'
+import { readCommentsPage } from '#app/features/comments/read-comments.server.ts'
+import { submitComment } from '#app/features/comments/submit-comment.server.ts'
 import { PostNotFound } from '#app/features/posts/article/post-not-found.tsx'
-import { slugFrom } from '#app/features/posts/lists/post-address.ts'
-import { SMALL_FILES, type TakingRoute } from '#app/http/accepted-body.ts'
-import { formOf } from '#app/http/form.server.ts'
-import { commentDeskOf } from '#app/http/request-context.server.ts'
+import { parseSlug } from '#app/features/posts/lists/post-url.ts'
+import { type AcceptingRoute, SMALL_FILE_LIMITS } from '#app/http/accepting-route.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/comments'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -16,33 +16,28 @@ export const meta: Route.MetaFunction = (args) => {
     title: post ? `Comments on ${post.title}` : 'Post Not Found',
     description: post ? 'What readers say, and room for more.' : 'There is no post here.',
     path: post && `/blog/${post.slug}`,
-    index: false,
+    isIndexed: false,
   })
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-export const handle = { takes: { body: SMALL_FILES } } satisfies TakingRoute
+export const handle = { accepts: { body: SMALL_FILE_LIMITS } } satisfies AcceptingRoute
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const before = url.searchParams.get('before')
-  const page = await readCommentsPage(commentDeskOf(context), slugFrom(params.slug) ?? '', before)
+  const page = await readCommentsPage(context.get(requestContext), parseSlug(params.slug) ?? '', before)
   return page ?? data(null, { status: 404 })
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await formOf(request)
-  const { outcome, status, headers } = await takeComment(
-    commentDeskOf(context),
-    slugFrom(params.slug) ?? '',
-    form,
-  )
-  return data(outcome, { status, headers })
+  const form = await readForm(request)
+  return submitComment(context.get(requestContext), parseSlug(params.slug) ?? '', form)
 }
 
-/** Where comments are written and read on without a script; with it, all of this happens below the post. */
-export default function Comments({ loaderData, actionData: outcome }: Route.ComponentProps) {
-  return loaderData ? <CommentsPage {...loaderData} outcome={outcome} /> : <PostNotFound />
+/** For browsers without JavaScript; with it, all of this happens below the post. */
+export default function Comments({ loaderData, actionData: result }: Route.ComponentProps) {
+  return loaderData ? <CommentsPage {...loaderData} result={result} /> : <PostNotFound />
 }
 
 export function ErrorBoundary() {

@@ -2,14 +2,14 @@ import { data } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { fallbackHolidayGuide } from '#app/features/catalog/fallback-holiday-guide.ts'
 import { HolidayFinds } from '#app/features/holidays/holiday-finds.tsx'
-import { readHolidayPage } from '#app/features/holidays/holiday-page.server.ts'
 import { HolidayTodos } from '#app/features/holidays/holiday-todos.tsx'
+import { readHolidayPage } from '#app/features/holidays/holidays.server.ts'
 import { type HolidayGuide, noExtras } from '#app/features/holidays/holidays.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
-import { accessOf, logOf } from '#app/http/request-context.server.ts'
-import { holidays } from '#app/navigation/site.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { holidaysPage } from '#app/navigation/site-structure.ts'
 import { Container, Section } from '#app/ui/container.tsx'
-import { Deck, PageTitle, SectionHeading } from '#app/ui/heading.tsx'
+import { PageTitle, SectionHeading, Subtitle } from '#app/ui/heading.tsx'
 import { Hero } from '#app/ui/hero.tsx'
 import type { Route } from './+types/holidays'
 
@@ -18,10 +18,10 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, { title, description, path: '/seasonal/holidays' })
 }
 
-export const handle = { cache: { by: [] } } satisfies CachedRoute
+export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const page = await readHolidayPage(accessOf(context), logOf(context))
+  const page = await readHolidayPage(context.get(requestContext))
   return data(page, { status: page.failed ? 503 : 200 })
 }
 
@@ -29,45 +29,45 @@ export default function Holidays({ loaderData }: Route.ComponentProps) {
   return <HolidayPage {...loaderData} />
 }
 
-/** When the data does not even reach the browser. */
+/** The data could not be fetched from the server. */
 export function ErrorBoundary() {
   return <HolidayPage guide={null} failed />
 }
 
 function HolidayPage({ guide, failed }: { guide: HolidayGuide | null; failed: boolean }) {
   const shown = guide ?? builtInGuide
-  const missing = !guide && !failed
+  const isMissing = !guide && !failed
   return (
     <>
-      {missing && (
+      {isMissing && (
         <Container className="pt-12 sm:pt-20">
-          <PageTitle>{holidays.none.title}</PageTitle>
-          <Deck className="mt-4">{holidays.none.text}</Deck>
+          <PageTitle>{holidaysPage.none.title}</PageTitle>
+          <Subtitle className="mt-4">{holidaysPage.none.text}</Subtitle>
         </Container>
       )}
       {failed && (
         <Container className="pt-5 sm:pt-8">
           <p role="status" className="rounded-soft border border-gold px-5 py-3 text-gold-ink text-small">
-            {holidays.fallbackNote}
+            {holidaysPage.fallbackNote}
           </p>
         </Container>
       )}
       <Hero
-        kicker={holidays.kicker}
+        kicker={holidaysPage.kicker}
         title={shown.title}
-        heading={missing ? 'h2' : 'h1'}
+        heading={isMissing ? 'h2' : 'h1'}
         text={shown.description}
-        art={guide ? holidays.art : fallbackHolidayGuide.art}
+        art={guide ? holidaysPage.art : fallbackHolidayGuide.art}
       />
       <Section aria-labelledby="finds" className="pb-0">
         <Container>
-          <SectionHeading id="finds">{holidays.finds}</SectionHeading>
+          <SectionHeading id="finds">{holidaysPage.finds}</SectionHeading>
           <HolidayFinds finds={shown.finds} />
         </Container>
       </Section>
       <Section aria-labelledby="todos">
         <Container>
-          <SectionHeading id="todos">{holidays.todos(shown.year)}</SectionHeading>
+          <SectionHeading id="todos">{holidaysPage.todos(shown.year)}</SectionHeading>
           <HolidayTodos todos={shown.todos} />
         </Container>
       </Section>

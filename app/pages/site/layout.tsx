@@ -1,18 +1,18 @@
 import { Outlet, useLocation } from 'react-router'
 import { PendingPosts } from '#app/features/posts/archive/pending-posts.tsx'
 import { PendingPost } from '#app/features/posts/article/pending-post.tsx'
-import { copyrightOf } from '#app/features/site/site.ts'
+import { copyrightText } from '#app/features/site/site.ts'
 import { useSite } from '#app/features/site/use-site.ts'
-import { footer, hasFooter, isPostList, navigation } from '#app/navigation/site.ts'
+import { footerLinks, hasFooter, isPostList, navigation } from '#app/navigation/site-structure.ts'
 import { SavedCopyNote } from '#app/offline/saved-copy-note.tsx'
 import { Footer } from '#app/ui/footer.tsx'
 import { TopBar } from '#app/ui/navigation/top-bar.tsx'
-import { useInstantArrival } from '#app/ui/page-turns.ts'
+import { useInstantScrollOnNavigation } from '#app/ui/page-transitions.ts'
 
 export default function SiteLayout() {
   const { pathname } = useLocation()
   const site = useSite()
-  useInstantArrival()
+  useInstantScrollOnNavigation()
   return (
     <div className="flex min-h-dvh flex-col pt-(--bar) print:pt-0">
       <TopBar name={site.name} logo={site.logo} entries={navigation.entries} highlight={navigation.shop} />
@@ -29,10 +29,10 @@ export default function SiteLayout() {
           logo={site.logo}
           tagline={site.tagline}
           blurb={site.blurb}
-          copyright={copyrightOf(site)}
+          copyright={copyrightText(site)}
           email={site.email}
-          pages={footer.pages}
-          legal={footer.legal}
+          pages={footerLinks.pages}
+          legal={footerLinks.legal}
           social={site.social}
         />
       )}

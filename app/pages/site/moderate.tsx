@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { commentOfficeOf } from '#app/http/request-context.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { respond } from '#app/http/run-intent.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { DateTimeText } from '#app/ui/date-time.tsx'
 import { PageTitle } from '#app/ui/heading.tsx'
-import { MomentText } from '#app/ui/moment.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/moderate'
 
@@ -15,25 +16,38 @@ export const meta: Route.MetaFunction = (args) =>
     title: 'A waiting comment',
     description: 'Approve or delete it.',
     path: '/moderate',
-    index: false,
+    isIndexed: false,
   })
 
-/** The address is a key: kept nowhere, told to no other site (but to ours, or forms would lose their origin). */
-const unseen = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex' }
-
-export const headers: Route.HeadersFunction = () => unseen
-
-const tokenOf = ({ searchParams }: URL) => searchParams.get('token') ?? ''
-
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const comment = await commentOfficeOf(context).readLink(tokenOf(url))
-  return data({ comment: comment ?? null }, { status: comment ? 200 : 404, headers: unseen })
+/** The URL contains a token: not cached, and no referrer for other sites. (Our own forms need the origin.) */
+const secretPageHeaders = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex',
 }
 
-/** A link that is opened changes nothing: mail programs open them on their own. */
+export const headers: Route.HeadersFunction = () => secretPageHeaders
+
+const readToken = ({ searchParams }: URL) => searchParams.get('token') ?? ''
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { services } = context.get(requestContext)
+  const comment = await services.comments.readLink(readToken(url))
+  return data({ comment: comment ?? null }, { status: comment ? 200 : 404, headers: secretPageHeaders })
+}
+
+const expiredMessage = 'Somebody has already dealt with this comment, or the link is more than 7 days old.'
+
+/** Only a submitted form changes something, since mail programs open links on their own. */
 export async function action({ url, context }: Route.ActionArgs) {
-  const done = await commentOfficeOf(context).followLink(tokenOf(url))
-  return data({ done: done ?? null }, { status: done ? 200 : 404, headers: unseen })
+  const { services } = context.get(requestContext)
+  const done = await services.comments.followLink(readToken(url))
+  if (!done) {
+    const failure = { ok: false, intent: '', status: 404, message: expiredMessage, values: {} } as const
+    return respond(failure, secretPageHeaders)
+  }
+  const message = done === 'approve' ? 'The comment is approved' : 'The comment is deleted'
+  return respond({ ok: true, intent: done, message }, secretPageHeaders)
 }
 
 export const shouldRevalidate = () => false
@@ -41,39 +55,31 @@ export const shouldRevalidate = () => false
 export default function Moderate({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   const { comment } = loaderData
-  if (actionData?.done) {
-    return (
-      <Told title={actionData.done === 'approve' ? 'The comment is approved' : 'The comment is deleted'} />
-    )
-  }
+  if (actionData?.ok) return <ModerationDone title={actionData.message}>Thank you.</ModerationDone>
   if (!comment || actionData) {
-    return (
-      <Told title="Nothing left to do">
-        Somebody has already dealt with this comment, or the link is more than 7 days old.
-      </Told>
-    )
+    return <ModerationDone title="Nothing left to do">{expiredMessage}</ModerationDone>
   }
-  const approves = comment.action === 'approve'
+  const isApproval = comment.action === 'approve'
   return (
-    <Frame title={approves ? 'Approve this comment?' : 'Delete this comment?'}>
+    <ModerationCard title={isApproval ? 'Approve this comment?' : 'Delete this comment?'}>
       <p className="text-small">
         <strong className="break-words font-medium">{comment.name}</strong> on {comment.post},{' '}
-        <MomentText value={comment.createdAt} className="text-ink-soft" />
+        <DateTimeText value={comment.createdAt} className="text-ink-soft" />
       </p>
       <blockquote className="my-5 whitespace-pre-wrap break-words border-accent border-l-2 pl-4">
         {comment.content}
       </blockquote>
       <Form method="post" replace className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button type="submit" variant={approves ? 'primary' : 'danger'} busy={busy}>
-          {approves ? 'Approve it' : 'Delete it'}
+        <Button type="submit" variant={isApproval ? 'primary' : 'danger'} busy={busy}>
+          {isApproval ? 'Approve it' : 'Delete it'}
         </Button>
         <TextLink to="/admin/comments">All comments</TextLink>
       </Form>
-    </Frame>
+    </ModerationCard>
   )
 }
 
-const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+const ModerationCard = ({ title, children }: { title: string; children: ReactNode }) => (
   <Container className="flex justify-center py-(--rhythm)">
     <Card className="w-full max-w-xl">
       <PageTitle className="mb-6">{title}</PageTitle>
@@ -82,11 +88,11 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
   </Container>
 )
 
-const Told = ({ title, children }: { title: string; children?: ReactNode }) => (
-  <Frame title={title}>
+const ModerationDone = ({ title, children }: { title: string; children: ReactNode }) => (
+  <ModerationCard title={title}>
     <p role="status" className="mb-3">
-      {children ?? 'Thank you.'}
+      {children}
     </p>
     <TextLink to="/admin/comments">All comments</TextLink>
-  </Frame>
+  </ModerationCard>
 )

@@ -1,52 +1,57 @@
 import { data, Form, useNavigation } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { OwnFrame, StaleLink } from '#app/features/newsletter/own/own-frame.tsx'
-import { tokenOf, unseen } from '#app/features/newsletter/own/secret-address.ts'
-import { newsletterOfficeOf } from '#app/http/request-context.server.ts'
-import { newsletter } from '#app/navigation/site.ts'
+import { InvalidLinkPage, SelfServicePage } from '#app/features/newsletter/self-service/self-service-page.tsx'
+import { tokenFromUrl, tokenPageHeaders } from '#app/features/newsletter/self-service/token-page.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { newsletterText } from '#app/navigation/site-structure.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/newsletter-confirm'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'Confirm your address', description: newsletter.invitation, index: false })
+  pageMeta(args, { title: 'Confirm your address', description: newsletterText.invitation, isIndexed: false })
 
-export const headers: Route.HeadersFunction = () => unseen
+export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const confirmation = await newsletterOfficeOf(context).readConfirmation(tokenOf(url))
+  const { services } = context.get(requestContext)
+  const confirmation = await services.newsletter.readConfirmation(tokenFromUrl(url))
   return data(confirmation, { status: confirmation.state === 'stale' ? 404 : 200 })
 }
 
-/** A link that is opened changes nothing: programs that look through mail open them all. */
+/** Not in the loader: mail scanners open every link of an email. */
 export async function action({ url, context }: Route.ActionArgs) {
-  const was = await newsletterOfficeOf(context).confirm(tokenOf(url))
-  return data({ was }, { status: was === 'stale' ? 404 : 200 })
+  const { services } = context.get(requestContext)
+  const previousState = await services.newsletter.confirmSubscription(tokenFromUrl(url))
+  return data({ previousState }, { status: previousState === 'stale' ? 404 : 200 })
 }
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
-  if (actionData?.was === 'open') {
+  if (actionData?.previousState === 'open') {
     return (
-      <OwnFrame title="You’re in" text="A first letter is on its way. After it, one a week.">
+      <SelfServicePage title="You’re in" text="A first letter is on its way. After it, one a week.">
         <ButtonLink to="/blog">Read the blog</ButtonLink>
-      </OwnFrame>
+      </SelfServicePage>
     )
   }
-  if (loaderData.state === 'stale' || actionData?.was === 'stale') return <StaleLink />
-  const address = <strong className="font-medium text-ink">{loaderData.email}</strong>
+  if (loaderData.state === 'stale' || actionData?.previousState === 'stale') return <InvalidLinkPage />
+  const emailText = <strong className="font-medium text-ink">{loaderData.email}</strong>
   if (loaderData.state === 'confirmed') {
     return (
-      <OwnFrame title="You’re already in" text={<>{address} is confirmed. There is nothing left to do.</>}>
+      <SelfServicePage
+        title="You’re already in"
+        text={<>{emailText} is confirmed. There is nothing left to do.</>}
+      >
         <ButtonLink to="/blog">Read the blog</ButtonLink>
-      </OwnFrame>
+      </SelfServicePage>
     )
   }
   return (
-    <OwnFrame
+    <SelfServicePage
       title="One click left"
       text={
         <>
-          Would you like the weekly letter at {address}? {newsletter.invitation}
+          Would you like the weekly letter at {emailText}? {newsletterText.invitation}
         </>
       }
     >
@@ -55,6 +60,6 @@ export default function NewsletterConfirm({ loaderData, actionData }: Route.Comp
           {busy ? 'Confirming...' : 'Confirm'}
         </Button>
       </Form>
-    </OwnFrame>
+    </SelfServicePage>
   )
 }

@@ -1,49 +1,47 @@
-import { data } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
-import { failure, welcome } from '#app/features/newsletter/newsletter-messages.ts'
-import { takeSubscription } from '#app/features/newsletter/take-subscription.server.ts'
-import { formOf } from '#app/http/form.server.ts'
-import { subscriptionDeskOf } from '#app/http/request-context.server.ts'
-import { newsletter } from '#app/navigation/site.ts'
+import { failureMessage, welcomeMessage } from '#app/features/newsletter/newsletter-messages.ts'
+import { subscribe } from '#app/features/newsletter/subscribe.server.ts'
+import { readForm } from '#app/http/form.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { newsletterText } from '#app/navigation/site-structure.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
-import { Deck, PageTitle } from '#app/ui/heading.tsx'
-import { Phases } from '#app/ui/phase.tsx'
+import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
+import { PhaseRow } from '#app/ui/phase.tsx'
 import type { Route } from './+types/newsletter'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: newsletter.title,
-    description: newsletter.invitation,
+    title: newsletterText.title,
+    description: newsletterText.invitation,
     path: '/subscribe',
-    index: false,
+    isIndexed: false,
   })
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request)
-  const { outcome, ...answer } = await takeSubscription(subscriptionDeskOf(context), form)
-  return data(outcome, answer)
+  const form = await readForm(request)
+  return subscribe(context.get(requestContext), form)
 }
 
-/** What a reader without JavaScript is answered; with it, nobody comes here. */
-export default function Newsletter({ actionData: outcome }: Route.ComponentProps) {
+/** Only shown without JavaScript. */
+export default function Newsletter({ actionData: result }: Route.ComponentProps) {
   return (
     <Container className="flex max-w-3xl flex-col items-start py-(--rhythm)">
-      <Phases className="mb-8 w-52 text-gold" />
-      {outcome?.ok ? (
+      <PhaseRow className="mb-8 w-52 text-gold" />
+      {result?.ok ? (
         <>
-          <PageTitle>{welcome.title}</PageTitle>
-          <Deck className="mt-4 mb-8">{welcome.text}</Deck>
+          <PageTitle>{welcomeMessage.title}</PageTitle>
+          <Subtitle className="mt-4 mb-8">{welcomeMessage.text}</Subtitle>
           <ButtonLink to="/blog">Read the blog</ButtonLink>
         </>
       ) : (
         <>
-          <PageTitle>{outcome ? failure.title : newsletter.title}</PageTitle>
-          <Deck className="mt-4 mb-8">{newsletter.invitation}</Deck>
-          <NewsletterForm outcome={outcome} className="w-full max-w-xl" />
+          <PageTitle>{result ? failureMessage.title : newsletterText.title}</PageTitle>
+          <Subtitle className="mt-4 mb-8">{newsletterText.invitation}</Subtitle>
+          <NewsletterForm result={result} className="w-full max-w-xl" />
         </>
       )}
     </Container>

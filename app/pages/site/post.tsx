@@ -1,51 +1,55 @@
 import { data, redirect } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { Disclosure } from '#app/features/catalog/disclosure.tsx'
+import { AffiliateDisclosure } from '#app/features/catalog/affiliate-disclosure.tsx'
 import { emptyThread } from '#app/features/comments/comments.ts'
 import { CommentsSection } from '#app/features/comments/comments-section.tsx'
-import { readDiscussion } from '#app/features/comments/read-thread.server.ts'
-import { isPastClosing } from '#app/features/comments/spam/settings.ts'
+import { readCommentSection } from '#app/features/comments/read-comments.server.ts'
+import { areCommentsClosed } from '#app/features/comments/spam/settings.ts'
 import { Article } from '#app/features/posts/article/article.tsx'
 import { postMeta } from '#app/features/posts/article/article-meta.ts'
-import { hasEarningLink } from '#app/features/posts/article/earning.ts'
 import { PostNeighbors } from '#app/features/posts/article/post-neighbors.tsx'
 import { PostNotFound } from '#app/features/posts/article/post-not-found.tsx'
 import { RelatedPosts } from '#app/features/posts/article/related-posts.tsx'
+import { hasSponsoredLink } from '#app/features/posts/article/sponsored-link.ts'
 import { UpdatedBar } from '#app/features/posts/article/updated-bar.tsx'
-import { slugFrom } from '#app/features/posts/lists/post-address.ts'
-import { travelName } from '#app/features/posts/lists/story-frame.tsx'
+import { postTransitionName } from '#app/features/posts/lists/post-image.tsx'
+import { parseSlug } from '#app/features/posts/lists/post-url.ts'
 import { readPostPage } from '#app/features/posts/posts.server.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
-import { accessOf, logOf, pageNotesOf } from '#app/http/request-context.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
 import { commentsTopic } from '#app/live/topics.ts'
 import type { Route } from './+types/post'
 
 export const meta: Route.MetaFunction = (args) => {
   const post = args.loaderData?.post
   if (!post) {
-    return pageMeta(args, { title: 'Post Not Found', description: 'There is no post here.', index: false })
+    return pageMeta(args, {
+      title: 'Post Not Found',
+      description: 'There is no post here.',
+      isIndexed: false,
+    })
   }
   return postMeta(args, post)
 }
 
-export const handle = { cache: { by: [] } } satisfies CachedRoute
+export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const slug = slugFrom(params.slug)
-  const access = accessOf(context)
-  const [page, discussion] = slug
-    ? await Promise.all([readPostPage(access, slug), readDiscussion(access, slug, logOf(context))])
+  const { access, log, page } = context.get(requestContext)
+  const slug = parseSlug(params.slug)
+  const [found, discussion] = slug
+    ? await Promise.all([readPostPage(access, slug), readCommentSection(access, slug, log)])
     : []
-  if (!page || !discussion) return data(null, { status: 404 })
-  const address = 'movedTo' in page ? page.movedTo : page.post.slug
-  if ('movedTo' in page || address !== params.slug) {
-    throw redirect(`/blog/${address}${url.search}`, 301)
+  if (!found || !discussion) return data(null, { status: 404 })
+  const canonicalSlug = 'movedTo' in found ? found.movedTo : found.post.slug
+  if ('movedTo' in found || canonicalSlug !== params.slug) {
+    throw redirect(`/blog/${canonicalSlug}${url.search}`, 301)
   }
   const { thread, closeAfterDays } = discussion
-  const notes = pageNotesOf(context)
-  notes.shows.add(commentsTopic(page.post.id))
-  notes.isWhole = thread !== emptyThread
-  return { ...page, thread, isClosed: isPastClosing(page.post.publishedDate, closeAfterDays, new Date()) }
+  page.topics.add(commentsTopic(found.post.id))
+  page.isComplete = thread !== emptyThread
+  const isClosed = areCommentsClosed(found.post.publishedDate, closeAfterDays, new Date())
+  return { ...found, thread, isClosed }
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
@@ -57,11 +61,11 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         key={post.id}
         head={post}
         image={post.image}
-        travelsAs={travelName(post.slug)}
+        viewTransitionName={postTransitionName(post.slug)}
         videoId={post.videoId}
         headings={post.headings}
         html={post.content}
-        note={hasEarningLink(post.content) && <Disclosure className="mb-8 sm:mb-10" />}
+        note={hasSponsoredLink(post.content) && <AffiliateDisclosure className="mb-8 sm:mb-10" />}
       />
       <PostNeighbors previous={previous} next={next} />
       <CommentsSection key={`comments on ${post.id}`} post={post} thread={thread} isClosed={isClosed} />

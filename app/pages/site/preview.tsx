@@ -1,14 +1,14 @@
 import { data, Link } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { Disclosure } from '#app/features/catalog/disclosure.tsx'
+import { AffiliateDisclosure } from '#app/features/catalog/affiliate-disclosure.tsx'
 import { Article } from '#app/features/posts/article/article.tsx'
-import { hasEarningLink } from '#app/features/posts/article/earning.ts'
-import { readPreview } from '#app/features/posts/editor/previews.server.ts'
-import { accessOf } from '#app/http/request-context.server.ts'
+import { hasSponsoredLink } from '#app/features/posts/article/sponsored-link.ts'
+import { readPreview } from '#app/features/posts/editor/preview-links.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
-import { Deck, PageTitle } from '#app/ui/heading.tsx'
-import { MomentText } from '#app/ui/moment.tsx'
+import { DateTimeText } from '#app/ui/date-time.tsx'
+import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
 import type { Route } from './+types/preview'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -16,17 +16,22 @@ export const meta: Route.MetaFunction = (args) =>
     title: args.loaderData ? `Preview: ${args.loaderData.head.title}` : 'Preview not found',
     description: 'A post, shown to whoever has its link.',
     path: '/blog',
-    index: false,
+    isIndexed: false,
   })
 
-/** Kept nowhere, and its address is told to no other site. */
-const unseen = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+/** The URL is a secret: it must not be cached, indexed, or sent to other sites as referrer. */
+const secretPageHeaders = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+}
 
-export const headers: Route.HeadersFunction = () => unseen
+export const headers: Route.HeadersFunction = () => secretPageHeaders
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const preview = await readPreview(accessOf(context), params.token)
-  return data(preview, { status: preview ? 200 : 404, headers: unseen })
+  const { access } = context.get(requestContext)
+  const preview = await readPreview(access, params.token)
+  return data(preview, { status: preview ? 200 : 404, headers: secretPageHeaders })
 }
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
@@ -34,7 +39,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
     return (
       <Container className="py-(--rhythm)">
         <PageTitle>This preview has ended</PageTitle>
-        <Deck className="mt-4 mb-8">Its link has expired or was revoked. Ask for a new one.</Deck>
+        <Subtitle className="mt-4 mb-8">Its link has expired or was revoked. Ask for a new one.</Subtitle>
         <ButtonLink to="/">Go home</ButtonLink>
       </Container>
     )
@@ -54,7 +59,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         ) : (
           'A preview, not for the public yet.'
         )}{' '}
-        This link works until <MomentText value={endsAt} />.
+        This link works until <DateTimeText value={endsAt} />.
       </p>
       <Article
         head={head}
@@ -62,7 +67,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         videoId={videoId}
         headings={headings}
         html={html}
-        note={hasEarningLink(html) && <Disclosure className="mb-8 sm:mb-10" />}
+        note={hasSponsoredLink(html) && <AffiliateDisclosure className="mb-8 sm:mb-10" />}
       />
     </>
   )

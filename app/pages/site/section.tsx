@@ -1,20 +1,24 @@
 import { data, redirect, useLocation } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { NewsletterSection } from '#app/features/newsletter/newsletter-section.tsx'
-import { readableMessage, statusOf } from '#app/features/posts/archive/archive.ts'
-import { archiveAddress, pageNumber, straightened } from '#app/features/posts/archive/archive-address.ts'
-import { readShelf } from '#app/features/posts/archive/archive-page.server.ts'
-import { LoadFailure } from '#app/features/posts/archive/load-failure.tsx'
-import { PostShelf } from '#app/features/posts/archive/post-shelf.tsx'
+import { problemStatus, publicErrorMessage } from '#app/features/posts/archive/archive.ts'
+import { readSectionPosts } from '#app/features/posts/archive/archive-page.server.ts'
+import {
+  archiveUrl,
+  findCanonicalRedirect,
+  parsePageNumber,
+} from '#app/features/posts/archive/archive-url.ts'
+import { PostList } from '#app/features/posts/archive/post-list.tsx'
+import { PostsLoadFailure } from '#app/features/posts/archive/posts-load-failure.tsx'
 import type { CachedRoute } from '#app/http/cached-route.ts'
-import { accessOf, logOf } from '#app/http/request-context.server.ts'
-import { POSTS } from '#app/live/topics.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { POSTS_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
-import { sectionAt } from '#app/navigation/site.ts'
-import { Container, Section as Stretch } from '#app/ui/container.tsx'
+import { findSection } from '#app/navigation/site-structure.ts'
+import { CategoryTheme } from '#app/ui/category-theme.tsx'
+import { Container, Section as PageSection } from '#app/ui/container.tsx'
 import { PageTitle, SectionHeading } from '#app/ui/heading.tsx'
 import { Hero } from '#app/ui/hero.tsx'
-import { Mood } from '#app/ui/mood.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/section'
 
@@ -24,28 +28,28 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, {
     title: page > 1 ? `${section.title}, page ${page}` : section.title,
     description: section.description,
-    path: archiveAddress(section.path, { page }),
-    index: archive !== null,
+    path: archiveUrl(section.path, { page }),
+    isIndexed: archive !== null,
   })
 }
 
-export const handle = { cache: { by: ['category', 'page', 'search'] } } satisfies CachedRoute
+export const handle = { cache: { keyParams: ['category', 'page', 'search'] } } satisfies CachedRoute
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const section = sectionAt(url.pathname)
+  const section = findSection(url.pathname)
   if (!section) throw data(null, { status: 404 })
-  const page = pageNumber(url.searchParams.get('page'))
-  const straight = straightened(url, { page })
-  if (straight) throw redirect(straight, 301)
-  const shelf = await readShelf(accessOf(context), { category: section.category, page }, logOf(context))
-  return data({ section, page, ...shelf }, { status: statusOf(shelf.trouble) })
+  const page = parsePageNumber(url.searchParams.get('page'))
+  const canonicalUrl = findCanonicalRedirect(url, { page })
+  if (canonicalUrl) throw redirect(canonicalUrl, 301)
+  const postList = await readSectionPosts(context.get(requestContext), { category: section.category, page })
+  return data({ section, page, ...postList }, { status: problemStatus(postList.problem) })
 }
 
-export default function Section({ loaderData: { section, page, archive, trouble } }: Route.ComponentProps) {
-  useLiveData([POSTS])
+export default function Section({ loaderData: { section, page, archive, problem } }: Route.ComponentProps) {
+  useLiveData([POSTS_TOPIC])
   return (
     <>
-      <Mood color={archive?.posts[0]?.category?.color}>
+      <CategoryTheme color={archive?.posts[0]?.category?.color}>
         <Hero kicker={section.kicker} title={section.title} text={section.description} art={section.art}>
           {section.links && (
             <nav aria-label={section.kicker} className="mt-5 flex flex-wrap gap-x-6">
@@ -57,7 +61,7 @@ export default function Section({ loaderData: { section, page, archive, trouble 
             </nav>
           )}
         </Hero>
-        <Stretch aria-labelledby="posts">
+        <PageSection aria-labelledby="posts">
           <Container>
             <SectionHeading
               id="posts"
@@ -69,21 +73,21 @@ export default function Section({ loaderData: { section, page, archive, trouble 
             >
               {section.listTitle}
             </SectionHeading>
-            <PostShelf path={section.path} query={{ page }} archive={archive} trouble={trouble} />
+            <PostList path={section.path} query={{ page }} archive={archive} problem={problem} />
           </Container>
-        </Stretch>
-      </Mood>
-      {section.newsletter && <NewsletterSection />}
+        </PageSection>
+      </CategoryTheme>
+      {section.hasNewsletterForm && <NewsletterSection />}
     </>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const section = sectionAt(useLocation().pathname)
+  const section = findSection(useLocation().pathname)
   return (
     <Container className="py-12 sm:py-20">
       <PageTitle className="mb-8">{section?.title}</PageTitle>
-      <LoadFailure message={readableMessage(error)} />
+      <PostsLoadFailure message={publicErrorMessage(error)} />
     </Container>
   )
 }

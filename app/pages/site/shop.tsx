@@ -1,19 +1,19 @@
 import { pageMeta } from '#app/document/page-meta.ts'
-import { Disclosure } from '#app/features/catalog/disclosure.tsx'
+import { AffiliateDisclosure } from '#app/features/catalog/affiliate-disclosure.tsx'
 import { collections, featuredBrands, products, trustPoints } from '#app/features/catalog/shop.ts'
 import { ShopBrands } from '#app/features/catalog/shop-brands.tsx'
 import { ShopCollections } from '#app/features/catalog/shop-collections.tsx'
 import { ShopPicks } from '#app/features/catalog/shop-picks.tsx'
 import { TrustPoints } from '#app/features/catalog/trust-points.tsx'
 import type { CachedRoute } from '#app/http/cached-route.ts'
-import { shopPage } from '#app/navigation/site.ts'
+import { shopPage } from '#app/navigation/site-structure.ts'
 import { Container, Section } from '#app/ui/container.tsx'
-import { Deck, PageTitle, SectionHeading } from '#app/ui/heading.tsx'
+import { PageTitle, SectionHeading, Subtitle } from '#app/ui/heading.tsx'
 import type { Route } from './+types/shop'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { ...shopPage, path: '/shop-my-favorites' })
 
-export const handle = { cache: { by: [] } } satisfies CachedRoute
+export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 export default function Shop() {
   return (
@@ -21,9 +21,9 @@ export default function Shop() {
       <Container className="grid items-end gap-x-16 gap-y-8 pt-12 sm:pt-20 lg:grid-cols-2">
         <div>
           <PageTitle large>{shopPage.title}</PageTitle>
-          <Deck className="mt-4">{shopPage.description}</Deck>
+          <Subtitle className="mt-4">{shopPage.description}</Subtitle>
         </div>
-        <Disclosure />
+        <AffiliateDisclosure />
       </Container>
       <Section aria-labelledby="collections">
         <Container>

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
-import { readStaticArticle } from '#app/features/catalog/articles.server.ts'
-import { Disclosure } from '#app/features/catalog/disclosure.tsx'
+import { AffiliateDisclosure } from '#app/features/catalog/affiliate-disclosure.tsx'
+import { readStaticArticle } from '#app/features/catalog/static-articles.server.ts'
 import { Article } from '#app/features/posts/article/article.tsx'
 import { articleMeta } from '#app/features/posts/article/article-meta.ts'
 import { RelatedPosts } from '#app/features/posts/article/related-posts.tsx'
 import type { CachedRoute } from '#app/http/cached-route.ts'
-import { accessOf, siteOf } from '#app/http/request-context.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/static-article'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -14,11 +14,12 @@ export const meta: Route.MetaFunction = (args) => {
   return articleMeta(args, { ...head, path, image: { ...image, width: 1600, height: 900 } })
 }
 
-export const handle = { cache: { by: [] } } satisfies CachedRoute
+export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 export async function loader({ url: { pathname, search }, context }: Route.LoaderArgs) {
+  const { access, page } = context.get(requestContext)
   const path = pathname.toLowerCase().replace(/\/$/, '')
-  const article = await readStaticArticle(accessOf(context), path, siteOf(context).author)
+  const article = await readStaticArticle(access, path, page.site.author)
   if (!article) throw data(null, { status: 404 })
   if (pathname !== article.path) throw redirect(`${article.path}${search}`, 301)
   return article
@@ -34,7 +35,7 @@ export default function StaticArticle({ loaderData }: Route.ComponentProps) {
         image={image}
         headings={headings}
         html={html}
-        note={isAffiliate && <Disclosure className="mb-8 sm:mb-10" />}
+        note={isAffiliate && <AffiliateDisclosure className="mb-8 sm:mb-10" />}
       />
       <RelatedPosts posts={related} />
     </>

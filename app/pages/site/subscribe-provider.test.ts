@@ -7,15 +7,15 @@ import { ensureBuilt } from '#server/build/build.ts'
 import { findBrowser } from '#testing/browser.ts'
 import { migratedDataFolder, startVenus } from '#testing/process.ts'
 
-type Arrived = { request: string; type: string | undefined; cookie: string | undefined; body: string }
+type ReceivedRequest = { request: string; type: string | undefined; cookie: string | undefined; body: string }
 
-/** Stands where a newsletter provider would, and keeps every byte that it is sent. */
+/** A fake newsletter provider that records every request. */
 async function startProvider() {
-  const arrived: Arrived[] = []
+  const received: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     const { method, url, headers } = request
     void text(request).then((body) => {
-      arrived.push({
+      received.push({
         request: `${method} ${url}`,
         type: headers['content-type'],
         cookie: headers.cookie,
@@ -28,13 +28,13 @@ async function startProvider() {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => void server.close())
-  return { arrived, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { received, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 beforeAll(() => ensureBuilt(), 300_000)
 
 test('a provider is sent email_address and nothing else; its script is in the head, once', async () => {
-  const { arrived, origin } = await startProvider()
+  const { received, origin } = await startProvider()
   const venus = await startVenus({
     DATA_DIR: migratedDataFolder(),
     NEWSLETTER_FORM_ACTION: `${origin}/forms/42/subscriptions`,
@@ -46,9 +46,9 @@ test('a provider is sent email_address and nothing else; its script is in the he
   const page = await browser.newPage()
   page.setDefaultTimeout(10_000)
 
-  await page.goto(`${venus.address}/subscribe`)
+  await page.goto(`${venus.url}/subscribe`)
   await page.waitForFunction('window.provider')
-  // Away and back without loading the document again.
+  // Client-side navigations, which do not load the document again.
   await page.getByRole('navigation').getByRole('link', { name: 'About', exact: true }).first().click()
   await page.waitForURL('**/about')
   await page.goBack()
@@ -60,7 +60,7 @@ test('a provider is sent email_address and nothing else; its script is in the he
   await page.getByRole('textbox', { name: 'Email address' }).fill('ada+letters@venus.example')
   await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
   await page.getByRole('heading', { name: 'Thank you from the provider' }).waitFor()
-  expect(arrived.filter(({ request }) => request !== 'GET /favicon.ico')).toEqual([
+  expect(received.filter(({ request }) => request !== 'GET /favicon.ico')).toEqual([
     { request: 'GET /form.js', type: undefined, cookie: undefined, body: '' },
     {
       request: 'POST /forms/42/subscriptions',

@@ -1,20 +1,20 @@
 import { pageMeta } from '#app/document/page-meta.ts'
-import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
-import { ProviderForm } from '#app/features/newsletter/provider-form.tsx'
+import { NewsletterForm, ProviderForm } from '#app/features/newsletter/newsletter-form.tsx'
 import type { CachedRoute } from '#app/http/cached-route.ts'
-import { settingsOf } from '#app/http/request-context.server.ts'
-import { newsletter, subscribePage } from '#app/navigation/site.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { newsletterText, subscribePage } from '#app/navigation/site-structure.ts'
 import { Hero } from '#app/ui/hero.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/subscribe'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: subscribePage.title, description: newsletter.invitation, path: '/subscribe' })
+  pageMeta(args, { title: subscribePage.title, description: newsletterText.invitation, path: '/subscribe' })
 
-export const handle = { cache: { by: [] } } satisfies CachedRoute
+export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { action, script } = settingsOf(context).newsletterForm
+  const { services } = context.get(requestContext)
+  const { action, script } = services.settings.newsletterForm
   return { provider: action ? { action, script } : null }
 }
 
@@ -22,9 +22,9 @@ export default function Subscribe({ loaderData: { provider } }: Route.ComponentP
   return (
     <div className="pb-(--rhythm)">
       <Hero
-        kicker={newsletter.title}
+        kicker={newsletterText.title}
         title={subscribePage.title}
-        text={newsletter.invitation}
+        text={newsletterText.invitation}
         art={subscribePage.art}
         tall
       >

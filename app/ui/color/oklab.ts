@@ -1,10 +1,10 @@
-import { linearRgb } from './contrast.ts'
+import { hexToLinearRgb } from './contrast.ts'
 
 /** Lightness, green to red, blue to yellow: a space in which equal steps look equal. */
 export type Oklab = [number, number, number]
 
-export function oklabOf(hex: string): Oklab {
-  const [r, g, b] = linearRgb(hex)
+export function hexToOklab(hex: string): Oklab {
+  const [r, g, b] = hexToLinearRgb(hex)
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const middle = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -15,8 +15,8 @@ export function oklabOf(hex: string): Oklab {
   ]
 }
 
-/** As screens show it: what lies outside of their colors is cut off at the edge. */
-export function hexOf([l, a, b]: Oklab): string {
+/** Colors outside of sRGB are clipped. */
+export function oklabToHex([l, a, b]: Oklab): string {
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const middle = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3
@@ -25,16 +25,16 @@ export function hexOf([l, a, b]: Oklab): string {
     -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short,
     -0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short,
   ]
-  return `#${channels.map(byteOf).join('')}`
+  return `#${channels.map(toHexByte).join('')}`
 }
 
-/** What `color-mix(in oklab, to share, from)` makes of two colors. */
-export function mixed(from: string, to: string, share: number): string {
-  const [start, end] = [oklabOf(from), oklabOf(to)]
-  return hexOf(start.map((channel, place) => channel + ((end[place] ?? 0) - channel) * share) as Oklab)
+/** The same as `color-mix(in oklab, to share, from)` in CSS. */
+export function mixColors(from: string, to: string, share: number): string {
+  const [start, end] = [hexToOklab(from), hexToOklab(to)]
+  return oklabToHex(start.map((channel, index) => channel + ((end[index] ?? 0) - channel) * share) as Oklab)
 }
 
-function byteOf(linear: number): string {
+function toHexByte(linear: number): string {
   const share = linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055
   return Math.round(255 * Math.min(1, Math.max(0, share)))
     .toString(16)

@@ -2,55 +2,55 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { listAddress } from './wish.ts'
+import { listUrl } from './list-query.ts'
 
-const PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
 type ListSearchProps = {
   path: string
   label: string
   placeholder: string
   search: string
-  /** Where a search leads, for a list whose address holds more. */
-  to?: (search: string) => string
-  /** The rest of the address, for the plain form. */
+  /** For a list with more query parameters. */
+  searchUrl?: (search: string) => string
+  /** Hidden fields with the other query parameters, for the form without JavaScript. */
   children?: ReactNode
 }
 
-/** A plain form that asks for another page; with a script the list and the address follow while one types. */
-export function ListSearch({ path, label, placeholder, search, to, children }: ListSearchProps) {
+/** A GET form; with JavaScript the list and the URL follow while typing. */
+export function ListSearch({ path, label, placeholder, search, searchUrl, children }: ListSearchProps) {
   const field = useRef<HTMLInputElement>(null)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef(search)
+  const debounceTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastSearch = useRef(search)
   const navigate = useNavigate()
-  const next = useNavigation().location
+  const nextLocation = useNavigation().location
 
-  function go() {
-    clearTimeout(pause.current)
-    const wanted = field.current?.value.trim() ?? ''
-    if (wanted === asked.current) return
-    asked.current = wanted
-    const address = to?.(wanted) ?? listAddress(path, { search: wanted, page: 1 })
-    navigate(address, { replace: true, preventScrollReset: true })
+  function navigateToSearch() {
+    clearTimeout(debounceTimer.current)
+    const typed = field.current?.value.trim() ?? ''
+    if (typed === lastSearch.current) return
+    lastSearch.current = typed
+    const url = searchUrl?.(typed) ?? listUrl(path, { search: typed, page: 1 })
+    navigate(url, { replace: true, preventScrollReset: true })
   }
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    go()
+    navigateToSearch()
   }
 
-  // An address that changed without the field, by Back or by a link.
+  // The URL may change without the field, by Back or by a link.
   useEffect(() => {
-    if (field.current && search !== asked.current) field.current.value = search
-    asked.current = search
+    if (field.current && search !== lastSearch.current) field.current.value = search
+    lastSearch.current = search
   }, [search])
 
-  // Whoever leaves while still typing is not called back.
-  const leaving = next !== undefined && next.pathname !== path
+  // A pending search must not navigate back after the user has left the page.
+  const isLeaving = nextLocation !== undefined && nextLocation.pathname !== path
   useEffect(() => {
-    if (leaving) clearTimeout(pause.current)
-  }, [leaving])
-  useEffect(() => () => clearTimeout(pause.current), [])
+    if (isLeaving) clearTimeout(debounceTimer.current)
+  }, [isLeaving])
+  useEffect(() => () => clearTimeout(debounceTimer.current), [])
 
   return (
     <search>
@@ -62,8 +62,8 @@ export function ListSearch({ path, label, placeholder, search, to, children }: L
           type="search"
           defaultValue={search}
           onChange={() => {
-            clearTimeout(pause.current)
-            pause.current = setTimeout(go, PAUSE_MS)
+            clearTimeout(debounceTimer.current)
+            debounceTimer.current = setTimeout(navigateToSearch, DEBOUNCE_MS)
           }}
           placeholder={placeholder}
           autoComplete="off"

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 type PillLinkProps = { to: string; current: boolean; count?: number; children: ReactNode }
 
-/** One of a few ways to narrow a list, with how many it would leave. */
+/** A filter of a list, with the number of its rows. */
 export const PillLink = ({ to, current, count, children }: PillLinkProps) => (
   <Link
     to={to}

@@ -1,13 +1,13 @@
 import { PillLink } from './pill-link.tsx'
 
 type PillTabsProps<Label extends string> = {
-  /** What the screens belong to. */
+  /** What the pages belong to. */
   label: string
   tabs: readonly { label: Label; to: string }[]
   current: Label
 }
 
-/** Leads between screens that belong together. */
+/** Links between pages that belong together. */
 export const PillTabs = <Label extends string>({ label, tabs, current }: PillTabsProps<Label>) => (
   <nav aria-label={label}>
     <ul className="flex flex-wrap gap-2">

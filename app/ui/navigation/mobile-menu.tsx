@@ -1,24 +1,23 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ButtonLink } from '../button.tsx'
-import { currentness, isGroup, type NavEntry, type NavLink } from './entries.ts'
+import { ariaCurrentFor, isNavGroup, type NavEntry, type NavLink } from './nav-links.ts'
 
 type MobileMenuProps = { entries: NavEntry[]; highlight: NavLink }
 
 /**
- * A native popover: it opens without any script, and Escape, the return of focus and the button's expanded state come
- * with it.
+ * A native popover: it opens without JavaScript, and the browser handles Escape, focus and the button's expanded state.
  */
 export function MobileMenu({ entries, highlight }: MobileMenuProps) {
   const { key, pathname } = useLocation()
   const panel = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival closes, also at the page we stand on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it, also one to the same page.
   useEffect(() => {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
   }, [key])
 
-  const plain = entries.filter((entry): entry is NavLink => !isGroup(entry))
-  const groups = entries.filter(isGroup)
+  const plainLinks = entries.filter((entry): entry is NavLink => !isNavGroup(entry))
+  const groups = entries.filter(isNavGroup)
   return (
     <>
       <button
@@ -37,7 +36,7 @@ export function MobileMenu({ entries, highlight }: MobileMenuProps) {
         className="site-menu bg-surface px-(--gutter) pt-4 pb-10 text-ink lg:hidden"
       >
         <ul className="font-display text-menu leading-tight">
-          {plain.map((link) => (
+          {plainLinks.map((link) => (
             <li key={link.to} className="border-line border-b">
               <MenuLink link={link} pathname={pathname} className="min-h-14" />
             </li>
@@ -45,13 +44,13 @@ export function MobileMenu({ entries, highlight }: MobileMenuProps) {
         </ul>
         <div className="mt-8 grid grid-cols-2 gap-x-6">
           {groups.map((group) => (
-            <Group key={group.menuLabel} label={group.menuLabel}>
+            <MenuGroup key={group.mobileMenuLabel} label={group.mobileMenuLabel}>
               {group.links.map((link) => (
                 <li key={link.to}>
                   <MenuLink link={link} pathname={pathname} className="min-h-11 leading-tight" />
                 </li>
               ))}
-            </Group>
+            </MenuGroup>
           ))}
         </div>
         <ButtonLink to={highlight.to} variant="highlight" size="large" className="mt-9 w-full">
@@ -62,7 +61,7 @@ export function MobileMenu({ entries, highlight }: MobileMenuProps) {
   )
 }
 
-function Group({ label, children }: { label: string; children: ReactNode }) {
+function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = `site-menu-${label.toLowerCase().replaceAll(' ', '-')}`
   return (
     <div>
@@ -80,7 +79,7 @@ function MenuLink({ link, pathname, className }: { link: NavLink; pathname: stri
       to={link.to}
       prefetch="intent"
       viewTransition
-      aria-current={currentness(link.to, pathname)}
+      aria-current={ariaCurrentFor(link.to, pathname)}
       className={`flex items-center aria-[current]:text-accent ${className}`}
     >
       {link.label}

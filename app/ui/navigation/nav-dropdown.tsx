@@ -1,8 +1,17 @@
 import { ChevronDown } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react'
 import { Link } from 'react-router'
-import { currentness, type NavGroup } from './entries.ts'
-import { useOutsidePress } from './outside-press.ts'
+import { ariaCurrentFor, type NavGroup } from './nav-links.ts'
 
 type NavDropdownProps = {
   group: NavGroup
@@ -12,12 +21,12 @@ type NavDropdownProps = {
   onClose: () => void
 }
 
-/** A disclosure, not an ARIA menu: it holds plain links, which screen readers should keep calling links. */
+/** A disclosure, not an ARIA menu: screen readers should announce its links as links. */
 export function NavDropdown({ group, pathname, open, onOpen, onClose }: NavDropdownProps) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  useOutsidePress(root, open, onClose)
+  useOutsideClick(root, open, onClose)
 
   const links = () => [...(root.current?.querySelectorAll('a') ?? [])]
 
@@ -28,23 +37,23 @@ export function NavDropdown({ group, pathname, open, onOpen, onClose }: NavDropd
       return
     }
     const all = links()
-    const at = all.indexOf(document.activeElement as HTMLAnchorElement)
-    const next = destination(event.key, at, all.length)
+    const focusedIndex = all.indexOf(document.activeElement as HTMLAnchorElement)
+    const next = nextFocusIndex(event.key, focusedIndex, all.length)
     if (next === undefined) return
     event.preventDefault()
     onOpen()
-    // The panel is hidden, hence cannot take focus, until the next paint.
+    // The panel is hidden, and cannot be focused, until the next paint.
     requestAnimationFrame(() => all[next]?.focus())
   }
 
-  const byMouse = (act: () => void) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') act()
+  const onlyForMouse = (callback: () => void) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') callback()
   }
 
-  // A mouse has opened the panel by hovering: its click must not shut it again.
+  // A mouse has opened the panel by hovering: a click must not close it again.
   function onClick(event: MouseEvent) {
-    const mouse = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse'
-    if (open && !mouse) onClose()
+    const isMouse = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse'
+    if (open && !isMouse) onClose()
     else onOpen()
   }
 
@@ -58,8 +67,8 @@ export function NavDropdown({ group, pathname, open, onOpen, onClose }: NavDropd
       ref={root}
       className="nav-dropdown"
       data-open={open || undefined}
-      onPointerEnter={byMouse(onOpen)}
-      onPointerLeave={byMouse(onClose)}
+      onPointerEnter={onlyForMouse(onOpen)}
+      onPointerLeave={onlyForMouse(onClose)}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
@@ -68,7 +77,7 @@ export function NavDropdown({ group, pathname, open, onOpen, onClose }: NavDropd
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        data-current={group.links.some((link) => currentness(link.to, pathname)) || undefined}
+        data-current={group.links.some((link) => ariaCurrentFor(link.to, pathname)) || undefined}
         onClick={onClick}
         className="nav-entry"
       >
@@ -96,9 +105,21 @@ export function NavDropdown({ group, pathname, open, onOpen, onClose }: NavDropd
   )
 }
 
-function destination(key: string, at: number, count: number) {
-  if (key === 'ArrowDown') return (at + 1) % count
-  if (key === 'ArrowUp') return at <= 0 ? count - 1 : at - 1
-  if (key === 'Home' && at >= 0) return 0
-  if (key === 'End' && at >= 0) return count - 1
+function nextFocusIndex(key: string, index: number, count: number) {
+  if (key === 'ArrowDown') return (index + 1) % count
+  if (key === 'ArrowUp') return index <= 0 ? count - 1 : index - 1
+  if (key === 'Home' && index >= 0) return 0
+  if (key === 'End' && index >= 0) return count - 1
+}
+
+/** Touch has no hover to end: a tap elsewhere has to close. */
+function useOutsideClick(root: RefObject<HTMLElement | null>, active: boolean, onOutsideClick: () => void) {
+  const onPointerDown = useEffectEvent((event: globalThis.PointerEvent) => {
+    if (!root.current?.contains(event.target as Node)) onOutsideClick()
+  })
+  useEffect(() => {
+    if (!active) return
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [active])
 }

@@ -1,14 +1,13 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { ButtonLink } from '../button.tsx'
 import { Container } from '../container.tsx'
 import { ThemeMenu } from '../theme-menu.tsx'
-import { TravelLine } from '../travel-line.tsx'
-import { isLong, Wordmark } from '../wordmark.tsx'
+import { isLongName, Wordmark } from '../wordmark.tsx'
 import { DesktopNav } from './desktop-nav.tsx'
-import type { NavEntry, NavLink } from './entries.ts'
 import { MobileMenu } from './mobile-menu.tsx'
+import type { NavEntry, NavLink } from './nav-links.ts'
 
 type TopBarProps = Pick<ComponentProps<typeof Wordmark>, 'name' | 'logo'> & {
   entries: NavEntry[]
@@ -26,7 +25,7 @@ export function TopBar({ name, logo, entries, highlight }: TopBarProps) {
           aria-label={`${name}, home page`}
           className={clsx(
             'mr-auto flex min-h-11 items-center text-ink',
-            isLong(name) ? 'text-story' : 'text-wordmark',
+            isLongName(name) ? 'text-story' : 'text-wordmark',
           )}
         >
           <Wordmark name={name} logo={logo} />
@@ -44,7 +43,13 @@ export function TopBar({ name, logo, entries, highlight }: TopBarProps) {
         <ThemeMenu />
         <MobileMenu entries={entries} highlight={highlight} />
       </Container>
-      <TravelLine />
+      <NavigationProgress />
     </header>
   )
+}
+
+/** A line under the top bar while the next page is loading. */
+function NavigationProgress() {
+  const isNavigating = useNavigation().state !== 'idle'
+  return <div aria-hidden="true" className="travel-line" data-traveling={isNavigating || undefined} />
 }

@@ -1,65 +1,69 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { adminCommands } from '#app/features/accounts/command-line/commands.server.ts'
+import { createAdminCommands } from '#app/features/accounts/command-line/admin-commands.server.ts'
 import { identify } from '#app/features/accounts/identify.server.ts'
 import { acceptInvitation } from '#app/features/accounts/people/accept-invitation.server.ts'
-import { changeFactors } from '#app/features/accounts/second-factor/change-factors.server.ts'
+import { handleSecondFactorAction } from '#app/features/accounts/second-factor/handle-second-factor-action.server.ts'
 import type { Database } from '#database/client.ts'
-import { cookieOf, forgetEverybody, formOf, requestWith } from '#testing/accounts/desk.ts'
-import { openTestOffice, PASSWORD } from '#testing/accounts/people.ts'
-import { engines, openTestDatabase } from '#testing/engines.ts'
+import { cookiesFrom, deleteAllAccounts, requestWithCookie, toFormData } from '#testing/accounts/accounts.ts'
+import { openTestPeople, PASSWORD, type TestPerson } from '#testing/accounts/people.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
 import { totp } from '#testing/totp.ts'
-import { tellOfBackup } from './tell-of-backup.server.ts'
+import { notifyAdminsOfBackupDownload } from './notify-admins.server.ts'
 
 describe.each(engines)('the security of admins on %s', (engine) => {
   let database: Database
-  let tools = {} as ReturnType<typeof openTestOffice>
-  let owner: Awaited<ReturnType<typeof tools.person>>
+  let tools = {} as ReturnType<typeof openTestPeople>
+  let owner: TestPerson
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
   })
   beforeEach(async () => {
-    await forgetEverybody(database)
+    await deleteAllAccounts(database)
     await database.pool.query(`truncate audit_log; delete from site_settings where name = 'admin-security'`)
-    tools = openTestOffice(database)
+    tools = openTestPeople(database)
     owner = await tools.person('owner', 'admin')
   })
   afterAll(() => database.close())
 
   const identified = (cookie: string) =>
-    identify(requestWith(cookie), { pool: database.pool, auth: tools.auth, log: tools.log })
+    identify(requestWithCookie(cookie), { pool: database.pool, auth: tools.auth, log: tools.log })
   const kinds = async () =>
     (await database.pool.query('select kind, subject from audit_log order by id')).rows.map(
       ({ kind, subject }) => `${kind} ${subject}`,
     )
-  const told = () => tools.letters.map(({ to, subject }) => `${to}: ${subject}`).sort()
+  const notices = () => tools.emails.map(({ to, subject }) => `${to}: ${subject}`).sort()
 
-  async function setUpCodes({ me, cookie }: typeof owner) {
-    const who = { desk: tools.desk, viewer: me }
-    const change = (fields: Record<string, string>) => changeFactors(who, requestWith(cookie), formOf(fields))
+  async function setUpCodes(admin: TestPerson) {
+    const change = (fields: Record<string, string>) =>
+      handleSecondFactorAction(admin, requestWithCookie(admin.cookie), toFormData(fields))
     const begun = await change({ intent: 'begin', current: PASSWORD })
-    const secret = begun.outcome.enrolment?.secret ?? ''
+    const secret = begun.data.enrollment?.secret ?? ''
     const { init } = await change({ intent: 'confirm', secret, code: totp(secret) })
-    return cookieOf(init?.headers as Headers)
+    return cookiesFrom(init?.headers as Headers)
   }
 
   test('nobody can ask others for a second factor without having one', async () => {
-    expect((await tools.ask(owner, 'require-second-factor')).outcome).toMatchObject({
+    expect((await tools.ask(owner, 'require-second-factor')).data).toMatchObject({
       ok: false,
       message: expect.stringContaining('your own second factor first'),
     })
     expect((await tools.show(owner)).secondFactor).toEqual({
-      ...{ isRequired: false, without: [owner.me.email], isMineSetUp: false },
+      isRequired: false,
+      adminsWithout: [owner.viewer.email],
+      isMineSetUp: false,
     })
   })
 
   test('an admin without one is no admin to the database, until it is set up; the owner cannot turn hers off', async () => {
     const second = await tools.person('second', 'admin')
     const mine = await setUpCodes(owner)
-    expect((await tools.ask(owner, 'require-second-factor')).outcome.ok).toBe(true)
+    expect((await tools.ask(owner, 'require-second-factor')).data.ok).toBe(true)
     expect((await tools.show(owner)).secondFactor).toMatchObject({
-      ...{ isRequired: true, without: [second.me.email], isMineSetUp: true },
+      isRequired: true,
+      adminsWithout: [second.viewer.email],
+      isMineSetUp: true,
     })
     expect(await kinds()).toContain('settings-changed admin-security')
 
@@ -68,13 +72,13 @@ describe.each(engines)('the security of admins on %s', (engine) => {
     await expect(access.run((db) => db.execute(sql`select from audit_log`))).rejects.toThrow()
     expect((await identified(mine)).viewer).toMatchObject({ role: 'admin', lacksSecondFactor: false })
 
-    const off = await changeFactors(
-      { desk: tools.desk, viewer: owner.me },
-      requestWith(mine),
-      formOf({ intent: 'off', current: PASSWORD }),
+    const off = await handleSecondFactorAction(
+      owner,
+      requestWithCookie(mine),
+      toFormData({ intent: 'off', current: PASSWORD }),
     )
     expect(off).toMatchObject({
-      outcome: { error: expect.stringContaining('Admins need') },
+      data: { message: expect.stringContaining('Admins need') },
       init: { status: 409 },
     })
 
@@ -87,9 +91,11 @@ describe.each(engines)('the security of admins on %s', (engine) => {
   test('who lost everything gets in by the command line, and sets up another', async () => {
     await setUpCodes(owner)
     await tools.ask(owner, 'require-second-factor')
-    const { system, auth, desk } = tools
-    await adminCommands({ system, auth, siteUrl: desk.siteUrl }).resetSecondFactor(owner.me.email)
-    const cookie = await tools.signedIn(owner.me.email, PASSWORD)
+    const { system, auth, context } = tools
+    await createAdminCommands({ system, auth, siteUrl: context.services.settings.siteUrl }).resetSecondFactor(
+      owner.viewer.email,
+    )
+    const cookie = await tools.signedIn(owner.viewer.email, PASSWORD)
     expect((await identified(cookie)).viewer).toMatchObject({ role: 'admin', lacksSecondFactor: true })
     expect((await identified(await setUpCodes({ ...owner, cookie }))).viewer?.lacksSecondFactor).toBe(false)
   })
@@ -100,7 +106,7 @@ describe.each(engines)('the security of admins on %s', (engine) => {
     const both = (subject: string) => ['owner', 'second'].map((name) => `${name}@venus.example: ${subject}`)
 
     await tools.ask(owner, 'invite', { email: 'new@venus.example', role: 'admin' })
-    expect(told()).toEqual(
+    expect(notices()).toEqual(
       [
         'new@venus.example: You are invited to Venus',
         ...both('Somebody is invited as an admin of Venus'),
@@ -108,27 +114,27 @@ describe.each(engines)('the security of admins on %s', (engine) => {
     )
     expect(await kinds()).toContain('admin-invited new@venus.example')
 
-    const [token, form] = [tools.token(), formOf({ password: 'orbit of a quiet moon' })]
-    tools.letters.length = 0
-    await acceptInvitation(tools.desk, requestWith(), { token, form, viewer: null })
-    expect(told()).toEqual(both('Venus has a new admin'))
+    const [token, form] = [tools.token(), toFormData({ password: 'orbit of a quiet moon' })]
+    tools.emails.length = 0
+    await acceptInvitation({ ...tools.context, viewer: null }, requestWithCookie(), { token, form })
+    expect(notices()).toEqual(both('Venus has a new admin'))
 
-    tools.letters.length = 0
-    await tools.ask(owner, 'grant-admin', { id: guest.me.id })
-    expect(told()).toEqual(
+    tools.emails.length = 0
+    await tools.ask(owner, 'grant-admin', { id: guest.viewer.id })
+    expect(notices()).toEqual(
       expect.arrayContaining([
         ...both('Somebody is invited as an admin of Venus'),
         'guest@venus.example: You are invited to be an admin at Venus',
       ]),
     )
 
-    tools.letters.length = 0
-    await tellOfBackup(tools.desk, owner.me, 'venus-20260101-000000.zip')
-    expect(told()).toEqual(expect.arrayContaining(both('A backup of Venus was downloaded')))
-    expect(tools.letters[0]?.text).toContain('192.0.2.x')
+    tools.emails.length = 0
+    await notifyAdminsOfBackupDownload(owner, 'venus-20260101-000000.zip')
+    expect(notices()).toEqual(expect.arrayContaining(both('A backup of Venus was downloaded')))
+    expect(tools.emails[0]?.text).toContain('192.0.2.x')
 
-    tools.letters.length = 0
+    tools.emails.length = 0
     await tools.ask(owner, 'invite', { email: 'reader@venus.example', role: 'viewer' })
-    expect(told()).toEqual(['reader@venus.example: You are invited to Venus'])
+    expect(notices()).toEqual(['reader@venus.example: You are invited to Venus'])
   })
 })

@@ -1,11 +1,11 @@
-/** The name under which it is kept among the settings of the site. */
-export const ADMIN_SECURITY = 'admin-security'
+/** Its name in `site_settings`. */
+export const ADMIN_SECURITY_SETTING = 'admin-security'
 
-/** What the page about people says of the second factor of admins. */
+/** Whether admins need a second factor, as the people page shows it. */
 export type SecondFactorRule = {
   isRequired: boolean
-  /** Admins who have not set one up. */
-  without: string[]
-  /** Whoever has none cannot ask others for one. */
+  /** The emails of admins who have not set one up. */
+  adminsWithout: string[]
+  /** An admin without one cannot require it of others. */
   isMineSetUp: boolean
 }

@@ -1,25 +1,25 @@
 import { ConfirmationFields } from '#app/features/accounts/confirm-identity/confirmation-fields.tsx'
-import { SECOND_FACTOR } from '#app/features/accounts/second-factor/second-factor.ts'
+import { SECOND_FACTOR_PATH } from '#app/features/accounts/second-factor/second-factor.ts'
+import { type ActionResult, failureOf } from '#app/ui/action-result.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { useChange } from '#app/ui/change/use-change.ts'
-import { type Outcome, refusalOf } from '#app/ui/outcome.ts'
-import { OutcomeNote } from '#app/ui/outcome-note.tsx'
+import { useActionForm } from '#app/ui/forms/use-action-form.ts'
+import { ResultNote } from '#app/ui/result-note.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { SecondFactorRule } from './admin-security.ts'
 
 type SecondFactorRuleCardProps = {
   rule: SecondFactorRule
-  /** What came with the page, where no script runs. */
-  outcome: Outcome | undefined
+  /** Without JavaScript the result comes with the page. */
+  result: ActionResult | undefined
 }
 
-export function SecondFactorRuleCard({ rule, outcome }: SecondFactorRuleCardProps) {
-  const { isRequired, without, isMineSetUp } = rule
-  const change = useChange()
+export function SecondFactorRuleCard({ rule, result }: SecondFactorRuleCardProps) {
+  const { isRequired, adminsWithout, isMineSetUp } = rule
+  const action = useActionForm()
   const intent = isRequired ? 'allow-one-factor' : 'require-second-factor'
-  const refused = change.refused ?? refusalOf(outcome, intent)
+  const failure = action.failure ?? failureOf(result, intent)
   return (
     <Card className="p-5! sm:p-6!">
       <div className="mb-2 flex flex-wrap items-center gap-x-3">
@@ -33,33 +33,33 @@ export function SecondFactorRuleCard({ rule, outcome }: SecondFactorRuleCardProp
           ? 'Admins need codes from an app. Whoever has none can only set them up.'
           : 'Admins may sign in with the password alone. Ask everyone for codes from an app, and a stolen password is not enough.'}
       </p>
-      <Without emails={without} />
+      <AdminsWithoutSecondFactor emails={adminsWithout} />
       {isRequired || isMineSetUp ? (
-        <change.Form method="post" aria-labelledby="second-factor-rule" className="mt-4 grid gap-4">
-          <ConfirmationFields refused={refused} />
-          <OutcomeNote outcome={refused} />
+        <action.Form method="post" aria-labelledby="second-factor-rule" className="mt-4 grid gap-4">
+          <ConfirmationFields failure={failure} />
+          <ResultNote result={failure} />
           <Button
             type="submit"
             name="intent"
             value={intent}
             variant="quiet"
             size="small"
-            busy={change.busy}
+            busy={action.busy}
             className="justify-self-start"
           >
             {isRequired ? 'Leave it to each admin' : 'Ask every admin for one'}
           </Button>
-        </change.Form>
+        </action.Form>
       ) : (
         <p className="mt-4 text-small">
-          To ask everyone for one, <TextLink to={SECOND_FACTOR}>set up your own</TextLink> first.
+          To ask everyone for one, <TextLink to={SECOND_FACTOR_PATH}>set up your own</TextLink> first.
         </p>
       )}
     </Card>
   )
 }
 
-const Without = ({ emails }: { emails: string[] }) =>
+const AdminsWithoutSecondFactor = ({ emails }: { emails: string[] }) =>
   emails.length === 0 ? (
     <p className="mt-3 text-ink-soft text-small">Every admin has one.</p>
   ) : (

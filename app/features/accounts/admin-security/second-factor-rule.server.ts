@@ -1,31 +1,32 @@
 import type { Viewer } from '#app/features/accounts/accounts.ts'
 import type { Auth } from '#app/features/accounts/auth.server.ts'
-import { Refusal } from '#app/http/run-intent.server.ts'
+import { UserError } from '#app/http/user-error.server.ts'
 import type { Access } from '#database/access.ts'
 import { siteSettings } from '#database/schema/site.ts'
-import { ADMIN_SECURITY, type SecondFactorRule } from './admin-security.ts'
+import { ADMIN_SECURITY_SETTING, type SecondFactorRule } from './admin-security.ts'
 
-type Parts = { access: Access; auth: Auth; me: Viewer }
+type RuleContext = { viewer: Viewer; services: { auth: Auth } }
 
-export async function readSecondFactorRule({ auth, me }: Omit<Parts, 'access'>): Promise<SecondFactorRule> {
-  const without = (await auth.api.listAdmins()).filter(({ hasCodes }) => !hasCodes).map(({ email }) => email)
+export async function readSecondFactorRule({ viewer, services }: RuleContext): Promise<SecondFactorRule> {
+  const { listAdmins, isSecondFactorRequired } = services.auth.api
+  const adminsWithout = (await listAdmins()).filter(({ hasCodes }) => !hasCodes).map(({ email }) => email)
   return {
-    isRequired: await auth.api.isSecondFactorRequired(),
-    without,
-    isMineSetUp: !without.includes(me.email),
+    isRequired: await isSecondFactorRequired(),
+    adminsWithout,
+    isMineSetUp: !adminsWithout.includes(viewer.email),
   }
 }
 
-/** Through the admin's own access: the database decides whether they may, and keeps who did it. */
-export async function setSecondFactorRule({ access, auth, me }: Parts, isRequired: boolean) {
-  if (isRequired && !(await readSecondFactorRule({ auth, me })).isMineSetUp) {
-    throw new Refusal(409, 'Set up your own second factor first, so that you do not lock yourself out.')
+/** With the admin's own access: the database checks the permission and writes the audit entry. */
+export async function setSecondFactorRule(context: RuleContext & { access: Access }, isRequired: boolean) {
+  if (isRequired && !(await readSecondFactorRule(context)).isMineSetUp) {
+    throw new UserError(409, 'Set up your own second factor first, so that you do not lock yourself out.')
   }
   const value = { secondFactorRequired: isRequired }
-  await access.run((db) =>
+  await context.access.run((db) =>
     db
       .insert(siteSettings)
-      .values({ name: ADMIN_SECURITY, value })
+      .values({ name: ADMIN_SECURITY_SETTING, value })
       .onConflictDoUpdate({ target: siteSettings.name, set: { value } }),
   )
 }

@@ -1,106 +1,124 @@
 import { APIError } from 'better-auth/api'
-import type { Visitor } from '#app/features/accounts/accounts.ts'
-import type { Refused } from '#app/features/accounts/attempts.server.ts'
-import { noteAtDesk } from '#app/features/accounts/audit-keeper.server.ts'
+import type { AccountContext } from '#app/features/accounts/account-context.server.ts'
+import type { SessionViewer } from '#app/features/accounts/accounts.ts'
+import { auditAccountAction } from '#app/features/accounts/audit-account.server.ts'
 import { checkCurrentPassword } from '#app/features/accounts/current-password.server.ts'
-import type { Desk } from '#app/features/accounts/desk.server.ts'
-import { credentialIn } from '#app/features/accounts/passkeys/credential.server.ts'
-import { passkeyAuthOf } from '#app/features/accounts/passkeys/passkey-auth.server.ts'
-import { readFactors } from '#app/features/accounts/second-factor/own-factors.server.ts'
-import { plainCode } from '#app/features/accounts/second-factor/second-factor.ts'
-import type { ConfirmationWays } from '#app/ui/outcome.ts'
-import { CONFIRMATION, CONFIRMATION_PASSKEY } from './confirmation.ts'
+import { parseCredential } from '#app/features/accounts/passkeys/credential.server.ts'
+import { getPasskeyAuth } from '#app/features/accounts/passkeys/passkey-auth.server.ts'
+import { readSecondFactorStatus } from '#app/features/accounts/second-factor/manage-second-factor.server.ts'
+import { normalizeCode } from '#app/features/accounts/second-factor/second-factor.ts'
+import type { Problem } from '#app/http/problem.server.ts'
+import { ConfirmationNeeded } from '#app/http/run-intent.server.ts'
+import type { ConfirmationMethods } from '#app/ui/action-result.ts'
+import { CONFIRMATION_FIELD, CONFIRMATION_PASSKEY_FIELD, isRecentlyConfirmed } from './confirmation.ts'
 
-export type Who = { desk: Desk; viewer: Visitor; request: Request }
+export type ConfirmationContext = AccountContext & { viewer: SessionViewer }
+
+/** Throws `ConfirmationNeeded` unless the viewer has confirmed their identity recently or does so with this form. */
+export async function assertConfirmed(context: ConfirmationContext, request: Request, form: FormData) {
+  if (isRecentlyConfirmed(context.viewer)) return
+  const isAnswered = form.has(CONFIRMATION_FIELD) || form.has(CONFIRMATION_PASSKEY_FIELD)
+  const problem = isAnswered ? await confirmIdentity(context, request, form) : undefined
+  if (isAnswered && !problem) return
+  throw new ConfirmationNeeded(problem, await readConfirmationMethods(context))
+}
 
 /** Besides the password, which every account has. */
-export async function readConfirmationWays({ desk, viewer }: Who): Promise<ConfirmationWays> {
-  const passkeys = await desk.auth.api.readPasskeys({ body: { userId: viewer.id } })
-  return { code: (await readFactors({ desk, viewer })).isOn, passkey: passkeys.length > 0 }
+export async function readConfirmationMethods(context: ConfirmationContext): Promise<ConfirmationMethods> {
+  const passkeys = await context.services.auth.api.readPasskeys({ body: { userId: context.viewer.id } })
+  return { code: (await readSecondFactorStatus(context)).isOn, passkey: passkeys.length > 0 }
 }
 
-/** Marks the session as confirmed if the form shows who sends it; else answers why not. */
-export async function confirmIdentity(who: Who, form: FormData): Promise<Refused | undefined> {
-  const refused = await check(who, form)
-  if (!refused) return markConfirmed(who)
-  if (refused.status !== 429)
-    await noteAtDesk(who.desk, { kind: 'confirmation-failed', email: who.viewer.email })
-  return refused
+/** Checks the form's password, code or passkey and marks the session as confirmed. Returns nothing when it worked. */
+export async function confirmIdentity(
+  context: ConfirmationContext,
+  request: Request,
+  form: FormData,
+): Promise<Problem | undefined> {
+  const problem = await checkConfirmation(context, request, form)
+  if (!problem) return markConfirmed(context, request)
+  if (problem.status !== 429) {
+    await auditAccountAction(context, { kind: 'confirmation-failed', email: context.viewer.email })
+  }
+  return problem
 }
 
-async function check(who: Who, form: FormData): Promise<Refused | undefined> {
-  const { desk, viewer, request } = who
-  const credential = String(form.get(CONFIRMATION_PASSKEY) ?? '')
-  if (credential !== '') return checkPasskey(who, credential)
-  const given = String(form.get(CONFIRMATION) ?? '')
-  // Shorter than any password: nobody is asked which of the two it is.
-  const isCode = /^\d{6}$/.test(plainCode(given))
-  if (isCode && (await readFactors({ desk, viewer })).isOn) return checkCode(who, plainCode(given))
+async function checkConfirmation(
+  context: ConfirmationContext,
+  request: Request,
+  form: FormData,
+): Promise<Problem | undefined> {
+  const credential = String(form.get(CONFIRMATION_PASSKEY_FIELD) ?? '')
+  if (credential !== '') return checkPasskey(context, request, credential)
+  const secret = String(form.get(CONFIRMATION_FIELD) ?? '')
+  // Six digits are shorter than any password, so one field serves for both.
+  const code = normalizeCode(secret)
+  const isCode = /^\d{6}$/.test(code)
+  if (isCode && (await readSecondFactorStatus(context)).isOn) return checkCode(context, request, code)
   const fields = new FormData()
-  fields.set('current', given)
-  const refused = await checkCurrentPassword({ desk, viewer }, request, fields)
-  return refused?.field === 'current' ? { ...refused, error: 'This is not your password.' } : refused
+  fields.set('current', secret)
+  const problem = await checkCurrentPassword(context, request, fields)
+  return problem?.field === 'current' ? { ...problem, message: 'This is not your password.' } : problem
 }
 
-async function checkCode({ desk, viewer, request }: Who, code: string): Promise<Refused | undefined> {
-  const who = { account: viewer.email, address: desk.address }
-  const refused = await desk.attempts.count('code', who)
+async function checkCode(
+  { ip, viewer, services: { auth, attempts } }: ConfirmationContext,
+  request: Request,
+  code: string,
+): Promise<Problem | undefined> {
+  const attemptSource = { account: viewer.email, address: ip }
+  const refused = await attempts.count('code', attemptSource)
   if (refused) return refused
-  if (!(await desk.attempts.isFirstUse(viewer.id, code))) {
-    return { error: 'This code has been used. Please wait for the next one.', status: 401 }
+  if (!(await attempts.claimCode(viewer.id, code))) {
+    return { message: 'This code has been used. Please wait for the next one.', status: 401 }
   }
   try {
-    await desk.auth.api.verifyTOTP({ body: { code }, headers: request.headers })
+    await auth.api.verifyTOTP({ body: { code }, headers: request.headers })
   } catch (error) {
-    if (error instanceof APIError) return { error: 'This is not the right code.', status: 401 }
+    if (error instanceof APIError) return { message: 'This is not the right code.', status: 401 }
     throw error
   }
-  await desk.attempts.forgive('code', who)
+  await attempts.recordSuccess('code', attemptSource)
   return undefined
 }
 
-const wrongPasskey: Refused = {
-  error: 'This passkey is not one of yours. Please try another way.',
+const wrongPasskey: Problem = {
+  message: 'This passkey is not one of yours. Please try another way.',
   status: 401,
 }
 
-/** What a device is asked to show that the same person sits before it. */
-export async function beginPasskeyConfirmation({ desk, request }: Who) {
-  const refused = await desk.attempts.count('passkey', { account: '', address: desk.address })
+async function checkPasskey(
+  { ip, viewer, services: { auth, attempts } }: ConfirmationContext,
+  request: Request,
+  credentialJson: string,
+): Promise<Problem | undefined> {
+  const refused = await attempts.count('passkey', { account: '', address: ip })
   if (refused) return refused
-  const { api } = await passkeyAuthOf(desk.auth)
-  const { headers, response } = await api.generatePasskeyAuthenticationOptions({
-    headers: request.headers,
-    returnHeaders: true,
-  })
-  return { headers, options: { ...response, userVerification: 'required' as const } }
-}
-
-/** The library answers a right passkey with a session; here there is one already, and it may be somebody else's. */
-async function checkPasskey({ desk, viewer, request }: Who, given: string): Promise<Refused | undefined> {
-  const refused = await desk.attempts.count('passkey', { account: '', address: desk.address })
-  if (refused) return refused
-  const shown = credentialIn(given)
-  if (!shown) return wrongPasskey
-  const { api } = await passkeyAuthOf(desk.auth)
-  const { internalAdapter } = await desk.auth.$context
+  const credential = parseCredential(credentialJson)
+  if (!credential) return wrongPasskey
+  const { api } = await getPasskeyAuth(auth)
+  const { internalAdapter } = await auth.$context
   try {
     const { session, user } = await api.verifyPasskeyAuthentication({
-      body: { response: { ...shown, clientExtensionResults: {} } },
+      body: { response: { ...credential, clientExtensionResults: {} } },
       headers: request.headers,
     })
+    // better-auth opens a session for a right passkey. It is not needed, and may be that of another user.
     await internalAdapter.deleteSession(session.token)
     if (user.id !== viewer.id) return wrongPasskey
   } catch (error) {
     if (error instanceof APIError) return wrongPasskey
     throw error
   }
-  await desk.auth.api.notePasskeyUse({ body: { credentialId: shown.id } })
+  await auth.api.recordPasskeyUse({ body: { credentialId: credential.id } })
   return undefined
 }
 
-async function markConfirmed({ desk, request }: Who): Promise<undefined> {
-  const current = await desk.auth.api.getSession({ headers: request.headers })
-  const { internalAdapter } = await desk.auth.$context
+async function markConfirmed(
+  { services: { auth } }: ConfirmationContext,
+  request: Request,
+): Promise<undefined> {
+  const current = await auth.api.getSession({ headers: request.headers })
+  const { internalAdapter } = await auth.$context
   if (current) await internalAdapter.updateSession(current.session.token, { confirmedAt: new Date() })
 }

@@ -1,22 +1,25 @@
-import type { Visitor } from '#app/features/accounts/accounts.ts'
+import type { SessionViewer } from '#app/features/accounts/accounts.ts'
 
-export const CONFIRM_IDENTITY = '/auth/confirm-identity'
+export const CONFIRM_IDENTITY_PATH = '/auth/confirm-identity'
 
-/** What a form carries to say again who sends it: a password or a code in the first, a device's answer in the second. */
-export const CONFIRMATION = 'confirmation'
-export const CONFIRMATION_PASSKEY = 'confirmation-passkey'
+/** The form fields of a confirmation: a password or a code in the first, the response of a passkey in the second. */
+export const CONFIRMATION_FIELD = 'confirmation'
+export const CONFIRMATION_PASSKEY_FIELD = 'confirmation-passkey'
 
 const CONFIRMED_FOR_MS = 10 * 60 * 1000
 
-/** Whether the person has shown lately who they are. A session from before that was kept has never. */
-export function isConfirmed({ confirmedAt }: Pick<Visitor, 'confirmedAt'>, now = Date.now()): boolean {
+export function isRecentlyConfirmed(
+  { confirmedAt }: Pick<SessionViewer, 'confirmedAt'>,
+  now = Date.now(),
+): boolean {
   return confirmedAt !== null && now - Date.parse(confirmedAt) < CONFIRMED_FOR_MS
 }
 
-export const confirmPath = (from: string) => `${CONFIRM_IDENTITY}?from=${encodeURIComponent(from)}`
+export const confirmIdentityPath = (from: string) =>
+  `${CONFIRM_IDENTITY_PATH}?from=${encodeURIComponent(from)}`
 
-/** Files are sent as they are: the page that asks has to stay. */
-export const isDownload = (path: string) => /\.(csv|zip)$/.test(path.split('?', 1)[0] ?? '')
+/** A download does not leave the page, so the page that asks for the confirmation has to offer a way back. */
+export const isDownloadPath = (path: string) => /\.(csv|zip)$/.test(path.split('?', 1)[0] ?? '')
 
-/** The screen that offers a download. */
-export const screenOf = (path: string) => path.split('?', 1)[0]?.replace(/\/[^/]*$/, '') || '/admin'
+/** The page with the link to a download. */
+export const parentPath = (path: string) => path.split('?', 1)[0]?.replace(/\/[^/]*$/, '') || '/admin'

@@ -1,59 +1,59 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { CurrentPassword } from '#app/features/accounts/account-form-parts.tsx'
+import { CurrentPasswordField } from '#app/features/accounts/account-form-parts.tsx'
+import { type ActionFailure, errorAt } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { useChange } from '#app/ui/change/use-change.ts'
-import { errorAt, type Refused } from '#app/ui/outcome.ts'
-import { OutcomeNote } from '#app/ui/outcome-note.tsx'
-import { useScripted } from '#app/ui/scripted.ts'
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts'
-import { makePasskey, useKnowsPasskeys } from './device.ts'
-import { NameField } from './name-field.tsx'
+import { useActionForm } from '#app/ui/forms/use-action-form.ts'
+import { ResultNote } from '#app/ui/result-note.tsx'
+import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { PasskeyNameField } from './passkey-name-field.tsx'
+import { createPasskey, useSupportsPasskeys } from './webauthn.ts'
 
 const intent = 'add-passkey'
 
-/** The password first, then the device, then what it made is sent: only with a script. */
+/** Sends the password for a challenge, lets the device create a passkey, then submits it. Needs JavaScript. */
 export function AddPasskeyForm() {
-  const title = useId()
+  const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
-  const isScripted = useScripted()
-  const knows = useKnowsPasskeys()
+  const isHydrated = useHydrated()
+  const supportsPasskeys = useSupportsPasskeys()
   const [isAsking, setAsking] = useState(false)
-  const [unasked, setUnasked] = useState<Refused>()
-  const change = useChange(() => form.current?.reset())
-  const refused = unasked ?? change.refused
-  useFaultFocus(form, refused)
+  const [deviceFailure, setDeviceFailure] = useState<ActionFailure>()
+  const action = useActionForm(() => form.current?.reset())
+  const failure = deviceFailure ?? action.failure
+  useFocusInvalidField(form, failure)
 
-  async function add(event: SubmitEvent<HTMLFormElement>) {
+  async function addPasskey(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    setUnasked(undefined)
+    setDeviceFailure(undefined)
     setAsking(true)
-    const made = await makePasskey(fields)
+    const created = await createPasskey(fields)
     setAsking(false)
-    if ('error' in made) {
-      return setUnasked({ ok: false, intent, message: made.error, field: made.field, given: {} })
+    if ('message' in created) {
+      return setDeviceFailure({ ok: false, intent, status: 400, values: {}, ...created })
     }
-    return change.submit({ intent, name: String(fields.get('name')), ...made }, { method: 'post' })
+    return action.submit({ intent, name: String(fields.get('name')), ...created }, { method: 'post' })
   }
 
-  const busy = isAsking || change.busy
+  const busy = isAsking || action.busy
   return (
     <Card>
-      <CardTitle id={title}>Add a passkey</CardTitle>
-      {knows ? (
+      <CardTitle id={titleId}>Add a passkey</CardTitle>
+      {supportsPasskeys ? (
         <form
           ref={form}
           method="post"
-          aria-labelledby={title}
-          onSubmit={busy ? (event) => event.preventDefault() : add}
+          aria-labelledby={titleId}
+          onSubmit={busy ? (event) => event.preventDefault() : addPasskey}
           className="mt-4 grid gap-5 noscript:hidden"
         >
-          <NameField error={errorAt(refused, 'name')} />
-          <CurrentPassword error={errorAt(refused, 'current')} />
-          <OutcomeNote outcome={refused} />
-          {/* Before the script is there a press would send the password, and no passkey. */}
-          <Button type="submit" disabled={!isScripted} busy={busy} className="justify-self-start">
+          <PasskeyNameField error={errorAt(failure, 'name')} />
+          <CurrentPasswordField error={errorAt(failure, 'current')} />
+          <ResultNote result={failure} />
+          {/* Before hydration a click would submit the password, and no passkey. */}
+          <Button type="submit" disabled={!isHydrated} busy={busy} className="justify-self-start">
             {busy ? 'Adding...' : 'Add passkey'}
           </Button>
         </form>

@@ -1,66 +1,66 @@
 import { APIError } from 'better-auth/api'
-import type { Viewer } from '#app/features/accounts/accounts.ts'
-import type { Refused } from '#app/features/accounts/attempts.server.ts'
-import { noteAtDesk } from '#app/features/accounts/audit-keeper.server.ts'
+import type { SignedInContext } from '#app/features/accounts/account-context.server.ts'
+import { renderPasskeyAddedEmail } from '#app/features/accounts/account-emails.server.tsx'
+import { auditAccountAction } from '#app/features/accounts/audit-account.server.ts'
 import { checkCurrentPassword } from '#app/features/accounts/current-password.server.ts'
-import type { Desk } from '#app/features/accounts/desk.server.ts'
-import { passkeyAddedLetter } from '#app/features/accounts/letters.server.tsx'
-import { Refusal } from '#app/http/run-intent.server.ts'
-import { newCredentialIn } from './credential.server.ts'
-import { passkeyAuthOf } from './passkey-auth.server.ts'
-import { LONGEST_NAME, MOST_PASSKEYS } from './passkeys.ts'
+import type { Problem } from '#app/http/problem.server.ts'
+import { UserError } from '#app/http/user-error.server.ts'
+import { parseNewCredential } from './credential.server.ts'
+import { getPasskeyAuth } from './passkey-auth.server.ts'
+import { MAX_PASSKEY_NAME_LENGTH, MAX_PASSKEYS } from './passkeys.ts'
 
-export type Who = { desk: Desk; viewer: Viewer }
-
-/** With the right password a device may be asked, within five minutes; the cookie says for whom. */
-export async function beginPasskey(who: Who, request: Request, form: FormData) {
-  const { desk, viewer } = who
-  if (viewer.role !== 'admin') return { error: 'Passkeys are for admins.', status: 403 } satisfies Refused
-  const refused = await checkCurrentPassword(who, request, form)
+/** With the right password a passkey can be created within five minutes; a cookie says for which account. */
+export async function beginPasskeyRegistration(context: SignedInContext, request: Request, form: FormData) {
+  const { viewer, page } = context
+  const { auth } = context.services
+  if (viewer.role !== 'admin') return { message: 'Passkeys are for admins.', status: 403 } satisfies Problem
+  const refused = await checkCurrentPassword(context, request, form)
   if (refused) return refused
-  const all = await desk.auth.api.readPasskeys({ body: { userId: viewer.id } })
-  if (all.length >= MOST_PASSKEYS) return full
-  const { api } = await passkeyAuthOf(desk.auth)
+  const passkeys = await auth.api.readPasskeys({ body: { userId: viewer.id } })
+  if (passkeys.length >= MAX_PASSKEYS) return tooManyPasskeys
+  const { api } = await getPasskeyAuth(auth)
   const { headers, response: options } = await api.generatePasskeyRegistrationOptions({
     headers: request.headers,
     returnHeaders: true,
   })
-  // Made once for all accounts, it knows the name that the site had then; devices only show it.
-  return { headers, options: { ...options, rp: { ...options.rp, name: desk.site.name } } }
+  // The instance was created with the default name; devices show this one.
+  return { headers, options: { ...options, rp: { ...options.rp, name: page.site.name } } }
 }
 
-const full: Refused = {
-  error: `You can have at most ${MOST_PASSKEYS} passkeys. Remove one first.`,
+const tooManyPasskeys: Problem = {
+  message: `You can have at most ${MAX_PASSKEYS} passkeys. Remove one first.`,
   status: 409,
 }
 
-const notTaken = 'This passkey was not accepted. Please try again.'
+const notAcceptedMessage = 'This passkey was not accepted. Please try again.'
 
-/** Keeps what the device has made. Whose account it is hears of it by letter. */
+/** Stores the passkey that the device has created, and notifies the owner of the account by email. */
 export async function addPasskey(
-  { desk, viewer }: Who,
+  context: SignedInContext,
   request: Request,
-  given: { name: string; credential: string },
+  input: { name: string; credential: string },
 ) {
-  if (viewer.role !== 'admin') throw new Refusal(403, 'Passkeys are for admins.')
-  const name = passkeyName(given.name)
-  const response = newCredentialIn(given.credential)
-  if (!response) throw new Refusal(400, notTaken)
-  const { api } = await passkeyAuthOf(desk.auth)
+  const { viewer, page } = context
+  const { auth, settings, sendEmail } = context.services
+  if (viewer.role !== 'admin') throw new UserError(403, 'Passkeys are for admins.')
+  const name = parsePasskeyName(input.name)
+  const response = parseNewCredential(input.credential)
+  if (!response) throw new UserError(400, notAcceptedMessage)
+  const { api } = await getPasskeyAuth(auth)
   try {
     await api.verifyPasskeyRegistration({ body: { response, name }, headers: request.headers })
   } catch (error) {
-    if (error instanceof APIError) throw new Refusal(400, notTaken)
+    if (error instanceof APIError) throw new UserError(400, notAcceptedMessage)
     throw error
   }
-  await noteAtDesk(desk, { kind: 'passkey-added', email: viewer.email, subject: name })
-  await desk.sendLetter(await passkeyAddedLetter(desk.site, viewer.email, desk.siteUrl, name))
+  await auditAccountAction(context, { kind: 'passkey-added', email: viewer.email, subject: name })
+  await sendEmail(await renderPasskeyAddedEmail(page.site, viewer.email, settings.siteUrl, name))
 }
 
-export function passkeyName(given: string): string {
-  if (given === '') throw new Refusal(422, 'Please give it a name.', 'name')
-  if (given.length > LONGEST_NAME) {
-    throw new Refusal(422, `A name can have at most ${LONGEST_NAME} characters.`, 'name')
+export function parsePasskeyName(input: string): string {
+  if (input === '') throw new UserError(422, 'Please give it a name.', 'name')
+  if (input.length > MAX_PASSKEY_NAME_LENGTH) {
+    throw new UserError(422, `A name can have at most ${MAX_PASSKEY_NAME_LENGTH} characters.`, 'name')
   }
-  return given
+  return input
 }

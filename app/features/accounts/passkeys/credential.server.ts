@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-const bytes = z
+const base64url = z
   .string()
   .max(4000, { abort: true })
   .regex(/^[\w-]+$/)
 
-const frame = { id: bytes, rawId: bytes, type: z.literal('public-key') }
+const credentialFields = { id: base64url, rawId: base64url, type: z.literal('public-key') }
 
-/** Nothing but what is looked at further on, in the alphabet that it is written in. */
-const created = z.object({
-  ...frame,
+/** Only the fields that are used. */
+const newCredentialSchema = z.object({
+  ...credentialFields,
   response: z.object({
-    clientDataJSON: bytes,
-    attestationObject: bytes,
+    clientDataJSON: base64url,
+    attestationObject: base64url,
     transports: z
       .array(z.string().regex(/^[a-z-]{1,20}$/))
       .max(10)
@@ -20,23 +20,23 @@ const created = z.object({
   }),
 })
 
-const shown = z.object({
-  ...frame,
+const credentialSchema = z.object({
+  ...credentialFields,
   response: z.object({
-    clientDataJSON: bytes,
-    authenticatorData: bytes,
-    signature: bytes,
-    userHandle: bytes.optional(),
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.optional(),
   }),
 })
 
-/** What a device made for us. */
-export const newCredentialIn = (text: string) => readJson(created, text)
+/** Of a passkey that a device has just created. */
+export const parseNewCredential = (text: string) => parseJson(newCredentialSchema, text)
 
-/** What a device shows of what it made before. */
-export const credentialIn = (text: string) => readJson(shown, text)
+/** Of a passkey that exists. */
+export const parseCredential = (text: string) => parseJson(credentialSchema, text)
 
-function readJson<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | undefined {
+function parseJson<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> | undefined {
   try {
     return schema.safeParse(JSON.parse(text)).data
   } catch {

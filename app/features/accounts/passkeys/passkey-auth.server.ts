@@ -3,37 +3,41 @@ import { APIError } from 'better-auth/api'
 import type { Auth } from '#app/features/accounts/auth.server.ts'
 import { defaultSite } from '#app/features/site/site.ts'
 
-type PasskeyAuth = Awaited<ReturnType<typeof makePasskeyAuth>>
+type PasskeyAuth = Awaited<ReturnType<typeof createPasskeyAuth>>
 
-const made = new WeakMap<Auth, Promise<PasskeyAuth>>()
+const passkeyAuths = new WeakMap<Auth, Promise<PasskeyAuth>>()
 
-/** The same accounts and sessions, and what it takes to ask a device for a passkey. */
-export function passkeyAuthOf(auth: Auth): Promise<PasskeyAuth> {
-  const known = made.get(auth)
+/** A second better-auth with the same accounts and sessions, and the passkey plugin. */
+export function getPasskeyAuth(auth: Auth): Promise<PasskeyAuth> {
+  const known = passkeyAuths.get(auth)
   if (known) return known
-  const making = makePasskeyAuth(auth)
-  made.set(auth, making)
-  making.catch(() => made.delete(auth))
-  return making
+  const creating = createPasskeyAuth(auth)
+  passkeyAuths.set(auth, creating)
+  creating.catch(() => passkeyAuths.delete(auth))
+  return creating
 }
 
-async function makePasskeyAuth({ options }: Auth) {
-  // Reads certificates of every kind, which takes memory: where nobody has a passkey it is never loaded.
+async function createPasskeyAuth({ options }: Auth) {
+  // Needs much memory, so it is not loaded where nobody has a passkey.
   const { passkey } = await import('@better-auth/passkey')
   const { origin, hostname } = new URL(options.baseURL)
   return betterAuth({
     ...options,
-    // The password is asked for instead.
+    // The password is required instead of a fresh session.
     session: { ...options.session, freshAge: 0 },
     plugins: [
       passkey({
-        ...{ rpID: hostname, rpName: defaultSite.name, origin },
+        rpID: hostname,
+        rpName: defaultSite.name,
+        origin,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         registration: {
-          afterVerification: ({ verification }) => demand(verification.registrationInfo?.userVerified),
+          afterVerification: ({ verification }) =>
+            requireUserVerification(verification.registrationInfo?.userVerified),
         },
         authentication: {
-          afterVerification: ({ verification }) => demand(verification.authenticationInfo.userVerified),
+          afterVerification: ({ verification }) =>
+            requireUserVerification(verification.authenticationInfo.userVerified),
         },
         advanced: { webAuthnChallengeCookie: 'passkey' },
       }),
@@ -41,7 +45,7 @@ async function makePasskeyAuth({ options }: Auth) {
   })
 }
 
-/** The device must have made sure of its owner, by a finger, a face or a PIN: only then it stands for two factors. */
-function demand(isUserVerified: boolean | undefined) {
+/** A passkey counts as two factors only if the device has verified its owner by finger, face or PIN. */
+function requireUserVerification(isUserVerified: boolean | undefined) {
   if (!isUserVerified) throw new APIError('UNAUTHORIZED')
 }

@@ -1,47 +1,48 @@
 import { KeyRound } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useFetcher, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useAuth } from '#app/features/accounts/auth-context.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { notify } from '#app/ui/toast.tsx'
-import { showPasskey, useKnowsPasskeys } from './device.ts'
-import { PASSKEY_SIGN_IN, type Unasked } from './passkeys.ts'
+import { PASSKEY_SIGN_IN_PATH, type PasskeyFailure } from './passkeys.ts'
+import { requestPasskey, useSupportsPasskeys } from './webauthn.ts'
 
-/** Signs in with what the device knows, in place of password and code. */
+/** Signs in with a passkey instead of password and code. */
 export function PasskeyButton() {
-  const knows = useKnowsPasskeys()
-  const { forget } = useAuth()
+  const supportsPasskeys = useSupportsPasskeys()
+  const { clearStoredSession } = useAuth()
   const from = useSearchParams()[0].get('from')
-  const { data: refused, state, submit, reset } = useFetcher<Unasked>()
+  const { failure: serverFailure, busy, submit, reset } = useActionForm()
   const [isAsking, setAsking] = useState(false)
-  const [unasked, setUnasked] = useState<Unasked>()
-  const failure = unasked ?? refused
-  useEffect(() => {
-    if (failure) notify.error('Login failed', failure.error)
-  }, [failure])
+  const [deviceFailure, setDeviceFailure] = useState<PasskeyFailure>()
+  const failure = deviceFailure ?? serverFailure
 
-  async function enter() {
-    setUnasked(undefined)
+  async function signIn() {
+    setDeviceFailure(undefined)
     reset()
     setAsking(true)
-    const shown = await showPasskey()
+    const response = await requestPasskey()
     setAsking(false)
-    if ('error' in shown) return setUnasked(shown)
-    forget()
-    const action = from ? `${PASSKEY_SIGN_IN}?from=${encodeURIComponent(from)}` : PASSKEY_SIGN_IN
-    return submit(shown, { method: 'post', action })
+    if ('message' in response) {
+      notify.error('Login failed', response.message)
+      return setDeviceFailure(response)
+    }
+    clearStoredSession()
+    const action = from ? `${PASSKEY_SIGN_IN_PATH}?from=${encodeURIComponent(from)}` : PASSKEY_SIGN_IN_PATH
+    return submit(response, { method: 'post', action })
   }
 
-  if (!knows) return null
+  if (!supportsPasskeys) return null
   return (
     <div className="grid gap-1.5 noscript:hidden">
-      <Button variant="quiet" size="large" busy={isAsking || state !== 'idle'} onClick={enter}>
+      <Button variant="quiet" size="large" busy={isAsking || busy} onClick={signIn}>
         <KeyRound aria-hidden="true" className="size-4" />
         Use a passkey
       </Button>
       {failure && (
         <p role="alert" className="font-medium text-danger text-fine">
-          Login failed: {failure.error}
+          Login failed: {failure.message}
         </p>
       )}
     </div>

@@ -1,15 +1,15 @@
 import { useRef } from 'react'
+import type { ActionResult } from '#app/ui/action-result.ts'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { useOpenRow } from '#app/ui/change/open-row.ts'
-import type { Outcome } from '#app/ui/outcome.ts'
+import { useOpenRow } from '#app/ui/forms/use-open-row.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 import type { Passkey } from './passkeys.ts'
 
-type PasskeyListProps = { passkeys: Passkey[]; outcome: Outcome | undefined }
+type PasskeyListProps = { passkeys: Passkey[]; result: ActionResult | undefined }
 
-export function PasskeyList({ passkeys, outcome }: PasskeyListProps) {
+export function PasskeyList({ passkeys, result }: PasskeyListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const row = useOpenRow(heading, outcome)
+  const row = useOpenRow(heading, result)
   return (
     <Card>
       <CardTitle ref={heading} id="own-passkeys" tabIndex={-1} className="outline-none">

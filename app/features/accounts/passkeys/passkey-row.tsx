@@ -1,51 +1,51 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { ConfirmationFields } from '#app/features/accounts/confirm-identity/confirmation-fields.tsx'
-import type { OpenRow } from '#app/ui/change/open-row.ts'
-import { RowOpener } from '#app/ui/change/row-opener.tsx'
-import { RowPanel } from '#app/ui/change/row-panel.tsx'
+import { errorAt } from '#app/ui/action-result.ts'
 import { DateText } from '#app/ui/date.tsx'
-import { errorAt } from '#app/ui/outcome.ts'
-import { NameField } from './name-field.tsx'
+import { RowForm } from '#app/ui/forms/row-form.tsx'
+import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
+import type { OpenRow } from '#app/ui/forms/use-open-row.ts'
+import { PasskeyNameField } from './passkey-name-field.tsx'
 import type { Passkey } from './passkeys.ts'
 
 export function PasskeyRow({ passkey, row }: { passkey: Passkey; row: OpenRow }) {
   const { id, name, addedAt, lastUsedAt } = passkey
-  const opened = { id, row }
+  const panelProps = { id, row }
   if (row.isOpen('rename', id)) {
     return (
-      <RowPanel
-        {...opened}
+      <RowForm
+        {...panelProps}
         intent="rename-passkey"
         label={`Rename ${name}`}
-        action="Save name"
-        busyAction="Saving..."
+        submitLabel="Save name"
+        busyLabel="Saving..."
       >
-        {(refused) => (
-          <NameField error={errorAt(refused, 'name')} defaultValue={refused?.given.name ?? name} />
+        {(failure) => (
+          <PasskeyNameField error={errorAt(failure, 'name')} defaultValue={failure?.values.name ?? name} />
         )}
-      </RowPanel>
+      </RowForm>
     )
   }
   if (row.isOpen('remove', id)) {
     return (
-      <RowPanel
-        {...opened}
+      <RowForm
+        {...panelProps}
         intent="remove-passkey"
         label={`Remove ${name}`}
-        action="Remove passkey"
-        busyAction="Removing..."
+        submitLabel="Remove passkey"
+        busyLabel="Removing..."
         danger
       >
-        {(refused) => (
+        {(failure) => (
           <>
             <p className="wrap-anywhere font-medium">Remove {name}?</p>
             <p className="text-small">
               It no longer signs you in here. The device keeps its half until you delete it there.
             </p>
-            <ConfirmationFields refused={refused} />
+            <ConfirmationFields failure={failure} />
           </>
         )}
-      </RowPanel>
+      </RowForm>
     )
   }
   return (
@@ -68,8 +68,16 @@ export function PasskeyRow({ passkey, row }: { passkey: Passkey; row: OpenRow })
         </p>
       </div>
       <div className="-my-1 flex shrink-0">
-        <RowOpener row={row} what="rename" id={id} icon={Pencil} label="Rename" about={name} />
-        <RowOpener row={row} what="remove" id={id} icon={Trash2} label="Remove" about={name} danger />
+        <RowOpenLink row={row} action="rename" id={id} icon={Pencil} label="Rename" hiddenLabel={name} />
+        <RowOpenLink
+          row={row}
+          action="remove"
+          id={id}
+          icon={Trash2}
+          label="Remove"
+          hiddenLabel={name}
+          danger
+        />
       </div>
     </div>
   )

@@ -1,9 +1,8 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { PASSKEYS } from './passkeys.ts'
+import { PASSKEYS_PATH } from './passkeys.ts'
 
-/** The way from the account to its passkeys. */
 export const PasskeysCard = ({ count }: { count: number }) => (
   <Card>
     <div className="mb-2 flex flex-wrap items-center gap-x-3">
@@ -14,7 +13,7 @@ export const PasskeysCard = ({ count }: { count: number }) => (
       Sign in with your finger, your face or a security key instead of password and code. Nobody can guess it,
       and no fake page can trick you out of it.
     </p>
-    <ButtonLink to={PASSKEYS} variant="quiet">
+    <ButtonLink to={PASSKEYS_PATH} variant="quiet">
       {count > 0 ? 'Change passkeys' : 'Set up a passkey'}
     </ButtonLink>
   </Card>

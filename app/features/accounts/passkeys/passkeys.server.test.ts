@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ensureFirstAdmin } from '#app/features/accounts/accounts.server.ts'
-import type { Visitor } from '#app/features/accounts/accounts.ts'
-import { adminCommands } from '#app/features/accounts/command-line/commands.server.ts'
-import { confirmationGuard } from '#app/features/accounts/confirm-identity/guard.server.ts'
-import { changeFactors } from '#app/features/accounts/second-factor/change-factors.server.ts'
+import type { SessionViewer } from '#app/features/accounts/accounts.ts'
+import { createAdminCommands } from '#app/features/accounts/command-line/admin-commands.server.ts'
+import { ensureFirstAdmin } from '#app/features/accounts/first-admin.server.ts'
+import { handleSecondFactorAction } from '#app/features/accounts/second-factor/handle-second-factor-action.server.ts'
 import type { Database } from '#database/client.ts'
-import { cookieOf, forgetEverybody, formOf, openTestDesk, requestWith } from '#testing/accounts/desk.ts'
-import { engines, openTestDatabase } from '#testing/engines.ts'
+import {
+  cookiesFrom,
+  deleteAllAccounts,
+  openTestAccounts,
+  requestWithCookie,
+  toFormData,
+} from '#testing/accounts/accounts.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
 import { passkeyDevice } from '#testing/passkey-device.ts'
 import { totp } from '#testing/totp.ts'
-import { beginPasskey } from './add-passkey.server.ts'
-import { changePasskeys, listPasskeys } from './change-passkeys.server.ts'
-import { beginSignIn, enterWithPasskey } from './enter-with-passkey.server.ts'
-import { MOST_PASSKEYS } from './passkeys.ts'
+import { beginPasskeyRegistration } from './add-passkey.server.ts'
+import { createPasskeyChallenge } from './passkey-challenge.server.ts'
+import { MAX_PASSKEYS } from './passkeys.ts'
+import { handlePasskeysAction, listPasskeys } from './passkeys-page.server.ts'
+import { signInWithPasskey } from './sign-in-with-passkey.server.ts'
 
 const owner = { email: 'owner@venus.example', password: 'a good password' }
 const current = owner.password
@@ -20,40 +26,44 @@ const elsewhere = 'http://elsewhere.example'
 
 describe.each(engines)('passkeys on %s', (engine) => {
   let database: Database
-  let { system, auth, desk, log, letters, who, viewerWith, signedIn } = {} as ReturnType<typeof openTestDesk>
+  let { system, auth, context, log, emails, who, viewerWith, signedIn } = {} as ReturnType<
+    typeof openTestAccounts
+  >
   let cookie: string
-  let viewer: Visitor
+  let viewer: SessionViewer
   let device: ReturnType<typeof passkeyDevice>
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)
-    await forgetEverybody(database)
-    ;({ system, auth, desk, log, letters, who, viewerWith, signedIn } = openTestDesk(database))
+    await deleteAllAccounts(database)
+    ;({ system, auth, context, log, emails, who, viewerWith, signedIn } = openTestAccounts(database))
     await ensureFirstAdmin(system, auth, owner)
     cookie = await signedIn(owner.email, owner.password)
   })
   beforeEach(async () => {
     await database.pool.query('truncate auth_passkeys, audit_log, rate_counts')
-    viewer = (await viewerWith(cookie)) as Visitor
-    device = passkeyDevice(desk.siteUrl)
+    viewer = (await viewerWith(cookie)) as SessionViewer
+    device = passkeyDevice(context.services.settings.siteUrl)
   })
   afterAll(() => database.close())
 
   const change = async (fields: Record<string, string>, cookies = cookie) => {
-    const request = requestWith(cookies)
-    const confirm = confirmationGuard({ desk, viewer, request })
-    const answer = await changePasskeys({ desk, viewer, log, confirm }, request, formOf(fields))
-    return answer.outcome
+    const request = requestWithCookie(cookies)
+    return (await handlePasskeysAction({ ...context, viewer, log }, request, toFormData(fields))).data
   }
-  const list = () => listPasskeys({ desk, viewer })
+  const list = () => listPasskeys({ ...context, viewer })
   const kinds = async () =>
     (await database.pool.query('select kind from audit_log order by id')).rows.map(({ kind }) => kind)
 
-  /** What a device is asked, and the cookies that its answer comes with. */
+  /** The options for a new passkey, and the cookies for the request that adds it. */
   async function challenge() {
-    const begun = await beginPasskey({ desk, viewer }, requestWith(cookie), formOf({ current }))
-    if (!('options' in begun)) throw new Error(begun.error)
-    return { options: begun.options, cookies: `${cookie}; ${cookieOf(begun.headers)}` }
+    const begun = await beginPasskeyRegistration(
+      { ...context, viewer },
+      requestWithCookie(cookie),
+      toFormData({ current }),
+    )
+    if (!('options' in begun)) throw new Error(begun.message)
+    return { options: begun.options, cookies: `${cookie}; ${cookiesFrom(begun.headers)}` }
   }
   async function add(name = 'Phone', manner = {}, made = device) {
     const { options, cookies } = await challenge()
@@ -61,25 +71,29 @@ describe.each(engines)('passkeys on %s', (engine) => {
     return change({ intent: 'add-passkey', name, credential }, cookies)
   }
   async function asked() {
-    const begun = await beginSignIn(desk, requestWith())
-    if (!('options' in begun)) throw new Error(begun.error)
-    return { options: begun.options, cookies: cookieOf(begun.headers) }
+    const begun = await createPasskeyChallenge(context, requestWithCookie())
+    if (!('options' in begun)) throw new Error(begun.message)
+    return { options: begun.options, cookies: cookiesFrom(begun.headers) }
   }
   const show = (cookies: string, credential: string) =>
-    enterWithPasskey(desk, requestWith(cookies), formOf({ credential }))
-  /** Who is in after showing this device: nobody, or whose role. */
+    signInWithPasskey(context, requestWithCookie(cookies), toFormData({ credential }))
+  /** The role after signing in with this device, or the status of the failure. */
   async function enter(manner = {}, shown = device) {
     const { options, cookies } = await asked()
     const result = await show(cookies, shown.get(options, manner))
-    return 'error' in result ? result.status : who(cookieOf(result.headers))
+    return 'message' in result ? result.status : who(cookiesFrom(result.headers))
   }
 
   test('is added with the password, told by letter, and signs in by itself', async () => {
-    const begin = (given: string) =>
-      beginPasskey({ desk, viewer }, requestWith(cookie), formOf({ current: given }))
+    const begin = (password: string) =>
+      beginPasskeyRegistration(
+        { ...context, viewer },
+        requestWithCookie(cookie),
+        toFormData({ current: password }),
+      )
     expect(await begin('wrong')).toMatchObject({ status: 400, field: 'current' })
     expect(await add()).toEqual({ ok: true, intent: 'add-passkey', message: 'Passkey added' })
-    expect(letters.at(-1)).toMatchObject({ to: owner.email, text: expect.stringContaining('“Phone”') })
+    expect(emails.at(-1)).toMatchObject({ to: owner.email, text: expect.stringContaining('“Phone”') })
     expect(await list()).toMatchObject([{ name: 'Phone', lastUsedAt: null }])
     expect(await enter()).toBe('admin')
     expect(await list()).toMatchObject([{ name: 'Phone', lastUsedAt: expect.any(String) }])
@@ -98,7 +112,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect(await add('Fished', { from: elsewhere })).toMatchObject({ ok: false })
     await add()
     expect(await enter({ from: elsewhere })).toBe(401)
-    expect(await enter({}, passkeyDevice(desk.siteUrl))).toBe(401)
+    expect(await enter({}, passkeyDevice(context.services.settings.siteUrl))).toBe(401)
     const { cookies } = await asked()
     for (const nonsense of ['', '{}', 'null', '{"id":{"a":1}}', JSON.stringify({ id: '\0' })]) {
       expect(await show(cookies, nonsense)).toMatchObject({ status: 401 })
@@ -140,9 +154,10 @@ describe.each(engines)('passkeys on %s', (engine) => {
     await database.pool.query(
       `insert into auth_passkeys select id || n, user_id, name, credential_id || n, public_key, counter,
        device_type, backed_up, transports, aaguid, created_at from auth_passkeys, generate_series(2, $1) n`,
-      [MOST_PASSKEYS],
+      [MAX_PASSKEYS],
     )
-    const begun = () => beginPasskey({ desk, viewer }, requestWith(cookie), formOf({ current }))
+    const begun = () =>
+      beginPasskeyRegistration({ ...context, viewer }, requestWithCookie(cookie), toFormData({ current }))
     expect(await begun()).toMatchObject({ status: 409 })
     viewer = { ...viewer, role: 'viewer' }
     expect(await begun()).toMatchObject({ status: 403 })
@@ -154,10 +169,10 @@ describe.each(engines)('passkeys on %s', (engine) => {
 
   test('stands for password and code: with codes turned on it asks for none', async () => {
     const factor = (fields: Record<string, string>) =>
-      changeFactors({ desk, viewer }, requestWith(cookie), formOf(fields))
-    const { secret = '' } = (await factor({ intent: 'begin', current })).outcome.enrolment ?? {}
+      handleSecondFactorAction({ ...context, viewer }, requestWithCookie(cookie), toFormData(fields))
+    const { secret = '' } = (await factor({ intent: 'begin', current })).data.enrollment ?? {}
     const { init } = await factor({ intent: 'confirm', code: totp(secret), secret })
-    cookie = cookieOf(init?.headers as Headers)
+    cookie = cookiesFrom(init?.headers as Headers)
     await add()
     expect(await enter()).toBe('admin')
   })
@@ -166,8 +181,10 @@ describe.each(engines)('passkeys on %s', (engine) => {
     await add()
     const { options, cookies } = await asked()
     const result = await show(`${cookie}; ${cookies}`, device.get(options))
-    expect([await who(cookie), 'error' in result]).toEqual(['nobody', false])
-    await adminCommands({ system, auth, siteUrl: desk.siteUrl }).resetSecondFactor(owner.email)
+    expect([await who(cookie), 'message' in result]).toEqual(['nobody', false])
+    await createAdminCommands({ system, auth, siteUrl: context.services.settings.siteUrl }).resetSecondFactor(
+      owner.email,
+    )
     expect(await list()).toEqual([])
     expect(await enter()).toBe(401)
   })

@@ -1,15 +1,13 @@
-/** As its owner sees it; a device is told apart by the name that it was given. */
 export type Passkey = { id: string; name: string; addedAt: string; lastUsedAt: string | null }
 
-export const PASSKEYS = '/admin/account/passkeys'
-export const PASSKEY_CHALLENGE = `${PASSKEYS}/challenge`
-export const PASSKEY_SIGN_IN = '/auth/passkey'
+export const PASSKEYS_PATH = '/admin/account/passkeys'
+export const PASSKEY_CHALLENGE_PATH = `${PASSKEYS_PATH}/challenge`
+export const PASSKEY_SIGN_IN_PATH = '/auth/passkey'
 
-/** More than anybody has devices. */
-export const MOST_PASSKEYS = 20
-export const LONGEST_NAME = 60
+export const MAX_PASSKEYS = 20
+export const MAX_PASSKEY_NAME_LENGTH = 60
 
-/** What a device has to answer, or why it is not asked. */
-export type Challenge<Options> = { options: Options } | Unasked
+/** The JSON that scripts get: what the browser passes to the device, or why not. */
+export type Challenge<Options> = { options: Options } | PasskeyFailure
 
-export type Unasked = { error: string; field?: string }
+export type PasskeyFailure = { message: string; field?: string }

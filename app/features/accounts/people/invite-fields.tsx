@@ -1,9 +1,9 @@
+import { type ActionFailure, errorAt } from '#app/ui/action-result.ts'
 import { TextField } from '#app/ui/field.tsx'
-import { errorAt, type Refused } from '#app/ui/outcome.ts'
 import { SelectField } from '#app/ui/select.tsx'
 import { roleNames } from './people.ts'
 
-export function InviteFields({ refused }: { refused: Refused | undefined }) {
+export function InviteFields({ failure }: { failure: ActionFailure | undefined }) {
   return (
     <>
       <TextField
@@ -12,11 +12,11 @@ export function InviteFields({ refused }: { refused: Refused | undefined }) {
         type="email"
         required
         autoComplete="off"
-        defaultValue={refused?.given.email}
-        error={errorAt(refused, 'email')}
+        defaultValue={failure?.values.email}
+        error={errorAt(failure, 'email')}
         hint="We send an email there, with a link that works for 7 days."
       />
-      <SelectField label="Role" name="role" defaultValue={refused?.given.role ?? 'viewer'}>
+      <SelectField label="Role" name="role" defaultValue={failure?.values.role ?? 'viewer'}>
         <option value="viewer">{roleNames.viewer}: reads what is published</option>
         <option value="admin">{roleNames.admin}: writes, publishes, decides</option>
       </SelectField>

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSession } from '#app/features/accounts/sign-in.server.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
-import { cookieOf, forgetEverybody, requestWith } from '#testing/accounts/desk.ts'
-import { openTestOffice } from '#testing/accounts/people.ts'
-import { engines, openTestDatabase } from '#testing/engines.ts'
+import { cookiesFrom, deleteAllAccounts, requestWithCookie } from '#testing/accounts/accounts.ts'
+import { openTestPeople } from '#testing/accounts/people.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
 
 const LAST = 'The last admin stays. Make somebody else an admin first.'
 
 describe.each(engines)('the people on %s', (engine) => {
   let database: Database
-  let { desk, person, ask, show, admins, who, signedIn, letters } = {} as ReturnType<typeof openTestOffice>
+  let { context, person, ask, show, admins, who, signedIn, emails } = {} as ReturnType<typeof openTestPeople>
   let ada: Awaited<ReturnType<typeof person>>
   let vera: Awaited<ReturnType<typeof person>>
 
@@ -18,8 +18,8 @@ describe.each(engines)('the people on %s', (engine) => {
     database = await openTestDatabase(engine)
   })
   beforeEach(async () => {
-    await forgetEverybody(database)
-    ;({ desk, person, ask, show, admins, who, signedIn, letters } = openTestOffice(database))
+    await deleteAllAccounts(database)
+    ;({ context, person, ask, show, admins, who, signedIn, emails } = openTestPeople(database))
     ada = await person('ada', 'admin')
     vera = await person('vera', 'viewer')
   })
@@ -36,7 +36,7 @@ describe.each(engines)('the people on %s', (engine) => {
       'viewer a-reader@venus.example',
       'viewer vera@venus.example',
     ])
-    expect(Object.keys(people.rows[0] ?? {}).sort()).toEqual(['email', 'id', 'name', 'role', 'since'])
+    expect(Object.keys(people.rows[0] ?? {}).sort()).toEqual(['createdAt', 'email', 'id', 'name', 'role'])
     expect(myId).toBe(people.rows[0]?.id)
     expect((await show(ada, 'VERA')).people).toMatchObject({
       total: 1,
@@ -55,56 +55,58 @@ describe.each(engines)('the people on %s', (engine) => {
   })
 
   test('somebody with an account is asked before they are an admin, and told where', async () => {
-    const { outcome } = await ask(ada, 'grant-admin', { id: vera.me.id })
-    expect(outcome).toMatchObject({
+    const { data } = await ask(ada, 'grant-admin', { id: vera.viewer.id })
+    expect(data).toMatchObject({
       ok: true,
       message: 'Invitation sent to vera@venus.example. We asked them to accept: then they are an admin.',
     })
     expect(await admins()).toEqual(['ada@venus.example'])
     expect(await who(vera.cookie)).toBe('viewer')
-    const told = [
+    const notices = [
       { to: 'ada@venus.example', subject: expect.stringContaining('invited') },
       { to: 'vera@venus.example', subject: expect.stringContaining('invited to be an admin') },
     ]
-    expect(letters).toMatchObject(told)
-    expect((await ask(ada, 'grant-admin', { id: ada.me.id })).outcome.message).toContain('an admin already')
-    expect(letters).toHaveLength(told.length)
-    expect((await ask(ada, 'grant-admin', { id: 'nobody' })).status).toBe(404)
+    expect(emails).toMatchObject(notices)
+    expect((await ask(ada, 'grant-admin', { id: ada.viewer.id })).data.message).toContain('an admin already')
+    expect(emails).toHaveLength(notices.length)
+    expect((await ask(ada, 'grant-admin', { id: 'nobody' })).init?.status).toBe(404)
   })
 
   test('a revoked role ends every session of that person, and nobody else’s', async () => {
-    await makeAdmin(vera.me.id)
-    const cookie = await signedIn(vera.me.email, 'a good password')
-    expect((await ask(ada, 'revoke-admin', { id: vera.me.id })).outcome.ok).toBe(true)
+    await makeAdmin(vera.viewer.id)
+    const cookie = await signedIn(vera.viewer.email, 'a good password')
+    expect((await ask(ada, 'revoke-admin', { id: vera.viewer.id })).data.ok).toBe(true)
     expect(await admins()).toEqual(['ada@venus.example'])
     expect([await who(cookie), await who(ada.cookie)]).toEqual(['nobody', 'admin'])
-    expect((await ask(ada, 'revoke-admin', { id: vera.me.id })).status).toBe(404)
+    expect((await ask(ada, 'revoke-admin', { id: vera.viewer.id })).init?.status).toBe(404)
   })
 
   test('the last admin stays', async () => {
-    expect(await ask(ada, 'revoke-admin', { id: ada.me.id })).toMatchObject({
-      status: 409,
-      outcome: { ok: false, message: LAST },
+    expect(await ask(ada, 'revoke-admin', { id: ada.viewer.id })).toMatchObject({
+      init: { status: 409 },
+      data: { ok: false, message: LAST },
     })
     expect(await who(ada.cookie)).toBe('admin')
   })
 
   test('who gives up the role goes on in a new session, and nowhere else', async () => {
-    await makeAdmin(vera.me.id)
-    const elsewhere = await signedIn(ada.me.email, 'a good password')
-    expect((await ask(ada, 'revoke-admin', { id: ada.me.id })).outcome.ok).toBe(true)
+    await makeAdmin(vera.viewer.id)
+    const elsewhere = await signedIn(ada.viewer.email, 'a good password')
+    expect((await ask(ada, 'revoke-admin', { id: ada.viewer.id })).data.ok).toBe(true)
     expect([await who(ada.cookie), await who(elsewhere)]).toEqual(['nobody', 'nobody'])
-    expect(await who(cookieOf(await openSession(desk, requestWith(), ada.me.id)))).toBe('viewer')
+    expect(await who(cookiesFrom(await openSession(context, requestWithCookie(), ada.viewer.id)))).toBe(
+      'viewer',
+    )
   })
 
   test('of two admins who revoke each other at the same moment, one is refused', async () => {
     const eve = await person('eve', 'admin')
     const answers = await Promise.all([
-      ask(ada, 'revoke-admin', { id: eve.me.id }),
-      ask(eve, 'revoke-admin', { id: ada.me.id }),
+      ask(ada, 'revoke-admin', { id: eve.viewer.id }),
+      ask(eve, 'revoke-admin', { id: ada.viewer.id }),
     ])
-    expect(answers.filter(({ outcome }) => outcome.ok)).toHaveLength(1)
-    expect(answers.find(({ outcome }) => !outcome.ok)?.outcome.message).toBe(LAST)
+    expect(answers.filter(({ data }) => data.ok)).toHaveLength(1)
+    expect(answers.find(({ data }) => !data.ok)?.data.message).toBe(LAST)
     expect(await admins()).toHaveLength(1)
   })
 
@@ -112,34 +114,34 @@ describe.each(engines)('the people on %s', (engine) => {
     const eve = await person('eve', 'admin')
     const begun = Promise.withResolvers<void>()
     const go = Promise.withResolvers<void>()
-    const first = accessFor(database.pool, { kind: 'admin', userId: ada.me.id }).run(async (db) => {
-      await db.$client.query('delete from user_roles where user_id = $1', [eve.me.id])
+    const first = accessFor(database.pool, { kind: 'admin', userId: ada.viewer.id }).run(async (db) => {
+      await db.$client.query('delete from user_roles where user_id = $1', [eve.viewer.id])
       begun.resolve()
       await go.promise
     })
     await begun.promise
-    const second = ask(eve, 'revoke-admin', { id: ada.me.id })
+    const second = ask(eve, 'revoke-admin', { id: ada.viewer.id })
     go.resolve()
     await first
-    expect((await second).outcome).toMatchObject({ ok: false, message: LAST })
+    expect((await second).data).toMatchObject({ ok: false, message: LAST })
     expect(await admins()).toEqual(['ada@venus.example'])
   })
 
   test('a viewer changes nothing and learns nothing', async () => {
     await ask(ada, 'invite', { email: 'guest@venus.example', role: 'viewer' })
     const [invitation] = (await show(ada)).invitations
-    const before = letters.length
+    const before = emails.length
     await expect(show(vera)).rejects.toThrow()
     for (const [intent, fields] of [
-      ['grant-admin', { id: vera.me.id }],
-      ['revoke-admin', { id: ada.me.id }],
+      ['grant-admin', { id: vera.viewer.id }],
+      ['revoke-admin', { id: ada.viewer.id }],
       ['invite', { email: 'friend@venus.example', role: 'admin' }],
-      ['invite', { email: ada.me.email, role: 'viewer' }],
+      ['invite', { email: ada.viewer.email, role: 'viewer' }],
       ['send-again', { id: invitation?.id ?? '' }],
       ['withdraw', { id: invitation?.id ?? '' }],
     ] as const) {
-      const { outcome, status } = await ask(vera, intent, fields)
-      expect([intent, status, outcome.message]).toEqual([
+      const { data, init } = await ask(vera, intent, fields)
+      expect([intent, init?.status, data.message]).toEqual([
         intent,
         403,
         'You do not have permission to do this.',
@@ -147,6 +149,6 @@ describe.each(engines)('the people on %s', (engine) => {
     }
     expect(await admins()).toEqual(['ada@venus.example'])
     expect((await show(ada)).invitations).toEqual([invitation])
-    expect(letters).toHaveLength(before)
+    expect(emails).toHaveLength(before)
   })
 })

@@ -1,50 +1,49 @@
 import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm'
-import type { ListPage, ListWish } from '#app/ui/list/wish.ts'
+import type { ListPage, ListQuery } from '#app/ui/list/list-query.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { authUsers, userRoles } from '#database/schema/accounts.ts'
 import type { ListedPerson } from './people.ts'
 
 const PAGE_SIZE = 50
 
-const isTheirAdminRole = and(eq(userRoles.userId, authUsers.id), eq(userRoles.role, 'admin'))
+const adminRoleJoin = and(eq(userRoles.userId, authUsers.id), eq(userRoles.role, 'admin'))
 
-const matching = (search: string) => {
+const matchesSearch = (search: string) => {
   if (search === '') return undefined
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return or(ilike(authUsers.email, pattern), ilike(authUsers.name, pattern))
 }
 
-/** Everybody with an account, admins first. The database shows it to admins alone. */
-export const listPeople = (access: Access, wish: ListWish): Promise<ListPage<ListedPerson>> =>
+/** All users, admins first. The database permits this to admins only. */
+export const listPeople = (access: Access, query: ListQuery): Promise<ListPage<ListedPerson>> =>
   access.run(async (db) => {
-    const found = matching(wish.search)
+    const condition = matchesSearch(query.search)
     const [counted] = await db
       .select({ total: count(authUsers.id) })
       .from(authUsers)
-      .where(found)
+      .where(condition)
     const total = counted?.total ?? 0
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
-    const page = Math.min(wish.page, pages)
+    const page = Math.min(query.page, pages)
     const { id, email, name, createdAt } = authUsers
     const rows = await db
       .select({ id, email, name, createdAt, role: userRoles.role })
       .from(authUsers)
-      .leftJoin(userRoles, isTheirAdminRole)
-      .where(found)
+      .leftJoin(userRoles, adminRoleJoin)
+      .where(condition)
       .orderBy(asc(sql`${userRoles.role} is null`), asc(sql`lower(${email})`), asc(id))
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE)
-    return { rows: rows.map(asListed), total, page, pages }
+    return { rows: rows.map(toListedPerson), total, page, pages }
   })
 
-/** Who has this address, if anybody. */
-export const findPerson = (access: Access, email: string): Promise<ListedPerson | undefined> =>
-  access.run((db) => personWhere(db, eq(authUsers.email, email)))
+export const findPersonByEmail = (access: Access, email: string): Promise<ListedPerson | undefined> =>
+  access.run((db) => selectPerson(db, eq(authUsers.email, email)))
 
 export const findPersonById = (access: Access, id: string): Promise<ListedPerson | undefined> =>
-  access.run((db) => personWhere(db, eq(authUsers.id, id)))
+  access.run((db) => selectPerson(db, eq(authUsers.id, id)))
 
-/** The database keeps the last admin, whoever asks and however many at once. False when it was none. */
+/** False when the user is not an admin. The database refuses to remove the last admin. */
 export const revokeAdmin = (access: Access, userId: string): Promise<boolean> =>
   access.run(async (db) => {
     const { rowCount } = await db
@@ -53,20 +52,22 @@ export const revokeAdmin = (access: Access, userId: string): Promise<boolean> =>
     return (rowCount ?? 0) > 0
   })
 
-async function personWhere(db: Transaction, condition: ReturnType<typeof eq>) {
+async function selectPerson(db: Transaction, condition: ReturnType<typeof eq>) {
   const { id, email, name, createdAt } = authUsers
   const [row] = await db
     .select({ id, email, name, createdAt, role: userRoles.role })
     .from(authUsers)
-    .leftJoin(userRoles, isTheirAdminRole)
+    .leftJoin(userRoles, adminRoleJoin)
     .where(condition)
-  return row && asListed(row)
+  return row && toListedPerson(row)
 }
 
-type Row = { id: string; email: string; name: string; createdAt: Date; role: string | null }
+type PersonRecord = { id: string; email: string; name: string; createdAt: Date; role: string | null }
 
-const asListed = ({ id, email, name, createdAt, role }: Row): ListedPerson => ({
-  ...{ id, email, name },
+const toListedPerson = ({ id, email, name, createdAt, role }: PersonRecord): ListedPerson => ({
+  id,
+  email,
+  name,
   role: role === null ? 'viewer' : 'admin',
-  since: createdAt.toISOString(),
+  createdAt: createdAt.toISOString(),
 })

@@ -2,14 +2,14 @@ import type { Viewer } from '#app/features/accounts/accounts.ts'
 
 export type Role = Viewer['role']
 
-/** Somebody with an account, as far as admins may know. */
-export type ListedPerson = { id: string; email: string; name: string; role: Role; since: string }
+/** A user, as admins see them. */
+export type ListedPerson = { id: string; email: string; name: string; role: Role; createdAt: string }
 
 export type Invitation = {
   id: string
   email: string
   role: Role
-  by: string
+  invitedBy: string
   sentAt: string
   expiresAt: string
 }

@@ -1,10 +1,10 @@
 import { ShieldMinus, ShieldPlus } from 'lucide-react'
 import { ConfirmationFields } from '#app/features/accounts/confirm-identity/confirmation-fields.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import type { OpenRow } from '#app/ui/change/open-row.ts'
-import { RowOpener } from '#app/ui/change/row-opener.tsx'
-import { RowPanel } from '#app/ui/change/row-panel.tsx'
 import { DateText } from '#app/ui/date.tsx'
+import { RowForm } from '#app/ui/forms/row-form.tsx'
+import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
+import type { OpenRow } from '#app/ui/forms/use-open-row.ts'
 import { type ListedPerson, roleNames } from './people.ts'
 
 type PersonRowProps = {
@@ -14,47 +14,47 @@ type PersonRowProps = {
 }
 
 export function PersonRow({ person, isMe, row }: PersonRowProps) {
-  const { id, email, name, role, since } = person
-  const opened = { id, row }
+  const { id, email, name, role, createdAt } = person
+  const panelProps = { id, row }
   if (role === 'viewer' && row.isOpen('grant', id)) {
     return (
-      <RowPanel
-        {...opened}
+      <RowForm
+        {...panelProps}
         intent="grant-admin"
         label={`Make ${email} an admin`}
-        action="Send invitation"
-        busyAction="Sending..."
+        submitLabel="Send invitation"
+        busyLabel="Sending..."
       >
-        {(refused) => (
+        {(failure) => (
           <>
             <p>
               Make <strong className="wrap-anywhere font-medium">{email}</strong> an admin? Admins write,
               publish and delete posts, and decide who else is an admin. We send them an email: they are an
               admin once they accept.
             </p>
-            <ConfirmationFields refused={refused} />
+            <ConfirmationFields failure={failure} />
           </>
         )}
-      </RowPanel>
+      </RowForm>
     )
   }
   if (role === 'admin' && row.isOpen('revoke', id)) {
     return (
-      <RowPanel
-        {...opened}
+      <RowForm
+        {...panelProps}
         intent="revoke-admin"
         label={`Revoke admin of ${email}`}
-        action="Revoke admin"
-        busyAction="Saving..."
+        submitLabel="Revoke admin"
+        busyLabel="Saving..."
         danger
       >
-        {(refused) => (
+        {(failure) => (
           <>
-            {isMe ? <OwnRevocation /> : <Revocation email={email} />}
-            <ConfirmationFields refused={refused} />
+            {isMe ? <RevokeOwnAdminWarning /> : <RevokeAdminWarning email={email} />}
+            <ConfirmationFields failure={failure} />
           </>
         )}
-      </RowPanel>
+      </RowForm>
     )
   }
   return (
@@ -68,37 +68,44 @@ export function PersonRow({ person, isMe, row }: PersonRowProps) {
         <p className="mt-1 flex flex-wrap gap-x-4 text-fine text-ink-soft">
           {name && <span className="wrap-anywhere min-w-0">{name}</span>}
           <span>
-            since <DateText short value={since} />
+            since <DateText short value={createdAt} />
           </span>
         </p>
       </div>
       <div className="-my-1 shrink-0">
         {role === 'admin' ? (
-          <RowOpener
+          <RowOpenLink
             row={row}
-            what="revoke"
+            action="revoke"
             id={id}
             icon={ShieldMinus}
             label="Revoke admin"
-            about={email}
+            hiddenLabel={email}
             danger
           />
         ) : (
-          <RowOpener row={row} what="grant" id={id} icon={ShieldPlus} label="Make admin" about={email} />
+          <RowOpenLink
+            row={row}
+            action="grant"
+            id={id}
+            icon={ShieldPlus}
+            label="Make admin"
+            hiddenLabel={email}
+          />
         )}
       </div>
     </div>
   )
 }
 
-const Revocation = ({ email }: { email: string }) => (
+const RevokeAdminWarning = ({ email }: { email: string }) => (
   <p>
     Take the admin role away from <strong className="wrap-anywhere font-medium">{email}</strong>? They are
     signed out everywhere, and their open invitations are withdrawn. The account and the posts stay.
   </p>
 )
 
-const OwnRevocation = () => (
+const RevokeOwnAdminWarning = () => (
   <div className="grid gap-2 rounded-control border border-gold px-4 py-3">
     <p className="font-medium">Give up your own admin role?</p>
     <p className="text-small">

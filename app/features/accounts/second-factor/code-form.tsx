@@ -3,14 +3,14 @@ import { PasskeyButton } from '#app/features/accounts/passkeys/passkey-button.ts
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { CODE } from './second-factor.ts'
+import { CODE_PATH } from './second-factor.ts'
 
 type CodeFormProps = { isRecovery: boolean; from: string | null; error: string | undefined }
 
-/** One field either way; which of the two it is stands in the address. */
+/** For a code of the app or a recovery code; the URL says which. */
 export function CodeForm({ isRecovery, from, error }: CodeFormProps) {
   const busy = useNavigation().state !== 'idle'
-  const other = new URLSearchParams({ ...(from && { from }), ...(!isRecovery && { way: 'recovery' }) })
+  const otherParams = new URLSearchParams({ ...(from && { from }), ...(!isRecovery && { way: 'recovery' }) })
   return (
     <Form key={String(isRecovery)} method="post" replace className="grid gap-5">
       {isRecovery ? (
@@ -33,7 +33,7 @@ export function CodeForm({ isRecovery, from, error }: CodeFormProps) {
         {busy ? 'Signing in...' : 'Sign in'}
       </Button>
       <PasskeyButton />
-      <TextLink to={`${CODE}?${other}`} replace className="justify-self-center text-small">
+      <TextLink to={`${CODE_PATH}?${otherParams}`} replace className="justify-self-center text-small">
         {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
       </TextLink>
     </Form>

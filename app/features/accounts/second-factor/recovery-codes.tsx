@@ -3,7 +3,7 @@ import { Button, ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { notify } from '#app/ui/toast.tsx'
 
-/** They are shown this once: the server can tell how many are left, and not which. */
+/** They are shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const text = codes.join('\n')
   async function copy() {

@@ -1,22 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ensureFirstAdmin } from '#app/features/accounts/accounts.server.ts'
 import type { Viewer } from '#app/features/accounts/accounts.ts'
-import { adminCommands } from '#app/features/accounts/command-line/commands.server.ts'
+import { createAdminCommands } from '#app/features/accounts/command-line/admin-commands.server.ts'
+import { ensureFirstAdmin } from '#app/features/accounts/first-admin.server.ts'
 import { signIn } from '#app/features/accounts/sign-in.server.ts'
 import type { Database } from '#database/client.ts'
-import { cookieOf, forgetEverybody, formOf, openTestDesk, requestWith } from '#testing/accounts/desk.ts'
-import { engines, openTestDatabase } from '#testing/engines.ts'
+import {
+  cookiesFrom,
+  deleteAllAccounts,
+  openTestAccounts,
+  requestWithCookie,
+  toFormData,
+} from '#testing/accounts/accounts.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
 import { totp } from '#testing/totp.ts'
-import { changeFactors } from './change-factors.server.ts'
-import { enterCode } from './enter-code.server.ts'
-import { readFactors } from './own-factors.server.ts'
+import { handleSecondFactorAction } from './handle-second-factor-action.server.ts'
+import { readSecondFactorStatus } from './manage-second-factor.server.ts'
+import { signInWithCode } from './sign-in-with-code.server.ts'
 
 const owner = { email: 'owner@venus.example', password: 'a good password' }
 const current = owner.password
 
 describe.each(engines)('the second factor on %s', (engine) => {
   let database: Database
-  let { system, auth, desk, who, viewerWith, signedIn } = {} as ReturnType<typeof openTestDesk>
+  let { system, auth, context, who, viewerWith, signedIn } = {} as ReturnType<typeof openTestAccounts>
   let cookie: string
   let viewer: Viewer
 
@@ -24,9 +30,9 @@ describe.each(engines)('the second factor on %s', (engine) => {
     database = await openTestDatabase(engine)
   })
   beforeEach(async () => {
-    await forgetEverybody(database)
+    await deleteAllAccounts(database)
     await database.pool.query('truncate audit_log')
-    ;({ system, auth, desk, who, viewerWith, signedIn } = openTestDesk(database))
+    ;({ system, auth, context, who, viewerWith, signedIn } = openTestAccounts(database))
     await ensureFirstAdmin(system, auth, owner)
     cookie = await signedIn(owner.email, owner.password)
     viewer = (await viewerWith(cookie)) as Viewer
@@ -34,45 +40,56 @@ describe.each(engines)('the second factor on %s', (engine) => {
   afterAll(() => database.close())
 
   const change = (intent: string, fields: Record<string, string> = {}) =>
-    changeFactors({ desk, viewer }, requestWith(cookie), formOf({ intent, ...fields }))
+    handleSecondFactorAction(
+      { ...context, viewer },
+      requestWithCookie(cookie),
+      toFormData({ intent, ...fields }),
+    )
   const enter = (pending: string, code: string, way = '') =>
-    enterCode(desk, requestWith(pending), formOf({ code, way }))
-  const headersOf = (result: object) => ('headers' in result ? cookieOf(result.headers as Headers) : 'none')
+    signInWithCode(context, requestWithCookie(pending), toFormData({ code, way }))
+  const cookiesOf = (result: object) =>
+    'headers' in result ? cookiesFrom(result.headers as Headers) : 'none'
   const kinds = async () =>
     (await database.pool.query('select kind from audit_log order by id')).rows.map(({ kind }) => kind)
 
-  /** Sets the app up; answers its key and the recovery codes. */
+  /** Sets up the app; returns its secret and the recovery codes. */
   async function turnOn() {
-    const secret = (await change('begin', { current })).outcome.enrolment?.secret ?? ''
-    const { outcome, init } = await change('confirm', { code: totp(secret), secret })
-    cookie = cookieOf(init?.headers as Headers)
-    return { secret, codes: outcome.recoveryCodes ?? [] }
+    const secret = (await change('begin', { current })).data.enrollment?.secret ?? ''
+    const { data, init } = await change('confirm', { code: totp(secret), secret })
+    cookie = cookiesFrom(init?.headers as Headers)
+    return { secret, codes: data.recoveryCodes ?? [] }
   }
-  /** The password is right, and the code is missing. */
+  /** The cookies of a sign-in that still needs a code. */
   async function pending() {
-    const result = await signIn(desk, requestWith(), formOf(owner))
+    const result = await signIn(context, requestWithCookie(), toFormData(owner))
     expect(result).toMatchObject({ needsCode: true })
-    return headersOf(result)
+    return cookiesOf(result)
   }
 
   test('is set up with the password and a code, and ends the sessions that began without it', async () => {
     const elsewhere = await signedIn(owner.email, owner.password)
-    expect((await change('begin', { current: 'wrong' })).outcome.error).toBe(
+    expect((await change('begin', { current: 'wrong' })).data.message).toBe(
       'This is not your current password.',
     )
-    const { outcome } = await change('begin', { current })
-    expect(outcome.enrolment?.picture).toMatch(/^data:image\/svg\+xml,/)
-    const secret = outcome.enrolment?.secret ?? ''
+    const { data } = await change('begin', { current })
+    expect(data.enrollment?.qrCodeUrl).toMatch(/^data:image\/svg\+xml,/)
+    const secret = data.enrollment?.secret ?? ''
     const wrong = await change('confirm', { code: '000000', secret })
-    expect(wrong.outcome).toMatchObject({ error: 'This is not the right code.', enrolment: { secret } })
-    expect(await readFactors({ desk, viewer })).toEqual({ isOn: false, recoveryLeft: 0 })
-    // Until it is confirmed nobody is asked for it.
+    expect(wrong.data).toMatchObject({ message: 'This is not the right code.', enrollment: { secret } })
+    expect(await readSecondFactorStatus({ ...context, viewer })).toEqual({
+      isOn: false,
+      recoveryCodesLeft: 0,
+    })
+    // Not required until it is confirmed.
     expect(await who(await signedIn(owner.email, owner.password))).toBe('admin')
 
     const { codes } = await turnOn()
     expect(new Set(codes).size).toBe(10)
     expect(codes.join()).not.toMatch(/[01oil]/i)
-    expect(await readFactors({ desk, viewer })).toEqual({ isOn: true, recoveryLeft: 10 })
+    expect(await readSecondFactorStatus({ ...context, viewer })).toEqual({
+      isOn: true,
+      recoveryCodesLeft: 10,
+    })
     expect([await who(elsewhere), await who(cookie)]).toEqual(['nobody', 'admin'])
     const { rows } = await database.pool.query('select secret, backup_codes from auth_two_factors')
     expect(JSON.stringify(rows)).not.toContain(codes[0])
@@ -85,9 +102,11 @@ describe.each(engines)('the second factor on %s', (engine) => {
     expect(await who(waiting)).toBe('nobody')
     expect(await enter(waiting, '000000')).toMatchObject({ status: 401 })
     const code = totp(secret, 1)
-    expect(await who(headersOf(await enter(waiting, ` ${code.slice(0, 3)} ${code.slice(3)}`)))).toBe('admin')
+    expect(await who(cookiesOf(await enter(waiting, ` ${code.slice(0, 3)} ${code.slice(3)}`)))).toBe('admin')
     expect(await enter(waiting, code)).toEqual({ isOver: true })
-    expect(await enter(await pending(), code)).toMatchObject({ error: expect.stringContaining('been used') })
+    expect(await enter(await pending(), code)).toMatchObject({
+      message: expect.stringContaining('been used'),
+    })
     expect((await kinds()).slice(-2)).toEqual(['code-failed', 'signed-in'])
     expect(await enter('', code)).toEqual({ isOver: true })
   })
@@ -95,11 +114,11 @@ describe.each(engines)('the second factor on %s', (engine) => {
   test('a recovery code opens once, and new ones make the old void', async () => {
     const { codes } = await turnOn()
     const [first = '', second = ''] = codes
-    expect(await who(headersOf(await enter(await pending(), first, 'recovery')))).toBe('admin')
+    expect(await who(cookiesOf(await enter(await pending(), first, 'recovery')))).toBe('admin')
     expect(await enter(await pending(), first, 'recovery')).toMatchObject({ status: 401 })
-    expect((await readFactors({ desk, viewer })).recoveryLeft).toBe(9)
-    const { outcome } = await change('recovery', { current })
-    expect(outcome.recoveryCodes).toHaveLength(10)
+    expect((await readSecondFactorStatus({ ...context, viewer })).recoveryCodesLeft).toBe(9)
+    const { data } = await change('recovery', { current })
+    expect(data.recoveryCodes).toHaveLength(10)
     expect(await enter(await pending(), second, 'recovery')).toMatchObject({ status: 401 })
     expect(await kinds()).toEqual(expect.arrayContaining(['recovery-code-used', 'recovery-codes-made']))
   })
@@ -115,15 +134,17 @@ describe.each(engines)('the second factor on %s', (engine) => {
 
   test('is turned off with the password, or from the command line', async () => {
     await turnOn()
-    expect((await change('off', { current: 'wrong' })).outcome.error).toBe(
+    expect((await change('off', { current: 'wrong' })).data.message).toBe(
       'This is not your current password.',
     )
     const { init } = await change('off', { current })
-    cookie = cookieOf(init?.headers as Headers)
+    cookie = cookiesFrom(init?.headers as Headers)
     expect(await who(cookie)).toBe('admin')
     expect(await who(await signedIn(owner.email, owner.password))).toBe('admin')
     await turnOn()
-    await adminCommands({ system, auth, siteUrl: desk.siteUrl }).resetSecondFactor(owner.email)
+    await createAdminCommands({ system, auth, siteUrl: context.services.settings.siteUrl }).resetSecondFactor(
+      owner.email,
+    )
     expect(await who(cookie)).toBe('nobody')
     expect(await who(await signedIn(owner.email, owner.password))).toBe('admin')
   })

@@ -1,26 +1,25 @@
-import { startAsSent } from '#app/text/raw-text.ts'
+import { truncateRawText } from '#app/text/raw-text.ts'
 
-/** What an authenticator app is told: as a picture for its camera, and as text for whoever types it. */
-export type Enrolment = { secret: string; picture: string }
+/** The secret for an authenticator app: as text to type, and as a QR code to scan. */
+export type Enrollment = { secret: string; qrCodeUrl: string }
 
-export type Factors = { isOn: boolean; recoveryLeft: number }
+export type SecondFactorStatus = { isOn: boolean; recoveryCodesLeft: number }
 
-export type FactorIntent = 'begin' | 'confirm' | 'off' | 'recovery'
+export type SecondFactorIntent = 'begin' | 'confirm' | 'off' | 'recovery'
 
-/** What came of one of the forms. */
-export type FactorOutcome = {
-  intent: FactorIntent
-  error?: string
+/** What the page shows only in response to a form. */
+export type SecondFactorSecrets = {
   /** While the app is being set up. */
-  enrolment?: Enrolment
+  enrollment?: Enrollment
   /** Shown once. */
   recoveryCodes?: string[]
 }
 
-export const SECOND_FACTOR = '/admin/account/second-factor'
-export const CODE = '/auth/code'
+export const SECOND_FACTOR_PATH = '/admin/account/second-factor'
+export const CODE_PATH = '/auth/code'
 
-const LONGEST_CODE = 40
+const MAX_CODE_LENGTH = 40
 
-/** As an app shows it, or as a person types it. */
-export const plainCode = (given: unknown) => startAsSent(String(given ?? ''), LONGEST_CODE).replace(/\s/g, '')
+/** Apps show spaces in a code, and people type them. */
+export const normalizeCode = (input: unknown) =>
+  truncateRawText(String(input ?? ''), MAX_CODE_LENGTH).replace(/\s/g, '')

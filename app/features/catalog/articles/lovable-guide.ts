@@ -1,4 +1,4 @@
-import type { StaticArticle } from '../articles.ts'
+import type { StaticArticle } from '../static-article.ts'
 
 export const article: StaticArticle = {
   path: '/blog/lovable-guide',

@@ -2,55 +2,55 @@ import { Keyboard, Settings2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
+import { Checkbox } from '#app/ui/list/checkbox.tsx'
 import { ListSearch } from '#app/ui/list/list-search.tsx'
-import { useSelection } from '#app/ui/list/selection.ts'
-import { Tick } from '#app/ui/list/tick.tsx'
+import { useSelection } from '#app/ui/list/use-selection.ts'
 import { CommentRow } from './comment-row.tsx'
-import { DecisionBar } from './decision-bar.tsx'
+import { DecisionBar } from './decision-button.tsx'
 import { FolderTabs } from './folder-tabs.tsx'
-import { ListEnd, NarrowedTo, NothingHere } from './list-notes.tsx'
+import { CommentPagination, EmptyCommentList, PostFilterNote } from './list-notices.tsx'
 import {
-  COMMENTS,
-  type CommentsWish,
-  commentsAddress,
-  countOfComments,
+  ADMIN_COMMENTS_PATH,
+  type CommentListQuery,
+  commentListUrl,
   type Decision,
-  type ModeratedComments,
-  nameOf,
-  parseCommentsWish,
+  formatCommentCount,
+  fullName,
+  type ModeratedCommentList,
+  type ModerationResult,
+  parseCommentListQuery,
 } from './moderation.ts'
-import type { CommentsOutcome } from './outcome.ts'
-import { useRowFocus } from './row-focus.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { UndoBar } from './undo-bar.tsx'
 import { useModeration } from './use-moderation.ts'
+import { useRowFocus } from './use-row-focus.ts'
 
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'))
 
 type CommentManagerProps = {
-  list: ModeratedComments
-  wish: CommentsWish
-  outcome: CommentsOutcome | undefined
+  list: ModeratedCommentList
+  query: CommentListQuery
+  result: ModerationResult | undefined
 }
 
-export function CommentManager({ list, wish, outcome }: CommentManagerProps) {
+export function CommentManager({ list, query, result }: CommentManagerProps) {
   const { rows, counts, next, post } = list
-  const { folder } = wish
+  const { folder } = query
   const heading = useRef<HTMLHeadingElement>(null)
   const focus = useRowFocus(rows, heading)
   const selection = useSelection(rows)
-  const moderation = useModeration(outcome, (done) => {
-    selection.tickAll(false)
-    if (done.intent === 'undo') focus.goTo(done.ids)
-    // A button for the ticked ones has nothing left to do, and would let go of focus.
+  const moderation = useModeration(result, (success) => {
+    selection.selectAll(false)
+    if (success.intent === 'undo') focus.focusFirstOf(success.ids)
+    // The buttons for selected comments become disabled and would lose focus.
     else if (!focus.current()) heading.current?.focus({ preventScroll: true })
   })
-  const [asking, setAsking] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [isShortcutsOpen, setShortcutsOpen] = useState(false)
+  const [hasOpenedShortcuts, setHasOpenedShortcuts] = useState(false)
 
-  const explain = () => {
-    setAsked(true)
-    setAsking(true)
+  const openShortcuts = () => {
+    setHasOpenedShortcuts(true)
+    setShortcutsOpen(true)
   }
   const decide = (decision: Decision) => {
     const current = focus.current()
@@ -67,19 +67,24 @@ export function CommentManager({ list, wish, outcome }: CommentManagerProps) {
     s: () => folder !== 'spam' && decide('spam'),
     d: () => decide('delete'),
     u: moderation.undo,
-    '?': explain,
+    '?': openShortcuts,
   })
 
   return (
     <Card className="p-4! sm:p-6!">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <FolderTabs wish={wish} counts={counts} />
+        <FolderTabs query={query} counts={counts} />
         <div className="flex flex-wrap gap-1 max-sm:-ml-4">
-          <Button variant="ghost" size="small" onClick={explain} className="noscript:hidden max-sm:hidden">
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={openShortcuts}
+            className="noscript:hidden max-sm:hidden"
+          >
             <Keyboard aria-hidden="true" className="size-4" />
             Shortcuts
           </Button>
-          <ButtonLink to={`${COMMENTS}/settings`} variant="ghost" size="small">
+          <ButtonLink to={`${ADMIN_COMMENTS_PATH}/settings`} variant="ghost" size="small">
             <Settings2 aria-hidden="true" className="size-4" />
             Comment settings
           </ButtonLink>
@@ -87,43 +92,45 @@ export function CommentManager({ list, wish, outcome }: CommentManagerProps) {
       </div>
       <div className="mt-5">
         <ListSearch
-          path={COMMENTS}
+          path={ADMIN_COMMENTS_PATH}
           label="Search comments"
           placeholder="Text or name"
-          search={wish.search}
-          to={searched}
+          search={query.search}
+          searchUrl={searchUrl}
         >
           {folder !== 'waiting' && <input type="hidden" name="folder" value={folder} />}
-          {wish.post && <input type="hidden" name="post" value={wish.post} />}
+          {query.post && <input type="hidden" name="post" value={query.post} />}
         </ListSearch>
       </div>
-      {post && <NarrowedTo title={post.title} all={commentsAddress({ ...wish, post: null, after: null })} />}
+      {post && (
+        <PostFilterNote title={post.title} all={commentListUrl({ ...query, post: null, after: null })} />
+      )}
       <div role="status">
         <CardTitle ref={heading} id="comments" tabIndex={-1} className="mt-6 outline-none">
           {headings[folder](counts[folder])}
         </CardTitle>
       </div>
-      {rows.length === 0 && <NothingHere wish={wish} />}
+      {rows.length === 0 && <EmptyCommentList query={query} />}
       <moderation.Form
         method="post"
-        onSubmit={moderation.takeTurn}
+        onSubmit={moderation.queueSubmitWhileBusy}
         aria-labelledby="comments"
         className="mt-2"
       >
         {rows.length > 0 && <DecisionBar selection={selection} folder={folder} />}
-        <ul onFocus={focus.follow}>
+        <ul onFocus={focus.trackFocus}>
           {rows.map((comment) => (
             <li key={comment.id} className="border-line border-t first:border-t-0">
               <CommentRow
                 comment={comment}
                 folder={folder}
                 busy={moderation.isBusyWith(comment.id)}
-                onlyThisPost={post ? null : commentsAddress({ ...wish, post: comment.post.id, after: null })}
-                tick={
-                  <Tick
+                postFilterUrl={post ? null : commentListUrl({ ...query, post: comment.post.id, after: null })}
+                checkbox={
+                  <Checkbox
                     name="id"
                     value={comment.id}
-                    aria-label={`Select the comment by ${nameOf(comment)}`}
+                    aria-label={`Select the comment by ${fullName(comment)}`}
                     checked={selection.has(comment.id)}
                     onChange={() => selection.toggle(comment.id)}
                     className="-mt-2.5"
@@ -134,23 +141,23 @@ export function CommentManager({ list, wish, outcome }: CommentManagerProps) {
           ))}
         </ul>
       </moderation.Form>
-      <ListEnd wish={wish} next={next} />
+      <CommentPagination query={query} next={next} />
       <UndoBar moderation={moderation} />
-      {asked && (
+      {hasOpenedShortcuts && (
         <Suspense>
-          <ShortcutsDialog open={asking} onClose={() => setAsking(false)} />
+          <ShortcutsDialog open={isShortcutsOpen} onClose={() => setShortcutsOpen(false)} />
         </Suspense>
       )}
     </Card>
   )
 }
 
-/** From the address as it is by then: a link may have been followed since somebody began to type. */
-const searched = (search: string) =>
-  commentsAddress({ ...parseCommentsWish(new URLSearchParams(location.search)), search, after: null })
+/** Reads the URL again, since it may have changed while the admin typed. */
+const searchUrl = (search: string) =>
+  commentListUrl({ ...parseCommentListQuery(new URLSearchParams(location.search)), search, after: null })
 
 const headings = {
   waiting: (count: number) => (count === 1 ? '1 comment is waiting' : `${count} comments are waiting`),
-  approved: (count: number) => `${countOfComments(count)} approved`,
-  spam: (count: number) => `${countOfComments(count)} in spam`,
+  approved: (count: number) => `${formatCommentCount(count)} approved`,
+  spam: (count: number) => `${formatCommentCount(count)} in spam`,
 }

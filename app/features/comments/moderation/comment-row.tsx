@@ -2,44 +2,44 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CommentAvatar } from '#app/features/comments/comment-avatar.tsx'
-import { MomentText } from '#app/ui/moment.tsx'
-import { DecisionButton, decisionsIn } from './decision-button.tsx'
-import { type Folder, type ModeratedComment, nameOf } from './moderation.ts'
-import { rowId } from './row-focus.ts'
+import { DateTimeText } from '#app/ui/date-time.tsx'
+import { availableDecisions, DecisionButton } from './decision-button.tsx'
+import { type Folder, fullName, type ModeratedComment } from './moderation.ts'
+import { rowElementId } from './use-row-focus.ts'
 
 type CommentRowProps = {
   comment: ModeratedComment
   folder: Folder
-  tick: ReactNode
-  /** The list of its post's comments alone; none where it is that already. */
-  onlyThisPost: string | null
+  checkbox: ReactNode
+  /** The list of this post's comments; null if the list shows only those. */
+  postFilterUrl: string | null
   busy: boolean
 }
 
-export function CommentRow({ comment, folder, tick, onlyThisPost, busy }: CommentRowProps) {
+export function CommentRow({ comment, folder, checkbox, postFilterUrl, busy }: CommentRowProps) {
   const { id, createdAt, heldBecause } = comment
   return (
     <article
-      id={rowId(id)}
+      id={rowElementId(id)}
       tabIndex={-1}
-      aria-labelledby={`${rowId(id)}-name`}
+      aria-labelledby={`${rowElementId(id)}-name`}
       aria-busy={busy}
       className={clsx(
         '-mx-2 flex scroll-mt-24 scroll-mb-24 items-start gap-x-3 rounded-control px-2 py-4 transition-opacity focus:bg-sunk',
         busy && 'opacity-60',
       )}
     >
-      {tick}
+      {checkbox}
       <div className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] gap-x-3">
         <CommentAvatar {...comment} />
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline gap-x-3">
-            <h3 id={`${rowId(id)}-name`} className="break-words text-row leading-snug">
-              {nameOf(comment)}
+            <h3 id={`${rowElementId(id)}-name`} className="break-words text-row leading-snug">
+              {fullName(comment)}
             </h3>
-            <MomentText value={createdAt} className="text-fine text-ink-soft" />
+            <DateTimeText value={createdAt} className="text-fine text-ink-soft" />
           </div>
-          <PostLine post={comment.post} onlyThisPost={onlyThisPost} />
+          <PostLine post={comment.post} postFilterUrl={postFilterUrl} />
         </div>
         <div className="min-w-0 max-sm:col-span-2 sm:col-start-2">
           <CommentContent content={comment.content} />
@@ -47,12 +47,12 @@ export function CommentRow({ comment, folder, tick, onlyThisPost, busy }: Commen
             <p className="mt-2 text-fine text-gold-ink">Held: {heldBecause.join(', ')}</p>
           )}
           <div className="-ml-3 mt-2 flex flex-wrap gap-x-1">
-            {decisionsIn[folder].map((decision) => (
+            {availableDecisions[folder].map((decision) => (
               <DecisionButton
                 key={decision}
                 decision={decision}
                 id={id}
-                about={`the comment by ${nameOf(comment)}`}
+                screenReaderSuffix={`the comment by ${fullName(comment)}`}
               />
             ))}
           </div>
@@ -62,9 +62,9 @@ export function CommentRow({ comment, folder, tick, onlyThisPost, busy }: Commen
   )
 }
 
-type PostLineProps = { post: ModeratedComment['post']; onlyThisPost: string | null }
+type PostLineProps = { post: ModeratedComment['post']; postFilterUrl: string | null }
 
-const PostLine = ({ post, onlyThisPost }: PostLineProps) => (
+const PostLine = ({ post, postFilterUrl }: PostLineProps) => (
   <p className="mt-0.5 flex flex-wrap gap-x-3 text-fine text-ink-soft">
     <span className="min-w-0 break-words">
       on{' '}
@@ -75,9 +75,9 @@ const PostLine = ({ post, onlyThisPost }: PostLineProps) => (
         {post.title}
       </Link>
     </span>
-    {onlyThisPost && (
+    {postFilterUrl && (
       <Link
-        to={onlyThisPost}
+        to={postFilterUrl}
         preventScrollReset
         className="inline-flex items-center underline-offset-4 hover:text-accent hover:underline pointer-coarse:min-h-11"
       >
@@ -87,18 +87,18 @@ const PostLine = ({ post, onlyThisPost }: PostLineProps) => (
   </p>
 )
 
-const SHOWN = 600
+const PREVIEW_LENGTH = 600
 
-/** Without the last word, which may have been cut. */
-const wholeWordsOf = (text: string) => (/^[\s\S]*\s/.exec(text)?.[0] ?? '').trimEnd()
+/** Drops the last word, which may be cut off. */
+const trimToWholeWords = (text: string) => (/^[\s\S]*\s/.exec(text)?.[0] ?? '').trimEnd()
 
-/** As text and nothing else; a very long one opens on demand. */
+/** Plain text; a very long one can be expanded. */
 function CommentContent({ content }: { content: string }) {
-  const isLong = content.length > SHOWN * 1.2
+  const isLong = content.length > PREVIEW_LENGTH * 1.2
   return (
     <div className="group mt-2 max-w-prose whitespace-pre-wrap break-words">
       {isLong ? (
-        <span className="group-has-open:hidden">{wholeWordsOf(content.slice(0, SHOWN))} …</span>
+        <span className="group-has-open:hidden">{trimToWholeWords(content.slice(0, PREVIEW_LENGTH))} …</span>
       ) : (
         content
       )}

@@ -1,16 +1,17 @@
 import { Check, type LucideIcon, ShieldAlert, Trash2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
+import { BulkActionBar } from '#app/ui/list/bulk-action-bar.tsx'
+import type { Selection } from '#app/ui/list/use-selection.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Decision, Folder } from './moderation.ts'
 
-const looks: Record<Decision, { icon: LucideIcon; label: string; className: string }> = {
+const decisionStyles: Record<Decision, { icon: LucideIcon; label: string; className: string }> = {
   approve: { icon: Check, label: 'Approve', className: 'text-success!' },
   spam: { icon: ShieldAlert, label: 'Spam', className: '' },
   delete: { icon: Trash2, label: 'Delete', className: 'text-danger!' },
 }
 
-/** What is left to decide about a comment where it lies. */
-export const decisionsIn: Record<Folder, Decision[]> = {
+export const availableDecisions: Record<Folder, Decision[]> = {
   waiting: ['approve', 'spam', 'delete'],
   approved: ['spam', 'delete'],
   spam: ['approve', 'delete'],
@@ -18,15 +19,14 @@ export const decisionsIn: Record<Folder, Decision[]> = {
 
 type DecisionButtonProps = {
   decision: Decision
-  /** The one comment that it is for; without it, those that are ticked. */
+  /** Of one comment; without it, the decision is for the selected ones. */
   id?: string
-  /** What it is for, for those who hear the button alone. */
-  about: string
+  screenReaderSuffix: string
   disabled?: boolean
 }
 
-export function DecisionButton({ decision, id, about, disabled = false }: DecisionButtonProps) {
-  const { icon: Icon, label, className } = looks[decision]
+export function DecisionButton({ decision, id, screenReaderSuffix, disabled = false }: DecisionButtonProps) {
+  const { icon: Icon, label, className } = decisionStyles[decision]
   return (
     <Button
       type="submit"
@@ -39,7 +39,24 @@ export function DecisionButton({ decision, id, about, disabled = false }: Decisi
     >
       <Icon aria-hidden="true" className="size-4 max-sm:hidden" />
       {label}
-      <VisuallyHidden>{about}</VisuallyHidden>
+      <VisuallyHidden>{screenReaderSuffix}</VisuallyHidden>
     </Button>
   )
 }
+
+type DecisionBarProps = { selection: Selection; folder: Folder }
+
+export const DecisionBar = ({ selection, folder }: DecisionBarProps) => (
+  <BulkActionBar selection={selection} className="border-line border-b">
+    {(idle) =>
+      availableDecisions[folder].map((decision) => (
+        <DecisionButton
+          key={decision}
+          decision={decision}
+          screenReaderSuffix="the selected comments"
+          disabled={idle}
+        />
+      ))
+    }
+  </BulkActionBar>
+)

@@ -1,21 +1,21 @@
 import { PillLink } from '#app/ui/list/pill-link.tsx'
-import { type CommentsWish, commentsAddress, type Folder, folders } from './moderation.ts'
+import { type CommentListQuery, commentListUrl, type Folder, folders } from './moderation.ts'
 
-const names: Record<Folder, string> = { waiting: 'Waiting', approved: 'Approved', spam: 'Spam' }
+const folderLabels: Record<Folder, string> = { waiting: 'Waiting', approved: 'Approved', spam: 'Spam' }
 
-type FolderTabsProps = { wish: CommentsWish; counts: Record<Folder, number> }
+type FolderTabsProps = { query: CommentListQuery; counts: Record<Folder, number> }
 
-export const FolderTabs = ({ wish, counts }: FolderTabsProps) => (
+export const FolderTabs = ({ query, counts }: FolderTabsProps) => (
   <nav aria-label="Folders">
     <ul className="flex flex-wrap gap-2">
       {folders.map((folder) => (
         <li key={folder}>
           <PillLink
-            to={commentsAddress({ ...wish, folder, after: null })}
-            current={wish.folder === folder}
+            to={commentListUrl({ ...query, folder, after: null })}
+            current={query.folder === folder}
             count={counts[folder]}
           >
-            {names[folder]}
+            {folderLabels[folder]}
           </PillLink>
         </li>
       ))}

@@ -1,36 +1,42 @@
 import { inArray, sql } from 'drizzle-orm'
-import { type Label, takeTurns, teach } from '#app/features/comments/spam/lessons.server.ts'
+import {
+  lockCommentWords,
+  type SpamLabel,
+  updateWordCounts,
+} from '#app/features/comments/spam/training.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { type Decision, type Folder, folderOf, folders } from './moderation.ts'
 
-export type CommentRow = typeof blogComments.$inferSelect
+export type StoredComment = typeof blogComments.$inferSelect
 
-const lessonOf: Partial<Record<Decision, Label>> = { approve: 'ham', spam: 'spam' }
+const trainingLabels: Partial<Record<Decision, SpamLabel>> = { approve: 'ham', spam: 'spam' }
 
-type Which = { ids: string[]; from?: readonly Folder[] }
+type ModerationSelection = { ids: string[]; from?: readonly Folder[] }
 
 /**
- * Moves comments to another folder, or deletes them, and lets the classifier learn from it. Answers the comments as
- * they were, so that it can be undone; those that are there already, or not where they are moved from, stay.
+ * Moves comments to another folder or deletes them, and trains the classifier with it. Returns the comments as they were
+ * before, so that it can be undone. Comments that are in the target folder already, or not in `from`, are skipped.
  */
-export const moderate = (
+export const moderateComments = (
   access: Access,
   decision: Decision,
-  { ids, from = folders }: Which,
-): Promise<CommentRow[]> =>
+  { ids, from = folders }: ModerationSelection,
+): Promise<StoredComment[]> =>
   access.run(async (db) => {
-    await takeTurns(db)
-    const there = await db.select().from(blogComments).where(inArray(blogComments.id, ids)).for('update')
-    const rows = there.filter((row) => from.includes(folderOf(row)) && folderOf(row) !== targets[decision])
+    await lockCommentWords(db)
+    const found = await db.select().from(blogComments).where(inArray(blogComments.id, ids)).for('update')
+    const rows = found.filter(
+      (row) => from.includes(folderOf(row)) && folderOf(row) !== targetFolders[decision],
+    )
     if (rows.length === 0) return []
-    const moved = rows.map(({ id }) => id)
+    const movedIds = rows.map(({ id }) => id)
     if (decision === 'delete') {
-      await db.delete(blogComments).where(inArray(blogComments.id, moved))
+      await db.delete(blogComments).where(inArray(blogComments.id, movedIds))
       return rows
     }
-    const label = lessonOf[decision] ?? null
-    await relearn(
+    const label = trainingLabels[decision] ?? null
+    await retrain(
       db,
       rows.map((row) => ({ row, to: label })),
     )
@@ -41,23 +47,26 @@ export const moderate = (
         spamSince: decision === 'spam' ? sql`now()` : null,
         taught: label,
       })
-      .where(inArray(blogComments.id, moved))
+      .where(inArray(blogComments.id, movedIds))
     return rows
   })
 
-/** Where each decision leads. */
-export const targets: Record<Decision, Folder | null> = { approve: 'approved', spam: 'spam', delete: null }
+export const targetFolders: Record<Decision, Folder | null> = {
+  approve: 'approved',
+  spam: 'spam',
+  delete: null,
+}
 
-/** Takes back what a comment taught, and teaches what it teaches now. */
-export async function relearn(db: Transaction, changes: { row: CommentRow; to: Label | null }[]) {
-  const lessons = changes.flatMap(({ row, to }) => {
-    const taught = row.taught as Label | null
-    if (taught === to) return []
-    const lesson = { names: `${row.firstName} ${row.lastName}`, content: row.content }
+/** Replaces what the classifier learned from each comment. */
+export async function retrain(db: Transaction, changes: { row: StoredComment; to: SpamLabel | null }[]) {
+  const countChanges = changes.flatMap(({ row, to }) => {
+    const previousLabel = row.taught as SpamLabel | null
+    if (previousLabel === to) return []
+    const text = { names: `${row.firstName} ${row.lastName}`, content: row.content }
     return [
-      ...(taught ? [{ ...lesson, label: taught, by: -1 as const }] : []),
-      ...(to ? [{ ...lesson, label: to, by: 1 as const }] : []),
+      ...(previousLabel ? [{ ...text, label: previousLabel, by: -1 as const }] : []),
+      ...(to ? [{ ...text, label: to, by: 1 as const }] : []),
     ]
   })
-  await teach(db, lessons)
+  await updateWordCounts(db, countChanges)
 }

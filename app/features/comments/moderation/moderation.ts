@@ -1,4 +1,5 @@
-import { isPlace } from '#app/ui/list/place.ts'
+import type { ActionResult } from '#app/ui/action-result.ts'
+import { isCursor } from '#app/ui/list/cursor.ts'
 
 export const folders = ['waiting', 'approved', 'spam'] as const
 export type Folder = (typeof folders)[number]
@@ -11,7 +12,6 @@ export const folderOf = (row: { isApproved: boolean; spamSince: Date | null }): 
   return row.spamSince ? 'spam' : 'waiting'
 }
 
-/** What an admin sees of a comment. */
 export type ModeratedComment = {
   id: string
   firstName: string
@@ -24,49 +24,53 @@ export type ModeratedComment = {
   post: { id: string; slug: string; title: string; isPublic: boolean }
 }
 
-export type ModeratedComments = {
+export type ModeratedCommentList = {
   rows: ModeratedComment[]
   counts: Record<Folder, number>
-  /** Where the next page begins, or null on the last. */
+  /** The cursor of the next page. */
   next: string | null
-  /** The post that the list is narrowed to. */
+  /** The post that the list is filtered by. */
   post: { id: string; title: string } | null
 }
 
-export type CommentsWish = {
+export type CommentListQuery = {
   folder: Folder
   search: string
   post: string | null
-  /** After which comment the page begins; the newest are first. */
+  /** The cursor of the last comment of the page before. */
   after: string | null
 }
 
-export const COMMENTS = '/admin/comments'
+/** The receipt contains what is needed to undo the change; null for an undo itself. */
+export type ModerationExtra = { receipt: string | null; ids: string[] }
+export type ModerationResult = ActionResult<ModerationExtra>
 
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+export const ADMIN_COMMENTS_PATH = '/admin/comments'
 
-/** Nonsense means the default. */
-export function parseCommentsWish(parameters: URLSearchParams): CommentsWish {
-  const asked = (name: string) => parameters.get(name) ?? ''
+const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Invalid values mean the default. */
+export function parseCommentListQuery(parameters: URLSearchParams): CommentListQuery {
+  const param = (name: string) => parameters.get(name) ?? ''
   return {
-    folder: folders.find((folder) => folder === asked('folder')) ?? 'waiting',
-    search: asked('search').replaceAll('\0', '').trim().slice(0, 200),
-    post: ID.test(asked('post')) ? asked('post') : null,
-    after: isPlace(asked('after')) ? asked('after') : null,
+    folder: folders.find((folder) => folder === param('folder')) ?? 'waiting',
+    search: param('search').replaceAll('\0', '').trim().slice(0, 200),
+    post: UUID_PATTERN.test(param('post')) ? param('post') : null,
+    after: isCursor(param('after')) ? param('after') : null,
   }
 }
 
-/** The one address of a wish: what is the default anyway is left out. */
-export function commentsAddress({ folder, search, post, after }: CommentsWish): string {
+/** Defaults are left out, so that each list has one URL. */
+export function commentListUrl({ folder, search, post, after }: CommentListQuery): string {
   const parameters = new URLSearchParams()
   if (folder !== 'waiting') parameters.set('folder', folder)
   if (search) parameters.set('search', search)
   if (post) parameters.set('post', post)
   if (after) parameters.set('after', after)
-  return parameters.size > 0 ? `${COMMENTS}?${parameters}` : COMMENTS
+  return parameters.size > 0 ? `${ADMIN_COMMENTS_PATH}?${parameters}` : ADMIN_COMMENTS_PATH
 }
 
-export const nameOf = ({ firstName, lastName }: Pick<ModeratedComment, 'firstName' | 'lastName'>) =>
+export const fullName = ({ firstName, lastName }: Pick<ModeratedComment, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`
 
-export const countOfComments = (count: number) => (count === 1 ? '1 comment' : `${count} comments`)
+export const formatCommentCount = (count: number) => (count === 1 ? '1 comment' : `${count} comments`)

@@ -5,7 +5,7 @@ import { shortcuts, useShortcutSetting } from './shortcuts.ts'
 type ShortcutsDialogProps = { open: boolean; onClose: () => void }
 
 export default function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
-  const { on, turn } = useShortcutSetting()
+  const { on, setEnabled } = useShortcutSetting()
   return (
     <Dialog
       open={open}
@@ -14,21 +14,21 @@ export default function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps)
       description="They act on the selected comments, or on the one that has focus."
     >
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-        {shortcuts.map(([key, what]) => (
+        {shortcuts.map(([key, description]) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="inline-grid size-8 place-items-center rounded-control border border-line-strong font-medium text-small">
                 {key}
               </kbd>
             </dt>
-            <dd>{what}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>
       <Switch
         label="Use them in this browser"
         checked={on}
-        onChange={(event) => turn(event.currentTarget.checked)}
+        onChange={(event) => setEnabled(event.currentTarget.checked)}
         className="mt-6"
       />
     </Dialog>

@@ -11,50 +11,54 @@ export const shortcuts = [
   ['?', 'This list'],
 ] as const
 
-type Key = (typeof shortcuts)[number][0]
+type ShortcutKey = (typeof shortcuts)[number][0]
 
-const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
+const TEXT_INPUT_SELECTOR = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 
-/** Keys that act on the page as a whole; none of them while somebody types or a dialog is open. */
-export function useShortcuts(actions: Record<Key, () => void>) {
+/** Keys for the whole page, ignored while the admin types or a dialog is open. */
+export function useShortcuts(actions: Record<ShortcutKey, () => void>) {
   const { on } = useShortcutSetting()
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     const { target } = event
-    if (!(target instanceof Element) || target.closest(TYPING) || document.querySelector('[role=dialog]'))
+    if (
+      !(target instanceof Element) ||
+      target.closest(TEXT_INPUT_SELECTOR) ||
+      document.querySelector('[role=dialog]')
+    )
       return
     const action = (actions as Partial<Record<string, () => void>>)[event.key]
-    // A key held down moves on, and decides nothing twice.
+    // Only the keys that move repeat while held down.
     if (!action || (event.repeat && event.key !== 'j' && event.key !== 'k')) return
     event.preventDefault()
     action()
   })
   useEffect(() => {
     if (!on) return
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
   }, [on])
 }
 
-const KEPT = 'comment-shortcuts'
+const STORAGE_KEY = 'comment-shortcuts'
 const listeners = new Set<() => void>()
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-/** Whoever speaks to the machine would press keys by accident: they can be turned off, in this browser. */
+/** Speech input triggers single keys by accident, so they can be turned off, per browser (WCAG 2.1.4). */
 export function useShortcutSetting() {
   const on = useSyncExternalStore(
     subscribe,
-    () => localStorage.getItem(KEPT) !== 'off',
+    () => localStorage.getItem(STORAGE_KEY) !== 'off',
     () => false,
   )
   return {
     on,
-    turn(wanted: boolean) {
-      localStorage.setItem(KEPT, wanted ? 'on' : 'off')
-      for (const tell of listeners) tell()
+    setEnabled(enabled: boolean) {
+      localStorage.setItem(STORAGE_KEY, enabled ? 'on' : 'off')
+      for (const listener of listeners) listener()
     },
   }
 }

@@ -2,26 +2,26 @@ import { Undo2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import type { Moderation } from './use-moderation.ts'
 
-/** What was done last, and the way back. It stays until the next change: nobody has to be quick. */
+/** Stays until the next change, so that nobody has to hurry. */
 export function UndoBar({ moderation }: { moderation: Moderation }) {
-  const { Form, undoable: done, busy } = moderation
+  const { Form, undoable, busy } = moderation
   return (
     <div
-      data-foot-bar={done ? true : undefined}
+      data-foot-bar={undoable ? true : undefined}
       className="pointer-events-none sticky bottom-4 z-stuck flex justify-center"
     >
-      <div role="status" className={done && 'sr-only'}>
-        {done?.message}
+      <div role="status" className={undoable && 'sr-only'}>
+        {undoable?.message}
       </div>
-      {done && (
+      {undoable && (
         <Form
           method="post"
           aria-label="Undo"
           className="pointer-events-auto mt-4 flex max-w-full items-center gap-x-4 rounded-full border border-line-strong bg-evening py-1.5 pr-2 pl-5 text-evening-ink shadow-float"
         >
-          <input type="hidden" name="receipt" value={done.receipt} />
+          <input type="hidden" name="receipt" value={undoable.receipt} />
           <span aria-hidden="true" className="min-w-0 text-small">
-            {done.message}
+            {undoable.message}
           </span>
           <Button type="submit" name="intent" value="undo" variant="evening" size="small" busy={busy}>
             {!busy && <Undo2 aria-hidden="true" className="size-4" />}

@@ -1,22 +1,22 @@
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Label, takeTurns } from '#app/features/comments/spam/lessons.server.ts'
+import { lockCommentWords, type SpamLabel } from '#app/features/comments/spam/training.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogComments } from '#database/schema/comments.ts'
-import { type CommentRow, relearn, targets } from './moderate.server.ts'
+import { retrain, type StoredComment, targetFolders } from './moderate.server.ts'
 import { type Decision, decisions, folderOf } from './moderation.ts'
 
-const moment = z.coerce.date()
-const label = z.enum(['spam', 'ham']).nullable()
+const dateSchema = z.coerce.date()
+const labelSchema = z.enum(['spam', 'ham']).nullable()
 
-/** How a comment was before a change; of a deleted one everything. */
-const before = z.object({
+/** What a change overwrites; for a deleted comment, all of it. */
+const previousStateSchema = z.object({
   id: z.uuid(),
   isApproved: z.boolean(),
-  spamSince: moment.nullable(),
-  taught: label,
+  spamSince: dateSchema.nullable(),
+  taught: labelSchema,
 })
-const whole = before.extend({
+const deletedCommentSchema = previousStateSchema.extend({
   postId: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
@@ -24,32 +24,35 @@ const whole = before.extend({
   content: z.string(),
   userId: z.string().nullable(),
   heldBecause: z.array(z.string()),
-  createdAt: moment,
+  createdAt: dateSchema,
 })
 
-const receipt = z.object({ decision: z.enum(decisions), rows: z.array(z.union([whole, before])) })
+const receiptSchema = z.object({
+  decision: z.enum(decisions),
+  rows: z.array(z.union([deletedCommentSchema, previousStateSchema])),
+})
 
-/** Everything that it takes to undo a change, as a text. */
-export const receiptFor = (decision: Decision, rows: CommentRow[]): string =>
+/** Everything needed to undo a change, as JSON. */
+export const createReceipt = (decision: Decision, rows: StoredComment[]): string =>
   JSON.stringify({
     decision,
-    rows: rows.map((row) => (decision === 'delete' ? row : before.parse(row))),
+    rows: rows.map((row) => (decision === 'delete' ? row : previousStateSchema.parse(row))),
   })
 
-/** Puts back what a change did, wherever nobody has changed it again since. Answers which comments came back. */
-export function undo(access: Access, text: string): Promise<string[]> {
-  const { decision, rows } = receipt.parse(JSON.parse(text))
+/** Skips comments that were changed again since. Returns the ids of the restored ones. */
+export function undo(access: Access, receiptText: string): Promise<string[]> {
+  const { decision, rows } = receiptSchema.parse(JSON.parse(receiptText))
   return access.run(async (db) => {
-    await takeTurns(db)
+    await lockCommentWords(db)
     return decision === 'delete'
-      ? bringBack(db, z.array(whole).parse(rows))
-      : putBack(db, decision, new Map(rows.map((row) => [row.id, row])))
+      ? restoreDeletedComments(db, z.array(deletedCommentSchema).parse(rows))
+      : restorePreviousState(db, decision, new Map(rows.map((row) => [row.id, row])))
   })
 }
 
-/** What it taught is still known: a deletion takes no lesson back. Its post or its author may be gone by now. */
-async function bringBack(db: Transaction, rows: CommentRow[]): Promise<string[]> {
-  const { rows: back } = await db.execute<{ id: string }>(sql`
+/** The classifier needs no update, since deleting does not untrain it. The post or author may be deleted by now. */
+async function restoreDeletedComments(db: Transaction, rows: StoredComment[]): Promise<string[]> {
+  const { rows: restored } = await db.execute<{ id: string }>(sql`
     insert into blog_comments (id, post_id, first_name, last_name, avatar_url, content, is_approved, user_id,
       held_because, spam_since, taught, created_at)
     select gone."id", post.id, "firstName", "lastName", "avatarUrl", gone."content", "isApproved", author.id,
@@ -61,27 +64,31 @@ async function bringBack(db: Transaction, rows: CommentRow[]): Promise<string[]>
     left join auth_users as author on author.id = gone."userId"
     on conflict do nothing
     returning id`)
-  return back.map(({ id }) => id)
+  return restored.map(({ id }) => id)
 }
 
-async function putBack(db: Transaction, decision: Decision, was: Map<string, z.output<typeof before>>) {
-  const there = await db
+async function restorePreviousState(
+  db: Transaction,
+  decision: Decision,
+  previousStates: Map<string, z.output<typeof previousStateSchema>>,
+) {
+  const found = await db
     .select()
     .from(blogComments)
-    .where(inArray(blogComments.id, [...was.keys()]))
+    .where(inArray(blogComments.id, [...previousStates.keys()]))
     .for('update')
-  const rows = there.filter((row) => folderOf(row) === targets[decision])
-  await relearn(
+  const rows = found.filter((row) => folderOf(row) === targetFolders[decision])
+  await retrain(
     db,
-    rows.map((row) => ({ row, to: (was.get(row.id)?.taught ?? null) as Label | null })),
+    rows.map((row) => ({ row, to: (previousStates.get(row.id)?.taught ?? null) as SpamLabel | null })),
   )
-  const states = rows.map(({ id }) => was.get(id))
-  const { rows: back } = await db.execute<{ id: string }>(sql`
+  const states = rows.map(({ id }) => previousStates.get(id))
+  const { rows: restored } = await db.execute<{ id: string }>(sql`
     update blog_comments as comment
     set is_approved = was."isApproved", spam_since = was."spamSince", taught = was."taught"
     from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as was ("id" uuid, "isApproved" boolean,
       "spamSince" timestamptz, "taught" text)
     where comment.id = was."id"
     returning comment.id`)
-  return back.map(({ id }) => id)
+  return restored.map(({ id }) => id)
 }

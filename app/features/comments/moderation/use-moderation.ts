@@ -1,35 +1,37 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { notify } from '#app/ui/toast.tsx'
-import type { Decision } from './moderation.ts'
-import type { CommentsOutcome } from './outcome.ts'
+import type { Decision, ModerationResult } from './moderation.ts'
 
-type Done = CommentsOutcome & { ok: true }
+type Success = Extract<ModerationResult, { ok: true }>
 
-const undoableIn = (outcome: CommentsOutcome | undefined) =>
-  outcome?.ok && outcome.receipt ? { message: outcome.message, receipt: outcome.receipt } : undefined
+const getUndoable = (result: ModerationResult | undefined) =>
+  result?.ok && result.receipt ? { message: result.message, receipt: result.receipt } : undefined
 
-/** The comment whose button it was, or those that are ticked. */
-function idsIn(form: FormData | undefined) {
+/** The comment of the pressed button, or the selected ones. */
+function readCommentIds(form: FormData | undefined) {
   const one = form?.get('one')?.toString().split('.')[1]
   return one ? [one] : (form?.getAll('id') ?? [])
 }
 
 /**
- * Decides about comments without leaving the page, one thing after another however quick somebody is; what was done
- * last can be undone.
+ * Moderates comments without leaving the page. Decisions made while a request runs are queued; the last one can be
+ * undone. Unlike useActionForm it shows no toast for a success, since the undo bar does.
  */
-export function useModeration(plainOutcome: CommentsOutcome | undefined, onDone: (done: Done) => void) {
-  const { Form, data, formData, state, submit } = useFetcher<CommentsOutcome>()
+export function useModeration(
+  initialResult: ModerationResult | undefined,
+  onSuccess: (result: Success) => void,
+) {
+  const { Form, data, formData, state, submit } = useFetcher<ModerationResult>()
   const busy = state !== 'idle'
-  // A refusal changed nothing: what was done before it can still be undone.
-  const [last, setLast] = useState(plainOutcome)
-  const told = useRef<CommentsOutcome>(undefined)
+  // A failure changed nothing, so the change before it can still be undone.
+  const [lastResult, setLastResult] = useState(initialResult)
+  const handledResult = useRef<ModerationResult>(undefined)
   const queue = useRef<FormData[]>([])
 
-  function send(form: FormData, before: CommentsOutcome | undefined): boolean {
+  function submitForm(form: FormData, before: ModerationResult | undefined): boolean {
     if (form.get('intent') === 'undo') {
-      const receipt = undoableIn(before)?.receipt
+      const receipt = getUndoable(before)?.receipt
       if (!receipt) return false
       form.set('receipt', receipt)
     }
@@ -37,56 +39,56 @@ export function useModeration(plainOutcome: CommentsOutcome | undefined, onDone:
     return true
   }
 
-  const inHand = idsIn(formData)
+  const pendingIds = readCommentIds(formData)
 
-  function ask(form: FormData) {
-    if (!busy) return send(form, last)
-    // Pressed twice, meant once.
-    const isInHand = form.get('intent') !== 'undo' && idsIn(form).every((id) => inHand.includes(id))
-    if (!isInHand) queue.current.push(form)
+  function enqueue(form: FormData) {
+    if (!busy) return submitForm(form, lastResult)
+    // A double click.
+    const isAlreadyPending =
+      form.get('intent') !== 'undo' && readCommentIds(form).every((id) => pendingIds.includes(id))
+    if (!isAlreadyPending) queue.current.push(form)
   }
 
-  const settle = useEffectEvent((settled: CommentsOutcome) => {
-    if (told.current === settled) return
-    told.current = settled
-    if (settled.ok) {
-      setLast(settled)
-      if (settled.intent === 'undo') notify.success(settled.message)
-      onDone(settled)
+  const handleResult = useEffectEvent((result: ModerationResult) => {
+    if (handledResult.current === result) return
+    handledResult.current = result
+    if (result.ok) {
+      setLastResult(result)
+      if (result.intent === 'undo') notify.success(result.message)
+      onSuccess(result)
     } else {
-      notify.error('Nothing was changed', settled.message)
+      notify.error('Nothing was changed', result.message)
     }
-    const before = settled.ok ? settled : last
-    for (let next = queue.current.shift(); next && !send(next, before); ) next = queue.current.shift()
+    const before = result.ok ? result : lastResult
+    for (let next = queue.current.shift(); next && !submitForm(next, before); ) next = queue.current.shift()
   })
   useEffect(() => {
-    if (data && !busy) settle(data)
+    if (data && !busy) handleResult(data)
   }, [data, busy])
 
   return {
     Form,
     busy,
-    /** What can be undone, and how it is told. */
-    undoable: undoableIn(last),
-    isBusyWith: (id: string) => inHand.includes(id),
-    /** For the form around the list: a button pressed meanwhile waits for its turn. */
-    takeTurn(event: SubmitEvent<HTMLFormElement>) {
+    undoable: getUndoable(lastResult),
+    isBusyWith: (id: string) => pendingIds.includes(id),
+    /** For the form around the list. */
+    queueSubmitWhileBusy(event: SubmitEvent<HTMLFormElement>) {
       if (!busy) return
       event.preventDefault()
-      ask(new FormData(event.currentTarget, event.nativeEvent.submitter))
+      enqueue(new FormData(event.currentTarget, event.nativeEvent.submitter))
     },
     decide(decision: Decision, ids: string[]) {
-      // What comes back takes the focus: a key pressed meanwhile would hit the comment that had it before.
+      // Restored comments take the focus, so a key pressed before that would act on the wrong comment.
       if (ids.length === 0 || formData?.get('intent') === 'undo') return
       const form = new FormData()
       form.set('intent', decision)
       for (const id of ids) form.append('id', id)
-      ask(form)
+      enqueue(form)
     },
     undo() {
       const form = new FormData()
       form.set('intent', 'undo')
-      ask(form)
+      enqueue(form)
     },
   }
 }

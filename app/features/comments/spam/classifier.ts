@@ -1,25 +1,23 @@
-/** How often something stood in spam and in what was let through. */
-export type Counts = { spam: number; ham: number }
+/** How many spam and approved comments contain a word. */
+export type LabelCounts = { spam: number; ham: number }
 
-/** Of each kind, before a guess is worth more than silence. */
-export const FEWEST_LESSONS = 5
+/** Of each label, before a guess is useful. */
+const MIN_TRAINING_COMMENTS = 5
 
-/** The words that say most decide; a long text does not become certain by its length alone. */
-const MOST_TELLING = 20
+/** Only the most significant words count, so that a long text does not become certain by its length alone. */
+const MAX_SIGNIFICANT_WORDS = 20
 
 /**
- * How likely a comment is spam by what an admin has called so, from 0 to 1: naive Bayes over the words that are in
- * it, as log-odds with one imagined lesson of each kind. Null for as long as there were too few lessons.
+ * From 0 to 1, by naive Bayes over the words of the comment, as log-odds with add-one smoothing. Null while there is too
+ * little training data.
  */
-export function likelihood(known: Counts[], lessons: Counts): number | null {
-  if (Math.min(lessons.spam, lessons.ham) < FEWEST_LESSONS) return null
-  const odds = known
-    .map(
-      ({ spam, ham }) => Math.log((spam + 1) / (lessons.spam + 2)) - Math.log((ham + 1) / (lessons.ham + 2)),
-    )
+export function spamProbability(wordCounts: LabelCounts[], totals: LabelCounts): number | null {
+  if (Math.min(totals.spam, totals.ham) < MIN_TRAINING_COMMENTS) return null
+  const odds = wordCounts
+    .map(({ spam, ham }) => Math.log((spam + 1) / (totals.spam + 2)) - Math.log((ham + 1) / (totals.ham + 2)))
     .sort((a, b) => Math.abs(b) - Math.abs(a))
-    .slice(0, MOST_TELLING)
-  const prior = Math.log((lessons.spam + 1) / (lessons.ham + 1))
+    .slice(0, MAX_SIGNIFICANT_WORDS)
+  const prior = Math.log((totals.spam + 1) / (totals.ham + 1))
   const sum = odds.reduce((total, one) => total + one, prior)
   return 1 / (1 + Math.exp(-sum))
 }

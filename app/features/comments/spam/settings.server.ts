@@ -2,57 +2,66 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Access, Transaction } from '#database/access.ts'
 import { siteSettings } from '#database/schema/site.ts'
-import { type CommentSettings, defaults } from './settings.ts'
+import { type CommentSettings, defaultCommentSettings } from './settings.ts'
 
-const KEPT = 'comments'
-/** A row of its own, since pages read it for anybody. */
-const CLOSING = 'comments.closing'
-/** When admins were last told of waiting comments. */
-export const TOLD = 'comments.told'
+const COMMENTS_SETTING = 'comments'
+/** A row of its own, since it is public: the pages of posts read it. */
+const CLOSING_SETTING = 'comments.closing'
+/** When admins were last notified of waiting comments. */
+export const LAST_NOTIFIED_SETTING = 'comments.told'
 
-const kept = z.object({ approveKnown: z.boolean(), blockedWords: z.array(z.string()), mail: z.boolean() })
-const closing = z.object({ closeAfterDays: z.number().int().min(0) })
+const settingsSchema = z.object({
+  approveKnown: z.boolean(),
+  blockedWords: z.array(z.string()),
+  mail: z.boolean(),
+})
+const closingSchema = z.object({ closeAfterDays: z.number().int().min(0) })
 
-/** What was never set, or by a version that knew less, has its default. */
-export async function settingsIn(db: Transaction): Promise<CommentSettings> {
+/** Settings that are missing, or saved by an older version, have their defaults. */
+export async function selectCommentSettings(db: Transaction): Promise<CommentSettings> {
   const rows = await db
     .select({ name: siteSettings.name, value: siteSettings.value })
     .from(siteSettings)
-    .where(inArray(siteSettings.name, [KEPT, CLOSING]))
-  const found = (wanted: string) => rows.find(({ name }) => name === wanted)?.value
+    .where(inArray(siteSettings.name, [COMMENTS_SETTING, CLOSING_SETTING]))
+  const findValue = (wanted: string) => rows.find(({ name }) => name === wanted)?.value
   return {
-    ...defaults,
-    ...kept.partial().safeParse(found(KEPT)).data,
-    ...closing.safeParse(found(CLOSING)).data,
+    ...defaultCommentSettings,
+    ...settingsSchema.partial().safeParse(findValue(COMMENTS_SETTING)).data,
+    ...closingSchema.safeParse(findValue(CLOSING_SETTING)).data,
   }
 }
 
-export const readSettings = (access: Access): Promise<CommentSettings> => access.run(settingsIn)
+export const readCommentSettings = (access: Access): Promise<CommentSettings> =>
+  access.run(selectCommentSettings)
 
-export const readClosing = async (access: Access): Promise<number> => {
-  const [row] = await access.run(selectClosing)
-  return closingFrom(row?.value)
+export const readCloseAfterDays = async (access: Access): Promise<number> => {
+  const [row] = await access.run(selectClosingSetting)
+  return parseCloseAfterDays(row?.value)
 }
 
-export const selectClosing = (db: Transaction) =>
-  db.select({ value: siteSettings.value }).from(siteSettings).where(eq(siteSettings.name, CLOSING))
+export const selectClosingSetting = (db: Transaction) =>
+  db.select({ value: siteSettings.value }).from(siteSettings).where(eq(siteSettings.name, CLOSING_SETTING))
 
-export const closingFrom = (value: unknown): number =>
-  closing.safeParse(value).data?.closeAfterDays ?? defaults.closeAfterDays
+export const parseCloseAfterDays = (value: unknown): number =>
+  closingSchema.safeParse(value).data?.closeAfterDays ?? defaultCommentSettings.closeAfterDays
 
-/** Whoever turns the letters on wants the next comment told, however long ago the last letter was. */
-export const saveSettings = (access: Access, { closeAfterDays, ...rest }: CommentSettings): Promise<void> =>
+/** Turning emails on resets the time of the last one, so that the next comment is reported at once. */
+export const saveCommentSettings = (
+  access: Access,
+  { closeAfterDays, ...rest }: CommentSettings,
+): Promise<void> =>
   access.run(async (db) => {
-    const before = await settingsIn(db)
+    const before = await selectCommentSettings(db)
     await db
       .insert(siteSettings)
       .values([
-        { name: KEPT, value: rest },
-        { name: CLOSING, value: { closeAfterDays }, isPublic: true },
+        { name: COMMENTS_SETTING, value: rest },
+        { name: CLOSING_SETTING, value: { closeAfterDays }, isPublic: true },
       ])
       .onConflictDoUpdate({
         target: siteSettings.name,
         set: { value: sql`excluded.value`, isPublic: sql`excluded.is_public` },
       })
-    if (rest.mail && !before.mail) await db.delete(siteSettings).where(eq(siteSettings.name, TOLD))
+    if (rest.mail && !before.mail)
+      await db.delete(siteSettings).where(eq(siteSettings.name, LAST_NOTIFIED_SETTING))
   })

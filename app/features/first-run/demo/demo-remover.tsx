@@ -1,66 +1,66 @@
 import { useRef } from 'react'
+import type { ActionResult } from '#app/ui/action-result.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { openerId, useOpenRow } from '#app/ui/change/open-row.ts'
-import { RowPanel } from '#app/ui/change/row-panel.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Tick } from '#app/ui/list/tick.tsx'
-import type { Outcome } from '#app/ui/outcome.ts'
-import { type DemoPlan, inLines, inOneLine } from './demo.ts'
+import { RowForm } from '#app/ui/forms/row-form.tsx'
+import { rowOpenerId, useOpenRow } from '#app/ui/forms/use-open-row.ts'
+import { Checkbox } from '#app/ui/list/checkbox.tsx'
+import { type DemoRemovalPlan, describeCounts, summarizeCounts } from './demo.ts'
 
-const ID = 'demo'
+const PANEL_ID = 'demo'
 
 type DemoRemoverProps = {
-  plan: DemoPlan
-  /** What came with the page, where no script runs. */
-  outcome: Outcome | undefined
+  plan: DemoRemovalPlan
+  /** Without JavaScript the result comes with the page. */
+  result: ActionResult | undefined
 }
 
-/** Says what goes and what stays, and removes it after a second look. */
-export function DemoRemover({ plan: { untouched, all }, outcome }: DemoRemoverProps) {
+/** Shows what would be removed, and asks before removing it. */
+export function DemoRemover({ plan: { unchanged, all }, result }: DemoRemoverProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const row = useOpenRow(heading, outcome)
-  const isChanged = inOneLine(all) !== inOneLine(untouched)
+  const row = useOpenRow(heading, result)
+  const hasChangedContent = summarizeCounts(all) !== summarizeCounts(unchanged)
   return (
     <Card className="max-w-3xl p-5! sm:p-6!">
       <CardTitle ref={heading} tabIndex={-1} className="outline-none">
-        {inOneLine(all) ? 'Remove demo content' : 'Nothing left to remove'}
+        {summarizeCounts(all) ? 'Remove demo content' : 'Nothing left to remove'}
       </CardTitle>
-      {!inOneLine(all) && (
+      {!summarizeCounts(all) && (
         <EmptyState className="py-10!">The demo content is gone. Everything here is yours.</EmptyState>
       )}
-      {inOneLine(all) && (
+      {summarizeCounts(all) && (
         <>
-          <GoesAndStays goes={inLines(untouched)} isChanged={isChanged} />
-          {row.isOpen('remove', ID) ? (
-            <RowPanel
-              id={ID}
+          <RemovalSummary goes={describeCounts(unchanged)} hasChangedContent={hasChangedContent} />
+          {row.isOpen('remove', PANEL_ID) ? (
+            <RowForm
+              id={PANEL_ID}
               row={row}
               intent="remove-demo"
               label="Remove demo content"
-              action="Remove it now"
-              busyAction="Removing..."
+              submitLabel="Remove it now"
+              busyLabel="Removing..."
               danger
             >
-              {(refused) => (
+              {(failure) => (
                 <>
                   <p>
-                    {inOneLine(untouched)
-                      ? `${inOneLine(untouched)} will be gone. This cannot be undone.`
+                    {summarizeCounts(unchanged)
+                      ? `${summarizeCounts(unchanged)} will be gone. This cannot be undone.`
                       : 'You have changed everything that is left, so it goes only if you say so. This cannot be undone.'}
                   </p>
-                  {isChanged && (
-                    <Tick name="withChanged" defaultChecked={refused?.given.withChanged === 'on'}>
-                      Also what I changed: {inOneLine(all)} in all
-                    </Tick>
+                  {hasChangedContent && (
+                    <Checkbox name="withChanged" defaultChecked={failure?.values.withChanged === 'on'}>
+                      Also what I changed: {summarizeCounts(all)} in all
+                    </Checkbox>
                   )}
                 </>
               )}
-            </RowPanel>
+            </RowForm>
           ) : (
             <ButtonLink
-              id={openerId('remove', ID)}
-              to={row.to('remove', ID)}
+              id={rowOpenerId('remove', PANEL_ID)}
+              to={row.urlToOpen('remove', PANEL_ID)}
               preventScrollReset
               variant="danger"
             >
@@ -73,7 +73,9 @@ export function DemoRemover({ plan: { untouched, all }, outcome }: DemoRemoverPr
   )
 }
 
-const GoesAndStays = ({ goes, isChanged }: { goes: string[]; isChanged: boolean }) => (
+type RemovalSummaryProps = { goes: string[]; hasChangedContent: boolean }
+
+const RemovalSummary = ({ goes, hasChangedContent }: RemovalSummaryProps) => (
   <div className="my-6 grid gap-6 sm:grid-cols-2">
     <section aria-labelledby="goes">
       <h3 id="goes" className="mb-2 font-medium">
@@ -93,7 +95,7 @@ const GoesAndStays = ({ goes, isChanged }: { goes: string[]; isChanged: boolean 
       <ul className="grid list-disc gap-1 pl-5 text-small">
         <li>Everything you wrote yourself</li>
         <li>
-          {isChanged
+          {hasChangedContent
             ? 'The demo posts and guides that you changed'
             : 'Any demo post or guide that you change first'}
         </li>

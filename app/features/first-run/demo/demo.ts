@@ -1,44 +1,42 @@
-export const DEMO = '/admin/settings/demo'
+export const DEMO_SETTINGS_PATH = '/admin/settings/demo'
 
-/** How much of each kind there is to remove. */
-export type Amounts = {
+export type DemoCounts = {
   posts: number
   comments: number
-  /** Of the comments: what people wrote under demo posts since. */
+  /** Comments of real readers under demo posts, included in `comments`. */
   readersComments: number
   guides: number
   tags: number
   pictures: number
 }
 
-export type DemoPlan = {
-  /** As it came with the site. */
-  untouched: Amounts
-  /** With what was changed here since. */
-  all: Amounts
+export type DemoRemovalPlan = {
+  /** Without what was changed since the start. */
+  unchanged: DemoCounts
+  all: DemoCounts
 }
 
-type Part = { number: number; one: string; detail?: string }
+type CountedPart = { number: number; one: string; detail?: string }
 
-const partsOf = (amounts: Amounts): Part[] => {
-  const { readersComments } = amounts
+const countedParts = (counts: DemoCounts): CountedPart[] => {
+  const { readersComments } = counts
   const byReaders = readersComments > 0 ? `, ${readersComments} of them by readers` : ''
   const parts = [
-    { number: amounts.posts, one: 'post' },
-    { number: amounts.comments, one: 'comment', detail: byReaders },
-    { number: amounts.guides, one: 'holiday guide', detail: ' with all finds and things to do' },
-    { number: amounts.tags, one: 'tag', detail: ' that no other post has' },
-    { number: amounts.pictures, one: 'picture', detail: ' that nothing else shows' },
+    { number: counts.posts, one: 'post' },
+    { number: counts.comments, one: 'comment', detail: byReaders },
+    { number: counts.guides, one: 'holiday guide', detail: ' with all finds and things to do' },
+    { number: counts.tags, one: 'tag', detail: ' that no other post has' },
+    { number: counts.pictures, one: 'picture', detail: ' that nothing else shows' },
   ]
   return parts.filter(({ number }) => number > 0)
 }
 
-const counted = ({ number, one }: Part) => `${number} ${one}${number === 1 ? '' : 's'}`
+const formatPart = ({ number, one }: CountedPart) => `${number} ${one}${number === 1 ? '' : 's'}`
 
-/** Each kind that there is, in words. */
-export const inLines = (amounts: Amounts): string[] =>
-  partsOf(amounts).map((part) => counted(part) + (part.detail ?? ''))
+/** For example '3 tags that no other post has'. */
+export const describeCounts = (counts: DemoCounts): string[] =>
+  countedParts(counts).map((part) => formatPart(part) + (part.detail ?? ''))
 
-/** Shorter, for the middle of a sentence; empty where there is nothing. */
-export const inOneLine = (amounts: Amounts): string =>
-  new Intl.ListFormat('en').format(partsOf(amounts).map(counted))
+/** Shorter, for the middle of a sentence; empty when there is nothing. */
+export const summarizeCounts = (counts: DemoCounts): string =>
+  new Intl.ListFormat('en').format(countedParts(counts).map(formatPart))

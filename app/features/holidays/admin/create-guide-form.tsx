@@ -1,60 +1,60 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { errorAt, failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
-import { Unscripted } from '#app/ui/unscripted.tsx'
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts'
-import { errorAt, givenBack, refusalOf } from './given-back.ts'
-import { type HolidayOutcome, limits } from './holiday-change.ts'
-import { guideAddress } from './manager.ts'
-import { OutcomeNote } from './outcome-note.tsx'
-import { useChange } from './use-change.ts'
+import { useActionForm } from '#app/ui/forms/use-action-form.ts'
+import { NoScriptMarker } from '#app/ui/no-script-marker.tsx'
+import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
+import { type HolidayResult, holidayLimits } from './holiday-action.ts'
+import { adminGuideUrl } from './holiday-manager.ts'
+import { HolidayResultNote } from './holiday-result-note.tsx'
 
-/** Without a script a refusal comes with the page and hands back what was typed. */
-export function CreateGuideForm({ refused }: { refused: HolidayOutcome | undefined }) {
+/** Without a script the failure, and with it what was typed, comes with the page. */
+export function CreateGuideForm({ result }: { result: HolidayResult | undefined }) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const change = useChange(({ id }) => {
+  const action = useActionForm<{ id: string }>(({ id }) => {
     form.current?.reset()
-    navigate(guideAddress(id), { preventScrollReset: true })
+    navigate(adminGuideUrl(id), { preventScrollReset: true })
   })
-  const given = givenBack(refused, 'create-guide')
-  const fault = change.refused ?? refusalOf(refused, 'create-guide')
-  useFaultFocus(form, change.refused)
+  const pageFailure = failureOf(result, 'create-guide')
+  const failure = action.failure ?? pageFailure
+  useFocusInvalidField(form, action.failure)
   return (
     <Card className="p-5! sm:p-6!">
       <CardTitle id="create-guide">Create guide</CardTitle>
-      <change.Form ref={form} method="post" aria-labelledby="create-guide" className="mt-4 grid gap-4">
-        <Unscripted />
+      <action.Form ref={form} method="post" aria-labelledby="create-guide" className="mt-4 grid gap-4">
+        <NoScriptMarker />
         <TextField
           label="Title"
           name="title"
-          maxLength={limits.title}
-          defaultValue={given.title}
-          error={errorAt(fault, 'title')}
+          maxLength={holidayLimits.title}
+          defaultValue={pageFailure?.values.title}
+          error={errorAt(failure, 'title')}
         />
         <TextAreaField
           label="Description"
           name="description"
           rows={3}
-          maxLength={limits.description}
-          defaultValue={given.description}
-          error={errorAt(fault, 'description')}
+          maxLength={holidayLimits.description}
+          defaultValue={pageFailure?.values.description}
+          error={errorAt(failure, 'description')}
         />
         <TextField
           label="Year"
           name="year"
           inputMode="numeric"
           hint="Leave it empty for this year."
-          defaultValue={given.year}
-          error={errorAt(fault, 'year')}
+          defaultValue={pageFailure?.values.year}
+          error={errorAt(failure, 'year')}
         />
-        <OutcomeNote outcome={change.refused} />
-        <Button type="submit" name="intent" value="create-guide" busy={change.busy}>
-          {change.busy ? 'Creating...' : 'Create guide'}
+        <HolidayResultNote result={action.failure} />
+        <Button type="submit" name="intent" value="create-guide" busy={action.busy}>
+          {action.busy ? 'Creating...' : 'Create guide'}
         </Button>
-      </change.Form>
+      </action.Form>
     </Card>
   )
 }

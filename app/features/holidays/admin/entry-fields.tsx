@@ -1,24 +1,25 @@
+import { type ActionFailure, errorAt } from '#app/ui/action-result.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
-import { FindPicture } from './find-picture.tsx'
-import { errorAt } from './given-back.ts'
-import { type EntryKind, limits, type Refused } from './holiday-change.ts'
+import { FindImageField } from './find-image-field.tsx'
+import { holidayLimits } from './holiday-action.ts'
+import type { EntryKind } from './holiday-manager.ts'
 
 type EntryFieldsProps = {
   kind: EntryKind
-  given: Record<string, string | null | undefined>
-  refused: Refused | undefined
+  values: Record<string, string | null | undefined>
+  failure: ActionFailure | undefined
 }
 
-export function EntryFields({ kind, given, refused }: EntryFieldsProps) {
-  const givenOf = (name: string) => given[name] ?? undefined
+export function EntryFields({ kind, values, failure }: EntryFieldsProps) {
+  const valueFor = (name: string) => values[name] ?? undefined
   if (kind === 'todo') {
     return (
       <TextField
         label="Todo item"
         name="item"
-        maxLength={limits.item}
-        defaultValue={givenOf('item')}
-        error={errorAt(refused, 'item')}
+        maxLength={holidayLimits.item}
+        defaultValue={valueFor('item')}
+        error={errorAt(failure, 'item')}
       />
     )
   }
@@ -27,17 +28,17 @@ export function EntryFields({ kind, given, refused }: EntryFieldsProps) {
       <TextField
         label="Find title"
         name="title"
-        maxLength={limits.title}
-        defaultValue={givenOf('title')}
-        error={errorAt(refused, 'title')}
+        maxLength={holidayLimits.title}
+        defaultValue={valueFor('title')}
+        error={errorAt(failure, 'title')}
       />
       <TextAreaField
         label="Find description"
         name="description"
         rows={2}
-        maxLength={limits.description}
-        defaultValue={givenOf('description')}
-        error={errorAt(refused, 'description')}
+        maxLength={holidayLimits.description}
+        defaultValue={valueFor('description')}
+        error={errorAt(failure, 'description')}
       />
       <TextField
         label="Find link"
@@ -46,11 +47,11 @@ export function EntryFields({ kind, given, refused }: EntryFieldsProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={limits.address}
-        defaultValue={givenOf('linkUrl')}
+        maxLength={holidayLimits.url}
+        defaultValue={valueFor('linkUrl')}
         hint="Where to buy it, if you like. It begins with https://."
       />
-      <FindPicture given={{ url: given.imageUrl ?? '', alt: given.imageAlt ?? '' }} />
+      <FindImageField initialImage={{ url: values.imageUrl ?? '', alt: values.imageAlt ?? '' }} />
     </>
   )
 }

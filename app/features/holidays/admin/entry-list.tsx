@@ -1,52 +1,48 @@
 import clsx from 'clsx'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { FindExtras } from '../holidays.ts'
+import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { EntryEditor } from './entry-editor.tsx'
 import { EntryRow } from './entry-row.tsx'
-import type { EntryKind } from './holiday-change.ts'
-import { OutcomeNote } from './outcome-note.tsx'
-import { useChange } from './use-change.ts'
-
-/** A find, or a todo with its item as title. */
-export type Entry = { id: string; title: string; description: string } & Partial<FindExtras>
+import type { Entry, EntryKind } from './holiday-manager.ts'
+import { HolidayResultNote } from './holiday-result-note.tsx'
 
 type EntryListProps = {
   kind: EntryKind
   entries: Entry[]
   label: string
-  none: string
+  emptyText: string
   heading: RefObject<HTMLElement | null>
 }
 
-/** At most 15rem high, unless an entry is open in it. Focus follows what was moved, and goes to the heading when its entry is gone. */
-export function EntryList({ kind, entries, label, none, heading }: EntryListProps) {
+/** Focus follows an entry that was moved, and goes to the heading after one was deleted. */
+export function EntryList({ kind, entries, label, emptyText, heading }: EntryListProps) {
   const [editing, setEditing] = useState<string>()
-  const [wanted, setWanted] = useState<string>()
-  const change = useChange(({ intent, id }) => {
+  const [focusTarget, setFocusTarget] = useState<string>()
+  const action = useActionForm<{ id: string }>(({ intent, id }) => {
     if (intent.startsWith('delete')) heading.current?.focus({ preventScroll: true })
-    else setWanted(`${intent}-${id}`)
+    else setFocusTarget(`${intent}-${id}`)
   })
-  // An entry that changed its place is another element to the browser, which has let go of its button.
-  const follow = useEffectEvent((id: string) => {
+  // Moving an entry moves its element in the document, and the browser drops the focus of its button.
+  const focusElement = useEffectEvent((id: string) => {
     document.getElementById(id)?.focus()
-    setWanted(undefined)
+    setFocusTarget(undefined)
   })
   useEffect(() => {
-    if (wanted) follow(wanted)
-  }, [wanted])
+    if (focusTarget) focusElement(focusTarget)
+  }, [focusTarget])
 
-  // Not instead of this list: it still has to tell that its last entry was deleted.
-  if (entries.length === 0) return <p className="py-3 text-ink-soft">{none}</p>
+  // Here and not in the parent: this component has to stay mounted to report that its last entry was deleted.
+  if (entries.length === 0) return <p className="py-3 text-ink-soft">{emptyText}</p>
   return (
     <>
-      <OutcomeNote outcome={change.refused} className="mb-2" />
+      <HolidayResultNote result={action.failure} className="mb-2" />
       <ol
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
         tabIndex={0}
         className={clsx('relative overflow-y-auto rounded-control pr-2', !editing && 'max-h-60')}
       >
-        {entries.map((entry, place) => (
+        {entries.map((entry, index) => (
           <li key={entry.id} className="border-line border-t py-3 first:border-t-0 first:pt-1">
             {editing === entry.id ? (
               <EntryEditor
@@ -54,16 +50,16 @@ export function EntryList({ kind, entries, label, none, heading }: EntryListProp
                 entry={entry}
                 onClose={() => {
                   setEditing(undefined)
-                  setWanted(`edit-${kind}-${entry.id}`)
+                  setFocusTarget(`edit-${kind}-${entry.id}`)
                 }}
               />
             ) : (
               <EntryRow
                 kind={kind}
                 entry={entry}
-                place={place}
+                index={index}
                 count={entries.length}
-                Form={change.Form}
+                Form={action.Form}
                 onEdit={() => setEditing(entry.id)}
               />
             )}

@@ -2,35 +2,34 @@ import { ArrowDown, ArrowUp, type LucideIcon, Pencil, Trash2 } from 'lucide-reac
 import type { ComponentProps } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { ResponsiveImage } from '#app/ui/responsive-image.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import type { Entry } from './entry-list.tsx'
-import type { EntryKind } from './holiday-change.ts'
+import type { Entry, EntryKind } from './holiday-manager.ts'
 
 type EntryRowProps = {
   kind: EntryKind
   entry: Entry
-  place: number
+  index: number
   count: number
   Form: FetcherWithComponents<unknown>['Form']
   onEdit: () => void
 }
 
-export function EntryRow({ kind, entry, place, count, Form, onEdit }: EntryRowProps) {
+export function EntryRow({ kind, entry, index, count, Form, onEdit }: EntryRowProps) {
   const { id, title, description, imageUrl, linkUrl } = entry
-  const submits = (intent: string) => ({
+  const submitProps = (intent: string) => ({
     id: `${intent}-${kind}-${id}`,
     type: 'submit' as const,
     name: 'intent',
     value: `${intent}-${kind}`,
-    about: title,
+    itemName: title,
   })
   return (
     <Form method="post" className="flex items-start gap-x-3 max-sm:flex-wrap">
       <input type="hidden" name="id" value={id} />
       {imageUrl && (
         <div className="mt-1 aspect-video w-20 shrink-0 overflow-hidden rounded-control bg-sunk">
-          <Picture src={imageUrl} alt="" sizes="5rem" className="size-full object-cover" />
+          <ResponsiveImage src={imageUrl} alt="" sizes="5rem" className="size-full object-cover" />
         </div>
       )}
       <div className="min-w-0 grow basis-40">
@@ -39,31 +38,36 @@ export function EntryRow({ kind, entry, place, count, Form, onEdit }: EntryRowPr
         {linkUrl && <p className="mt-1 truncate text-fine text-ink-soft">Links to {new URL(linkUrl).host}</p>}
       </div>
       <div className="-my-1 flex shrink-0">
-        <Tool icon={ArrowUp} label="Move up" {...submits('raise')} {...atEnd(place === 0)} />
-        <Tool icon={ArrowDown} label="Move down" {...submits('lower')} {...atEnd(place === count - 1)} />
-        <Tool
+        <RowButton icon={ArrowUp} label="Move up" {...submitProps('raise')} {...disabledProps(index === 0)} />
+        <RowButton
+          icon={ArrowDown}
+          label="Move down"
+          {...submitProps('lower')}
+          {...disabledProps(index === count - 1)}
+        />
+        <RowButton
           icon={Pencil}
           label="Edit"
-          about={title}
+          itemName={title}
           id={`edit-${kind}-${id}`}
           onClick={onEdit}
           className="noscript:hidden"
         />
-        <Tool icon={Trash2} label="Delete" {...submits('delete')} className="text-danger!" />
+        <RowButton icon={Trash2} label="Delete" {...submitProps('delete')} className="text-danger!" />
       </div>
     </Form>
   )
 }
 
-/** The button stays, so that focus can, but there is nowhere left to go. */
-const atEnd = (isAtEnd: boolean) =>
+/** Not `disabled`: the button would lose focus when its entry reaches the end of the list. */
+const disabledProps = (isAtEnd: boolean) =>
   isAtEnd
     ? { 'aria-disabled': true, onClick: (event: { preventDefault: () => void }) => event.preventDefault() }
     : {}
 
-type ToolProps = ComponentProps<typeof Button> & { icon: LucideIcon; label: string; about: string }
+type RowButtonProps = ComponentProps<typeof Button> & { icon: LucideIcon; label: string; itemName: string }
 
-const Tool = ({ icon: Icon, label, about, className = '', ...rest }: ToolProps) => (
+const RowButton = ({ icon: Icon, label, itemName, className = '', ...rest }: RowButtonProps) => (
   <Button
     variant="ghost"
     size="icon"
@@ -72,7 +76,7 @@ const Tool = ({ icon: Icon, label, about, className = '', ...rest }: ToolProps) 
   >
     <Icon aria-hidden="true" className="size-4" />
     <VisuallyHidden>
-      {label} {about}
+      {label} {itemName}
     </VisuallyHidden>
   </Button>
 )

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import type { Manager } from './manager.ts'
+import type { HolidayManagerData } from './holiday-manager.ts'
 
-/** Told once as a toast, and on the page for as long as it is so. */
-export function FetchFailure({ failure }: { failure: NonNullable<Manager['failure']> }) {
+/** Shown once as a toast, and on the page until loading works again. */
+export function FetchFailure({ failure }: { failure: NonNullable<HolidayManagerData['failure']> }) {
   const { state, revalidate } = useRevalidator()
-  const told = useRef<object>(undefined)
+  const lastNotified = useRef<object>(undefined)
   useEffect(() => {
-    if (told.current === failure) return
-    told.current = failure
+    if (lastNotified.current === failure) return
+    lastNotified.current = failure
     notify.error('Error', failure.message)
   }, [failure])
   return (

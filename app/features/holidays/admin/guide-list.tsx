@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { guideAddress, type ManagedGuide } from './manager.ts'
+import { adminGuideUrl, type ManagedGuide } from './holiday-manager.ts'
 
 type GuideListProps = { guides: ManagedGuide[]; selected: ManagedGuide | null }
 
@@ -29,7 +29,7 @@ export function GuideList({ guides, selected }: GuideListProps) {
 
 const GuideLink = ({ guide, isSelected }: { guide: ManagedGuide; isSelected: boolean }) => (
   <Link
-    to={guideAddress(guide.id)}
+    to={adminGuideUrl(guide.id)}
     preventScrollReset
     aria-current={isSelected || undefined}
     className={clsx(

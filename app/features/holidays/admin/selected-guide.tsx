@@ -2,39 +2,39 @@ import { useNavigate } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Unscripted } from '#app/ui/unscripted.tsx'
+import { useActionForm } from '#app/ui/forms/use-action-form.ts'
+import { NoScriptMarker } from '#app/ui/no-script-marker.tsx'
 import { EntryCard } from './entry-card.tsx'
-import type { HolidayOutcome } from './holiday-change.ts'
-import { type GuideEntries, guideAddress, type ManagedGuide } from './manager.ts'
-import { OutcomeNote } from './outcome-note.tsx'
-import { useChange } from './use-change.ts'
+import type { HolidayResult } from './holiday-action.ts'
+import { adminGuideUrl, type GuideEntries, type ManagedGuide } from './holiday-manager.ts'
+import { HolidayResultNote } from './holiday-result-note.tsx'
 
 type SelectedGuideProps = {
   guide: ManagedGuide
   entries: GuideEntries
-  refused: HolidayOutcome | undefined
+  result: HolidayResult | undefined
 }
 
-export function SelectedGuide({ guide, entries, refused }: SelectedGuideProps) {
+export function SelectedGuide({ guide, entries, result }: SelectedGuideProps) {
   const { finds, todos } = entries
   return (
     <div className="grid gap-6">
-      <GuideHead guide={guide} />
-      <EntryCard kind="find" guideId={guide.id} entries={finds} refused={refused} />
+      <GuideHeader guide={guide} />
+      <EntryCard kind="find" guideId={guide.id} entries={finds} result={result} />
       <EntryCard
         kind="todo"
         guideId={guide.id}
         entries={todos.map(({ id, item }) => ({ id, title: item, description: '' }))}
-        refused={refused}
+        result={result}
       />
     </div>
   )
 }
 
-function GuideHead({ guide }: { guide: ManagedGuide }) {
+function GuideHeader({ guide }: { guide: ManagedGuide }) {
   const navigate = useNavigate()
-  const change = useChange(({ intent, id }) => {
-    if (intent === 'copy-guide') navigate(guideAddress(id), { preventScrollReset: true })
+  const action = useActionForm<{ id: string }>(({ intent, id }) => {
+    if (intent === 'copy-guide') navigate(adminGuideUrl(id), { preventScrollReset: true })
   })
   return (
     <Card className="p-5! sm:p-6!">
@@ -44,8 +44,8 @@ function GuideHead({ guide }: { guide: ManagedGuide }) {
         {!guide.isActive && <Badge>Not active</Badge>}
       </p>
       <p className="mt-3 max-w-deck whitespace-pre-line break-words text-ink-soft">{guide.description}</p>
-      <change.Form method="post" aria-label={guide.title} className="mt-5 flex flex-wrap gap-2">
-        <Unscripted />
+      <action.Form method="post" aria-label={guide.title} className="mt-5 flex flex-wrap gap-2">
+        <NoScriptMarker />
         <input type="hidden" name="id" value={guide.id} />
         <Button
           type="submit"
@@ -53,7 +53,7 @@ function GuideHead({ guide }: { guide: ManagedGuide }) {
           value={guide.isActive ? 'deactivate-guide' : 'activate-guide'}
           variant="quiet"
           size="small"
-          busy={change.busy}
+          busy={action.busy}
         >
           {guide.isActive ? 'Deactivate' : 'Activate'}
         </Button>
@@ -63,12 +63,12 @@ function GuideHead({ guide }: { guide: ManagedGuide }) {
           value="copy-guide"
           variant="quiet"
           size="small"
-          busy={change.busy}
+          busy={action.busy}
         >
           Copy into this year
         </Button>
-      </change.Form>
-      <OutcomeNote outcome={change.refused} className="mt-3" />
+      </action.Form>
+      <HolidayResultNote result={action.failure} className="mt-3" />
     </Card>
   )
 }

@@ -1,37 +1,36 @@
 import { useRef, useState } from 'react'
+import { type ActionResult, errorAt, failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useChange } from '#app/ui/change/use-change.ts'
 import { TextField } from '#app/ui/field.tsx'
-import { errorAt, type Outcome, refusalOf } from '#app/ui/outcome.ts'
-import { OutcomeNote } from '#app/ui/outcome-note.tsx'
-import { useScripted } from '#app/ui/scripted.ts'
+import { useActionForm } from '#app/ui/forms/use-action-form.ts'
+import { ResultNote } from '#app/ui/result-note.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { MediaFile } from '../library.ts'
-import { limits } from '../words.ts'
+import { mediaLimits } from '../media-text.ts'
 
-type AltFormProps = { file: Pick<MediaFile, 'id' | 'name' | 'alt'>; outcome: Outcome | undefined }
+type AltFormProps = { file: Pick<MediaFile, 'id' | 'name' | 'alt'>; result: ActionResult | undefined }
 
-/** The words for whoever does not see the picture. What the server does not take stays as it was typed. */
-export function AltForm({ file: { id, name, alt }, outcome }: AltFormProps) {
+export function AltForm({ file: { id, name, alt }, result }: AltFormProps) {
   const field = useRef<HTMLInputElement>(null)
-  const scripted = useScripted()
+  const isHydrated = useHydrated()
   const [changed, setChanged] = useState(false)
-  const change = useChange(() => {
+  const action = useActionForm(() => {
     setChanged(false)
     if (field.current) field.current.value = field.current.value.trim()
   })
-  const refused = change.refused ?? refusalOf(outcome, 'save-alt', id)
+  const failure = action.failure ?? failureOf(result, 'save-alt', id)
   return (
-    <change.Form method="post" aria-label={`Alt text of ${name}`} className="mt-3">
+    <action.Form method="post" aria-label={`Alt text of ${name}`} className="mt-3">
       <input type="hidden" name="id" value={id} />
       <div className="flex items-end gap-2">
         <TextField
           ref={field}
           label="Alt text"
           name="alt"
-          defaultValue={refused?.given.alt ?? alt}
-          maxLength={limits.alt}
-          error={errorAt(refused, 'alt')}
+          defaultValue={failure?.values.alt ?? alt}
+          maxLength={mediaLimits.alt}
+          error={errorAt(failure, 'alt')}
           onChange={({ currentTarget }) => setChanged(currentTarget.value.trim() !== alt)}
           className="min-w-0 grow"
         />
@@ -40,14 +39,14 @@ export function AltForm({ file: { id, name, alt }, outcome }: AltFormProps) {
           name="intent"
           value="save-alt"
           variant="quiet"
-          busy={change.busy}
-          disabled={scripted && !changed}
+          busy={action.busy}
+          disabled={isHydrated && !changed}
         >
           Save
           <VisuallyHidden>alt text of {name}</VisuallyHidden>
         </Button>
       </div>
-      <OutcomeNote outcome={refused} className="mt-2" />
-    </change.Form>
+      <ResultNote result={failure} className="mt-2" />
+    </action.Form>
   )
 }

@@ -3,55 +3,55 @@ import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { useScripted } from '#app/ui/scripted.ts'
-import { FileInput } from '../file-input.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { ImageFileInput } from '../image-file-input.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploadQueue } from './use-upload-queue.ts'
 
-const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Pictures come in by choosing, dropping or pasting. Without a script, one at a time by a plain form. */
+/** For choosing, dropping or pasting files. Without JavaScript, a plain form that uploads one file. */
 export function DropZone() {
-  const scripted = useScripted()
-  const [over, setOver] = useState(false)
+  const isHydrated = useHydrated()
+  const [isDragOver, setDragOver] = useState(false)
   const uploads = useUploadQueue()
   const field = useRef<HTMLInputElement>(null)
-  const take = () => {
+  const uploadChosenFiles = () => {
     if (!field.current?.files) return
     uploads.add(field.current.files)
     field.current.value = ''
   }
-  const takeChosenEarly = useEffectEvent(take)
-  const paste = useEffectEvent((event: ClipboardEvent) => {
+  const adoptPreHydrationFiles = useEffectEvent(uploadChosenFiles)
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const files = event.clipboardData?.files
     if (!files?.length) return
     event.preventDefault()
     uploads.add(files)
   })
   useEffect(() => {
-    // Somebody may have been quicker than the script.
-    takeChosenEarly()
-    const listen = (event: ClipboardEvent) => paste(event)
-    document.addEventListener('paste', listen)
-    return () => document.removeEventListener('paste', listen)
+    // Files may have been chosen before hydration.
+    adoptPreHydrationFiles()
+    const onPaste = (event: ClipboardEvent) => handlePaste(event)
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
   }, [])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way of three; the file field is for everybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the file input works for everybody
     <div
       className={clsx(
         'rounded-soft border border-dashed p-5 transition-[background-color,border-color] sm:p-6',
-        over ? 'border-accent bg-sunk' : 'border-line-strong',
+        isDragOver ? 'border-accent bg-sunk' : 'border-line-strong',
       )}
       onDragOver={(event) => {
-        if (!holdsFiles(event)) return
+        if (!hasFiles(event)) return
         event.preventDefault()
-        setOver(true)
+        setDragOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragOver(false)}
       onDrop={(event) => {
-        if (!holdsFiles(event)) return
+        if (!hasFiles(event)) return
         event.preventDefault()
-        setOver(false)
+        setDragOver(false)
         uploads.add(event.dataTransfer.files)
       }}
     >
@@ -59,10 +59,18 @@ export function DropZone() {
         <input type="hidden" name="intent" value="upload-image" />
         <Field
           label="Add pictures"
-          hint={`JPG, PNG or WEBP, at most 2 MB${scripted ? ' each. You can also drop or paste them here' : ''}.`}
+          hint={`JPG, PNG or WEBP, at most 2 MB${isHydrated ? ' each. You can also drop or paste them here' : ''}.`}
           className="grow"
         >
-          {(wiring) => <FileInput {...wiring} name="file" multiple={scripted} ref={field} onChange={take} />}
+          {(controlProps) => (
+            <ImageFileInput
+              {...controlProps}
+              name="file"
+              multiple={isHydrated}
+              ref={field}
+              onChange={uploadChosenFiles}
+            />
+          )}
         </Field>
         <div className="hidden noscript:block">
           <Button type="submit">Upload</Button>

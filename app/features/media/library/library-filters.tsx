@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import { ListSearch } from '#app/ui/list/list-search.tsx'
-import { type MediaWish, mediaAddress } from '../library.ts'
+import { type MediaListQuery, mediaListUrl } from '../library.ts'
 
-export function LibraryFilters({ wish }: { wish: MediaWish }) {
+export function LibraryFilters({ query }: { query: MediaListQuery }) {
   return (
     <div className="flex flex-wrap items-end gap-4">
       <div className="grow basis-64">
@@ -11,10 +11,10 @@ export function LibraryFilters({ wish }: { wish: MediaWish }) {
           path="/admin/media"
           label="Search pictures"
           placeholder="Name or alt text"
-          search={wish.search}
-          to={(search) => mediaAddress({ ...wish, search, page: 1 })}
+          search={query.search}
+          searchUrl={(search) => mediaListUrl({ ...query, search, page: 1 })}
         >
-          {wish.unused && <input type="hidden" name="show" value="unused" />}
+          {query.unused && <input type="hidden" name="show" value="unused" />}
         </ListSearch>
       </div>
       <nav aria-label="Filter by use">
@@ -22,12 +22,12 @@ export function LibraryFilters({ wish }: { wish: MediaWish }) {
           {[false, true].map((unused) => (
             <li key={String(unused)}>
               <Link
-                to={mediaAddress({ ...wish, unused, page: 1 })}
+                to={mediaListUrl({ ...query, unused, page: 1 })}
                 preventScrollReset
-                aria-current={wish.unused === unused || undefined}
+                aria-current={query.unused === unused || undefined}
                 className={clsx(
                   'inline-flex min-h-11 items-center rounded-full border px-4 text-small transition-colors',
-                  wish.unused === unused
+                  query.unused === unused
                     ? 'border-primary bg-primary text-primary-ink'
                     : 'border-line text-ink hover:border-ink hover:bg-sunk',
                 )}

@@ -1,17 +1,17 @@
 import { Copy, Trash2 } from 'lucide-react'
+import type { ActionResult } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DateText } from '#app/ui/date.tsx'
-import type { Outcome } from '#app/ui/outcome.ts'
+import { notify } from '#app/ui/toast.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { type MediaFile, sizeInWords } from '../library.ts'
+import { formatFileSize, type MediaFile } from '../library.ts'
 import { Thumbnail } from '../thumbnail.tsx'
 import { AltForm } from './alt-form.tsx'
-import { copyAddress } from './copy-address.ts'
 import { MediaUses } from './media-uses.tsx'
 
-type MediaCardProps = { file: MediaFile; outcome: Outcome | undefined; onDelete: () => void }
+type MediaCardProps = { file: MediaFile; result: ActionResult | undefined; onDelete: () => void }
 
-export function MediaCard({ file, outcome, onDelete }: MediaCardProps) {
+export function MediaCard({ file, result, onDelete }: MediaCardProps) {
   const { name, url, width, height, bytes, createdAt, useCount, inDraft } = file
   return (
     <li className="flex flex-col rounded-soft border border-line bg-raised p-4">
@@ -20,12 +20,12 @@ export function MediaCard({ file, outcome, onDelete }: MediaCardProps) {
         {name}
       </h3>
       <p className="mt-0.5 text-fine text-ink-soft">
-        {width} × {height} · {sizeInWords(bytes)} · <DateText short value={createdAt} />
+        {width} × {height} · {formatFileSize(bytes)} · <DateText short value={createdAt} />
       </p>
       <MediaUses file={file} />
-      <AltForm file={file} outcome={outcome} />
+      <AltForm file={file} result={result} />
       <div className="-mx-2 mt-auto flex flex-wrap justify-between pt-2 noscript:hidden">
-        <Button variant="ghost" size="small" className="px-3!" onClick={() => copyAddress(url)}>
+        <Button variant="ghost" size="small" className="px-3!" onClick={() => copyUrl(url)}>
           <Copy aria-hidden="true" className="size-4" />
           Copy address
           <VisuallyHidden>of {name}</VisuallyHidden>
@@ -40,4 +40,13 @@ export function MediaCard({ file, outcome, onDelete }: MediaCardProps) {
       </div>
     </li>
   )
+}
+
+async function copyUrl(path: string) {
+  try {
+    await navigator.clipboard.writeText(new URL(path, location.href).href)
+    notify.success('Address copied')
+  } catch {
+    notify.error('Copy failed', `Please copy manually: ${path}`)
+  }
 }

@@ -1,28 +1,28 @@
 import { type RefObject, useState } from 'react'
-import { useChange } from '#app/ui/change/use-change.ts'
-import type { Outcome } from '#app/ui/outcome.ts'
+import type { ActionResult } from '#app/ui/action-result.ts'
+import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import type { MediaFile } from '../library.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteImageDialog } from './delete-image-dialog.tsx'
 import { MediaCard } from './media-card.tsx'
 
 type MediaGridProps = {
   files: MediaFile[]
   heading: RefObject<HTMLElement | null>
-  outcome: Outcome | undefined
+  result: ActionResult | undefined
 }
 
-/** After a deletion focus goes to the heading, since its button is gone. */
-export function MediaGrid({ files, heading, outcome }: MediaGridProps) {
-  const [doomed, setDoomed] = useState<MediaFile>()
-  const [asking, setAsking] = useState(false)
-  const deletion = useChange(() => {
-    setAsking(false)
-    // Once the dialog has let go of the page.
+/** After a deletion the focus goes to the heading, since the button is gone. */
+export function MediaGrid({ files, heading, result }: MediaGridProps) {
+  const [fileToDelete, setFileToDelete] = useState<MediaFile>()
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const deletion = useActionForm(() => {
+    setDialogOpen(false)
+    // After the dialog has restored the focus.
     setTimeout(() => heading.current?.focus({ preventScroll: true }))
   })
-  const ask = (file: MediaFile) => {
-    setDoomed(file)
-    setAsking(true)
+  const confirmDelete = (file: MediaFile) => {
+    setFileToDelete(file)
+    setDialogOpen(true)
   }
   return (
     <>
@@ -31,11 +31,16 @@ export function MediaGrid({ files, heading, outcome }: MediaGridProps) {
         className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6"
       >
         {files.map((file) => (
-          <MediaCard key={file.id} file={file} outcome={outcome} onDelete={() => ask(file)} />
+          <MediaCard key={file.id} file={file} result={result} onDelete={() => confirmDelete(file)} />
         ))}
       </ul>
-      {doomed && (
-        <DeleteDialog file={doomed} open={asking} deletion={deletion} onClose={() => setAsking(false)} />
+      {fileToDelete && (
+        <DeleteImageDialog
+          file={fileToDelete}
+          open={isDialogOpen}
+          deletion={deletion}
+          onClose={() => setDialogOpen(false)}
+        />
       )}
     </>
   )

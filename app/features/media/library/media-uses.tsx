@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { MediaFile, MediaUse } from '../library.ts'
 
-const addresses: Record<MediaUse['kind'], (id: string) => string> = {
+const editPaths: Record<MediaUse['kind'], (id: string) => string> = {
   post: (id) => `/admin/posts/${id}`,
   guide: (id) => `/admin/holidays?guide=${id}`,
   site: () => '/admin/settings',
 }
 
-const addressOf = ({ kind, id }: MediaUse) => addresses[kind](id)
+const editPath = ({ kind, id }: MediaUse) => editPaths[kind](id)
 
 type MediaUsesProps = { file: Pick<MediaFile, 'uses' | 'useCount' | 'inDraft'> }
 
@@ -20,7 +20,7 @@ export function MediaUses({ file: { uses, useCount, inDraft } }: MediaUsesProps)
           {uses.map((use) => (
             <li key={use.id}>
               <Link
-                to={addressOf(use)}
+                to={editPath(use)}
                 className="inline-flex min-h-6 max-w-full items-center pointer-coarse:min-h-11"
               >
                 <span className="truncate text-accent underline decoration-1 underline-offset-4 hover:text-ink">

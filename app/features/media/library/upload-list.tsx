@@ -1,41 +1,45 @@
 import { Button } from '#app/ui/button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { UploadProgress } from '../upload-progress.tsx'
-import type { Sending, useUploadQueue } from './use-upload-queue.ts'
+import type { QueuedUpload, useUploadQueue } from './use-upload-queue.ts'
 
-type UploadListProps = Pick<ReturnType<typeof useUploadQueue>, 'queue' | 'remove' | 'again' | 'cancel'>
+type UploadListProps = Pick<ReturnType<typeof useUploadQueue>, 'queue' | 'remove' | 'retry' | 'cancel'>
 
-export function UploadList({ queue, remove, again, cancel }: UploadListProps) {
+export function UploadList({ queue, remove, retry, cancel }: UploadListProps) {
   if (queue.length === 0) return null
   return (
     <ul aria-label="Uploads" className="mt-4 grid grid-cols-1 gap-2 border-line border-t pt-4 text-small">
-      {queue.map((one) => (
-        <li key={one.id}>
-          <p className="truncate font-medium">{one.file.name}</p>
-          {one.problem && (
-            <Failed sending={one} onAgain={() => again(one.id)} onRemove={() => remove(one.id)} />
+      {queue.map((upload) => (
+        <li key={upload.id}>
+          <p className="truncate font-medium">{upload.file.name}</p>
+          {upload.problem && (
+            <FailedUpload
+              upload={upload}
+              onRetry={() => retry(upload.id)}
+              onRemove={() => remove(upload.id)}
+            />
           )}
-          {one.fraction !== null && (
-            <UploadProgress name={one.file.name} fraction={one.fraction} onCancel={cancel} />
+          {upload.fraction !== null && (
+            <UploadProgress name={upload.file.name} fraction={upload.fraction} onCancel={cancel} />
           )}
-          {one.fraction === null && !one.problem && <p className="text-ink-soft">Waiting</p>}
+          {upload.fraction === null && !upload.problem && <p className="text-ink-soft">Waiting</p>}
         </li>
       ))}
     </ul>
   )
 }
 
-type FailedProps = { sending: Sending; onAgain: () => void; onRemove: () => void }
+type FailedUploadProps = { upload: QueuedUpload; onRetry: () => void; onRemove: () => void }
 
-/** A file of the wrong kind or size stays so, however often it is sent. */
-function Failed({ sending: { file, problem }, onAgain, onRemove }: FailedProps) {
+/** A file of the wrong type or size cannot be retried. */
+function FailedUpload({ upload: { file, problem }, onRetry, onRemove }: FailedUploadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <p role="alert" className="grow text-danger">
         {problem?.title}. {problem?.message}
       </p>
       {problem?.title === 'Upload failed' && (
-        <Button variant="quiet" size="small" onClick={onAgain}>
+        <Button variant="quiet" size="small" onClick={onRetry}>
           Try again<VisuallyHidden> with {file.name}</VisuallyHidden>
         </Button>
       )}

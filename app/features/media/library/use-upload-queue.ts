@@ -1,47 +1,47 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { notify } from '#app/ui/toast.tsx'
-import { sendUpload, UploadError } from '../send-upload.ts'
-import { checkImageFile, type FileProblem, uploadDone, uploadFailed } from '../upload.ts'
+import { UploadError, uploadImage } from '../upload-image.ts'
+import { checkImageFile, type FileProblem, uploadFailed, uploadSucceeded } from '../upload-rules.ts'
 
-/** A file on its way: it waits, is being sent, or was refused. */
-export type Sending = {
+/** Waiting, being sent (with a fraction) or failed (with a problem). */
+export type QueuedUpload = {
   id: number
   file: File
   fraction: number | null
   problem: FileProblem | null
 }
 
-/** Several files, one after another. One that did not arrive stays in the list and can be sent again. */
+/** Uploads files one after another. A failed one stays in the list and can be retried. */
 export function useUploadQueue() {
-  const [queue, setQueue] = useState<Sending[]>([])
-  const numbers = useRef(0)
-  const arrived = useRef(0)
-  const running = useRef<AbortController>(undefined)
+  const [queue, setQueue] = useState<QueuedUpload[]>([])
+  const lastId = useRef(0)
+  const uploadedCount = useRef(0)
+  const currentRequest = useRef<AbortController>(undefined)
   const { revalidate } = useRevalidator()
 
-  const change = (id: number, news: Partial<Sending>) =>
-    setQueue((all) => all.map((one) => (one.id === id ? { ...one, ...news } : one)))
-  const remove = (id: number) => setQueue((all) => all.filter((one) => one.id !== id))
+  const updateUpload = (id: number, changes: Partial<QueuedUpload>) =>
+    setQueue((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+  const remove = (id: number) => setQueue((all) => all.filter((upload) => upload.id !== id))
 
   function add(files: Iterable<File>) {
     const added = Array.from(files, (file) => {
       const problem = checkImageFile(file)
       if (problem) notify.error(problem.title, problem.message)
-      numbers.current += 1
-      return { id: numbers.current, file, fraction: null, problem }
+      lastId.current += 1
+      return { id: lastId.current, file, fraction: null, problem }
     })
     setQueue((all) => [...all, ...added])
   }
 
-  const send = useEffectEvent(async ({ id, file }: Sending) => {
+  const send = useEffectEvent(async ({ id, file }: QueuedUpload) => {
     const controller = new AbortController()
-    running.current = controller
-    change(id, { fraction: 0 })
+    currentRequest.current = controller
+    updateUpload(id, { fraction: 0 })
     try {
-      const onProgress = (fraction: number) => change(id, { fraction })
-      await sendUpload(file, { signal: controller.signal, onProgress })
-      arrived.current += 1
+      const onProgress = (fraction: number) => updateUpload(id, { fraction })
+      await uploadImage(file, { signal: controller.signal, onProgress })
+      uploadedCount.current += 1
       remove(id)
       revalidate()
     } catch (error) {
@@ -49,35 +49,35 @@ export function useUploadQueue() {
       if (controller.signal.aborted) remove(id)
       else {
         notify.error(problem.title, problem.message)
-        change(id, { fraction: null, problem: problem as FileProblem })
+        updateUpload(id, { fraction: null, problem: problem as FileProblem })
       }
     }
   })
-  const next = queue.some(({ fraction }) => fraction !== null)
+  const nextUpload = queue.some(({ fraction }) => fraction !== null)
     ? undefined
     : queue.find(({ problem }) => !problem)
-  const isDone = !next && queue.every(({ problem }) => problem)
+  const isDone = !nextUpload && queue.every(({ problem }) => problem)
   useEffect(() => {
-    if (next) send(next)
-  }, [next])
+    if (nextUpload) send(nextUpload)
+  }, [nextUpload])
 
   useEffect(() => {
-    if (!isDone || arrived.current === 0) return
-    if (arrived.current === 1) notify.success(uploadDone.title, uploadDone.message)
-    else notify.success(`${arrived.current} images uploaded`, 'Your images are ready to use.')
-    arrived.current = 0
+    if (!isDone || uploadedCount.current === 0) return
+    if (uploadedCount.current === 1) notify.success(uploadSucceeded.title, uploadSucceeded.message)
+    else notify.success(`${uploadedCount.current} images uploaded`, 'Your images are ready to use.')
+    uploadedCount.current = 0
   }, [isDone])
 
   useEffect(() => {
     notify.prepare()
-    return () => running.current?.abort()
+    return () => currentRequest.current?.abort()
   }, [])
 
   return {
     queue,
     add,
     remove,
-    again: (id: number) => change(id, { problem: null }),
-    cancel: () => running.current?.abort(),
+    retry: (id: number) => updateUpload(id, { problem: null }),
+    cancel: () => currentRequest.current?.abort(),
   }
 }

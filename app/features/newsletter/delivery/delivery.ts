@@ -1,17 +1,16 @@
-/** How far an issue has come. */
-export type Progress = {
+export type DeliveryProgress = {
   total: number
   sent: number
-  /** Given up: the address does not exist, or was never reached in all attempts. */
+  /** The mailbox does not exist, or all attempts have failed. */
   failed: number
-  /** Handed to the mail server by a process that died before it heard whether the letter was taken. */
+  /** The mail server was sent the email, but its answer is unknown. */
   uncertain: number
   left: number
 }
 
-export const nothingYet: Progress = { total: 0, sent: 0, failed: 0, uncertain: 0, left: 0 }
+export const emptyProgress: DeliveryProgress = { total: 0, sent: 0, failed: 0, uncertain: 0, left: 0 }
 
-/** The letter as everybody gets it, with `marks` where the reader's own links come, and its page in the archive. */
-export type WrittenIssue = { subject: string; html: string; text: string; page: string }
+/** The email with `linkPlaceholders`, and the page for the archive. */
+export type RenderedIssue = { subject: string; html: string; text: string; page: string }
 
-export type Control = 'pause' | 'resume' | 'cancel' | 'send-uncertain'
+export type SendingCommand = 'pause' | 'resume' | 'cancel' | 'send-uncertain'

@@ -6,8 +6,7 @@ import {
   newsletterProgress as progress,
 } from '#database/schema/newsletter.ts'
 
-/** Whether any letter may be left to send, or to give up. */
-export async function isAnyBegun(access: Access): Promise<boolean> {
+export async function hasPendingDeliveries(access: Access): Promise<boolean> {
   const { rows } = await access.run((db) =>
     db.execute(sql`select from ${issues} where status = 'sending' or resume_at is not null
       union all select from ${deliveries} where state = 'taken' limit 1`),
@@ -15,24 +14,24 @@ export async function isAnyBegun(access: Access): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Those that were paused by a mail server out of reach go on when it is time to try again. */
-export const resumeDue = (access: Access): Promise<void> =>
+/** Resumes issues that were paused because of an outage of the mail server. */
+export const resumeDueIssues = (access: Access): Promise<void> =>
   access.run(async (db) => {
     await db.execute(sql`
       update ${issues} set status = 'sending', pause_reason = null, resume_at = null
       where status = 'paused' and resume_at <= now()`)
   })
 
-export const pauseAll = (access: Access, reason: string, forMs: number): Promise<void> =>
+export const pauseSendingIssues = (access: Access, reason: string, pauseMs: number): Promise<void> =>
   access.run(async (db) => {
     await db.execute(sql`
       update ${issues} set status = 'paused', pause_reason = ${reason},
-        resume_at = now() + ${forMs} * interval '1 millisecond'
+        resume_at = now() + ${pauseMs} * interval '1 millisecond'
       where status = 'sending'`)
   })
 
-/** Where no letter is left to send; answers which ones. Who was deleted meanwhile is missing in no count. */
-export async function finishWhole(access: Access): Promise<string[]> {
+/** Returns their ids. The total is set again, since subscribers may have been deleted meanwhile. */
+export async function finishCompletedIssues(access: Access): Promise<string[]> {
   const { rows } = await access.run((db) =>
     db.execute<{ id: string }>(sql`
       with finished as (
@@ -47,12 +46,12 @@ export async function finishWhole(access: Access): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whoever looks at the progress is told to look again. */
-export async function tellProgress(db: Transaction): Promise<void> {
+/** Touches the issues, which makes open pages load the progress again. */
+export async function notifyProgress(db: Transaction): Promise<void> {
   await db.execute(sql`update ${issues} set updated_at = now() where status = 'sending'`)
 }
 
-export async function idsBeingSent(access: Access): Promise<Set<string>> {
+export async function selectSendingIssueIds(access: Access): Promise<Set<string>> {
   const { rows } = await access.run((db) =>
     db.execute<{ id: string }>(sql`select id from ${issues} where status = 'sending'`),
   )

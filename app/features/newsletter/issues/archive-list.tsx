@@ -1,14 +1,18 @@
 import { Link } from 'react-router'
-import { letterArchive } from '#app/navigation/site.ts'
+import { newsletterArchivePage } from '#app/navigation/site-structure.ts'
 import { DateText } from '#app/ui/date.tsx'
-import { EmptyShelf } from '#app/ui/empty-shelf.tsx'
-import { ListPages } from '#app/ui/list/list-pages.tsx'
-import { type ListPage, listAddress } from '#app/ui/list/wish.ts'
-import type { ArchivedLetter } from './issues.ts'
+import { IllustratedEmptyState } from '#app/ui/illustrated-empty-state.tsx'
+import { type ListPage, listUrl } from '#app/ui/list/list-query.ts'
+import { Pagination } from '#app/ui/list/pagination.tsx'
+import type { ArchivedIssue } from './issues.ts'
 
-/** The letters that went out, the newest first. */
-export function ArchiveList({ list }: { list: ListPage<ArchivedLetter> }) {
-  if (list.total === 0) return <EmptyShelf note={letterArchive.soon}>{letterArchive.none}</EmptyShelf>
+export function ArchiveList({ list }: { list: ListPage<ArchivedIssue> }) {
+  if (list.total === 0)
+    return (
+      <IllustratedEmptyState note={newsletterArchivePage.soon}>
+        {newsletterArchivePage.none}
+      </IllustratedEmptyState>
+    )
   return (
     <div className="max-w-208">
       <ul aria-label="Letters">
@@ -29,7 +33,7 @@ export function ArchiveList({ list }: { list: ListPage<ArchivedLetter> }) {
           </li>
         ))}
       </ul>
-      <ListPages {...list} to={(page) => listAddress('/newsletter', { search: '', page })} />
+      <Pagination {...list} to={(page) => listUrl('/newsletter', { search: '', page })} />
     </div>
   )
 }

@@ -1,62 +1,62 @@
 import { and, count, desc, eq, isNotNull, ne } from 'drizzle-orm'
-import type { ListPage } from '#app/ui/list/wish.ts'
+import type { ListPage } from '#app/ui/list/list-query.ts'
 import type { Access } from '#database/access.ts'
 import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
-import type { ArchivedLetter } from './issues.ts'
+import type { ArchivedIssue } from './issues.ts'
 
-const ON_PAGE = 20
+const PAGE_SIZE = 20
 
 const { slug, subject, previewText, startedAt, pageHtml, status } = issues
 
-// Said in the queries too, since an admin's own rights reach further. Each letter leads to its page: that is there from
-// the first letter on, and stays when the rest was canceled, though it is offered to nobody then.
-const isMailed = isNotNull(startedAt)
-const isOffered = and(isMailed, ne(status, 'cancelled'))
+// In the queries as well as in the policies, since admins may read all issues. Every email links to the page of its
+// issue, so that page exists as soon as sending starts, and stays when sending is canceled, though it is not listed then.
+const hasStarted = isNotNull(startedAt)
+const isListed = and(hasStarted, ne(status, 'canceled'))
 
-/** The letters that went out, the newest first. */
-export const listArchivedLetters = (access: Access, wanted: number): Promise<ListPage<ArchivedLetter>> =>
+/** The newest first. */
+export const listArchivedIssues = (access: Access, requestedPage: number): Promise<ListPage<ArchivedIssue>> =>
   access.run(async (db) => {
     const [counted] = await db
       .select({ total: count(issues.id) })
       .from(issues)
-      .where(isOffered)
+      .where(isListed)
     const total = counted?.total ?? 0
-    const pages = Math.max(1, Math.ceil(total / ON_PAGE))
-    const page = Math.min(wanted, pages)
+    const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+    const page = Math.min(requestedPage, pages)
     const rows = await db
       .select({ slug, subject, previewText, startedAt })
       .from(issues)
-      .where(isOffered)
+      .where(isListed)
       .orderBy(desc(startedAt), desc(issues.id))
-      .limit(ON_PAGE)
-      .offset((page - 1) * ON_PAGE)
-    return { rows: rows.map(withDate), total, page, pages }
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+    return { rows: rows.map(withSentAt), total, page, pages }
   })
 
-export const readArchivedLetter = (access: Access, wanted: string) =>
+export const readArchivedIssue = (access: Access, requestedSlug: string) =>
   access.run(async (db) => {
     const [row] = await db
       .select({ slug, subject, previewText, startedAt, html: pageHtml })
       .from(issues)
-      .where(and(eq(slug, wanted), isMailed))
-    return row && { ...withDate(row), html: row.html ?? '' }
+      .where(and(eq(slug, requestedSlug), hasStarted))
+    return row && { ...withSentAt(row), html: row.html ?? '' }
   })
 
-function withDate<Row extends { startedAt: Date | null }>({ startedAt: sentAt, ...row }: Row) {
+function withSentAt<Row extends { startedAt: Date | null }>({ startedAt: sentAt, ...row }: Row) {
   return { ...row, sentAt: (sentAt ?? new Date(0)).toISOString() }
 }
 
-const IN_SITEMAP = 500
+const MAX_SITEMAP_ENTRIES = 500
 
-/** For search engines. */
-export const listArchiveAddresses = (access: Access): Promise<{ path: string; lastModified: Date }[]> =>
+/** For the sitemap. */
+export const listArchivePaths = (access: Access): Promise<{ path: string; lastModified: Date }[]> =>
   access.run(async (db) => {
     const rows = await db
       .select({ slug, startedAt })
       .from(issues)
-      .where(isOffered)
+      .where(isListed)
       .orderBy(desc(startedAt))
-      .limit(IN_SITEMAP)
+      .limit(MAX_SITEMAP_ENTRIES)
     return rows.map((row) => ({
       path: `/newsletter/${row.slug}`,
       lastModified: row.startedAt ?? new Date(0),

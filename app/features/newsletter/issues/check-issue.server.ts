@@ -1,39 +1,37 @@
-import type { WrittenIssue } from '#app/features/newsletter/delivery/delivery.ts'
-import { marks } from '#app/features/newsletter/letters/marks.ts'
+import type { RenderedIssue } from '#app/features/newsletter/delivery/delivery.ts'
+import { linkPlaceholders } from '#app/features/newsletter/emails/link-placeholders.ts'
 import { replaceTags } from '#app/text/html-tags.ts'
 import type { Access } from '#database/access.ts'
-import type { Contents } from './contents.server.ts'
-import { type Finding, LARGEST_LETTER, letterDisclosure } from './issues.ts'
-import { deadPaths, linksAndPictures, sortLinks } from './letter-links.server.ts'
-import { askForLinks, type LinkAnswer } from './outside-links.server.ts'
-import { isEarning } from './write-issue.server.tsx'
+import { checkExternalLinks, type LinkStatus } from './external-links.server.ts'
+import type { IssueContent } from './issue-content.server.ts'
+import { classifyLinks, extractLinksAndImages, findDeadPaths } from './issue-links.server.ts'
+import { affiliateDisclosure, type Finding, MAX_EMAIL_BYTES } from './issues.ts'
+import { hasAffiliateLinks } from './render-issue.server.tsx'
 
-type Checked = { contents: Contents; written: WrittenIssue; siteUrl: string }
+type CheckInput = { content: IssueContent; rendered: RenderedIssue; siteUrl: string }
 
-const finding = (level: Finding['level'], message: string, to: string, fix: string): Finding => ({
-  level,
+const error = (message: string, to: string, fix: string): Finding => ({ level: 'error', message, to, fix })
+const warning = (message: string, to: string, fix: string): Finding => ({
+  level: 'warning',
   message,
   to,
   fix,
 })
 
-const error = (message: string, to: string, fix: string) => finding('error', message, to, fix)
-const warning = (message: string, to: string, fix: string) => finding('warning', message, to, fix)
-
-/** What is wrong with a letter as it would go out, in the order of the screen where it is mended. */
-export async function checkIssue(access: Access, checked: Checked): Promise<Finding[]> {
-  const { contents } = checked
+/** In the order of the fields on the screen. */
+export async function checkIssue(access: Access, input: CheckInput): Promise<Finding[]> {
+  const { content } = input
   return [
-    ...wordsOf(contents),
-    ...(await linksOf(access, checked)),
-    ...picturesOf(contents),
-    ...wholeOf(checked),
+    ...checkTexts(content),
+    ...(await checkLinks(access, input)),
+    ...checkImages(content),
+    ...checkRenderedEmail(input),
   ]
 }
 
 export const hasErrors = (findings: Finding[]) => findings.some(({ level }) => level === 'error')
 
-function wordsOf({ subject, previewText, intro, posts }: Contents): Finding[] {
+function checkTexts({ subject, previewText, intro, posts }: IssueContent): Finding[] {
   const isEmpty = posts.length === 0 && replaceTags(intro, '').trim() === ''
   return [
     ...(subject.trim() ? [] : [error('There is no subject.', '#subject', 'Write one')]),
@@ -50,24 +48,24 @@ function wordsOf({ subject, previewText, intro, posts }: Contents): Finding[] {
   ]
 }
 
-async function linksOf(access: Access, { contents, siteUrl }: Checked): Promise<Finding[]> {
-  const { own, others, broken } = sortLinks(linksAndPictures(contents.intro).links, siteUrl)
-  const dead = await deadPaths(
+async function checkLinks(access: Access, { content, siteUrl }: CheckInput): Promise<Finding[]> {
+  const { internal, external, invalid } = classifyLinks(extractLinksAndImages(content.intro).links, siteUrl)
+  const dead = await findDeadPaths(
     access,
-    own.map(({ path }) => path),
+    internal.map(({ path }) => path),
   )
-  const answers = await askForLinks(others)
-  const at = (message: string) => error(message, '#intro', 'Change the link')
+  const linkStatuses = await checkExternalLinks(external)
+  const linkError = (message: string) => error(message, '#intro', 'Change the link')
   return [
-    ...broken.map((link) => at(`“${link}” is not an address.`)),
-    ...own
+    ...invalid.map((link) => linkError(`“${link}” is not an address.`)),
+    ...internal
       .filter(({ path }) => dead.has(path))
-      .map(({ given }) => at(`${given} leads to nothing that readers can see.`)),
-    ...[...answers].flatMap(([link, answer]) => outside[answer](link)),
+      .map(({ href }) => linkError(`${href} leads to nothing that readers can see.`)),
+    ...[...linkStatuses].flatMap(([link, linkStatus]) => externalLinkFindings[linkStatus](link)),
   ]
 }
 
-const outside: Record<LinkAnswer, (link: string) => Finding[]> = {
+const externalLinkFindings: Record<LinkStatus, (link: string) => Finding[]> = {
   there: () => [],
   gone: (link) => [error(`${link} no longer leads anywhere.`, '#intro', 'Change the link')],
   private: (link) => [
@@ -76,9 +74,9 @@ const outside: Record<LinkAnswer, (link: string) => Finding[]> = {
   unreachable: (link) => [warning(`${link} did not answer.`, '#intro', 'Try the link')],
 }
 
-function picturesOf({ intro, posts }: Contents): Finding[] {
+function checkImages({ intro, posts }: IssueContent): Finding[] {
   return [
-    ...linksAndPictures(intro).silent.map(() =>
+    ...extractLinksAndImages(intro).imagesWithoutAlt.map(() =>
       error('A picture in the intro has no alternative text.', '#intro', 'Describe it'),
     ),
     ...posts
@@ -89,19 +87,21 @@ function picturesOf({ intro, posts }: Contents): Finding[] {
   ]
 }
 
-/** Of the letter as it was written, whoever wrote it: these rules are the law's and the mail providers'. */
-function wholeOf({ contents, written: { html, text }, siteUrl }: Checked): Finding[] {
+/** Rules of the law and of mail providers, checked in the email itself. */
+function checkRenderedEmail({ content, rendered: { html, text }, siteUrl }: CheckInput): Finding[] {
   const { protocol, hostname } = new URL(siteUrl)
   const isReachable = protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
   const size = Buffer.byteLength(html)
-  const says = (part: string, words: string) => part.replace(/\s+/g, ' ').includes(words)
-  const isDisclosed = says(html, letterDisclosure) && says(text, letterDisclosure)
-  const canLeave = [html, text].every((part) => part.includes(marks.unsubscribe))
+  const containsText = (part: string, text: string) => part.replace(/\s+/g, ' ').includes(text)
+  const isDisclosed = containsText(html, affiliateDisclosure) && containsText(text, affiliateDisclosure)
+  const hasUnsubscribeLink = [html, text].every((part) => part.includes(linkPlaceholders.unsubscribe))
   return [
-    ...(isEarning(contents) && !isDisclosed
+    ...(hasAffiliateLinks(content) && !isDisclosed
       ? [error('Something in it may earn money, and nothing says so.', '#intro', 'Say it in the intro')]
       : []),
-    ...(canLeave ? [] : [error('There is no link to unsubscribe.', '#posts', 'Look at the letter')]),
+    ...(hasUnsubscribeLink
+      ? []
+      : [error('There is no link to unsubscribe.', '#posts', 'Look at the letter')]),
     ...(isReachable
       ? []
       : [
@@ -111,10 +111,10 @@ function wholeOf({ contents, written: { html, text }, siteUrl }: Checked): Findi
             'Look at the settings',
           ),
         ]),
-    ...(size > LARGEST_LETTER
+    ...(size > MAX_EMAIL_BYTES
       ? [
           error(
-            `The letter has ${Math.ceil(size / 1024)} KB; mail programs cut off what is beyond ${LARGEST_LETTER / 1024}.`,
+            `The letter has ${Math.ceil(size / 1024)} KB; mail programs cut off what is beyond ${MAX_EMAIL_BYTES / 1024}.`,
             '#posts',
             'Take something out',
           ),

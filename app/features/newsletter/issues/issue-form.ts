@@ -1,38 +1,40 @@
 import type { IssueFields } from './issues.ts'
 
-const COMMENT = 'comment.'
+const COMMENT_FIELD_PREFIX = 'comment.'
 
-/** The name of a comment's tick: one each, so that a refusal can bring them all back. */
-export const commentField = (id: string) => `${COMMENT}${id}`
+/** Each comment has a field of its own, since the values of a failure have one value per name. */
+export const commentFieldName = (id: string) => `${COMMENT_FIELD_PREFIX}${id}`
 
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export const isId = (text: string) => ID.test(text)
+export const isUuid = (text: string) => UUID.test(text)
 
-export const idsIn = (text: string) => text.split(',').filter(isId)
+export const parseUuids = (text: string) => text.split(',').filter(isUuid)
 
-/** What the form of a letter holds. */
-export function fieldsIn(text: (name: string) => string, names: Iterable<string>): IssueFields {
-  const ticked = [...names]
-    .filter((name) => name.startsWith(COMMENT))
-    .map((name) => name.slice(COMMENT.length))
+export function parseIssueFields(text: (name: string) => string, names: Iterable<string>): IssueFields {
+  const checkedIds = [...names]
+    .filter((name) => name.startsWith(COMMENT_FIELD_PREFIX))
+    .map((name) => name.slice(COMMENT_FIELD_PREFIX.length))
   return {
     subject: text('subject'),
     previewText: text('previewText'),
     intro: text('intro'),
-    postIds: idsIn(text('posts')),
-    guideId: isId(text('guide')) ? text('guide') : null,
-    commentIds: ticked.filter(isId),
+    postIds: parseUuids(text('posts')),
+    guideId: isUuid(text('guide')) ? text('guide') : null,
+    commentIds: checkedIds.filter(isUuid),
   }
 }
 
-/** The list after one of its posts was moved, taken out or added at the end. */
-export function reordered(ids: string[], wish: string, id: string): string[] {
-  const place = ids.indexOf(id)
-  if (wish === 'add') return place < 0 && isId(id) ? [...ids, id] : ids
-  if (place < 0) return ids
+/** A button's intent can name the post that it is about: 'raise.{id}'. */
+export const postIntent = (intent: string, id: string) => `${intent}.${id}`
+
+/** The list after one of its posts was moved, removed or added at the end. */
+export function reorderPosts(ids: string[], operation: string, id: string): string[] {
+  const index = ids.indexOf(id)
+  if (operation === 'add') return index < 0 && isUuid(id) ? [...ids, id] : ids
+  if (index < 0) return ids
   const others = ids.filter((other) => other !== id)
-  if (wish === 'raise') others.splice(Math.max(0, place - 1), 0, id)
-  if (wish === 'lower') others.splice(place + 1, 0, id)
+  if (operation === 'raise') others.splice(Math.max(0, index - 1), 0, id)
+  if (operation === 'lower') others.splice(index + 1, 0, id)
   return others
 }

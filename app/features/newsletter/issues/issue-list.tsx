@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
 import { DateText } from '#app/ui/date.tsx'
-import { ListPages } from '#app/ui/list/list-pages.tsx'
-import { type ListPage, listAddress } from '#app/ui/list/wish.ts'
-import { IssueStatus } from './issue-status.tsx'
-import { issueAddress, type ListedIssue, NEWSLETTER } from './issues.ts'
+import { type ListPage, listUrl } from '#app/ui/list/list-query.ts'
+import { Pagination } from '#app/ui/list/pagination.tsx'
+import { IssueStatusSummary } from './issue-status-summary.tsx'
+import { issuePath, type ListedIssue, NEWSLETTER_PATH } from './issues.ts'
 
-/** All letters, from the one that is being written to the first that was sent. */
 export const IssueList = ({ list }: { list: ListPage<ListedIssue> }) => (
   <Card className="p-5! sm:p-6!">
     <ul aria-label="Letters">
@@ -17,7 +16,7 @@ export const IssueList = ({ list }: { list: ListPage<ListedIssue> }) => (
         >
           <p className="min-w-0">
             <Link
-              to={issueAddress(issue.id)}
+              to={issuePath(issue.id)}
               className="wrap-anywhere font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink"
             >
               {issue.subject || 'A letter without a subject'}
@@ -27,17 +26,17 @@ export const IssueList = ({ list }: { list: ListPage<ListedIssue> }) => (
             </span>
           </p>
           <div>
-            <IssueStatus issue={issue} />
-            <Numbers issue={issue} />
+            <IssueStatusSummary issue={issue} />
+            <DeliveryCounts issue={issue} />
           </div>
         </li>
       ))}
     </ul>
-    <ListPages {...list} to={(page) => listAddress(NEWSLETTER, { search: '', page })} />
+    <Pagination {...list} to={(page) => listUrl(NEWSLETTER_PATH, { search: '', page })} />
   </Card>
 )
 
-function Numbers({ issue: { startedAt, progress } }: { issue: ListedIssue }) {
+function DeliveryCounts({ issue: { startedAt, progress } }: { issue: ListedIssue }) {
   if (!startedAt) return null
   const { total, sent, failed, uncertain, left } = progress
   const also = [

@@ -1,23 +1,23 @@
-import type { Progress } from '#app/features/newsletter/delivery/delivery.ts'
+import type { DeliveryProgress } from '#app/features/newsletter/delivery/delivery.ts'
+import type { ActionResult } from '#app/ui/action-result.ts'
 
-export const NEWSLETTER = '/admin/newsletter'
+export const NEWSLETTER_PATH = '/admin/newsletter'
 
-export const issueAddress = (id: string) => `${NEWSLETTER}/issues/${id}`
+export const issuePath = (id: string) => `${NEWSLETTER_PATH}/issues/${id}`
 
-/** The form of a letter; buttons beside it belong to it as well. */
-export const LETTER_FORM = 'letter'
+/** Buttons outside of the form refer to it. */
+export const ISSUE_FORM_ID = 'letter'
 
-export type IssueStatus = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled'
+export type IssueStatus = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'canceled'
 
-export const limits = { subject: 200, previewText: 300, posts: 30, comments: 3, intro: 50_000 }
+export const issueLimits = { subject: 200, previewText: 300, posts: 30, comments: 3, intro: 50_000 }
 
-/** How much of it the lists of most mail programs show. */
-export const shownInInbox = { subject: 60, previewText: 110 }
+/** How many characters most mail programs show in the list of emails. */
+export const inboxPreviewLengths = { subject: 60, previewText: 110 }
 
-/** Gmail cuts off what is longer. */
-export const LARGEST_LETTER = 100 * 1024
+/** Gmail cuts off longer emails. */
+export const MAX_EMAIL_BYTES = 100 * 1024
 
-/** A letter in the list of the admin. */
 export type ListedIssue = {
   id: string
   status: IssueStatus
@@ -27,38 +27,41 @@ export type ListedIssue = {
   startedAt: string | null
   finishedAt: string | null
   pauseReason: string | null
-  progress: Progress
+  progress: DeliveryProgress
 }
 
-export type ChosenPost = { id: string; slug: string; title: string; publishedDate: string; isPublic: boolean }
+export type SelectedPost = {
+  id: string
+  slug: string
+  title: string
+  publishedDate: string
+  isPublic: boolean
+}
 
-export type OfferedPost = Omit<ChosenPost, 'isPublic'>
+export type AvailablePost = Omit<SelectedPost, 'isPublic'>
 
-export type OfferedGuide = { id: string; title: string; year: number; isActive: boolean }
+export type AvailableGuide = { id: string; title: string; year: number; isActive: boolean }
 
-export type OfferedComment = { id: string; name: string; content: string; postTitle: string }
+export type AvailableComment = { id: string; name: string; content: string; postTitle: string }
 
-/** Everything that the screen of one letter shows. */
-export type ComposedIssue = ListedIssue & {
+export type IssueDetails = ListedIssue & {
   slug: string
   previewText: string
   intro: string
   guideId: string | null
   commentIds: string[]
   updatedAt: string
-  posts: ChosenPost[]
-  offered: { posts: OfferedPost[]; guides: OfferedGuide[]; comments: OfferedComment[] }
-  /** When a paused letter goes on by itself. */
+  posts: SelectedPost[]
+  available: { posts: AvailablePost[]; guides: AvailableGuide[]; comments: AvailableComment[] }
+  /** When a paused issue is resumed automatically. */
   resumeAt: string | null
-  /** How many would get it now. */
-  readers: number
+  /** How many subscribers would get it now. */
+  recipientCount: number
   timeZone: string
 }
 
-/** A letter that went out, as everybody may read it. */
-export type ArchivedLetter = { slug: string; subject: string; previewText: string; sentAt: string }
+export type ArchivedIssue = { slug: string; subject: string; previewText: string; sentAt: string }
 
-/** What the form of a letter holds. */
 export type IssueFields = {
   subject: string
   previewText: string
@@ -68,28 +71,32 @@ export type IssueFields = {
   commentIds: string[]
 }
 
-/** The field that a refusal names when somebody else was quicker. */
-export const CONFLICT = 'conflict'
+/** The field of a failure when somebody else has saved in the meantime. */
+export const CONFLICT_FIELD = 'conflict'
 
-/** What the check before sending found; errors stop it. */
+export type IssueActionExtra = {
+  /** `updatedAt` after saving. */
+  asOf?: string
+  findings?: Finding[]
+}
+
+export type IssueActionResult = ActionResult<IssueActionExtra>
+
+/** A result of the check before sending. With an error the issue is not sent. */
 export type Finding = {
   level: 'error' | 'warning'
   message: string
-  /** Where it is mended. */
+  /** Where it can be fixed. */
   to: string
   fix: string
 }
 
-/** What must be said wherever something may earn money. */
-export const letterDisclosure =
+export const affiliateDisclosure =
   'Some links in this letter, or on the pages it leads to, are affiliate links: if you buy through one, I may earn a small commission at no extra cost to you.'
 
-/** How links that earn money look, for JavaScript and PostgreSQL alike. */
-export const EARNING_LINKS = [
+/** Used by both JavaScript and PostgreSQL. */
+export const AFFILIATE_LINK_PATTERNS = [
   'rel="[^"]*sponsored',
   '//(amzn\\.to|rstyle\\.me|liketk\\.it|shopmy\\.us)/',
   '[?&;](tag|aff|affid|aff_id|affiliate)=',
 ]
-
-export const countOfPeople = (count: number) =>
-  count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`

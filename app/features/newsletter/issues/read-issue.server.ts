@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, notInArray, or, sql } from 'drizzle-orm'
-import { progressIn } from '#app/features/newsletter/delivery/control.server.ts'
-import { nothingYet } from '#app/features/newsletter/delivery/delivery.ts'
-import { settingsIn } from '#app/features/newsletter/settings.server.ts'
+import { selectIssueProgress } from '#app/features/newsletter/delivery/control-sending.server.ts'
+import { emptyProgress } from '#app/features/newsletter/delivery/delivery.ts'
+import { selectNewsletterSettings } from '#app/features/newsletter/settings.server.ts'
 import { isPublic, newestFirst } from '#app/features/posts/summaries.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogComments } from '#database/schema/comments.ts'
@@ -12,26 +12,26 @@ import {
   newsletterSubscribers as subscribers,
 } from '#database/schema/newsletter.ts'
 import { blogPosts } from '#database/schema/posts.ts'
-import type { ComposedIssue, OfferedComment, OfferedPost } from './issues.ts'
-import { asText, listedColumns } from './list-issues.server.ts'
+import type { AvailableComment, AvailablePost, IssueDetails } from './issues.ts'
+import { issueListColumns, withIsoDates } from './list-issues.server.ts'
 
-const OFFERED = 8
-const GUIDES = 20
+const MAX_SUGGESTIONS = 8
+const MAX_GUIDES = 20
 
-/** One letter with everything that its screen offers; posts to add are those that match the search. */
-export const readIssue = (access: Access, id: string, search: string): Promise<ComposedIssue | undefined> =>
+/** The available posts are those that match the search. */
+export const readIssue = (access: Access, id: string, search: string): Promise<IssueDetails | undefined> =>
   access.run(async (db) => {
     const { slug, previewText, intro, guideId, commentIds, updatedAt, resumeAt } = issues
     const [row] = await db
-      .select({ ...listedColumns, slug, previewText, intro, guideId, commentIds, updatedAt, resumeAt })
+      .select({ ...issueListColumns, slug, previewText, intro, guideId, commentIds, updatedAt, resumeAt })
       .from(issues)
       .where(eq(issues.id, id))
     if (!row) return undefined
-    const posts = await chosenPosts(db, id)
-    const progress = row.startedAt ? await progressIn(db, [id]) : undefined
-    const isOver = row.status === 'sent' || row.status === 'cancelled'
+    const posts = await selectIssuePosts(db, id)
+    const progress = row.startedAt ? await selectIssueProgress(db, [id]) : undefined
+    const isFinished = row.status === 'sent' || row.status === 'canceled'
     return {
-      ...asText(row),
+      ...withIsoDates(row),
       slug: row.slug,
       previewText: row.previewText,
       intro: row.intro,
@@ -40,24 +40,24 @@ export const readIssue = (access: Access, id: string, search: string): Promise<C
       updatedAt: row.updatedAt.toISOString(),
       posts,
       resumeAt: row.resumeAt?.toISOString() ?? null,
-      progress: progress?.get(id) ?? nothingYet,
-      offered: row.startedAt
+      progress: progress?.get(id) ?? emptyProgress,
+      available: row.startedAt
         ? { posts: [], guides: [], comments: [] }
         : {
-            posts: await postsToAdd(
+            posts: await selectAvailablePosts(
               db,
               posts.map((post) => post.id),
               search,
             ),
-            guides: await guides(db),
-            comments: await comments(db, row.commentIds),
+            guides: await selectGuides(db),
+            comments: await selectAvailableComments(db, row.commentIds),
           },
-      readers: isOver ? 0 : await countReaders(db),
-      timeZone: (await settingsIn(db)).timeZone,
+      recipientCount: isFinished ? 0 : await countRecipients(db),
+      timeZone: (await selectNewsletterSettings(db)).timeZone,
     }
   })
 
-async function chosenPosts(db: Transaction, issueId: string) {
+async function selectIssuePosts(db: Transaction, issueId: string) {
   const { id, slug, title, publishedDate, isPublished } = blogPosts
   const rows = await db
     .select({
@@ -65,7 +65,7 @@ async function chosenPosts(db: Transaction, issueId: string) {
       slug,
       title,
       publishedDate,
-      isPublic: sql<boolean>`${isPublished} and ${publishedDate} <= now()`,
+      isPublic: sql<boolean>`is_public_post(${isPublished}, ${publishedDate})`,
     })
     .from(issuePosts)
     .innerJoin(blogPosts, eq(id, issuePosts.postId))
@@ -74,7 +74,11 @@ async function chosenPosts(db: Transaction, issueId: string) {
   return rows.map((row) => ({ ...row, publishedDate: row.publishedDate.toISOString() }))
 }
 
-async function postsToAdd(db: Transaction, chosen: string[], search: string): Promise<OfferedPost[]> {
+async function selectAvailablePosts(
+  db: Transaction,
+  selectedIds: string[],
+  search: string,
+): Promise<AvailablePost[]> {
   const { id, slug, title, publishedDate } = blogPosts
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
@@ -83,43 +87,46 @@ async function postsToAdd(db: Transaction, chosen: string[], search: string): Pr
     .where(
       and(
         isPublic(new Date()),
-        chosen.length > 0 ? notInArray(id, chosen) : undefined,
+        selectedIds.length > 0 ? notInArray(id, selectedIds) : undefined,
         search ? or(ilike(title, pattern), ilike(slug, pattern)) : undefined,
       ),
     )
     .orderBy(...newestFirst)
-    .limit(OFFERED)
+    .limit(MAX_SUGGESTIONS)
   return rows.map((row) => ({ ...row, publishedDate: row.publishedDate.toISOString() }))
 }
 
-async function guides(db: Transaction) {
+async function selectGuides(db: Transaction) {
   const { id, title, year, isActive, createdAt } = holidayGuides
   return db
     .select({ id, title, year, isActive })
     .from(holidayGuides)
     .orderBy(desc(year), desc(createdAt))
-    .limit(GUIDES)
+    .limit(MAX_GUIDES)
 }
 
-/** The newest approved ones, and those that were chosen before them. */
-async function comments(db: Transaction, chosen: string[]): Promise<OfferedComment[]> {
-  const { id, firstName, lastName, content, isApproved, postId, createdAt } = blogComments
-  const chosenFirst = chosen.length > 0 ? [sql`${inArray(id, chosen)} desc`] : []
+/** The selected ones first, then the newest approved ones. */
+async function selectAvailableComments(db: Transaction, selectedIds: string[]): Promise<AvailableComment[]> {
+  const { id, content, isApproved, postId, createdAt } = blogComments
+  const selectedFirst = selectedIds.length > 0 ? [sql`${inArray(id, selectedIds)} desc`] : []
   const rows = await db
-    .select({ id, firstName, lastName, content, postTitle: blogPosts.title })
+    .select({
+      id,
+      firstName: blogComments.firstName,
+      lastName: blogComments.lastName,
+      content,
+      postTitle: blogPosts.title,
+    })
     .from(blogComments)
     .innerJoin(blogPosts, eq(blogPosts.id, postId))
     .where(and(eq(isApproved, true), isPublic(new Date())))
-    .orderBy(...chosenFirst, desc(createdAt), desc(id))
-    .limit(OFFERED)
-  return rows.map(({ firstName: first, lastName: last, ...row }) => ({
-    ...row,
-    name: `${first} ${last}`.trim(),
-  }))
+    .orderBy(...selectedFirst, desc(createdAt), desc(id))
+    .limit(MAX_SUGGESTIONS)
+  return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}`.trim() }))
 }
 
-/** Who would get a letter that is started now: as in `startIssue`. */
-async function countReaders(db: Transaction): Promise<number> {
+/** The same condition as in `startSending`. */
+async function countRecipients(db: Transaction): Promise<number> {
   const { status, pausedUntil } = subscribers
   const [row] = await db
     .select({ total: count() })

@@ -1,35 +1,36 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { startIssue } from '#app/features/newsletter/delivery/control.server.ts'
+import { startSending } from '#app/features/newsletter/delivery/control-sending.server.ts'
 import type { Access } from '#database/access.ts'
 import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
-import { reasonOf } from '#platform/errors.ts'
+import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { checkIssue, hasErrors } from './check-issue.server.ts'
-import { readContents } from './contents.server.ts'
+import { readIssueContent } from './issue-content.server.ts'
 import type { Finding } from './issues.ts'
-import { writeContents } from './write-issue.server.tsx'
+import { renderIssueContent } from './render-issue.server.tsx'
 
-/** The letter as it would go out, and what is wrong with it. */
-export async function writtenAndChecked(access: Access, id: string, siteUrl: string) {
-  const contents = await readContents(access, id)
-  if (!contents) return undefined
-  const written = await writeContents(contents, siteUrl)
-  return { written, findings: await checkIssue(access, { contents, written, siteUrl }) }
+export async function renderAndCheckIssue(access: Access, id: string, siteUrl: string) {
+  const content = await readIssueContent(access, id)
+  if (!content) return undefined
+  const rendered = await renderIssueContent(content, siteUrl)
+  return { rendered, findings: await checkIssue(access, { content, rendered, siteUrl }) }
 }
 
-type Sent = { kind: 'gone' | 'started' | 'late' } | { kind: 'refused'; findings: Finding[] }
+type SendResult =
+  | { kind: 'missing' | 'started' | 'already-started' }
+  | { kind: 'invalid'; findings: Finding[] }
 
-/** Starts a letter that is in order. Late: somebody else was quicker. */
-export async function sendIssue(access: Access, id: string, siteUrl: string): Promise<Sent> {
-  const letter = await writtenAndChecked(access, id, siteUrl)
-  if (!letter) return { kind: 'gone' }
-  if (hasErrors(letter.findings)) return { kind: 'refused', findings: letter.findings }
-  return { kind: (await startIssue(access, id, letter.written)) ? 'started' : 'late' }
+/** Starts sending, unless the check finds an error. */
+export async function sendIssue(access: Access, id: string, siteUrl: string): Promise<SendResult> {
+  const checked = await renderAndCheckIssue(access, id, siteUrl)
+  if (!checked) return { kind: 'missing' }
+  if (hasErrors(checked.findings)) return { kind: 'invalid', findings: checked.findings }
+  return { kind: (await startSending(access, id, checked.rendered)) ? 'started' : 'already-started' }
 }
 
-const AT_ONCE = 5
+const MAX_PER_RUN = 5
 
-/** Sends what is scheduled and due. One that cannot go out as it is waits as a draft and says why. */
+/** Sends the scheduled issues that are due. One that cannot be sent becomes a draft again, with the reason. */
 export async function sendDueIssues(system: Access, siteUrl: string, log: Log): Promise<void> {
   const { id, status, scheduledFor } = issues
   const due = await system.run((db) =>
@@ -38,30 +39,30 @@ export async function sendDueIssues(system: Access, siteUrl: string, log: Log): 
       .from(issues)
       .where(and(eq(status, 'scheduled'), lte(scheduledFor, new Date())))
       .orderBy(asc(scheduledFor))
-      .limit(AT_ONCE),
+      .limit(MAX_PER_RUN),
   )
   for (const issue of due) {
-    const reason = await reasonNotSent(system, issue.id, siteUrl, log)
-    if (reason) await backToDraft(system, issue.id, reason)
+    const reason = await trySendIssue(system, issue.id, siteUrl, log)
+    if (reason) await returnToDraft(system, issue.id, reason)
   }
 }
 
-async function reasonNotSent(system: Access, id: string, siteUrl: string, log: Log) {
+async function trySendIssue(system: Access, id: string, siteUrl: string, log: Log) {
   try {
-    const sent = await sendIssue(system, id, siteUrl)
-    if (sent.kind !== 'refused') return undefined
-    const errors = sent.findings.filter(({ level }) => level === 'error')
+    const result = await sendIssue(system, id, siteUrl)
+    if (result.kind !== 'invalid') return undefined
+    const errors = result.findings.filter(({ level }) => level === 'error')
     return `It was not sent: ${errors.map(({ message }) => message).join(' ')}`.slice(0, 1000)
   } catch (error) {
-    log.error(reasonOf(error), 'a scheduled letter could not be sent')
+    log.error(loggableError(error), 'sending a scheduled issue failed')
     return 'It was not sent, because the server had a problem. Please try again.'
   }
 }
 
-const backToDraft = (system: Access, which: string, pauseReason: string) =>
+const returnToDraft = (system: Access, issueId: string, pauseReason: string) =>
   system.run((db) =>
     db
       .update(issues)
       .set({ status: 'draft', scheduledFor: null, pauseReason })
-      .where(and(eq(issues.id, which), eq(issues.status, 'scheduled'))),
+      .where(and(eq(issues.id, issueId), eq(issues.status, 'scheduled'))),
   )

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { dayIn, fieldTime, latestSlot, momentIn } from './wall-clock.ts'
+import {
+  formatDateTimeLocal,
+  formatDayInZone,
+  latestWeeklyDraftTime,
+  parseDateTimeLocal,
+} from './wall-clock.ts'
 
 const slot = (timeZone: string, weekday: number, hour: number, now: string) =>
-  latestSlot({ timeZone, weekday, hour }, new Date(now)).toISOString()
+  latestWeeklyDraftTime({ timeZone, weekday, hour }, new Date(now)).toISOString()
 
 test('the week begins at the hour of the zone, in summer and in winter', () => {
   // Daylight saving ends in New York on Sunday, November 1, 2026, and in Berlin on October 25.
@@ -24,14 +29,14 @@ test('an hour that comes twice is the first one, and a skipped one is not skippe
 test('the day is the one of the zone', () => {
   expect(slot('Pacific/Auckland', 1, 0, '2026-11-15T12:00:00Z')).toBe('2026-11-15T11:00:00.000Z')
   expect(slot('Pacific/Auckland', 1, 0, '2026-11-15T10:59:00Z')).toBe('2026-11-08T11:00:00.000Z')
-  expect(dayIn('Pacific/Auckland', new Date('2026-11-15T12:00:00Z'))).toBe('2026-11-16')
-  expect(dayIn('America/New_York', new Date('2026-11-15T03:00:00Z'))).toBe('2026-11-14')
+  expect(formatDayInZone('Pacific/Auckland', new Date('2026-11-15T12:00:00Z'))).toBe('2026-11-16')
+  expect(formatDayInZone('America/New_York', new Date('2026-11-15T03:00:00Z'))).toBe('2026-11-14')
 })
 
 test('what a field for date and time says is by the clocks of the zone', () => {
-  const moment = momentIn('Asia/Kolkata', '2026-11-15T09:00')
+  const moment = parseDateTimeLocal('Asia/Kolkata', '2026-11-15T09:00')
   expect(moment?.toISOString()).toBe('2026-11-15T03:30:00.000Z')
-  expect(fieldTime('Asia/Kolkata', moment ?? new Date(0))).toBe('2026-11-15T09:00')
-  expect(momentIn('UTC', 'tomorrow')).toBeUndefined()
-  expect(momentIn('UTC', '2026-13-40T09:00')).toBeUndefined()
+  expect(formatDateTimeLocal('Asia/Kolkata', moment ?? new Date(0))).toBe('2026-11-15T09:00')
+  expect(parseDateTimeLocal('UTC', 'tomorrow')).toBeUndefined()
+  expect(parseDateTimeLocal('UTC', '2026-13-40T09:00')).toBeUndefined()
 })

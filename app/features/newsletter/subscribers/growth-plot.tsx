@@ -1,16 +1,13 @@
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { DateText, formatDate } from '#app/ui/date.tsx'
-import { ceilingOf, type WeekOfGrowth } from './growth.ts'
-import { countOf, inFigures } from './subscribers.ts'
+import { chartMaximum, type WeeklyActiveCount } from './growth.ts'
+import { formatCount, formatNumber } from './subscribers.ts'
 
-const short = new Intl.NumberFormat('en-US', { notation: 'compact' })
+const compactNumber = new Intl.NumberFormat('en-US', { notation: 'compact' })
 
-/**
- * Active subscribers week by week. The drawing stretches with the screen; what is read stands beside it as text, and
- * every number in a table.
- */
-export function GrowthPlot({ growth }: { growth: WeekOfGrowth[] }) {
-  const ceiling = ceilingOf(growth)
+/** The labels are text beside the SVG, since it is stretched to the width of the screen. */
+export function GrowthPlot({ growth }: { growth: WeeklyActiveCount[] }) {
+  const ceiling = chartMaximum(growth)
   const x = (week: number) => (week / Math.max(1, growth.length - 1)) * 100
   const y = (active: number) => 100 - (active / ceiling) * 100
   const points = growth.map(({ active }, week) => `${x(week).toFixed(2)},${y(active).toFixed(2)}`)
@@ -19,8 +16,8 @@ export function GrowthPlot({ growth }: { growth: WeekOfGrowth[] }) {
     <Card className="p-4! sm:p-6!">
       <figure aria-labelledby="growth">
         <figcaption>
-          <CardTitle id="growth">{countOf(last, 'active subscriber', 'active subscribers')}</CardTitle>
-          <p className="text-ink-soft text-small">{summaryOf(growth)}</p>
+          <CardTitle id="growth">{formatCount(last, 'active subscriber', 'active subscribers')}</CardTitle>
+          <p className="text-ink-soft text-small">{summarizeGrowth(growth)}</p>
         </figcaption>
         <div
           aria-hidden="true"
@@ -29,7 +26,7 @@ export function GrowthPlot({ growth }: { growth: WeekOfGrowth[] }) {
           <div className="flex h-40 flex-col justify-between text-right leading-none tabular-nums">
             {[ceiling, ceiling / 2, 0].map((level) => (
               <span key={level} className="-my-[0.5em]">
-                {short.format(level)}
+                {compactNumber.format(level)}
               </span>
             ))}
           </div>
@@ -72,7 +69,7 @@ export function GrowthPlot({ growth }: { growth: WeekOfGrowth[] }) {
   )
 }
 
-const GrowthTable = ({ growth }: { growth: WeekOfGrowth[] }) => (
+const GrowthTable = ({ growth }: { growth: WeeklyActiveCount[] }) => (
   <details className="mt-2">
     <summary className="flex min-h-11 w-fit cursor-pointer items-center text-accent text-small">
       All numbers
@@ -94,7 +91,7 @@ const GrowthTable = ({ growth }: { growth: WeekOfGrowth[] }) => (
             <td className="py-1.5">
               <DateText short value={week} />
             </td>
-            <td className="py-1.5 text-right">{inFigures(active)}</td>
+            <td className="py-1.5 text-right">{formatNumber(active)}</td>
           </tr>
         ))}
       </tbody>
@@ -102,10 +99,10 @@ const GrowthTable = ({ growth }: { growth: WeekOfGrowth[] }) => (
   </details>
 )
 
-function summaryOf(growth: WeekOfGrowth[]): string {
+function summarizeGrowth(growth: WeeklyActiveCount[]): string {
   const first = growth[0]
   const change = (growth.at(-1)?.active ?? 0) - (first?.active ?? 0)
   const since = `than in the week of ${formatDate(first?.week ?? '', 'short')}`
   if (change === 0) return `As many as in the week of ${formatDate(first?.week ?? '', 'short')}.`
-  return change > 0 ? `${inFigures(change)} more ${since}.` : `${inFigures(-change)} fewer ${since}.`
+  return change > 0 ? `${formatNumber(change)} more ${since}.` : `${formatNumber(-change)} fewer ${since}.`
 }

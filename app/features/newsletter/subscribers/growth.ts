@@ -1,41 +1,44 @@
-/** How many were active at the end of the week that began on this day. */
-export type WeekOfGrowth = { week: string; active: number }
+/** The count at the end of the week that began on this day. */
+export type WeeklyActiveCount = { week: string; active: number }
 
-export const WEEKS = 52
-const DAY = 24 * 60 * 60 * 1000
-const WEEK = 7 * DAY
+export const WEEKS_SHOWN = 52
+const DAY_MS = 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
 
-/** The Monday on which the week of a moment began, in UTC. */
-export const mondayOf = (moment: Date) => {
-  const day = Math.floor(moment.getTime() / DAY)
-  // The first day of all was a Thursday.
-  return new Date((day - ((day + 3) % 7)) * DAY)
+/** Monday, in UTC. */
+export const startOfWeek = (moment: Date) => {
+  const day = Math.floor(moment.getTime() / DAY_MS)
+  // 1970-01-01 was a Thursday.
+  return new Date((day - ((day + 3) % 7)) * DAY_MS)
 }
 
-/** From when on it is shown. */
-export const firstWeekShown = (now: Date) => new Date(mondayOf(now).getTime() - (WEEKS - 1) * WEEK)
+export const firstWeekShown = (now: Date) =>
+  new Date(startOfWeek(now).getTime() - (WEEKS_SHOWN - 1) * WEEK_MS)
 
 /**
- * Every week up to now, also those in which nobody came or left. Who came before the first week that is shown counts in
- * it; a list that is younger begins with the week before it, at nobody.
+ * Every week up to now, also those without changes. Earlier changes count in the first week shown; a list that is
+ * younger starts at zero, one week before its first change.
  */
-export function growthFrom(changes: { week: Date; by: number }[], now: Date): WeekOfGrowth[] {
-  const byWeek = new Map(changes.map(({ week, by }) => [week.getTime(), by]))
-  if (byWeek.size === 0) return []
-  const start = Math.max(Math.min(...byWeek.keys()) - WEEK, firstWeekShown(now).getTime())
-  const growth: WeekOfGrowth[] = []
+export function weeklyActiveCounts(
+  changes: { week: Date; change: number }[],
+  now: Date,
+): WeeklyActiveCount[] {
+  const changeByWeek = new Map(changes.map(({ week, change }) => [week.getTime(), change]))
+  if (changeByWeek.size === 0) return []
+  const start = Math.max(Math.min(...changeByWeek.keys()) - WEEK_MS, firstWeekShown(now).getTime())
+  const growth: WeeklyActiveCount[] = []
   let active = 0
-  for (let week = start; week <= now.getTime(); week += WEEK) {
-    active += byWeek.get(week) ?? 0
+  for (let week = start; week <= now.getTime(); week += WEEK_MS) {
+    active += changeByWeek.get(week) ?? 0
     growth.push({ week: new Date(week).toISOString().slice(0, 10), active })
   }
   return growth
 }
 
-/** A round number above all of them, and at least four: a list of one is no summit. */
-export function ceilingOf(growth: WeekOfGrowth[]): number {
-  const most = Math.max(4, ...growth.map(({ active }) => active))
-  const power = 10 ** Math.floor(Math.log10(most))
-  const step = [1, 2, 4, 5, 6, 8, 10].find((times) => times * power >= most) ?? 10
+/** A round number above all counts, and at least 4. */
+export function chartMaximum(growth: WeeklyActiveCount[]): number {
+  const highest = Math.max(4, ...growth.map(({ active }) => active))
+  const power = 10 ** Math.floor(Math.log10(highest))
+  const step = [1, 2, 4, 5, 6, 8, 10].find((times) => times * power >= highest) ?? 10
   return step * power
 }

@@ -1,13 +1,13 @@
 import { Button } from '#app/ui/button.tsx'
-import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
-import type { Selection } from '#app/ui/list/selection.ts'
-import { countOfSubscribers, REMOVAL } from './subscribers.ts'
+import { BulkActionBar } from '#app/ui/list/bulk-action-bar.tsx'
+import type { Selection } from '#app/ui/list/use-selection.ts'
+import { formatSubscriberCount, REMOVAL_WARNING } from './subscribers.ts'
 
 type RemoveSelectedProps = { selection: Selection; busy: boolean }
 
-/** Asks in place, so that it asks without a script too. */
+/** Asks for confirmation in place, which works without JavaScript. */
 export const RemoveSelected = ({ selection, busy }: RemoveSelectedProps) => (
-  <BulkBar selection={selection} className="border-line border-b">
+  <BulkActionBar selection={selection} className="border-line border-b">
     {(idle) =>
       !idle && (
         <details className="group min-w-0 max-sm:w-full">
@@ -16,16 +16,16 @@ export const RemoveSelected = ({ selection, busy }: RemoveSelectedProps) => (
           </summary>
           <div className="grid justify-items-start gap-3 rounded-control border border-danger px-4 py-3 sm:justify-items-end">
             <p className="text-small">
-              {selection.count > 1 ? 'This deletes everything about these people.' : REMOVAL}
+              {selection.count > 1 ? 'This deletes everything about these people.' : REMOVAL_WARNING}
             </p>
             <Button type="submit" name="intent" value="remove" variant="danger" size="small" busy={busy}>
               {busy
                 ? 'Removing...'
-                : `Remove ${selection.count > 0 ? countOfSubscribers(selection.count) : 'them'}`}
+                : `Remove ${selection.count > 0 ? formatSubscriberCount(selection.count) : 'them'}`}
             </Button>
           </div>
         </details>
       )
     }
-  </BulkBar>
+  </BulkActionBar>
 )

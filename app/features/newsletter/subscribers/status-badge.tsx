@@ -1,8 +1,8 @@
 import { Badge } from '#app/ui/badge.tsx'
-import { type Status, statusNames } from './subscribers.ts'
+import { type SubscriberStatus, statusLabels } from './subscribers.ts'
 
-const tones = { active: 'positive', pending: 'new', unsubscribed: 'plain', bounced: 'plain' } as const
+const statusTones = { active: 'positive', pending: 'new', unsubscribed: 'plain', bounced: 'plain' } as const
 
-export const StatusBadge = ({ status }: { status: Status }) => (
-  <Badge tone={tones[status]}>{statusNames[status]}</Badge>
+export const SubscriberStatusBadge = ({ status }: { status: SubscriberStatus }) => (
+  <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
 )

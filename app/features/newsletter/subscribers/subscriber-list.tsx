@@ -1,60 +1,64 @@
 import { useId, useRef } from 'react'
+import type { ActionResult } from '#app/ui/action-result.ts'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { useOpenRow } from '#app/ui/change/open-row.ts'
-import { useChange } from '#app/ui/change/use-change.ts'
+import { useActionForm } from '#app/ui/forms/use-action-form.ts'
+import { useOpenRow } from '#app/ui/forms/use-open-row.ts'
+import { Checkbox } from '#app/ui/list/checkbox.tsx'
 import { ListSearch } from '#app/ui/list/list-search.tsx'
-import { useSelection } from '#app/ui/list/selection.ts'
-import { Tick } from '#app/ui/list/tick.tsx'
-import type { Outcome } from '#app/ui/outcome.ts'
-import { ListEnd, NobodyHere } from './list-notes.tsx'
+import { useSelection } from '#app/ui/list/use-selection.ts'
+import { EmptySubscriberList, SubscriberPagination } from './empty-list-and-pagination.tsx'
 import { RemoveSelected } from './remove-selected.tsx'
-import { StatusPills } from './status-pills.tsx'
+import { StatusFilter } from './status-filter.tsx'
 import { SubscriberRow } from './subscriber-row.tsx'
 import {
-  countOfSubscribers,
-  type SubscriberList as List,
-  parseSubscribersWish,
-  type Status,
-  SUBSCRIBERS,
-  type SubscribersWish,
-  statuses,
-  subscribersAddress,
+  formatSubscriberCount,
+  parseSubscriberListQuery,
+  SUBSCRIBERS_PATH,
+  type SubscriberList as SubscriberListData,
+  type SubscriberListQuery,
+  type SubscriberStatus,
+  subscriberListUrl,
+  subscriberStatuses,
 } from './subscribers.ts'
 
-type SubscriberListProps = { list: List; wish: SubscribersWish; outcome: Outcome | undefined }
+type SubscriberListProps = {
+  list: SubscriberListData
+  query: SubscriberListQuery
+  result: ActionResult | undefined
+}
 
-export function SubscriberList({ list, wish, outcome }: SubscriberListProps) {
+export function SubscriberList({ list, query, result }: SubscriberListProps) {
   const { rows, counts, next } = list
   const heading = useRef<HTMLHeadingElement>(null)
-  const row = useOpenRow(heading, outcome)
+  const row = useOpenRow(heading, result)
   const selection = useSelection(rows)
-  const bulk = useChange(() => {
-    selection.tickAll(false)
+  const bulk = useActionForm(() => {
+    selection.selectAll(false)
     heading.current?.focus({ preventScroll: true })
   })
   const bulkId = useId()
-  const shown: readonly Status[] = wish.status ? [wish.status] : statuses
-  const total = shown.reduce((sum, status) => sum + counts[status], 0)
+  const shownStatuses: readonly SubscriberStatus[] = query.status ? [query.status] : subscriberStatuses
+  const total = shownStatuses.reduce((sum, status) => sum + counts[status], 0)
   return (
     <Card className="p-4! sm:p-6!">
-      <StatusPills wish={wish} counts={counts} />
+      <StatusFilter query={query} counts={counts} />
       <div className="mt-5">
         <ListSearch
-          path={SUBSCRIBERS}
+          path={SUBSCRIBERS_PATH}
           label="Search subscribers"
           placeholder="Address or name"
-          search={wish.search}
-          to={searched}
+          search={query.search}
+          searchUrl={searchUrl}
         >
-          {wish.status && <input type="hidden" name="status" value={wish.status} />}
+          {query.status && <input type="hidden" name="status" value={query.status} />}
         </ListSearch>
       </div>
       <div role="status">
         <CardTitle ref={heading} id="subscribers" tabIndex={-1} className="mt-6 outline-none">
-          {countOfSubscribers(total)}
+          {formatSubscriberCount(total)}
         </CardTitle>
       </div>
-      {rows.length === 0 && <NobodyHere wish={wish} />}
+      {rows.length === 0 && <EmptySubscriberList query={query} />}
       {rows.length > 0 && (
         <bulk.Form id={bulkId} method="post" aria-label="Selected subscribers">
           <RemoveSelected selection={selection} busy={bulk.busy} />
@@ -67,8 +71,8 @@ export function SubscriberList({ list, wish, outcome }: SubscriberListProps) {
               subscriber={subscriber}
               row={row}
               tick={
-                // Not inside the form: a row that is opened is one itself.
-                <Tick
+                // Outside of the form, since an open row is a form itself.
+                <Checkbox
                   form={bulkId}
                   name="id"
                   value={subscriber.id}
@@ -81,11 +85,15 @@ export function SubscriberList({ list, wish, outcome }: SubscriberListProps) {
           </li>
         ))}
       </ul>
-      <ListEnd wish={wish} next={next} />
+      <SubscriberPagination query={query} next={next} />
     </Card>
   )
 }
 
-/** From the address as it is by then: a link may have been followed since somebody began to type. */
-const searched = (search: string) =>
-  subscribersAddress({ ...parseSubscribersWish(new URLSearchParams(location.search)), search, after: null })
+/** From the current URL: the filter may have changed since somebody began to type. */
+const searchUrl = (search: string) =>
+  subscriberListUrl({
+    ...parseSubscriberListQuery(new URLSearchParams(location.search)),
+    search,
+    after: null,
+  })

@@ -1,37 +1,37 @@
+import type { ActionResult } from '#app/ui/action-result.ts'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { DateText } from '#app/ui/date.tsx'
-import { MomentText } from '#app/ui/moment.tsx'
-import type { Outcome } from '#app/ui/outcome.ts'
-import { LettersCard } from './letters-card.tsx'
-import { StatusBadge } from './status-badge.tsx'
-import { type Subscriber, sourceNames } from './subscriber.ts'
+import { DateTimeText } from '#app/ui/date-time.tsx'
+import { DeliveriesCard } from './deliveries-card.tsx'
+import { SubscriberStatusBadge } from './status-badge.tsx'
+import { type SubscriberDetails, sourceLabels } from './subscriber.ts'
 import { SubscriberForms } from './subscriber-forms.tsx'
 
-type SubscriberPageProps = { subscriber: Subscriber; outcome: Outcome | undefined }
+type SubscriberPageProps = { subscriber: SubscriberDetails; result: ActionResult | undefined }
 
-export const SubscriberPage = ({ subscriber, outcome }: SubscriberPageProps) => (
+export const SubscriberPage = ({ subscriber, result }: SubscriberPageProps) => (
   <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside">
     <div className="grid grid-cols-1 gap-6">
-      <Facts subscriber={subscriber} />
+      <SubscriberFacts subscriber={subscriber} />
       <HistoryCard history={subscriber.history} />
-      <LettersCard letters={subscriber.letters} />
+      <DeliveriesCard deliveries={subscriber.deliveries} />
     </div>
-    <SubscriberForms subscriber={subscriber} outcome={outcome} />
+    <SubscriberForms subscriber={subscriber} result={result} />
   </div>
 )
 
-function Facts({ subscriber }: { subscriber: Subscriber }) {
+function SubscriberFacts({ subscriber }: { subscriber: SubscriberDetails }) {
   const { status, source, name, reason, createdAt, confirmedAt, endedAt, pausedUntil } = subscriber
   const facts = [
     { term: 'Name', value: name ?? 'Not known' },
-    { term: 'On the list', value: <DateText value={createdAt} />, note: sourceNames[source] },
+    { term: 'On the list', value: <DateText value={createdAt} />, note: sourceLabels[source] },
     confirmedAt && { term: 'Active since', value: <DateText value={confirmedAt} /> },
     endedAt && { term: 'No letters since', value: <DateText value={endedAt} />, note: reason },
     pausedUntil && { term: 'Paused until', value: <DateText value={pausedUntil} /> },
   ].filter((fact) => fact !== null && fact !== '')
   return (
     <Card className="p-5! sm:p-6!">
-      <StatusBadge status={status} />
+      <SubscriberStatusBadge status={status} />
       <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {facts.map(({ term, value, note }) => (
           <div key={term} className="wrap-anywhere min-w-0">
@@ -47,7 +47,7 @@ function Facts({ subscriber }: { subscriber: Subscriber }) {
   )
 }
 
-const HistoryCard = ({ history }: { history: Subscriber['history'] }) => (
+const HistoryCard = ({ history }: { history: SubscriberDetails['history'] }) => (
   <Card className="p-5! sm:p-6!">
     <CardTitle id="history">History</CardTitle>
     <ol aria-labelledby="history">
@@ -60,7 +60,7 @@ const HistoryCard = ({ history }: { history: Subscriber['history'] }) => (
             <p>{text}</p>
             {detail && <p className="text-fine text-ink-soft">{detail}</p>}
           </div>
-          <MomentText value={at} className="text-fine text-ink-soft" />
+          <DateTimeText value={at} className="text-fine text-ink-soft" />
         </li>
       ))}
     </ol>

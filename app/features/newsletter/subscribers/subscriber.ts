@@ -1,50 +1,48 @@
-import type { Status } from './subscribers.ts'
+import type { SubscriberStatus } from './subscribers.ts'
 
-/** Something that happened to a subscriber, in words. */
-export type HistoryLine = { id: string; at: string; text: string; detail: string | null }
+export type HistoryEntry = { id: string; at: string; text: string; detail: string | null }
 
-/** A letter to a subscriber, and what became of it. */
-export type SentLetter = {
+export type SubscriberDelivery = {
   id: string
   issueId: string
   subject: string
   state: 'waiting' | 'taken' | 'sent' | 'failed' | 'uncertain'
   at: string | null
-  /** What the mail server said. */
+  /** The reply of the mail server. */
   problem: string | null
 }
 
-export type Subscriber = {
+export type SubscriberDetails = {
   id: string
   email: string
   name: string | null
-  status: Status
+  status: SubscriberStatus
   source: 'form' | 'admin' | 'import'
   reason: string | null
   createdAt: string
   confirmedAt: string | null
   endedAt: string | null
   pausedUntil: string | null
-  history: HistoryLine[]
-  letters: SentLetter[]
+  history: HistoryEntry[]
+  deliveries: SubscriberDelivery[]
 }
 
-/** More of either is not shown. */
-export const MOST_LINES = 100
+/** Of the history, and of the deliveries. */
+export const MAX_LISTED_ENTRIES = 100
 
-const arrivals = { form: 'Signed up with the form', admin: 'Added by hand', import: 'Came with an import' }
+const sourceTexts = { form: 'Signed up with the form', admin: 'Added by hand', import: 'Came with an import' }
 
-export const sourceNames: Record<Subscriber['source'], string> = arrivals
+export const sourceLabels: Record<SubscriberDetails['source'], string> = sourceTexts
 
-type Kept = { kind: string; detail: string | null }
+type StoredEvent = { kind: string; detail: string | null }
 
-/** What the history keeps, said for people. The first line of each has its source for a detail. */
-export function wordsFor({ kind, detail }: Kept): { text: string; detail: string | null } {
+/** The detail of the first event of a subscriber is their source. */
+export function describeEvent({ kind, detail }: StoredEvent): { text: string; detail: string | null } {
   if (isStatus(kind)) {
-    if (!detail || !Object.hasOwn(arrivals, detail)) return { text: changes[kind], detail }
-    const arrival = arrivals[detail as keyof typeof arrivals]
-    const isUsual = kind === 'active' || kind === 'pending'
-    return { text: isUsual ? arrival : `${arrival}, as ${kind}`, detail: null }
+    if (!detail || !Object.hasOwn(sourceTexts, detail)) return { text: statusChangeTexts[kind], detail }
+    const sourceText = sourceTexts[detail as keyof typeof sourceTexts]
+    const isDefaultStatus = kind === 'active' || kind === 'pending'
+    return { text: isDefaultStatus ? sourceText : `${sourceText}, as ${kind}`, detail: null }
   }
   if (kind === 'renamed') return { text: 'Changed the name', detail: `Before: ${detail ?? 'none'}` }
   if (kind === 'moved') return { text: 'Changed the address', detail: `Before: ${detail ?? ''}` }
@@ -53,11 +51,11 @@ export function wordsFor({ kind, detail }: Kept): { text: string; detail: string
   return { text: 'Resumed the letters', detail: null }
 }
 
-const changes: Record<Status, string> = {
+const statusChangeTexts: Record<SubscriberStatus, string> = {
   active: 'Became active',
   pending: 'Was asked to confirm',
   unsubscribed: 'Unsubscribed',
   bounced: 'Could not be reached',
 }
 
-const isStatus = (kind: string): kind is Status => Object.hasOwn(changes, kind)
+const isStatus = (kind: string): kind is SubscriberStatus => Object.hasOwn(statusChangeTexts, kind)

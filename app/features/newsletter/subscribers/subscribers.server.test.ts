@@ -1,44 +1,46 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accessFor, type Person } from '#database/access.ts'
+import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
-import { people, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/engines.ts'
-import { changeSubscriber } from './change-subscriber.server.ts'
-import { changeSubscribers } from './change-subscribers.server.ts'
-import { exportSubscribers } from './export.server.ts'
-import { readGrowth } from './growth.server.ts'
-import { listSubscribers, PAGE_SIZE } from './list.server.ts'
-import { readSubscriber } from './subscriber.server.ts'
-import { parseSubscribersWish, subscribersAddress } from './subscribers.ts'
+import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
+import { exportSubscribers } from './export-subscribers.server.ts'
+import { readSubscriberGrowth } from './growth.server.ts'
+import { handleSubscriberAction } from './handle-subscriber-action.server.ts'
+import { handleSubscriberListAction } from './handle-subscriber-list-action.server.ts'
+import { listSubscribers, PAGE_SIZE } from './list-subscribers.server.ts'
+import { readSubscriber } from './read-subscriber.server.ts'
+import { parseSubscriberListQuery, subscriberListUrl } from './subscribers.ts'
 
 const log = pino({ level: 'silent' })
-const wish = (query: string) => parseSubscribersWish(new URLSearchParams(query))
+const parse = (query: string) => parseSubscriberListQuery(new URLSearchParams(query))
 
 test('an address says what is wanted; nonsense means the default', () => {
-  const nothing = { status: null, search: '', after: null }
-  expect(wish('')).toEqual(nothing)
-  expect(wish('status=asleep&after=999999999999999_1&search=%00')).toEqual(nothing)
+  const defaults = { status: null, search: '', after: null }
+  expect(parse('')).toEqual(defaults)
+  expect(parse('status=asleep&after=999999999999999_1&search=%00')).toEqual(defaults)
   const query = 'status=bounced&search=ada&after=1700000000000_00000000-0000-4000-8000-000000000001'
-  expect(subscribersAddress(wish(query))).toBe(`/admin/newsletter/subscribers?${query}`)
+  expect(subscriberListUrl(parse(query))).toBe(`/admin/newsletter/subscribers?${query}`)
 })
 
 describe.each(engines)('the subscribers of an admin on %s', (engine) => {
   let database: Database
-  const admin: Person = { kind: 'admin', userId: people.admin }
+  const admin: Actor = { kind: 'admin', userId: userIds.admin }
   const access = () => accessFor(database.pool, admin)
-  let forgotten: string[] = []
-  const forgetLetters = async (addresses: string[]) => void forgotten.push(...addresses)
-  const desk = () => ({ access: access(), log, forgetLetters })
-  const show = (query = '') => listSubscribers(access(), wish(query))
-  const formOf = (fields: Record<string, string>, chosen: string[] = []) => {
+  let deletedRecipients: string[] = []
+  const newsletter = {
+    deleteStoredEmails: async (recipients: string[]) => void deletedRecipients.push(...recipients),
+  }
+  const context = () => ({ access: access(), log, services: { newsletter } })
+  const show = (query = '') => listSubscribers(access(), parse(query))
+  const formOf = (fields: Record<string, string>, selectedIds: string[] = []) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    for (const id of chosen) form.append('id', id)
+    for (const id of selectedIds) form.append('id', id)
     return form
   }
-  const change = (fields: Record<string, string>, chosen: string[] = []) =>
-    changeSubscribers(desk(), formOf(fields, chosen))
+  const change = (fields: Record<string, string>, selectedIds: string[] = []) =>
+    handleSubscriberListAction(context(), formOf(fields, selectedIds))
   const write = async (email: string, name: string | null = null, status = 'active') => {
     const { rows } = await database.pool.query<{ id: string }>(
       'insert into newsletter_subscribers (email, name, status) values ($1, $2, $3) returning id',
@@ -82,8 +84,8 @@ describe.each(engines)('the subscribers of an admin on %s', (engine) => {
       next = page.next
     }
     expect(new Set(seen).size).toBe(PAGE_SIZE * 2)
-    const answer = new Response(await exportSubscribers(access(), wish('status=active')))
-    const file = new Uint8Array(await answer.arrayBuffer())
+    const response = new Response(await exportSubscribers(access(), parse('status=active')))
+    const file = new Uint8Array(await response.arrayBuffer())
     expect([...file.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const lines = new TextDecoder().decode(file).split('\r\n')
     expect(lines[0]).toBe('email,name,status,subscribed,confirmed')
@@ -93,37 +95,37 @@ describe.each(engines)('the subscribers of an admin on %s', (engine) => {
   })
 
   test('are added by hand, once, and by their real address', async () => {
-    const { outcome } = await change({ intent: 'add', email: ' New@venus.example ', name: 'New' })
-    expect(outcome).toMatchObject({ ok: true, message: 'new@venus.example added' })
+    const { data } = await change({ intent: 'add', email: ' New@venus.example ', name: 'New' })
+    expect(data).toMatchObject({ ok: true, message: 'new@venus.example added' })
     expect((await show()).rows).toMatchObject([{ email: 'new@venus.example', name: 'New', status: 'active' }])
     expect(await change({ intent: 'add', email: 'NEW@venus.example' })).toMatchObject({
-      outcome: { ok: false, field: 'email', message: 'This address is already on the list.' },
-      status: 409,
+      data: { ok: false, field: 'email', message: 'This address is already on the list.' },
+      init: { status: 409 },
     })
-    expect(await change({ intent: 'add', email: 'nobody' })).toMatchObject({ outcome: { field: 'email' } })
+    expect(await change({ intent: 'add', email: 'nobody' })).toMatchObject({ data: { field: 'email' } })
     expect(await change({ intent: 'add', email: 'o@venus.example', name: 'N'.repeat(121) })).toMatchObject({
-      outcome: { field: 'name' },
+      data: { field: 'name' },
     })
   })
 
   test('are removed with everything about them, one or many', async () => {
     const ids = [await write('a@venus.example'), await write('b@venus.example')]
-    forgotten = []
+    deletedRecipients = []
     await write('c@venus.example')
-    expect(await change({ intent: 'remove' })).toMatchObject({ status: 400 })
-    expect((await change({ intent: 'remove' }, ids)).outcome).toMatchObject({
+    expect(await change({ intent: 'remove' })).toMatchObject({ init: { status: 400 } })
+    expect((await change({ intent: 'remove' }, ids)).data).toMatchObject({
       message: '2 subscribers removed',
     })
     expect((await show()).rows).toMatchObject([{ email: 'c@venus.example' }])
     const { rows } = await database.pool.query('select count(*)::int as left from newsletter_events')
     expect(rows).toEqual([{ left: 1 }])
-    expect((await change({ intent: 'remove' }, ids)).status).toBe(404)
-    expect(forgotten.sort()).toEqual(['a@venus.example', 'b@venus.example'])
+    expect((await change({ intent: 'remove' }, ids)).init?.status).toBe(404)
+    expect(deletedRecipients.sort()).toEqual(['a@venus.example', 'b@venus.example'])
   })
 
   test('have a history in words, and letters with what became of them', async () => {
     const id = await write('a@venus.example', null, 'pending')
-    const edit = (fields: Record<string, string>) => changeSubscriber(desk(), id, formOf(fields))
+    const edit = (fields: Record<string, string>) => handleSubscriberAction(context(), id, formOf(fields))
     const steps: Record<string, string>[] = [
       { intent: 'activate' },
       { intent: 'rename', name: 'Ada' },
@@ -131,7 +133,7 @@ describe.each(engines)('the subscribers of an admin on %s', (engine) => {
     ]
     for (const fields of steps) {
       await database.pool.query(`update newsletter_events set created_at = created_at - interval '1 hour'`)
-      expect((await edit(fields)).outcome.ok).toBe(true)
+      expect((await edit(fields)).data.ok).toBe(true)
     }
     await database.pool.query(`insert into newsletter_issues (slug, subject) values ('one', 'The first')`)
     await database.pool.query(
@@ -141,7 +143,7 @@ describe.each(engines)('the subscribers of an admin on %s', (engine) => {
     )
     const found = await readSubscriber(access(), id)
     expect(found).toMatchObject({ name: 'Ada', status: 'unsubscribed', reason: 'By an admin' })
-    expect(found?.letters).toMatchObject([
+    expect(found?.deliveries).toMatchObject([
       { subject: 'The first', state: 'failed', problem: '550 no such user' },
     ])
     expect(found?.history.map(({ text, detail }) => [text, detail])).toEqual([
@@ -158,20 +160,20 @@ describe.each(engines)('the subscribers of an admin on %s', (engine) => {
     })
     await edit({ intent: 'remove' })
     expect(await readSubscriber(access(), id)).toBeUndefined()
-    expect((await edit({ intent: 'rename', name: 'Late' })).status).toBe(404)
+    expect((await edit({ intent: 'rename', name: 'Late' })).init?.status).toBe(404)
     await database.pool.query('delete from newsletter_issues')
   })
 
   test('grow week by week: who came before the year counts from its start, who left counts no longer', async () => {
     const now = new Date('2026-11-11T12:00:00Z')
-    expect(await readGrowth(access(), now)).toEqual([])
+    expect(await readSubscriberGrowth(access(), now)).toEqual([])
     const stay = (email: string, came: string, left: string | null) =>
       database.pool.query(
         `insert into newsletter_subscribers (email, status, confirmed_at, ended_at) values ($1, $2, $3, $4)`,
         [email, left ? 'unsubscribed' : 'active', came, left],
       )
     await stay('young@venus.example', '2026-11-03T10:00:00Z', null)
-    expect(await readGrowth(access(), now)).toEqual([
+    expect(await readSubscriberGrowth(access(), now)).toEqual([
       { week: '2026-10-26', active: 0 },
       { week: '2026-11-02', active: 1 },
       { week: '2026-11-09', active: 1 },
@@ -179,7 +181,7 @@ describe.each(engines)('the subscribers of an admin on %s', (engine) => {
     await stay('old@venus.example', '2020-01-01T00:00:00Z', null)
     await stay('gone@venus.example', '2020-01-01T00:00:00Z', '2026-11-09T00:00:00Z')
     await write('pending@venus.example', null, 'pending')
-    const growth = await readGrowth(access(), now)
+    const growth = await readSubscriberGrowth(access(), now)
     expect(growth).toHaveLength(52)
     expect(growth[0]).toEqual({ week: '2025-11-17', active: 2 })
     expect(growth.slice(-3).map(({ active }) => active)).toEqual([2, 3, 2])

@@ -1,53 +1,55 @@
-import { isPlace } from '#app/ui/list/place.ts'
+import { isCursor } from '#app/ui/list/cursor.ts'
 
-export const statuses = ['active', 'pending', 'unsubscribed', 'bounced'] as const
-export type Status = (typeof statuses)[number]
+export const subscriberStatuses = ['active', 'pending', 'unsubscribed', 'bounced'] as const
+export type SubscriberStatus = (typeof subscriberStatuses)[number]
 
-export const statusNames: Record<Status, string> = {
+export const statusLabels: Record<SubscriberStatus, string> = {
   active: 'Active',
   pending: 'Waiting for confirmation',
   unsubscribed: 'Unsubscribed',
   bounced: 'Bounced',
 }
 
-/** What an admin sees of a subscriber in the list. */
 export type ListedSubscriber = {
   id: string
   email: string
   name: string | null
-  status: Status
+  status: SubscriberStatus
   createdAt: string
 }
 
 export type SubscriberList = {
   rows: ListedSubscriber[]
-  /** How many match, whatever their status. */
-  counts: Record<Status, number>
-  /** Where the next page begins, or null on the last. */
+  /** Of all that match the search, with any status. */
+  counts: Record<SubscriberStatus, number>
+  /** The cursor of the next page. */
   next: string | null
 }
 
-export type SubscribersWish = {
-  status: Status | null
+export type SubscriberListQuery = {
+  status: SubscriberStatus | null
   search: string
-  /** After which subscriber the page begins; the newest are first. */
+  /** The cursor after which the page begins; the newest are first. */
   after: string | null
 }
 
-export const SUBSCRIBERS = '/admin/newsletter/subscribers'
+export const SUBSCRIBERS_PATH = '/admin/newsletter/subscribers'
 
-/** Nonsense means the default. */
-export function parseSubscribersWish(parameters: URLSearchParams): SubscribersWish {
-  const asked = (name: string) => parameters.get(name) ?? ''
+/** Invalid values are ignored. */
+export function parseSubscriberListQuery(parameters: URLSearchParams): SubscriberListQuery {
+  const parameter = (name: string) => parameters.get(name) ?? ''
   return {
-    status: statuses.find((status) => status === asked('status')) ?? null,
-    search: asked('search').replaceAll('\0', '').trim().slice(0, 200),
-    after: isPlace(asked('after')) ? asked('after') : null,
+    status: subscriberStatuses.find((status) => status === parameter('status')) ?? null,
+    search: parameter('search').replaceAll('\0', '').trim().slice(0, 200),
+    after: isCursor(parameter('after')) ? parameter('after') : null,
   }
 }
 
-/** The one address of a wish: what is the default anyway is left out. */
-export function subscribersAddress({ status, search, after }: SubscribersWish, path = SUBSCRIBERS): string {
+/** Without defaults, so that each list has one URL. */
+export function subscriberListUrl(
+  { status, search, after }: SubscriberListQuery,
+  path = SUBSCRIBERS_PATH,
+): string {
   const parameters = new URLSearchParams()
   if (status) parameters.set('status', status)
   if (search) parameters.set('search', search)
@@ -55,14 +57,15 @@ export function subscribersAddress({ status, search, after }: SubscribersWish, p
   return parameters.size > 0 ? `${path}?${parameters}` : path
 }
 
-const numbers = new Intl.NumberFormat('en-US')
+const numberFormat = new Intl.NumberFormat('en-US')
 
-export const inFigures = (count: number) => numbers.format(count)
+export const formatNumber = (count: number) => numberFormat.format(count)
 
-export const countOf = (count: number, one: string, many: string) =>
-  `${inFigures(count)} ${count === 1 ? one : many}`
+export const formatCount = (count: number, singular: string, plural: string) =>
+  `${formatNumber(count)} ${count === 1 ? singular : plural}`
 
-export const countOfSubscribers = (count: number) => countOf(count, 'subscriber', 'subscribers')
+export const formatPeopleCount = (count: number) => formatCount(count, 'person', 'people')
 
-/** What is lost with a person, said before anybody is removed. */
-export const REMOVAL = 'This deletes everything about this person.'
+export const formatSubscriberCount = (count: number) => formatCount(count, 'subscriber', 'subscribers')
+
+export const REMOVAL_WARNING = 'This deletes everything about this person.'

@@ -1,15 +1,15 @@
 import { Button } from '#app/ui/button.tsx'
-import { BulkBar } from '#app/ui/list/bulk-bar.tsx'
-import type { Selection } from '#app/ui/list/selection.ts'
+import { BulkActionBar } from '#app/ui/list/bulk-action-bar.tsx'
+import type { Selection } from '#app/ui/list/use-selection.ts'
 
-const buttons = { publish: 'Publish', unpublish: 'Unpublish' }
+const bulkActionLabels = { publish: 'Publish', unpublish: 'Unpublish' }
 
 type AdminBulkBarProps = { selection: Selection; busy: boolean }
 
 export const AdminBulkBar = ({ selection, busy }: AdminBulkBarProps) => (
-  <BulkBar selection={selection}>
+  <BulkActionBar selection={selection}>
     {(idle) =>
-      Object.entries(buttons).map(([intent, label]) => (
+      Object.entries(bulkActionLabels).map(([intent, label]) => (
         <Button
           key={intent}
           type="submit"
@@ -24,5 +24,5 @@ export const AdminBulkBar = ({ selection, busy }: AdminBulkBarProps) => (
         </Button>
       ))
     }
-  </BulkBar>
+  </BulkActionBar>
 )

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { type AdminPost, titleOf } from './admin-posts.ts'
+import { type AdminPost, displayTitle } from './admin-posts.ts'
 
 type AdminDeleteDialogProps = {
   post: AdminPost
@@ -33,7 +33,9 @@ export default function AdminDeleteDialog({
         </>
       }
     >
-      <p className="wrap-anywhere border-accent border-l-2 pl-4 text-deck text-ink-soft">{titleOf(post)}</p>
+      <p className="wrap-anywhere border-accent border-l-2 pl-4 text-deck text-ink-soft">
+        {displayTitle(post)}
+      </p>
     </Dialog>
   )
 }

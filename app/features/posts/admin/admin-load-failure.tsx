@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { notify } from '#app/ui/toast.tsx'
 
-/** Told once as a toast, and on the page for as long as it is so. */
+/** Shown once as a toast, and on the page until loading works again. */
 export function AdminLoadFailure({ failure }: { failure: { message: string } }) {
-  const told = useRef<object>(undefined)
+  const lastNotified = useRef<object>(undefined)
   useEffect(() => {
-    if (told.current === failure) return
-    told.current = failure
+    if (lastNotified.current === failure) return
+    lastNotified.current = failure
     notify.error('Failed to load posts', failure.message)
   }, [failure])
   return (

@@ -1,56 +1,47 @@
 import { SquarePen, Trash2 } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { type RefObject, useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { lazyDialog } from '#app/ui/lazy-dialog.tsx'
-import { useSelection } from '#app/ui/list/selection.ts'
-import { Tick } from '#app/ui/list/tick.tsx'
+import { Checkbox } from '#app/ui/list/checkbox.tsx'
+import { useSelection } from '#app/ui/list/use-selection.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { AdminBulkBar } from './admin-bulk-bar.tsx'
-import { type ChangeOutcome, tellOutcome } from './admin-change.ts'
 import { AdminPostRow } from './admin-post-row.tsx'
-import { type AdminPost, titleOf } from './admin-posts.ts'
+import { type AdminPost, displayTitle } from './admin-posts.ts'
 
 const AdminDeleteDialog = lazyDialog(() => import('./admin-delete-dialog.tsx'), 'Delete failed')
 
 type EditablePostsProps = { posts: AdminPost[]; heading: RefObject<HTMLElement | null> }
 
-/** The list in the hands of an admin. After a change focus goes to the heading, since its button may be gone. */
+/** After a change focus goes to the heading: the button that was pressed may be gone. */
 export function EditablePosts({ posts, heading }: EditablePostsProps) {
-  const changes = useFetcher<ChangeOutcome>()
-  const busy = changes.state !== 'idle'
   const selection = useSelection(posts)
-  const [doomed, setDoomed] = useState<AdminPost>()
-  const [asking, setAsking] = useState(false)
-
-  const outcome = busy ? undefined : changes.data
-  const settle = useEffectEvent((settled: ChangeOutcome) => {
-    tellOutcome(settled)
-    setAsking(false)
-    if (!settled.ok) return
-    if (settled.intent !== 'delete') selection.tickAll(false)
-    // Once the dialog has let go of the page.
+  const [postToDelete, setPostToDelete] = useState<AdminPost>()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { Form, submit, busy, failure } = useActionForm(({ intent }) => {
+    setIsConfirming(false)
+    if (intent !== 'delete') selection.selectAll(false)
+    // After the dialog has closed: until then it keeps focus inside.
     setTimeout(() => heading.current?.focus({ preventScroll: true }))
   })
   useEffect(() => {
-    if (outcome) settle(outcome)
-  }, [outcome])
-
-  const remove = (post: AdminPost) => changes.submit({ intent: 'delete', id: post.id }, { method: 'post' })
+    if (failure) setIsConfirming(false)
+  }, [failure])
 
   return (
-    <changes.Form method="post">
+    <Form method="post">
       {posts.length > 0 && <AdminBulkBar selection={selection} busy={busy} />}
       <ul>
         {posts.map((post) => (
           <AdminPostRow
             key={post.id}
             post={post}
-            tick={
-              <Tick
+            checkbox={
+              <Checkbox
                 name="id"
                 value={post.id}
-                aria-label={`Select ${titleOf(post)}`}
+                aria-label={`Select ${displayTitle(post)}`}
                 checked={selection.has(post.id)}
                 onChange={() => selection.toggle(post.id)}
                 className="-my-2.5"
@@ -66,36 +57,36 @@ export function EditablePosts({ posts, heading }: EditablePostsProps) {
                 >
                   <SquarePen aria-hidden="true" className="size-4" />
                   <span className="max-sm:sr-only">Edit</span>
-                  <VisuallyHidden>{titleOf(post)}</VisuallyHidden>
+                  <VisuallyHidden>{displayTitle(post)}</VisuallyHidden>
                 </ButtonLink>
                 <Button
                   variant="ghost"
                   size="small"
                   className="text-danger! noscript:hidden max-sm:size-11 max-sm:px-0"
                   onClick={() => {
-                    setDoomed(post)
-                    setAsking(true)
+                    setPostToDelete(post)
+                    setIsConfirming(true)
                   }}
                 >
                   <Trash2 aria-hidden="true" className="size-4" />
                   <span className="max-sm:sr-only">Delete</span>
-                  <VisuallyHidden>{titleOf(post)}</VisuallyHidden>
+                  <VisuallyHidden>{displayTitle(post)}</VisuallyHidden>
                 </Button>
               </>
             }
           />
         ))}
       </ul>
-      {doomed && (
+      {postToDelete && (
         <AdminDeleteDialog
-          post={doomed}
-          open={asking}
+          post={postToDelete}
+          open={isConfirming}
           busy={busy}
-          onOpenChange={setAsking}
-          onConfirm={() => remove(doomed)}
+          onOpenChange={setIsConfirming}
+          onConfirm={() => submit({ intent: 'delete', id: postToDelete.id }, { method: 'post' })}
         />
       )}
-    </changes.Form>
+    </Form>
   )
 }
 

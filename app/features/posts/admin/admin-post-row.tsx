@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DateText } from '#app/ui/date.tsx'
-import { type AdminPost, titleOf } from './admin-posts.ts'
-import { StatusBadge } from './admin-status.tsx'
+import { type AdminPost, displayTitle } from './admin-posts.ts'
+import { StatusBadge } from './post-status.tsx'
 
-type AdminPostRowProps = { post: AdminPost; tick?: ReactNode; actions?: ReactNode }
+type AdminPostRowProps = { post: AdminPost; checkbox?: ReactNode; actions?: ReactNode }
 
-export function AdminPostRow({ post, tick, actions }: AdminPostRowProps) {
+export function AdminPostRow({ post, checkbox, actions }: AdminPostRowProps) {
   const { slug, statuses, publishedDate, updatedAt, categoryName } = post
   return (
     <li className="flex items-start gap-x-3 border-line border-t py-4">
-      {tick}
+      {checkbox}
       <div className="grid min-w-0 grow gap-x-6 gap-y-2 xl:grid-cols-[minmax(0,1fr)_--spacing(32)_--spacing(38)] xl:items-center">
         <div className="min-w-0">
           <h3 className="wrap-anywhere mb-1.5 text-row leading-snug">
             {statuses.includes('published') ? (
               <Link to={`/blog/${slug}`} className="underline-offset-4 hover:text-accent hover:underline">
-                {titleOf(post)}
+                {displayTitle(post)}
               </Link>
             ) : (
-              titleOf(post)
+              displayTitle(post)
             )}
           </h3>
           <p className="flex flex-wrap items-center gap-1.5">

@@ -2,34 +2,34 @@ import clsx from 'clsx'
 import { Plus, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
-import type { Unfinished } from '#app/features/posts/posts.ts'
+import type { UnfinishedPost } from '#app/features/posts/posts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { ListPages } from '#app/ui/list/list-pages.tsx'
-import { useSlow } from '#app/ui/slow.ts'
+import { Pagination } from '#app/ui/list/pagination.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { useDelayedBusy } from '#app/ui/use-delayed-busy.ts'
 import { AdminLoadFailure } from './admin-load-failure.tsx'
 import { EditablePosts, ReadOnlyPosts } from './admin-post-list.tsx'
-import { type AdminPosts, type AdminPostsWish, wishAddress } from './admin-posts.ts'
+import { type AdminPostsPage, type AdminPostsQuery, adminPostsUrl } from './admin-posts.ts'
 import { AdminSearchForm } from './admin-search-form.tsx'
-import { StatusFilter } from './admin-status.tsx'
+import { StatusFilter } from './post-status.tsx'
 import { UnfinishedPosts } from './unfinished-posts.tsx'
 
 export type AdminPostsCardProps = {
-  wish: AdminPostsWish
-  list: AdminPosts | null
+  query: AdminPostsQuery
+  list: AdminPostsPage | null
   failure: { message: string } | null
-  unfinished: Unfinished[]
+  unfinished: UnfinishedPost[]
   editable: boolean
 }
 
-export function AdminPostsCard({ wish, list, failure, unfinished, editable }: AdminPostsCardProps) {
+export function AdminPostsCard({ query, list, failure, unfinished, editable }: AdminPostsCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const refreshing = useRevalidator().state === 'loading'
-  const coming = useNavigation().location?.pathname === '/admin'
-  const slow = useSlow(refreshing || coming)
+  const isRefreshing = useRevalidator().state === 'loading'
+  const isNavigating = useNavigation().location?.pathname === '/admin'
+  const slow = useDelayedBusy(isRefreshing || isNavigating)
   return (
     <Card className="max-sm:p-4!">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
@@ -47,10 +47,10 @@ export function AdminPostsCard({ wish, list, failure, unfinished, editable }: Ad
         </div>
       </div>
       <UnfinishedPosts posts={unfinished} />
-      <AdminSearchForm wish={wish} />
+      <AdminSearchForm query={query} />
       {list && (
         <div className="mt-5">
-          <StatusFilter wish={wish} counts={list.counts} />
+          <StatusFilter query={query} counts={list.counts} />
         </div>
       )}
       <div role="status" className="mt-5 flex min-h-8 items-center gap-2 text-ink-soft text-small">
@@ -64,8 +64,8 @@ export function AdminPostsCard({ wish, list, failure, unfinished, editable }: Ad
           ) : (
             <ReadOnlyPosts posts={list.posts} />
           )}
-          {list.total === 0 && <NothingFound wish={wish} />}
-          <ListPages page={list.page} pages={list.pages} to={(page) => wishAddress({ ...wish, page })} />
+          {list.total === 0 && <NothingFound query={query} />}
+          <Pagination page={list.page} pages={list.pages} to={(page) => adminPostsUrl({ ...query, page })} />
         </div>
       )}
       <p className="mt-2 border-line border-t pt-4 text-fine text-ink-soft">
@@ -93,10 +93,12 @@ const Loading = () => (
   </>
 )
 
-function NothingFound({ wish }: { wish: AdminPostsWish }) {
-  const narrowed = wish.search !== '' || wish.status !== null
-  const all = wishAddress({ ...wish, search: '', status: null, page: 1 })
+function NothingFound({ query }: { query: AdminPostsQuery }) {
+  const isFiltered = query.search !== '' || query.status !== null
+  const allPostsUrl = adminPostsUrl({ ...query, search: '', status: null, page: 1 })
   return (
-    <EmptyState action={narrowed && <TextLink to={all}>Show all posts</TextLink>}>No posts found.</EmptyState>
+    <EmptyState action={isFiltered && <TextLink to={allPostsUrl}>Show all posts</TextLink>}>
+      No posts found.
+    </EmptyState>
   )
 }

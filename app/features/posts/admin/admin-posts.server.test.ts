@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessFor, type Person } from '#database/access.ts'
+import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
-import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/engines.ts'
+import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
 import { deletePosts, listAdminPosts, setPublished } from './admin-posts.server.ts'
-import { parseWish } from './admin-posts.ts'
+import { parseAdminPostsQuery } from './admin-posts.ts'
 
-const admin: Person = { kind: 'admin', userId: people.admin }
-const viewer: Person = { kind: 'member', userId: people.member }
+const admin: Actor = { kind: 'admin', userId: userIds.admin }
+const viewer: Actor = { kind: 'member', userId: userIds.member }
 
 describe.each(engines)('the admin list on %s', (engine) => {
   let database: Database
-  const as = (person: Person) => accessFor(database.pool, person)
-  const list = (person: Person, query = '') =>
-    listAdminPosts(as(person), parseWish(new URLSearchParams(query)))
-  const slugs = async (person: Person, query = '') =>
-    (await list(person, query)).posts.map(({ slug }) => slug)
+  const as = (actor: Actor) => accessFor(database.pool, actor)
+  const list = (actor: Actor, query = '') =>
+    listAdminPosts(as(actor), parseAdminPostsQuery(new URLSearchParams(query)))
+  const slugs = async (actor: Actor, query = '') => (await list(actor, query)).posts.map(({ slug }) => slug)
 
   beforeAll(async () => {
     database = await openTestDatabase(engine)

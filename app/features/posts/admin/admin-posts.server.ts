@@ -3,8 +3,8 @@ import { isNewPost } from '#app/features/posts/posts.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import {
-  type AdminPosts,
-  type AdminPostsWish,
+  type AdminPostsPage,
+  type AdminPostsQuery,
   type PostOrder,
   type PostStatus,
   postStatuses,
@@ -12,13 +12,13 @@ import {
 
 const PAGE_SIZE = 25
 
-const orders: Record<PostOrder, SQL[]> = {
+const sortColumns: Record<PostOrder, SQL[]> = {
   updated: [desc(blogPosts.updatedAt), desc(blogPosts.id)],
   published: [desc(blogPosts.publishedDate), desc(blogPosts.id)],
   title: [asc(sql`lower(${blogPosts.title})`), asc(blogPosts.id)],
 }
 
-function conditions(now: Date): Record<PostStatus, SQL | undefined> {
+function statusConditions(now: Date): Record<PostStatus, SQL | undefined> {
   const { isPublished, publishedDate, isFeatured, showNewBadge } = blogPosts
   const published = and(eq(isPublished, true), lte(publishedDate, now))
   return {
@@ -33,15 +33,15 @@ function conditions(now: Date): Record<PostStatus, SQL | undefined> {
   }
 }
 
-/** A page of all posts that this person may see, with how many there are of each status. */
-export function listAdminPosts(access: Access, wish: AdminPostsWish): Promise<AdminPosts> {
+/** One page of the posts that this user may see, and how many there are of each status. */
+export function listAdminPosts(access: Access, query: AdminPostsQuery): Promise<AdminPostsPage> {
   const now = new Date()
   return access.run(async (db) => {
-    const found = matching(wish.search)
-    const counts = await countByStatus(db, found, now)
-    const total = counts[wish.status ?? 'all']
+    const filter = searchCondition(query.search)
+    const counts = await countByStatus(db, filter, now)
+    const total = counts[query.status ?? 'all']
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
-    const page = Math.min(wish.page, pages)
+    const page = Math.min(query.page, pages)
     const { id, slug, title, isPublished, publishedDate, isFeatured, showNewBadge, updatedAt } = blogPosts
     const rows = await db
       .select({
@@ -57,8 +57,8 @@ export function listAdminPosts(access: Access, wish: AdminPostsWish): Promise<Ad
       })
       .from(blogPosts)
       .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
-      .where(and(found, wish.status ? conditions(now)[wish.status] : undefined))
-      .orderBy(...orders[wish.order])
+      .where(and(filter, query.status ? statusConditions(now)[query.status] : undefined))
+      .orderBy(...sortColumns[query.order])
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE)
     const posts = rows.map((row) => ({
@@ -74,8 +74,8 @@ export function listAdminPosts(access: Access, wish: AdminPostsWish): Promise<Ad
   })
 }
 
-/** Without regard to case, anywhere in title, excerpt or slug. */
-function matching(search: string): SQL | undefined {
+/** Case-insensitive, anywhere in title, excerpt or slug. */
+function searchCondition(search: string): SQL | undefined {
   if (search === '') return undefined
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return or(
@@ -87,22 +87,23 @@ function matching(search: string): SQL | undefined {
 
 async function countByStatus(
   db: Transaction,
-  found: SQL | undefined,
+  filter: SQL | undefined,
   now: Date,
-): Promise<AdminPosts['counts']> {
-  const when = conditions(now)
-  const counted = (status: PostStatus) => sql`count(*) filter (where ${when[status]})`.mapWith(Number)
+): Promise<AdminPostsPage['counts']> {
+  const conditions = statusConditions(now)
+  const countWhere = (status: PostStatus) =>
+    sql`count(*) filter (where ${conditions[status]})`.mapWith(Number)
   const [counts] = await db
     .select({
       all: count(),
-      draft: counted('draft'),
-      scheduled: counted('scheduled'),
-      published: counted('published'),
-      featured: counted('featured'),
-      new: counted('new'),
+      draft: countWhere('draft'),
+      scheduled: countWhere('scheduled'),
+      published: countWhere('published'),
+      featured: countWhere('featured'),
+      new: countWhere('new'),
     })
     .from(blogPosts)
-    .where(found)
+    .where(filter)
   return counts ?? { all: 0, draft: 0, scheduled: 0, published: 0, featured: 0, new: 0 }
 }
 
@@ -112,17 +113,17 @@ type StatusFields = Pick<
 >
 
 function statusesOf({ isPublished, publishedDate, isFeatured, showNewBadge }: StatusFields, now: Date) {
-  const holds: Record<PostStatus, boolean> = {
+  const isInStatus: Record<PostStatus, boolean> = {
     draft: !isPublished,
     scheduled: isPublished && publishedDate > now,
     published: isPublished && publishedDate <= now,
     featured: isFeatured,
     new: showNewBadge || (isPublished && isNewPost(publishedDate, now)),
   }
-  return postStatuses.filter((status) => holds[status])
+  return postStatuses.filter((status) => isInStatus[status])
 }
 
-/** How many were deleted; the database refuses everybody but keepers. */
+/** How many were deleted. The database permits this to admins only. */
 export const deletePosts = (access: Access, ids: string[]): Promise<number> =>
   access.run(async (db) => (await db.delete(blogPosts).where(inArray(blogPosts.id, ids))).rowCount ?? 0)
 

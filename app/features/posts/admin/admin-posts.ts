@@ -1,3 +1,5 @@
+import { type ListQuery, parseListQuery } from '#app/ui/list/list-query.ts'
+
 export const postStatuses = ['draft', 'scheduled', 'published', 'featured', 'new'] as const
 export type PostStatus = (typeof postStatuses)[number]
 
@@ -8,14 +10,14 @@ export type AdminPost = {
   id: string
   slug: string
   title: string
-  /** Every status that holds, the public one first. */
+  /** Every status that applies, the one of its publication first. */
   statuses: PostStatus[]
   publishedDate: string
   updatedAt: string
   categoryName: string | null
 }
 
-export type AdminPosts = {
+export type AdminPostsPage = {
   posts: AdminPost[]
   total: number
   page: number
@@ -23,30 +25,37 @@ export type AdminPosts = {
   counts: Record<PostStatus | 'all', number>
 }
 
-export type AdminPostsWish = { search: string; status: PostStatus | null; order: PostOrder; page: number }
+export type AdminPostsQuery = ListQuery & { status: PostStatus | null; order: PostOrder }
 
-const oneOf = <T extends string>(known: readonly T[], text: string | null) =>
-  known.find((one) => one === text)
+const PATH = '/admin'
 
-/** What the address of the dashboard asks for; nonsense means the default. */
-export function parseWish(parameters: URLSearchParams): AdminPostsWish {
-  const page = Number(parameters.get('page'))
-  return {
-    search: (parameters.get('search') ?? '').replaceAll('\0', '').trim().slice(0, 200),
-    status: oneOf(postStatuses, parameters.get('status')) ?? null,
-    order: oneOf(postOrders, parameters.get('sort')) ?? 'updated',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-  }
-}
+/** Unknown values mean the default. */
+export const parseAdminPostsQuery = (parameters: URLSearchParams): AdminPostsQuery => ({
+  ...parseListQuery(parameters),
+  status: postStatuses.find((status) => status === parameters.get('status')) ?? null,
+  order: postOrders.find((order) => order === parameters.get('sort')) ?? 'updated',
+})
 
-/** The one address of a wish: what is the default anyway is left out. */
-export function wishAddress({ search, status, order, page }: AdminPostsWish): string {
+/** Defaults are left out, so that each list has one URL. */
+export function adminPostsUrl({ search, status, order, page }: AdminPostsQuery): string {
   const parameters = new URLSearchParams()
   if (search) parameters.set('search', search)
   if (status) parameters.set('status', status)
   if (order !== 'updated') parameters.set('sort', order)
   if (page > 1) parameters.set('page', String(page))
-  return parameters.size > 0 ? `/admin?${parameters}` : '/admin'
+  return parameters.size > 0 ? `${PATH}?${parameters}` : PATH
 }
 
-export const titleOf = ({ title }: Pick<AdminPost, 'title'>) => title.trim() || 'Untitled Post'
+/** For `useSearchForm` and `usePendingQuery`. */
+export const adminPostsList = { path: PATH, parseQuery: parseAdminPostsQuery, buildUrl: adminPostsUrl }
+
+const failureTitles: Record<string, string> = {
+  delete: 'Delete failed',
+  publish: 'Publish failed',
+  unpublish: 'Unpublish failed',
+}
+
+export const failureTitle = (intent: string) =>
+  (Object.hasOwn(failureTitles, intent) && failureTitles[intent]) || 'Nothing was changed'
+
+export const displayTitle = ({ title }: Pick<AdminPost, 'title'>) => title.trim() || 'Untitled Post'

@@ -1,33 +1,36 @@
+import { useSearchForm } from '#app/features/posts/lists/use-search-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { SelectField } from '#app/ui/select.tsx'
-import { type AdminPostsWish, type PostOrder, postOrders } from './admin-posts.ts'
-import { useAdminSearch, useComingWish } from './admin-search.ts'
+import { type AdminPostsQuery, adminPostsList, type PostOrder, postOrders } from './admin-posts.ts'
 
-const names: Record<PostOrder, string> = {
+const sortLabels: Record<PostOrder, string> = {
   updated: 'Last updated',
   published: 'Newest',
   title: 'Title, A to Z',
 }
 
-/** A plain form that asks for another page; with a script the list follows while one types. */
-export function AdminSearchForm({ wish }: { wish: AdminPostsWish }) {
-  const { form, go, type, submit } = useAdminSearch(wish)
-  const { order, status } = useComingWish(wish)
+/** Works as a plain form; with a script the list follows while the admin types and selects. */
+export function AdminSearchForm({ query }: { query: AdminPostsQuery }) {
+  const { form, pendingQuery, onType, onSelect, onSubmit } = useSearchForm(
+    { ...adminPostsList, query },
+    'sort',
+  )
+  const { order, status } = pendingQuery
   return (
     <search>
       <form
         ref={form}
-        action="/admin"
-        onSubmit={submit}
+        action={adminPostsList.path}
+        onSubmit={onSubmit}
         className="grid items-end gap-4 sm:grid-cols-[1fr_--spacing(52)] noscript:sm:grid-cols-[1fr_--spacing(52)_auto]"
       >
         <TextField
           label="Search posts"
           name="search"
           type="search"
-          defaultValue={wish.search}
-          onChange={type}
+          defaultValue={query.search}
+          onChange={onType}
           placeholder="Title, excerpt or slug"
           autoComplete="off"
           enterKeyHint="search"
@@ -37,11 +40,11 @@ export function AdminSearchForm({ wish }: { wish: AdminPostsWish }) {
           label="Sort by"
           name="sort"
           value={order}
-          onChange={(event) => go(event.currentTarget.value)}
+          onChange={(event) => onSelect(event.currentTarget.value)}
         >
-          {postOrders.map((one) => (
-            <option key={one} value={one}>
-              {names[one]}
+          {postOrders.map((option) => (
+            <option key={option} value={option}>
+              {sortLabels[option]}
             </option>
           ))}
         </SelectField>

@@ -1,9 +1,10 @@
-import type { Unfinished } from '#app/features/posts/posts.ts'
-import { MomentText } from '#app/ui/moment.tsx'
+import type { UnfinishedPost } from '#app/features/posts/posts.ts'
+import { DateTimeText } from '#app/ui/date-time.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { displayTitle } from './admin-posts.ts'
 
-/** Posts that were begun and never saved: nothing typed is lost, and here is where it waits. */
-export function UnfinishedPosts({ posts }: { posts: Unfinished[] }) {
+/** Posts that were started and never saved; what was typed is stored as a working copy. */
+export function UnfinishedPosts({ posts }: { posts: UnfinishedPost[] }) {
   if (posts.length === 0) return null
   return (
     <section aria-labelledby="unfinished" className="mb-6 rounded-soft border border-gold px-5 py-4">
@@ -14,9 +15,9 @@ export function UnfinishedPosts({ posts }: { posts: Unfinished[] }) {
         {posts.map(({ id, title, typedAt }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 text-small">
             <TextLink to={`/admin/posts/new?draft=${id}`} className="min-w-0 wrap-anywhere">
-              {title.trim() || 'Untitled Post'}
+              {displayTitle({ title })}
             </TextLink>
-            <MomentText value={typedAt} className="text-ink-soft" />
+            <DateTimeText value={typedAt} className="text-ink-soft" />
           </li>
         ))}
       </ul>

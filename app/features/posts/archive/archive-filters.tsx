@@ -1,22 +1,26 @@
 import { Search } from 'lucide-react'
+import { useSearchForm } from '#app/features/posts/lists/use-search-form.ts'
 import type { Category } from '#app/features/posts/posts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { SelectField } from '#app/ui/select.tsx'
-import type { ArchiveQuery } from './archive-address.ts'
-import { useArchiveForm } from './use-archive-form.ts'
+import { type ArchiveQuery, archiveUrl, parseArchiveQuery } from './archive-url.ts'
 
 type ArchiveFiltersProps = { path: string; query: ArchiveQuery; categories: Category[] }
 
-/** A plain form that asks for another page; with a script the page follows while the reader types and chooses. */
+/** Works as a plain form; with a script the list follows while the reader types and selects. */
 export function ArchiveFilters({ path, query, categories }: ArchiveFiltersProps) {
-  const { form, category, follow, submit } = useArchiveForm(path, query)
+  const buildUrl = (other: ArchiveQuery) => archiveUrl(path, other)
+  const { form, pendingQuery, onType, onSelect, onSubmit } = useSearchForm(
+    { path, query, parseQuery: parseArchiveQuery, buildUrl },
+    'category',
+  )
   return (
     <search>
       <form
         ref={form}
         action={path}
-        onSubmit={submit}
+        onSubmit={onSubmit}
         className="grid gap-x-4 gap-y-5 sm:grid-cols-[1fr_minmax(--spacing(44),--spacing(64))] noscript:sm:grid-cols-[1fr_minmax(--spacing(44),--spacing(64))_auto]"
       >
         <TextField
@@ -24,7 +28,7 @@ export function ArchiveFilters({ path, query, categories }: ArchiveFiltersProps)
           name="search"
           type="search"
           defaultValue={query.search}
-          onChange={() => follow('typing')}
+          onChange={onType}
           placeholder="Balm, curls, ring light …"
           autoComplete="off"
           enterKeyHint="search"
@@ -33,8 +37,8 @@ export function ArchiveFilters({ path, query, categories }: ArchiveFiltersProps)
         <SelectField
           label="Category"
           name="category"
-          value={category ?? 'all'}
-          onChange={(event) => follow('choosing', event.currentTarget.value)}
+          value={pendingQuery.category ?? 'all'}
+          onChange={(event) => onSelect(event.currentTarget.value)}
         >
           <option value="all">All categories</option>
           {categories.map(({ slug, name }) => (

@@ -1,63 +1,68 @@
-import type { Archive } from '#app/features/posts/posts.ts'
-import { selectCategories } from '#app/features/posts/topics.server.ts'
-import { problemOf } from '#app/http/problem.server.ts'
-import { countersOf, inAWhile } from '#app/http/rate-limits.server.ts'
+import type { PaginatedPosts } from '#app/features/posts/posts.ts'
+import { selectCategories } from '#app/features/posts/taxonomy.server.ts'
+import { toProblem } from '#app/http/problem.server.ts'
+import { formatRetryDelay, rateLimitCounters } from '#app/http/rate-limits.server.ts'
 import type { Access } from '#database/access.ts'
-import { reasonOf } from '#platform/errors.ts'
-import type { Limits } from '#platform/limits/limits.ts'
+import { loggableError } from '#platform/errors.ts'
+import type { RateLimiter } from '#platform/limits/rate-limiter.ts'
 import type { Log } from '#platform/log.ts'
 import { listArchive, selectArchive } from './archive.server.ts'
-import { type ArchivePage, readableMessage, type Trouble } from './archive.ts'
-import type { ArchiveQuery } from './archive-address.ts'
+import { type ArchivePageData, type ArchiveProblem, publicErrorMessage } from './archive.ts'
+import type { ArchiveQuery } from './archive-url.ts'
 
-/** What it takes to answer a reader, for one request. */
-export type ArchiveDesk = { access: Access; limits: Limits; address: string; log: Log }
+type SearchContext = { access: Access; ip: string; log: Log; services: { limits: RateLimiter } }
 
-/** The archive for a question, whatever was asked: a category or a page that is not there is an answer too. */
-export async function readArchivePage(desk: ArchiveDesk, query: ArchiveQuery): Promise<ArchivePage> {
-  const nothing = { query, categories: [], category: null, archive: null }
+/** Never throws: an unknown category, a page beyond the last and a failed query are problems of the page. */
+export async function readArchivePage(context: SearchContext, query: ArchiveQuery): Promise<ArchivePageData> {
+  const emptyPage = { query, categories: [], category: null, archive: null }
   try {
-    const refused = query.search ? await refuseSearch(desk) : null
-    return await desk.access.run(async (db) => {
+    const limitProblem = query.search ? await checkSearchLimit(context) : null
+    return await context.access.run(async (db) => {
       const categories = await selectCategories(db)
-      if (refused) return { ...nothing, categories, trouble: refused }
+      if (limitProblem) return { ...emptyPage, categories, problem: limitProblem }
       const category = categories.find(({ slug }) => slug === query.category) ?? null
       if (query.category && !category) {
-        return { ...nothing, categories, trouble: { kind: 'no such category' } }
+        return { ...emptyPage, categories, problem: { kind: 'no such category' } }
       }
-      return { query, categories, category, ...onPage(await selectArchive(db, query), query.page) }
+      return { query, categories, category, ...checkPageExists(await selectArchive(db, query), query.page) }
     })
   } catch (error) {
-    return { ...nothing, trouble: failure(error, desk.log) }
+    return { ...emptyPage, problem: loadProblem(error, context.log) }
   }
 }
 
-/** Searching costs more than all else that anybody may ask for. */
-async function refuseSearch({ limits, address }: ArchiveDesk): Promise<Trouble | null> {
-  const seconds = await limits.count(countersOf('search', { address }))
+/** A search is the most expensive request that anonymous readers can make. */
+async function checkSearchLimit({ ip, services }: SearchContext): Promise<ArchiveProblem | null> {
+  const seconds = await services.limits.consume(rateLimitCounters('search', { address: ip }))
   if (seconds === null) return null
-  const message = `That was a lot of searching at once. Please try again ${inAWhile(seconds)}.`
+  const message = `That was a lot of searching at once. Please try again ${formatRetryDelay(seconds)}.`
   return { kind: 'too many searches', message, seconds }
 }
 
-/** One category's posts for a section of the site; a section whose category is gone is empty, not missing. */
-export async function readShelf(access: Access, query: { category: string; page: number }, log: Log) {
+/** The posts of one category for a section of the site. A section whose category was deleted is empty, not missing. */
+export async function readSectionPosts(
+  { access, log }: { access: Access; log: Log },
+  query: { category: string; page: number },
+) {
   try {
-    return onPage(await listArchive(access, query), query.page)
+    return checkPageExists(await listArchive(access, query), query.page)
   } catch (error) {
-    return { archive: null, trouble: failure(error, log) }
+    return { archive: null, problem: loadProblem(error, log) }
   }
 }
 
-function failure(error: unknown, log: Log): Trouble {
-  log.error(reasonOf(error), 'posts could not be read')
-  const { status, message } = problemOf(error)
-  return { kind: 'failed', message: status > 500 ? message : readableMessage(error) }
+function loadProblem(error: unknown, log: Log): ArchiveProblem {
+  log.error(loggableError(error), 'could not load posts')
+  const { status, message } = toProblem(error)
+  return { kind: 'failed', message: status > 500 ? message : publicErrorMessage(error) }
 }
 
-function onPage(archive: Archive, page: number): { archive: Archive | null; trouble: Trouble | null } {
+function checkPageExists(
+  archive: PaginatedPosts,
+  page: number,
+): { archive: PaginatedPosts | null; problem: ArchiveProblem | null } {
   if (page > 1 && page > archive.pages) {
-    return { archive: null, trouble: { kind: 'no such page', pages: archive.pages } }
+    return { archive: null, problem: { kind: 'no such page', pages: archive.pages } }
   }
-  return { archive, trouble: null }
+  return { archive, problem: null }
 }

@@ -1,28 +1,27 @@
-import { useWaiting } from '#app/features/posts/lists/use-waiting.ts'
-import type { Archive } from '#app/features/posts/posts.ts'
-import type { ArchivePage } from './archive.ts'
-import { PostShelf } from './post-shelf.tsx'
+import { useListLoading } from '#app/features/posts/lists/use-list-loading.ts'
+import type { PaginatedPosts } from '#app/features/posts/posts.ts'
+import type { ArchivePageData } from './archive.ts'
+import { PostList } from './post-list.tsx'
 
-type ArchiveResultsProps = { path: string; page: ArchivePage }
+type ArchiveResultsProps = { path: string; page: ArchivePageData }
 
-/** The posts that answer the reader's question, and what is to be said about them. */
-export function ArchiveResults({ path, page: { query, archive, trouble } }: ArchiveResultsProps) {
-  const { slow } = useWaiting(path)
+export function ArchiveResults({ path, page: { query, archive, problem } }: ArchiveResultsProps) {
+  const { slow } = useListLoading(path)
   return (
     <>
       <div role="status" className="border-ink border-t pt-4 pb-6 text-ink-soft">
-        {archive && !slow && <Summary archive={archive} search={query.search} />}
+        {archive && !slow && <ResultSummary archive={archive} search={query.search} />}
       </div>
-      <PostShelf path={path} query={query} archive={archive} trouble={trouble} heading="h2" />
+      <PostList path={path} query={query} archive={archive} problem={problem} heading="h2" />
     </>
   )
 }
 
-function Summary({ archive, search }: { archive: Archive; search: string | undefined }) {
-  const { total, isMore, correctedTo } = archive
+function ResultSummary({ archive, search }: { archive: PaginatedPosts; search: string | undefined }) {
+  const { total, isTotalCapped, correctedTo } = archive
   if (!search) return total > 0 && <p>{total === 1 ? '1 post' : `${total} posts`}</p>
-  const amount = isMore ? `more than ${total.toLocaleString('en-US')}` : String(total)
-  const results = total === 1 ? '1 result' : `${amount.replace('more', 'More')} results`
+  const formattedTotal = isTotalCapped ? `more than ${total.toLocaleString('en-US')}` : String(total)
+  const results = total === 1 ? '1 result' : `${formattedTotal.replace('more', 'More')} results`
   if (!correctedTo) {
     return (
       <p>
@@ -33,7 +32,7 @@ function Summary({ archive, search }: { archive: Archive; search: string | undef
   return (
     <>
       <p>
-        Showing results for <Quoted>{correctedTo}</Quoted> ({amount})
+        Showing results for <Quoted>{correctedTo}</Quoted> ({formattedTotal})
       </p>
       <p className="text-small">
         Nothing matched <Quoted>{search}</Quoted>.

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PostFields } from '#app/features/posts/posts.ts'
 import { createPost } from '#app/features/posts/save-post.server.ts'
-import { createCategories, createTags, listCategories } from '#app/features/posts/topics.server.ts'
+import { createCategories, createTags, listCategories } from '#app/features/posts/taxonomy.server.ts'
 import { type Access, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
-import { engines, openTestDatabase } from '#testing/engines.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
 import { listArchive } from './archive.server.ts'
-import { relearnWords } from './search-words.server.ts'
+import { rebuildSearchWords } from './rebuild-search-words.server.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -138,7 +138,7 @@ describe.each(engines)('the archive on %s', (engine) => {
     await database.pool.query(
       "update blog_posts set published_date = now() - interval '1 minute' where slug = 'later'",
     )
-    await relearnWords(system)
+    await rebuildSearchWords(system)
     expect(await listArchive(visitor, { page: 1, search: 'kilimanjarro' })).toMatchObject({
       correctedTo: 'kilimanjaro',
     })
@@ -148,11 +148,11 @@ describe.each(engines)('the archive on %s', (engine) => {
 
   test('matches are marked, and the text around them is escaped', async () => {
     const { posts } = await listArchive(visitor, { page: 1, search: 'cream' })
-    expect(posts[0]?.marked).toEqual({
+    expect(posts[0]?.highlighted).toEqual({
       title: expect.any(String),
       excerpt: expect.stringContaining('<mark>cream</mark>'),
     })
-    expect(posts[0]?.marked?.excerpt).not.toContain('<b>')
+    expect(posts[0]?.highlighted?.excerpt).not.toContain('<b>')
   })
 
   test('the passage that matches is found however far down it stands, and whatever the word looks like there', async () => {
@@ -162,7 +162,7 @@ describe.each(engines)('the archive on %s', (engine) => {
     for (const search of ['beauty', 'creme beauties']) {
       const { posts } = await listArchive(visitor, { page: 1, search })
       const found = posts.find(({ slug }) => slug === 'far-down')
-      expect(found?.marked?.excerpt, search).toContain('<mark>Beauties</mark>')
+      expect(found?.highlighted?.excerpt, search).toContain('<mark>Beauties</mark>')
     }
     await database.pool.query("delete from blog_posts where slug = 'far-down'")
   })
@@ -172,9 +172,9 @@ describe.each(engines)('the archive on %s', (engine) => {
     const system = accessFor(database.pool, { kind: 'system' })
     await createPost(system, post('far-apart', 'Far apart', apart), [])
     const { posts } = await listArchive(visitor, { page: 1, search: 'zither turmeric' })
-    expect(posts[0]?.marked?.excerpt).toContain('<mark>Turmeric</mark>, once.')
+    expect(posts[0]?.highlighted?.excerpt).toContain('<mark>Turmeric</mark>, once.')
     const { posts: other } = await listArchive(visitor, { page: 1, search: 'zither' })
-    expect(other[0]?.marked?.excerpt).toContain('Oat milk · Turmeric tea · And a <mark>zither</mark>')
+    expect(other[0]?.highlighted?.excerpt).toContain('Oat milk · Turmeric tea · And a <mark>zither</mark>')
     await database.pool.query("delete from blog_posts where slug = 'far-apart'")
   })
 

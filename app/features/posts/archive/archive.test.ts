@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readableMessage } from './archive.ts'
+import { publicErrorMessage } from './archive.ts'
 
 const machinery = Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:5432'), { code: 'ECONNREFUSED' })
 
@@ -11,5 +11,5 @@ it.each([
   ['thrown by hand', 'An error occurred'],
   [undefined, 'An error occurred'],
 ])('of %s a reader is told: %s', (error, message) => {
-  expect(readableMessage(error)).toBe(message)
+  expect(publicErrorMessage(error)).toBe(message)
 })

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '#app/features/posts/posts.ts'
-import { archiveAddress } from './archive-address.ts'
+import { archiveUrl } from './archive-url.ts'
 
 type CategoryChipsProps = { categories: Category[]; search?: string; className?: string }
 
-/** The categories to choose from, each in its own color; what was searched for is kept. */
+/** Each link keeps the current search. */
 export function CategoryChips({ categories, search, className }: CategoryChipsProps) {
   return (
     <nav aria-label="Categories" className={className}>
@@ -13,7 +13,7 @@ export function CategoryChips({ categories, search, className }: CategoryChipsPr
         {categories.map(({ slug, name, color }) => (
           <li key={slug}>
             <Link
-              to={archiveAddress('/blog', { category: slug, search })}
+              to={archiveUrl('/blog', { category: slug, search })}
               prefetch="intent"
               viewTransition
               style={{ '--category': color } as CSSProperties}

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { PostPlaceholders } from '#app/features/posts/lists/post-placeholders.tsx'
 import { Container } from '#app/ui/container.tsx'
-import { useSlow } from '#app/ui/slow.ts'
+import { useDelayedBusy } from '#app/ui/use-delayed-busy.ts'
 
 type PendingPostsProps = { isPostList: (pathname: string) => boolean; children: ReactNode }
 
-/** Takes the place of the page before while a list of posts keeps a reader waiting; that page is kept, unseen. */
+/** Replaces the current page while a list of posts loads slowly. The page stays mounted, but hidden. */
 export function PendingPosts({ isPostList, children }: PendingPostsProps) {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
-  const slow = useSlow(next !== undefined && next.pathname !== pathname && isPostList(next.pathname))
+  const slow = useDelayedBusy(next !== undefined && next.pathname !== pathname && isPostList(next.pathname))
   return (
     <>
       {slow && (

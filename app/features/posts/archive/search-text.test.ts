@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import {
-  anyOf,
-  cleanSearch,
-  firstOf,
-  guessable,
-  inOneLine,
+  correctableWords,
+  firstMatchPattern,
+  highlightMatches,
   MATCH_END,
   MATCH_START,
-  markMatches,
-  prefixQuery,
-  TAG,
+  normalizeSearch,
+  TAG_PLACEHOLDER,
+  toAnyTermQuery,
+  toPrefixQuery,
+  toSingleLine,
 } from './search-text.ts'
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['\uD800', '\uFFFD'],
   ['', ''],
 ])('%j is searched as %j', (typed, clean) => {
-  expect(cleanSearch(typed)).toBe(clean)
+  expect(normalizeSearch(typed)).toBe(clean)
 })
 
 test.each([
@@ -33,19 +33,19 @@ test.each([
   ['red -lip', null],
   ['red or pink', null],
 ])('the last word of %j matches as far as it is typed: %j', (search, query) => {
-  expect(prefixQuery(search)).toBe(query)
+  expect(toPrefixQuery(search)).toBe(query)
 })
 
 test('short words are not guessed at', () => {
-  expect(guessable('the mosturizer for dry skin')).toEqual(['mosturizer', 'skin'])
+  expect(correctableWords('the mosturizer for dry skin')).toEqual(['mosturizer', 'skin'])
 })
 
 test('entities of the saved text are shown as what they mean', () => {
-  expect(markMatches('H&#x26;M &#x3C;b>')).toBe('H&amp;M &lt;b&gt;')
+  expect(highlightMatches('H&#x26;M &#x3C;b>')).toBe('H&amp;M &lt;b&gt;')
 })
 
 test('matches are marked and everything else is escaped', () => {
-  expect(markMatches(`<b>${MATCH_START}red & "pink"${MATCH_END}</b>`)).toBe(
+  expect(highlightMatches(`<b>${MATCH_START}red & "pink"${MATCH_END}</b>`)).toBe(
     '&lt;b&gt;<mark>red &amp; &quot;pink&quot;</mark>&lt;/b&gt;',
   )
 })
@@ -56,7 +56,7 @@ test.each([
   ["'3.5' & 'o''clock'", String.raw`\m(?:3\.5|o\'clock)`],
   ["!'lip'", '(?!)'],
 ])('a passage for %s is looked for at %s', (query, pattern) => {
-  expect(firstOf(query)).toBe(pattern)
+  expect(firstMatchPattern(query)).toBe(pattern)
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ["'one' <-> 'chang' <3> 'time'", "'one' | 'chang' | 'time'"],
   ["'beauti' & !'lip'", "'beauti'"],
 ])('a passage for %s may have any of %s', (query, any) => {
-  expect(anyOf(query)).toBe(any)
+  expect(toAnyTermQuery(query)).toBe(any)
 })
 
 test.each([
@@ -74,5 +74,5 @@ test.each([
   ['the <a><em>barley cream</em></a> was (<em>once</em>) new', 'the barley cream was (once) new'],
   ['first line<br>second', 'first line second'],
 ])('what stood apart in %s still does in one line: %s', (html, line) => {
-  expect(inOneLine(html.replace(/<[^>]*>/g, TAG))).toBe(line)
+  expect(toSingleLine(html.replace(/<[^>]*>/g, TAG_PLACEHOLDER))).toBe(line)
 })

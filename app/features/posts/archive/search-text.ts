@@ -1,89 +1,91 @@
-import { startAsSent } from '#app/text/raw-text.ts'
+import { truncateRawText } from '#app/text/raw-text.ts'
 
-const LONGEST = 200
+const MAX_LENGTH = 200
 
-/** Private-use characters around a match: no text of a post or a query holds them, and HTML can be escaped around. */
+/** Private-use characters, removed from queries and not used in posts, so that the HTML around a match can be escaped. */
 export const MATCH_START = '\uE000'
 export const MATCH_END = '\uE001'
 
-/** What was typed, in a form that the database can take: no control characters, one space, not endless. */
-export const cleanSearch = (typed: string): string =>
-  startAsSent(typed, LONGEST)
+/** Removes what the database cannot store, collapses white space and limits the length. */
+export const normalizeSearch = (typed: string): string =>
+  truncateRawText(typed, MAX_LENGTH)
     .normalize('NFC')
     .toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL's text cannot hold NUL, and the rest is noise
     .replace(/[\u0000-\u001F\u007F\uE000\uE001\s]+/g, ' ')
     .trim()
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .toWellFormed()
 
-const wordsOf = (search: string): string[] => search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const splitWords = (search: string): string[] => search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Words worth guessing at when nothing matched. */
-export const guessable = (search: string): string[] => wordsOf(search).filter((word) => word.length >= 4)
+/** Words long enough for a spelling correction. */
+export const correctableWords = (search: string): string[] =>
+  splitWords(search).filter((word) => word.length >= 4)
 
-/** A reader who writes "these words", -without or or asks for just that. */
-const isExact = (search: string) => /"|(^|\s)-|\bor\b/i.test(search)
+/** Quotes, -word and or. */
+const hasSearchOperators = (search: string) => /"|(^|\s)-|\bor\b/i.test(search)
 
-/** One letter is the beginning of nearly everything. */
-const SHORTEST_PREFIX = 2
+/** A single letter would match nearly every post. */
+const MIN_PREFIX_LENGTH = 2
 
-/** All words, the last one as far as it is typed; null when the reader asks for something more exact. */
-export function prefixQuery(search: string): string | null {
-  const words = wordsOf(search)
-  if ((words.at(-1) ?? '').length < SHORTEST_PREFIX || isExact(search)) return null
+/** All words, the last one as a prefix; null when the reader uses search operators. */
+export function toPrefixQuery(search: string): string | null {
+  const words = splitWords(search)
+  if ((words.at(-1) ?? '').length < MIN_PREFIX_LENGTH || hasSearchOperators(search)) return null
   return `${words.join(' & ')}:*`
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Stands where the passage of a text had a tag: a character that is in no text, and that ends a word. */
-export const TAG = '\u001F'
+/** Replaces the tags of a passage: a character that occurs in no text and ends a word. */
+export const TAG_PLACEHOLDER = '\u001F'
 
-/** Where two tags meet with words on both sides, a paragraph or an entry of a list is over. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what stands for a tag
-const parted = /\u001f(?:\s*\u001f)+/g
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what stands for a tag
-const split = /(?<=[\p{L}\p{N}])\u001f(?=[\p{L}\p{N}])/gu
+/** Adjacent tags between words are the end of a paragraph or a list item. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is the placeholder of a tag
+const ADJACENT_TAGS = /\u001f(?:\s*\u001f)+/g
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is the placeholder of a tag
+const TAG_BETWEEN_WORDS = /(?<=[\p{L}\p{N}])\u001f(?=[\p{L}\p{N}])/gu
 
-/** A passage in one line, in which what stood apart still does. */
-export const inOneLine = (passage: string): string =>
+/** Joins the paragraphs of a passage, with a separator between them. */
+export const toSingleLine = (passage: string): string =>
   passage
-    .replace(parted, (tags, at: number) => {
+    .replace(ADJACENT_TAGS, (tags, at: number) => {
       const [last, next] = [passage.charAt(at - 1), passage.charAt(at + tags.length)]
       if (last.trim() === '' || next.trim() === '') return tags
       return /[.!?:;,…]/.test(last) ? ' ' : ' · '
     })
-    .replace(split, ' ')
-    .replaceAll(TAG, '')
+    .replace(TAG_BETWEEN_WORDS, ' ')
+    .replaceAll(TAG_PLACEHOLDER, '')
 
-/** The two characters that saved HTML writes as entities. */
-const asText = (text: string) => text.replaceAll('&#x3C;', '<').replaceAll('&#x26;', '&')
+/** Stored HTML escapes only these two characters. */
+const decodeEntities = (text: string) => text.replaceAll('&#x3C;', '<').replaceAll('&#x26;', '&')
 
-/** Text from the database with its matches marked: everything is escaped but the marks. */
-export const markMatches = (text: string): string =>
-  asText(text)
+/** Escapes the text and puts its matches in <mark>. */
+export const highlightMatches = (text: string): string =>
+  decodeEntities(text)
     .replace(/[&<>"]/g, (character) => escapes[character] ?? character)
     .replaceAll(MATCH_START, '<mark>')
     .replaceAll(MATCH_END, '</mark>')
 
-const TERM = /!?'((?:[^']|'')+)'(?::\*)?/g
+const TERM_PATTERN = /!?'((?:[^']|'')+)'(?::\*)?/g
 
-/** What a query asks for; words that must not be there stand after a `!`. */
-const wordsMeant = (query: string) => [...query.matchAll(TERM)].filter(([term]) => !term.startsWith('!'))
+/** Excluded terms begin with `!`. */
+const includedTerms = (query: string) =>
+  [...query.matchAll(TERM_PATTERN)].filter(([term]) => !term.startsWith('!'))
 
-/** A query for any of the words: in a text they may all be there, and no two of them in one passage. */
-export const anyOf = (query: string): string =>
-  wordsMeant(query)
+/** Matches any of the terms: a post may contain them all, but no two in one passage. */
+export const toAnyTermQuery = (query: string): string =>
+  includedTerms(query)
     .map(([term]) => term)
     .join(' | ')
 
 /**
- * Where words of a query begin, for the database's regular expressions. A query holds stems, which end earlier than
- * the words they stand for, or in another letter (beauti, beauty).
+ * A regular expression of the database for the beginning of the query's words. A query holds stems, which are shorter
+ * than the words or end in another letter (beauti, beauty).
  */
-export function firstOf(query: string): string {
-  const stems = wordsMeant(query).map(([, stem = '']) =>
+export function firstMatchPattern(query: string): string {
+  const stems = includedTerms(query).map(([, stem = '']) =>
     stem
       .replaceAll("''", "'")
       .replace(/[^\p{L}\p{N}]/gu, '\\$&')

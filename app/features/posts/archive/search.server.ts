@@ -1,135 +1,142 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Archive, FoundPost } from '#app/features/posts/posts.ts'
+import type { FoundPost, PaginatedPosts } from '#app/features/posts/posts.ts'
 import {
   categoryColumns,
-  idOfCategory,
+  categoryIdBySlug,
   inCategory,
   isPublic,
-  listed,
   newestFirst,
-  summaryOf,
+  summaryColumns,
+  toPostSummary,
 } from '#app/features/posts/summaries.server.ts'
 import type { Transaction } from '#database/access.ts'
-import { EVERYTHING } from '#database/schema/post-weeks.ts'
+import { ALL_POSTS_SHELF } from '#database/schema/post-weeks.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import {
-  anyOf,
-  firstOf,
-  guessable,
-  inOneLine,
+  correctableWords,
+  firstMatchPattern,
+  highlightMatches,
   MATCH_END,
   MATCH_START,
-  markMatches,
-  prefixQuery,
-  TAG,
+  TAG_PLACEHOLDER,
+  toAnyTermQuery,
+  toPrefixQuery,
+  toSingleLine,
 } from './search-text.ts'
 
-/** Nobody reads further, and counting on would read every post that has a common word. */
-const COUNTED = 2000
-/** How many of the newest titles are looked at for words that no index holds. */
-const TITLES = 2000
+/** Counting all matches of a common word would read nearly every post. */
+const MAX_COUNTED = 2000
+/** Of the newest posts, for stop words, which no index holds. */
+const MAX_TITLES_SCANNED = 2000
 
-type Asked = { search: string; category?: string; page: number; size: number }
+type SearchInput = { search: string; category?: string; page: number; size: number }
 
-/** A page of the posts that words find, the best first; if there are none, of those that similar words find. */
-export async function searchArchive(db: Transaction, asked: Asked): Promise<Archive> {
-  const asTyped = await find(db, asked)
-  if (asTyped.total > 0) return { ...asTyped, correctedTo: null }
-  const guess = await guessAt(db, asked.search)
-  const guessed = guess === asked.search ? asTyped : await find(db, { ...asked, search: guess })
-  return { ...guessed, correctedTo: guessed.total > 0 ? guess : null }
+/** Best matches first. If there are none, searches again with corrected spelling. */
+export async function searchArchive(db: Transaction, input: SearchInput): Promise<PaginatedPosts> {
+  const exactResult = await findPage(db, input)
+  if (exactResult.total > 0) return { ...exactResult, correctedTo: null }
+  const correctedSearch = await correctSpelling(db, input.search)
+  const correctedResult =
+    correctedSearch === input.search ? exactResult : await findPage(db, { ...input, search: correctedSearch })
+  return { ...correctedResult, correctedTo: correctedResult.total > 0 ? correctedSearch : null }
 }
 
-async function find(db: Transaction, { search, category, page, size }: Asked) {
-  const query = queryFor(search)
-  const { ids, total, meant } = await findIds(db, { query, search, category })
+async function findPage(db: Transaction, { search, category, page, size }: SearchInput) {
+  const query = toTsQuery(search)
+  const { ids, total, parsedQuery } = await findIds(db, { query, search, category })
   const onPage = ids.slice((page - 1) * size, page * size)
   return {
-    total: Math.min(total, COUNTED),
-    isMore: total > COUNTED,
+    total: Math.min(total, MAX_COUNTED),
+    isTotalCapped: total > MAX_COUNTED,
     page,
     pages: Math.max(1, Math.ceil(ids.length / size)),
-    posts: onPage.length > 0 ? await readFound(db, meant, onPage) : [],
+    posts: onPage.length > 0 ? await readFoundPosts(db, parsedQuery, onPage) : [],
   }
 }
 
-type Question = { query: SQL; search: string; category?: string }
+type FindIdsInput = { query: SQL; search: string; category?: string }
 
 /**
- * The best first, with the query as it was understood. Words that carry no meaning of their own ("the") leave an empty
- * query: for them titles are read.
+ * Best matches first, with the parsed query. A search for stop words only ("the") gives an empty query: then titles are
+ * scanned.
  */
-async function findIds(db: Transaction, { query, search, category }: Question) {
-  const shelf = category === undefined ? sql`null` : sql`coalesce(${idOfCategory(category)}, ${EVERYTHING})`
-  const literally = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const newest = db
+async function findIds(db: Transaction, { query, search, category }: FindIdsInput) {
+  const categoryKey =
+    category === undefined ? sql`null` : sql`coalesce(${categoryIdBySlug(category)}, ${ALL_POSTS_SHELF})`
+  const likePattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const newestTitles = db
     .select({ id: blogPosts.id, title: blogPosts.title })
     .from(blogPosts)
     .where(and(isPublic(new Date()), category === undefined ? undefined : inCategory(category)))
     .orderBy(...newestFirst)
-    .limit(TITLES)
-  const { rows } = await db.execute<{ id: string; total: string; meant: string }>(sql`
-    select post_id as id, total, place, ${query}::text as meant from search_posts(${query}, ${shelf}, ${COUNTED})
-      with ordinality as found (post_id, total, place)
+    .limit(MAX_TITLES_SCANNED)
+  const { rows } = await db.execute<{ id: string; total: string; parsed_query: string }>(sql`
+    select post_id as id, total, rank, ${query}::text as parsed_query from search_posts(${query}, ${categoryKey}, ${MAX_COUNTED})
+      with ordinality as found (post_id, total, rank)
     union all
-    select id, count(*) over (), row_number() over (), '' from (${newest}) as titles
-    where numnode(${query}) = 0 and title ilike ${literally}
-    order by place`)
-  return { ids: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0), meant: rows[0]?.meant ?? '' }
+    select id, count(*) over (), row_number() over (), '' from (${newestTitles}) as titles
+    where numnode(${query}) = 0 and title ilike ${likePattern}
+    order by rank`)
+  const [best] = rows
+  return {
+    ids: rows.map(({ id }) => id),
+    total: Number(best?.total ?? 0),
+    parsedQuery: best?.parsed_query ?? '',
+  }
 }
 
-/** Never fails, whatever is typed: one parser takes anything, the other is given letters and digits only. */
-function queryFor(search: string): SQL {
-  const prefix = prefixQuery(search)
+/** Never fails: websearch_to_tsquery accepts anything, and to_tsquery gets only letters and digits. */
+function toTsQuery(search: string): SQL {
+  const prefix = toPrefixQuery(search)
   return prefix === null ? sql`websearch_to_tsquery('venus', ${search})` : sql`to_tsquery('venus', ${prefix})`
 }
 
-async function readFound(db: Transaction, meant: string, ids: string[]): Promise<FoundPost[]> {
+async function readFoundPosts(db: Transaction, parsedQuery: string, ids: string[]): Promise<FoundPost[]> {
   const now = new Date()
   const rows = await db
-    .select({ post: listed, category: categoryColumns, ...headlines(meant) })
+    .select({ post: summaryColumns, category: categoryColumns, ...highlightColumns(parsedQuery) })
     .from(blogPosts)
     .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
     .where(inArray(blogPosts.id, ids))
   return rows
     .toSorted((one, other) => ids.indexOf(one.post.id) - ids.indexOf(other.post.id))
     .map(({ title, excerpt, ...row }) => ({
-      ...summaryOf(row, now),
-      marked: { title: markMatches(title), excerpt: markMatches(inOneLine(excerpt)) },
+      ...toPostSummary(row, now),
+      highlighted: { title: highlightMatches(title), excerpt: highlightMatches(toSingleLine(excerpt)) },
     }))
 }
 
-const marks = `StartSel=${MATCH_START}, StopSel=${MATCH_END}`
-/** Where a passage is looked for: in very long texts at the beginning. */
-const SEARCHED = 30_000
-/** Characters around the first word that was meant: choosing a passage takes as long as the text is. */
-const [BEFORE, AROUND] = [200, 800]
+const HIGHLIGHT_MARKERS = `StartSel=${MATCH_START}, StopSel=${MATCH_END}`
+/** In longer texts a passage is searched only at the beginning. */
+const MAX_SEARCHED_LENGTH = 30_000
+/** Characters around the first match: the time of ts_headline grows with the length of its text. */
+const [PASSAGE_LEAD, PASSAGE_LENGTH] = [200, 800]
 
-/** The excerpt where it matches, else the passage of the text that does. */
-function headlines(meant: string) {
-  const query = sql`${meant}::tsquery`
-  const whole = `${marks}, HighlightAll=true`
-  const plain = sql`regexp_replace(left(${blogPosts.content}, ${SEARCHED}), '<[^>]*>', ${TAG}, 'g')`
+/** The excerpt if it matches, otherwise a matching passage of the text. */
+function highlightColumns(parsedQuery: string) {
+  const query = sql`${parsedQuery}::tsquery`
+  const wholeTextOptions = `${HIGHLIGHT_MARKERS}, HighlightAll=true`
+  const plain = sql`regexp_replace(left(${blogPosts.content}, ${MAX_SEARCHED_LENGTH}), '<[^>]*>', ${TAG_PLACEHOLDER}, 'g')`
   const passage = sql`(
-    select ts_headline('venus', case place when 0 then plain else substr(plain, greatest(place - ${BEFORE}, 1), ${AROUND}) end,
-      ${anyOf(meant)}::tsquery, ${`${marks}, MaxFragments=1, MaxWords=30, MinWords=18`})
+    select ts_headline('venus', case match_at when 0 then plain else substr(plain, greatest(match_at - ${PASSAGE_LEAD}, 1), ${PASSAGE_LENGTH}) end,
+      ${toAnyTermQuery(parsedQuery)}::tsquery, ${`${HIGHLIGHT_MARKERS}, MaxFragments=1, MaxWords=30, MinWords=18`})
     from (select ${plain} as plain offset 0) as text,
-      lateral (select regexp_instr(unaccent(plain), ${firstOf(meant)}, 1, 1, 0, 'i') as place offset 0) as found)`
+      lateral (select regexp_instr(unaccent(plain), ${firstMatchPattern(parsedQuery)}, 1, 1, 0, 'i') as match_at offset 0) as found)`
   return {
-    title: sql<string>`ts_headline('venus', ${blogPosts.title}, ${query}, ${whole})`,
+    title: sql<string>`ts_headline('venus', ${blogPosts.title}, ${query}, ${wholeTextOptions})`,
     excerpt: sql<string>`case
       when to_tsvector('venus', ${blogPosts.excerpt}) @@ ${query} or numnode(${query}) = 0
-      then ts_headline('venus', ${blogPosts.excerpt}, ${query}, ${whole})
+      then ts_headline('venus', ${blogPosts.excerpt}, ${query}, ${wholeTextOptions})
       else '…\u00A0' || ${passage} || '\u00A0…' end`,
   }
 }
 
-async function guessAt(db: Transaction, search: string): Promise<string> {
-  const words = guessable(search)
+async function correctSpelling(db: Transaction, search: string): Promise<string> {
+  const words = correctableWords(search)
   if (words.length === 0) return search
   const { rows } = await db.execute<{ typed: string; word: string }>(
     sql`select typed, closest_word(unaccent(typed)) as word from unnest(${sql.param(words)}::text[]) as typed`,
   )
-  const wordFor = new Map(rows.map(({ typed, word }) => [typed, word]))
-  return search.toLowerCase().replace(/[\p{L}\p{N}]+/gu, (word) => wordFor.get(word) ?? word)
+  const corrections = new Map(rows.map(({ typed, word }) => [typed, word]))
+  return search.toLowerCase().replace(/[\p{L}\p{N}]+/gu, (word) => corrections.get(word) ?? word)
 }

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
-import { sectionOf } from '#app/features/posts/lists/post-address.ts'
+import { categorySectionPath } from '#app/features/posts/lists/post-url.ts'
 import type { PostCategory, Tag } from '#app/features/posts/posts.ts'
 import { Badge, CategoryBadge, NewBadge } from '#app/ui/badge.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { DateText } from '#app/ui/date.tsx'
 import { BackLink } from './back-link.tsx'
-import { Share } from './share.tsx'
+import { ShareButton } from './share-button.tsx'
 
-export type ArticleHead = {
+export type ArticleHeaderProps = {
   title: string
   excerpt: string
   authorName: string
@@ -18,12 +18,12 @@ export type ArticleHead = {
   isNew?: boolean
 }
 
-const TAGS_SHOWN = 2
+const MAX_TAGS_SHOWN = 2
 
-export function ArticleHeader(head: ArticleHead) {
+export function ArticleHeader(head: ArticleHeaderProps) {
   const { title, excerpt, category, tags = [], isNew = false } = head
   const section = category
-    ? { label: category.name, to: sectionOf(category) }
+    ? { label: category.name, to: categorySectionPath(category) }
     : { label: 'Blog', to: '/blog' }
   return (
     <header className="pt-3 pb-8 sm:pt-5 sm:pb-12">
@@ -34,7 +34,7 @@ export function ArticleHeader(head: ArticleHead) {
       </div>
       <div className="mt-8 flex flex-wrap items-center gap-2 sm:mt-12">
         {category && <CategoryBadge color={category.color ?? 'var(--gold)'}>{category.name}</CategoryBadge>}
-        {tags.slice(0, TAGS_SHOWN).map((tag) => (
+        {tags.slice(0, MAX_TAGS_SHOWN).map((tag) => (
           <Badge key={tag.slug}>{tag.name}</Badge>
         ))}
         {isNew && <NewBadge />}
@@ -43,13 +43,13 @@ export function ArticleHeader(head: ArticleHead) {
       {excerpt && <p className="mt-5 max-w-lines text-deck text-ink-soft sm:mt-6">{excerpt}</p>}
       <div className="mt-6 flex items-center justify-between gap-x-6 border-line border-t pt-4 sm:mt-9">
         <Byline {...head} />
-        <Share title={title} />
+        <ShareButton title={title} />
       </div>
     </header>
   )
 }
 
-function Byline({ authorName, publishedDate, readTime }: ArticleHead) {
+function Byline({ authorName, publishedDate, readTime }: ArticleHeaderProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-ink-soft text-small sm:gap-x-3">
       <span className="font-medium text-ink max-sm:w-full">{authorName}</span>

@@ -91,8 +91,8 @@ describe('the head of a post', () => {
 
 test('an article of the house lies where it lies', () => {
   const image = { url: '/images/1600.webp/art/red', alt: 'Reds', width: 1600, height: 900 }
-  const { slug: _slug, updatedAt: _updatedAt, ...house } = post
-  const tags = articleMeta(args, { ...house, path: '/posts/red', image })
+  const { slug: _slug, updatedAt: _updatedAt, ...article } = post
+  const tags = articleMeta(args, { ...article, path: '/posts/red', image })
   expect(content(tags, 'og:url')).toEqual(['https://venus.example/posts/red'])
   expect(content(tags, 'og:image:width')).toEqual(['1600'])
   expect(content(tags, 'og:image:type')).toEqual(['image/webp'])

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
 import { type MetaArgs, type PageImage, pageMeta } from '#app/document/page-meta.ts'
-import { sectionOf } from '#app/features/posts/lists/post-address.ts'
-import { excerptOf, shortened } from '#app/features/posts/reading.ts'
-import { articleData, breadcrumbData } from './structured-data.ts'
+import { categorySectionPath } from '#app/features/posts/lists/post-url.ts'
+import { stripMarkup, truncateAtWord } from '#app/features/posts/post-text.ts'
+import { articleStructuredData, breadcrumbStructuredData } from './structured-data.ts'
 
-/** As much of a post, or of an article of the house, as its head tells. */
-type ArticleHead = {
+/** Of a post or a static article. */
+type ArticleMetaInput = {
   path: string
   title: string
   excerpt: string
@@ -19,29 +19,33 @@ type ArticleHead = {
   metaDescription?: string | null
 }
 
-type Post = Omit<ArticleHead, 'path' | 'image'> & { slug: string; image: PageImage | null; content: string }
+type PostMetaInput = Omit<ArticleMetaInput, 'path' | 'image'> & {
+  slug: string
+  image: PageImage | null
+  content: string
+}
 
-/** What a search engine shows of a description. */
-const DESCRIPTION = 155
+/** Search engines cut off longer descriptions. */
+const MAX_DESCRIPTION_LENGTH = 155
 
-/** The head of a post; one that has no picture of its own is passed on with the one drawn for it. */
-export const postMeta = (args: MetaArgs, post: Post) =>
+/** A post without an image gets its social card. */
+export const postMeta = (args: MetaArgs, post: PostMetaInput) =>
   articleMeta(args, {
     ...post,
-    excerpt: post.excerpt || shortened(excerptOf(post.content), DESCRIPTION),
+    excerpt: post.excerpt || truncateAtWord(stripMarkup(post.content), MAX_DESCRIPTION_LENGTH),
     path: `/blog/${post.slug}`,
     image: post.image ?? { url: `/social/${post.slug}.png`, alt: post.title, width: 1200, height: 630 },
   })
 
-/** The whole head of an article: what `pageMeta` gives every page, its times, and its structured data. */
-export function articleMeta(args: MetaArgs, article: ArticleHead): MetaDescriptor[] {
+/** What `pageMeta` gives every page, with the dates and the structured data of an article. */
+export function articleMeta(args: MetaArgs, article: ArticleMetaInput): MetaDescriptor[] {
   const { path, title, image, publishedDate, category, authorName } = article
   const description = article.metaDescription || article.excerpt || title
-  const modifiedDate = later(publishedDate, article.updatedAt)
+  const modifiedDate = laterDate(publishedDate, article.updatedAt)
   const topics = (article.tags ?? []).map(({ name }) => name)
   const facts = { path, title, description, authorName, publishedDate, modifiedDate, image, topics }
   const section = category
-    ? { label: category.name, to: sectionOf(category) }
+    ? { label: category.name, to: categorySectionPath(category) }
     : { label: 'Blog', to: '/blog' }
   return pageMeta(args, {
     title: article.metaTitle || title,
@@ -56,12 +60,13 @@ export function articleMeta(args: MetaArgs, article: ArticleHead): MetaDescripto
       section: category?.name,
       tags: topics,
     },
-    data: (origin, site) => [
-      articleData({ ...facts, section: category?.name }, origin, site),
-      breadcrumbData([{ label: 'Home', to: '/' }, section, { label: title, to: path }], origin),
+    structuredData: (origin, site) => [
+      articleStructuredData({ ...facts, section: category?.name }, origin, site),
+      breadcrumbStructuredData([{ label: 'Home', to: '/' }, section, { label: title, to: path }], origin),
     ],
   })
 }
 
-/** A scheduled post was last written before it appeared. */
-const later = (published: string, updated?: string) => (updated && updated > published ? updated : published)
+/** A scheduled post is last edited before it is published. */
+const laterDate = (published: string, updated?: string) =>
+  updated && updated > published ? updated : published

@@ -1,23 +1,23 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CleanedHtml } from '#app/ui/cleaned-html.tsx'
+import { SanitizedHtml } from '#app/ui/sanitized-html.tsx'
 import { copyLink } from './copy-link.ts'
-import type { LargePicture } from './lightbox.tsx'
+import type { LightboxImage } from './lightbox.tsx'
 
 const Lightbox = lazy(() => import('./lightbox.tsx'))
 
-/** The text itself. It is whole without a script: its links are links, its pictures lead to themselves. */
+/** Works without a script: heading links are plain links, and images link to their full size. */
 export function ArticleText({ html }: { html: string }) {
   const navigate = useNavigate()
-  const [large, setLarge] = useState<LargePicture | null>(null)
+  const [enlarged, setEnlarged] = useState<LightboxImage | null>(null)
 
   function onClick(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
-    const picture = link.matches('.enlarge') && link.querySelector('img')
-    if (picture) {
+    const image = link.matches('.enlarge') && link.querySelector('img')
+    if (image) {
       event.preventDefault()
-      setLarge({ src: link.href, alt: picture.alt })
+      setEnlarged({ src: link.href, alt: image.alt })
     } else if (link.matches('.heading-link')) {
       event.preventDefault()
       navigate({ hash: link.hash }, { replace: true })
@@ -27,11 +27,11 @@ export function ArticleText({ html }: { html: string }) {
 
   return (
     <>
-      {/* It hears the clicks of the links inside, which keys make too. */}
-      <CleanedHtml html={html} className="prose prose-article" onClick={onClick} />
-      {large && (
+      {/* Handles clicks on the links inside; pressing Enter on a link is a click too. */}
+      <SanitizedHtml html={html} className="prose prose-article" onClick={onClick} />
+      {enlarged && (
         <Suspense>
-          <Lightbox picture={large} onClose={() => setLarge(null)} />
+          <Lightbox image={enlarged} onClose={() => setEnlarged(null)} />
         </Suspense>
       )}
     </>

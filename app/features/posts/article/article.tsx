@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react'
 import type { Heading } from '#app/features/posts/posts.ts'
+import { categoryThemeStyle } from '#app/ui/category-theme.tsx'
 import { Container } from '#app/ui/container.tsx'
-import { Frame } from '#app/ui/frame.tsx'
-import { moodStyle } from '#app/ui/mood.tsx'
-import { type ArticleHead, ArticleHeader } from './article-header.tsx'
+import { CoverImage } from '#app/ui/cover-image.tsx'
+import { ArticleHeader, type ArticleHeaderProps } from './article-header.tsx'
 import { ArticleText } from './article-text.tsx'
 import { ReadingProgress } from './reading-progress.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 import { Video } from './video.tsx'
 
 type ArticleProps = {
-  head: ArticleHead
+  head: ArticleHeaderProps
   image: { url: string; alt: string } | null
-  /** The name of its picture on the pages that lead here. */
-  travelsAs?: string
+  /** Shared with its image on the pages that link here. */
+  viewTransitionName?: string
   videoId?: string | null
   headings: Heading[]
   html: string
-  /** What a reader must know before the text, such as who pays for it. */
+  /** Shown before the text, such as the affiliate disclosure. */
   note?: ReactNode
 }
 
-/** One long read: a post, or an article of the house. */
-export function Article({ head, image, travelsAs, videoId, headings, html, note }: ArticleProps) {
+/** A post or a static article. */
+export function Article({ head, image, viewTransitionName, videoId, headings, html, note }: ArticleProps) {
   return (
-    <article className={head.category?.color && 'mood'} style={moodStyle(head.category?.color)}>
+    <article className={head.category?.color && 'mood'} style={categoryThemeStyle(head.category?.color)}>
       <ReadingProgress />
       <Container>
         <ArticleHeader {...head} />
         {image && (
-          <Frame
+          <CoverImage
             image={image}
-            first
-            travelsAs={travelsAs}
+            isPriority
+            viewTransitionName={viewTransitionName}
             sizes="(min-width: 78rem) 71rem, 100vw"
             className="max-sm:-mx-(--gutter) max-sm:w-auto max-sm:rounded-none sm:rounded-panel"
           />
@@ -41,7 +41,7 @@ export function Article({ head, image, travelsAs, videoId, headings, html, note 
           <TableOfContents headings={headings} />
           <div className="min-w-0">
             {note}
-            {videoId && <Video id={videoId} title={head.title} poster={image?.url} />}
+            {videoId && <Video id={videoId} title={head.title} posterUrl={image?.url} />}
             <ArticleText html={html} />
           </div>
         </div>

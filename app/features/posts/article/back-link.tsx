@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** Back to where the reader came from within the site; to the archive for whoever came from elsewhere. */
+/** Goes back if the reader came from this site, and to the archive otherwise. */
 export function BackLink() {
   const navigate = useNavigate()
   return (
@@ -24,5 +24,5 @@ export function BackLink() {
   )
 }
 
-/** The router numbers the pages it has shown in this tab; the first one is 0. */
+/** The router counts its history entries in this tab, starting with 0. */
 const cameFromThisSite = () => (window.history.state as { idx?: number } | null)?.idx

@@ -1,29 +1,29 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
-export type LargePicture = { src: string; alt: string }
+export type LightboxImage = { src: string; alt: string }
 
-type LightboxProps = { picture: LargePicture; onClose: () => void }
+type LightboxProps = { image: LightboxImage; onClose: () => void }
 
-/** The browser's own dialog: it brings Escape, keeps focus inside and gives it back to the picture. */
-export default function Lightbox({ picture, onClose }: LightboxProps) {
+/** A native dialog: it handles Escape, traps focus and returns it to the image. */
+export default function Lightbox({ image, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew for each picture
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens again for each image
   useEffect(() => {
     if (!dialog.current) return
     // Focus on the dialog itself: on its button, the same press of Enter that opened it would close it again.
     dialog.current.autofocus = true
     dialog.current.showModal()
-  }, [picture])
+  }, [image])
   const close = () => dialog.current?.close()
-  // Browsers tell of the end a moment after it: by then the next picture may be open.
-  const tellClosed = () => dialog.current?.open || onClose()
+  // The close event comes a moment later: by then the next image may be open.
+  const handleClose = () => dialog.current?.open || onClose()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog; the click is for pointers.
     <dialog
       ref={dialog}
-      aria-label={picture.alt || 'Picture'}
-      onClose={tellClosed}
+      aria-label={image.alt || 'Picture'}
+      onClose={handleClose}
       onClick={close}
       className="lightbox"
     >
@@ -35,7 +35,7 @@ export default function Lightbox({ picture, onClose }: LightboxProps) {
       >
         <X aria-hidden="true" className="size-5" />
       </button>
-      <img src={picture.src} alt={picture.alt} />
+      <img src={image.src} alt={image.alt} />
     </dialog>
   )
 }

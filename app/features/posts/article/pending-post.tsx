@@ -1,12 +1,12 @@
 import { useNavigation } from 'react-router'
 import { Spinner } from '#app/ui/spinner.tsx'
 
-const A_POST = /^\/blog\/[^/]+\/?$/
+const POST_PATH = /^\/blog\/[^/]+\/?$/
 
-/** While a post is on its way the page before it stays; this says what is being waited for. */
+/** Shown on the current page while a post is loading. */
 export function PendingPost() {
   const { location } = useNavigation()
-  if (!location || !A_POST.test(location.pathname)) return null
+  if (!location || !POST_PATH.test(location.pathname)) return null
   return (
     <div className="pending-post rounded-full border border-line bg-raised px-6 py-3 shadow-float">
       <Spinner>Loading post...</Spinner>

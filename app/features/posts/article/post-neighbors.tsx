@@ -16,28 +16,28 @@ export function PostNeighbors({ previous, next }: PostNeighborsProps) {
         className="grid border-line border-y max-sm:divide-y max-sm:divide-line sm:grid-cols-2"
       >
         {previous && (
-          <Neighbor post={previous} className="sm:pr-10">
+          <NeighborLink post={previous} className="sm:pr-10">
             <ArrowLeft aria-hidden="true" className="size-4" />
             Previous post
-          </Neighbor>
+          </NeighborLink>
         )}
         {next && (
-          <Neighbor
+          <NeighborLink
             post={next}
             className="border-line sm:col-start-2 sm:items-end sm:border-l sm:pl-10 sm:text-right"
           >
             Next post
             <ArrowRight aria-hidden="true" className="size-4" />
-          </Neighbor>
+          </NeighborLink>
         )}
       </nav>
     </Container>
   )
 }
 
-type NeighborProps = { post: PostNeighbor; className: string; children: ReactNode }
+type NeighborLinkProps = { post: PostNeighbor; className: string; children: ReactNode }
 
-function Neighbor({ post, className, children }: NeighborProps) {
+function NeighborLink({ post, className, children }: NeighborLinkProps) {
   return (
     <Link
       to={`/blog/${post.slug}`}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasEarningLink } from './earning.ts'
-import { renderPost } from './render.server.ts'
+import { renderPost } from './render-post.server.ts'
+import { hasSponsoredLink } from './sponsored-link.ts'
 
 test('each h2 has a link beside it, and keeps its text as its name', () => {
   const { html, headings } = renderPost('<h2>A <em>fair</em> test</h2><h3>Part</h3>')
@@ -48,5 +48,5 @@ test('a product box is named after its heading, and its way to the shop is a but
 
 test('a text with a link that earns money is known by it', () => {
   const link = (rel: string) => renderPost(`<a href="/a" target="_blank" rel="${rel}">sponsored</a>`).html
-  expect([link('sponsored'), link('nofollow')].map(hasEarningLink)).toEqual([true, false])
+  expect([link('sponsored'), link('nofollow')].map(hasSponsoredLink)).toEqual([true, false])
 })

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
-import { pictureVariants } from '#app/ui/picture-variants.ts'
+import { imageVariants } from '#app/ui/image-variants.ts'
 
 const element = (
   tagName: string,
@@ -9,8 +9,8 @@ const element = (
   children: ElementContent[] = [],
 ): Element => ({ type: 'element', tagName, properties, children })
 
-/** Each h2 gets a link that can be shared. It stands beside the heading, so that the heading's name stays its text. */
-const withLink = (heading: Element) =>
+/** A link to share, beside the heading and not inside it, so that it is not part of the heading's accessible name. */
+const withAnchorLink = (heading: Element) =>
   element('div', { className: ['heading-row'] }, [
     heading,
     element('a', {
@@ -20,16 +20,16 @@ const withLink = (heading: Element) =>
     }),
   ])
 
-const SIZES = '(min-width: 80rem) 50rem, (min-width: 44rem) 40rem, 100vw'
+const IMAGE_SIZES = '(min-width: 80rem) 50rem, (min-width: 44rem) 40rem, 100vw'
 
-/** A picture of ours comes in the size that suits the screen, and leads to itself in full. */
-const enlargeable = (image: Element) => {
+/** Our own images get responsive variants, and every image links to its full size. */
+const withEnlargeLink = (image: Element) => {
   const src = String(image.properties.src ?? '')
-  const variants = pictureVariants(src)
+  const variants = imageVariants(src)
   const shown = variants
     ? element('picture', {}, [
-        element('source', { type: 'image/avif', srcSet: variants.avif, sizes: SIZES }),
-        element('source', { type: 'image/webp', srcSet: variants.webp, sizes: SIZES }),
+        element('source', { type: 'image/avif', srcSet: variants.avif, sizes: IMAGE_SIZES }),
+        element('source', { type: 'image/webp', srcSet: variants.webp, sizes: IMAGE_SIZES }),
         image,
       ])
     : image
@@ -37,16 +37,16 @@ const enlargeable = (image: Element) => {
   return element('a', { className: ['enlarge'], href: src, ariaLabel: name }, [shown])
 }
 
-/** What a reader needs around the text; long lines of code, for one, scroll by keyboard too. */
-export const readingAids = () => (tree: Root) =>
+/** Adds anchor links and enlarge links, and makes code blocks scrollable by keyboard. */
+export const addReadingAids = () => (tree: Root) =>
   visit(tree, 'element', (node: Element, index, parent) => {
     if (!parent || index === undefined) return
-    // A picture that is a link already leads where its writer wanted.
+    // An image inside a link keeps the link of its author.
     if (node.tagName === 'a') return SKIP
     if (node.tagName === 'pre')
       Object.assign(node.properties, { tabIndex: 0, role: 'group', ariaLabel: 'Code' })
-    else if (node.tagName === 'h2' && node.properties.id) parent.children[index] = withLink(node)
-    else if (node.tagName === 'img' && node.properties.src) parent.children[index] = enlargeable(node)
+    else if (node.tagName === 'h2' && node.properties.id) parent.children[index] = withAnchorLink(node)
+    else if (node.tagName === 'img' && node.properties.src) parent.children[index] = withEnlargeLink(node)
     else return
     return SKIP
   })

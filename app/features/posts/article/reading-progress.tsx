@@ -1,31 +1,31 @@
 import { useEffect, useRef } from 'react'
 
-/** A hairline under the top bar that grows with what has been read of the article it stands in. */
+/** A line under the top bar that grows while its article is scrolled. */
 export function ReadingProgress() {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const line = bar.current
-    const article = line?.closest('article')
-    if (!line || !article) return
+    const barElement = bar.current
+    const article = barElement?.closest('article')
+    if (!barElement || !article) return
     let frame = 0
     const measure = () => {
       frame = 0
       const { top, height } = article.getBoundingClientRect()
-      const way = height - window.innerHeight
-      const read = way > 0 ? Math.min(1, Math.max(0, -top / way)) : 1
-      line.style.setProperty('--read', String(read))
-      line.setAttribute('aria-valuenow', String(Math.round(read * 100)))
+      const scrollDistance = height - window.innerHeight
+      const progress = scrollDistance > 0 ? Math.min(1, Math.max(0, -top / scrollDistance)) : 1
+      barElement.style.setProperty('--read', String(progress))
+      barElement.setAttribute('aria-valuenow', String(Math.round(progress * 100)))
     }
-    const later = () => {
+    const scheduleMeasure = () => {
       frame ||= requestAnimationFrame(measure)
     }
     measure()
-    window.addEventListener('scroll', later, { passive: true })
-    window.addEventListener('resize', later)
+    window.addEventListener('scroll', scheduleMeasure, { passive: true })
+    window.addEventListener('resize', scheduleMeasure)
     return () => {
       cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', later)
-      window.removeEventListener('resize', later)
+      window.removeEventListener('scroll', scheduleMeasure)
+      window.removeEventListener('resize', scheduleMeasure)
     }
   }, [])
   return (

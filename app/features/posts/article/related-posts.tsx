@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { PostFacts, PostTopic } from '#app/features/posts/lists/post-facts.tsx'
-import { StoryFrame } from '#app/features/posts/lists/story-frame.tsx'
+import { PostByline, PostLabels } from '#app/features/posts/lists/post-byline.tsx'
+import { PostImage } from '#app/features/posts/lists/post-image.tsx'
 import type { PostSummary } from '#app/features/posts/posts.ts'
 import { Container, Section } from '#app/ui/container.tsx'
 import { SectionHeading } from '#app/ui/heading.tsx'
@@ -25,12 +25,12 @@ export function RelatedPosts({ posts }: { posts: PostSummary[] }) {
 function RelatedPost({ post }: { post: PostSummary }) {
   return (
     <article className="group relative">
-      <StoryFrame post={post} />
-      <PostTopic post={post} className="mt-4" />
+      <PostImage post={post} />
+      <PostLabels post={post} className="mt-4" />
       <h3 className="mt-1 text-story decoration-1 underline-offset-title group-hover:underline">
         {post.title}
       </h3>
-      <PostFacts post={post} className="mt-2" />
+      <PostByline post={post} className="mt-2" />
       <Link
         to={`/blog/${post.slug}`}
         prefetch="intent"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSite as site } from '#app/features/site/site.ts'
-import { articleData, breadcrumbData, websiteData } from './structured-data.ts'
+import { articleStructuredData, breadcrumbStructuredData, websiteStructuredData } from './structured-data.ts'
 
 const origin = 'https://venus.example'
 
@@ -24,7 +24,7 @@ const publisher = {
 }
 
 test('an article, field by field', () => {
-  expect(articleData(article, origin, site)).toEqual({
+  expect(articleStructuredData(article, origin, site)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: 'Finding Your Red',
@@ -42,7 +42,7 @@ test('an article, field by field', () => {
 })
 
 test('an article of the house carries a day, which becomes a moment; what it has not is left out', () => {
-  const data = articleData(
+  const data = articleStructuredData(
     { ...article, publishedDate: '2026-01-18', modifiedDate: '2026-01-18', section: undefined, topics: [] },
     origin,
     site,
@@ -53,7 +53,11 @@ test('an article of the house carries a day, which becomes a moment; what it has
 })
 
 test('a picture elsewhere keeps its address', () => {
-  const elsewhere = articleData({ ...article, image: { url: 'https://cdn.example/a.jpg' } }, origin, site)
+  const elsewhere = articleStructuredData(
+    { ...article, image: { url: 'https://cdn.example/a.jpg' } },
+    origin,
+    site,
+  )
   expect(elsewhere.image).toEqual(['https://cdn.example/a.jpg'])
 })
 
@@ -63,7 +67,7 @@ test('breadcrumbs count from one and have full addresses', () => {
     { label: 'Tech', to: '/tech' },
     { label: 'Red', to: '/blog/red' },
   ]
-  expect(breadcrumbData(trail, origin)).toEqual({
+  expect(breadcrumbStructuredData(trail, origin)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -75,7 +79,7 @@ test('breadcrumbs count from one and have full addresses', () => {
 })
 
 test('the site says how it is searched', () => {
-  expect(websiteData(origin, site)).toMatchObject({
+  expect(websiteStructuredData(origin, site)).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: 'Venus',

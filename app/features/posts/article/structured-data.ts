@@ -1,8 +1,8 @@
 import type { Site } from '#app/features/site/site.ts'
-import { language } from '#app/navigation/site.ts'
+import { language } from '#app/navigation/site-structure.ts'
 
-/** What schema.org wants to know of an article, whether it is a post or one of the house. */
-export type ArticleFacts = {
+/** A post or a static article. */
+export type ArticleDataInput = {
   path: string
   title: string
   description: string
@@ -10,61 +10,61 @@ export type ArticleFacts = {
   publishedDate: string
   modifiedDate: string
   image: { url: string }
-  /** Name of what it belongs to, and everything it is about. */
+  /** The name of the category. */
   section?: string
   topics: string[]
 }
 
-const context = 'https://schema.org'
+const schemaContext = 'https://schema.org'
 
-/** Articles of the house carry a day, posts a moment: search engines want a moment. */
-const moment = (date: string) => new Date(date).toISOString()
+/** Static articles have a date without a time, but search engines expect a timestamp. */
+const toIsoTimestamp = (date: string) => new Date(date).toISOString()
 
-export function articleData(article: ArticleFacts, origin: string, site: Site) {
-  const address = new URL(article.path, origin).href
+export function articleStructuredData(article: ArticleDataInput, origin: string, site: Site) {
+  const url = new URL(article.path, origin).href
   return {
-    '@context': context,
+    '@context': schemaContext,
     '@type': 'Article',
     headline: article.title,
     description: article.description,
     author: { '@type': 'Person', name: article.authorName, url: new URL('/about', origin).href },
-    datePublished: moment(article.publishedDate),
-    dateModified: moment(article.modifiedDate),
+    datePublished: toIsoTimestamp(article.publishedDate),
+    dateModified: toIsoTimestamp(article.modifiedDate),
     image: [new URL(article.image.url, origin).href],
-    publisher: publisher(origin, site),
-    mainEntityOfPage: { '@type': 'WebPage', '@id': address },
+    publisher: publisherStructuredData(origin, site),
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
     ...(article.section && { articleSection: article.section }),
     ...(article.topics.length > 0 && { keywords: article.topics }),
     inLanguage: language.tag,
   }
 }
 
-const publisher = (origin: string, site: Site) => ({
+const publisherStructuredData = (origin: string, site: Site) => ({
   '@type': 'Organization',
   name: site.name,
   url: new URL('/', origin).href,
   logo: { '@type': 'ImageObject', url: new URL('/icon-512.png', origin).href, width: 512, height: 512 },
 })
 
-export const breadcrumbData = (trail: { label: string; to: string }[], origin: string) => ({
-  '@context': context,
+export const breadcrumbStructuredData = (trail: { label: string; to: string }[], origin: string) => ({
+  '@context': schemaContext,
   '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ label, to }, place) => ({
+  itemListElement: trail.map(({ label, to }, index) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: index + 1,
     name: label,
     item: new URL(to, origin).href,
   })),
 })
 
-export const websiteData = (origin: string, site: Site) => ({
-  '@context': context,
+export const websiteStructuredData = (origin: string, site: Site) => ({
+  '@context': schemaContext,
   '@type': 'WebSite',
   name: site.name,
   url: new URL('/', origin).href,
   description: site.description,
   inLanguage: language.tag,
-  publisher: publisher(origin, site),
+  publisher: publisherStructuredData(origin, site),
   potentialAction: {
     '@type': 'SearchAction',
     target: {

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import type { Heading } from '#app/features/posts/posts.ts'
-import { useHeadingInView } from './heading-in-view.ts'
+import { useActiveHeading } from './use-active-heading.ts'
 
 type TableOfContentsProps = { headings: Heading[]; title?: string }
 
-/** Plain links to the headings; with a script the one being read is marked. */
+/** Plain links to the headings; with a script the current one is marked. */
 export function TableOfContents({ headings, title = 'In This Article' }: TableOfContentsProps) {
-  const current = useHeadingInView(headings)
+  const current = useActiveHeading(headings)
   if (headings.length === 0) return <div className="max-lg:hidden" />
   return (
     <nav aria-labelledby="contents" className="table-of-contents print:hidden">
@@ -38,7 +38,7 @@ export function TableOfContents({ headings, title = 'In This Article' }: TableOf
   )
 }
 
-/** The Tab key goes on from the section jumped to, as it does after a jump without a script. */
+/** So that the Tab key continues from that heading, as it does after a jump without a script. */
 function moveFocusTo(id: string) {
   const heading = document.getElementById(id)
   if (!heading) return

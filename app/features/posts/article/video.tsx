@@ -1,42 +1,42 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { Picture } from '#app/ui/picture.tsx'
-import { useScripted } from '#app/ui/scripted.ts'
+import { ResponsiveImage } from '#app/ui/responsive-image.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-type VideoProps = { id: string; title: string; poster: string | undefined }
+type VideoProps = { id: string; title: string; posterUrl: string | undefined }
 
-const shape =
+const videoFrameClass =
   'group relative isolate mb-10 block aspect-video w-full max-w-column overflow-hidden rounded-soft bg-evening print:hidden'
 
-/** Until the reader presses play nothing is asked of the video's site: the poster is our own picture. */
-export function Video({ id, title, poster }: VideoProps) {
-  const scripted = useScripted()
+/** Nothing is loaded from YouTube until the reader presses play; the poster is our own image. */
+export function Video({ id, title, posterUrl }: VideoProps) {
+  const isHydrated = useHydrated()
   const [playing, setPlaying] = useState(false)
   if (playing) return <Player id={id} title={title} />
-  const face = <Poster title={title} picture={poster} />
-  return scripted ? (
-    <button type="button" onClick={() => setPlaying(true)} className={shape}>
-      {face}
+  const posterContent = <Poster title={title} imageUrl={posterUrl} />
+  return isHydrated ? (
+    <button type="button" onClick={() => setPlaying(true)} className={videoFrameClass}>
+      {posterContent}
     </button>
   ) : (
     <a
       href={`https://www.youtube.com/watch?v=${id}`}
       target="_blank"
       rel="noopener noreferrer"
-      className={shape}
+      className={videoFrameClass}
     >
-      {face}
+      {posterContent}
     </a>
   )
 }
 
-function Poster({ title, picture }: { title: string; picture: string | undefined }) {
+function Poster({ title, imageUrl }: { title: string; imageUrl: string | undefined }) {
   return (
     <>
-      {picture && (
-        <Picture
-          src={picture}
+      {imageUrl && (
+        <ResponsiveImage
+          src={imageUrl}
           alt=""
           sizes="(min-width: 44rem) 40rem, 100vw"
           className="-z-10 absolute inset-0 size-full object-cover opacity-45 transition-opacity duration-(--calm) group-hover:opacity-60"
@@ -56,13 +56,13 @@ function Poster({ title, picture }: { title: string; picture: string | undefined
 function Player({ id, title }: { id: string; title: string }) {
   return (
     <iframe
-      // The button that was pressed is gone: focus goes on to what took its place.
+      // Replaces the button that had focus.
       ref={(frame) => frame?.focus()}
       src={`https://www.youtube-nocookie.com/embed/${id}?rel=0&modestbranding=1&autoplay=1`}
       title={`Video: ${title}`}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
-      className={shape}
+      className={videoFrameClass}
     />
   )
 }

@@ -1,11 +1,11 @@
 import { Button } from '#app/ui/button.tsx'
+import { DateTimeText } from '#app/ui/date-time.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { MomentText } from '#app/ui/moment.tsx'
+import { compareFields } from './compare-fields.ts'
 import { DifferenceList } from './difference-list.tsx'
-import { differences } from './differences.ts'
 import type { EditorFields } from './editor-fields.ts'
 import type { EditorPage } from './editor-page.ts'
-import type { SavedPost } from './save-outcome.ts'
+import type { SavedPost } from './save-result.ts'
 
 type ConflictDialogProps = {
   mine: EditorFields
@@ -17,7 +17,6 @@ type ConflictDialogProps = {
   onTakeTheirs: () => void
 }
 
-/** Two people saved one post: nothing is decided for them, and whatever loses stays in the history. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { mine, theirs, categories, open, onOpenChange, onKeepMine, onTakeTheirs } = props
   return (
@@ -27,7 +26,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       title="This post was changed elsewhere"
       description={
         <>
-          {theirs.savedBy ?? 'Somebody'} saved it on <MomentText value={theirs.updatedAt} /> while you were
+          {theirs.savedBy ?? 'Somebody'} saved it on <DateTimeText value={theirs.updatedAt} /> while you were
           writing. Both versions are safe: the one you do not choose stays in the history.
         </>
       }
@@ -45,7 +44,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       }
     >
       <h3 className="mb-3 text-story">From theirs to yours</h3>
-      <DifferenceList differences={differences(theirs.fields, mine, categories)} />
+      <DifferenceList differences={compareFields(theirs.fields, mine, categories)} />
     </Dialog>
   )
 }

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { sendUpload } from '#app/features/media/send-upload.ts'
-import { useMediaChoice } from '#app/features/media/use-media-choice.tsx'
-import { readingTime } from '#app/features/posts/reading.ts'
+import { uploadImage } from '#app/features/media/upload-image.ts'
+import { useMediaPicker } from '#app/features/media/use-media-picker.tsx'
+import { readingMinutes } from '#app/features/posts/post-text.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
-import { useScripted } from '#app/ui/scripted.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { RichTextProps } from './rich-text/rich-text.tsx'
-import { RichTextFailure } from './rich-text-failure.tsx'
+import { RichTextErrorBoundary } from './rich-text-error-boundary.tsx'
 
 const RichText = lazy(() => import('./rich-text/rich-text.tsx'))
 
@@ -17,18 +17,18 @@ type ContentFieldProps = {
   onUploads: RichTextProps['onUploads']
 }
 
-/** The text itself: a surface to write on, or the bare HTML where no script runs. */
+/** The rich text editor; without scripts, a text area with the HTML. */
 export function ContentField({ content, error, onChange, onUploads }: ContentFieldProps) {
-  const scripted = useScripted()
+  const scripted = useHydrated()
   const id = useId()
-  const [words, setWords] = useState<number>()
-  const { chooseImage, library } = useMediaChoice()
+  const [wordCount, setWordCount] = useState<number>()
+  const { chooseImage, library } = useMediaPicker()
 
-  const bare = { label: 'Content', name: 'content', rows: 24, error }
-  if (!scripted) return <TextAreaField {...bare} defaultValue={content} hint="As HTML." />
-  const withoutTools = (
+  const htmlFieldProps = { label: 'Content', name: 'content', rows: 24, error }
+  if (!scripted) return <TextAreaField {...htmlFieldProps} defaultValue={content} hint="As HTML." />
+  const htmlFallback = (
     <TextAreaField
-      {...bare}
+      {...htmlFieldProps}
       value={content}
       hint="The writing tools could not be loaded. This is your text as HTML; save it, or reload the page."
       onChange={(event) => onChange(event.target.value)}
@@ -36,7 +36,7 @@ export function ContentField({ content, error, onChange, onUploads }: ContentFie
   )
   return (
     <div>
-      <RichTextFailure instead={withoutTools}>
+      <RichTextErrorBoundary fallback={htmlFallback}>
         <p className="mb-1.5 font-medium text-small">Content</p>
         <input type="hidden" name="content" value={content} />
         <Suspense fallback={<Spinner className="min-h-96">Loading...</Spinner>}>
@@ -44,9 +44,9 @@ export function ContentField({ content, error, onChange, onUploads }: ContentFie
             label="Content"
             content={content}
             onChange={onChange}
-            onWords={setWords}
+            onWordCount={setWordCount}
             onUploads={onUploads}
-            uploadImage={sendUpload}
+            uploadImage={uploadImage}
             chooseImage={chooseImage}
             invalid={error !== undefined}
             describedBy={id}
@@ -58,10 +58,10 @@ export function ContentField({ content, error, onChange, onUploads }: ContentFie
               {error}
             </span>
           )}
-          {words !== undefined &&
-            `${words} ${words === 1 ? 'word' : 'words'} · ${readingTime(content)} min read`}
+          {wordCount !== undefined &&
+            `${wordCount} ${wordCount === 1 ? 'word' : 'words'} · ${readingMinutes(content)} min read`}
         </p>
-      </RichTextFailure>
+      </RichTextErrorBoundary>
       {library}
     </div>
   )

@@ -1,7 +1,7 @@
-import type { Difference } from './differences.ts'
+import type { FieldDifference } from './compare-fields.ts'
 
-/** What two versions do not share: taken away struck out, added underlined, both said to a screen reader. */
-export function DifferenceList({ differences }: { differences: Difference[] }) {
+/** <del> and <ins> are announced by screen readers. */
+export function DifferenceList({ differences }: { differences: FieldDifference[] }) {
   if (differences.length === 0) return <p className="text-ink-soft">The two versions say the same.</p>
   return (
     <dl className="grid grid-cols-1 gap-6">
@@ -12,7 +12,7 @@ export function DifferenceList({ differences }: { differences: Difference[] }) {
             {note && <p className="mb-2 text-fine text-ink-soft">{note}</p>}
             {parts.map(({ text, kind }, index) =>
               kind === 'same' ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name but their place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id.
                 <span key={index}>{text}</span>
               ) : kind === 'added' ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above.

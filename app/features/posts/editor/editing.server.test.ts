@@ -3,15 +3,15 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Access, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
-import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/engines.ts'
+import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
 import { heavyHtml } from '#testing/hostile/archives.ts'
 import { type EditorFields, emptyFields } from './editor-fields.ts'
 import { loadNewPost, loadPost } from './editor-page.server.ts'
 import { readHistory, restoreRevision } from './history.server.ts'
-import { makePreview, readPreview, revokePreview } from './previews.server.ts'
+import { createPreviewLink, readPreview, revokePreviewLink } from './preview-links.server.ts'
 import { saveFromEditor } from './save-from-editor.server.ts'
-import { discardWorkingCopy, keepWorkingCopy, listUnfinished } from './working-copies.server.ts'
+import { discardWorkingCopy, listUnfinishedPosts, saveWorkingCopy } from './working-copies.server.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -33,56 +33,61 @@ describe.each(engines)('the editor on %s', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     await writeAccessFixtures(database.pool)
-    admin = accessFor(database.pool, { kind: 'admin', userId: people.admin })
-    second = accessFor(database.pool, { kind: 'admin', userId: people.secondAdmin })
+    admin = accessFor(database.pool, { kind: 'admin', userId: userIds.admin })
+    second = accessFor(database.pool, { kind: 'admin', userId: userIds.secondAdmin })
     stranger = accessFor(database.pool, { kind: 'anonymous' })
   })
   afterAll(() => database.close())
 
   const save = (access: Access, id: string, asOf: string | null, fields: EditorFields) =>
-    saveFromEditor(access, log, formOf(id, asOf, fields))
+    saveFromEditor({ access, log }, formOf(id, asOf, fields))
 
-  const keep = (
+  const storeCopy = (
     access: Access,
     id: string,
     { asOf, fields, follows = null }: { asOf: string | null; fields: EditorFields; follows?: string | null },
-  ) => keepWorkingCopy(access, { id, asOf, fields, follows, into: 'working-copy' })
+  ) => saveWorkingCopy(access, { id, asOf, fields, follows, into: 'working-copy' })
 
-  async function opened(access: Access, id: string) {
-    const { page } = await loadPost(access, log, id)
+  async function open(access: Access, id: string) {
+    const { page } = await loadPost({ access, log }, id)
     if (!page?.saved.updatedAt) throw new Error('the post is not there')
     return { ...page, asOf: page.saved.updatedAt }
   }
 
-  let made = 0
+  let postCount = 0
   /** A post of its own for a test: its id and its fields. */
   async function newPost(changes: Partial<EditorFields> = {}) {
-    const { page } = await loadNewPost(admin, log, null)
+    const { page } = await loadNewPost({ access: admin, log }, null)
     if (!page) throw new Error('no new post')
     const { id } = page.saved
-    const fields = { ...page.saved.fields, title: `Post ${++made}`, content: '<p>As it was.</p>', ...changes }
-    expect((await save(admin, id, null, fields)).outcome).toMatchObject({ kind: 'saved', created: true })
-    return { id, fields: (await opened(admin, id)).saved.fields }
+    const fields = {
+      ...page.saved.fields,
+      title: `Post ${++postCount}`,
+      content: '<p>As it was.</p>',
+      ...changes,
+    }
+    expect((await save(admin, id, null, fields)).data).toMatchObject({ ok: true, created: true })
+    return { id, fields: (await open(admin, id)).saved.fields }
   }
 
   test('a text that is too large to be shown is refused at its field, and kept as it was typed', async () => {
     const { id, fields } = await newPost()
-    const { asOf } = await opened(admin, id)
+    const { asOf } = await open(admin, id)
     const typed = { ...fields, content: heavyHtml.reopenedFormatting(1) }
-    const { outcome, status } = await saveFromEditor(
-      admin,
-      log,
+    const { data, init } = await saveFromEditor(
+      { access: admin, log },
       formOf(id, asOf, typed, { unscripted: 'yes' }),
     )
-    expect(status).toBe(422)
-    expect(outcome).toMatchObject({
+    expect(init?.status).toBe(422)
+    expect(data).toMatchObject({
+      ok: false,
       kind: 'refused',
       errors: { content: expect.stringContaining('nested more than 200 levels deep') },
-      given: { fields: { content: typed.content } },
+      submitted: { fields: { content: typed.content } },
     })
-    expect((await opened(admin, id)).saved.fields.content).toBe(fields.content)
-    await keep(admin, id, { asOf: new Date(0).toISOString(), fields: typed })
-    expect((await opened(admin, id)).unsaved?.fields.content).toBe(typed.content)
+    expect((await open(admin, id)).saved.fields.content).toBe(fields.content)
+    await storeCopy(admin, id, { asOf: new Date(0).toISOString(), fields: typed })
+    expect((await open(admin, id)).unsaved?.fields.content).toBe(typed.content)
   })
 
   test('a new post is saved whole: text cleaned, reading time measured, tags made, slug from the title', async () => {
@@ -91,168 +96,181 @@ describe.each(engines)('the editor on %s', (engine) => {
       content: `<p>${'word '.repeat(226)}</p><script>alert(1)</script>`,
       tags: ['Guide', 'Brand new'],
     })
-    const { saved } = await opened(admin, id)
+    const { saved } = await open(admin, id)
     expect(saved.fields).toMatchObject({ slug: 'whole-clean', tags: ['Brand new', 'Guide'] })
     expect(saved.fields.content).not.toContain('script')
-    expect(saved.savedBy).toBe(`${people.admin}@venus.example`)
+    expect(saved.savedBy).toBe(`${userIds.admin}@venus.example`)
     const { rows } = await database.pool.query('select read_time from blog_posts where id = $1', [id])
     expect(rows).toEqual([{ read_time: 2 }])
   })
 
   test('the very same save, sent twice since its answer was lost, makes one post and no conflict', async () => {
-    const { page } = await loadNewPost(admin, log, null)
+    const { page } = await loadNewPost({ access: admin, log }, null)
     const id = page?.saved.id ?? ''
     const fields = { ...emptyFields(new Date()), title: 'Sent twice', content: '<p>x</p>', tags: ['b', 'a'] }
     await save(admin, id, null, fields)
-    expect((await save(admin, id, null, fields)).outcome).toMatchObject({ kind: 'saved' })
-    const { asOf } = await opened(admin, id)
+    expect((await save(admin, id, null, fields)).data.ok).toBe(true)
+    const { asOf } = await open(admin, id)
     const changed = { ...fields, slug: 'sent-twice', title: 'Sent twice more' }
     await save(admin, id, asOf, changed)
-    expect((await save(admin, id, asOf, changed)).outcome.kind).toBe('saved')
+    expect((await save(admin, id, asOf, changed)).data.ok).toBe(true)
     const { rows } = await database.pool.query(`select title from blog_posts where slug = 'sent-twice'`)
     expect(rows).toEqual([{ title: 'Sent twice more' }])
   })
 
   test('who saves over what she has not seen gets theirs to choose from, and nothing is overwritten', async () => {
     const { id, fields } = await newPost()
-    const { asOf } = await opened(admin, id)
+    const { asOf } = await open(admin, id)
     await save(second, id, asOf, { ...fields, content: '<p>Theirs.</p>' })
-    const { outcome, status } = await save(admin, id, asOf, { ...fields, content: '<p>Mine.</p>' })
-    expect(status).toBe(409)
-    expect(outcome).toMatchObject({
+    const { data, init } = await save(admin, id, asOf, { ...fields, content: '<p>Mine.</p>' })
+    expect(init?.status).toBe(409)
+    expect(data).toMatchObject({
+      ok: false,
       kind: 'conflict',
-      theirs: { savedBy: `${people.secondAdmin}@venus.example`, fields: { content: '<p>Theirs.</p>' } },
+      theirs: { savedBy: `${userIds.secondAdmin}@venus.example`, fields: { content: '<p>Theirs.</p>' } },
     })
-    expect((await opened(admin, id)).saved.fields.content).toBe('<p>Theirs.</p>')
+    expect((await open(admin, id)).saved.fields.content).toBe('<p>Theirs.</p>')
   })
 
   test('two saves at the same moment: one wins, the other is told', async () => {
     const { id, fields } = await newPost()
-    const { asOf } = await opened(admin, id)
-    const outcomes = await Promise.all(
+    const { asOf } = await open(admin, id)
+    const saves = await Promise.all(
       ['one', 'two', 'three'].map((title, number) =>
         save(number ? second : admin, id, asOf, { ...fields, title }),
       ),
     )
-    expect(outcomes.map(({ outcome }) => outcome.kind).sort()).toEqual(['conflict', 'conflict', 'saved'])
+    expect(saves.map(({ data }) => (data.ok ? 'saved' : data.kind)).sort()).toEqual([
+      'conflict',
+      'conflict',
+      'saved',
+    ])
   })
 
   test('a post deleted elsewhere is told as gone, and saving it as new brings it back under its id', async () => {
     const { id, fields } = await newPost()
-    const { asOf } = await opened(admin, id)
+    const { asOf } = await open(admin, id)
     await database.pool.query('delete from blog_posts where id = $1', [id])
-    expect((await save(admin, id, asOf, fields)).outcome).toEqual({ kind: 'gone' })
-    expect((await save(admin, id, null, fields)).outcome).toMatchObject({ kind: 'saved', created: true })
-    expect((await opened(admin, id)).saved.fields.title).toBe(fields.title)
+    expect((await save(admin, id, asOf, fields)).data).toEqual({
+      ok: false,
+      intent: 'save-post',
+      kind: 'gone',
+      status: 409,
+      title: 'Save failed',
+      message: 'This post was deleted elsewhere. Save again to create it anew.',
+      values: {},
+    })
+    expect((await save(admin, id, null, fields)).data).toMatchObject({ ok: true, created: true })
+    expect((await open(admin, id)).saved.fields.title).toBe(fields.title)
   })
 
   test('a slug that is taken and a category that is gone are refused at their fields', async () => {
     const { id, fields } = await newPost()
-    const { asOf } = await opened(admin, id)
+    const { asOf } = await open(admin, id)
     expect(await save(admin, id, asOf, { ...fields, slug: 'published' })).toMatchObject({
-      status: 422,
-      outcome: { kind: 'refused', errors: { slug: expect.stringContaining('already') } },
+      data: { kind: 'refused', errors: { slug: expect.stringContaining('already') } },
+      init: { status: 422 },
     })
-    expect((await save(admin, id, asOf, { ...fields, categoryId: ids.fresh })).outcome).toMatchObject({
+    expect((await save(admin, id, asOf, { ...fields, categoryId: ids.fresh })).data).toMatchObject({
       errors: { categoryId: 'This category is no longer there.' },
     })
   })
 
   test('the database itself refuses whoever is no admin, and says so', async () => {
-    const viewer = accessFor(database.pool, { kind: 'member', userId: people.member })
+    const viewer = accessFor(database.pool, { kind: 'member', userId: userIds.member })
     const fields = { ...emptyFields(new Date()), title: 'By a viewer' }
     expect(await save(viewer, ids.fresh, null, fields)).toMatchObject({
-      status: 403,
-      outcome: { kind: 'refused', message: 'You do not have permission to do this.' },
+      data: { kind: 'refused', message: 'You do not have permission to do this.' },
+      init: { status: 403 },
     })
   })
 
   test('where no script keeps the form, a refusal brings back what was in it', async () => {
     const fields = { ...emptyFields(new Date()), excerpt: 'Kept.', isPublished: true }
     const form = formOf(ids.fresh, null, fields, { unscripted: 'yes' })
-    expect((await saveFromEditor(admin, log, form)).outcome).toMatchObject({
+    expect((await saveFromEditor({ access: admin, log }, form)).data).toMatchObject({
       kind: 'refused',
-      given: { id: ids.fresh, asOf: null, fields },
+      submitted: { id: ids.fresh, asOf: null, fields },
     })
   })
 
   test('a working copy is kept beside the post, is its writer’s alone, and goes when she saves', async () => {
     const { id, fields } = await newPost()
-    const { asOf } = await opened(admin, id)
+    const { asOf } = await open(admin, id)
     const typed = { ...fields, content: '<p>Not yet.</p>' }
-    const first = await keep(admin, id, { asOf, fields: { ...typed, title: 'older' } })
-    await keep(admin, id, { asOf, fields: typed, follows: first.keptAt })
-    expect((await opened(admin, id)).unsaved).toMatchObject({ fields: typed, asOf })
-    expect((await opened(second, id)).unsaved).toBeNull()
-    expect((await opened(second, id)).saved.fields.content).toBe('<p>As it was.</p>')
+    const first = await storeCopy(admin, id, { asOf, fields: { ...typed, title: 'older' } })
+    await storeCopy(admin, id, { asOf, fields: typed, follows: first.keptAt })
+    expect((await open(admin, id)).unsaved).toMatchObject({ fields: typed, asOf })
+    expect((await open(second, id)).unsaved).toBeNull()
+    expect((await open(second, id)).saved.fields.content).toBe('<p>As it was.</p>')
     await save(admin, id, asOf, typed)
-    expect((await opened(admin, id)).unsaved).toBeNull()
+    expect((await open(admin, id)).unsaved).toBeNull()
   })
 
   test('new posts that were begun are listed to their writer until they are saved or discarded', async () => {
     const begun = { ...emptyFields(new Date()), title: 'Begun' }
     const one = { id: crypto.randomUUID() }
-    await keep(second, one.id, { asOf: null, fields: begun })
+    await storeCopy(second, one.id, { asOf: null, fields: begun })
     const begunBySecond = async () =>
-      (await listUnfinished(second)).filter(({ id }) => id !== ids.othersDraft)
+      (await listUnfinishedPosts(second)).filter(({ id }) => id !== ids.othersDraft)
     expect(await begunBySecond()).toMatchObject([{ id: one.id, title: 'Begun' }])
-    expect((await listUnfinished(admin)).map(({ id }) => id)).not.toContain(one.id)
-    expect((await loadNewPost(second, log, one.id)).page?.unsaved?.fields.title).toBe('Begun')
-    expect((await loadNewPost(admin, log, one.id)).page?.unsaved).toBeNull()
+    expect((await listUnfinishedPosts(admin)).map(({ id }) => id)).not.toContain(one.id)
+    expect((await loadNewPost({ access: second, log }, one.id)).page?.unsaved?.fields.title).toBe('Begun')
+    expect((await loadNewPost({ access: admin, log }, one.id)).page?.unsaved).toBeNull()
     await save(second, one.id, null, begun)
     expect(await begunBySecond()).toEqual([])
     const other = crypto.randomUUID()
-    await keep(second, other, { asOf: null, fields: begun })
+    await storeCopy(second, other, { asOf: null, fields: begun })
     await discardWorkingCopy(second, other)
     expect(await begunBySecond()).toEqual([])
   })
 
   test('what the same writer typed in another tab is set aside, not overwritten', async () => {
     const { id, fields } = await newPost()
-    const { asOf } = await opened(admin, id)
+    const { asOf } = await open(admin, id)
     const inOne = { ...fields, content: '<p>One.</p>' }
     const inTwo = { ...fields, content: '<p>Two.</p>' }
-    await keep(admin, id, { asOf, fields: inOne })
-    await keep(admin, id, { asOf, fields: inTwo })
-    expect((await opened(admin, id)).unsaved?.fields).toEqual(inTwo)
+    await storeCopy(admin, id, { asOf, fields: inOne })
+    await storeCopy(admin, id, { asOf, fields: inTwo })
+    expect((await open(admin, id)).unsaved?.fields).toEqual(inTwo)
     const aside = (await readHistory(admin, id, null))?.revisions.find(({ wasSaved }) => !wasSaved)
     await restoreRevision(admin, id, aside?.id ?? '')
-    expect((await opened(admin, id)).unsaved?.fields.content).toBe('<p>One.</p>')
+    expect((await open(admin, id)).unsaved?.fields.content).toBe('<p>One.</p>')
   })
 
   test('a working copy that arrives after its own save is no news', async () => {
     const { id, fields } = await newPost()
-    const { asOf } = await opened(admin, id)
+    const { asOf } = await open(admin, id)
     const typed = { ...fields, content: '<p>Saved.</p>' }
     await save(admin, id, asOf, typed)
-    await keep(admin, id, { asOf, fields: typed })
-    expect((await opened(admin, id)).unsaved).toBeNull()
-    await keep(admin, id, { asOf, fields: { ...typed, content: '<p>Typed on.</p>' } })
-    expect((await opened(admin, id)).unsaved?.fields.content).toBe('<p>Typed on.</p>')
+    await storeCopy(admin, id, { asOf, fields: typed })
+    expect((await open(admin, id)).unsaved).toBeNull()
+    await storeCopy(admin, id, { asOf, fields: { ...typed, content: '<p>Typed on.</p>' } })
+    expect((await open(admin, id)).unsaved?.fields.content).toBe('<p>Typed on.</p>')
   })
 
   test('anything that was typed is kept, whether it could be saved or not', async () => {
     const { id, fields } = await newPost()
-    const { asOf } = await opened(admin, id)
+    const { asOf } = await open(admin, id)
     const odd = { ...fields, publishedDate: '', tags: ['💄'], title: 'x'.repeat(400) }
-    await keep(admin, id, { asOf, fields: odd })
-    expect((await opened(admin, id)).unsaved?.fields).toEqual(odd)
+    await storeCopy(admin, id, { asOf, fields: odd })
+    expect((await open(admin, id)).unsaved?.fields).toEqual(odd)
   })
 
   test('deleting a post leaves what its writers had not saved', async () => {
     const { id, fields } = await newPost()
-    const { asOf } = await opened(second, id)
-    await keep(second, id, { asOf, fields: { ...fields, title: 'Not to be deleted' } })
+    const { asOf } = await open(second, id)
+    await storeCopy(second, id, { asOf, fields: { ...fields, title: 'Not to be deleted' } })
     await admin.run((db) => db.execute(sql`delete from blog_posts where id = ${id}`))
-    const left = (await listUnfinished(second)).find(({ title }) => title === 'Not to be deleted')
+    const left = (await listUnfinishedPosts(second)).find(({ title }) => title === 'Not to be deleted')
     expect(left).toBeDefined()
     await discardWorkingCopy(second, left?.id ?? '')
   })
 
   test('an address that still leads to another post cannot be taken', async () => {
     const { id, fields } = await newPost()
-    const { asOf } = await opened(admin, id)
-    expect((await save(admin, id, asOf, { ...fields, slug: 'was-published' })).outcome).toMatchObject({
+    const { asOf } = await open(admin, id)
+    expect((await save(admin, id, asOf, { ...fields, slug: 'was-published' })).data).toMatchObject({
       kind: 'refused',
       errors: { slug: expect.stringContaining('still leads there') },
     })
@@ -260,39 +278,41 @@ describe.each(engines)('the editor on %s', (engine) => {
 
   test('the text of a post that was deleted while it was written goes on as a new one', async () => {
     const { id, fields } = await newPost()
-    const { asOf } = await opened(admin, id)
+    const { asOf } = await open(admin, id)
     await database.pool.query('delete from blog_posts where id = $1', [id])
-    await keep(admin, id, { asOf, fields })
-    expect((await loadNewPost(admin, log, id)).page?.unsaved?.fields.content).toBe('<p>As it was.</p>')
+    await storeCopy(admin, id, { asOf, fields })
+    expect((await loadNewPost({ access: admin, log }, id)).page?.unsaved?.fields.content).toBe(
+      '<p>As it was.</p>',
+    )
     await discardWorkingCopy(admin, id)
   })
 
   test('every save is in the history with what changed since, its tags too; a save that changes nothing is not', async () => {
     const { id, fields } = await newPost()
-    await save(second, id, (await opened(admin, id)).asOf, { ...fields, content: '<p>As it is.</p>' })
+    await save(second, id, (await open(admin, id)).asOf, { ...fields, content: '<p>As it is.</p>' })
     const page = await readHistory(admin, id, null)
     expect(page?.revisions.map(({ savedBy }) => savedBy)).toEqual([
-      `${people.secondAdmin}@venus.example`,
-      `${people.admin}@venus.example`,
+      `${userIds.secondAdmin}@venus.example`,
+      `${userIds.admin}@venus.example`,
     ])
     expect(page?.current).toBe(page?.revisions[0]?.id)
     expect(page?.selected).toBe(page?.revisions[1]?.id)
     expect(page?.changes.map(({ label }) => label)).toEqual(['Content'])
-    const { saved, asOf } = await opened(admin, id)
+    const { saved, asOf } = await open(admin, id)
     await save(admin, id, asOf, saved.fields)
     expect((await readHistory(admin, id, null))?.revisions).toHaveLength(2)
-    await save(admin, id, (await opened(admin, id)).asOf, { ...saved.fields, tags: ['Guide'] })
+    await save(admin, id, (await open(admin, id)).asOf, { ...saved.fields, tags: ['Guide'] })
     expect((await readHistory(admin, id, null))?.changes.map(({ label }) => label)).toEqual(['Tags'])
   })
 
   test('restoring lays the old state into the editor; what was unsaved before goes into the history', async () => {
     const { id, fields } = await newPost()
-    await save(admin, id, (await opened(admin, id)).asOf, { ...fields, content: '<p>As it is.</p>' })
-    const { asOf } = await opened(admin, id)
-    await keep(admin, id, { asOf, fields: { ...fields, content: '<p>Unsaved.</p>' } })
+    await save(admin, id, (await open(admin, id)).asOf, { ...fields, content: '<p>As it is.</p>' })
+    const { asOf } = await open(admin, id)
+    await storeCopy(admin, id, { asOf, fields: { ...fields, content: '<p>Unsaved.</p>' } })
     const oldest = (await readHistory(admin, id, null))?.revisions.at(-1)?.id ?? ''
     expect(await restoreRevision(admin, id, oldest)).toBe(true)
-    const after = await opened(admin, id)
+    const after = await open(admin, id)
     expect(after.saved.fields.content).toBe('<p>As it is.</p>')
     expect(after.unsaved?.fields.content).toBe('<p>As it was.</p>')
     expect(after.unsaved?.asOf).toBe(after.asOf)
@@ -313,8 +333,8 @@ describe.each(engines)('the editor on %s', (engine) => {
 
   test('a preview link shows the saved draft to a stranger until it is revoked; the token is kept nowhere', async () => {
     const { id, fields } = await newPost({ tags: ['Guide'] })
-    const made = await makePreview(admin, id, 7)
-    const token = (made?.address ?? '').replace('/preview/', '')
+    const link = await createPreviewLink(admin, id, 7)
+    const token = (link?.path ?? '').replace('/preview/', '')
     expect(await readPreview(stranger, token)).toMatchObject({
       head: { title: fields.title, tags: [{ name: 'Guide', slug: 'guide' }] },
       html: expect.stringContaining('As it was.'),
@@ -322,8 +342,8 @@ describe.each(engines)('the editor on %s', (engine) => {
     expect(await readPreview(stranger, 'guessed')).toBeNull()
     const { rows } = await database.pool.query('select * from blog_post_previews where post_id = $1', [id])
     expect(JSON.stringify(rows)).not.toContain(token)
-    const { previews } = await opened(admin, id)
-    await revokePreview(admin, id, previews[0]?.id ?? '')
+    const { previews } = await open(admin, id)
+    await revokePreviewLink(admin, id, previews[0]?.id ?? '')
     expect(await readPreview(stranger, token)).toBeNull()
   })
 })

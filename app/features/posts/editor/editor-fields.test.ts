@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyFields, readFields, sameFields, tagsFrom } from './editor-fields.ts'
+import { areFieldsEqual, emptyFields, parseTags, readFormFields } from './editor-fields.ts'
 
 const now = new Date('2026-11-15T08:30:00.000Z')
 
@@ -15,22 +15,22 @@ describe('reading the form', () => {
   })
 
   test('a switch that is off is not sent, and a field that is missing is empty', () => {
-    const fields = readFields(formOf({ title: 'T', isPublished: 'on', publishedDate: now.toISOString() }))
+    const fields = readFormFields(formOf({ title: 'T', isPublished: 'on', publishedDate: now.toISOString() }))
     expect(fields).toEqual({ ...emptyFields(now), title: 'T', isPublished: true })
   })
 
   test('a date without a zone, as a browser without scripts sends it, is UTC', () => {
-    expect(readFields(formOf({ publishedDate: '2026-12-24T18:00' })).publishedDate).toBe(
+    expect(readFormFields(formOf({ publishedDate: '2026-12-24T18:00' })).publishedDate).toBe(
       '2026-12-24T18:00:00.000Z',
     )
   })
 
   test('what is no date stays as it was typed, to be refused', () => {
-    expect(readFields(formOf({ publishedDate: 'soon' })).publishedDate).toBe('soon')
+    expect(readFormFields(formOf({ publishedDate: 'soon' })).publishedDate).toBe('soon')
   })
 
   test("a form's line breaks become plain ones", () => {
-    expect(readFields(formOf({ excerpt: 'one\r\ntwo' })).excerpt).toBe('one\ntwo')
+    expect(readFormFields(formOf({ excerpt: 'one\r\ntwo' })).excerpt).toBe('one\ntwo')
   })
 })
 
@@ -42,13 +42,13 @@ describe('tags on one line', () => {
     ['Balm, balm, BALM', ['Balm']],
     ['Crème, creme', ['Crème']],
   ])('%j', (line, tags) => {
-    expect(tagsFrom(line)).toEqual(tags)
+    expect(parseTags(line)).toEqual(tags)
   })
 })
 
 test('two versions are the same whatever the order of tags and the space around them', () => {
   const one = { ...emptyFields(now), title: 'T ', tags: ['a', 'b'] }
-  expect(sameFields(one, { ...one, title: 'T', tags: ['b', 'a'] })).toBe(true)
-  expect(sameFields(one, { ...one, isFeatured: true })).toBe(false)
-  expect(sameFields(one, { ...one, tags: ['a'] })).toBe(false)
+  expect(areFieldsEqual(one, { ...one, title: 'T', tags: ['b', 'a'] })).toBe(true)
+  expect(areFieldsEqual(one, { ...one, isFeatured: true })).toBe(false)
+  expect(areFieldsEqual(one, { ...one, tags: ['a'] })).toBe(false)
 })

@@ -1,51 +1,51 @@
-import { slugFrom } from '#app/features/posts/slug.ts'
+import { slugify } from '#app/features/posts/slug.ts'
 import { z } from '#app/text/zod.ts'
-import { longest } from './longest.ts'
+import { fieldLimits } from './field-limits.ts'
 
-export { longest }
+// PostgreSQL cannot store zero bytes in a text.
+const storableText = z.string().overwrite((value) => value.replaceAll('\0', ''))
 
-// PostgreSQL keeps no zero bytes in a text.
-const typed = z.string().overwrite((given) => given.replaceAll('\0', ''))
-
-const switches = { isPublished: z.boolean(), isFeatured: z.boolean(), showNewBadge: z.boolean() }
-
-/** What the form holds, whatever was typed there: this is for keeping, which is no judge. */
-export const typedFields = z.object({
-  title: typed,
-  slug: typed,
-  excerpt: typed,
-  content: typed,
-  featuredImage: typed,
-  featuredImageAlt: typed,
-  videoUrl: typed,
-  metaTitle: typed,
-  metaDescription: typed,
-  publishedDate: typed,
+/** For working copies: unfinished and invalid values are stored as well. */
+export const draftFieldsSchema = z.object({
+  title: storableText,
+  slug: storableText,
+  excerpt: storableText,
+  content: storableText,
+  featuredImage: storableText,
+  featuredImageAlt: storableText,
+  videoUrl: storableText,
+  metaTitle: storableText,
+  metaDescription: storableText,
+  publishedDate: storableText,
   /** Empty for none. */
-  categoryId: typed,
-  tags: z.array(typed),
-  ...switches,
+  categoryId: storableText,
+  tags: z.array(storableText),
+  isPublished: z.boolean(),
+  isFeatured: z.boolean(),
+  showNewBadge: z.boolean(),
 })
 
-const text = (most: number) => typed.max(most, `This is longer than ${most} characters.`)
+const limitedText = (max: number) => storableText.max(max, `This is longer than ${max} characters.`)
 
-/** What may be saved. */
-export const editorFields = typedFields.extend({
-  title: text(longest.title),
-  slug: text(longest.slug),
-  excerpt: text(longest.excerpt),
-  content: text(longest.content),
-  featuredImage: text(longest.featuredImage),
-  featuredImageAlt: text(longest.featuredImageAlt),
-  videoUrl: text(longest.videoUrl),
-  metaTitle: text(longest.metaTitle),
-  metaDescription: text(longest.metaDescription),
+/** For saving the post. */
+export const validFieldsSchema = draftFieldsSchema.extend({
+  title: limitedText(fieldLimits.title),
+  slug: limitedText(fieldLimits.slug),
+  excerpt: limitedText(fieldLimits.excerpt),
+  content: limitedText(fieldLimits.content),
+  featuredImage: limitedText(fieldLimits.featuredImage),
+  featuredImageAlt: limitedText(fieldLimits.featuredImageAlt),
+  videoUrl: limitedText(fieldLimits.videoUrl),
+  metaTitle: limitedText(fieldLimits.metaTitle),
+  metaDescription: limitedText(fieldLimits.metaDescription),
   publishedDate: z.iso.datetime({ error: 'This is not a date.' }),
   categoryId: z.union([z.literal(''), z.uuid()]),
-  tags: z.array(text(longest.tag)).max(longest.tags, `A post can have at most ${longest.tags} tags.`),
+  tags: z
+    .array(limitedText(fieldLimits.tag))
+    .max(fieldLimits.tags, `A post can have at most ${fieldLimits.tags} tags.`),
 })
 
-export type EditorFields = z.output<typeof typedFields>
+export type EditorFields = z.output<typeof draftFieldsSchema>
 export type FieldErrors = Partial<Record<keyof EditorFields, string>>
 
 export const emptyFields = (now: Date): EditorFields => ({
@@ -66,47 +66,57 @@ export const emptyFields = (now: Date): EditorFields => ({
   publishedDate: now.toISOString(),
 })
 
-/** What makes two names one tag: neither case nor accents tell them apart. */
-const tagKey = (name: string) => slugFrom(name) || name.toLowerCase()
+/** Tags are the same if their names differ only in case or accents. */
+const tagKey = (name: string) => slugify(name) || name.toLowerCase()
 
-/** Tags as typed into one line: split at commas, trimmed, each once whatever its case. */
-export function tagsFrom(line: string): string[] {
+/** Splits a line at commas and removes duplicates. */
+export function parseTags(input: string): string[] {
   const bySlug = new Map<string, string>()
-  for (const name of line.split(',').map((part) => part.trim().replace(/\s+/g, ' '))) {
+  for (const name of input.split(',').map((part) => part.trim().replace(/\s+/g, ' '))) {
     const key = tagKey(name)
     if (name && !bySlug.has(key)) bySlug.set(key, name)
   }
   return [...bySlug.values()]
 }
 
-const texts = [
-  ...(['title', 'slug', 'excerpt', 'content', 'featuredImage', 'featuredImageAlt', 'videoUrl'] as const),
-  ...(['metaTitle', 'metaDescription', 'categoryId'] as const),
-]
+const textFieldNames = [
+  'title',
+  'slug',
+  'excerpt',
+  'content',
+  'featuredImage',
+  'featuredImageAlt',
+  'videoUrl',
+  'metaTitle',
+  'metaDescription',
+  'categoryId',
+] as const
 
-/** What a submitted form holds. A browser without scripts sends its date without a zone: it is taken as UTC. */
-export function readFields(form: FormData): EditorFields {
-  const given = (name: string) => String(form.get(name) ?? '')
-  // A form's line breaks are CRLF on the wire.
-  const asTyped = Object.fromEntries(texts.map((name) => [name, given(name).replaceAll('\r\n', '\n')]))
-  const date = given('publishedDate')
-  const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(date) ? `${date}Z` : date
-  const moment = new Date(zoned)
+/** Without scripts the date has no time zone: it is read as UTC. */
+export function readFormFields(form: FormData): EditorFields {
+  const formValue = (name: string) => String(form.get(name) ?? '')
+  // Forms send line breaks as CRLF.
+  const textValues = Object.fromEntries(
+    textFieldNames.map((name) => [name, formValue(name).replaceAll('\r\n', '\n')]),
+  )
+  const date = formValue('publishedDate')
+  const dateWithZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(date) ? `${date}Z` : date
+  const parsedDate = new Date(dateWithZone)
   return {
-    ...(asTyped as Record<(typeof texts)[number], string>),
-    publishedDate: Number.isNaN(moment.getTime()) ? date : moment.toISOString(),
-    tags: tagsFrom(given('tags')),
+    ...(textValues as Record<(typeof textFieldNames)[number], string>),
+    publishedDate: Number.isNaN(parsedDate.getTime()) ? date : parsedDate.toISOString(),
+    tags: parseTags(formValue('tags')),
     isPublished: form.has('isPublished'),
     isFeatured: form.has('isFeatured'),
     showNewBadge: form.has('showNewBadge'),
   }
 }
 
-const comparable = (value: EditorFields[keyof EditorFields]) =>
+const comparableValue = (value: EditorFields[keyof EditorFields]) =>
   Array.isArray(value) ? value.map(tagKey).sort().join(',') : String(value).trim()
 
-/** Whether two versions say the same; in which order tags were typed is nobody's concern. */
-export const sameFields = (one: EditorFields, other: EditorFields) =>
+/** Ignores the order of tags, and the space around texts. */
+export const areFieldsEqual = (one: EditorFields, other: EditorFields) =>
   (Object.keys(one) as (keyof EditorFields)[]).every(
-    (name) => comparable(one[name]) === comparable(other[name]),
+    (name) => comparableValue(one[name]) === comparableValue(other[name]),
   )

@@ -1,73 +1,80 @@
 import { asc } from 'drizzle-orm'
 import { z } from 'zod'
-import { loggedProblem } from '#app/http/problem.server.ts'
+import { logProblem } from '#app/http/problem.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogTags } from '#database/schema/posts.ts'
 import type { Log } from '#platform/log.ts'
-import { emptyFields, sameFields } from './editor-fields.ts'
+import { areFieldsEqual, emptyFields } from './editor-fields.ts'
 import type { EditorPage } from './editor-page.ts'
-import { listPreviews } from './previews.server.ts'
-import { listCategoryNames, readPost } from './read-post.server.ts'
+import { listPreviewLinks } from './preview-links.server.ts'
+import { listCategoryNames, readPostForEditing } from './read-post.server.ts'
 import { readWorkingCopy } from './working-copies.server.ts'
 
-const TAGS_SUGGESTED = 500
+const MAX_TAG_SUGGESTIONS = 500
 
-type Loaded =
+type Context = { access: Access; log: Log }
+
+type EditorPageResult =
   | { page: EditorPage; failure: null }
   | { page: null; failure: { status: number; message: string } }
 
-/** Whether what was begun as new has become a post since: whoever comes back to it wants that one. */
-export async function isPostNow(access: Access, unfinished: string | null): Promise<boolean> {
-  const id = z.uuid().safeParse(unfinished).data
+/** A link to a draft that has been saved since leads to the post. */
+export async function isDraftSavedAsPost(access: Access, draftId: string | null): Promise<boolean> {
+  const id = z.uuid().safeParse(draftId).data
   if (id === undefined) return false
   return access
-    .run((db) => readPost(db, id))
+    .run((db) => readPostForEditing(db, id))
     .then(
       (post) => post !== null,
-      // Whatever is wrong is said where the page is loaded.
+      // Loading the page reports the error.
       () => false,
     )
 }
 
-/** A new post, or one that was begun and never saved. Its id is settled here, so that saving twice makes one post. */
-export const loadNewPost = (access: Access, log: Log, unfinished: string | null): Promise<Loaded> =>
-  loaded(log, () =>
+/** Starts a new post or continues an unsaved one. It has its id already, so that saving twice makes one post. */
+export const loadNewPost = ({ access, log }: Context, draftId: string | null): Promise<EditorPageResult> =>
+  loadOrFailure(log, () =>
     access.run(async (db) => {
-      const id = z.uuid().safeParse(unfinished).data ?? crypto.randomUUID()
-      const unsaved = unfinished ? await readWorkingCopy(db, access, id) : null
+      const id = z.uuid().safeParse(draftId).data ?? crypto.randomUUID()
+      const unsaved = draftId ? await readWorkingCopy(db, access, id) : null
       const saved = { id, fields: emptyFields(new Date()), updatedAt: null, savedBy: null }
-      return { saved, unsaved, previews: [], ...(await choices(db)) }
+      return { saved, unsaved, previews: [], ...(await listCategoriesAndTags(db)) }
     }),
   )
 
-export const loadPost = (access: Access, log: Log, id: string): Promise<Loaded> =>
-  loaded(log, () =>
+export const loadPost = ({ access, log }: Context, id: string): Promise<EditorPageResult> =>
+  loadOrFailure(log, () =>
     access.run(async (db) => {
-      const saved = z.uuid().safeParse(id).success ? await readPost(db, id) : null
+      const saved = z.uuid().safeParse(id).success ? await readPostForEditing(db, id) : null
       if (!saved) return null
-      const kept = await readWorkingCopy(db, access, id)
-      const unsaved = kept && !sameFields(kept.fields, saved.fields) ? kept : null
-      return { saved, unsaved, previews: await listPreviews(db, id), ...(await choices(db)) }
+      const workingCopy = await readWorkingCopy(db, access, id)
+      const unsaved = workingCopy && !areFieldsEqual(workingCopy.fields, saved.fields) ? workingCopy : null
+      return {
+        saved,
+        unsaved,
+        previews: await listPreviewLinks(db, id),
+        ...(await listCategoriesAndTags(db)),
+      }
     }),
   )
 
-async function choices(db: Transaction) {
+async function listCategoriesAndTags(db: Transaction) {
   const categories = await listCategoryNames(db)
   const tags = await db
     .select({ name: blogTags.name })
     .from(blogTags)
     .orderBy(asc(blogTags.name))
-    .limit(TAGS_SUGGESTED)
+    .limit(MAX_TAG_SUGGESTIONS)
   return { categories, knownTags: tags.map((tag) => tag.name) }
 }
 
-async function loaded(log: Log, load: () => Promise<EditorPage | null>): Promise<Loaded> {
+async function loadOrFailure(log: Log, load: () => Promise<EditorPage | null>): Promise<EditorPageResult> {
   try {
     const page = await load()
     if (page) return { page, failure: null }
     return { page: null, failure: { status: 404, message: 'Post not found' } }
   } catch (error) {
-    const { status, message } = loggedProblem(error, log, 'a post could not be opened for editing')
+    const { status, message } = logProblem(error, log, 'loading a post for the editor failed')
     return { page: null, failure: { status: status === 500 ? 503 : status, message } }
   }
 }

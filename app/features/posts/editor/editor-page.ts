@@ -1,14 +1,28 @@
+import type { ActionResult } from '#app/ui/action-result.ts'
 import type { EditorFields } from './editor-fields.ts'
-import type { SavedPost } from './save-outcome.ts'
+import type { SavedPost } from './save-result.ts'
+
+/** What one admin typed and has not saved. */
+export type WorkingCopy = {
+  fields: EditorFields
+  /** When the post that it was edited from was saved; null for a new post. */
+  asOf: string | null
+  typedAt: string
+}
+
+/** When the post was last saved, and when the working copy was stored; null where there is none. */
+export type WorkingCopyTimes = { updatedAt: string | null; keptAt: string | null }
 
 /** A link under which somebody without an account sees a post that is not public. */
-export type PreviewLink = { id: string; madeAt: string; endsAt: string }
+export type PreviewLink = { id: string; createdAt: string; expiresAt: string }
+
+/** The links that the post has now. Only the result that made a link has its path. */
+export type PreviewLinksResult = ActionResult<{ links: PreviewLink[]; newLinkPath: string | null }>
 
 /** Everything that the editor starts from. */
 export type EditorPage = {
   saved: Omit<SavedPost, 'updatedAt'> & { updatedAt: string | null }
-  /** What was typed last time and never saved. */
-  unsaved: { fields: EditorFields; asOf: string | null; typedAt: string } | null
+  unsaved: WorkingCopy | null
   categories: { id: string; name: string }[]
   knownTags: string[]
   previews: PreviewLink[]

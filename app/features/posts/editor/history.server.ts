@@ -1,15 +1,18 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { logProblem, type Problem } from '#app/http/problem.server.ts'
+import { respondFailure } from '#app/http/run-intent.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { authUsers } from '#database/schema/accounts.ts'
 import { blogPostDrafts, blogPostRevisions } from '#database/schema/editing.ts'
-import { differences } from './differences.ts'
+import type { Log } from '#platform/log.ts'
+import { compareFields } from './compare-fields.ts'
+import { revisionToFields } from './convert-fields.server.ts'
 import type { HistoryPage, Revision } from './history.ts'
-import { listCategoryNames, readPost } from './read-post.server.ts'
-import { fieldsOfRevision } from './stored-fields.server.ts'
-import { dropWorkingCopy, keepInHistory, readWorkingCopy } from './working-copies.server.ts'
+import { listCategoryNames, readPostForEditing } from './read-post.server.ts'
+import { addUnsavedRevision, deleteWorkingCopy, readWorkingCopy } from './working-copies.server.ts'
 
-const SHOWN = 100
+const MAX_REVISIONS_SHOWN = 100
 
 async function listRevisions(db: Transaction, postId: string): Promise<Revision[]> {
   const rows = await db
@@ -25,56 +28,90 @@ async function listRevisions(db: Transaction, postId: string): Promise<Revision[
     .leftJoin(authUsers, eq(authUsers.id, blogPostRevisions.savedBy))
     .where(eq(blogPostRevisions.postId, postId))
     .orderBy(desc(blogPostRevisions.createdAt), desc(blogPostRevisions.id))
-    .limit(SHOWN)
+    .limit(MAX_REVISIONS_SHOWN)
   return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }))
 }
 
-async function fieldsAt(db: Transaction, postId: string, revisionId: string, tags: string[]) {
+async function readRevisionFields(
+  db: Transaction,
+  postId: string,
+  revisionId: string,
+  currentTags: string[],
+) {
   const { id, fields, postId: post } = blogPostRevisions
   const [row] = await db.select({ fields, post }).from(blogPostRevisions).where(eq(id, revisionId))
-  return row?.post === postId ? fieldsOfRevision(row.fields, tags) : null
+  return row?.post === postId ? revisionToFields(row.fields, currentTags) : null
 }
 
-/** Every saved state of a post, and what one of them says otherwise than the post does now. */
+/** The revisions of a post, and how the selected one differs from the post as it is now. */
 export function readHistory(
   access: Access,
   postId: string,
-  chosen: string | null,
+  requestedId: string | null,
 ): Promise<HistoryPage | null> {
   return access.run(async (db) => {
-    const saved = z.uuid().safeParse(postId).success ? await readPost(db, postId) : null
+    const saved = z.uuid().safeParse(postId).success ? await readPostForEditing(db, postId) : null
     if (!saved) return null
     const revisions = await listRevisions(db, postId)
-    // The newest that was saved is the post as it is: the one before is what somebody comes here for.
+    // The newest saved revision is the post as it is now, so the one before it is selected first.
     const [current, ...earlier] = revisions.filter(({ wasSaved }) => wasSaved)
-    const selected = revisions.find(({ id }) => id === chosen) ?? earlier[0] ?? current
-    const then = selected && (await fieldsAt(db, postId, selected.id, saved.fields.tags))
+    const selected = revisions.find(({ id }) => id === requestedId) ?? earlier[0] ?? current
+    const selectedFields = selected && (await readRevisionFields(db, postId, selected.id, saved.fields.tags))
     return {
       post: { id: postId, title: saved.fields.title },
       revisions,
       current: current?.id ?? null,
       selected: selected?.id ?? null,
-      changes: then ? differences(then, saved.fields, await listCategoryNames(db)) : [],
+      changes: selectedFields ? compareFields(selectedFields, saved.fields, await listCategoryNames(db)) : [],
     }
   })
 }
 
 /**
- * Lays an old state into the editor as unsaved work: it becomes the post only when somebody looks at it and saves.
- * What was unsaved before goes into the history.
+ * Puts an old revision into the editor as a working copy: the post changes only when somebody saves it. The working
+ * copy that it replaces goes into the history.
  */
 export function restoreRevision(access: Access, postId: string, revisionId: string): Promise<boolean> {
   return access.run(async (db) => {
-    const isId = (text: string) => z.uuid().safeParse(text).success
-    if (access.person.kind !== 'admin' || !isId(postId) || !isId(revisionId)) return false
-    const saved = await readPost(db, postId)
-    const fields = saved && (await fieldsAt(db, postId, revisionId, saved.fields.tags))
+    const isUuid = (text: string) => z.uuid().safeParse(text).success
+    if (access.actor.kind !== 'admin' || !isUuid(postId) || !isUuid(revisionId)) return false
+    const saved = await readPostForEditing(db, postId)
+    const fields = saved && (await readRevisionFields(db, postId, revisionId, saved.fields.tags))
     if (!fields) return false
     const unsaved = await readWorkingCopy(db, access, postId)
-    if (unsaved) await keepInHistory(db, access, postId, unsaved.fields)
-    await dropWorkingCopy(db, access, postId)
+    if (unsaved) await addUnsavedRevision(db, access, postId, unsaved.fields)
+    await deleteWorkingCopy(db, access, postId)
     const baseUpdatedAt = new Date(saved.updatedAt)
-    await db.insert(blogPostDrafts).values({ userId: access.person.userId, postId, fields, baseUpdatedAt })
+    await db.insert(blogPostDrafts).values({ userId: access.actor.userId, postId, fields, baseUpdatedAt })
     return true
   })
+}
+
+type Context = { access: Access; log: Log }
+
+type HistoryPageResult = { page: HistoryPage; failure: null } | { page: null; failure: Problem }
+
+export async function loadHistory(
+  { access, log }: Context,
+  postId: string,
+  requestedId: string | null,
+): Promise<HistoryPageResult> {
+  try {
+    const page = await readHistory(access, postId, requestedId)
+    if (page) return { page, failure: null }
+    return { page: null, failure: { status: 404, message: 'Post not found' } }
+  } catch (error) {
+    const { message } = logProblem(error, log, 'loading the post history failed')
+    return { page: null, failure: { status: 503, message } }
+  }
+}
+
+/** Returns the failure; null if the revision was restored. */
+export async function handleRestoreAction({ access, log }: Context, postId: string, form: FormData) {
+  try {
+    if (await restoreRevision(access, postId, String(form.get('version')))) return null
+    return respondFailure({ status: 404, message: 'This version is no longer there.' }, form)
+  } catch (error) {
+    return respondFailure(logProblem(error, log, 'restoring a revision failed'), form)
+  }
 }

@@ -1,22 +1,22 @@
-import type { Difference } from './differences.ts'
+import type { FieldDifference } from './compare-fields.ts'
 
 export type Revision = {
   id: string
   savedAt: string
-  /** Nobody's, when the account is gone or the site itself wrote it. */
+  /** Null if the account was deleted, or the site itself wrote it. */
   savedBy: string | null
   title: string
   isPublished: boolean
-  /** False for a version that somebody set aside without ever saving it. */
+  /** False for a version that was replaced before anybody saved it. */
   wasSaved: boolean
 }
 
 export type HistoryPage = {
   post: { id: string; title: string }
   revisions: Revision[]
-  /** The state that the post is in. */
+  /** The id of the revision that is the post as it is now. */
   current: string | null
   selected: string | null
-  /** From the selected state to the post as it is now. */
-  changes: Difference[]
+  /** From the selected revision to the post as it is now. */
+  changes: FieldDifference[]
 }

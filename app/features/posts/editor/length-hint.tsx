@@ -1,6 +1,5 @@
 type LengthHintProps = { length: number; shown: number }
 
-/** How many characters there are, and whether they will be seen. */
 export const LengthHint = ({ length, shown }: LengthHintProps) => (
   <>
     {length} of about {shown} characters

@@ -1,10 +1,10 @@
+import { slugify } from '#app/features/posts/slug.ts'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { TextAreaField } from '#app/ui/field.tsx'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { ContentField } from './content-field.tsx'
 import type { FieldErrors } from './editor-fields.ts'
 import type { RichTextProps } from './rich-text/rich-text.tsx'
 import { SearchAppearance } from './search-appearance.tsx'
-import { SlugField } from './slug-field.tsx'
 import { TitleField } from './title-field.tsx'
 import type { PostEditorState } from './use-post-editor.ts'
 
@@ -15,17 +15,21 @@ type MainFieldsProps = {
   onUploads: RichTextProps['onUploads']
 }
 
-/** What is written: the words, and how they introduce themselves elsewhere. */
 export function MainFields({ editor, errors, origin, onUploads }: MainFieldsProps) {
-  const { fields, change, changeTitle, surface } = editor
+  const { fields, change, changeTitle, contentKey } = editor
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
       <TitleField value={fields.title} error={errors.title} onChange={changeTitle} />
-      <SlugField
+      <TextField
+        label="Slug"
+        name="slug"
         value={fields.slug}
+        autoCapitalize="none"
+        spellCheck={false}
         error={errors.slug}
-        isMoved={editor.isMoved}
-        onChange={(slug) => change({ slug })}
+        hint={editor.isPublicSlugChanged ? 'The old address will lead here.' : undefined}
+        onChange={(event) => change({ slug: event.target.value })}
+        onBlur={() => change({ slug: slugify(fields.slug) })}
       />
       <TextAreaField
         label="Excerpt"
@@ -36,7 +40,7 @@ export function MainFields({ editor, errors, origin, onUploads }: MainFieldsProp
         onChange={(event) => change({ excerpt: event.target.value })}
       />
       <ContentField
-        key={surface}
+        key={contentKey}
         content={fields.content}
         error={errors.content}
         onChange={(content) => change({ content })}

@@ -1,113 +1,111 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { lazyDialog } from '#app/ui/lazy-dialog.tsx'
+import { NoScriptMarker } from '#app/ui/no-script-marker.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import { Unscripted } from '#app/ui/unscripted.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditorActions } from './editor-actions.tsx'
-import { EditorNotices } from './editor-notices.tsx'
+import { EditorNotices, SaveFailureNotice } from './editor-notices.tsx'
 import type { EditorPage } from './editor-page.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MainFields } from './main-fields.tsx'
-import { NotSavedNote } from './not-saved-note.tsx'
-import type { SaveOutcome } from './save-outcome.ts'
+import type { SaveResult } from './save-result.ts'
 import { SideFields } from './side-fields.tsx'
-import { useAddressOfNew } from './use-address-of-new.ts'
+import { useAdoptPreHydrationInput } from './use-adopt-pre-hydration-input.ts'
+import { useDraftIdInUrl } from './use-draft-id-in-url.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLocalCopyRecovery } from './use-local-copy-recovery.ts'
 import { usePostEditor } from './use-post-editor.ts'
-import { useRecovery } from './use-recovery.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
-import { useTypedBeforeAlive } from './use-typed-before-alive.ts'
 import { useWorkingCopy } from './use-working-copy.ts'
-import { discardOnServer, setAsideOnServer } from './working-copy-calls.ts'
+import { deleteServerCopy, saveVersionToHistory } from './working-copy-api.ts'
 
 const PreviewDialog = lazyDialog(() => import('./preview-dialog.tsx'), 'Preview not opened')
 
-type PostEditorProps = { page: EditorPage; userId: string; origin: string; outcome: SaveOutcome | undefined }
+type PostEditorProps = { page: EditorPage; userId: string; origin: string; result: SaveResult | undefined }
 
-export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
-  const given = givenBack(outcome)
-  const id = given?.id ?? page.saved.id
+export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
+  const returnedForm = getReturnedForm(result)
+  const id = returnedForm?.id ?? page.saved.id
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const navigate = useNavigate()
   const busy = useNavigation().formMethod === 'POST'
-  const editor = usePostEditor(page, given)
+  const editor = usePostEditor(page, returnedForm)
   const { fields, asOf } = editor
   const [uploads, setUploads] = useState(noUploads)
-  const copy = useWorkingCopy({ id, userId, page, asOf, fields, dirty: editor.dirty })
+  const workingCopy = useWorkingCopy({ id, userId, page, asOf, fields, dirty: editor.dirty })
   const dirty = editor.dirty || uploads.running > 0
-  const { keeping } = copy
-  const { blocked, letGo } = useLeaveGuard({ dirty, keeping, onSentAway: copy.sendAgain })
-  const recovery = useRecovery(page, userId)
+  const { autosaveStatus } = workingCopy
+  const { blocked, allowLeaving } = useLeaveGuard({
+    dirty,
+    autosaveStatus,
+    onSentAway: workingCopy.sendAgain,
+  })
+  const recovery = useLocalCopyRecovery(page, userId)
   const [restored, setRestored] = useState(page.unsaved)
   const [previewing, setPreviewing] = useState(false)
-  const [deciding, setDeciding] = useState(false)
-  /** What became of an earlier save and has been dealt with since. */
-  const [settled, setSettled] = useState<SaveOutcome>()
-  const open = outcome === settled ? undefined : outcome
-  const errors = open?.kind === 'refused' ? open.errors : {}
-  const submitted = useRef(fields)
+  const [isConflictOpen, setConflictOpen] = useState(false)
+  /** A failure that was resolved since; the page still has its result. */
+  const [resolvedResult, setResolvedResult] = useState<SaveResult>()
+  const failure = result?.ok === false && result !== resolvedResult ? result : undefined
+  const errors = failure?.kind === 'refused' ? failure.errors : {}
+  const submittedFields = useRef(fields)
 
   function onSubmit(event: FormEvent) {
     if (!busy && uploads.running === 0) {
-      submitted.current = fields
-      void copy.rest()
+      submittedFields.current = fields
+      void workingCopy.pauseAutosave()
       return
     }
     event.preventDefault()
     if (!busy) notify.error('A picture is still uploading', 'Please wait a moment, then save.')
   }
 
-  const settle = useEffectEvent(async (answer: SaveOutcome) => {
-    if (answer.kind === 'saved') {
-      notify.success(answer.created ? 'Post created' : 'Post updated')
-      // Somebody who typed on while it was being saved is not done.
-      if (fields !== submitted.current) {
-        editor.settleOn(submitted.current, answer.updatedAt)
-        copy.setLastSaved(answer.updatedAt)
-        copy.goOn()
+  const handleResult = useEffectEvent(async (saveResult: SaveResult) => {
+    if (saveResult.ok) {
+      notify.success(saveResult.message)
+      // If somebody typed on during the save, the editor stays open.
+      if (fields !== submittedFields.current) {
+        editor.markSaved(submittedFields.current, saveResult.updatedAt)
+        workingCopy.setLastSaved(saveResult.updatedAt)
+        workingCopy.resumeAutosave()
         return
       }
-      letGo()
-      await copy.forget()
+      allowLeaving()
+      await workingCopy.forget()
       navigate('/admin')
       return
     }
-    copy.goOn()
-    if (answer.kind === 'refused') {
-      notify.error('Save failed', answer.message ?? 'Please check permissions and try again')
-    } else if (answer.kind === 'conflict') {
-      setDeciding(true)
-    } else {
-      editor.saveOver(null)
-      notify.error('Save failed', 'This post was deleted elsewhere. Save again to create it anew.')
-    }
+    workingCopy.resumeAutosave()
+    if (saveResult.kind === 'conflict') return setConflictOpen(true)
+    if (saveResult.kind === 'gone') editor.overwriteOnSave(null)
+    notify.error('Save failed', saveResult.message || 'Please check permissions and try again')
   })
   useEffect(() => {
-    if (outcome) void settle(outcome)
-  }, [outcome])
+    if (result) void handleResult(result)
+  }, [result])
 
-  useTypedBeforeAlive(form, editor)
+  useAdoptPreHydrationInput(form, editor)
   useSaveShortcut(form)
-  useAddressOfNew({ id, begun: editor.isNew && dirty, outcome })
+  useDraftIdInUrl({ id, isStarted: editor.isNew && dirty, result })
 
   async function discard() {
     setRestored(null)
-    editor.backToSaved()
-    await copy.forget()
-    await discardOnServer(id)
+    editor.revertToSaved()
+    await workingCopy.forget()
+    await deleteServerCopy(id)
   }
 
-  function saveMine(updatedAt: string) {
-    setDeciding(false)
-    editor.saveOver(updatedAt)
+  function saveMyVersion(updatedAt: string) {
+    setConflictOpen(false)
+    editor.overwriteOnSave(updatedAt)
     if (!form.current) return
-    const mine = new FormData(form.current)
-    mine.set('asOf', updatedAt)
-    submitted.current = fields
-    void copy.rest()
-    submit(mine, { method: 'post', encType: 'multipart/form-data' })
+    const formData = new FormData(form.current)
+    formData.set('asOf', updatedAt)
+    submittedFields.current = fields
+    void workingCopy.pauseAutosave()
+    submit(formData, { method: 'post', encType: 'multipart/form-data' })
   }
 
   return (
@@ -115,24 +113,24 @@ export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
       <EditorNotices
         restoredFrom={restored?.typedAt ?? null}
         onDiscard={discard}
-        local={recovery.local}
-        onTakeLocal={() => {
-          if (recovery.local) editor.replace(recovery.local.fields)
-          recovery.settle()
+        localCopy={recovery.localCopy}
+        onRestoreLocal={() => {
+          if (recovery.localCopy) editor.replace(recovery.localCopy.fields)
+          recovery.dismiss()
         }}
-        onForgetLocal={() => {
-          recovery.settle()
-          if (!dirty) void copy.forget()
+        onDiscardLocal={() => {
+          recovery.dismiss()
+          if (!dirty) void workingCopy.forget()
         }}
-        begun={dirty ? null : recovery.begun}
-        changedElsewhere={copy.lastSaved !== null && copy.lastSaved !== asOf}
-        keeping={keeping}
+        localDraft={dirty ? null : recovery.localDraft}
+        changedElsewhere={workingCopy.lastSaved !== null && workingCopy.lastSaved !== asOf}
+        autosaveStatus={autosaveStatus}
       />
-      {open && <NotSavedNote outcome={open} />}
+      {failure && <SaveFailureNotice failure={failure} />}
       <Form
         ref={form}
         method="post"
-        // Its bytes are the text's own: any other way three letters of some scripts would be eighteen.
+        // URL encoding would make the text of some scripts three times as large.
         encType="multipart/form-data"
         replace
         onSubmit={onSubmit}
@@ -140,7 +138,7 @@ export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
       >
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="asOf" value={asOf ?? ''} />
-        <Unscripted />
+        <NoScriptMarker />
         <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-main-aside xl:gap-12">
           <MainFields editor={editor} errors={errors} origin={origin} onUploads={setUploads} />
           <SideFields editor={editor} errors={errors} page={page} />
@@ -148,28 +146,28 @@ export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
         <EditorActions
           isNew={editor.isNew}
           busy={busy}
-          keeping={keeping}
-          isLocal={copy.isLocal}
+          autosaveStatus={autosaveStatus}
+          isStoredLocally={workingCopy.isStoredLocally}
           onPreview={() => setPreviewing(true)}
         />
       </Form>
       <PreviewDialog fields={fields} open={previewing} onOpenChange={setPreviewing} />
-      {outcome?.kind === 'conflict' && (
+      {result?.ok === false && result.kind === 'conflict' && (
         <ConflictDialog
           mine={fields}
-          theirs={outcome.theirs}
+          theirs={result.theirs}
           categories={page.categories}
-          open={deciding}
-          onOpenChange={setDeciding}
-          onKeepMine={() => saveMine(outcome.theirs.updatedAt)}
+          open={isConflictOpen}
+          onOpenChange={setConflictOpen}
+          onKeepMine={() => saveMyVersion(result.theirs.updatedAt)}
           onTakeTheirs={async () => {
-            if (!(await setAsideOnServer({ id, asOf, fields }))) return
-            setDeciding(false)
+            if (!(await saveVersionToHistory({ id, asOf, fields }))) return
+            setConflictOpen(false)
             setRestored(null)
-            setSettled(outcome)
-            editor.take(outcome.theirs)
-            copy.setLastSaved(outcome.theirs.updatedAt)
-            await copy.forget()
+            setResolvedResult(result)
+            editor.acceptTheirVersion(result.theirs)
+            workingCopy.setLastSaved(result.theirs.updatedAt)
+            await workingCopy.forget()
           }}
         />
       )}
@@ -178,7 +176,7 @@ export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
           open
           onStay={() => blocked.reset()}
           onLeave={async () => {
-            await copy.flush()
+            await workingCopy.flush()
             blocked.proceed()
           }}
           onDiscard={async () => {
@@ -191,11 +189,11 @@ export function PostEditor({ page, userId, origin, outcome }: PostEditorProps) {
   )
 }
 
-/** Of a conflict that nobody can be asked about, the next save settles it: over theirs, which the history keeps. */
-function givenBack(outcome: SaveOutcome | undefined) {
-  if (!outcome || outcome.kind === 'saved' || !outcome.given) return undefined
-  if (outcome.kind === 'conflict') return { ...outcome.given, asOf: outcome.theirs.updatedAt }
-  return outcome.kind === 'gone' ? { ...outcome.given, asOf: null } : outcome.given
+/** Without scripts there is no dialog for a conflict: the next save overwrites their version, which the history has. */
+function getReturnedForm(result: SaveResult | undefined) {
+  if (!result || result.ok || !result.submitted) return undefined
+  if (result.kind === 'conflict') return { ...result.submitted, asOf: result.theirs.updatedAt }
+  return result.kind === 'gone' ? { ...result.submitted, asOf: null } : result.submitted
 }
 
 const noUploads = { running: 0, failed: 0 }

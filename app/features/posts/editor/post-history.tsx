@@ -2,16 +2,16 @@ import clsx from 'clsx'
 import { Form, Link, useNavigation } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { MomentText } from '#app/ui/moment.tsx'
+import { DateTimeText } from '#app/ui/date-time.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { DifferenceList } from './difference-list.tsx'
 import type { HistoryPage, Revision } from './history.ts'
 
-/** The saved versions of a post on one side, what has changed since one of them on the other. */
+/** The list of versions, and what changed since the selected one. */
 export function PostHistory({ page }: { page: HistoryPage }) {
   const { post, revisions, current, selected, changes } = page
   const busy = useNavigation().formMethod === 'POST'
-  const chosen = revisions.find(({ id }) => id === selected)
+  const selectedRevision = revisions.find(({ id }) => id === selected)
   return (
     <>
       <p className="mb-8 text-deck">
@@ -32,27 +32,33 @@ export function PostHistory({ page }: { page: HistoryPage }) {
             ))}
           </ol>
         </nav>
-        {chosen && (
+        {selectedRevision && (
           <section aria-labelledby="version" className="min-w-0">
             <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
               <h2 id="version" className="text-story">
-                {chosen.id === current ? (
+                {selectedRevision.id === current ? (
                   'This is the post as it is now.'
                 ) : (
                   <>
-                    From <MomentText value={chosen.savedAt} /> to now
+                    From <DateTimeText value={selectedRevision.savedAt} /> to now
                   </>
                 )}
               </h2>
-              {chosen.id !== current && (
+              {selectedRevision.id !== current && (
                 <Form method="post">
-                  <Button type="submit" name="version" value={chosen.id} variant="quiet" busy={busy}>
+                  <Button
+                    type="submit"
+                    name="version"
+                    value={selectedRevision.id}
+                    variant="quiet"
+                    busy={busy}
+                  >
                     Restore this version
                   </Button>
                 </Form>
               )}
             </div>
-            {chosen.id !== current && (
+            {selectedRevision.id !== current && (
               <>
                 <p className="mb-5 text-ink-soft text-small">
                   Restoring opens it in the editor. The post itself changes when you save.
@@ -79,7 +85,7 @@ const VersionLink = ({ revision, isCurrent, isSelected }: VersionLinkProps) => (
       className={clsx('block px-4 py-3 text-small hover:bg-sunk', isSelected && 'bg-sunk shadow-chosen')}
     >
       <span className="flex flex-wrap items-center gap-2 font-medium">
-        <MomentText value={revision.savedAt} />
+        <DateTimeText value={revision.savedAt} />
         {isCurrent && <Badge tone="positive">Now</Badge>}
         {!revision.wasSaved && <Badge>Never saved</Badge>}
       </span>

@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
-import { sanitizedOrNull } from '#app/features/posts/sanitize.ts'
+import { sanitizeOrNull } from '#app/features/posts/sanitize.ts'
 import { NewBadge } from '#app/ui/badge.tsx'
-import { CleanedHtml } from '#app/ui/cleaned-html.tsx'
+import { CoverImage } from '#app/ui/cover-image.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Frame } from '#app/ui/frame.tsx'
+import { SanitizedHtml } from '#app/ui/sanitized-html.tsx'
 import type { EditorFields } from './editor-fields.ts'
 import { VideoPreview } from './video-field.tsx'
 
 type PreviewDialogProps = { fields: EditorFields; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** What is in the form now, cleaned as it will be for readers. */
+/** Shows the form's content, sanitized as for readers. */
 export default function PreviewDialog({ fields, open, onOpenChange }: PreviewDialogProps) {
-  const html = useMemo(() => sanitizedOrNull(fields.content), [fields.content])
+  const html = useMemo(() => sanitizeOrNull(fields.content), [fields.content])
   const image = fields.featuredImage.trim()
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Post Preview" wide>
@@ -20,7 +20,7 @@ export default function PreviewDialog({ fields, open, onOpenChange }: PreviewDia
         <h3 className="optical-display text-title">{fields.title.trim() || 'Untitled Post'}</h3>
         {fields.excerpt.trim() && <p className="mt-3 text-deck text-ink-soft">{fields.excerpt}</p>}
         {image && (
-          <Frame
+          <CoverImage
             image={{ url: image, alt: fields.featuredImageAlt || fields.title }}
             sizes="48rem"
             className="mt-6 rounded-soft"
@@ -32,7 +32,7 @@ export default function PreviewDialog({ fields, open, onOpenChange }: PreviewDia
             This text is too large to be shown, and to be saved. Please split it up.
           </p>
         ) : (
-          <CleanedHtml html={html} className="prose mt-6" />
+          <SanitizedHtml html={html} className="prose mt-6" />
         )}
       </article>
     </Dialog>

@@ -2,35 +2,31 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
+import { DateTimeText } from '#app/ui/date-time.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { MomentText } from '#app/ui/moment.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { notify } from '#app/ui/toast.tsx'
-import type { PreviewLink } from './editor-page.ts'
-import type { PreviewOutcome } from './preview-outcome.ts'
-import type { SaveOutcome } from './save-outcome.ts'
+import type { PreviewLink, PreviewLinksResult } from './editor-page.ts'
 
-/** The answer where the server could not be asked. */
-type Refused = Extract<SaveOutcome, { kind: 'refused' }>
-
-type PreviewLinksProps = { links: PreviewLink[]; origin: string; outcome: PreviewOutcome | undefined }
+type PreviewLinksProps = { links: PreviewLink[]; origin: string; result: PreviewLinksResult | undefined }
 
 /** Links that show the saved post to somebody without an account, before it is public. */
-export function PreviewLinks({ links, origin, outcome }: PreviewLinksProps) {
-  const { Form, data: answer = outcome, state } = useFetcher<PreviewOutcome | Refused>()
+export function PreviewLinks({ links, origin, result }: PreviewLinksProps) {
+  // No useActionForm: a new link is shown in the list, not by a toast.
+  const { Form, data: latestResult = result, state } = useFetcher<PreviewLinksResult>()
   const busy = state !== 'idle'
-  const [made, setMade] = useState(outcome?.kind === 'made' ? origin + outcome.address : null)
-  const [shown, setShown] = useState(links)
-  const settle = useEffectEvent((settled: PreviewOutcome | Refused) => {
-    if (settled.kind === 'failed' || settled.kind === 'refused') {
-      return notify.error('Preview link failed', settled.message ?? 'Please check permissions and try again')
+  const [newLinkPath, setNewLinkPath] = useState(result?.newLinkPath ?? null)
+  const [currentLinks, setCurrentLinks] = useState(links)
+  const handleResult = useEffectEvent((settled: PreviewLinksResult) => {
+    if (!settled.ok) {
+      return notify.error('Preview link failed', settled.message || 'Please check permissions and try again')
     }
-    setMade(settled.kind === 'made' ? origin + settled.address : null)
-    setShown(settled.links)
+    setNewLinkPath(settled.newLinkPath)
+    setCurrentLinks(settled.links)
   })
   useEffect(() => {
-    if (answer && !busy) settle(answer)
-  }, [answer, busy])
+    if (latestResult && !busy) handleResult(latestResult)
+  }, [latestResult, busy])
 
   return (
     <Card>
@@ -38,13 +34,14 @@ export function PreviewLinks({ links, origin, outcome }: PreviewLinksProps) {
       <p className="mb-5 max-w-lines text-ink-soft text-small">
         A link shows the post as it was last saved, to whoever has it, until it ends or you revoke it.
       </p>
-      {made && <MadeLink address={made} />}
-      {shown.length > 0 && (
+      {newLinkPath && <NewLinkField url={origin + newLinkPath} />}
+      {currentLinks.length > 0 && (
         <ul className="mb-5 divide-y divide-line border-line border-y">
-          {shown.map((link) => (
+          {currentLinks.map((link) => (
             <li key={link.id} className="flex flex-wrap items-center justify-between gap-x-6 py-2 text-small">
               <span>
-                Made <MomentText value={link.madeAt} />, works until <MomentText value={link.endsAt} />
+                Made <DateTimeText value={link.createdAt} />, works until{' '}
+                <DateTimeText value={link.expiresAt} />
               </span>
               <Form method="post">
                 <input type="hidden" name="link" value={link.id} />
@@ -77,10 +74,10 @@ export function PreviewLinks({ links, origin, outcome }: PreviewLinksProps) {
   )
 }
 
-function MadeLink({ address }: { address: string }) {
+function NewLinkField({ url }: { url: string }) {
   async function copy() {
     try {
-      await navigator.clipboard.writeText(address)
+      await navigator.clipboard.writeText(url)
       notify.success('Link copied')
     } catch {
       notify.error('Copy failed', 'Please copy it from the field.')
@@ -91,7 +88,7 @@ function MadeLink({ address }: { address: string }) {
       <TextField
         label="Your new link"
         readOnly
-        value={address}
+        value={url}
         hint="It is shown only this once."
         onFocus={(event) => event.target.select()}
         className="min-w-0 grow"

@@ -1,5 +1,5 @@
 import { TextField } from '#app/ui/field.tsx'
-import { useScripted } from '#app/ui/scripted.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 type PublishedDateFieldProps = {
   value: string
@@ -8,12 +8,12 @@ type PublishedDateFieldProps = {
   onChange: (iso: string) => void
 }
 
-/** The writer's own clock where a script can know it, else UTC. */
+/** In the browser's time zone; without scripts, in UTC. */
 export function PublishedDateField({ value, isPublished, error, onChange }: PublishedDateFieldProps) {
-  const scripted = useScripted()
-  const moment = new Date(value)
-  const known = !Number.isNaN(moment.getTime())
-  const shown = known ? (scripted ? localTime(moment) : value.slice(0, 16)) : ''
+  const scripted = useHydrated()
+  const date = new Date(value)
+  const isValid = !Number.isNaN(date.getTime())
+  const inputValue = isValid ? (scripted ? toLocalInputValue(date) : value.slice(0, 16)) : ''
   return (
     <>
       {scripted && <input type="hidden" name="publishedDate" value={value} />}
@@ -21,9 +21,9 @@ export function PublishedDateField({ value, isPublished, error, onChange }: Publ
         label="Published date"
         type="datetime-local"
         name={scripted ? undefined : 'publishedDate'}
-        {...(scripted ? { value: shown } : { defaultValue: shown })}
+        {...(scripted ? { value: inputValue } : { defaultValue: inputValue })}
         error={error}
-        hint={hintFor({ scripted, later: scripted && known && isPublished && moment > new Date() })}
+        hint={hintFor({ scripted, isScheduled: scripted && isValid && isPublished && date > new Date() })}
         onChange={(event) => {
           const chosen = new Date(event.target.value)
           onChange(Number.isNaN(chosen.getTime()) ? '' : chosen.toISOString())
@@ -33,13 +33,13 @@ export function PublishedDateField({ value, isPublished, error, onChange }: Publ
   )
 }
 
-function hintFor({ scripted, later }: { scripted: boolean; later: boolean }) {
+function hintFor({ scripted, isScheduled }: { scripted: boolean; isScheduled: boolean }) {
   if (!scripted) return 'In universal time (UTC).'
-  return later ? 'Scheduled: readers see it from then on.' : undefined
+  return isScheduled ? 'Scheduled: readers see it from then on.' : undefined
 }
 
-const two = (number: number) => String(number).padStart(2, '0')
+const padTwo = (number: number) => String(number).padStart(2, '0')
 
-/** As the browser's date field wants it. */
-const localTime = (moment: Date) =>
-  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}T${two(moment.getHours())}:${two(moment.getMinutes())}`
+/** The format of a datetime-local input. */
+const toLocalInputValue = (date: Date) =>
+  `${date.getFullYear()}-${padTwo(date.getMonth() + 1)}-${padTwo(date.getDate())}T${padTwo(date.getHours())}:${padTwo(date.getMinutes())}`

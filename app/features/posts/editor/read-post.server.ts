@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { tagsOfPost } from '#app/features/posts/posts.server.ts'
+import { postTagsSql } from '#app/features/posts/posts.server.ts'
 import type { Transaction } from '#database/access.ts'
 import { authUsers } from '#database/schema/accounts.ts'
 import { blogPostRevisions } from '#database/schema/editing.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
-import type { SavedPost } from './save-outcome.ts'
-import { fieldsOfPost } from './stored-fields.server.ts'
+import { postToFields } from './convert-fields.server.ts'
+import type { SavedPost } from './save-result.ts'
 
-/** A post with everything that the form needs, and who saved it last. */
-export async function readPost(db: Transaction, id: string): Promise<SavedPost | null> {
+/** The post's fields as the form shows them, and who saved it last. */
+export async function readPostForEditing(db: Transaction, id: string): Promise<SavedPost | null> {
   const [row] = await db
-    .select({ post: getTableColumns(blogPosts), tags: tagsOfPost })
+    .select({ post: getTableColumns(blogPosts), tags: postTagsSql })
     .from(blogPosts)
     .where(eq(blogPosts.id, id))
   if (!row) return null
@@ -23,7 +23,7 @@ export async function readPost(db: Transaction, id: string): Promise<SavedPost |
     .limit(1)
   return {
     id,
-    fields: fieldsOfPost(
+    fields: postToFields(
       row.post,
       row.tags.map(({ name }) => name),
     ),
@@ -32,7 +32,6 @@ export async function readPost(db: Transaction, id: string): Promise<SavedPost |
   }
 }
 
-/** To choose from, and to name what was chosen. */
 export const listCategoryNames = (db: Transaction) =>
   db
     .select({ id: blogCategories.id, name: blogCategories.name })

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { sendUpload } from '#app/features/media/send-upload.ts'
-import { useMediaChoice } from '#app/features/media/use-media-choice.tsx'
+import { uploadImage } from '#app/features/media/upload-image.ts'
+import { useMediaPicker } from '#app/features/media/use-media-picker.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
-import { useScripted } from '#app/ui/scripted.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { RichTextFailure } from './rich-text-failure.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { RichTextErrorBoundary } from './rich-text-error-boundary.tsx'
 
 const RichText = lazy(() => import('./rich-text/rich-text.tsx'))
 
@@ -12,29 +12,35 @@ type RichTextFieldProps = {
   name: string
   label: string
   hint?: string
-  /** How high it is where it is bare HTML. */
+  /** The height of the text area. */
   rows: number
   content: string
   error: string | undefined
   onChange?: () => void
 }
 
-/** A field of a form: the surface that posts are written on, or bare HTML without a script. */
+/** The rich text editor as a field of any form; without scripts, a text area with the HTML. */
 export function RichTextField({ name, label, hint, rows, content, error, onChange }: RichTextFieldProps) {
-  const scripted = useScripted()
+  const scripted = useHydrated()
   const hintId = useId()
   const [html, setHtml] = useState(content)
-  const { chooseImage, library } = useMediaChoice()
-  const take = (text: string) => {
+  const { chooseImage, library } = useMediaPicker()
+  const updateHtml = (text: string) => {
     setHtml(text)
     onChange?.()
   }
-  const bare = { label, name, rows, error, hint: hint ? `As HTML. ${hint}` : 'As HTML.' }
-  if (!scripted) return <TextAreaField {...bare} defaultValue={content} />
+  const htmlFieldProps = { label, name, rows, error, hint: hint ? `As HTML. ${hint}` : 'As HTML.' }
+  if (!scripted) return <TextAreaField {...htmlFieldProps} defaultValue={content} />
   return (
     <div>
-      <RichTextFailure
-        instead={<TextAreaField {...bare} value={html} onChange={({ target }) => take(target.value)} />}
+      <RichTextErrorBoundary
+        fallback={
+          <TextAreaField
+            {...htmlFieldProps}
+            value={html}
+            onChange={({ target }) => updateHtml(target.value)}
+          />
+        }
       >
         <p className="mb-1.5 font-medium text-small">{label}</p>
         <input type="hidden" name={name} value={html} />
@@ -42,8 +48,8 @@ export function RichTextField({ name, label, hint, rows, content, error, onChang
           <RichText
             label={label}
             content={content}
-            onChange={take}
-            uploadImage={sendUpload}
+            onChange={updateHtml}
+            uploadImage={uploadImage}
             chooseImage={chooseImage}
             invalid={error !== undefined}
             describedBy={hint && hintId}
@@ -59,7 +65,7 @@ export function RichTextField({ name, label, hint, rows, content, error, onChang
             {hint}
           </p>
         )}
-      </RichTextFailure>
+      </RichTextErrorBoundary>
       {library}
     </div>
   )

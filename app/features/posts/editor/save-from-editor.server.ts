@@ -1,101 +1,98 @@
 import { and, DrizzleQueryError, eq, ne } from 'drizzle-orm'
+import { data } from 'react-router'
 import { z } from 'zod'
-import { HtmlLimitError } from '#app/features/posts/html/limits.ts'
+import { HtmlLimitError } from '#app/features/posts/html/html-limits.ts'
 import { sanitize } from '#app/features/posts/sanitize.ts'
 import { ensureTags, insertPost, setTags, updatePost } from '#app/features/posts/save-post.server.ts'
-import { siteIn } from '#app/features/site/site.server.ts'
-import { loggedProblem } from '#app/http/problem.server.ts'
+import { selectSite } from '#app/features/site/site.server.ts'
+import { logProblem } from '#app/http/problem.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
 import type { Log } from '#platform/log.ts'
-import { checkFields } from './check-fields.ts'
-import { type FieldErrors, readFields, sameFields } from './editor-fields.ts'
-import { readPost } from './read-post.server.ts'
-import type { SaveOutcome } from './save-outcome.ts'
-import { dropWorkingCopy, lastSaved } from './working-copies.server.ts'
+import { areFieldsEqual, type EditorFields, type FieldErrors, readFormFields } from './editor-fields.ts'
+import { readPostForEditing } from './read-post.server.ts'
+import { type SaveResult, saveConflict, saveGone, saveRefused, saveSucceeded } from './save-result.ts'
+import { validateFields } from './validate-fields.ts'
+import { deleteWorkingCopy, readPostUpdatedAt } from './working-copies.server.ts'
 
-const ticket = z.object({ id: z.uuid(), asOf: z.iso.datetime().nullable() })
+const baseVersionSchema = z.object({ id: z.uuid(), asOf: z.iso.datetime().nullable() })
 
-/** What a save knew of the post: its id, and its stamp if it was there. */
-type Ticket = z.output<typeof ticket>
+/** The version that the form was edited from: the post's id, and when it was saved; null for a new post. */
+type BaseVersion = z.output<typeof baseVersionSchema>
 
-type Answer = { outcome: SaveOutcome; status: number }
+type Context = { access: Access; log: Log }
 
-/** Saves what the form holds, or says why not: nothing typed is taken from the page either way. */
-export async function saveFromEditor(access: Access, log: Log, form: FormData): Promise<Answer> {
-  const answer = await save(access, log, form)
-  const { outcome } = answer
-  if (outcome.kind === 'saved' || !form.has('unscripted')) return answer
-  const asOf = String(form.get('asOf') ?? '') || null
-  const given = { id: String(form.get('id')), asOf, fields: readFields(form) }
-  return { ...answer, outcome: { ...outcome, given } }
+/** Saves the post of the form. A failure never loses what was typed: without scripts the result returns it. */
+export async function saveFromEditor(context: Context, form: FormData) {
+  const result = await savePost(context, form)
+  if (!result.ok && form.has('unscripted')) {
+    const asOf = String(form.get('asOf') ?? '') || null
+    result.submitted = { id: String(form.get('id')), asOf, fields: readFormFields(form) }
+  }
+  return data(result, { status: result.ok ? 200 : result.status })
 }
 
-async function save(access: Access, log: Log, form: FormData): Promise<Answer> {
-  const given = ticket.safeParse({ id: form.get('id'), asOf: form.get('asOf') || null })
-  if (!given.success) return refused({}, 400, 'This form is out of date. Reload the page; your text is kept.')
-  const fields = readFields(form)
-  const checked = checkFields(fields, `untitled-${given.data.id.slice(0, 8)}`)
-  if (checked.errors) return refused(checked.errors, 422, Object.values(checked.errors)[0])
+async function savePost({ access, log }: Context, form: FormData): Promise<SaveResult> {
+  const version = baseVersionSchema.safeParse({ id: form.get('id'), asOf: form.get('asOf') || null })
+  if (!version.success) {
+    return saveRefused(400, 'This form is out of date. Reload the page; your text is kept.')
+  }
+  const { id } = version.data
+  const fields = readFormFields(form)
+  const checked = validateFields(fields, `untitled-${id.slice(0, 8)}`)
+  if (checked.errors) return refuseFields(checked.errors)
+  const { post, tags } = checked
   try {
-    const outcome = await access.run(async (db): Promise<SaveOutcome> => {
-      if (await leadsElsewhere(db, given.data.id, checked.post.slug)) return slugRefused(oldAddress)
-      const settled = await write(db, given.data, checked.post)
-      if (settled === 'missing') return { kind: 'gone' }
-      if (settled === 'changed') {
-        const theirs = await readPost(db, given.data.id)
-        // An answer that never arrived looks like somebody else's save: the same text is no conflict.
-        if (!theirs || !sameFields(theirs.fields, asSaved(fields, checked.post))) {
-          return theirs ? { kind: 'conflict', theirs } : { kind: 'gone' }
-        }
+    return await access.run(async (db): Promise<SaveResult> => {
+      if (await isOldSlugOfAnotherPost(db, id, post.slug)) return refuseFields({ slug: OLD_SLUG_MESSAGE })
+      const writeResult = await insertOrUpdatePost(db, version.data, post)
+      if (writeResult === 'missing') return saveGone()
+      if (writeResult === 'changed') {
+        const theirs = await readPostForEditing(db, id)
+        if (!theirs) return saveGone()
+        // The same text is no conflict: it was saved by an earlier request whose response got lost.
+        if (!areFieldsEqual(theirs.fields, withStoredValues(fields, post))) return saveConflict(theirs)
       }
-      await setTags(db, given.data.id, await ensureTags(db, checked.tags))
-      await dropWorkingCopy(db, access, given.data.id)
-      const updatedAt = (await lastSaved(db, given.data.id))?.toISOString()
-      return updatedAt ? { kind: 'saved', created: given.data.asOf === null, updatedAt } : { kind: 'gone' }
+      await setTags(db, id, await ensureTags(db, tags))
+      await deleteWorkingCopy(db, access, id)
+      const updatedAt = await readPostUpdatedAt(db, id)
+      return updatedAt ? saveSucceeded(version.data.asOf === null, updatedAt.toISOString()) : saveGone()
     })
-    return { outcome, status: statuses[outcome.kind] }
   } catch (error) {
-    const errors = fieldErrorOf(error)
-    const atField = Object.values(errors)[0]
-    if (atField) return refused(errors, 422, atField)
-    const { status, message } = loggedProblem(error, log, 'a post could not be saved')
-    return refused({}, status, message)
+    const errors = toFieldErrors(error)
+    if (errors) return refuseFields(errors)
+    const { status, message } = logProblem(error, log, 'post save failed')
+    return saveRefused(status, message)
   }
 }
 
-const statuses = { saved: 200, gone: 409, conflict: 409, refused: 422 }
+const refuseFields = (errors: FieldErrors) => saveRefused(422, Object.values(errors)[0] ?? '', errors)
 
-type Post = Extract<ReturnType<typeof checkFields>, { post: unknown }>['post']
+type ValidPost = Extract<ReturnType<typeof validateFields>, { post: unknown }>['post']
 
-async function write(db: Transaction, { id, asOf }: Ticket, post: Post) {
+async function insertOrUpdatePost(db: Transaction, { id, asOf }: BaseVersion, post: ValidPost) {
   if (asOf === null) {
-    const { author: authorName } = await siteIn(db)
-    const made = await insertPost(db, { ...post, id, authorName })
-    return made ? 'written' : 'changed'
+    const { author: authorName } = await selectSite(db)
+    const created = await insertPost(db, { ...post, id, authorName })
+    return created ? 'written' : 'changed'
   }
   if (await updatePost(db, { id, asOf: new Date(asOf) }, post)) return 'written'
-  const [there] = await db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.id, id))
-  return there ? 'changed' : 'missing'
+  const [existing] = await db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.id, id))
+  return existing ? 'changed' : 'missing'
 }
 
-/** The form's own fields with what saving makes of them: a slug put in shape, texts trimmed. */
-const asSaved = (fields: ReturnType<typeof readFields>, post: Post) => ({
+/** The fields as they are stored: the slug normalized, the content sanitized. */
+const withStoredValues = (fields: EditorFields, post: ValidPost): EditorFields => ({
   ...fields,
   slug: post.slug,
   content: sanitize(post.content),
 })
 
-const oldAddress = 'This was the address of another post and still leads there. Please choose another one.'
+const OLD_SLUG_MESSAGE =
+  'This was the address of another post and still leads there. Please choose another one.'
 
-const slugRefused = (message: string): SaveOutcome => ({
-  kind: 'refused',
-  errors: { slug: message },
-  message,
-})
-
-/** Whether readers of another post still come by this address. */
-async function leadsElsewhere(db: Transaction, id: string, slug: string): Promise<boolean> {
+/** Old slugs redirect to their post, so that links to it keep working. */
+async function isOldSlugOfAnotherPost(db: Transaction, id: string, slug: string): Promise<boolean> {
   const { slug: old, postId } = blogPostSlugs
   const [other] = await db
     .select({ postId })
@@ -104,19 +101,14 @@ async function leadsElsewhere(db: Transaction, id: string, slug: string): Promis
   return other !== undefined
 }
 
-/** Rules of the database that belong to one field of the form. */
-const fieldRules: Record<string, FieldErrors> = {
+/** Constraints of the database that concern one field of the form. */
+const constraintErrors: Record<string, FieldErrors> = {
   blog_posts_slug_unique: { slug: 'Another post has this slug already. Please choose another one.' },
   blog_posts_category_id_blog_categories_id_fk: { categoryId: 'This category is no longer there.' },
 }
 
-function fieldErrorOf(error: unknown): FieldErrors {
+function toFieldErrors(error: unknown): FieldErrors | undefined {
   if (error instanceof HtmlLimitError) return { content: error.message }
   const cause: object = (error instanceof DrizzleQueryError && error.cause) || {}
-  return ('constraint' in cause && fieldRules[String(cause.constraint)]) || {}
+  return 'constraint' in cause ? constraintErrors[String(cause.constraint)] : undefined
 }
-
-const refused = (errors: FieldErrors, status: number, message?: string) => ({
-  outcome: { kind: 'refused' as const, errors, message: message ?? null },
-  status,
-})

@@ -1,11 +1,11 @@
-import { excerptOf, shortened } from '#app/features/posts/reading.ts'
+import { stripMarkup, truncateAtWord } from '#app/features/posts/post-text.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import type { EditorFields, FieldErrors } from './editor-fields.ts'
 import { LengthHint } from './length-hint.tsx'
 
-/** About what search engines show before they cut. */
-const SHOWN = { title: 60, description: 160 }
+/** About how many characters search engines show. */
+const VISIBLE_LENGTH = { title: 60, description: 160 }
 
 type SearchAppearanceProps = {
   fields: EditorFields
@@ -14,15 +14,14 @@ type SearchAppearanceProps = {
   onChange: (fields: Partial<EditorFields>) => void
 }
 
-/** The post's title and description as others will show them, with what they look like there. */
 export function SearchAppearance({ fields, errors, origin, onChange }: SearchAppearanceProps) {
   const { tagline } = useSite()
   const title = fields.metaTitle.trim() || fields.title.trim() || 'Untitled Post'
   const description =
     fields.metaDescription.trim() ||
     fields.excerpt.trim() ||
-    shortened(excerptOf(fields.content), SHOWN.description)
-  const address = { host: new URL(origin).host, path: `blog › ${fields.slug || '…'}` }
+    truncateAtWord(stripMarkup(fields.content), VISIBLE_LENGTH.description)
+  const displayUrl = { host: new URL(origin).host, path: `blog › ${fields.slug || '…'}` }
   return (
     <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-8">
       <div className="grid content-start gap-5">
@@ -32,7 +31,7 @@ export function SearchAppearance({ fields, errors, origin, onChange }: SearchApp
           value={fields.metaTitle}
           placeholder={fields.title}
           error={errors.metaTitle}
-          hint={<LengthHint length={fields.metaTitle.length} shown={SHOWN.title} />}
+          hint={<LengthHint length={fields.metaTitle.length} shown={VISIBLE_LENGTH.title} />}
           onChange={(event) => onChange({ metaTitle: event.target.value })}
         />
         <TextAreaField
@@ -42,7 +41,7 @@ export function SearchAppearance({ fields, errors, origin, onChange }: SearchApp
           value={fields.metaDescription}
           placeholder={fields.excerpt}
           error={errors.metaDescription}
-          hint={<LengthHint length={fields.metaDescription.length} shown={SHOWN.description} />}
+          hint={<LengthHint length={fields.metaDescription.length} shown={VISIBLE_LENGTH.description} />}
           onChange={(event) => onChange({ metaDescription: event.target.value })}
         />
       </div>
@@ -51,11 +50,13 @@ export function SearchAppearance({ fields, errors, origin, onChange }: SearchApp
           <figcaption className="mb-1.5 font-medium text-small">In a search result</figcaption>
           <div className="rounded-soft border border-line bg-surface p-4">
             <p className="truncate text-fine text-ink-soft">
-              {address.host} › {address.path}
+              {displayUrl.host} › {displayUrl.path}
             </p>
-            <p className="mt-1 truncate text-accent text-deck">{shortened(title, SHOWN.title)}</p>
+            <p className="mt-1 truncate text-accent text-deck">
+              {truncateAtWord(title, VISIBLE_LENGTH.title)}
+            </p>
             <p className="wrap-anywhere mt-1 line-clamp-2 text-ink-soft text-small">
-              {shortened(description, SHOWN.description)}
+              {truncateAtWord(description, VISIBLE_LENGTH.description)}
             </p>
           </div>
         </figure>
@@ -66,7 +67,7 @@ export function SearchAppearance({ fields, errors, origin, onChange }: SearchApp
               <img src={fields.featuredImage} alt="" className="aspect-share w-full bg-sunk object-cover" />
             )}
             <div className="p-4">
-              <p className="text-fine text-ink-soft">{address.host}</p>
+              <p className="text-fine text-ink-soft">{displayUrl.host}</p>
               <p className="wrap-anywhere mt-0.5 line-clamp-2 font-semibold">{title}</p>
               <p className="wrap-anywhere line-clamp-1 text-ink-soft text-small">{description || tagline}</p>
             </div>

@@ -3,7 +3,7 @@ import { SelectField } from '#app/ui/select.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import type { FieldErrors } from './editor-fields.ts'
 import type { EditorPage } from './editor-page.ts'
-import { ImageFields } from './image-fields.tsx'
+import { FeaturedImageFields } from './featured-image-fields.tsx'
 import { PublishedDateField } from './published-date-field.tsx'
 import { TagField } from './tag-field.tsx'
 import type { PostEditorState } from './use-post-editor.ts'
@@ -11,7 +11,6 @@ import { VideoField } from './video-field.tsx'
 
 type SideFieldsProps = { editor: PostEditorState; errors: FieldErrors; page: EditorPage }
 
-/** What is settled about a post beside its words. */
 export function SideFields({ editor: { fields, change }, errors, page }: SideFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -68,7 +67,7 @@ export function SideFields({ editor: { fields, change }, errors, page }: SideFie
       </Card>
       <Card className="grid grid-cols-1 gap-5 p-5! sm:p-6!">
         <CardTitle className="mb-0!">Picture and video</CardTitle>
-        <ImageFields image={fields} errors={errors} onChange={change} />
+        <FeaturedImageFields image={fields} errors={errors} onChange={change} />
         <VideoField
           value={fields.videoUrl}
           error={errors.videoUrl}

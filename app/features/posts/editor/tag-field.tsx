@@ -1,27 +1,27 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { controlLook, Field } from '#app/ui/field.tsx'
-import { useScripted } from '#app/ui/scripted.ts'
-import { tagsFrom } from './editor-fields.ts'
+import { controlClass, Field } from '#app/ui/field.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { parseTags } from './editor-fields.ts'
 
 type TagFieldProps = { tags: string[]; known: string[]; error?: string; onChange: (tags: string[]) => void }
 
-/** One line with commas where no script runs; with one, each tag is a chip of its own. */
+/** Each tag is a chip; without scripts, a text input with commas. */
 export function TagField({ tags, known, error, onChange }: TagFieldProps) {
-  const scripted = useScripted()
-  const list = useId()
+  const scripted = useHydrated()
+  const datalistId = useId()
   const [typed, setTyped] = useState('')
 
-  function take(line: string) {
+  function addTags(line: string) {
     setTyped('')
-    onChange(tagsFrom([...tags, line].join(',')))
+    onChange(parseTags([...tags, line].join(',')))
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault()
-      take(typed)
+      addTags(typed)
     } else if (event.key === 'Backspace' && typed === '') {
       onChange(tags.slice(0, -1))
     }
@@ -30,12 +30,12 @@ export function TagField({ tags, known, error, onChange }: TagFieldProps) {
   if (!scripted) {
     return (
       <Field label="Tags" hint="Separate tags with commas." error={error}>
-        {(wiring) => (
+        {(fieldProps) => (
           <input
-            {...wiring}
+            {...fieldProps}
             name="tags"
             defaultValue={tags.join(', ')}
-            className={`${controlLook} min-h-11`}
+            className={`${controlClass} min-h-11`}
           />
         )}
       </Field>
@@ -44,22 +44,22 @@ export function TagField({ tags, known, error, onChange }: TagFieldProps) {
   return (
     <div>
       <Field label="Tags" hint="Enter or a comma adds a tag." error={error}>
-        {(wiring) => (
+        {(fieldProps) => (
           <input
-            {...wiring}
-            list={list}
+            {...fieldProps}
+            list={datalistId}
             value={typed}
             autoComplete="off"
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={onKeyDown}
-            onBlur={() => take(typed)}
-            className={`${controlLook} min-h-11`}
+            onBlur={() => addTags(typed)}
+            className={`${controlClass} min-h-11`}
           />
         )}
       </Field>
-      {/* With what stands in the field and was not confirmed: a save takes it along. */}
+      {/* A save includes the tag that is still being typed. */}
       <input type="hidden" name="tags" value={[...tags, typed].join(',')} />
-      <datalist id={list}>
+      <datalist id={datalistId}>
         {known
           .filter((name) => !tags.includes(name))
           .map((name) => (

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import type { Keeping } from './keeper.ts'
+import type { AutosaveStatus } from './working-copy-api.ts'
 
-type Guarded = { dirty: boolean; keeping: Keeping; onSentAway: () => void }
+type LeaveGuardInput = { dirty: boolean; autosaveStatus: AutosaveStatus; onSentAway: () => void }
 
-/** Asks before unsaved work is left: in the site always, out of it while the server does not have it yet. */
-export function useLeaveGuard({ dirty, keeping, onSentAway }: Guarded) {
-  const free = useRef(false)
+/** Asks before leaving unsaved work: within the site always, else only while the server does not have it. */
+export function useLeaveGuard({ dirty, autosaveStatus, onSentAway }: LeaveGuardInput) {
+  const leaveAllowed = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && !free.current && currentLocation.pathname !== nextLocation.pathname,
+      dirty && !leaveAllowed.current && currentLocation.pathname !== nextLocation.pathname,
   )
-  // Another tab signed out or in, which sends this one away: nobody here wants to leave, so nobody is asked.
+  // Signing in or out in another tab navigates this one too: the person did not ask to leave, so it stays.
   const isSentAway = blocker.state === 'blocked' && Boolean(blocker.location.state?.left)
   const stay = useEffectEvent(() => {
     blocker.reset?.()
@@ -20,20 +20,20 @@ export function useLeaveGuard({ dirty, keeping, onSentAway }: Guarded) {
   useEffect(() => {
     if (isSentAway) stay()
   }, [isSentAway])
-  const isAtRisk = dirty && keeping !== 'kept'
+  const isAtRisk = dirty && autosaveStatus !== 'kept'
   useEffect(() => {
     if (!isAtRisk) return
     const warn = (event: BeforeUnloadEvent) => {
-      if (!free.current) event.preventDefault()
+      if (!leaveAllowed.current) event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [isAtRisk])
   return {
     blocked: blocker.state === 'blocked' && !isSentAway ? blocker : null,
-    /** What follows is wanted: nobody is asked again. */
-    letGo: () => {
-      free.current = true
+    /** The next navigation does not ask. */
+    allowLeaving: () => {
+      leaveAllowed.current = true
     },
   }
 }

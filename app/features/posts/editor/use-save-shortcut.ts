@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Ctrl or Cmd with S, which every writer's hand knows. */
+/** Ctrl+S or Cmd+S saves the post. */
 export function useSaveShortcut(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.metaKey || event.ctrlKey) || event.altKey) return
       event.preventDefault()
-      // A dialog has something of its own to be finished first.
+      // Not while a dialog is open.
       if (!event.repeat && !document.querySelector('[role="dialog"]')) form.current?.requestSubmit()
     }
     window.addEventListener('keydown', onKeyDown)

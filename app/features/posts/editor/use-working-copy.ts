@@ -1,103 +1,105 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Autosave, createAutosave } from './autosave.ts'
 import type { EditorFields } from './editor-fields.ts'
 import type { EditorPage } from './editor-page.ts'
-import { createKeeper, type Keeper, type Keeping } from './keeper.ts'
-import { forgetLocally, keepLocally } from './local-copy.ts'
-import { discardOnServer } from './working-copy-calls.ts'
+import { removeLocalCopy, saveLocalCopy } from './local-copy.ts'
+import { type AutosaveStatus, deleteServerCopy } from './working-copy-api.ts'
 
-/** Long texts are written to the browser's storage when the fingers rest, not at every key. */
-const LOCAL_PAUSE_MS = 300
+/** Writing a long text to the browser's storage at every key would slow down typing. */
+const LOCAL_SAVE_DELAY_MS = 300
 
-type Writing = {
+type UseWorkingCopyInput = {
   id: string
   userId: string
   page: EditorPage
-  /** The stamp of the post that the writing began from; none for a new one. */
+  /** When the post that is being edited was saved; null for a new post. */
   asOf: string | null
   fields: EditorFields
-  /** Whether this says anything that is not saved. */
+  /** Whether the fields differ from the saved post. */
   dirty: boolean
 }
 
-/** Keeps what is typed, in this browser at once and on the server when typing rests, until it is saved. */
-export function useWorkingCopy({ id, userId, page, asOf, fields, dirty }: Writing) {
-  const [keeping, setKeeping] = useState<Keeping>('nothing')
-  const [isLocal, setLocal] = useState(true)
-  /** When the post was last saved by anybody, as far as the server has told. */
+/** Stores what is typed until it is saved: in this browser at once, and on the server when typing pauses. */
+export function useWorkingCopy({ id, userId, page, asOf, fields, dirty }: UseWorkingCopyInput) {
+  const [autosaveStatus, setAutosaveStatus] = useState<AutosaveStatus>('nothing')
+  const [isStoredLocally, setStoredLocally] = useState(true)
+  /** When the post was last saved by anybody, as far as this page knows. */
   const [lastSaved, setLastSaved] = useState(page.saved.updatedAt)
-  const keeper = useRef<Keeper>(null)
+  const autosaveRef = useRef<Autosave>(null)
   const localTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const keptFields = useRef(fields)
-  const keptBefore = page.unsaved?.typedAt ?? null
+  const lastHandledFields = useRef(fields)
+  const storedCopyAt = page.unsaved?.typedAt ?? null
 
-  const keepHere = useEffectEvent(() => {
+  const saveLocalCopyNow = useEffectEvent(() => {
     clearTimeout(localTimer.current)
     localTimer.current = undefined
     if (!dirty) return
-    setLocal(keepLocally(id, { userId, isNew: asOf === null, typedAt: new Date().toISOString(), fields }))
+    setStoredLocally(
+      saveLocalCopy(id, { userId, isNew: asOf === null, typedAt: new Date().toISOString(), fields }),
+    )
   })
 
   useEffect(() => {
-    const own = createKeeper(id, keptBefore, (answer) => {
-      setKeeping(answer.keeping)
-      if (answer.keeping === 'kept') setLastSaved(answer.updatedAt)
+    const autosave = createAutosave(id, storedCopyAt, (result) => {
+      setAutosaveStatus(result.autosaveStatus)
+      if (result.autosaveStatus === 'kept') setLastSaved(result.updatedAt)
     })
-    keeper.current = own
-    const hurry = () => {
-      if (localTimer.current) keepHere()
-      void own.flush()
+    autosaveRef.current = autosave
+    const flushAll = () => {
+      if (localTimer.current) saveLocalCopyNow()
+      void autosave.flush()
     }
-    const hurryWhenHidden = () => document.visibilityState === 'hidden' && hurry()
-    window.addEventListener('pagehide', hurry)
-    window.addEventListener('online', hurry)
-    window.addEventListener('focus', hurry)
-    document.addEventListener('visibilitychange', hurryWhenHidden)
+    const flushWhenHidden = () => document.visibilityState === 'hidden' && flushAll()
+    window.addEventListener('pagehide', flushAll)
+    window.addEventListener('online', flushAll)
+    window.addEventListener('focus', flushAll)
+    document.addEventListener('visibilitychange', flushWhenHidden)
     return () => {
-      window.removeEventListener('pagehide', hurry)
-      window.removeEventListener('online', hurry)
-      window.removeEventListener('focus', hurry)
-      document.removeEventListener('visibilitychange', hurryWhenHidden)
+      window.removeEventListener('pagehide', flushAll)
+      window.removeEventListener('online', flushAll)
+      window.removeEventListener('focus', flushAll)
+      document.removeEventListener('visibilitychange', flushWhenHidden)
       clearTimeout(localTimer.current)
-      void own.flush()
+      void autosave.flush()
     }
-  }, [id, keptBefore])
+  }, [id, storedCopyAt])
 
   async function forget() {
     clearTimeout(localTimer.current)
     localTimer.current = undefined
-    await keeper.current?.drop()
-    forgetLocally(id)
+    await autosaveRef.current?.discardPending()
+    removeLocalCopy(id)
   }
 
-  const typed = useEffectEvent(async () => {
-    // A copy that is only looked at is no newer for it.
-    if (fields === keptFields.current) return
-    keptFields.current = fields
+  const onFieldsChange = useEffectEvent(async () => {
+    // Fields that were only loaded are not stored again.
+    if (fields === lastHandledFields.current) return
+    lastHandledFields.current = fields
     if (!dirty) {
       await forget()
-      await discardOnServer(id)
+      await deleteServerCopy(id)
       return
     }
     clearTimeout(localTimer.current)
-    localTimer.current = setTimeout(keepHere, LOCAL_PAUSE_MS)
-    keeper.current?.typed({ asOf, fields })
+    localTimer.current = setTimeout(saveLocalCopyNow, LOCAL_SAVE_DELAY_MS)
+    autosaveRef.current?.schedule({ asOf, fields })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text is one.
-  useEffect(() => void typed(), [fields])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each change of the fields.
+  useEffect(() => void onFieldsChange(), [fields])
 
   return {
-    keeping: dirty ? keeping : 'nothing',
-    isLocal,
+    autosaveStatus: dirty ? autosaveStatus : 'nothing',
+    isStoredLocally,
     lastSaved,
     setLastSaved,
     forget,
-    flush: () => keeper.current?.flush() ?? Promise.resolve(),
-    rest: () => keeper.current?.rest(),
-    goOn: () => keeper.current?.goOn(),
-    /** To learn how things stand with the server. */
+    flush: () => autosaveRef.current?.flush() ?? Promise.resolve(),
+    pauseAutosave: () => autosaveRef.current?.pause(),
+    resumeAutosave: () => autosaveRef.current?.resume(),
+    /** Finds out whether the server still accepts what is typed. */
     sendAgain: () => {
-      keeper.current?.typed({ asOf, fields })
-      void keeper.current?.flush()
+      autosaveRef.current?.schedule({ asOf, fields })
+      void autosaveRef.current?.flush()
     },
   } as const
 }

@@ -1,4 +1,4 @@
-import { videoIdOf } from '#app/features/posts/video-link.ts'
+import { parseYouTubeId } from '#app/features/posts/youtube-id.ts'
 import { TextField } from '#app/ui/field.tsx'
 
 type VideoFieldProps = { value: string; error?: string; onChange: (value: string) => void }
@@ -15,7 +15,9 @@ export function VideoField({ value, error, onChange }: VideoFieldProps) {
         placeholder="https://www.youtube.com/watch?v=…"
         error={error}
         hint={
-          value.trim() !== '' && !videoIdOf(value) ? 'Not a YouTube link: no video will show.' : undefined
+          value.trim() !== '' && !parseYouTubeId(value)
+            ? 'Not a YouTube link: no video will show.'
+            : undefined
         }
         onChange={(event) => onChange(event.target.value)}
       />
@@ -25,7 +27,7 @@ export function VideoField({ value, error, onChange }: VideoFieldProps) {
 }
 
 export function VideoPreview({ link }: { link: string }) {
-  const id = videoIdOf(link)
+  const id = parseYouTubeId(link)
   if (!id) return null
   return (
     <iframe

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { feedHtml } from './feed-html.ts'
+import { renderFeedHtml } from './feed-html.ts'
 
 const page = 'https://venus.example/blog/red'
-const html = (content: string) => feedHtml({ content, image: null }, page)
+const html = (content: string) => renderFeedHtml({ content, image: null }, page)
 
 describe('a post in a feed', () => {
   test.each([
@@ -27,7 +27,7 @@ describe('a post in a feed', () => {
 
   test('opens with its picture', () => {
     const image = { url: '/media/a.webp', alt: 'Three "reds"' }
-    expect(feedHtml({ content: '<p>a</p>', image }, page)).toBe(
+    expect(renderFeedHtml({ content: '<p>a</p>', image }, page)).toBe(
       '<p><img src="https://venus.example/media/a.webp" alt="Three &#x22;reds&#x22;"></p><p>a</p>',
     )
   })

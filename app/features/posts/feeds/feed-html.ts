@@ -2,35 +2,39 @@ import type { Element, Root } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { cutNote } from '../html/cut-note.ts'
-import { parseHtmlStart } from '../html/parse-html.ts'
-import { cleanTree } from '../sanitize.ts'
+import { parseHtmlUpToLimits } from '../html/parse-html.ts'
+import { truncationNotice } from '../html/truncation-notice.ts'
+import { sanitizeTree } from '../sanitize.ts'
 import type { FeedPost } from './feed.ts'
 
-const writer = unified().use(rehypeStringify).freeze()
+const serializer = unified().use(rehypeStringify).freeze()
 
-const addresses: Record<string, string> = { a: 'href', img: 'src' }
+const urlAttributes: Record<string, string> = { a: 'href', img: 'src' }
 
-/** A post's picture and text for a reader elsewhere, where an address without its host leads nowhere. */
-export function feedHtml({ content, image }: Pick<FeedPost, 'content' | 'image'>, page: string): string {
-  const tree = treeOf(content)
-  if (image) tree.children.unshift(picture(image))
+/** Image and text of a post with absolute URLs: in a feed reader relative ones would not work. */
+export function renderFeedHtml(
+  { content, image }: Pick<FeedPost, 'content' | 'image'>,
+  pageUrl: string,
+): string {
+  const tree = parseSanitized(content)
+  if (image) tree.children.unshift(imageParagraph(image))
   visit(tree, 'element', ({ tagName, properties }: Element) => {
-    const name = addresses[tagName]
+    const name = urlAttributes[tagName]
     if (!name) return
-    const given = properties[name]
-    if (typeof given === 'string' && URL.canParse(given, page)) properties[name] = new URL(given, page).href
+    const value = properties[name]
+    if (typeof value === 'string' && URL.canParse(value, pageUrl))
+      properties[name] = new URL(value, pageUrl).href
   })
-  return writer.stringify(tree)
+  return serializer.stringify(tree)
 }
 
-function treeOf(content: string): Root {
-  const { tree, isWhole } = parseHtmlStart(content)
-  if (!isWhole) tree.children.push(cutNote())
-  return cleanTree(tree)
+function parseSanitized(content: string): Root {
+  const { tree, isComplete } = parseHtmlUpToLimits(content)
+  if (!isComplete) tree.children.push(truncationNotice())
+  return sanitizeTree(tree)
 }
 
-const picture = ({ url, alt }: { url: string; alt: string }): Element => ({
+const imageParagraph = ({ url, alt }: { url: string; alt: string }): Element => ({
   type: 'element',
   tagName: 'p',
   properties: {},

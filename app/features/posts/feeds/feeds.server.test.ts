@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessFor, type Person } from '#database/access.ts'
+import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
-import { ids, people, writeAccessFixtures } from '#testing/access-fixtures.ts'
-import { engines, openTestDatabase } from '#testing/engines.ts'
+import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
 import { countPublicPosts, listSitemapPosts, readFeed } from './feeds.server.ts'
 
 describe.each(engines)('feeds on %s', (engine) => {
   let database: Database
-  const as = (person: Person) => accessFor(database.pool, person)
+  const as = (actor: Actor) => accessFor(database.pool, actor)
   const anonymous = () => as({ kind: 'anonymous' })
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(engines)('feeds on %s', (engine) => {
   afterAll(() => database.close())
 
   test('a feed holds the newest 30 public posts in full, even for an admin', async () => {
-    for (const access of [as({ kind: 'admin', userId: people.admin }), anonymous()]) {
+    for (const access of [as({ kind: 'admin', userId: userIds.admin }), anonymous()]) {
       const feed = await readFeed(access)
       expect(feed?.posts).toHaveLength(30)
       expect(feed?.posts.slice(0, 2)).toMatchObject([

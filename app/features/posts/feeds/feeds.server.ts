@@ -1,18 +1,23 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { countPosts } from '#app/features/posts/archive/places.server.ts'
-import { slugFrom } from '#app/features/posts/lists/post-address.ts'
-import { tagsOfPost } from '#app/features/posts/posts.server.ts'
-import { categoryColumns, choosePosts, isPublic, newestFirst } from '#app/features/posts/summaries.server.ts'
+import { selectPublicPostCount } from '#app/features/posts/archive/page-start.server.ts'
+import { parseSlug } from '#app/features/posts/lists/post-url.ts'
+import { postTagsSql } from '#app/features/posts/posts.server.ts'
+import {
+  categoryColumns,
+  isPublic,
+  newestFirst,
+  selectPostIds,
+} from '#app/features/posts/summaries.server.ts'
 import type { Access } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
-import { type Feed, lastChange } from './feed.ts'
+import { type Feed, lastModifiedDate } from './feed.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
 const FEED_SIZE = 30
 
-/** The newest posts in full, of the whole site or of one category; nothing for a category that is not there. */
-export async function readFeed(access: Access, asked?: string): Promise<Feed | null> {
-  const categorySlug = asked === undefined ? undefined : slugFrom(asked)
+/** The newest posts in full, of the whole site or of one category; null for an unknown category. */
+export async function readFeed(access: Access, requestedCategory?: string): Promise<Feed | null> {
+  const categorySlug = requestedCategory === undefined ? undefined : parseSlug(requestedCategory)
   if (categorySlug === null) return null
   const { slug, title, excerpt, content, featuredImage, featuredImageAlt } = blogPosts
   const { publishedDate, updatedAt, authorName } = blogPosts
@@ -24,7 +29,7 @@ export async function readFeed(access: Access, asked?: string): Promise<Feed | n
           .where(eq(blogCategories.slug, categorySlug))
       : []
     if (categorySlug && !category) return null
-    const chosen = choosePosts(db, {
+    const chosen = selectPostIds(db, {
       where: and(isPublic(new Date()), category ? eq(blogPosts.categoryId, category.id) : undefined),
       limit: FEED_SIZE,
     })
@@ -40,7 +45,7 @@ export async function readFeed(access: Access, asked?: string): Promise<Feed | n
         updatedAt,
         authorName,
         category: categoryColumns,
-        tags: tagsOfPost,
+        tags: postTagsSql,
       })
       .from(chosen)
       .innerJoin(blogPosts, eq(blogPosts.id, chosen.id))
@@ -54,9 +59,9 @@ export async function readFeed(access: Access, asked?: string): Promise<Feed | n
   })
 }
 
-export const countPublicPosts = (access: Access): Promise<number> => access.run(countPosts)
+export const countPublicPosts = (access: Access): Promise<number> => access.run(selectPublicPostCount)
 
-/** A stretch of the public posts, oldest first: what is new is added at the end, and full parts stay as they are. */
+/** Oldest first: new posts are appended to the last part, and full parts never change. */
 export const listSitemapPosts = (
   access: Access,
   { offset, limit }: { offset: number; limit: number },
@@ -64,7 +69,7 @@ export const listSitemapPosts = (
   access.run(async (db) => {
     const { slug, updatedAt, publishedDate, featuredImage } = blogPosts
     const oldestFirst = [asc(publishedDate), asc(blogPosts.id)]
-    const chosen = choosePosts(db, { where: isPublic(new Date()), orderBy: oldestFirst, limit, offset })
+    const chosen = selectPostIds(db, { where: isPublic(new Date()), orderBy: oldestFirst, limit, offset })
     const rows = await db
       .select({ slug, updatedAt, publishedDate, featuredImage })
       .from(chosen)
@@ -72,7 +77,7 @@ export const listSitemapPosts = (
       .orderBy(...oldestFirst)
     return rows.map((row) => ({
       path: `/blog/${row.slug}`,
-      lastModified: lastChange(row),
+      lastModified: lastModifiedDate(row),
       image: row.featuredImage ?? `/social/${row.slug}.png`,
     }))
   })

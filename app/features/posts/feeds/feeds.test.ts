@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSite } from '#app/features/site/site.ts'
 import type { Feed, FeedPost } from './feed.ts'
-import { jsonFeed } from './json-feed.ts'
-import { rssFeed } from './rss.ts'
+import { buildJsonFeed } from './json-feed.ts'
+import { buildRssFeed } from './rss.ts'
 
 const origin = 'https://venus.example'
 const publisher = { origin, site: defaultSite }
@@ -29,7 +29,7 @@ const ofCategory: Feed = {
 }
 
 describe('RSS', () => {
-  const xml = rssFeed(whole, publisher)
+  const xml = buildRssFeed(whole, publisher)
 
   test.each([
     '<atom:link href="https://venus.example/rss.xml" rel="self" type="application/rss+xml"/>',
@@ -47,7 +47,7 @@ describe('RSS', () => {
   })
 
   test('of a category names itself and leads to its posts; without posts it was built at no time', () => {
-    const empty = rssFeed(ofCategory, publisher)
+    const empty = buildRssFeed(ofCategory, publisher)
     expect(empty).toContain('<title>Venus · Makeup</title>')
     expect(empty).toContain('<link>https://venus.example/blog?category=makeup</link>')
     expect(empty).toContain('href="https://venus.example/blog/category/makeup/rss.xml"')
@@ -57,7 +57,7 @@ describe('RSS', () => {
 
 describe('JSON Feed', () => {
   test('holds the post in full', () => {
-    const feed = jsonFeed(whole, publisher)
+    const feed = buildJsonFeed(whole, publisher)
     expect(feed).toMatchObject({
       version: 'https://jsonfeed.org/version/1.1',
       home_page_url: 'https://venus.example/',
@@ -81,14 +81,14 @@ describe('JSON Feed', () => {
 
   test('names the picture, and the category it is of', () => {
     const pictured = { ...post, image: { url: '/media/a.webp', alt: 'A' } }
-    const feed = jsonFeed({ ...ofCategory, posts: [pictured] }, publisher)
+    const feed = buildJsonFeed({ ...ofCategory, posts: [pictured] }, publisher)
     expect(feed.feed_url).toBe('https://venus.example/blog/category/makeup/feed.json')
     expect(feed.items[0]?.image).toBe('https://venus.example/media/a.webp')
   })
 
   test('a scheduled post counts as changed when it appeared', () => {
     const scheduled = { ...post, publishedDate: new Date('2026-11-09T10:00:00Z') }
-    const [item] = jsonFeed({ category: null, posts: [scheduled] }, publisher).items
+    const [item] = buildJsonFeed({ category: null, posts: [scheduled] }, publisher).items
     expect(item?.date_modified).toBe('2026-11-09T10:00:00.000Z')
   })
 })

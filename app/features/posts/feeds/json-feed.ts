@@ -1,20 +1,20 @@
-import { language } from '#app/navigation/site.ts'
+import { language } from '#app/navigation/site-structure.ts'
 import {
-  addressOf,
-  channelOf,
   type Feed,
   type FeedPost,
+  type FeedPublisher,
+  feedMetadata,
   feedPaths,
-  lastChange,
-  type Publisher,
-  topicsOf,
+  lastModifiedDate,
+  postKeywords,
+  postUrl,
 } from './feed.ts'
-import { feedHtml } from './feed-html.ts'
+import { renderFeedHtml } from './feed-html.ts'
 
 /** JSON Feed 1.1 with the whole text of every post. */
-export function jsonFeed(feed: Feed, publisher: Publisher) {
+export function buildJsonFeed(feed: Feed, publisher: FeedPublisher) {
   const { origin, site } = publisher
-  const { title, description, home, icon } = channelOf(feed, publisher)
+  const { title, description, home, icon } = feedMetadata(feed, publisher)
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title,
@@ -25,22 +25,22 @@ export function jsonFeed(feed: Feed, publisher: Publisher) {
     favicon: new URL('/favicon.ico', origin).href,
     language: language.tag,
     authors: [{ name: site.author, url: new URL('/about', origin).href }],
-    items: feed.posts.map((post) => item(post, origin)),
+    items: feed.posts.map((post) => jsonFeedItem(post, origin)),
   }
 }
 
-function item(post: FeedPost, origin: string) {
-  const address = addressOf(post, origin)
+function jsonFeedItem(post: FeedPost, origin: string) {
+  const url = postUrl(post, origin)
   return {
-    id: address,
-    url: address,
+    id: url,
+    url,
     title: post.title,
-    content_html: feedHtml(post, address),
+    content_html: renderFeedHtml(post, url),
     summary: post.excerpt,
     ...(post.image && { image: new URL(post.image.url, origin).href }),
     date_published: post.publishedDate.toISOString(),
-    date_modified: lastChange(post).toISOString(),
+    date_modified: lastModifiedDate(post).toISOString(),
     authors: [{ name: post.authorName }],
-    tags: topicsOf(post),
+    tags: postKeywords(post),
   }
 }

@@ -1,15 +1,15 @@
-import { language } from '#app/navigation/site.ts'
+import { language } from '#app/navigation/site-structure.ts'
 import {
-  addressOf,
-  channelOf,
   type Feed,
   type FeedPost,
+  type FeedPublisher,
+  feedMetadata,
   feedPaths,
-  lastChange,
-  type Publisher,
-  topicsOf,
+  lastModifiedDate,
+  postKeywords,
+  postUrl,
 } from './feed.ts'
-import { feedHtml } from './feed-html.ts'
+import { renderFeedHtml } from './feed-html.ts'
 import { element, xmlDocument } from './xml.ts'
 
 const namespaces = {
@@ -19,34 +19,36 @@ const namespaces = {
 }
 
 /** RSS 2.0 with the whole text of every post. */
-export function rssFeed(feed: Feed, publisher: Publisher): string {
+export function buildRssFeed(feed: Feed, publisher: FeedPublisher): string {
   const { origin } = publisher
-  const { title, description, home, icon } = channelOf(feed, publisher)
-  const self = new URL(feedPaths(feed.category?.slug).rss, origin).href
-  const changes = feed.posts.map((post) => lastChange(post).getTime())
+  const { title, description, home, icon } = feedMetadata(feed, publisher)
+  const feedUrl = new URL(feedPaths(feed.category?.slug).rss, origin).href
+  const modifiedTimes = feed.posts.map((post) => lastModifiedDate(post).getTime())
   const channel = element('channel', [
     element('title', title),
     element('link', home),
     element('description', description),
     element('language', language.tag),
-    element('atom:link', [], { href: self, rel: 'self', type: 'application/rss+xml' }),
-    changes.length > 0 ? element('lastBuildDate', new Date(Math.max(...changes)).toUTCString()) : null,
+    element('atom:link', [], { href: feedUrl, rel: 'self', type: 'application/rss+xml' }),
+    modifiedTimes.length > 0
+      ? element('lastBuildDate', new Date(Math.max(...modifiedTimes)).toUTCString())
+      : null,
     element('image', [element('url', icon), element('title', title), element('link', home)]),
-    ...feed.posts.map((post) => item(post, origin)),
+    ...feed.posts.map((post) => rssItem(post, origin)),
   ])
   return xmlDocument(element('rss', [channel], { version: '2.0', ...namespaces }))
 }
 
-function item(post: FeedPost, origin: string) {
-  const address = addressOf(post, origin)
+function rssItem(post: FeedPost, origin: string) {
+  const url = postUrl(post, origin)
   return element('item', [
     element('title', post.title),
-    element('link', address),
-    element('guid', address, { isPermaLink: 'true' }),
+    element('link', url),
+    element('guid', url, { isPermaLink: 'true' }),
     element('dc:creator', post.authorName),
     element('pubDate', post.publishedDate.toUTCString()),
-    ...topicsOf(post).map((topic) => element('category', topic)),
+    ...postKeywords(post).map((topic) => element('category', topic)),
     element('description', post.excerpt),
-    element('content:encoded', feedHtml(post, address)),
+    element('content:encoded', renderFeedHtml(post, url)),
   ])
 }

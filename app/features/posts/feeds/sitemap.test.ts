@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PART_SIZE, partsOf, sitemap, sitemapIndex, stretchOf } from './sitemap.ts'
+import { buildSitemap, buildSitemapIndex, PART_SIZE, sitemapPartCount, sitemapPartRange } from './sitemap.ts'
 
 test.each([
   [0, 1],
@@ -9,7 +9,7 @@ test.each([
   [2 * PART_SIZE, 2],
   [2 * PART_SIZE + 1, 3],
 ])('%i addresses need %i files', (total, parts) => {
-  expect(partsOf(total)).toBe(parts)
+  expect(sitemapPartCount(total)).toBe(parts)
 })
 
 describe('every address stands in exactly one part, and no part is too large', () => {
@@ -22,10 +22,10 @@ describe('every address stands in exactly one part, and no part is too large', (
   ])('$pages pages and $posts posts', ({ pages, posts, size }) => {
     const names = [...Array(pages).keys()].map((n) => `page ${n}`)
     const written = [...Array(posts).keys()].map((n) => `post ${n}`)
-    const parts = [...Array(partsOf(pages + posts, size)).keys()].map((place) => {
-      const stretch = stretchOf(place + 1, pages, size)
-      const { offset, limit } = stretch.posts
-      return [...names.slice(...stretch.pages), ...written.slice(offset, offset + limit)]
+    const parts = [...Array(sitemapPartCount(pages + posts, size)).keys()].map((index) => {
+      const range = sitemapPartRange(index + 1, pages, size)
+      const { offset, limit } = range.posts
+      return [...names.slice(...range.pages), ...written.slice(offset, offset + limit)]
     })
     expect(parts.flat()).toEqual([...names, ...written])
     expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(size)
@@ -33,7 +33,7 @@ describe('every address stands in exactly one part, and no part is too large', (
 })
 
 test('an address comes with its last change and its picture, if it has them', () => {
-  const xml = sitemap(
+  const xml = buildSitemap(
     [
       { path: '/blog?category=a&b' },
       { path: '/blog/red', lastModified: new Date('2026-11-01T10:00:00Z'), image: '/social/red.png' },
@@ -48,7 +48,7 @@ test('an address comes with its last change and its picture, if it has them', ()
 })
 
 test('the index leads to each part', () => {
-  const xml = sitemapIndex(2, 'https://venus.example')
+  const xml = buildSitemapIndex(2, 'https://venus.example')
   expect(xml.match(/https:\/\/venus\.example\/sitemap\/\d\.xml/g)).toEqual([
     'https://venus.example/sitemap/1.xml',
     'https://venus.example/sitemap/2.xml',

@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { archiveAddress } from '#app/features/posts/archive/archive-address.ts'
+import { archiveUrl } from '#app/features/posts/archive/archive-url.ts'
 import type { Category } from '#app/features/posts/posts.ts'
 
-/** The categories as a table of contents: a name in its color and what to expect there. */
 export function CategoryIndex({ categories }: { categories: Category[] }) {
   return (
     <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-4">
@@ -15,7 +14,7 @@ export function CategoryIndex({ categories }: { categories: Category[] }) {
         >
           <h3 className="category-tint optical-display text-headline">
             <Link
-              to={archiveAddress('/blog', { category: slug })}
+              to={archiveUrl('/blog', { category: slug })}
               prefetch="intent"
               viewTransition
               className="decoration-1 underline-offset-title after:absolute after:inset-0 after:content-[''] group-hover:underline"

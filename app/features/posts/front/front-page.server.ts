@@ -1,14 +1,16 @@
-import { readableMessage } from '#app/features/posts/archive/archive.ts'
-import { selectFeatured, selectLatest } from '#app/features/posts/posts.server.ts'
+import { publicErrorMessage } from '#app/features/posts/archive/archive.ts'
+import { selectFeaturedPosts, selectLatestPosts } from '#app/features/posts/posts.server.ts'
 import type { Category, PostSummary } from '#app/features/posts/posts.ts'
-import { selectCategories } from '#app/features/posts/topics.server.ts'
+import { selectCategories } from '#app/features/posts/taxonomy.server.ts'
 import type { Access } from '#database/access.ts'
-import { reasonOf } from '#platform/errors.ts'
+import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 
-const LATEST = 13
-const WITH_PICTURE = 7
-const FEATURED = 3
+const LATEST_COUNT = 13
+const WITH_IMAGE_COUNT = 7
+const FEATURED_COUNT = 3
+
+type Context = { access: Access; log: Log }
 
 type FrontPageContent = {
   latest: PostSummary[]
@@ -17,18 +19,18 @@ type FrontPageContent = {
   error: string | null
 }
 
-/** What the front page shows. A featured post that stands there in large already is not shown twice. */
-export async function readFrontPage(access: Access, log: Log): Promise<FrontPageContent> {
+/** A featured post that is already among the latest ones with an image is not shown twice. */
+export async function readFrontPage({ access, log }: Context): Promise<FrontPageContent> {
   try {
     return await access.run(async (db) => {
-      const latest = await selectLatest(db, LATEST)
-      const shown = new Set(latest.slice(0, WITH_PICTURE).map(({ id }) => id))
-      const candidates = await selectFeatured(db, FEATURED + WITH_PICTURE)
-      const featured = candidates.filter(({ id }) => !shown.has(id)).slice(0, FEATURED)
+      const latest = await selectLatestPosts(db, LATEST_COUNT)
+      const shown = new Set(latest.slice(0, WITH_IMAGE_COUNT).map(({ id }) => id))
+      const candidates = await selectFeaturedPosts(db, FEATURED_COUNT + WITH_IMAGE_COUNT)
+      const featured = candidates.filter(({ id }) => !shown.has(id)).slice(0, FEATURED_COUNT)
       return { latest, featured, categories: await selectCategories(db), error: null }
     })
   } catch (error) {
-    log.error(reasonOf(error), 'the front page could not be read')
-    return { latest: [], featured: [], categories: [], error: readableMessage(error) }
+    log.error(loggableError(error), 'could not load the front page')
+    return { latest: [], featured: [], categories: [], error: publicErrorMessage(error) }
   }
 }

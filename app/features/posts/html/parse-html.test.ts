@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { heavyHtml } from '#testing/hostile/archives.ts'
-import { renderPost } from '../article/render.server.ts'
-import { feedHtml } from '../feeds/feed-html.ts'
+import { renderPost } from '../article/render-post.server.ts'
+import { renderFeedHtml } from '../feeds/feed-html.ts'
 import { sanitize, sanitizeForStorage } from '../sanitize.ts'
-import { HTML_LIMITS } from './limits.ts'
-import { parseHtml, parseHtmlStart } from './parse-html.ts'
+import { HTML_LIMITS } from './html-limits.ts'
+import { parseHtml, parseHtmlUpToLimits } from './parse-html.ts'
 
 const { nodes, depth, headings } = HTML_LIMITS
-const CUT = 'The rest of this text is too large to be shown here.'
+const NOTICE = 'The rest of this text is too large to be shown here.'
 
 test('a text within the limits is read whole, one beyond them is refused in words', () => {
   const paragraphs = '<p>x</p>'.repeat(nodes / 2 - 10)
@@ -24,24 +24,24 @@ test('a text within the limits is read whole, one beyond them is refused in word
 
 test.each(Object.keys(heavyHtml))('%s costs no more than the limits allow, small or large', (name) => {
   const make = heavyHtml[name as keyof typeof heavyHtml]
-  expect(parseHtmlStart(make(0.01)).isWhole).toBe(true)
+  expect(parseHtmlUpToLimits(make(0.01)).isComplete).toBe(true)
   const html = make(1)
   expect(() => sanitizeForStorage(html)).toThrow(/^(This text|The formatting of this text)/)
 })
 
 test('what is stored is measured as it will be read: taking something out can make the rest grow', () => {
-  const open = Array.from({ length: 90 }, (_, place) => `<code class="language-a${place}">`).join('')
+  const open = Array.from({ length: 90 }, (_, index) => `<code class="language-a${index}">`).join('')
   const html = `<p>${open}${'<marquee><p>x</p></marquee>'.repeat(2_000)}`
-  expect(parseHtmlStart(html).isWhole).toBe(true)
-  expect(parseHtmlStart(sanitize(html)).isWhole).toBe(false)
+  expect(parseHtmlUpToLimits(html).isComplete).toBe(true)
+  expect(parseHtmlUpToLimits(sanitize(html)).isComplete).toBe(false)
   expect(() => sanitizeForStorage(html)).toThrow('more than 20,000 pieces of formatting')
 })
 
 test('an older text that is too large is shown as far as the limits allow, and says so', () => {
   const html = heavyHtml.reopenedFormatting(1)
   expect(renderPost(`<p>Start</p>${html}`).html).toMatch(/^<p>Start<\/p>/)
-  expect(renderPost(html).html).toContain(CUT)
-  expect(feedHtml({ content: html, image: null }, 'https://a.example')).toContain(CUT)
+  expect(renderPost(html).html).toContain(NOTICE)
+  expect(renderFeedHtml({ content: html, image: null }, 'https://a.example')).toContain(NOTICE)
   expect(renderPost('<h2>x</h2>'.repeat(headings * 2)).headings).toHaveLength(headings)
 })
 

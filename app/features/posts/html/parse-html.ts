@@ -1,16 +1,16 @@
 import type { Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser, type TreeAdapter } from 'parse5'
-import { HTML_LIMITS, HtmlLimitError } from './limits.ts'
+import { HTML_LIMITS, HtmlLimitError } from './html-limits.ts'
 
-type Limits = Pick<typeof HTML_LIMITS, 'characters' | 'nodes' | 'depth' | 'attributes'>
+type ParseLimits = Pick<typeof HTML_LIMITS, 'characters' | 'nodes' | 'depth' | 'attributes'>
 
 /**
- * Counts what the parser makes while it makes it. The length of the source says nothing about that: a parser opens
- * unclosed formatting again in every paragraph, so a few kilobytes can become millions of elements. With the number of
- * nodes and the depth bounded, each step of the parser is bounded too.
+ * Counts nodes while the parser creates them. The length of the source does not limit them: a parser reopens unclosed
+ * formatting in every paragraph, so a few kilobytes can become millions of elements. With the number of nodes and the
+ * depth limited, each step of the parser is limited too.
  */
-function countingAdapter(limits: Limits): TreeAdapter<DefaultTreeAdapterMap> {
+function limitingTreeAdapter(limits: ParseLimits): TreeAdapter<DefaultTreeAdapterMap> {
   let nodes = 0
   let depth = 0
   let attributes = 0
@@ -30,7 +30,7 @@ function countingAdapter(limits: Limits): TreeAdapter<DefaultTreeAdapterMap> {
       return defaultTreeAdapter.createCommentNode(data)
     },
     insertText(parent, text) {
-      // Words come one by one, and most are added to the text before them.
+      // Called word by word; most are appended to the text node before them.
       const last = parent.childNodes.at(-1)
       if (!last || !defaultTreeAdapter.isTextNode(last)) countNode()
       defaultTreeAdapter.insertText(parent, text)
@@ -48,9 +48,9 @@ function countingAdapter(limits: Limits): TreeAdapter<DefaultTreeAdapterMap> {
   }
 }
 
-function parse(html: string, limits: Limits): { tree: Root; error: HtmlLimitError | null } {
+function parseWithLimits(html: string, limits: ParseLimits): { tree: Root; error: HtmlLimitError | null } {
   const parser = Parser.getFragmentParser(null, {
-    treeAdapter: countingAdapter(limits),
+    treeAdapter: limitingTreeAdapter(limits),
     scriptingEnabled: false,
   })
   let error: HtmlLimitError | null = null
@@ -64,15 +64,18 @@ function parse(html: string, limits: Limits): { tree: Root; error: HtmlLimitErro
   return { tree: fromParse5(parser.getFragment()) as Root, error }
 }
 
-/** The only way from a text to a tree. Throws an HtmlLimitError for one that is too large. */
-export function parseHtml(html: string, limits: Limits = HTML_LIMITS): Root {
-  const { tree, error } = parse(html, limits)
+/** Throws an HtmlLimitError for a text that is too large. All parsing of HTML goes through here. */
+export function parseHtml(html: string, limits: ParseLimits = HTML_LIMITS): Root {
+  const { tree, error } = parseWithLimits(html, limits)
   if (error) throw error
   return tree
 }
 
-/** For texts that are shown and cannot be refused any more: as much of it as the limits allow. */
-export function parseHtmlStart(html: string, limits: Limits = HTML_LIMITS): { tree: Root; isWhole: boolean } {
-  const { tree, error } = parse(html, limits)
-  return { tree, isWhole: error === null }
+/** For texts that are stored already and cannot be rejected: as much as the limits allow. */
+export function parseHtmlUpToLimits(
+  html: string,
+  limits: ParseLimits = HTML_LIMITS,
+): { tree: Root; isComplete: boolean } {
+  const { tree, error } = parseWithLimits(html, limits)
+  return { tree, isComplete: error === null }
 }

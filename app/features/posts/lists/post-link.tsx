@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import { MarkedText } from '#app/features/posts/archive/marked-text.tsx'
+import { HighlightedText } from '#app/features/posts/archive/highlighted-text.tsx'
 import type { FoundPost } from '#app/features/posts/posts.ts'
 
-/** The one link of a story. Its target covers the whole story, so that a reader may press anywhere. */
+/** Its click target covers the whole card. */
 export function PostLink({ post, className }: { post: FoundPost; className?: string }) {
   return (
     <Link
@@ -15,7 +15,7 @@ export function PostLink({ post, className }: { post: FoundPost; className?: str
         className,
       )}
     >
-      <MarkedText html={post.marked?.title}>{post.title}</MarkedText>
+      <HighlightedText html={post.highlighted?.title}>{post.title}</HighlightedText>
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 
-/** What stands in a list while its posts are on their way. */
+/** Shown while the posts of a list are loading. */
 export function PostPlaceholders() {
   return (
     <div>

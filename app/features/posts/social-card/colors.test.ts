@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contrast } from '#app/ui/color/contrast.ts'
-import { lit, mix, readable } from './colors.ts'
+import { contrastRatio } from '#app/ui/color/contrast.ts'
+import { ensureContrast, mix, withLightness } from './colors.ts'
 
 const paper = '#fbf7f2'
 const ink = '#2a1420'
@@ -16,16 +16,16 @@ test.each([
   ['#808080', 0.75, '#bfbfbf'],
   ['#000000', 1, '#ffffff'],
 ])('%s at lightness %f keeps its hue: %s', (color, lightness, expected) => {
-  expect(lit(color, lightness)).toBe(expected)
+  expect(withLightness(color, lightness)).toBe(expected)
 })
 
 test.each(['#ffffff', '#ffff00', '#fbf7f2', '#808080', '#a63d5a', '#000000'])(
   'words in %s can be read on paper',
   (color) => {
-    expect(contrast(readable(color, paper, ink), paper)).toBeGreaterThanOrEqual(4.5)
+    expect(contrastRatio(ensureContrast(color, paper, ink), paper)).toBeGreaterThanOrEqual(4.5)
   },
 )
 
 test('a color that can be read stays as it is', () => {
-  expect(readable('#34496b', paper, ink)).toBe('#34496b')
+  expect(ensureContrast('#34496b', paper, ink)).toBe('#34496b')
 })

@@ -1,15 +1,15 @@
-import { litPath } from '#app/ui/phase.tsx'
-import { lit } from './colors.ts'
+import { litAreaPath } from '#app/ui/phase.tsx'
+import { withLightness } from './colors.ts'
 
 const center = { x: 1010, y: 292 }
 const RADIUS = 218
 const orbit = { rx: 362, ry: 282, tilt: -18 }
-const GOLD = '#b58a43'
-export const PAPER = '#fbf7f2'
-export const INK = '#2a1420'
+const GOLD_COLOR = '#b58a43'
+export const PAPER_COLOR = '#fbf7f2'
+export const INK_COLOR = '#2a1420'
 
-/** Far away small and full, near by large and thin, as the planet shows itself on its way round. */
-const stations = [
+/** Like Venus seen from Earth: small and full when far away, large and thin when near. */
+const orbitPhases = [
   { angle: 200, lit: 0.97, size: 8 },
   { angle: 174, lit: 0.82, size: 11.5 },
   { angle: 147, lit: 0.62, size: 15.5 },
@@ -25,32 +25,32 @@ const clouds = [
   'M-220 96C-104 124 65 60 220 119',
 ]
 
-const at = (angle: number) => {
-  const turn = (angle * Math.PI) / 180
-  return `translate(${orbit.rx * Math.cos(turn)} ${orbit.ry * Math.sin(turn)}) rotate(${-orbit.tilt})`
+const orbitTransform = (angle: number) => {
+  const radians = (angle * Math.PI) / 180
+  return `translate(${orbit.rx * Math.cos(radians)} ${orbit.ry * Math.sin(radians)}) rotate(${-orbit.tilt})`
 }
 
-/** What stands behind the words of a card: paper, and the planet in the color of the category. */
-export const planet = (color: string) => `
+/** The background of a card: the planet in the color of the category. */
+export const planetSvg = (color: string) => `
   <defs>
     <radialGradient id="body" cx="0.66" cy="0.28" r="0.86">
-      <stop offset="0" stop-color="${lit(color, 0.95, 1.2)}"/>
-      <stop offset="0.28" stop-color="${lit(color, 0.82, 1.05)}"/>
-      <stop offset="0.62" stop-color="${lit(color, 0.56, 1.05)}"/>
-      <stop offset="1" stop-color="${lit(color, 0.26, 1)}"/>
+      <stop offset="0" stop-color="${withLightness(color, 0.95, 1.2)}"/>
+      <stop offset="0.28" stop-color="${withLightness(color, 0.82, 1.05)}"/>
+      <stop offset="0.62" stop-color="${withLightness(color, 0.56, 1.05)}"/>
+      <stop offset="1" stop-color="${withLightness(color, 0.26, 1)}"/>
     </radialGradient>
     <radialGradient id="shade" cx="0.84" cy="0.26" r="1.02">
       <stop offset="0.5" stop-color="#2b1320" stop-opacity="0"/>
       <stop offset="1" stop-color="#2b1320" stop-opacity="0.86"/>
     </radialGradient>
     <radialGradient id="glow">
-      <stop offset="0.3" stop-color="${lit(color, 0.74, 1.1)}" stop-opacity="0.5"/>
-      <stop offset="1" stop-color="${lit(color, 0.74, 1.1)}" stop-opacity="0"/>
+      <stop offset="0.3" stop-color="${withLightness(color, 0.74, 1.1)}" stop-opacity="0.5"/>
+      <stop offset="1" stop-color="${withLightness(color, 0.74, 1.1)}" stop-opacity="0"/>
     </radialGradient>
     <filter id="haze" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="11"/></filter>
     <clipPath id="disc"><circle r="${RADIUS}"/></clipPath>
   </defs>
-  <rect width="1200" height="630" fill="${PAPER}"/>
+  <rect width="1200" height="630" fill="${PAPER_COLOR}"/>
   <g transform="translate(${center.x} ${center.y})">
     <circle r="470" fill="url(#glow)"/>
     <circle r="${RADIUS}" fill="url(#body)"/>
@@ -61,11 +61,11 @@ export const planet = (color: string) => `
       <circle r="${RADIUS}" fill="url(#shade)"/>
     </g>
     <g transform="rotate(${orbit.tilt})">
-      <ellipse rx="${orbit.rx}" ry="${orbit.ry}" fill="none" stroke="${GOLD}" stroke-width="1.3"/>
-      ${stations
+      <ellipse rx="${orbit.rx}" ry="${orbit.ry}" fill="none" stroke="${GOLD_COLOR}" stroke-width="1.3"/>
+      ${orbitPhases
         .map(
           ({ angle, lit, size }) =>
-            `<g transform="${at(angle)}"><circle r="${size}" fill="${PAPER}" stroke="${GOLD}" stroke-width="1.3"/><path d="${litPath(lit, size)}" fill="${GOLD}"/></g>`,
+            `<g transform="${orbitTransform(angle)}"><circle r="${size}" fill="${PAPER_COLOR}" stroke="${GOLD_COLOR}" stroke-width="1.3"/><path d="${litAreaPath(lit, size)}" fill="${GOLD_COLOR}"/></g>`,
         )
         .join('')}
     </g>

@@ -1,42 +1,42 @@
 import { and, eq } from 'drizzle-orm'
-import { slugFrom } from '#app/features/posts/lists/post-address.ts'
+import { parseSlug } from '#app/features/posts/lists/post-url.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Access } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import { isPublic } from '../summaries.server.ts'
-import type { Card } from './draw.server.tsx'
+import type { SocialCard } from './draw-card.server.tsx'
 
-/** About 30 MB of pictures at most. */
-const KEPT = 100
+/** About 30 MB. */
+const MAX_CACHED_CARDS = 100
 
-/** By what stands on them: a changed title is another card, and the old one is forgotten in time. */
-const drawn = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+/** The key is the content of the card, so a changed title gives a new one; the old one is evicted in time. */
+const cardCache = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 let lastDrawing: Promise<unknown> = Promise.resolve()
 
-/** The picture of a public post, drawn when first asked for; nothing if there is no such post. */
-export async function drawnCard(access: Access, address: string, site: Card['site']) {
-  const slug = slugFrom(address)
-  const post = slug && (await readPost(access, slug))
+/** Drawn on first request; null when there is no such public post. */
+export async function getPostCard(access: Access, segment: string, site: SocialCard['site']) {
+  const slug = parseSlug(segment)
+  const post = slug && (await readCardPost(access, slug))
   if (!post) return null
-  return pictureOf({ ...post, site: { name: site.name, tagline: site.tagline } })
+  return getCardImage({ ...post, site: { name: site.name, tagline: site.tagline } })
 }
 
-/** The picture of the site itself, for pages that have none. */
-export const drawnSiteCard = ({ name, tagline, accent }: Pick<Site, 'name' | 'tagline' | 'accent'>) =>
-  pictureOf({
+/** For pages without an image. */
+export const getSiteCard = ({ name, tagline, accent }: Pick<Site, 'name' | 'tagline' | 'accent'>) =>
+  getCardImage({
     title: tagline,
     category: accent ? { name: '', color: accent } : null,
     site: { name, tagline },
   })
 
-function pictureOf(card: Card) {
+function getCardImage(card: SocialCard) {
   const key = JSON.stringify(card)
-  const picture = drawn.get(key) ?? inTurn(() => draw(card))
-  keep(key, picture)
-  return picture
+  const image = cardCache.get(key) ?? enqueueDrawing(() => loadAndDraw(card))
+  cacheCard(key, image)
+  return image
 }
 
-async function readPost(access: Access, slug: string) {
+async function readCardPost(access: Access, slug: string) {
   const { name, color } = blogCategories
   const [post] = await access.run((db) =>
     db
@@ -48,21 +48,21 @@ async function readPost(access: Access, slug: string) {
   return post
 }
 
-/** Fonts and layout engine are a weight that a site whose posts all have pictures never needs to carry. */
-const draw = async (card: Card) => (await import('./draw.server.tsx')).drawCard(card)
+/** Imported on first use: fonts and layout engine take memory, and a site whose posts all have images rarely needs them. */
+const loadAndDraw = async (card: SocialCard) => (await import('./draw-card.server.tsx')).drawCard(card)
 
-/** One at a time: drawing is work for the processor, and pages go first. */
-function inTurn<T>(draw: () => Promise<T>): Promise<T> {
-  const turn = lastDrawing.then(draw, draw)
-  lastDrawing = turn.catch(() => {})
-  return turn
+/** One at a time: drawing is CPU-bound, and must not slow down pages. */
+function enqueueDrawing<T>(job: () => Promise<T>): Promise<T> {
+  const drawing = lastDrawing.then(job, job)
+  lastDrawing = drawing.catch(() => {})
+  return drawing
 }
 
-/** The one asked for last is forgotten last; a drawing that failed is tried again. */
-function keep(key: string, picture: Promise<Buffer<ArrayBuffer>>) {
-  drawn.delete(key)
-  drawn.set(key, picture)
-  picture.catch(() => drawn.delete(key))
-  const [oldest] = drawn.keys()
-  if (drawn.size > KEPT && oldest !== undefined) drawn.delete(oldest)
+/** Least recently used cards are evicted first; a failed drawing is not cached. */
+function cacheCard(key: string, image: Promise<Buffer<ArrayBuffer>>) {
+  cardCache.delete(key)
+  cardCache.set(key, image)
+  image.catch(() => cardCache.delete(key))
+  const [oldest] = cardCache.keys()
+  if (cardCache.size > MAX_CACHED_CARDS && oldest !== undefined) cardCache.delete(oldest)
 }

@@ -5,21 +5,21 @@ import { pipeline } from 'node:stream/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importComments } from '#app/features/comments/comments.server.ts'
-import { enterMedia, mediaUrl, storePostImage } from '#app/features/media/media.server.ts'
-import { type MediaStore, openMediaStore } from '#app/features/media/media-store.server.ts'
+import { insertMediaFiles, mediaUrl, storePostImage } from '#app/features/media/media.server.ts'
+import { createMediaStore, type MediaStore } from '#app/features/media/media-store.server.ts'
 import { createPost } from '#app/features/posts/save-post.server.ts'
-import { createCategories, createTags } from '#app/features/posts/topics.server.ts'
-import { blocksOf } from '#app/features/transfer/markdown/blocks.ts'
+import { createCategories, createTags } from '#app/features/posts/taxonomy.server.ts'
+import { splitHtmlBlocks } from '#app/features/transfer/markdown/html-blocks.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
 import { posts } from '#seed/content/posts.ts'
-import { engines, openTestDatabase } from '#testing/engines.ts'
-import { drawn } from '#testing/pictures.ts'
-import { openArchive, readText } from '../import/archive.server.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
+import { createImage } from '#testing/images.ts'
+import { openArchive, readArchiveText } from '../import/archive.server.ts'
 import { runImport } from '../import/run-import.server.ts'
-import { openReader } from '../reader/archive-reader.server.ts'
+import { openArchiveReader } from '../reader/archive-reader.server.ts'
 import { exportSite } from './export-site.server.ts'
 
 const log = pino({ level: 'silent' })
@@ -29,7 +29,7 @@ const sites: { database: Database; media: MediaStore }[] = []
 beforeAll(async () => {
   for (const engine of engines) {
     const storage = openStorage(readSettings({ DATA_DIR: join(folder, engine) }))
-    sites.push({ database: await openTestDatabase(engine), media: openMediaStore(storage) })
+    sites.push({ database: await openTestDatabase(engine), media: createMediaStore(storage) })
   }
 })
 afterAll(async () => {
@@ -37,8 +37,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const site = (place: number) => {
-  const { database, media } = sites[place] as (typeof sites)[number]
+const site = (index: number) => {
+  const { database, media } = sites[index] as (typeof sites)[number]
   return { database, media, system: accessFor(database.pool, { kind: 'system' }) }
 }
 
@@ -51,40 +51,38 @@ async function fill() {
     { slug: 'one', name: 'One, two' },
     { slug: 'z', name: 'true' },
   ])
-  const bytes = await drawn().webp().toBuffer()
+  const bytes = await createImage().webp().toBuffer()
   const key = await storePostImage(media.storage, 'picture-1', { bytes, extension: 'webp' })
-  await enterMedia(system, [{ key, name: 'p.webp', width: 60, height: 40, bytes: bytes.length }])
-  for (const [place, post] of posts.slice(0, 12).entries()) {
+  await insertMediaFiles(system, [{ key, name: 'p.webp', width: 60, height: 40, bytes: bytes.length }])
+  for (const [index, post] of posts.slice(0, 12).entries()) {
     const { slug, title, excerpt } = post
-    const picture = `<figure><img src="${mediaUrl(key)}" alt="A"><figcaption>C</figcaption></figure>`
+    const figure = `<figure><img src="${mediaUrl(key)}" alt="A"><figcaption>C</figcaption></figure>`
     const { id } = await createPost(
       system,
       {
-        ...{
-          slug,
-          title,
-          excerpt,
-          content: post.content + picture,
-          authorName: 'Ada',
-          categoryId: category?.id ?? null,
-        },
-        ...{ isPublished: place % 3 > 0, isFeatured: place % 2 === 0, showNewBadge: place === 1 },
-        publishedDate: new Date(1_600_000_000_000 + place),
-        ...{
-          featuredImage: mediaUrl(key),
-          featuredImageAlt: 'Alt: yes',
-          videoUrl: null,
-          metaTitle: '123',
-          metaDescription: null,
-        },
+        slug,
+        title,
+        excerpt,
+        content: post.content + figure,
+        authorName: 'Ada',
+        categoryId: category?.id ?? null,
+        isPublished: index % 3 > 0,
+        isFeatured: index % 2 === 0,
+        showNewBadge: index === 1,
+        publishedDate: new Date(1_600_000_000_000 + index),
+        featuredImage: mediaUrl(key),
+        featuredImageAlt: 'Alt: yes',
+        videoUrl: null,
+        metaTitle: '123',
+        metaDescription: null,
       },
       tags.map((tag) => tag.id),
     )
     const words = {
       firstName: 'Mary Ann',
       lastName: 'Lee Smith',
-      content: `On ${place}\n\nyes`,
-      isApproved: place > 2,
+      content: `On ${index}\n\nyes`,
+      isApproved: index > 2,
     }
     await importComments(system, [{ postId: id, createdAt: new Date(1_600_000_000_000), ...words }])
   }
@@ -95,7 +93,7 @@ async function fill() {
     values ('first', 'sent', 'First', '2026-01-02', '', 'Text', '<p>Page</p>')`)
 }
 
-/** All that a reader or an editor could notice; white space between blocks is neither. */
+/** All that a reader or an editor could notice; white space between blocks does not count. */
 async function contentOf({ pool }: Database) {
   const { rows } =
     await pool.query(`select p.slug, p.title, p.excerpt, p.content, p.featured_image, p.featured_image_alt,
@@ -105,14 +103,20 @@ async function contentOf({ pool }: Database) {
     array(select first_name || '|' || last_name || '|' || content || is_approved || created_at::text
       from blog_comments where post_id = p.id) as comments
     from blog_posts p left join blog_categories c on c.id = p.category_id order by p.slug`)
-  return rows.map((row) => ({ ...row, content: blocksOf(row.content).join('') }))
+  return rows.map((row) => ({ ...row, content: splitHtmlBlocks(row.content).join('') }))
 }
 
-async function take(path: string, place: number) {
-  const { system, media } = site(place)
-  const reader = await openReader({ path, owner: 'Venus' })
+async function importInto(index: number, path: string) {
+  const { system, media } = site(index)
+  const reader = await openArchiveReader({ path, owner: 'Venus' })
   const { report } = await runImport({
-    ...{ system, media, reader, log, takes: true, withPeople: true, onProgress: async () => true },
+    system,
+    media,
+    reader,
+    log,
+    shouldWrite: true,
+    withPeople: true,
+    onProgress: async () => true,
   })
   reader.close()
   return report
@@ -127,25 +131,24 @@ test('what is exported and imported again gives the same posts, here and elsewhe
 
   const archive = await openArchive(path)
   expect(archive.names.filter((name) => !name.startsWith('posts/'))).toEqual([
-    ...[
-      'README.md',
-      'media/picture-1.webp',
-      'newsletter/2026-01-02-first.html',
-      'newsletter/2026-01-02-first.json',
-    ],
-    ...['site.json', 'subscribers.csv'],
+    'README.md',
+    'media/picture-1.webp',
+    'newsletter/2026-01-02-first.html',
+    'newsletter/2026-01-02-first.json',
+    'site.json',
+    'subscribers.csv',
   ])
-  expect(await readText(archive, 'newsletter/2026-01-02-first.html')).toBe('<p>Page</p>')
-  const json = JSON.parse(await readText(archive, 'site.json'))
+  expect(await readArchiveText(archive, 'newsletter/2026-01-02-first.html')).toBe('<p>Page</p>')
+  const json = JSON.parse(await readArchiveText(archive, 'site.json'))
   expect(json.data.posts).toHaveLength(12)
   expect(json.data.site.name).toBe('Venus')
   const post = archive.names.find((name) => name.startsWith('posts/')) ?? ''
-  expect(await readText(archive, post)).toMatch(
+  expect(await readArchiveText(archive, post)).toMatch(
     /^---\ntitle: .*\nslug: [\s\S]*\n---\n\n\w[\s\S]*\.\.\/media\/picture-1\.webp/,
   )
   archive.close()
 
-  const first = await take(path, 1)
+  const first = await importInto(1, path)
   expect(first).toMatchObject({
     posts: { added: 12, failed: 0 },
     comments: 12,
@@ -161,6 +164,6 @@ test('what is exported and imported again gives the same posts, here and elsewhe
     tags: 0,
     people: { added: 0, known: 1 },
   }
-  expect(await take(path, 1)).toMatchObject(nothing)
-  expect(await take(path, 0)).toMatchObject(nothing)
+  expect(await importInto(1, path)).toMatchObject(nothing)
+  expect(await importInto(0, path)).toMatchObject(nothing)
 })

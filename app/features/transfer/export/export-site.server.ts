@@ -1,46 +1,46 @@
 import type { Readable } from 'node:stream'
 import { asc, gt } from 'drizzle-orm'
-import { exportSubscribers } from '#app/features/newsletter/subscribers/export.server.ts'
+import { exportSubscribers } from '#app/features/newsletter/subscribers/export-subscribers.server.ts'
 import type { Access } from '#database/access.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import type { Storage } from '#platform/storage.ts'
-import { letterEntries, once } from './letters.server.ts'
+import { issueEntries, singleChunk } from './issue-entries.server.ts'
 import { createMarkdownWriter } from './markdown-writer.server.ts'
-import { fileNameOf, postFile } from './post-file.server.ts'
-import { allPosts } from './read-posts.server.ts'
-import { siteJson } from './site-json.server.ts'
-import { type ZipEntry, zipOf } from './zip-stream.server.ts'
+import { postFileName, renderPostFile } from './post-file.server.ts'
+import { readAllPosts } from './read-posts.server.ts'
+import { streamSiteJson } from './site-json.server.ts'
+import { createZipStream, type ZipEntry } from './zip-stream.server.ts'
 
-export type ExportDesk = { access: Access; storage: Storage; siteUrl: string; onPost?: () => void }
+type ExportOptions = { access: Access; storage: Storage; siteUrl: string; onPost?: () => void }
 
-const PAGE = 200
+const PAGE_SIZE = 200
 
-/** Everything in open formats, as one zip that is made while it is read. */
-export const exportSite = (desk: ExportDesk): Promise<Readable> => zipOf(entriesOf(desk))
+/** Everything in open formats, as a zip that is made while it is read. */
+export const exportSite = (options: ExportOptions): Promise<Readable> => createZipStream(siteEntries(options))
 
-async function* entriesOf({ access, storage, siteUrl, onPost }: ExportDesk): AsyncGenerator<ZipEntry> {
-  yield { name: 'README.md', content: () => once(README) }
+async function* siteEntries({ access, storage, siteUrl, onPost }: ExportOptions): AsyncGenerator<ZipEntry> {
+  yield { name: 'README.md', content: () => singleChunk(README) }
   const writer = createMarkdownWriter()
   try {
-    for await (const post of allPosts(access)) {
-      const text = await postFile(post, writer)
-      yield { name: fileNameOf(post), content: () => once(text) }
+    for await (const post of readAllPosts(access)) {
+      const text = await renderPostFile(post, writer)
+      yield { name: postFileName(post), content: () => singleChunk(text) }
       onPost?.()
     }
   } finally {
     writer.close()
   }
-  yield { name: 'site.json', content: () => siteJson(access, { siteUrl, now: new Date() }) }
-  yield { name: 'subscribers.csv', content: () => everybody(access) }
-  yield* letterEntries(access)
-  yield* pictureEntries(access, storage)
+  yield { name: 'site.json', content: () => streamSiteJson(access, { siteUrl, now: new Date() }) }
+  yield { name: 'subscribers.csv', content: () => subscribersCsv(access) }
+  yield* issueEntries(access)
+  yield* imageEntries(access, storage)
 }
 
-const everybody = async function* (access: Access) {
+const subscribersCsv = async function* (access: Access) {
   yield* await exportSubscribers(access, { status: null, search: '' })
 }
 
-async function* pictureEntries(access: Access, storage: Storage): AsyncGenerator<ZipEntry> {
+async function* imageEntries(access: Access, storage: Storage): AsyncGenerator<ZipEntry> {
   let after = ''
   for (;;) {
     const page = await access.run((db) =>
@@ -49,7 +49,7 @@ async function* pictureEntries(access: Access, storage: Storage): AsyncGenerator
         .from(mediaFiles)
         .where(gt(mediaFiles.key, after))
         .orderBy(asc(mediaFiles.key))
-        .limit(PAGE),
+        .limit(PAGE_SIZE),
     )
     for (const { key } of page) {
       if (!(await storage.exists(key))) continue
@@ -59,11 +59,11 @@ async function* pictureEntries(access: Access, storage: Storage): AsyncGenerator
         content: async function* () {
           yield* await storage.read(key)
         },
-        isPacked: true,
+        isCompressed: true,
       }
     }
     const last = page.at(-1)
-    if (!last || page.length < PAGE) return
+    if (!last || page.length < PAGE_SIZE) return
     after = last.key
   }
 }

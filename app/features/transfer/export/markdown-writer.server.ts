@@ -1,26 +1,26 @@
-import { CallFailed, ChildGone } from '#platform/child/limited-child.ts'
-import { type Reader, startReader } from '../reader/start-reader.server.ts'
+import { ChildCallError, ChildExitedError, type ChildLimits } from '#platform/child/limited-child.ts'
+import { type ReaderProcess, startReaderProcess } from '../reader/start-reader-process.server.ts'
 
-const LIMITS = { stuckMs: 10_000, answerMs: 60_000 }
+const LIMITS: Partial<ChildLimits> = { maxUnresponsiveMs: 10_000, callTimeoutMs: 60_000 }
 
-/** HTML in Markdown ends with an empty line. */
-const onOneLine = (html: string) => `${html.replaceAll('\n', '&#10;')}\n`
+/** In Markdown, an empty line ends a block of HTML. */
+const escapeNewlines = (html: string) => `${html.replaceAll('\n', '&#10;')}\n`
 
 /**
- * Makes Markdown of posts in a process of its own: parsing Markdown can take time with the square of its length. A post
- * that takes too long stays HTML, which Markdown may hold, so that nothing is lost.
+ * Converts posts in a child process, since parsing Markdown can take quadratic time. A post that takes too long stays
+ * HTML, which is valid Markdown.
  */
 export function createMarkdownWriter() {
-  let reader: Reader | undefined
+  let reader: ReaderProcess | undefined
   return {
     async write(html: string): Promise<string> {
-      reader ??= startReader(LIMITS)
+      reader ??= startReaderProcess(LIMITS)
       try {
-        return await reader.ask('toMarkdown', { html })
+        return await reader.call('toMarkdown', { html })
       } catch (error) {
-        if (error instanceof ChildGone) reader = undefined
-        else if (!(error instanceof CallFailed)) throw error
-        return onOneLine(html)
+        if (error instanceof ChildExitedError) reader = undefined
+        else if (!(error instanceof ChildCallError)) throw error
+        return escapeNewlines(html)
       }
     },
     close() {

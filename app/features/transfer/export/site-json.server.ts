@@ -1,6 +1,6 @@
 import { asc, gt } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { guides } from '#app/features/catalog/guides.ts'
+import { staticGuides } from '#app/features/catalog/guides.ts'
 import { collections, products } from '#app/features/catalog/shop.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import type { Access } from '#database/access.ts'
@@ -8,26 +8,25 @@ import { blogComments } from '#database/schema/comments.ts'
 import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import { blogCategories, blogTags } from '#database/schema/posts.ts'
-import { allPosts } from './read-posts.server.ts'
+import { readAllPosts } from './read-posts.server.ts'
 
-const PAGE = 500
+const PAGE_SIZE = 500
 
-/** Everything that readers see and admins write, as one file for programs. */
-export async function* siteJson(access: Access, { siteUrl, now }: { siteUrl: string; now: Date }) {
+export async function* streamSiteJson(access: Access, { siteUrl, now }: { siteUrl: string; now: Date }) {
   yield `{\n"meta": ${JSON.stringify({ format: 'venus-export', version: 1, site: siteUrl, exportedAt: now })},\n"data": {\n`
   yield `"site": ${JSON.stringify(await readSite(access))},\n`
-  yield* list('categories', rowsOf(access, blogCategories))
-  yield* list('tags', rowsOf(access, blogTags))
-  yield* list('posts', allPosts(access))
-  yield* list('comments', comments(access))
-  yield* list('media', rowsOf(access, mediaFiles))
-  yield* list('holiday_guides', rowsOf(access, holidayGuides))
-  yield* list('holiday_finds', rowsOf(access, holidayFinds))
-  yield* list('holiday_todos', rowsOf(access, holidayTodos))
-  yield `"catalog": ${JSON.stringify({ guides, products, collections })}\n}\n}\n`
+  yield* jsonList('categories', readAllRows(access, blogCategories))
+  yield* jsonList('tags', readAllRows(access, blogTags))
+  yield* jsonList('posts', readAllPosts(access))
+  yield* jsonList('comments', readComments(access))
+  yield* jsonList('media', readAllRows(access, mediaFiles))
+  yield* jsonList('holiday_guides', readAllRows(access, holidayGuides))
+  yield* jsonList('holiday_finds', readAllRows(access, holidayFinds))
+  yield* jsonList('holiday_todos', readAllRows(access, holidayTodos))
+  yield `"catalog": ${JSON.stringify({ guides: staticGuides, products, collections })}\n}\n}\n`
 }
 
-async function* list(name: string, rows: AsyncIterable<object>) {
+async function* jsonList(name: string, rows: AsyncIterable<object>) {
   yield `"${name}": [`
   let comma = '\n'
   for await (const row of rows) {
@@ -37,31 +36,31 @@ async function* list(name: string, rows: AsyncIterable<object>) {
   yield '\n],\n'
 }
 
-type Identified = PgTable & { id: PgColumn }
+type TableWithId = PgTable & { id: PgColumn }
 
-/** Page by page in the order of their ids, whatever comes or goes meanwhile. */
-async function* rowsOf<Table extends Identified>(access: Access, table: Table) {
+/** Page by page by id, so that rows added or deleted meanwhile shift nothing. */
+async function* readAllRows<Table extends TableWithId>(access: Access, table: Table) {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const page = await access.run((db) =>
       db
         .select()
-        .from(table as Identified)
+        .from(table as TableWithId)
         .where(gt(table.id, after))
         .orderBy(asc(table.id))
-        .limit(PAGE),
+        .limit(PAGE_SIZE),
     )
     const rows = page as (Table['$inferSelect'] & { id: string })[]
     yield* rows
     const last = rows.at(-1)
-    if (!last || rows.length < PAGE) return
+    if (!last || rows.length < PAGE_SIZE) return
     after = last.id
   }
 }
 
-/** Without the account that somebody was signed in with, and what was learned from it. */
-async function* comments(access: Access) {
-  for await (const row of rowsOf(access, blogComments)) {
+/** Without the author's account and the training data of the classifier. */
+async function* readComments(access: Access) {
+  for await (const row of readAllRows(access, blogComments)) {
     const { id, postId, firstName, lastName, content, isApproved, spamSince, createdAt } = row
     const state = isApproved ? 'approved' : spamSince ? 'spam' : 'held'
     yield { id, post: postId, firstName, lastName, content, state, date: createdAt }

@@ -3,25 +3,25 @@ import { finished } from 'node:stream/promises'
 
 export type ZipEntry = {
   name: string
-  /** Read when its turn has come. */
+  /** Called when the entry is written. */
   content: () => AsyncIterable<Uint8Array | string>
-  /** Pictures are packed already. */
-  isPacked?: boolean
+  /** Such as images: compressing them again is useless. */
+  isCompressed?: boolean
 }
 
-/** A zip as it is made, one entry after the other: whoever reads it slowly makes it wait, and nothing is held. */
-export async function zipOf(entries: AsyncIterable<ZipEntry>): Promise<Readable> {
+/** Writes one entry after the other, at the speed of the reader, so that memory use is constant. */
+export async function createZipStream(entries: AsyncIterable<ZipEntry>): Promise<Readable> {
   const { ZipFile } = await import('yazl')
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   zip.on('error', (error: Error) => output.destroy(error))
 
-  async function fill() {
-    for await (const { name, content, isPacked = false } of entries) {
-      // Nobody reads on: what the entries hold open is given back.
+  async function addEntries() {
+    for await (const { name, content, isCompressed = false } of entries) {
+      // The reader has left; returning ends the generator, which frees its resources.
       if (output.destroyed) return
-      const body = Readable.from(bytesOf(content()), { objectMode: false })
-      zip.addReadStream(body, name, { compress: !isPacked })
+      const body = Readable.from(toBytes(content()), { objectMode: false })
+      zip.addReadStream(body, name, { compress: !isCompressed })
       const stop = () => body.destroy()
       output.once('close', stop)
       await finished(body)
@@ -29,11 +29,11 @@ export async function zipOf(entries: AsyncIterable<ZipEntry>): Promise<Readable>
     }
     zip.end()
   }
-  // Whoever stops reading has ended it; everything else they are told by the stream itself.
-  fill().catch((error: Error) => output.destroyed || output.destroy(error))
+  // If the reader has left, that is the reason of the error; all other errors end the stream.
+  addEntries().catch((error: Error) => output.destroyed || output.destroy(error))
   return output
 }
 
-async function* bytesOf(content: AsyncIterable<Uint8Array | string>) {
+async function* toBytes(content: AsyncIterable<Uint8Array | string>) {
   for await (const part of content) yield typeof part === 'string' ? Buffer.from(part) : part
 }

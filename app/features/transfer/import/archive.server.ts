@@ -3,10 +3,10 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { Refusal } from '#app/http/user-error.server.ts'
-import { decoded } from './text.server.ts'
+import { UserError } from '#app/http/user-error.server.ts'
+import { decodeText } from './decode-text.server.ts'
 
-/** Files by their path in it, with slashes, whatever they lie in. */
+/** A zip, a folder or a single file. Names are paths with slashes. */
 export type Archive = {
   names: readonly string[]
   sizeOf(name: string): number
@@ -14,33 +14,33 @@ export type Archive = {
   close(): void
 }
 
-/** A picture that is larger is no picture for a page; a text that is larger is none that anybody wrote. */
-const LARGEST_PIECE = 40 * 1024 * 1024
-const MOST_NAMES = 200_000
-/** What a zip unfolds to in all: more is a bomb, not an archive. */
-const LARGEST_UNFOLDED = 64 * 1024 ** 3
-/** Texts shrink to a tenth, sometimes to a fiftieth; what shrinks to less was made to. */
-const HIGHEST_RATIO = 200
-const SMALL = 10 * 1024 * 1024
+/** No reasonable image or text is larger. */
+const MAX_FILE_BYTES = 40 * 1024 * 1024
+const MAX_FILES = 200_000
+/** Of all files of a zip; more is a zip bomb. */
+const MAX_UNPACKED_BYTES = 64 * 1024 ** 3
+/** Texts compress to a tenth, sometimes to a fiftieth; a higher ratio is a zip bomb. */
+const MAX_COMPRESSION_RATIO = 200
+const RATIO_CHECK_MIN_BYTES = 10 * 1024 * 1024
 
 export async function openArchive(path: string, name = basename(path)): Promise<Archive> {
-  const found = await stat(path).catch(() => null)
-  if (!found) throw new Refusal(404, `There is nothing at ${path}.`)
-  if (found.isDirectory()) return openFolder(path)
-  return (await isZip(path)) ? openZip(path) : openFile(path, name, found.size)
+  const stats = await stat(path).catch(() => null)
+  if (!stats) throw new UserError(404, `There is nothing at ${path}.`)
+  if (stats.isDirectory()) return openFolder(path)
+  return (await isZip(path)) ? openZip(path) : openSingleFile(path, name, stats.size)
 }
 
-/** The whole of a small file. */
-export async function readPiece(archive: Archive, name: string): Promise<Buffer> {
-  if (archive.sizeOf(name) > LARGEST_PIECE) throw new Refusal(413, 'It is larger than 40 MB.')
+export async function readArchiveFile(archive: Archive, name: string): Promise<Buffer> {
+  if (archive.sizeOf(name) > MAX_FILE_BYTES) throw new UserError(413, 'It is larger than 40 MB.')
   return buffer(await archive.open(name))
 }
 
-export const readText = async (archive: Archive, name: string) => decoded(await readPiece(archive, name))
+export const readArchiveText = async (archive: Archive, name: string) =>
+  decodeText(await readArchiveFile(archive, name))
 
-/** Why one file of an archive cannot be taken: the others may be. */
-export function refusalOf(error: unknown): string {
-  if (error instanceof Refusal) return error.message
+/** For a file that cannot be read while the others can. */
+export function messageOrRethrow(error: unknown): string {
+  if (error instanceof UserError) return error.message
   throw error
 }
 
@@ -54,7 +54,7 @@ async function isZip(path: string) {
   return false
 }
 
-const openFile = (path: string, name: string, size: number): Archive => ({
+const openSingleFile = (path: string, name: string, size: number): Archive => ({
   names: [name],
   sizeOf: () => size,
   open: async () => createReadStream(path),
@@ -65,7 +65,7 @@ async function openFolder(path: string): Promise<Archive> {
   const root = await realpath(path)
   const sizes = new Map<string, number>()
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
-    // A link could lead anywhere on this machine.
+    // Symbolic links are skipped, since they could lead anywhere on this machine.
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     sizes.set(file.slice(root.length + 1).replaceAll(sep, '/'), (await stat(file)).size)
@@ -78,51 +78,51 @@ async function openFolder(path: string): Promise<Archive> {
   }
 }
 
-/** Nothing of it is written anywhere by the names in it; the library refuses those that lead out of the archive. */
+/** Names in the zip are never used as paths on disk; yauzl also rejects those that lead out of the archive. */
 async function openZip(path: string): Promise<Archive> {
   const { openPromise } = await import('yauzl')
-  const zip = await openPromise(path, { autoClose: false }).catch(refuseDamaged)
+  const zip = await openPromise(path, { autoClose: false }).catch(throwUnreadableZip)
   const entries = new Map<string, import('yauzl').Entry>()
-  let unfolded = 0
-  let found = 0
+  let unpackedBytes = 0
+  let fileCount = 0
   try {
     for await (const entry of zip.eachEntry()) {
-      unfolded += entry.uncompressedSize
-      if (++found > MOST_NAMES) {
-        throw new Refusal(413, `This zip has more than ${MOST_NAMES.toLocaleString('en-US')} files.`)
+      unpackedBytes += entry.uncompressedSize
+      if (++fileCount > MAX_FILES) {
+        throw new UserError(413, `This zip has more than ${MAX_FILES.toLocaleString('en-US')} files.`)
       }
-      if (unfolded > LARGEST_UNFOLDED || isBomb(entry)) {
-        throw new Refusal(413, 'This zip is too large once it is unpacked.')
+      if (unpackedBytes > MAX_UNPACKED_BYTES || isZipBomb(entry)) {
+        throw new UserError(413, 'This zip is too large once it is unpacked.')
       }
-      if (!entry.fileName.endsWith('/') && !isDebris(entry.fileName)) entries.set(entry.fileName, entry)
+      if (!entry.fileName.endsWith('/') && !isMacOsMetadata(entry.fileName))
+        entries.set(entry.fileName, entry)
     }
   } catch (error) {
     zip.close()
-    if (error instanceof Refusal) throw error
-    return refuseDamaged(error)
+    if (error instanceof UserError) throw error
+    return throwUnreadableZip(error)
   }
-  const entryOf = (name: string) => {
+  const getEntry = (name: string) => {
     const entry = entries.get(name)
-    if (!entry) throw new Refusal(404, 'It is not in the archive.')
-    if (entry.isEncrypted()) throw new Refusal(422, 'It is locked with a password.')
+    if (!entry) throw new UserError(404, 'It is not in the archive.')
+    if (entry.isEncrypted()) throw new UserError(422, 'It is locked with a password.')
     return entry
   }
   return {
     names: [...entries.keys()].sort(),
     sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
-    // More bytes than the entry says end the stream with an error.
-    open: (name) => zip.openReadStreamPromise(entryOf(name)),
+    // yauzl ends the stream with an error if there are more bytes than the entry says.
+    open: (name) => zip.openReadStreamPromise(getEntry(name)),
     close: () => zip.close(),
   }
 }
 
-const isBomb = ({ uncompressedSize, compressedSize }: import('yauzl').Entry) =>
-  uncompressedSize > SMALL && uncompressedSize > HIGHEST_RATIO * compressedSize
+const isZipBomb = ({ uncompressedSize, compressedSize }: import('yauzl').Entry) =>
+  uncompressedSize > RATIO_CHECK_MIN_BYTES && uncompressedSize > MAX_COMPRESSION_RATIO * compressedSize
 
-/** What macOS adds. */
-const isDebris = (name: string) => /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|\._)/.test(name)
+const isMacOsMetadata = (name: string) => /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|\._)/.test(name)
 
-function refuseDamaged(error: unknown): never {
-  const why = error instanceof Error ? error.message : String(error)
-  throw new Refusal(422, `This zip cannot be read (${why}).`)
+function throwUnreadableZip(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error)
+  throw new UserError(422, `This zip cannot be read (${reason}).`)
 }

@@ -1,22 +1,21 @@
 export type FrontMatter = Record<string, unknown>
 
-/** What stands above the text of a Markdown file, and the text. */
-export type SplitFile = { head: FrontMatter; body: string }
+export type MarkdownFile = { frontMatter: FrontMatter; body: string }
 
-/** The first of these that says something. */
-export function wordsAt(head: FrontMatter, ...names: string[]): string {
+/** The first of these fields that has a value. */
+export function readString(frontMatter: FrontMatter, ...names: string[]): string {
   for (const name of names) {
-    const value = head[name]
+    const value = frontMatter[name]
     if (typeof value === 'string' || typeof value === 'number') return String(value).trim()
     if (value instanceof Date) return value.toISOString()
   }
   return ''
 }
 
-/** A list, however it is written: as one, or as words with commas. */
-export function listAt(head: FrontMatter, ...names: string[]): string[] {
+/** The first of these fields that has values, as a list or separated by commas. */
+export function readList(frontMatter: FrontMatter, ...names: string[]): string[] {
   for (const name of names) {
-    const value = head[name]
+    const value = frontMatter[name]
     const parts = Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(',') : []
     const words = parts.map((part) => part.trim()).filter((part) => part !== '')
     if (words.length > 0) return words
@@ -24,4 +23,5 @@ export function listAt(head: FrontMatter, ...names: string[]): string[] {
   return []
 }
 
-export const flagAt = (head: FrontMatter, name: string) => head[name] === true || head[name] === 'true'
+export const readBoolean = (frontMatter: FrontMatter, name: string) =>
+  frontMatter[name] === true || frontMatter[name] === 'true'

@@ -1,18 +1,18 @@
-/** An old address as it is kept and looked for: what sites treat as the same is the same. */
-export function tidyPath(path: string): string {
+/** Paths that sites treat as the same become the same. */
+export function normalizeOldPath(path: string): string {
   const [, number] = /^\/(?:index\.php)?\?p=(\d{1,19})$/.exec(path) ?? []
-  if (number) return numbered(number)
+  if (number) return wordPressNumberPath(number)
   const bare = path.split(/[?#]/, 1)[0] ?? ''
-  return decoded(bare)
+  return decodePath(bare)
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/\/(?:index\.(?:html?|php))?$/, '')
 }
 
-/** Where WordPress has every post besides its address proper: under its number, on the front page. */
-export const numbered = (id: string) => `/?p=${id}`
+/** WordPress shows every post at this URL as well. */
+export const wordPressNumberPath = (id: string) => `/?p=${id}`
 
-function decoded(path: string) {
+function decodePath(path: string) {
   try {
     return decodeURI(path)
   } catch {

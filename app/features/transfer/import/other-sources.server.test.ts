@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { ghostExport, ghostPost } from '#testing/archives/ghost.ts'
-import { withTaker } from '#testing/archives/taker.ts'
+import { setUpImportSite } from '#testing/archives/import-site.ts'
 import { writeZip } from '#testing/archives/zip.ts'
-import { engines } from '#testing/engines.ts'
-import { drawn } from '#testing/pictures.ts'
-import { movedFrom } from '../old-address.server.ts'
+import { engines } from '#testing/database.ts'
+import { createImage } from '#testing/images.ts'
+import { findOldPathRedirect } from '../old-path-redirect.server.ts'
 import { openArchive } from './archive.server.ts'
 
 describe.each(engines)('an archive on %s', (engine) => {
-  const { folder, media, place, rows, stranger, take } = withTaker(engine)
+  const { folder, media, newPath, rows, anonymous, importArchive } = setUpImportSite(engine)
 
   test('from Ghost, with its pictures and its members', async () => {
-    const png = await drawn().png().toBuffer()
+    const png = await createImage().png().toBuffer()
     const posts = [
       ...Array.from({ length: 40 }, (_, number) => ghostPost(number)),
       ghostPost(100, {
@@ -28,18 +28,22 @@ describe.each(engines)('an archive on %s', (engine) => {
       ghostPost(103, { status: 'draft', html: null, lexical: '{}', plaintext: 'One\n\nTwo <b>' }),
     ]
     const meta = { posts_meta: [{ post_id: 'g100', feature_image_alt: 'A face', meta_title: 'M' }] }
-    const path = place('zip')
+    const path = newPath('zip')
     await writeZip(path, {
       'data/old.ghost.json': ghostExport(posts, meta),
       'content/images/2021/face.png': png,
       'members.csv':
         'id,email,name,subscribed_to_emails,deleted_at\n1,a@m.example,"Ada, L",true,\n2,b@m.example,,false,\n3,nobody,,true,\n',
     })
-    const without = await take(path, { takes: false })
+    const without = await importArchive(path, { shouldWrite: false })
     expect(without.report.people).toEqual({ added: 0, known: 0, bad: 1, leftOut: 2 })
-    const { report, notes } = await take(path, { withPeople: true })
+    const { report, notes } = await importArchive(path, { withPeople: true })
     expect(report).toMatchObject({
-      ...{ posts: { added: 43 }, drafts: 2, categories: 1, tags: 1, redirects: 43 },
+      posts: { added: 43 },
+      drafts: 2,
+      categories: 1,
+      tags: 1,
+      redirects: 43,
       pictures: { taken: 1, remote: 0, missing: 1 },
       people: { added: 2, known: 0, bad: 1, leftOut: 0 },
     })
@@ -59,13 +63,13 @@ describe.each(engines)('an archive on %s', (engine) => {
       { email: 'a@m.example', status: 'active' },
       { email: 'b@m.example', status: 'unsubscribed' },
     ])
-    expect(await movedFrom(stranger(), '/ghost-post-1/')).toBe('/blog/ghost-post-1')
+    expect(await findOldPathRedirect(anonymous(), '/ghost-post-1/')).toBe('/blog/ghost-post-1')
     // Neither a draft nor what was paid for is given away by its old address.
-    expect(await movedFrom(stranger(), '/ghost-post-102/')).toBeNull()
+    expect(await findOldPathRedirect(anonymous(), '/ghost-post-102/')).toBeNull()
   })
 
   test('from Substack and from a folder of Markdown', async () => {
-    const path = place('zip')
+    const path = newPath('zip')
     await writeZip(path, {
       'posts.csv':
         'post_id,post_date,is_published,email_sent_at,type,audience,title,subtitle,podcast_url\n11.first-one,2022-01-02T03:04:05.000Z,true,,newsletter,everyone,First,Sub,\n12.paid,2022-01-03T03:04:05.000Z,true,,newsletter,only_paid,Paid,,\n13.lost,2022-01-03T03:04:05.000Z,true,,newsletter,everyone,Lost,,\n',
@@ -74,17 +78,17 @@ describe.each(engines)('an archive on %s', (engine) => {
       'email_list.old.csv':
         'email,active_subscription,email_disabled\nx@m.example,false,false\ny@m.example,false,true\n',
     })
-    const { report, notes } = await take(path, { withPeople: true })
+    const { report, notes } = await importArchive(path, { withPeople: true })
     expect(report).toMatchObject({ posts: { added: 2 }, drafts: 1, people: { added: 2 } })
     expect(notes).toContainEqual({ subject: 'Lost', reason: 'Its text is not in the archive.' })
-    expect(await movedFrom(stranger(), '/p/first-one')).toBe('/blog/first-one')
+    expect(await findOldPathRedirect(anonymous(), '/p/first-one')).toBe('/blog/first-one')
     expect(await rows(`select content, excerpt from blog_posts where slug = 'first-one'`)).toEqual([
       { content: '<p>Hi</p><h4>Small</h4>', excerpt: 'Sub' },
     ])
 
     const markdown = join(folder, 'markdown')
     mkdirSync(join(markdown, 'pictures'), { recursive: true })
-    writeFileSync(join(markdown, 'pictures', 'a.png'), await drawn().png().toBuffer())
+    writeFileSync(join(markdown, 'pictures', 'a.png'), await createImage().png().toBuffer())
     writeFileSync(
       join(markdown, '2020-03-04-from-its-name.md'),
       '# In the text\n\n![A](pictures/a.png) and **b**\n',
@@ -95,7 +99,7 @@ describe.each(engines)('an archive on %s', (engine) => {
     )
     writeFileSync(join(markdown, 'broken.md'), '---\ntitle: [\n---\nWords\n')
     writeFileSync(join(markdown, 'README.md'), '# No post\n')
-    const second = await take(markdown)
+    const second = await importArchive(markdown)
     expect(second.report).toMatchObject({
       posts: { added: 2 },
       drafts: 1,
@@ -115,30 +119,32 @@ describe.each(engines)('an archive on %s', (engine) => {
   })
 
   test('what is no archive, or a trap, is refused in a sentence', async () => {
-    const text = place('txt')
+    const text = newPath('txt')
     writeFileSync(text, 'Just words')
-    await expect(take(text)).rejects.toThrow('Venus does not know this kind of archive')
-    const cut = place('zip')
+    await expect(importArchive(text)).rejects.toThrow('Venus does not know this kind of archive')
+    const cut = newPath('zip')
     await writeZip(cut, { 'a.md': 'a' })
     const whole = await buffer(await (await openArchive(cut)).open('a.md'))
     expect(String(whole)).toBe('a')
     writeFileSync(cut, Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(100)]))
-    await expect(take(cut)).rejects.toThrow('This zip cannot be read')
-    const slip = place('zip')
+    await expect(importArchive(cut)).rejects.toThrow('This zip cannot be read')
+    const slip = newPath('zip')
     await writeZip(slip, { 'up/evil.md': 'a' })
     const led = (await readFile(slip)).toString('latin1').replaceAll('up/evil', '../evil')
     writeFileSync(slip, Buffer.from(led, 'latin1'))
-    await expect(take(slip)).rejects.toThrow('This zip cannot be read (invalid relative path: ../evil.md)')
-    const bomb = place('zip')
+    await expect(importArchive(slip)).rejects.toThrow(
+      'This zip cannot be read (invalid relative path: ../evil.md)',
+    )
+    const bomb = newPath('zip')
     await writeZip(bomb, { 'a.md': 'Fine', 'bomb.md': Buffer.alloc(50 * 1024 * 1024, 32) })
-    await expect(take(bomb)).rejects.toThrow('This zip is too large once it is unpacked')
-    const large = place('zip')
+    await expect(importArchive(bomb)).rejects.toThrow('This zip is too large once it is unpacked')
+    const large = newPath('zip')
     await writeZip(large, { 'a.md': 'Fine', 'large.md': randomBytes(21 * 1024 * 1024).toString('hex') })
-    const { report, notes } = await take(large)
+    const { report, notes } = await importArchive(large)
     expect(report.posts.added).toBe(1)
     expect(notes).toContainEqual({ subject: 'large.md', reason: 'It is larger than 40 MB.' })
-    const half = place('json')
+    const half = newPath('json')
     writeFileSync(half, ghostExport([ghostPost(1), ghostPost(2)]).slice(0, -40))
-    await expect(take(half)).rejects.toThrow('This file ends in the middle')
+    await expect(importArchive(half)).rejects.toThrow('This file ends in the middle')
   })
 })

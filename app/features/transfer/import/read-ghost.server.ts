@@ -1,112 +1,124 @@
 import type { Archive } from './archive.server.ts'
-import type { ImportedPost, Item, Items } from './item.ts'
-import { rowsIn } from './json-rows.server.ts'
-import { momentFrom } from './moments.ts'
-import { peopleIn } from './people.server.ts'
-import { textIn } from './text.server.ts'
+import type { ArchiveItem, ImportedPost, ReadArchiveItems } from './archive-item.ts'
+import { parseDate } from './dates-and-paths.ts'
+import { decodeTextStream } from './decode-text.server.ts'
+import { readJsonRows } from './json-rows.server.ts'
+import { findSubscriberLists } from './subscriber-lists.server.ts'
 
-type Row = Record<string, unknown>
+type GhostRow = Record<string, unknown>
 
-/** What posts refer to, gathered before they are read. */
-type Around = {
+/** What posts refer to, read before them. */
+type GhostReferences = {
   tags: Map<string, string>
   authors: Map<string, string>
   tagsOf: Map<string, { tag: string; order: number }[]>
   authorOf: Map<string, string>
-  metaOf: Map<string, Row>
+  metaOf: Map<string, GhostRow>
 }
 
-const RELATED = new Set(['tags', 'users', 'posts_tags', 'posts_authors', 'posts_meta'])
+const RELATED_TABLES = new Set(['tags', 'users', 'posts_tags', 'posts_authors', 'posts_meta'])
 
-const text = (row: Row, name: string) => {
+const fieldText = (row: GhostRow, name: string) => {
   const value = row[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
-export const readGhost = (archive: Archive, files: string[]): Items =>
+export const readGhost = (archive: Archive, files: string[]): ReadArchiveItems =>
   async function* items() {
     for (const file of files) {
-      const around = await lookAround(archive, file)
-      for await (const { row } of rowsIn(textIn(await archive.open(file)), (table) => table === 'posts'))
-        yield itemFrom(row, around)
+      const references = await readReferences(archive, file)
+      for await (const { row } of readJsonRows(
+        decodeTextStream(await archive.open(file)),
+        (table) => table === 'posts',
+      ))
+        yield toArchiveItem(row, references)
     }
-    yield* peopleIn(archive, /(?:^|\/)members[^/]*\.csv$/i)
+    yield* findSubscriberLists(archive, /(?:^|\/)members[^/]*\.csv$/i)
   }
 
-async function lookAround(archive: Archive, file: string): Promise<Around> {
-  const around: Around = {
-    ...{ tags: new Map(), authors: new Map(), tagsOf: new Map(), authorOf: new Map(), metaOf: new Map() },
+async function readReferences(archive: Archive, file: string): Promise<GhostReferences> {
+  const references: GhostReferences = {
+    tags: new Map(),
+    authors: new Map(),
+    tagsOf: new Map(),
+    authorOf: new Map(),
+    metaOf: new Map(),
   }
-  const rows = rowsIn(textIn(await archive.open(file)), (table) => RELATED.has(table))
+  const rows = readJsonRows(decodeTextStream(await archive.open(file)), (table) => RELATED_TABLES.has(table))
   for await (const { table, row } of rows) {
-    if (table === 'tags' && !text(row, 'name').startsWith('#'))
-      around.tags.set(text(row, 'id'), text(row, 'name'))
-    else if (table === 'users') around.authors.set(text(row, 'id'), text(row, 'name'))
+    if (table === 'tags' && !fieldText(row, 'name').startsWith('#'))
+      references.tags.set(fieldText(row, 'id'), fieldText(row, 'name'))
+    else if (table === 'users') references.authors.set(fieldText(row, 'id'), fieldText(row, 'name'))
     else if (table === 'posts_tags') {
-      const post = text(row, 'post_id')
-      const known = around.tagsOf.get(post) ?? []
-      known.push({ tag: text(row, 'tag_id'), order: Number(row.sort_order ?? 0) })
-      around.tagsOf.set(post, known)
+      const post = fieldText(row, 'post_id')
+      const known = references.tagsOf.get(post) ?? []
+      known.push({ tag: fieldText(row, 'tag_id'), order: Number(row.sort_order ?? 0) })
+      references.tagsOf.set(post, known)
     } else if (table === 'posts_authors') {
-      if (Number(row.sort_order ?? 0) === 0) around.authorOf.set(text(row, 'post_id'), text(row, 'author_id'))
+      if (Number(row.sort_order ?? 0) === 0)
+        references.authorOf.set(fieldText(row, 'post_id'), fieldText(row, 'author_id'))
     } else if (table === 'posts_meta') {
       const { feature_image_alt, meta_title, meta_description } = row
-      around.metaOf.set(text(row, 'post_id'), { feature_image_alt, meta_title, meta_description })
+      references.metaOf.set(fieldText(row, 'post_id'), { feature_image_alt, meta_title, meta_description })
     }
   }
-  return around
+  return references
 }
 
-function itemFrom(row: Row, around: Around): Item {
-  const subject = text(row, 'title') || 'Untitled'
-  if (text(row, 'type') === 'page' || row.page === 1 || row.page === true) {
+function toArchiveItem(row: GhostRow, references: GhostReferences): ArchiveItem {
+  const subject = fieldText(row, 'title') || 'Untitled'
+  if (fieldText(row, 'type') === 'page' || row.page === 1 || row.page === true) {
     return { kind: 'left', subject, reason: 'It is a page, and Venus has posts only.' }
   }
-  return { kind: 'post', post: postFrom(row, around) }
+  return { kind: 'post', post: toImportedPost(row, references) }
 }
 
-function postFrom(row: Row, around: Around): ImportedPost {
-  const id = text(row, 'id')
-  const meta: Row = { ...row, ...around.metaOf.get(id) }
-  const [category = '', ...tags] = (around.tagsOf.get(id) ?? [])
+function toImportedPost(row: GhostRow, references: GhostReferences): ImportedPost {
+  const id = fieldText(row, 'id')
+  const meta: GhostRow = { ...row, ...references.metaOf.get(id) }
+  const [category = '', ...tags] = (references.tagsOf.get(id) ?? [])
     .sort((a, b) => a.order - b.order)
-    .flatMap(({ tag }) => around.tags.get(tag) ?? [])
+    .flatMap(({ tag }) => references.tags.get(tag) ?? [])
   const remarks: string[] = []
-  const html = text(row, 'html')
-  if (html === '' && (text(row, 'lexical') || text(row, 'mobiledoc'))) {
+  const html = fieldText(row, 'html')
+  if (html === '' && (fieldText(row, 'lexical') || fieldText(row, 'mobiledoc'))) {
     remarks.push('It has no HTML, so its plain words were taken.')
   }
-  const visibility = text(row, 'visibility')
-  const isForAll = visibility === '' || visibility === 'public'
-  if (!isForAll) remarks.push(`It was for ${visibility} only: it comes as a draft.`)
-  const status = text(row, 'status')
-  const src = withoutPlaceholder(text(row, 'feature_image') || text(row, 'image'))
-  const slug = text(row, 'slug')
+  const visibility = fieldText(row, 'visibility')
+  const isPublic = visibility === '' || visibility === 'public'
+  if (!isPublic) remarks.push(`It was for ${visibility} only: it comes as a draft.`)
+  const status = fieldText(row, 'status')
+  const src = removeUrlPlaceholder(fieldText(row, 'feature_image') || fieldText(row, 'image'))
+  const slug = fieldText(row, 'slug')
   return {
-    ...{ category, tags, remarks, slug, comments: [] },
-    sourceId: id || text(row, 'uuid') || slug,
-    title: text(row, 'title') === '(Untitled)' ? '' : text(row, 'title'),
-    html: withoutPlaceholder(html || paragraphs(text(row, 'plaintext'))),
-    excerpt: text(row, 'custom_excerpt'),
-    date: momentFrom(moment(row.published_at)) ?? momentFrom(moment(row.created_at)),
-    isPublished: (status === 'published' || status === 'scheduled' || status === 'sent') && isForAll,
+    category,
+    tags,
+    remarks,
+    slug,
+    comments: [],
+    sourceId: id || fieldText(row, 'uuid') || slug,
+    title: fieldText(row, 'title') === '(Untitled)' ? '' : fieldText(row, 'title'),
+    html: removeUrlPlaceholder(html || toParagraphs(fieldText(row, 'plaintext'))),
+    excerpt: fieldText(row, 'custom_excerpt'),
+    date: parseDate(toDateText(row.published_at)) ?? parseDate(toDateText(row.created_at)),
+    isPublished: (status === 'published' || status === 'scheduled' || status === 'sent') && isPublic,
     isFeatured: row.featured === 1 || row.featured === true,
-    author: around.authors.get(around.authorOf.get(id) ?? text(row, 'author_id')) ?? '',
-    cover: src ? { src, alt: text(meta, 'feature_image_alt') } : null,
+    author: references.authors.get(references.authorOf.get(id) ?? fieldText(row, 'author_id')) ?? '',
+    cover: src ? { src, alt: fieldText(meta, 'feature_image_alt') } : null,
     oldPaths: slug ? [`/${slug}/`] : [],
-    metaTitle: text(meta, 'meta_title'),
-    metaDescription: text(meta, 'meta_description'),
+    metaTitle: fieldText(meta, 'meta_title'),
+    metaDescription: fieldText(meta, 'meta_description'),
   }
 }
 
-/** Early versions counted milliseconds. */
-const moment = (value: unknown) =>
+/** Early versions of Ghost stored milliseconds. */
+const toDateText = (value: unknown) =>
   typeof value === 'number' ? new Date(value).toISOString() : typeof value === 'string' ? value : ''
 
-/** Ghost writes its own address so, in case it has another when the file is read. */
-const withoutPlaceholder = (html: string) => html.replaceAll('__GHOST_URL__', '')
+/** Ghost writes this instead of the site's URL. */
+const removeUrlPlaceholder = (html: string) => html.replaceAll('__GHOST_URL__', '')
 
-const paragraphs = (plain: string) =>
+const toParagraphs = (plain: string) =>
   plain
     .split(/\n{2,}/)
     .filter((part) => part.trim() !== '')

@@ -1,77 +1,85 @@
-import { fromMarkdown } from '../markdown/from-markdown.server.ts'
-import { type Archive, readText, refusalOf } from './archive.server.ts'
-import { flagAt, listAt, type SplitFile, wordsAt } from './front-matter.ts'
-import type { ImportedPost, Item, Items } from './item.ts'
-import { momentFrom, pathFrom } from './moments.ts'
-import { categoriesOfVenus, commentsOfVenus } from './read-own.server.ts'
+import { markdownToHtml } from '../markdown/markdown-to-html.server.ts'
+import { type Archive, messageOrRethrow, readArchiveText } from './archive.server.ts'
+import type { ArchiveItem, ImportedPost, ReadArchiveItems } from './archive-item.ts'
+import { parseDate, pathsFromUrl } from './dates-and-paths.ts'
+import { type MarkdownFile, readBoolean, readList, readString } from './front-matter.ts'
+import { readVenusCategories, readVenusCommentsAndSubscribers } from './read-venus.server.ts'
 
-const MARKDOWN = /\.(?:md|markdown)$/i
-const NO_POST = /(?:^|\/)(?:readme|license|changelog|contributing|_index)\.[^/]*$/i
+const MARKDOWN_FILE = /\.(?:md|markdown)$/i
+const NON_POST_FILE = /(?:^|\/)(?:readme|license|changelog|contributing|_index)\.[^/]*$/i
 
-export const markdownFiles = (names: readonly string[]) =>
-  names.filter((name) => MARKDOWN.test(name) && !NO_POST.test(name))
+export const listMarkdownFiles = (names: readonly string[]) =>
+  names.filter((name) => MARKDOWN_FILE.test(name) && !NON_POST_FILE.test(name))
 
-export const readMarkdown = (archive: Archive, own: string | undefined): Items =>
+export const readMarkdown = (archive: Archive, venusDataFile: string | undefined): ReadArchiveItems =>
   async function* items() {
-    if (own) yield* categoriesOfVenus(archive, own)
-    for (const name of markdownFiles(archive.names)) yield await itemFrom(archive, name)
-    if (own) yield* commentsOfVenus(archive, own)
+    if (venusDataFile) yield* readVenusCategories(archive, venusDataFile)
+    for (const name of listMarkdownFiles(archive.names)) yield await toArchiveItem(archive, name)
+    if (venusDataFile) yield* readVenusCommentsAndSubscribers(archive, venusDataFile)
   }
 
-async function itemFrom(archive: Archive, name: string): Promise<Item> {
-  const split = await readText(archive, name).then(splitFile, refusalOf)
+async function toArchiveItem(archive: Archive, name: string): Promise<ArchiveItem> {
+  const split = await readArchiveText(archive, name).then(loadAndSplitFrontMatter, messageOrRethrow)
   if (typeof split === 'string') return { kind: 'left', subject: name, reason: split }
-  return { kind: 'post', post: await postFrom(name, split) }
+  return { kind: 'post', post: await toImportedPost(name, split) }
 }
 
-// Read for Markdown alone: the parser of YAML is large.
-const splitFile = async (file: string) => (await import('./split-file.server.ts')).splitFrontMatter(file)
+// Loaded for Markdown only, since the YAML parser is large.
+const loadAndSplitFrontMatter = async (file: string) =>
+  (await import('./split-front-matter.server.ts')).splitFrontMatter(file)
 
-async function postFrom(name: string, { head, body }: SplitFile): Promise<ImportedPost> {
-  const { day, words } = nameParts(name)
-  const [category = '', ...more] = listAt(head, 'category', 'categories')
-  const cover = wordsAt(head, 'cover', 'image', 'featured_image', 'feature_image', 'thumbnail')
-  const ownId = wordsAt(head, 'venus')
-  const written = wordsAt(head, 'date', 'published', 'publishDate', 'pubDate')
+async function toImportedPost(name: string, { frontMatter, body }: MarkdownFile): Promise<ImportedPost> {
+  const { day, words } = parseFileName(name)
+  const [category = '', ...more] = readList(frontMatter, 'category', 'categories')
+  const cover = readString(frontMatter, 'cover', 'image', 'featured_image', 'feature_image', 'thumbnail')
+  const ownId = readString(frontMatter, 'venus')
+  const dateText = readString(frontMatter, 'date', 'published', 'publishDate', 'pubDate')
   return {
     sourceId: ownId || name,
-    ownId: UUID.test(ownId) ? ownId : undefined,
-    ...(await titleAndText(wordsAt(head, 'title'), body)),
-    slug: wordsAt(head, 'slug') || words,
-    excerpt: wordsAt(head, 'excerpt', 'description', 'summary', 'subtitle'),
-    date: momentFrom(written) ?? momentFrom(day),
-    isPublished: !(flagAt(head, 'draft') || head.published === false || wordsAt(head, 'status') === 'draft'),
-    isFeatured: flagAt(head, 'featured'),
-    showNewBadge: flagAt(head, 'badge'),
-    author: wordsAt(head, 'author') || (listAt(head, 'authors')[0] ?? ''),
-    ...{ category, tags: [...listAt(head, 'tags', 'keywords'), ...more] },
-    cover: cover ? { src: cover, alt: wordsAt(head, 'cover_alt', 'image_alt') } : null,
-    oldPaths: [...listAt(head, 'permalink', 'url'), ...listAt(head, 'aliases')].flatMap(pathFrom),
-    videoUrl: wordsAt(head, 'video'),
-    metaTitle: wordsAt(head, 'meta_title'),
-    metaDescription: wordsAt(head, 'meta_description'),
+    ownId: UUID_PATTERN.test(ownId) ? ownId : undefined,
+    ...(await readTitleAndHtml(readString(frontMatter, 'title'), body)),
+    slug: readString(frontMatter, 'slug') || words,
+    excerpt: readString(frontMatter, 'excerpt', 'description', 'summary', 'subtitle'),
+    date: parseDate(dateText) ?? parseDate(day),
+    isPublished: !(
+      readBoolean(frontMatter, 'draft') ||
+      frontMatter.published === false ||
+      readString(frontMatter, 'status') === 'draft'
+    ),
+    isFeatured: readBoolean(frontMatter, 'featured'),
+    showNewBadge: readBoolean(frontMatter, 'badge'),
+    author: readString(frontMatter, 'author') || (readList(frontMatter, 'authors')[0] ?? ''),
+    category,
+    tags: [...readList(frontMatter, 'tags', 'keywords'), ...more],
+    cover: cover ? { src: cover, alt: readString(frontMatter, 'cover_alt', 'image_alt') } : null,
+    oldPaths: [...readList(frontMatter, 'permalink', 'url'), ...readList(frontMatter, 'aliases')].flatMap(
+      pathsFromUrl,
+    ),
+    videoUrl: readString(frontMatter, 'video'),
+    metaTitle: readString(frontMatter, 'meta_title'),
+    metaDescription: readString(frontMatter, 'meta_description'),
     folder: name.slice(0, name.lastIndexOf('/') + 1),
-    ...{ comments: [], remarks: [] },
+    comments: [],
+    remarks: [],
   }
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** `2024-05-01-a-title.md` says when, and how the address ends; so does `a-title/index.md`. */
-function nameParts(name: string) {
+/** The date and slug of `2024-05-01-a-title.md`, or the slug of `a-title/index.md`. */
+function parseFileName(name: string) {
   const [, folder = '', file = ''] = /^(?:.*\/)?(?:([^/]*)\/)?([^/]*)\.\w+$/.exec(name) ?? []
-  const own = file.toLowerCase() === 'index' && folder ? folder : file
-  const [, day = '', words = own] = /^(\d{4}-\d\d-\d\d)[-_](.+)$/.exec(own) ?? []
+  const baseName = file.toLowerCase() === 'index' && folder ? folder : file
+  const [, day = '', words = baseName] = /^(\d{4}-\d\d-\d\d)[-_](.+)$/.exec(baseName) ?? []
   return { day, words }
 }
 
-/** A file without a head may say its title in the first line. */
-async function titleAndText(title: string, body: string) {
+/** Without a title in the front matter, a heading in the first line is the title. */
+async function readTitleAndHtml(title: string, body: string) {
   const { heading, rest } = title === '' ? splitHeading(body) : { heading: '', rest: body }
-  return { title: title || heading, html: await fromMarkdown(rest) }
+  return { title: title || heading, html: await markdownToHtml(rest) }
 }
 
-/** The words of a heading in the first line that has any, and what comes below it. */
 function splitHeading(body: string): { heading: string; rest: string } {
   const text = body.trimStart()
   const end = text.indexOf('\n')

@@ -1,136 +1,158 @@
 import type { Archive } from './archive.server.ts'
-import type { ImportedComment, ImportedPost, Item, Items } from './item.ts'
-import { momentFrom, pathFrom } from './moments.ts'
-import { plainText } from './plain-text.ts'
-import { textIn } from './text.server.ts'
-import { fromWordPress } from './wordpress-html.ts'
-import { allOf, piecesIn, textOf, type XmlPiece } from './xml-pieces.server.ts'
+import type { ArchiveItem, ImportedComment, ImportedPost, ReadArchiveItems } from './archive-item.ts'
+import { parseDate, pathsFromUrl } from './dates-and-paths.ts'
+import { decodeTextStream } from './decode-text.server.ts'
+import { htmlToPlainText } from './html-to-plain-text.ts'
+import { convertWordPressHtml } from './wordpress-html.ts'
+import { childrenNamed, childText, readXmlElements, type XmlElement } from './xml-elements.server.ts'
 
-/** What WordPress keeps beside posts for its own use. */
-const INTERNAL = new Set([
-  ...['attachment', 'nav_menu_item', 'revision', 'custom_css', 'customize_changeset', 'oembed_cache'],
-  ...['user_request', 'wp_block', 'wp_template', 'wp_template_part', 'wp_global_styles', 'wp_navigation'],
+/** Left out without a note. */
+const INTERNAL_POST_TYPES = new Set([
+  'attachment',
+  'nav_menu_item',
+  'revision',
+  'custom_css',
+  'customize_changeset',
+  'oembed_cache',
+  'user_request',
+  'wp_block',
+  'wp_template',
+  'wp_template_part',
+  'wp_global_styles',
+  'wp_navigation',
 ])
 
-/** What the posts of a file refer to, gathered before they are read. */
-type Around = { site: string; authors: Map<string, string>; attachments: Map<string, string> }
+/** What posts refer to, read before them. */
+type WordPressReferences = { site: string; authors: Map<string, string>; attachments: Map<string, string> }
 
-export const readWordPress = (archive: Archive, files: string[]): Items =>
+export const readWordPress = (archive: Archive, files: string[]): ReadArchiveItems =>
   async function* items() {
-    for (const file of files) yield* itemsOf(archive, file)
+    for (const file of files) yield* readFileItems(archive, file)
   }
 
-async function* itemsOf(archive: Archive, file: string): AsyncGenerator<Item> {
-  const around = await lookAround(archive, file)
-  let first = ''
-  let mistakes = 0
-  const onMistake = (message: string) => {
-    if (mistakes++ === 0) first = message
+async function* readFileItems(archive: Archive, file: string): AsyncGenerator<ArchiveItem> {
+  const references = await readReferences(archive, file)
+  let firstError = ''
+  let errorCount = 0
+  const onError = (message: string) => {
+    if (errorCount++ === 0) firstError = message
   }
-  for await (const piece of piecesIn(textIn(await archive.open(file)), onMistake)) {
-    if (piece.name === 'item') yield itemFrom(piece, around)
-    else if (piece.name === 'wp:category') yield categoryFrom(piece)
+  for await (const element of readXmlElements(decodeTextStream(await archive.open(file)), onError)) {
+    if (element.name === 'item') yield toArchiveItem(element, references)
+    else if (element.name === 'wp:category') yield toCategoryItem(element)
   }
-  if (first) {
-    const more = mistakes > 1 ? ` There are ${mistakes - 1} more mistakes like it.` : ''
-    yield { kind: 'left', subject: file, reason: `The XML has a mistake (${first}).${more}` }
+  if (firstError) {
+    const more = errorCount > 1 ? ` There are ${errorCount - 1} more mistakes like it.` : ''
+    yield { kind: 'left', subject: file, reason: `The XML has a mistake (${firstError}).${more}` }
   }
 }
 
-async function lookAround(archive: Archive, file: string): Promise<Around> {
-  const around: Around = { site: '', authors: new Map(), attachments: new Map() }
-  for await (const piece of piecesIn(textIn(await archive.open(file)), () => {})) {
-    if (piece.name === 'wp:base_blog_url' || (piece.name === 'link' && !around.site)) {
-      around.site = URL.parse(piece.text.trim())?.host ?? ''
-    } else if (piece.name === 'wp:author') {
-      const login = textOf(piece, 'wp:author_login')
-      around.authors.set(login, textOf(piece, 'wp:author_display_name') || login)
-    } else if (piece.name === 'item' && textOf(piece, 'wp:post_type') === 'attachment') {
-      around.attachments.set(textOf(piece, 'wp:post_id'), textOf(piece, 'wp:attachment_url'))
+async function readReferences(archive: Archive, file: string): Promise<WordPressReferences> {
+  const references: WordPressReferences = { site: '', authors: new Map(), attachments: new Map() }
+  for await (const element of readXmlElements(decodeTextStream(await archive.open(file)), () => {})) {
+    if (element.name === 'wp:base_blog_url' || (element.name === 'link' && !references.site)) {
+      references.site = URL.parse(element.text.trim())?.host ?? ''
+    } else if (element.name === 'wp:author') {
+      const login = childText(element, 'wp:author_login')
+      references.authors.set(login, childText(element, 'wp:author_display_name') || login)
+    } else if (element.name === 'item' && childText(element, 'wp:post_type') === 'attachment') {
+      references.attachments.set(childText(element, 'wp:post_id'), childText(element, 'wp:attachment_url'))
     }
   }
-  return around
+  return references
 }
 
-const categoryFrom = (piece: XmlPiece): Item => ({
+const toCategoryItem = (element: XmlElement): ArchiveItem => ({
   kind: 'category',
   category: {
-    name: textOf(piece, 'wp:cat_name'),
-    slug: textOf(piece, 'wp:category_nicename'),
-    description: textOf(piece, 'wp:category_description'),
+    name: childText(element, 'wp:cat_name'),
+    slug: childText(element, 'wp:category_nicename'),
+    description: childText(element, 'wp:category_description'),
     color: '',
   },
 })
 
-function itemFrom(piece: XmlPiece, around: Around): Item {
-  const title = plainText(textOf(piece, 'title'))
-  const left = (reason: string): Item => ({ kind: 'left', subject: title || 'Untitled', reason })
-  const type = textOf(piece, 'wp:post_type') || 'post'
-  const status = textOf(piece, 'wp:status')
-  if (INTERNAL.has(type)) return left('')
-  if (type !== 'post') return left(`It is a ${type}, and Venus has posts only.`)
-  if (status === 'trash' || status === 'auto-draft') return left('It was in the trash.')
-  return { kind: 'post', post: postFrom(piece, { title, status }, around) }
+function toArchiveItem(element: XmlElement, references: WordPressReferences): ArchiveItem {
+  const title = htmlToPlainText(childText(element, 'title'))
+  const skipped = (reason: string): ArchiveItem => ({ kind: 'left', subject: title || 'Untitled', reason })
+  const type = childText(element, 'wp:post_type') || 'post'
+  const status = childText(element, 'wp:status')
+  if (INTERNAL_POST_TYPES.has(type)) return skipped('')
+  if (type !== 'post') return skipped(`It is a ${type}, and Venus has posts only.`)
+  if (status === 'trash' || status === 'auto-draft') return skipped('It was in the trash.')
+  return { kind: 'post', post: toImportedPost(element, { title, status }, references) }
 }
 
-function postFrom(
-  piece: XmlPiece,
+function toImportedPost(
+  element: XmlElement,
   { title, status }: { title: string; status: string },
-  around: Around,
+  references: WordPressReferences,
 ): ImportedPost {
-  const pictureOf = (id: string) => around.attachments.get(id)
-  const { html, remarks } = fromWordPress(textOf(piece, 'content:encoded'), pictureOf)
-  const isLocked = textOf(piece, 'wp:post_password') !== ''
-  if (isLocked) remarks.push('It was behind a password: it comes as a draft.')
+  const attachmentUrl = (id: string) => references.attachments.get(id)
+  const { html, remarks } = convertWordPressHtml(childText(element, 'content:encoded'), attachmentUrl)
+  const isPasswordProtected = childText(element, 'wp:post_password') !== ''
+  if (isPasswordProtected) remarks.push('It was behind a password: it comes as a draft.')
   else if (status === 'private' || status === 'pending')
     remarks.push(`It was ${status}: it comes as a draft.`)
-  const terms = allOf(piece, 'category')
-  const named = (domain: string) =>
-    terms.filter(({ attributes }) => attributes.domain === domain).map(({ text }) => plainText(text))
-  const [category = '', ...others] = named('category').filter((name) => name !== 'Uncategorized')
+  const terms = childrenNamed(element, 'category')
+  const termNames = (domain: string) =>
+    terms.filter(({ attributes }) => attributes.domain === domain).map(({ text }) => htmlToPlainText(text))
+  const [category = '', ...others] = termNames('category').filter((name) => name !== 'Uncategorized')
   const meta = new Map(
-    allOf(piece, 'wp:postmeta').map((one) => [textOf(one, 'wp:meta_key'), textOf(one, 'wp:meta_value')]),
+    childrenNamed(element, 'wp:postmeta').map((field) => [
+      childText(field, 'wp:meta_key'),
+      childText(field, 'wp:meta_value'),
+    ]),
   )
-  const cover = pictureOf(meta.get('_thumbnail_id') ?? '')
-  const creator = textOf(piece, 'dc:creator')
+  const cover = attachmentUrl(meta.get('_thumbnail_id') ?? '')
+  const creator = childText(element, 'dc:creator')
   return {
-    ...{ title, html, remarks, category, tags: [...named('post_tag'), ...others] },
-    sourceId: `${around.site}#${textOf(piece, 'wp:post_id') || textOf(piece, 'guid')}`,
-    slug: decodedSlug(textOf(piece, 'wp:post_name')),
-    excerpt: plainText(textOf(piece, 'excerpt:encoded')),
+    title,
+    html,
+    remarks,
+    category,
+    tags: [...termNames('post_tag'), ...others],
+    sourceId: `${references.site}#${childText(element, 'wp:post_id') || childText(element, 'guid')}`,
+    slug: decodeSlug(childText(element, 'wp:post_name')),
+    excerpt: htmlToPlainText(childText(element, 'excerpt:encoded')),
     date:
-      momentFrom(textOf(piece, 'wp:post_date_gmt')) ??
-      momentFrom(textOf(piece, 'pubDate')) ??
-      momentFrom(textOf(piece, 'wp:post_date')),
-    isPublished: (status === 'publish' || status === 'future') && !isLocked,
-    isFeatured: textOf(piece, 'wp:is_sticky') === '1',
-    author: around.authors.get(creator) ?? creator,
+      parseDate(childText(element, 'wp:post_date_gmt')) ??
+      parseDate(childText(element, 'pubDate')) ??
+      parseDate(childText(element, 'wp:post_date')),
+    isPublished: (status === 'publish' || status === 'future') && !isPasswordProtected,
+    isFeatured: childText(element, 'wp:is_sticky') === '1',
+    author: references.authors.get(creator) ?? creator,
     cover: cover ? { src: cover, alt: '' } : null,
-    oldPaths: [...pathFrom(textOf(piece, 'link')), ...pathFrom(`/?p=${textOf(piece, 'wp:post_id')}`)],
+    oldPaths: [
+      ...pathsFromUrl(childText(element, 'link')),
+      ...pathsFromUrl(`/?p=${childText(element, 'wp:post_id')}`),
+    ],
     metaDescription: meta.get('_yoast_wpseo_metadesc'),
-    comments: allOf(piece, 'wp:comment').flatMap(commentFrom),
+    comments: childrenNamed(element, 'wp:comment').flatMap(toImportedComments),
   }
 }
 
-function commentFrom(piece: XmlPiece): ImportedComment[] {
-  const type = textOf(piece, 'wp:comment_type')
-  const approved = textOf(piece, 'wp:comment_approved')
-  // What other sites' machines wrote is no comment, and what was thrown away stays away.
+function toImportedComments(element: XmlElement): ImportedComment[] {
+  const type = childText(element, 'wp:comment_type')
+  const approved = childText(element, 'wp:comment_approved')
+  // Pingbacks, trackbacks and deleted comments are not imported.
   if ((type !== '' && type !== 'comment') || approved === 'trash') return []
-  const parent = textOf(piece, 'wp:comment_parent')
+  const parent = childText(element, 'wp:comment_parent')
   return [
     {
-      id: textOf(piece, 'wp:comment_id'),
+      id: childText(element, 'wp:comment_id'),
       parentId: parent === '' || parent === '0' ? null : parent,
-      author: plainText(textOf(piece, 'wp:comment_author')),
-      content: plainText(textOf(piece, 'wp:comment_content')),
-      date: momentFrom(textOf(piece, 'wp:comment_date_gmt')) ?? momentFrom(textOf(piece, 'wp:comment_date')),
+      author: htmlToPlainText(childText(element, 'wp:comment_author')),
+      content: htmlToPlainText(childText(element, 'wp:comment_content')),
+      date:
+        parseDate(childText(element, 'wp:comment_date_gmt')) ??
+        parseDate(childText(element, 'wp:comment_date')),
       state: approved === '1' ? 'approved' : approved === 'spam' ? 'spam' : 'held',
     },
   ]
 }
 
-function decodedSlug(text: string): string {
+function decodeSlug(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -1,75 +1,80 @@
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
-import { importPeople } from '#app/features/newsletter/subscribers/import/take-import.server.ts'
-import { HtmlLimitError } from '#app/features/posts/html/limits.ts'
-import { problemOf } from '#app/http/problem.server.ts'
-import { Refusal } from '#app/http/run-intent.server.ts'
+import { importSubscribers } from '#app/features/newsletter/subscribers/import/import-subscribers.server.ts'
+import { HtmlLimitError } from '#app/features/posts/html/html-limits.ts'
+import { toProblem } from '#app/http/problem.server.ts'
+import { UserError } from '#app/http/user-error.server.ts'
 import type { Access } from '#database/access.ts'
-import { ChildGone } from '#platform/child/limited-child.ts'
-import { reasonOf } from '#platform/errors.ts'
+import { ChildExitedError } from '#platform/child/limited-child.ts'
+import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import type { ArchiveReader } from '../reader/archive-reader.server.ts'
-import type { ReadItem } from '../reader/read-item.ts'
+import type { PreparedItem } from '../reader/prepared-item.ts'
 import { emptyReport, type ImportNote, type ImportReport } from '../transfer.ts'
-import { createPictures } from './pictures.server.ts'
-import type { PreparedPost } from './prepared-post.server.ts'
-import { takeOwnComments } from './take-comments.server.ts'
-import { type TakingDesk, takePosts } from './take-posts.server.ts'
-import { createTopics } from './topics.server.ts'
+import { createImageImporter } from './image-importer.server.ts'
+import { importSeparateComments } from './import-comments.server.ts'
+import { type ImportContext, importPosts } from './import-posts.server.ts'
+import type { PreparedPost } from './prepare-post.server.ts'
+import { createTopicImporter } from './topic-importer.server.ts'
 
-/** How far it has come, and what there is to say since the last time. */
-export type Progress = { report: ImportReport; done: number; notes: ImportNote[] }
+/** The notes are those since the last progress. */
+export type ImportProgress = { report: ImportReport; done: number; notes: ImportNote[] }
 
-export type ImportRun = {
+export type ImportOptions = {
   system: Access
   reader: ArchiveReader
-  media: Pick<MediaStore, 'storage' | 'inTurn'>
-  /** Whether it is done, or only looked at. */
-  takes: boolean
-  /** Whether the people in it agreed to get letters. */
+  media: Pick<MediaStore, 'storage' | 'runLimited'>
+  /** False for a dry run. */
+  shouldWrite: boolean
+  /** Whether the admin confirmed that the subscribers agreed to get the newsletter. */
   withPeople: boolean
-  /** After every few posts; false stops it there. */
-  onProgress: (progress: Progress) => Promise<boolean>
+  /** Called after each batch; false stops the import. */
+  onProgress: (progress: ImportProgress) => Promise<boolean>
   log: Log
 }
 
-const AT_ONCE = 25
-/** Comments of one batch at most: some posts have thousands. */
-const COMMENTS_AT_ONCE = 500
+const POSTS_PER_BATCH = 25
+const MAX_COMMENTS_PER_BATCH = 500
 
-type Comment = Extract<ReadItem, { kind: 'comment' }>
+type CommentItem = Extract<PreparedItem, { kind: 'comment' }>
 
-/** Takes an archive, a few posts at a time; what has been taken stays, whatever becomes of the rest. */
-export async function runImport(run: ImportRun): Promise<{ report: ImportReport; isStopped: boolean }> {
-  const { system, reader, media, takes, log } = run
+/** Imports an archive in batches. Imported batches stay if a later one fails. */
+export async function runImport(
+  options: ImportOptions,
+): Promise<{ report: ImportReport; isStopped: boolean }> {
+  const { system, reader, media, shouldWrite, withPeople, log } = options
   const report = emptyReport()
-  const desk: TakingDesk = {
-    ...{ system, source: reader.source, takes, slugs: new Set<string>(), now: new Date() },
-    pictures: createPictures({ reader, media, takes }),
-    topics: createTopics(takes),
+  const context: ImportContext = {
+    system,
+    source: reader.source,
+    shouldWrite,
+    images: createImageImporter({ reader, media, shouldWrite }),
+    topics: createTopicImporter(shouldWrite),
+    assignedSlugs: new Set(),
+    now: new Date(),
   }
   let posts: PreparedPost[] = []
-  let comments: Comment[] = []
+  let comments: CommentItem[] = []
   let notes: ImportNote[] = []
   let done = 0
 
-  const note = (...more: ImportNote[]) => {
+  const addNotes = (...more: ImportNote[]) => {
     notes.push(...more)
     report.notes += more.length
   }
 
-  async function takeAlone(post: PreparedPost) {
+  async function importSinglePost(post: PreparedPost) {
     try {
-      note(...(await takePosts(desk, [post], report)))
+      addNotes(...(await importPosts(context, [post], report)))
     } catch (error) {
-      if (error instanceof ChildGone) throw error
-      log.warn(reasonOf(error), 'a post could not be imported')
+      if (error instanceof ChildExitedError) throw error
+      log.warn(loggableError(error), 'importing a post failed')
       report.posts.failed++
-      note({
+      addNotes({
         subject: post.imported.title || 'Untitled',
         reason:
           error instanceof HtmlLimitError
             ? error.message
-            : `It could not be saved: ${problemOf(error).message}`,
+            : `It could not be saved: ${toProblem(error).message}`,
       })
     }
   }
@@ -78,51 +83,53 @@ export async function runImport(run: ImportRun): Promise<{ report: ImportReport;
     const batch = posts
     posts = []
     try {
-      if (batch.length > 0) note(...(await takePosts(desk, batch, report)))
+      if (batch.length > 0) addNotes(...(await importPosts(context, batch, report)))
     } catch (error) {
-      if (error instanceof ChildGone) throw error
-      // One of them is at fault, and the others are not.
-      for (const post of batch) await takeAlone(post)
+      if (error instanceof ChildExitedError) throw error
+      // One by one, so that only the faulty post fails.
+      for (const post of batch) await importSinglePost(post)
     }
-    report.comments += await takeOwnComments(desk, comments, report.posts.added > 0)
+    report.comments += await importSeparateComments(context, comments, report.posts.added > 0)
     comments = []
     done += batch.length
-    const goesOn = await run.onProgress({ report, done, notes })
+    const shouldContinue = await options.onProgress({ report, done, notes })
     notes = []
-    return goesOn
+    return shouldContinue
   }
 
-  async function takePeople(csv: AsyncIterable<Uint8Array>) {
-    const isTaken = takes && run.withPeople
+  async function importSubscriberList(csv: AsyncIterable<Uint8Array>) {
     try {
-      const found = await importPeople(system, csv, isTaken ? 'good-lines' : 'check')
+      const mode = shouldWrite && withPeople ? 'good-lines' : 'check'
+      const found = await importSubscribers(system, csv, mode)
       report.people.known += found.known
       report.people.bad += found.bad
-      report.people[run.withPeople ? 'added' : 'leftOut'] += found.added
-      note(...found.badLines.map(({ line, reason }) => ({ subject: `Subscribers, line ${line}`, reason })))
-      if (!run.withPeople && found.added > 0) {
-        note({
+      report.people[withPeople ? 'added' : 'leftOut'] += found.added
+      addNotes(
+        ...found.badLines.map(({ line, reason }) => ({ subject: `Subscribers, line ${line}`, reason })),
+      )
+      if (!withPeople && found.added > 0) {
+        addNotes({
           subject: 'Subscribers',
           reason: 'They are left out: nobody confirmed that they agreed to get letters.',
         })
       }
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      note({ subject: 'Subscribers', reason: error.message })
+      if (!(error instanceof UserError)) throw error
+      addNotes({ subject: 'Subscribers', reason: error.message })
     }
   }
 
   for await (const item of reader.items()) {
     if (item.kind === 'post') posts.push(item.post)
     else if (item.kind === 'comment') comments.push(item)
-    else if (item.kind === 'category') desk.topics.tell(item.category)
-    else if (item.kind === 'people') await takePeople(reader.people(item.list))
+    else if (item.kind === 'category') context.topics.addCategoryDetails(item.category)
+    else if (item.kind === 'people') await importSubscriberList(reader.subscribers(item.list))
     else {
       if (item.kind === 'refused') report.posts.failed++
-      if (item.reason) note({ subject: item.subject, reason: item.reason })
+      if (item.reason) addNotes({ subject: item.subject, reason: item.reason })
     }
-    const weight = posts.reduce((sum, post) => sum + post.imported.comments.length, 0) + comments.length
-    const isFull = posts.length >= AT_ONCE || weight >= COMMENTS_AT_ONCE
+    const commentCount = posts.reduce((sum, post) => sum + post.imported.comments.length, 0) + comments.length
+    const isFull = posts.length >= POSTS_PER_BATCH || commentCount >= MAX_COMMENTS_PER_BATCH
     if (isFull && !(await flush())) return { report, isStopped: true }
   }
   return { report, isStopped: !(await flush()) }

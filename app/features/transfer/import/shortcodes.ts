@@ -1,99 +1,100 @@
 /**
- * What WordPress writes in brackets. Texts are gone through once, from left to right: a pattern that looks for an end would
- * go on to the end of the text for every beginning that has none.
+ * Shortcodes of WordPress. The text is scanned once, from left to right: a regular expression would scan to the end of the
+ * text for every opening tag without a closing tag, in quadratic time.
  */
 
-type Found = { at: number; end: number }
+type Match = { at: number; end: number }
 
-/** Finds the next place of a mark at or after a position; as long as positions only grow, each letter is read once. */
-function finder(text: string, marks: string[]) {
+/** Finds the next of the marks at or after a position. Positions must only grow, so that each character is read once. */
+function createFinder(text: string, marks: string[]) {
   const next = marks.map((mark) => ({ mark, at: -2 }))
-  return (from: number): Found | undefined => {
-    let nearest: Found | undefined
-    for (const one of next) {
-      if (one.at !== -1 && one.at < from) one.at = text.indexOf(one.mark, from)
-      if (one.at !== -1 && (!nearest || one.at < nearest.at)) {
-        nearest = { at: one.at, end: one.at + one.mark.length }
+  return (from: number): Match | undefined => {
+    let nearest: Match | undefined
+    for (const candidate of next) {
+      const { mark } = candidate
+      if (candidate.at !== -1 && candidate.at < from) candidate.at = text.indexOf(mark, from)
+      if (candidate.at !== -1 && (!nearest || candidate.at < nearest.at)) {
+        nearest = { at: candidate.at, end: candidate.at + mark.length }
       }
     }
     return nearest
   }
 }
 
-/** Replaces `[name …]inner[/name]`, for any of the names, from the first beginning to the first end after it. */
+/** Replaces `[name …]inner[/name]` for all names, from an opening tag to the next closing tag. */
 export function replacePairs(text: string, names: string[], replace: (inner: string) => string): string {
-  const beginning = finder(
+  const findOpening = createFinder(
     text,
     names.map((name) => `[${name}`),
   )
-  const bracket = finder(text, [']'])
-  const ending = finder(
+  const findBracket = createFinder(text, [']'])
+  const findClosing = createFinder(
     text,
     names.map((name) => `[/${name}]`),
   )
-  let made = ''
-  let done = 0
+  let result = ''
+  let consumed = 0
   for (let from = 0; ; ) {
-    const start = beginning(from)
-    const open = start && bracket(start.end)
-    const close = open && ending(open.end)
-    if (!close) return made + text.slice(done)
-    made += text.slice(done, start.at) + replace(text.slice(open.end, close.at))
-    done = close.end
-    from = done
+    const start = findOpening(from)
+    const open = start && findBracket(start.end)
+    const close = open && findClosing(open.end)
+    if (!close) return result + text.slice(consumed)
+    result += text.slice(consumed, start.at) + replace(text.slice(open.end, close.at))
+    consumed = close.end
+    from = consumed
   }
 }
 
-/** Replaces `<name …>…</name>` whole, for each of the names. */
+/** Replaces `<name …>…</name>` for all names. */
 export function replaceElements(text: string, names: string[], replace: (whole: string) => string): string {
-  // Of the same length in every language, unlike small letters in general.
-  const small = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-  const beginning = finder(
-    small,
+  // Only ASCII letters, since toLowerCase can change the length of other texts.
+  const lowercased = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  const findOpening = createFinder(
+    lowercased,
     names.map((name) => `<${name}`),
   )
-  const endings = new Map(names.map((name) => [`<${name}`, finder(small, [`</${name}>`])]))
-  let made = ''
-  let done = 0
+  const closingFinders = new Map(names.map((name) => [`<${name}`, createFinder(lowercased, [`</${name}>`])]))
+  let result = ''
+  let consumed = 0
   for (let from = 0; ; ) {
-    const start = beginning(from)
-    if (!start) return made + text.slice(done)
-    const close = /\w/.test(small.charAt(start.end))
+    const start = findOpening(from)
+    if (!start) return result + text.slice(consumed)
+    const close = /\w/.test(lowercased.charAt(start.end))
       ? undefined
-      : endings.get(small.slice(start.at, start.end))?.(start.end)
+      : closingFinders.get(lowercased.slice(start.at, start.end))?.(start.end)
     from = close?.end ?? start.end
     if (!close) continue
-    made += text.slice(done, start.at) + replace(text.slice(start.at, close.end))
-    done = close.end
+    result += text.slice(consumed, start.at) + replace(text.slice(start.at, close.end))
+    consumed = close.end
   }
 }
 
 export type Shortcode = { name: string; attributes: string; isEnd: boolean }
 
-const NAME = /\[(\/?)([a-z][\w-]*)/iy
+const TAG_START = /\[(\/?)([a-z][\w-]*)/iy
 
-/** Replaces each `[name …]` and `[/name]`; nothing leaves one as it is. */
+/** Replaces each `[name …]` and `[/name]`; undefined leaves it as it is. */
 export function replaceShortcodes(text: string, replace: (found: Shortcode) => string | undefined): string {
-  const bracket = finder(text, [']'])
-  let made = ''
-  let done = 0
+  const findBracket = createFinder(text, [']'])
+  let result = ''
+  let consumed = 0
   for (let at = text.indexOf('['); at !== -1; at = text.indexOf('[', at)) {
-    const close = bracket(at)
+    const close = findBracket(at)
     if (!close) break
-    NAME.lastIndex = at
-    const [start = '[', slash, name = ''] = NAME.exec(text) ?? []
+    TAG_START.lastIndex = at
+    const [start = '[', slash, name = ''] = TAG_START.exec(text) ?? []
     const attributes = text.slice(at + start.length, close.at)
-    // A word in brackets with something else behind it is a word in brackets.
+    // Only attributes may follow the name: `[note: text]` is no shortcode.
     if (name === '' || !/^(?:\s|\/?$)/.test(attributes)) {
       at += start.length
       continue
     }
-    const instead = replace({ name, attributes, isEnd: slash === '/' })
-    if (instead !== undefined) {
-      made += text.slice(done, at) + instead
-      done = close.end
+    const replacement = replace({ name, attributes, isEnd: slash === '/' })
+    if (replacement !== undefined) {
+      result += text.slice(consumed, at) + replacement
+      consumed = close.end
     }
     at = close.end
   }
-  return made + text.slice(done)
+  return result + text.slice(consumed)
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { ImportedPost } from './item.ts'
+import type { ImportedPost } from './archive-item.ts'
 
-export const digestOf = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
+export const sha256Hex = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
 
-/** Of all that a source says about a post itself: it tells whether that has changed since. */
+/** Stored to detect changes at the source. Depends on the names and the order of the properties. */
 export const postDigest = ({ comments: _, remarks: __, ...post }: ImportedPost) =>
-  digestOf(JSON.stringify(post))
+  sha256Hex(JSON.stringify(post))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { posts } from '#seed/content/posts.ts'
-import { blocksOf } from './blocks.ts'
-import { fromMarkdown } from './from-markdown.server.ts'
-import { toMarkdown } from './to-markdown.server.ts'
+import { splitHtmlBlocks } from './html-blocks.ts'
+import { htmlToMarkdown } from './html-to-markdown.server.ts'
+import { markdownToHtml } from './markdown-to-html.server.ts'
 
-const same = async (html: string) => expect(await fromMarkdown(await toMarkdown(html))).toBe(html)
+const same = async (html: string) => expect(await markdownToHtml(await htmlToMarkdown(html))).toBe(html)
 
 test('what a post may hold comes back as it was', async () => {
   await same(
@@ -36,10 +36,10 @@ test('what a post may hold comes back as it was', async () => {
 test('the plain ones are Markdown, not HTML', async () => {
   const html =
     '<h2>T</h2><p>a <strong>b</strong> <a href="https://a.example">c</a></p><ul><li><p>x</p></li><li><p>y</p></li></ul>'
-  expect(await toMarkdown(html)).toBe('## T\n\na **b** [c](https://a.example)\n\n- x\n\n- y\n')
+  expect(await htmlToMarkdown(html)).toBe('## T\n\na **b** [c](https://a.example)\n\n- x\n\n- y\n')
   for (const { content } of posts) {
-    const markdown = await toMarkdown(content)
-    expect(await fromMarkdown(markdown)).toBe(blocksOf(content).join(''))
+    const markdown = await htmlToMarkdown(content)
+    expect(await markdownToHtml(markdown)).toBe(splitHtmlBlocks(content).join(''))
     expect(markdown).not.toMatch(/^<p>/m)
   }
 })

@@ -1,32 +1,36 @@
 import type { ChildLimits } from '#platform/child/limited-child.ts'
-import type { Source } from '../transfer.ts'
-import type { PicturePlaces, ReadItem } from './read-item.ts'
-import { startReader } from './start-reader.server.ts'
+import type { ArchiveSource } from '../transfer.ts'
+import type { ImageUrlReplacements, PreparedItem } from './prepared-item.ts'
+import { startReaderProcess } from './start-reader-process.server.ts'
 
 export type ArchiveReader = {
-  source: Source
-  isOwn: boolean
-  items(): AsyncGenerator<ReadItem>
-  people(list: number): AsyncGenerator<Uint8Array>
-  findPicture(src: string, folder?: string): Promise<string | undefined>
-  readPicture(name: string): Promise<Buffer>
-  placePictures(html: string, places: PicturePlaces): Promise<string>
+  source: ArchiveSource
+  isVenusExport: boolean
+  items(): AsyncGenerator<PreparedItem>
+  subscribers(list: number): AsyncGenerator<Uint8Array>
+  findImage(src: string, folder?: string): Promise<string | undefined>
+  readImage(name: string): Promise<Buffer>
+  replaceImageUrls(html: string, replacements: ImageUrlReplacements): Promise<string>
   close(): void
 }
 
-type Wish = {
+type OpenArchiveOptions = {
   path: string
-  /** As it was called where it came from. */
+  /** The original name of an uploaded file. */
   fileName?: string
-  /** Who wrote what has no author. */
+  /** The author of posts without one. */
   owner: string
   limits?: Partial<ChildLimits>
   signal?: AbortSignal
 }
 
-/** Opens an archive in a process of its own: whatever is in it, this one goes on. */
-export async function openReader({ limits, signal, ...archive }: Wish): Promise<ArchiveReader> {
-  const { ask, stop } = startReader(limits)
+/** Opens an archive in a child process, so that a harmful one cannot crash this process. */
+export async function openArchiveReader({
+  limits,
+  signal,
+  ...archive
+}: OpenArchiveOptions): Promise<ArchiveReader> {
+  const { call, stop } = startReaderProcess(limits)
   if (signal?.aborted) stop()
   signal?.addEventListener('abort', stop, { once: true })
   const close = () => {
@@ -34,26 +38,28 @@ export async function openReader({ limits, signal, ...archive }: Wish): Promise<
     stop()
   }
   try {
-    const { source, isOwn } = await ask('open', archive)
+    const { source, isVenusExport } = await call('open', archive)
     return {
-      ...{ source, isOwn, close },
+      source,
+      isVenusExport,
+      close,
       async *items() {
         for (;;) {
-          const batch = await ask('next', undefined)
+          const batch = await call('next', undefined)
           if (batch.length === 0) return
           yield* batch
         }
       },
-      async *people(list) {
+      async *subscribers(list) {
         for (let isFirst = true; ; isFirst = false) {
-          const lines = await ask('people', { list, isFirst })
+          const lines = await call('subscribers', { list, isFirst })
           if (!lines) return
           yield lines
         }
       },
-      findPicture: (src, folder) => ask('findPicture', { src, folder }),
-      readPicture: async (name) => Buffer.from(await ask('readPicture', { name })),
-      placePictures: (html, places) => ask('placePictures', { html, places }),
+      findImage: (src, folder) => call('findImage', { src, folder }),
+      readImage: async (name) => Buffer.from(await call('readImage', { name })),
+      replaceImageUrls: (html, replacements) => call('replaceImageUrls', { html, replacements }),
     }
   } catch (error) {
     close()

@@ -1,5 +1,5 @@
 import { serveCalls } from '#platform/child/serve-calls.ts'
-import { createSession } from './session.server.ts'
+import { createReaderSession } from './reader-session.server.ts'
 
-/** The script of the process that reads archives: it knows no database, and nothing of the site. */
-serveCalls(createSession())
+/** The script of the reader process: it has neither the database nor the settings. */
+serveCalls(createReaderSession())

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { type HostileArchive, hostileArchives } from '#testing/hostile/archives.ts'
-import { openReader } from './archive-reader.server.ts'
-import type { ReadItem } from './read-item.ts'
+import { openArchiveReader } from './archive-reader.server.ts'
+import type { PreparedItem } from './prepared-item.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'venus-hostile-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What comes of reading one, and how often something else was done meanwhile. */
+/** Reads one, and counts how often the event loop of this process turned meanwhile. */
 async function read(name: HostileArchive, size: number) {
   const path = join(folder, `${name}.zip`)
   writeFileSync(path, await hostileArchives[name](size))
-  const items: ReadItem[] = []
+  const items: PreparedItem[] = []
   let ticks = 0
   const ticking = setInterval(() => ticks++, 20)
   try {
-    const reader = await openReader({ path, owner: 'Ada', limits: { stuckMs: 10_000 } })
+    const reader = await openArchiveReader({ path, owner: 'Ada', limits: { maxUnresponsiveMs: 10_000 } })
     try {
       for await (const item of reader.items()) items.push(item)
     } finally {
@@ -31,7 +31,7 @@ async function read(name: HostileArchive, size: number) {
   }
 }
 
-const saysWhy = ({ items }: { items: ReadItem[] }) =>
+const saysWhy = ({ items }: { items: PreparedItem[] }) =>
   items.flatMap((item) => ('reason' in item ? item.reason : []))
 
 const refusedPosts: [HostileArchive, string][] = [

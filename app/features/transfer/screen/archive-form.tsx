@@ -3,14 +3,14 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
-import { TRANSFER } from '../transfer.ts'
+import { TRANSFER_PATH } from '../transfer.ts'
 import { useArchiveUpload } from './use-archive-upload.ts'
 
-/** Sends an archive to be looked into. Without a script it is sent as a form, which holds less. */
+/** Without JavaScript, the archive is sent as part of a form, which is limited to 3 MB. */
 export function ArchiveForm({ isBusy }: { isBusy: boolean }) {
-  const { fraction, outcome, send, cancel } = useArchiveUpload()
+  const { fraction, result, send, cancel } = useArchiveUpload()
 
-  async function begin(event: SubmitEvent<HTMLFormElement>) {
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const file = new FormData(form).get('file') as File
@@ -20,11 +20,11 @@ export function ArchiveForm({ isBusy }: { isBusy: boolean }) {
   return (
     <Form
       method="post"
-      action={TRANSFER}
+      action={TRANSFER_PATH}
       encType="multipart/form-data"
       reloadDocument
       aria-label="Import an archive"
-      onSubmit={begin}
+      onSubmit={handleSubmit}
       className="grid gap-5"
     >
       <input type="hidden" name="intent" value="upload" />
@@ -32,9 +32,9 @@ export function ArchiveForm({ isBusy }: { isBusy: boolean }) {
         label="Archive"
         hint="A WordPress export (XML), a Ghost export (JSON), a Substack export (zip), or Markdown files in a zip. Put pictures into the same zip, in their folders. Up to 2 GB."
       >
-        {(wiring) => (
+        {(controlProps) => (
           <input
-            {...wiring}
+            {...controlProps}
             type="file"
             name="file"
             required
@@ -57,9 +57,9 @@ export function ArchiveForm({ isBusy }: { isBusy: boolean }) {
           </Button>
         </ProgressBar>
       )}
-      {outcome && !outcome.ok && (
+      {result && !result.ok && (
         <p role="alert" className="font-medium text-danger text-small">
-          {outcome.message}
+          {result.message}
         </p>
       )}
       <p className="hidden text-fine text-ink-soft noscript:block">

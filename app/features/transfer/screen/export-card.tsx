@@ -1,6 +1,6 @@
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { CardTitle } from '#app/ui/card.tsx'
-import { EXPORT_FILE } from '../transfer.ts'
+import { EXPORT_PATH } from '../transfer.ts'
 
 export const ExportCard = () => (
   <>
@@ -10,7 +10,7 @@ export const ExportCard = () => (
       subscribers as CSV, and the letters that went out. It holds people’s addresses: keep it where nobody
       else looks.
     </p>
-    <ButtonAnchor href={EXPORT_FILE} variant="quiet">
+    <ButtonAnchor href={EXPORT_PATH} variant="quiet">
       Export
     </ButtonAnchor>
   </>

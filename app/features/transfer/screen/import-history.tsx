@@ -1,34 +1,33 @@
 import { CardTitle } from '#app/ui/card.tsx'
-import { MomentText } from '#app/ui/moment.tsx'
-import { isAtWork, type ListedImport, sourceNames } from '../transfer.ts'
-import { ImportButton } from './import-button.tsx'
-import { titleOf } from './latest-import.tsx'
+import { DateTimeText } from '#app/ui/date-time.tsx'
+import { isInProgress, type ListedImport, sourceNames } from '../transfer.ts'
+import { ImportActionButton } from './import-action-button.tsx'
+import { importTitle } from './latest-import.tsx'
 
-/** What was brought before. */
 export const ImportHistory = ({ imports }: { imports: ListedImport[] }) => (
   <>
     <CardTitle>Earlier imports</CardTitle>
     <ul className="mt-2">
-      {imports.map((one) => (
+      {imports.map((item) => (
         <li
-          key={one.id}
+          key={item.id}
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t py-3 first:border-t-0"
         >
           <div className="min-w-0">
-            <p className="wrap-anywhere">{one.fileName}</p>
+            <p className="wrap-anywhere">{item.fileName}</p>
             <p className="text-fine text-ink-soft">
-              {one.source && `${sourceNames[one.source]} · `}
-              {titleOf(one)} · <MomentText value={one.createdAt} />
+              {item.source && `${sourceNames[item.source]} · `}
+              {importTitle(item)} · <DateTimeText value={item.createdAt} />
             </p>
           </div>
-          {!isAtWork(one.state) && (
-            <ImportButton
-              id={one.id}
-              intent={one.state === 'checked' ? 'cancel' : 'remove'}
+          {!isInProgress(item.state) && (
+            <ImportActionButton
+              id={item.id}
+              intent={item.state === 'checked' ? 'cancel' : 'remove'}
               size="small"
               label={
                 <>
-                  Remove<span className="sr-only"> {one.fileName}</span>
+                  Remove<span className="sr-only"> {item.fileName}</span>
                 </>
               }
             />

@@ -1,16 +1,22 @@
 import { CardTitle } from '#app/ui/card.tsx'
-import { Tick } from '#app/ui/list/tick.tsx'
+import { Checkbox } from '#app/ui/list/checkbox.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
-import { type ImportNote, isAtWork, type ListedImport, sourceNames } from '../transfer.ts'
-import { ImportButton } from './import-button.tsx'
-import { ImportFigures } from './import-figures.tsx'
-import { NoteList } from './note-list.tsx'
+import { reportFigures } from '../import-report.ts'
+import {
+  type ImportNote,
+  type ImportReport,
+  isInProgress,
+  type ListedImport,
+  sourceNames,
+} from '../transfer.ts'
+import { ImportActionButton } from './import-action-button.tsx'
+import { ImportNoteList } from './import-note-list.tsx'
 
-const figures = (count: number) => count.toLocaleString('en-US')
+const formatCount = (count: number) => count.toLocaleString('en-US')
 
-export const titleOf = ({ state, report }: ListedImport): string => {
+export const importTitle = ({ state, report }: ListedImport): string => {
   const added = report?.posts.added ?? 0
-  const posts = `${figures(added)} ${added === 1 ? 'post' : 'posts'}`
+  const posts = `${formatCount(added)} ${added === 1 ? 'post' : 'posts'}`
   const titles: Record<ListedImport['state'], string> = {
     checking: 'Checking the archive',
     checked: 'Checked. Nothing is changed yet.',
@@ -18,59 +24,74 @@ export const titleOf = ({ state, report }: ListedImport): string => {
     importing: 'Importing',
     stopping: 'Stopping',
     done: `${posts} imported`,
-    cancelled: report ? `Canceled after ${posts}` : 'Canceled',
+    canceled: report ? `Canceled after ${posts}` : 'Canceled',
     failed: 'The import failed',
   }
   return titles[state]
 }
 
-const wordsOf = ({ state, done, total }: ListedImport) => {
+const progressText = ({ state, done, total }: ListedImport) => {
   if (state === 'wanted') return 'It starts in a moment…'
   if (state === 'stopping') return 'It stops after the current posts…'
-  const far = total && state === 'importing' ? `${figures(done)} of ${figures(total)}` : figures(done)
-  return `${state === 'checking' ? 'Read' : 'Imported'}: ${far} posts. You can leave this page.`
+  const progress =
+    total && state === 'importing' ? `${formatCount(done)} of ${formatCount(total)}` : formatCount(done)
+  return `${state === 'checking' ? 'Read' : 'Imported'}: ${progress} posts. You can leave this page.`
 }
 
-/** The import that was begun last: how far it is, what it would bring, or what it brought. */
+/** The progress or the report of the newest import. */
 export function LatestImport({ latest, notes }: { latest: ListedImport; notes: ImportNote[] }) {
   const { id, fileName, source, state, report, problem, done, total } = latest
   const isWaiting = state === 'checked'
-  const isOver = state === 'done' || state === 'cancelled'
-  const people = report ? report.people.added + report.people.leftOut : 0
+  const isOver = state === 'done' || state === 'canceled'
+  const subscriberCount = report ? report.people.added + report.people.leftOut : 0
   return (
     <>
       <p className="wrap-anywhere mb-1 text-ink-soft text-small">
         {source ? `${sourceNames[source]} · ${fileName}` : fileName}
       </p>
-      <CardTitle>{titleOf(latest)}</CardTitle>
+      <CardTitle>{importTitle(latest)}</CardTitle>
       {problem && (
         <p role="alert" className="mt-2 text-danger">
           {problem}
         </p>
       )}
-      {isAtWork(state) && (
+      {isInProgress(state) && (
         <div className="mt-3">
-          <ProgressBar label={wordsOf(latest)} done={done} total={state === 'importing' ? total : null}>
-            {state !== 'stopping' && <ImportButton id={id} intent="cancel" size="small" label="Cancel" />}
+          <ProgressBar label={progressText(latest)} done={done} total={state === 'importing' ? total : null}>
+            {state !== 'stopping' && (
+              <ImportActionButton id={id} intent="cancel" size="small" label="Cancel" />
+            )}
           </ProgressBar>
         </div>
       )}
       {report && (isWaiting || isOver) && <ImportFigures report={report} isDone={isOver} />}
       {isWaiting && report && (
         <div className="mt-6 flex flex-wrap items-end gap-2">
-          <ImportButton id={id} intent="import" variant="primary" label="Import">
-            {people > 0 && (
-              <Tick name="people" className="items-start! py-2 [&>input]:mt-px">
-                With the {figures(people)} subscribers: all of them agreed to get letters from this site.
-              </Tick>
+          <ImportActionButton id={id} intent="import" variant="primary" label="Import">
+            {subscriberCount > 0 && (
+              <Checkbox name="people" className="items-start! py-2 [&>input]:mt-px">
+                With the {formatCount(subscriberCount)} subscribers: all of them agreed to get letters from
+                this site.
+              </Checkbox>
             )}
-          </ImportButton>
-          <ImportButton id={id} intent="cancel" label="Leave it" />
+          </ImportActionButton>
+          <ImportActionButton id={id} intent="cancel" label="Leave it" />
         </div>
       )}
-      {notes.length > 0 && !isAtWork(state) && (
-        <NoteList id={id} notes={notes} total={report?.notes ?? notes.length} />
+      {notes.length > 0 && !isInProgress(state) && (
+        <ImportNoteList id={id} notes={notes} total={report?.notes ?? notes.length} />
       )}
     </>
   )
 }
+
+const ImportFigures = ({ report, isDone }: { report: ImportReport; isDone: boolean }) => (
+  <dl className="mt-3 grid max-w-xl gap-1">
+    {reportFigures(report, isDone).map(({ term, count }) => (
+      <div key={term} className="flex justify-between gap-6 border-line border-b py-1.5">
+        <dt>{term}</dt>
+        <dd className="tabular-nums">{count.toLocaleString('en-US')}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,5 +1,5 @@
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { type ImportNote, isAtWork, type ListedImport } from '../transfer.ts'
+import { type ImportNote, isInProgress, type ListedImport } from '../transfer.ts'
 import { ArchiveForm } from './archive-form.tsx'
 import { ExportCard } from './export-card.tsx'
 import { ImportHistory } from './import-history.tsx'
@@ -9,7 +9,7 @@ type TransferScreenProps = { imports: ListedImport[]; notes: ImportNote[] }
 
 export function TransferScreen({ imports, notes }: TransferScreenProps) {
   const [latest, ...earlier] = imports
-  const isBusy = latest !== undefined && (isAtWork(latest.state) || latest.state === 'checked')
+  const isBusy = latest !== undefined && (isInProgress(latest.state) || latest.state === 'checked')
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <Card className="p-5! sm:p-6!">

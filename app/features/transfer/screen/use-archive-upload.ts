@@ -1,33 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { sendFile } from '#app/ui/send-file.ts'
-import { TRANSFER_FILE } from '../transfer.ts'
-import type { Taken } from '../work/take-archive.server.ts'
+import type { ActionResult } from '#app/ui/action-result.ts'
+import { uploadFile } from '#app/ui/upload-file.ts'
+import { ARCHIVE_UPLOAD_PATH } from '../transfer.ts'
 
-/** Sends an archive, tells how far it is, and shows the page anew once it is there. */
+type UploadResult = Awaited<ReturnType<typeof uploadFile<ActionResult>>>
+
+/** Uploads an archive with progress, and reloads the page's data afterwards. */
 export function useArchiveUpload() {
   const [fraction, setFraction] = useState<number>()
-  const [outcome, setOutcome] = useState<Taken>()
-  const sending = useRef<AbortController>(undefined)
+  const [result, setResult] = useState<UploadResult>()
+  const currentRequest = useRef<AbortController>(undefined)
   const { revalidate } = useRevalidator()
-  useEffect(() => () => sending.current?.abort(), [])
+  useEffect(() => () => currentRequest.current?.abort(), [])
 
   async function send(file: File): Promise<boolean> {
     const controller = new AbortController()
-    sending.current = controller
-    setOutcome(undefined)
+    currentRequest.current = controller
+    setResult(undefined)
     setFraction(0)
-    const answer = await sendFile<Taken>(file, {
-      address: `${TRANSFER_FILE}?${new URLSearchParams({ name: file.name })}`,
+    const uploaded = await uploadFile<ActionResult>(file, {
+      url: `${ARCHIVE_UPLOAD_PATH}?${new URLSearchParams({ name: file.name })}`,
       contentType: 'application/octet-stream',
-      tooLarge: 'The file is larger than 2 GB.',
+      tooLargeMessage: 'The file is larger than 2 GB.',
       onProgress: setFraction,
       signal: controller.signal,
     })
     setFraction(undefined)
-    setOutcome(answer)
+    setResult(uploaded)
     await revalidate()
-    return answer.ok
+    return uploaded.ok
   }
-  return { fraction, outcome, send, cancel: () => sending.current?.abort() }
+  return { fraction, result, send, cancel: () => currentRequest.current?.abort() }
 }

@@ -1,19 +1,18 @@
 import { Plus } from 'lucide-react'
-import { aboutPost } from '#app/features/newsletter/issues/issue-outcome.ts'
-import { issueAddress, LETTER_FORM, type OfferedPost } from '#app/features/newsletter/issues/issues.ts'
+import { postIntent } from '#app/features/newsletter/issues/issue-form.ts'
+import { type AvailablePost, ISSUE_FORM_ID, issuePath } from '#app/features/newsletter/issues/issues.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { DateText } from '#app/ui/date.tsx'
 import { ListSearch } from '#app/ui/list/list-search.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-type AddPostsProps = { id: string; posts: OfferedPost[]; search: string }
+type AddPostsProps = { id: string; posts: AvailablePost[]; search: string }
 
-/** Any public post can come into a letter; the newest are offered first. */
 export const AddPosts = ({ id, posts, search }: AddPostsProps) => (
   <Card className="p-5! sm:p-6!">
     <CardTitle id="add-posts">Add a post</CardTitle>
-    <ListSearch path={issueAddress(id)} label="Search posts" placeholder="Title" search={search} />
+    <ListSearch path={issuePath(id)} label="Search posts" placeholder="Title" search={search} />
     <p role="status" className="mt-3 text-fine text-ink-soft">
       {posts.length === 0 &&
         (search ? 'No other public post matches.' : 'Every public post is in the letter.')}
@@ -27,9 +26,9 @@ export const AddPosts = ({ id, posts, search }: AddPostsProps) => (
           </p>
           <Button
             type="submit"
-            form={LETTER_FORM}
+            form={ISSUE_FORM_ID}
             name="intent"
-            value={aboutPost('add', post.id)}
+            value={postIntent('add', post.id)}
             variant="quiet"
             size="icon"
             className="shrink-0 sm:size-9 sm:pointer-coarse:size-11"

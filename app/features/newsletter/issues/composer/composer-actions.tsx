@@ -2,68 +2,80 @@ import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { IssueStatus } from '#app/features/newsletter/issues/issue-status.tsx'
-import { type ComposedIssue, countOfPeople, LETTER_FORM } from '#app/features/newsletter/issues/issues.ts'
-import { fieldTime } from '#app/features/newsletter/issues/wall-clock.ts'
+import { IssueStatusSummary } from '#app/features/newsletter/issues/issue-status-summary.tsx'
+import { ISSUE_FORM_ID, type IssueDetails } from '#app/features/newsletter/issues/issues.ts'
+import { formatDateTimeLocal } from '#app/features/newsletter/issues/wall-clock.ts'
+import { formatPeopleCount } from '#app/features/newsletter/subscribers/subscribers.ts'
+import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
 
+export const COMPOSER_ACTIONS_ID = 'sending'
+
 type ComposerActionsProps = {
-  issue: ComposedIssue
+  issue: IssueDetails
   busyWith: (intent: string) => boolean
   error: string | undefined
 }
 
-/** What can be done with a letter that has not gone out. What cannot be taken back is asked for twice. */
+/** What cannot be undone takes a second click. */
 export function ComposerActions({ issue, busyWith, error }: ComposerActionsProps) {
-  const { readers, timeZone, scheduledFor, status } = issue
+  const { recipientCount, timeZone, scheduledFor, status } = issue
   const { search } = useLocation()
-  const act = (intent: string, busyWords: string, words: string, { className, ...look }: Look = {}) => (
+  const submitButton = (
+    intent: string,
+    busyLabel: string,
+    label: string,
+    { className, variant }: ButtonOptions = {},
+  ) => (
     <Button
       type="submit"
-      form={LETTER_FORM}
+      form={ISSUE_FORM_ID}
       name="intent"
       value={intent}
       busy={busyWith(intent)}
-      {...look}
+      variant={variant}
       className={clsx('w-full', className)}
     >
-      {busyWith(intent) ? busyWords : words}
+      {busyWith(intent) ? busyLabel : label}
     </Button>
   )
   return (
     <Card className="grid grid-cols-1 gap-3 p-5! sm:p-6!">
-      <IssueStatus issue={issue} />
-      {act('save', 'Saving...', 'Save', { className: 'max-xl:hidden' })}
-      {act('check', 'Checking...', 'Check', { variant: 'quiet' })}
-      {act('test', 'Sending...', 'Send a test to me', { variant: 'quiet' })}
-      {status === 'scheduled' && act('unschedule', 'Stopping...', 'Unschedule', { variant: 'quiet' })}
-      <Fold title="Send now">
+      <IssueStatusSummary issue={issue} />
+      {submitButton('save', 'Saving...', 'Save', { className: 'max-xl:hidden' })}
+      {submitButton('check', 'Checking...', 'Check', { variant: 'quiet' })}
+      {submitButton('test', 'Sending...', 'Send a test to me', { variant: 'quiet' })}
+      {status === 'scheduled' &&
+        submitButton('unschedule', 'Stopping...', 'Unschedule', { variant: 'quiet' })}
+      <Collapsible title="Send now">
         <p className="text-small">
-          {readers === 0
+          {recipientCount === 0
             ? 'Nobody would get it: there is no active subscriber yet.'
-            : `It goes to ${countOfPeople(readers)} at once. That cannot be taken back.`}
+            : `It goes to ${formatPeopleCount(recipientCount)} at once. That cannot be taken back.`}
         </p>
-        {readers > 0 &&
-          act('send', 'Checking...', `Send to ${countOfPeople(readers)}`, { variant: 'highlight' })}
-      </Fold>
-      <Fold title={status === 'scheduled' ? 'Another time' : 'Schedule'} open={error !== undefined}>
+        {recipientCount > 0 &&
+          submitButton('send', 'Checking...', `Send to ${formatPeopleCount(recipientCount)}`, {
+            variant: 'highlight',
+          })}
+      </Collapsible>
+      <Collapsible title={status === 'scheduled' ? 'Another time' : 'Schedule'} open={error !== undefined}>
         <TextField
           type="datetime-local"
-          form={LETTER_FORM}
+          form={ISSUE_FORM_ID}
           name="scheduledFor"
           label="Send at"
           hint={`In the time zone ${timeZone.replaceAll('_', ' ')}.`}
-          defaultValue={scheduledFor ? fieldTime(timeZone, new Date(scheduledFor)) : ''}
+          defaultValue={scheduledFor ? formatDateTimeLocal(timeZone, new Date(scheduledFor)) : ''}
           error={error}
         />
-        {act('schedule', 'Scheduling...', 'Schedule', { variant: 'quiet' })}
-      </Fold>
-      <Fold title="Delete">
+        {submitButton('schedule', 'Scheduling...', 'Schedule', { variant: 'quiet' })}
+      </Collapsible>
+      <Collapsible title="Delete">
         <p className="text-small">The letter will be gone for good. The posts stay.</p>
-        {act('delete', 'Deleting...', 'Delete this letter', { variant: 'danger' })}
-      </Fold>
+        {submitButton('delete', 'Deleting...', 'Delete this letter', { variant: 'danger' })}
+      </Collapsible>
       <noscript>
         <p className="text-fine text-ink-soft">Save before you follow a link or search.</p>
       </noscript>
@@ -74,12 +86,12 @@ export function ComposerActions({ issue, busyWith, error }: ComposerActionsProps
   )
 }
 
-type Look = { variant?: 'quiet' | 'highlight' | 'danger'; className?: string }
+type ButtonOptions = { variant?: 'quiet' | 'highlight' | 'danger'; className?: string }
 
-type FoldProps = { title: string; open?: boolean; children: ReactNode }
+type CollapsibleProps = { title: string; open?: boolean; children: ReactNode }
 
-/** One open at a time; without a script as well. */
-const Fold = ({ title, open, children }: FoldProps) => (
+/** The shared name closes the others, also without JavaScript. */
+const Collapsible = ({ title, open, children }: CollapsibleProps) => (
   <details name="letter-act" open={open} className="group rounded-control border border-line px-4">
     <summary className="flex min-h-11 cursor-pointer items-center justify-between font-medium text-small">
       {title}
@@ -88,3 +100,18 @@ const Fold = ({ title, open, children }: FoldProps) => (
     <div className="grid gap-3 pb-4">{children}</div>
   </details>
 )
+
+/** On narrow screens, where the actions come after a long form. */
+export function ComposerFooter({ busy }: { busy: boolean }) {
+  const { search } = useLocation()
+  return (
+    <BottomBar barClassName="xl:hidden" className="justify-end gap-2">
+      <ButtonLink to={{ search, hash: COMPOSER_ACTIONS_ID }} variant="ghost">
+        Check and send
+      </ButtonLink>
+      <Button type="submit" form={ISSUE_FORM_ID} name="intent" value="save" busy={busy}>
+        {busy ? 'Saving...' : 'Save'}
+      </Button>
+    </BottomBar>
+  )
+}

@@ -1,77 +1,85 @@
 import { useRef, useState } from 'react'
-import type { IssueOutcome } from '#app/features/newsletter/issues/issue-outcome.ts'
-import { CONFLICT, type ComposedIssue, LETTER_FORM } from '#app/features/newsletter/issues/issues.ts'
+import {
+  CONFLICT_FIELD,
+  ISSUE_FORM_ID,
+  type IssueActionResult,
+  type IssueDetails,
+} from '#app/features/newsletter/issues/issues.ts'
+import { RichTextField } from '#app/features/posts/editor/rich-text-field.tsx'
+import { errorAt } from '#app/ui/action-result.ts'
 import { Card } from '#app/ui/card.tsx'
-import { errorAt } from '#app/ui/outcome.ts'
-import { useFaultFocus } from '#app/ui/use-fault-focus.ts'
+import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { AddPosts } from './add-posts.tsx'
-import { BlockFields } from './block-fields.tsx'
-import { ComposerActions } from './composer-actions.tsx'
-import { ComposerBar, SENDING } from './composer-bar.tsx'
+import { COMPOSER_ACTIONS_ID, ComposerActions, ComposerFooter } from './composer-actions.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { FindingList } from './finding-list.tsx'
-import { IntroField } from './intro-field.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
-import { PostOrder } from './post-order.tsx'
-import { useIssueChange } from './use-issue-change.ts'
-import { useUnsaved } from './use-unsaved.ts'
-import { WordFields } from './word-fields.tsx'
+import { GuideAndCommentFields } from './guide-and-comment-fields.tsx'
+import { SelectedPosts } from './selected-posts.tsx'
+import { SubjectFields } from './subject-fields.tsx'
+import { LeaveDialog, useUnsavedChanges } from './unsaved-changes.tsx'
+import { useIssueAction } from './use-issue-action.ts'
 
-type ComposerProps = { issue: ComposedIssue; search: string; outcome: IssueOutcome | undefined }
+type ComposerProps = { issue: IssueDetails; search: string; result: IssueActionResult | undefined }
 
-/** Where a letter is written and put together. Every button saves first: nothing goes out that is not on the screen. */
-export function Composer({ issue, search, outcome: answered }: ComposerProps) {
+/** Every button saves first, so that what is sent is what the screen shows. */
+export function Composer({ issue, search, result: initialResult }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null)
-  const unsaved = useUnsaved()
+  const unsavedChanges = useUnsavedChanges()
   const [asOf, setAsOf] = useState(issue.updatedAt)
-  const change = useIssueChange(answered, (saved) => {
+  const action = useIssueAction(initialResult, (saved) => {
     if (saved) setAsOf(saved)
-    unsaved.settle()
+    unsavedChanges.markSaved()
   })
-  const { outcome, refused } = change
-  const given = refused?.given
-  const findings = outcome?.findings
-  const shownAsOf = given?.asOf ?? asOf
-  const isAtWords = refused?.field === 'subject' || refused?.field === 'previewText'
-  useFaultFocus(form, isAtWords ? refused : undefined)
+  const { result, failure } = action
+  const typed = failure?.values
+  const findings = result?.findings
+  // Sending can fail after the text was saved: the next save is based on that version.
+  const shownAsOf = failure?.asOf ?? typed?.asOf ?? asOf
+  const isSubjectFieldError = failure?.field === 'subject' || failure?.field === 'previewText'
+  useFocusInvalidField(form, isSubjectFieldError ? failure : undefined)
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside">
-      <change.Form
+      <action.Form
         ref={form}
-        id={LETTER_FORM}
+        id={ISSUE_FORM_ID}
         method="post"
         aria-label="Letter"
         className="grid grid-cols-1 gap-6"
-        onChange={unsaved.begin}
-        onSubmit={unsaved.send}
+        onChange={unsavedChanges.markEdited}
+        onSubmit={unsavedChanges.markSubmitted}
       >
-        {/* Enter in a field saves, and moves no post. */}
+        {/* The first button of the form is the one that Enter in a field presses. */}
         <button type="submit" name="intent" value="save" hidden />
         <input type="hidden" name="asOf" value={shownAsOf} />
         <input type="hidden" name="posts" value={issue.posts.map(({ id }) => id).join(',')} />
-        {refused?.field === CONFLICT && <ConflictNote />}
+        {failure?.field === CONFLICT_FIELD && <ConflictNote />}
         {findings && <FindingList findings={findings} />}
         <Card className="grid grid-cols-1 gap-6">
-          <WordFields issue={issue} given={given} refused={refused} />
-          <IntroField
-            content={given?.intro ?? issue.intro}
-            error={errorAt(refused, 'intro')}
-            onChange={unsaved.begin}
-          />
+          <SubjectFields issue={issue} typed={typed} failure={failure} />
+          <div id="intro" className="scroll-mt-24">
+            <RichTextField
+              name="intro"
+              label="Intro"
+              rows={8}
+              content={typed?.intro ?? issue.intro}
+              error={errorAt(failure, 'intro')}
+              onChange={unsavedChanges.markEdited}
+            />
+          </div>
         </Card>
-        <PostOrder posts={issue.posts} busy={change.busy} error={errorAt(refused, 'posts')} />
-        <BlockFields issue={issue} given={given} error={errorAt(refused, 'comments')} />
-      </change.Form>
+        <SelectedPosts posts={issue.posts} busy={action.busy} error={errorAt(failure, 'posts')} />
+        <GuideAndCommentFields issue={issue} typed={typed} error={errorAt(failure, 'comments')} />
+      </action.Form>
       <aside
-        id={SENDING}
+        id={COMPOSER_ACTIONS_ID}
         aria-label="Saving and sending"
         className="grid grid-cols-1 gap-6 xl:sticky xl:top-24"
       >
-        <ComposerActions issue={issue} busyWith={change.busyWith} error={errorAt(refused, 'scheduledFor')} />
-        <AddPosts id={issue.id} posts={issue.offered.posts} search={search} />
+        <ComposerActions issue={issue} busyWith={action.busyWith} error={errorAt(failure, 'scheduledFor')} />
+        <AddPosts id={issue.id} posts={issue.available.posts} search={search} />
       </aside>
-      <ComposerBar busy={change.busyWith('save')} />
-      <LeaveDialog blocker={unsaved.blocker} />
+      <ComposerFooter busy={action.busyWith('save')} />
+      <LeaveDialog blocker={unsavedChanges.blocker} />
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 
-/** Somebody else saved in the meantime: whose version stays is for the person to choose. */
 export function ConflictNote() {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])

@@ -4,10 +4,9 @@ import type { Finding } from '#app/features/newsletter/issues/issues.ts'
 import { Card } from '#app/ui/card.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
-/** What the check found, each with the way to where it is mended. */
 export function FindingList({ findings }: { findings: Finding[] }) {
   const list = useRef<HTMLDivElement>(null)
-  // The button that asked for it may be far below.
+  // The button that was pressed may be far below.
   useEffect(() => {
     if (findings) list.current?.focus()
   }, [findings])

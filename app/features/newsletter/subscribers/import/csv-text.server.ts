@@ -1,42 +1,42 @@
-/** The text of a file as it comes, with one kind of line end: then lines are counted as an editor counts them. */
-export async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+/** Decodes a stream, with uniform line endings, so that lines are numbered as in an editor. */
+export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
-  let held = ''
+  let heldBack = ''
   for await (const chunk of bytes) {
     decoder ??= new TextDecoder(isUtf16(chunk) ? 'utf-16le' : 'utf-8')
-    const text = held + decoder.decode(chunk, { stream: true })
-    // Half of a line end: the other half may come with the next chunk.
-    held = text.endsWith('\r') ? '\r' : ''
-    yield oneKindOfLineEnd(held ? text.slice(0, -1) : text)
+    const text = heldBack + decoder.decode(chunk, { stream: true })
+    // The line feed of a CRLF may come with the next chunk.
+    heldBack = text.endsWith('\r') ? '\r' : ''
+    yield normalizeLineEndings(heldBack ? text.slice(0, -1) : text)
   }
-  yield oneKindOfLineEnd(held + (decoder?.decode() ?? ''))
+  yield normalizeLineEndings(heldBack + (decoder?.decode() ?? ''))
 }
 
-/** As Excel marks what it calls Unicode text. */
+/** The byte order mark of what Excel calls Unicode text. */
 const isUtf16 = (start: Uint8Array) => start[0] === 0xff && start[1] === 0xfe
 
-const oneKindOfLineEnd = (text: string) => text.replace(/\r\n?/g, '\n')
+const normalizeLineEndings = (text: string) => text.replace(/\r\n?/g, '\n')
 
-const LONGEST_FIRST_LINE = 64 * 1024
+const MAX_FIRST_LINE_LENGTH = 64 * 1024
 
-/** What separates the cells, judged by the first line, and the whole text again. */
-export async function withSeparator(text: AsyncGenerator<string>) {
+/** Reads the first line, and returns the separator together with the whole text. */
+export async function detectSeparator(text: AsyncGenerator<string>) {
   let start = ''
-  while (!start.trimStart().includes('\n') && start.length < LONGEST_FIRST_LINE) {
+  while (!start.trimStart().includes('\n') && start.length < MAX_FIRST_LINE_LENGTH) {
     const { done, value } = await text.next()
     if (done) break
     start += value
   }
-  async function* whole() {
+  async function* fullText() {
     yield start
     yield* text
   }
-  return { separator: separatorIn(start.trimStart().split('\n', 1)[0] ?? ''), text: whole() }
+  return { separator: guessSeparator(start.trimStart().split('\n', 1)[0] ?? ''), text: fullText() }
 }
 
-/** Excel separates by semicolons wherever a comma is part of a number. */
-function separatorIn(line: string): string {
-  const bare = line.replace(/"[^"]*"/g, '')
-  const timesIn = (mark: string) => bare.split(mark).length
-  return [',', ';', '\t'].reduce((best, mark) => (timesIn(mark) > timesIn(best) ? mark : best))
+/** Excel uses semicolons in countries with a decimal comma. */
+function guessSeparator(line: string): string {
+  const unquoted = line.replace(/"[^"]*"/g, '')
+  const countParts = (mark: string) => unquoted.split(mark).length
+  return [',', ';', '\t'].reduce((best, mark) => (countParts(mark) > countParts(best) ? mark : best))
 }

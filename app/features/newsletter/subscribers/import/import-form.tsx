@@ -3,31 +3,30 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Tick } from '#app/ui/list/tick.tsx'
-import { IMPORT, type ImportOutcome } from './import.ts'
-import { ImportProgress } from './import-progress.tsx'
-import { ImportReport } from './import-report.tsx'
-import { TakeChecked } from './take-checked.tsx'
-import { useImport } from './use-import.ts'
+import { Checkbox } from '#app/ui/list/checkbox.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { IMPORT_PATH, type ImportResult } from './import.ts'
+import { ImportNextStep, ImportSummary } from './import-summary.tsx'
+import { type ImportUpload, useImport } from './use-import.ts'
 
-/** Looks at a file first, and takes it when she has seen what is in it. Without a script she says beforehand. */
-export function ImportForm({ outcome: plainOutcome }: { outcome: ImportOutcome | undefined }) {
+/** The file is checked first and imported after that. Without JavaScript the admin decides beforehand. */
+export function ImportForm({ result: initialResult }: { result: ImportResult | undefined }) {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { work, outcome, send, cancel, forget } = useImport(plainOutcome)
-  const report = outcome?.ok ? outcome.report : undefined
+  const { upload, result, send, cancel, clearResult } = useImport(initialResult)
+  const success = result?.ok ? result : undefined
   useEffect(() => {
-    if (report) heading.current?.focus()
-  }, [report])
+    if (success) heading.current?.focus()
+  }, [success])
 
-  const fileIn = (data: FormData) => data.get('file') as File
-  function check(event: SubmitEvent<HTMLFormElement>) {
+  const fileFrom = (data: FormData) => data.get('file') as File
+  function checkFile(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!work) void send(fileIn(new FormData(event.currentTarget)), 'check', true)
+    if (!upload) void send(fileFrom(new FormData(event.currentTarget)), 'check', true)
   }
-  function take() {
+  function importFile() {
     const current = form.current
-    if (current?.reportValidity()) void send(fileIn(new FormData(current)), 'good-lines', true)
+    if (current?.reportValidity()) void send(fileFrom(new FormData(current)), 'good-lines', true)
   }
 
   return (
@@ -36,40 +35,40 @@ export function ImportForm({ outcome: plainOutcome }: { outcome: ImportOutcome |
         <Form
           ref={form}
           method="post"
-          action={IMPORT}
+          action={IMPORT_PATH}
           encType="multipart/form-data"
           reloadDocument
           aria-label="Import subscribers"
-          onSubmit={check}
+          onSubmit={checkFile}
           className="grid gap-5"
         >
           <Field
             label="CSV file"
             hint="With a column for the email, and one for the name if you have it. Up to a million lines."
           >
-            {(wiring) => (
+            {(fieldProps) => (
               <input
-                {...wiring}
+                {...fieldProps}
                 type="file"
                 name="file"
                 required
                 accept=".csv,.txt,text/csv"
-                onChange={forget}
+                onChange={clearResult}
                 className="w-full text-small file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-transparent file:px-5 file:font-medium file:text-ink"
               />
             )}
           </Field>
-          <Tick name="consent" required className="items-start! py-2 [&>input]:mt-px">
+          <Checkbox name="consent" required className="items-start! py-2 [&>input]:mt-px">
             All of these people agreed to get letters from this site.
-          </Tick>
+          </Checkbox>
           <div className="hidden noscript:block">
-            <Tick name="leaveOut">Leave out bad lines, and take the others</Tick>
+            <Checkbox name="leaveOut">Leave out bad lines, and take the others</Checkbox>
           </div>
-          {work ? (
-            <ImportProgress work={work} onCancel={cancel} />
+          {upload ? (
+            <ImportProgress upload={upload} onCancel={cancel} />
           ) : (
             <div className="flex flex-wrap gap-2">
-              <Button type="submit" name="intent" value="check" variant={report ? 'quiet' : 'primary'}>
+              <Button type="submit" name="intent" value="check" variant={success ? 'quiet' : 'primary'}>
                 Check the file
               </Button>
               <div className="hidden noscript:block">
@@ -81,17 +80,34 @@ export function ImportForm({ outcome: plainOutcome }: { outcome: ImportOutcome |
           )}
         </Form>
       </Card>
-      {outcome && !outcome.ok && (
+      {result && !result.ok && (
         <p role="alert" className="rounded-soft border border-danger px-5 py-4 text-danger">
-          {outcome.message}
+          {result.message}
         </p>
       )}
-      {report && (
+      {success && (
         <Card className="p-5! sm:p-6!">
-          <ImportReport report={report} heading={heading} />
-          <TakeChecked report={report} onTake={take} />
+          <ImportSummary title={success.message} report={success.report} heading={heading} />
+          <ImportNextStep report={success.report} onImport={importFile} />
         </Card>
       )}
     </div>
+  )
+}
+
+type ImportProgressProps = { upload: ImportUpload; onCancel: () => void }
+
+/** An upload can be canceled; after that the server processes the file. */
+function ImportProgress({ upload: { mode, fraction }, onCancel }: ImportProgressProps) {
+  const isUploaded = fraction >= 1
+  const label = isUploaded ? (mode === 'check' ? 'Checking…' : 'Importing…') : 'Uploading…'
+  return (
+    <ProgressBar label={label} done={fraction} total={isUploaded ? null : 1}>
+      {!isUploaded && (
+        <Button variant="ghost" size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </ProgressBar>
   )
 }

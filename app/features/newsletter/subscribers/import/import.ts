@@ -1,29 +1,31 @@
-/** Look only; take everything or, when any line is bad, nothing; or take the good lines and leave out the others. */
+import type { ActionResult } from '#app/ui/action-result.ts'
+
+/** 'all-or-nothing' imports nothing if any line is bad; 'good-lines' leaves out the bad ones. */
 export const importModes = ['check', 'all-or-nothing', 'good-lines'] as const
 export type ImportMode = (typeof importModes)[number]
 
-export const MOST_LINES = 1_000_000
+export const MAX_IMPORT_LINES = 1_000_000
 /** A million lines of a hundred bytes. */
-export const LARGEST_FILE = 100 * 1024 * 1024
-export const MOST_SHOWN = 1_000
+export const MAX_FILE_BYTES = 100 * 1024 * 1024
+export const MAX_SHOWN_BAD_LINES = 1_000
 
-export const IMPORT = '/admin/newsletter/subscribers/import'
-export const IMPORT_FILE = `${IMPORT}/file`
+export const IMPORT_PATH = '/admin/newsletter/subscribers/import'
+export const IMPORT_FILE_PATH = `${IMPORT_PATH}/file`
 
 export type BadLine = { line: number; reason: string }
 
-export type ImportReport = {
-  /** Whether the file was taken, or only looked at. */
+export type SubscriberImportReport = {
+  /** Whether the file was imported, or only checked. */
   done: boolean
   /** How many are new to the list, or would be. */
   added: number
   /** How many are on the list already, and stay as they are. */
   known: number
-  /** How often an address came again in the file. */
+  /** How often an email was repeated in the file. */
   repeated: number
   bad: number
   /** The first of them. */
   badLines: BadLine[]
 }
 
-export type ImportOutcome = { ok: true; report: ImportReport } | { ok: false; message: string }
+export type ImportResult = ActionResult<{ report: SubscriberImportReport }>

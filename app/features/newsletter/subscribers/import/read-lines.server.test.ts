@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { type Line, readLines } from './read-lines.server.ts'
+import { type ParsedLine, readLines } from './read-lines.server.ts'
 
-/** In pieces of a few bytes: no letter, quote or line end may be lost between two of them. */
-async function* piecesOf(bytes: Buffer, size = 3) {
+/** In chunks of a few bytes: no character, quote or line ending may be lost between two of them. */
+async function* chunksOf(bytes: Buffer, size = 3) {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
 }
 
 async function read(file: string | Buffer, size?: number) {
-  const lines: Line[] = []
-  for await (const line of readLines(piecesOf(Buffer.from(file), size))) lines.push(line)
+  const lines: ParsedLine[] = []
+  for await (const line of readLines(chunksOf(Buffer.from(file), size))) lines.push(line)
   return lines
 }
 
 const active = (line: number, email: string, name: string | null = null) => ({
   line,
-  read: { email, name, status: 'active' },
+  parsed: { email, name, status: 'active' },
 })
 
 test('a header names the columns, in any order and spelling', async () => {
@@ -59,7 +59,7 @@ test('what is wrong with a line is said in words', async () => {
     'b@venus.example,Bea,pending',
     'c@venus.example,Cara,sleepy',
   ]
-  expect((await read(lines.join('\n'))).map(({ line, read: reason }) => `${line}: ${reason}`)).toEqual([
+  expect((await read(lines.join('\n'))).map(({ line, parsed }) => `${line}: ${parsed}`)).toEqual([
     '2: Has no address.',
     '3: “no address” is not an email address.',
     '4: The address is longer than 254 characters.',
@@ -72,7 +72,7 @@ test('what is wrong with a line is said in words', async () => {
 test('letters in another encoding are told, the lines around them taken', async () => {
   const latin1 = Buffer.from('email,name\na@venus.example,Zo\u00eb\nb@venus.example,Bea\n', 'latin1')
   expect(await read(latin1)).toEqual([
-    { line: 2, read: 'Has letters that are not UTF-8. Save the file as “CSV UTF-8”.' },
+    { line: 2, parsed: 'Has letters that are not UTF-8. Save the file as “CSV UTF-8”.' },
     active(3, 'b@venus.example', 'Bea'),
   ])
 })
@@ -88,7 +88,7 @@ test('hostile names are text in one line; a formula comes back as it was before 
 
 test('who unsubscribed or bounced elsewhere comes as that', async () => {
   const lines = await read('email,status\na@venus.example,Unsubscribed\nb@venus.example,cleaned\n')
-  expect(lines).toMatchObject([{ read: { status: 'unsubscribed' } }, { read: { status: 'bounced' } }])
+  expect(lines).toMatchObject([{ parsed: { status: 'unsubscribed' } }, { parsed: { status: 'bounced' } }])
 })
 
 test('an empty file has no lines; a quotation mark without an end says where', async () => {

@@ -1,22 +1,22 @@
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Newcomer } from './columns.ts'
+import type { ImportedSubscriber } from './parse-line.ts'
 
-const BATCH = 1_000
+const BATCH_SIZE = 1_000
 
 export type Spool = Awaited<ReturnType<typeof openSpool>>
 
 /**
- * Keeps the good lines while the rest of the file is still on its way: the database has no time to wait for that. The
- * file has no name from the start, so that it is gone with the process whatever happens.
+ * Stores the good lines in a temporary file during the upload, so that no transaction is open meanwhile. The file is
+ * unlinked at once, so that it disappears with the process even after a crash.
  */
 export async function openSpool() {
   const folder = await mkdtemp(join(tmpdir(), 'venus-import-'))
   const file = await open(join(folder, 'lines'), 'w+')
   await rm(folder, { recursive: true })
   const lengths: number[] = []
-  let batch: Newcomer[] = []
+  let batch: ImportedSubscriber[] = []
 
   async function flush() {
     if (batch.length === 0) return
@@ -25,11 +25,11 @@ export async function openSpool() {
     batch = []
   }
   return {
-    async add(newcomer: Newcomer) {
-      batch.push(newcomer)
-      if (batch.length === BATCH) await flush()
+    async add(subscriber: ImportedSubscriber) {
+      batch.push(subscriber)
+      if (batch.length === BATCH_SIZE) await flush()
     },
-    /** What was kept: a thousand at a time, as JSON. */
+    /** Each batch is a JSON array. */
     async *batches() {
       await flush()
       let position = 0

@@ -1,30 +1,38 @@
 import { useEffect, useRef, useState } from 'react'
-import { sendFile } from '#app/ui/send-file.ts'
-import { IMPORT_FILE, type ImportMode, type ImportOutcome } from './import.ts'
+import { uploadFile } from '#app/ui/upload-file.ts'
+import { IMPORT_FILE_PATH, type ImportMode, type ImportResult } from './import.ts'
 
-export type ImportWork = { mode: ImportMode; fraction: number }
+export type ImportUpload = { mode: ImportMode; fraction: number }
 
-/** Sends a file, first to be checked and then, if it is still wanted, to be taken. */
-export function useImport(plainOutcome: ImportOutcome | undefined) {
-  const [work, setWork] = useState<ImportWork>()
-  const [outcome, setOutcome] = useState(plainOutcome)
-  const sending = useRef<AbortController>(undefined)
-  useEffect(() => () => sending.current?.abort(), [])
+type UploadResult = Awaited<ReturnType<typeof uploadFile<ImportResult>>>
+
+/** Uploads a file, first to check it and then again to import it. */
+export function useImport(initialResult: ImportResult | undefined) {
+  const [upload, setUpload] = useState<ImportUpload>()
+  const [result, setResult] = useState<UploadResult | undefined>(initialResult)
+  const currentUpload = useRef<AbortController>(undefined)
+  useEffect(() => () => currentUpload.current?.abort(), [])
 
   async function send(file: File, mode: ImportMode, consent: boolean) {
     const controller = new AbortController()
-    sending.current = controller
-    setOutcome(undefined)
-    setWork({ mode, fraction: 0 })
-    const answer = await sendFile<ImportOutcome>(file, {
-      address: `${IMPORT_FILE}?${new URLSearchParams({ mode, consent: consent ? 'on' : '' })}`,
+    currentUpload.current = controller
+    setResult(undefined)
+    setUpload({ mode, fraction: 0 })
+    const response = await uploadFile<ImportResult>(file, {
+      url: `${IMPORT_FILE_PATH}?${new URLSearchParams({ mode, consent: consent ? 'on' : '' })}`,
       contentType: 'text/csv',
-      tooLarge: 'The file is larger than 100 MB.',
-      onProgress: (fraction) => setWork({ mode, fraction }),
+      tooLargeMessage: 'The file is larger than 100 MB.',
+      onProgress: (fraction) => setUpload({ mode, fraction }),
       signal: controller.signal,
     })
-    setOutcome(answer)
-    setWork(undefined)
+    setResult(response)
+    setUpload(undefined)
   }
-  return { work, outcome, send, cancel: () => sending.current?.abort(), forget: () => setOutcome(undefined) }
+  return {
+    upload,
+    result,
+    send,
+    cancel: () => currentUpload.current?.abort(),
+    clearResult: () => setResult(undefined),
+  }
 }

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { posts } from '#seed/content/posts.ts'
+import { documentExamples } from '#testing/editor/document-examples.ts'
+import { page, setUpEditorPage } from '#testing/editor/editor-page.ts'
 import type { Harness } from '#testing/editor/harness.tsx'
-import { kitchenSink } from '#testing/editor/kitchen-sink.ts'
-import { pasted } from '#testing/editor/pasted.ts'
-import { page, withWriting } from '#testing/editor/writing.ts'
+import { pasteCases } from '#testing/editor/paste-cases.ts'
 import { sanitize } from '../../sanitize.ts'
 
-withWriting()
+setUpEditorPage()
 
 const cleanPaste = (html: string) =>
-  page().evaluate((given) => (window as unknown as { harness: Harness }).harness.cleanPaste(given), html)
+  page().evaluate((input) => (window as unknown as { harness: Harness }).harness.cleanPaste(input), html)
 
 const roundTrip = (html: string) =>
-  page().evaluate((given) => (window as unknown as { harness: Harness }).harness.roundTrip(given), html)
+  page().evaluate((input) => (window as unknown as { harness: Harness }).harness.roundTrip(input), html)
 
-/** Line breaks between elements are the file's, not the text's. */
-const unspaced = (html: string) =>
+/** Removes the line breaks between elements, which only the seed files have. */
+const collapseSpaces = (html: string) =>
   html
     .replace(/>\s*\n\s*</g, '><')
     .replace(/\s+/g, ' ')
     .trim()
 
 describe('opening a text and writing it out loses nothing of it', () => {
-  test.each(Object.entries(kitchenSink))('%s', async (_what, html) => {
+  test.each(Object.entries(documentExamples))('%s', async (_name, html) => {
     const allowed = sanitize(html)
     expect(allowed, 'the example is allowed as it stands').toBe(
       html
@@ -35,13 +35,13 @@ describe('opening a text and writing it out loses nothing of it', () => {
   })
 
   test('the whole of it in one text', async () => {
-    const all = sanitize(Object.values(kitchenSink).join(''))
+    const all = sanitize(Object.values(documentExamples).join(''))
     expect(sanitize(await roundTrip(all))).toBe(all)
   })
 
   test.each(posts.map(({ slug, content }) => [slug, content]))('%s', async (_slug, content) => {
     const stored = sanitize(content)
-    expect(unspaced(sanitize(await roundTrip(stored)))).toBe(unspaced(stored))
+    expect(collapseSpaces(sanitize(await roundTrip(stored)))).toBe(collapseSpaces(stored))
   })
 
   test.each([
@@ -57,7 +57,7 @@ describe('opening a text and writing it out loses nothing of it', () => {
       '<figcaption>a</figcaption>',
       '<figure><figcaption>a</figcaption></figure>',
     ],
-  ])('%s', async (_what, html, written) => {
+  ])('%s', async (_name, html, written) => {
     expect(await roundTrip(html)).toBe(written)
   })
 })
@@ -70,18 +70,19 @@ test('a caption of a table brings no script into the page', async () => {
 })
 
 describe('what is pasted comes out clean', () => {
-  test.each(Object.entries(pasted))('%s', async (_what, { html, clean, lost = 0 }) => {
+  test.each(Object.entries(pasteCases))('%s', async (_name, { html, expected, lostImages = 0 }) => {
     const result = await cleanPaste(html)
-    expect(result.html.replace(/>\n</g, '><')).toBe(clean)
-    expect(result.lostPictures).toBe(lost)
+    expect(result.html.replace(/>\n</g, '><')).toBe(expected)
+    expect(result.lostImages).toBe(lostImages)
   })
 
   test('cleaning what is clean changes nothing', async () => {
-    for (const { clean } of Object.values(pasted)) expect((await cleanPaste(clean)).html).toBe(clean)
+    for (const { expected } of Object.values(pasteCases))
+      expect((await cleanPaste(expected)).html).toBe(expected)
   })
 
   test('what was copied here stays as it is', async () => {
     const own = '<p data-pm-slice="1 1 []">a</p>'
-    expect(await cleanPaste(own)).toEqual({ html: own, lostPictures: 0 })
+    expect(await cleanPaste(own)).toEqual({ html: own, lostImages: 0 })
   })
 })

@@ -1,60 +1,60 @@
 import { describe, expect, test } from 'vitest'
 import {
-  backInText,
   button,
-  choose,
+  contentBox,
   dialog,
-  expectWritten,
-  focused,
-  goTo,
-  harness,
-  open,
+  expectFocusInText,
+  expectHtml,
+  focusedLabel,
+  inHarness,
+  moveCursorAfter,
+  openEditor,
   press,
-  text,
-  type,
-  withWriting,
-  written,
-} from '#testing/editor/writing.ts'
+  readHtml,
+  selectBlock,
+  setUpEditorPage,
+  typeText,
+} from '#testing/editor/editor-page.ts'
 
-withWriting()
+setUpEditorPage()
 
 describe('the text box', () => {
   test('says what it is, and what is wrong with it', async () => {
-    await open('<p>a</p>', { invalid: true, describedBy: 'elsewhere' })
-    expect(await text().getAttribute('aria-multiline')).toBe('true')
-    expect(await text().getAttribute('aria-invalid')).toBe('true')
-    expect(await text().getAttribute('spellcheck')).toBe('true')
-    expect(await text().getAttribute('aria-describedby')).toContain('elsewhere')
+    await openEditor('<p>a</p>', { invalid: true, describedBy: 'elsewhere' })
+    expect(await contentBox().getAttribute('aria-multiline')).toBe('true')
+    expect(await contentBox().getAttribute('aria-invalid')).toBe('true')
+    expect(await contentBox().getAttribute('spellcheck')).toBe('true')
+    expect(await contentBox().getAttribute('aria-describedby')).toContain('elsewhere')
   })
 
   test('tells of changes only, and nothing for an empty text', async () => {
-    await open('<p>One two</p>')
-    await text().click()
+    await openEditor('<p>One two</p>')
+    await contentBox().click()
     await press('Control+End')
-    expect(await written()).toBeNull()
-    expect(await harness(({ words }) => words)).toBe(2)
-    await type(' three')
-    await expectWritten('<p>One two three</p>')
-    expect(await harness(({ words }) => words)).toBe(3)
+    expect(await readHtml()).toBeNull()
+    expect(await inHarness(({ words }) => words)).toBe(2)
+    await typeText(' three')
+    await expectHtml('<p>One two three</p>')
+    expect(await inHarness(({ words }) => words)).toBe(3)
     await press('Control+A')
     await press('Delete')
-    await expectWritten('')
+    await expectHtml('')
   })
 
   test('invites to write, also when everything was deleted', async () => {
     const invitation = () =>
-      text()
+      contentBox()
         .locator('p')
         .last()
         .evaluate((line) => getComputedStyle(line, '::before').content)
-    await open('')
+    await openEditor('')
     expect(await invitation()).toBe('"Write…"')
-    await open('<p>One two</p><p></p>')
+    await openEditor('<p>One two</p><p></p>')
     expect(await invitation()).toBe('none')
-    await text().click()
+    await contentBox().click()
     await press('Control+A')
     await press('Delete')
-    await expectWritten('')
+    await expectHtml('')
     expect(await invitation()).toBe('"Write…"')
   })
 })
@@ -71,21 +71,21 @@ describe('typing', () => {
     ['[a](/b) c', '<p><a href="/b">a</a> c</p>'],
     ['see https://a.example now', '<p>see <a href="https://a.example">https://a.example</a> now</p>'],
   ])('%s', async (keys, html) => {
-    await open('')
-    await text().click()
-    await type(keys)
-    await expectWritten(html)
+    await openEditor('')
+    await contentBox().click()
+    await typeText(keys)
+    await expectHtml(html)
   })
 
   test('undo takes back, redo brings again', async () => {
-    await open('<p>a</p>')
-    await goTo('a')
-    await type('b')
-    await expectWritten('<p>ab</p>')
+    await openEditor('<p>a</p>')
+    await moveCursorAfter('a')
+    await typeText('b')
+    await expectHtml('<p>ab</p>')
     await press('Control+z')
-    await expectWritten('<p>a</p>')
+    await expectHtml('<p>a</p>')
     await button('Redo').click()
-    await expectWritten('<p>ab</p>')
+    await expectHtml('<p>ab</p>')
   })
 })
 
@@ -103,87 +103,87 @@ describe('the toolbar', () => {
     ['Quotation', '<blockquote><p>word</p></blockquote>'],
     ['Code block', '<pre><code>word</code></pre>'],
   ])('%s turns on and off', async (name, html) => {
-    await open('<p>word</p>')
-    await choose('word')
+    await openEditor('<p>word</p>')
+    await selectBlock('word')
     await button(name).click()
-    await expectWritten(html)
+    await expectHtml(html)
     expect(await button(name).getAttribute('aria-pressed')).toBe('true')
     await button(name).click()
-    await expectWritten('<p>word</p>')
+    await expectHtml('<p>word</p>')
     expect(await button(name).getAttribute('aria-pressed')).toBe('false')
   })
 
   test('clears marks and blocks, of the chosen words or of the line with the cursor', async () => {
-    await open(
+    await openEditor(
       '<h2><strong>one</strong></h2><ul><li><a href="/b">two</a></li></ul><blockquote><p><mark>three</mark></p></blockquote>',
     )
-    await goTo('one')
+    await moveCursorAfter('one')
     await button('Clear formatting').click()
-    await backInText()
+    await expectFocusInText()
     await press('Control+A')
     await press('Control+\\')
-    await expectWritten('<p>one</p><p>two</p><p>three</p>')
+    await expectHtml('<p>one</p><p>two</p><p>three</p>')
   })
 
   test('is one stop for Tab, with arrows inside, and leads back to the text', async () => {
-    await open('<p>word</p>')
-    await goTo('word')
+    await openEditor('<p>word</p>')
+    await moveCursorAfter('word')
     await press('Alt+F10')
-    await expect.poll(() => focused()).toBe('Normal text')
+    await expect.poll(() => focusedLabel()).toBe('Normal text')
     await press('ArrowRight')
     await press('ArrowRight')
-    expect(await focused()).toBe('Heading 2')
+    expect(await focusedLabel()).toBe('Heading 2')
     await press('Enter')
-    await expectWritten('<h2>word</h2>')
-    await backInText()
+    await expectHtml('<h2>word</h2>')
+    await expectFocusInText()
     await press('Alt+F10')
-    await expect.poll(() => focused()).toBe('Heading 2')
+    await expect.poll(() => focusedLabel()).toBe('Heading 2')
     await press('Escape')
-    await type('s')
-    await expectWritten('<h2>words</h2>')
+    await typeText('s')
+    await expectHtml('<h2>words</h2>')
   })
 })
 
 describe('Tab', () => {
   test('moves on from plain text', async () => {
-    await open('<p>word</p>')
-    await goTo('word')
+    await openEditor('<p>word</p>')
+    await moveCursorAfter('word')
     await press('Tab')
-    expect(await focused()).not.toBe('Content')
-    expect(await written()).toBeNull()
+    expect(await focusedLabel()).not.toBe('Content')
+    expect(await readHtml()).toBeNull()
   })
 
   test('indents an item while it can, and moves on when it cannot or after Escape', async () => {
-    await open('<ul><li>a</li><li>b</li></ul>')
-    await goTo('b')
+    await openEditor('<ul><li>a</li><li>b</li></ul>')
+    await moveCursorAfter('b')
     await press('Tab')
-    await expectWritten('<ul><li>a<ul><li>b</li></ul></li></ul>')
+    await expectHtml('<ul><li>a<ul><li>b</li></ul></li></ul>')
     await press('Shift+Tab')
-    await expectWritten('<ul><li>a</li><li>b</li></ul>')
+    await expectHtml('<ul><li>a</li><li>b</li></ul>')
     await press('Escape')
     await press('Tab')
-    expect(await focused()).not.toBe('Content')
-    await goTo('a')
+    expect(await focusedLabel()).not.toBe('Content')
+    await moveCursorAfter('a')
     await press('Tab')
-    expect(await focused()).not.toBe('Content')
-    expect(await written()).toBe('<ul><li>a</li><li>b</li></ul>')
+    expect(await focusedLabel()).not.toBe('Content')
+    expect(await readHtml()).toBe('<ul><li>a</li><li>b</li></ul>')
   })
 
   test('goes through a table and out of it', async () => {
-    await open('<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>')
-    await goTo('a')
+    await openEditor('<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>')
+    await moveCursorAfter('a')
     await press('Tab')
-    await type('B')
-    await expectWritten('<table><tbody><tr><td>a</td><td>B</td></tr></tbody></table>')
+    await typeText('B')
+    await expectHtml('<table><tbody><tr><td>a</td><td>B</td></tr></tbody></table>')
     await press('Tab')
-    expect(await focused()).not.toBe('Content')
+    expect(await focusedLabel()).not.toBe('Content')
   })
 })
 
 describe('links', () => {
   test('are asked for, checked, and made of the chosen words', async () => {
-    await open('<p>word</p>')
-    await choose('word')
+    await openEditor('<p>word</p>')
+    await selectBlock('word')
     await press('Control+k')
     await expect
       .poll(() =>
@@ -192,7 +192,7 @@ describe('links', () => {
           .evaluate((field) => field === document.activeElement),
       )
       .toBe(true)
-    await type('javascript:alert(1)')
+    await typeText('javascript:alert(1)')
     await press('Enter')
     await dialog().getByText('Links can lead to web pages').waitFor()
     await dialog().getByLabel('Address').fill('shop.example/a')
@@ -201,20 +201,20 @@ describe('links', () => {
       .getByLabel(/^Sponsored \(affiliate\) link/)
       .check()
     await dialog().getByRole('button', { name: 'Add link' }).click()
-    await expectWritten(
+    await expectHtml(
       '<p><a href="https://shop.example/a" target="_blank" rel="sponsored noopener noreferrer">word</a></p>',
     )
-    await expect.poll(focused).toBe('Content')
-    await type(' on')
-    await expectWritten(
+    await expect.poll(focusedLabel).toBe('Content')
+    await typeText(' on')
+    await expectHtml(
       '<p><a href="https://shop.example/a" target="_blank" rel="sponsored noopener noreferrer">word</a> on</p>',
     )
   })
 
   test('bring their own words where none are chosen', async () => {
-    await open('<p>a</p>')
-    await goTo('a')
-    await type(' ')
+    await openEditor('<p>a</p>')
+    await moveCursorAfter('a')
+    await typeText(' ')
     await button('Link').click()
     await expect
       .poll(() =>
@@ -223,34 +223,36 @@ describe('links', () => {
           .evaluate((field) => field === document.activeElement),
       )
       .toBe(true)
-    await type('words')
+    await typeText('words')
     await dialog().getByLabel('Address').fill('/blog/b')
     await press('Enter')
-    await expectWritten('<p>a <a href="/blog/b">words</a></p>')
+    await expectHtml('<p>a <a href="/blog/b">words</a></p>')
   })
 
   test('are changed and removed, and keep what else they say', async () => {
-    await open('<p><a href="/a" title="T" target="_blank" rel="nofollow noopener noreferrer">word</a></p>')
-    await goTo('word')
+    await openEditor(
+      '<p><a href="/a" title="T" target="_blank" rel="nofollow noopener noreferrer">word</a></p>',
+    )
+    await moveCursorAfter('word')
     await press('Control+k')
     expect(await dialog().getByLabel('Address').inputValue()).toBe('/a')
     expect(await dialog().getByLabel('Open in a new tab').isChecked()).toBe(true)
     await dialog().getByLabel('Open in a new tab').uncheck()
     await dialog().getByRole('button', { name: 'Save link' }).click()
-    await expectWritten('<p><a href="/a" title="T" rel="nofollow">word</a></p>')
-    await expect.poll(focused).toBe('Content')
+    await expectHtml('<p><a href="/a" title="T" rel="nofollow">word</a></p>')
+    await expect.poll(focusedLabel).toBe('Content')
     await button('Link').click()
     await dialog().getByRole('button', { name: 'Remove link' }).click()
-    await expectWritten('<p>word</p>')
+    await expectHtml('<p>word</p>')
   })
 
   test('Escape leaves all as it was, with the cursor in the text', async () => {
-    await open('<p>word</p>')
-    await choose('word')
+    await openEditor('<p>word</p>')
+    await selectBlock('word')
     await press('Control+k')
     await press('Escape')
     await dialog().waitFor({ state: 'detached' })
-    await expect.poll(focused).toBe('Content')
-    expect(await written()).toBeNull()
+    await expect.poll(focusedLabel).toBe('Content')
+    expect(await readHtml()).toBeNull()
   })
 })

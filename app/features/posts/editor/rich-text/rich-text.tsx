@@ -2,25 +2,25 @@ import { EditorContent } from '@tiptap/react'
 import { X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import '#app/styles/writing.css'
-import type { PlacedImage, UploadImage } from './pictures/placed-image.ts'
-import type { UploadCounts } from './pictures/uploads.ts'
-import { type LinkStart, linkAt, removeLink, setLink } from './tools/edit-link.ts'
+import type { PlacedImage, UploadImage } from './images/placed-image.ts'
+import type { UploadCounts } from './images/uploads.ts'
+import { type InitialLinkValues, readLinkValues, removeLink, setLink } from './tools/edit-link.ts'
 import { LinkDialog } from './tools/link-dialog.tsx'
 import { Toolbar } from './tools/toolbar.tsx'
-import { useWriting } from './use-writing.ts'
+import { useRichTextEditor } from './use-rich-text-editor.ts'
 
 export type { PlacedImage }
 
 export type RichTextProps = {
   /** Accessible name of the text box. */
   label: string
-  /** HTML to begin with. Another text comes under another `key`. */
+  /** The initial HTML. For another text the component needs another `key`. */
   content: string
-  /** The shape that the policy for posts knows; '' for an empty text. */
+  /** With the HTML that posts may have; '' for an empty text. */
   onChange: (html: string) => void
-  onWords?: (words: number) => void
+  onWordCount?: (words: number) => void
   uploadImage: UploadImage
-  /** After `onChange`: when no picture is on its way any more, the text that was told holds them all. */
+  /** Called after `onChange`: once no upload is running, the reported HTML has all images. */
   onUploads?: (state: UploadCounts) => void
   /** Opens the media library. */
   chooseImage?: () => Promise<PlacedImage | null>
@@ -28,30 +28,30 @@ export type RichTextProps = {
   describedBy?: string
 }
 
-/** Where posts are written. Only for the browser: whoever shows it brings it in with `lazy`. */
+/** Runs only in the browser: import it with `lazy`. */
 export default function RichText({ chooseImage, invalid, describedBy, ...props }: RichTextProps) {
   const hintId = useId()
   const toolbar = useRef<HTMLDivElement>(null)
-  const [link, setLinkStart] = useState<LinkStart | null>(null)
+  const [linkValues, setLinkValues] = useState<InitialLinkValues | null>(null)
   const [notice, setNotice] = useState('')
-  const editor = useWriting({
+  const editor = useRichTextEditor({
     ...props,
     invalid,
     describedBy: [describedBy, hintId].filter(Boolean).join(' '),
-    tell: setNotice,
-    editLink: (writing) => setLinkStart(linkAt(writing)),
+    showNotice: setNotice,
+    editLink: (current) => setLinkValues(readLinkValues(current)),
     goToToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   })
   if (!editor) return null
 
-  const close = () => setLinkStart(null)
+  const close = () => setLinkValues(null)
   return (
     <div className="writing" data-invalid={invalid || undefined}>
       <div className="writing-top">
         <Toolbar
           editor={editor}
-          place={toolbar}
-          editLink={() => setLinkStart(linkAt(editor))}
+          ref={toolbar}
+          editLink={() => setLinkValues(readLinkValues(editor))}
           chooseImage={chooseImage}
         />
         {notice && (
@@ -68,16 +68,16 @@ export default function RichText({ chooseImage, invalid, describedBy, ...props }
         Alt+F10 leads to the toolbar; Esc, then Tab leaves the text. Markdown works too: ## heading, - list,
         &gt; quotation.
       </p>
-      {link && (
+      {linkValues && (
         <LinkDialog
-          start={link}
+          initial={linkValues}
           onClose={() => {
             close()
             editor.commands.focus()
           }}
-          onSet={(wish) => {
+          onSet={(values) => {
             close()
-            setLink(editor, wish)
+            setLink(editor, values)
           }}
           onRemove={() => {
             close()

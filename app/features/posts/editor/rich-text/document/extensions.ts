@@ -1,16 +1,16 @@
 import type { Extensions } from '@tiptap/core'
 import { Placeholder, Selection } from '@tiptap/extensions'
 import StarterKit from '@tiptap/starter-kit'
-import { plainMarks, refined } from './marks.ts'
-import { type PictureView, pictures } from './pictures.ts'
+import { type ImageNodeView, imageExtensions } from './images.ts'
+import { plainMarks, withOverrides } from './marks.ts'
 import { ProductBox } from './product-box.ts'
-import { tables } from './tables.ts'
+import { tableExtensions } from './tables.ts'
 
-const noAttributes = { target: null, rel: null, class: null }
+const noLinkAttributes = { target: null, rel: null, class: null }
 
-const Basics = StarterKit.extend({
+const BaseKit = StarterKit.extend({
   addExtensions() {
-    return (this.parent?.() ?? []).map(refined)
+    return (this.parent?.() ?? []).map(withOverrides)
   },
 }).configure({
   heading: { levels: [1, 2, 3, 4] },
@@ -18,31 +18,30 @@ const Basics = StarterKit.extend({
     openOnClick: false,
     defaultProtocol: 'https',
     markdownLinks: true,
-    HTMLAttributes: noAttributes,
+    HTMLAttributes: noLinkAttributes,
   },
   dropcursor: { color: false, class: 'writing-drop' },
 })
 
-/** Headings are seen to be empty in a product box only. */
-const invitations: Record<string, string> = {
+/** writing.css shows the placeholder of headings only in product boxes. */
+const placeholderTexts: Record<string, string> = {
   figcaption: 'Caption, if it needs one',
   heading: 'What it is called',
 }
 
-/** The empty text invites, and lines of their own kind say what they are for; writing.css keeps other empty lines quiet. */
-const Invitation = Placeholder.configure({
+/** writing.css hides the placeholder of all other empty lines. */
+const EditorPlaceholder = Placeholder.configure({
   includeChildren: true,
   showOnlyCurrent: false,
-  placeholder: ({ node }) => invitations[node.type.name] ?? 'Write…',
+  placeholder: ({ node }) => placeholderTexts[node.type.name] ?? 'Write…',
 })
 
-/** Everything a post's text can be made of. */
-export const documentParts = (view: PictureView): Extensions => [
-  Basics,
+export const documentExtensions = (view: ImageNodeView): Extensions => [
+  BaseKit,
   ...plainMarks,
-  ...tables,
+  ...tableExtensions,
   ProductBox,
-  ...pictures(view),
-  Invitation,
+  ...imageExtensions(view),
+  EditorPlaceholder,
   Selection,
 ]

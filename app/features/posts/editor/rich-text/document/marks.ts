@@ -1,45 +1,46 @@
 import { type AnyExtension, Mark } from '@tiptap/core'
 
-/** Marks that HTML writes in two ways; a text keeps the one it came with. */
-const spellings: Record<string, [usual: string, other: string]> = {
+/** Marks that have two tags in HTML; a text keeps the tag that it has. */
+const alternativeTags: Record<string, [usual: string, other: string]> = {
   bold: ['strong', 'b'],
   italic: ['em', 'i'],
   strike: ['s', 'del'],
 }
 
-const keepsItsTag = (usual: string, other: string) => ({
+const preserveTag = (defaultTag: string, alternativeTag: string) => ({
   addAttributes: () => ({
     tag: {
-      default: usual,
-      parseHTML: ({ localName }: HTMLElement) => (localName === other ? other : usual),
+      default: defaultTag,
+      parseHTML: ({ localName }: HTMLElement) => (localName === alternativeTag ? alternativeTag : defaultTag),
       rendered: false,
     },
   }),
   renderHTML: ({ mark }: { mark: { attrs: Record<string, unknown> } }) => [mark.attrs.tag, 0],
 })
 
-const languageOf = ({ className }: HTMLElement) => /(?:^|\s)(language-[\w-]+)/.exec(className)?.[1] ?? null
+const languageClassOf = ({ className }: HTMLElement) =>
+  /(?:^|\s)(language-[\w-]+)/.exec(className)?.[1] ?? null
 
 const renderLink = ({ mark }: { mark: { attrs: Record<string, unknown> } }) => {
   const { href, title, target, rel } = mark.attrs
   return ['a', { href, title, target, rel }, 0]
 }
 
-/** What the editor's own parts would throw away of a text that is allowed to be published. */
-const refinements: Record<string, object> = {
-  ...Object.fromEntries(Object.entries(spellings).map(([name, tags]) => [name, keepsItsTag(...tags)])),
-  // Alone it would push out the link or the stress around it.
-  code: { excludes: 'code', addAttributes: () => ({ class: { default: null, parseHTML: languageOf } }) },
-  // All marks but code, which it is already.
+/** So that the editor loses nothing that posts may have. */
+const extensionOverrides: Record<string, object> = {
+  ...Object.fromEntries(Object.entries(alternativeTags).map(([name, tags]) => [name, preserveTag(...tags)])),
+  // By default code removes all other marks.
+  code: { excludes: 'code', addAttributes: () => ({ class: { default: null, parseHTML: languageClassOf } }) },
+  // All marks except code.
   codeBlock: { marks: 'link bold italic underline strike subscript superscript highlight' },
-  // Typing after a link is not the link's text any more.
+  // Text that is typed after a link does not extend it.
   link: { inclusive: false, renderHTML: renderLink },
   listItem: { content: 'block+' },
 }
 
-export const refined = (part: AnyExtension): AnyExtension => {
-  const refinement = refinements[part.name]
-  return refinement ? part.extend(refinement) : part
+export const withOverrides = (extension: AnyExtension): AnyExtension => {
+  const overrides = extensionOverrides[extension.name]
+  return overrides ? extension.extend(overrides) : extension
 }
 
 const plainMark = (name: string, tag: string) =>

@@ -9,31 +9,31 @@ declare module '@tiptap/core' {
   }
 }
 
-const NAME = 'productBox'
+const NODE_NAME = 'productBox'
 
-/** A box beside the course of the text, about one thing: what it is called, what it is, where it can be had. */
+/** A box about one product. */
 export const ProductBox = Node.create({
-  name: NAME,
+  name: NODE_NAME,
   group: 'block',
   content: 'block+',
   defining: true,
   parseHTML: () => [{ tag: 'aside' }],
   renderHTML: () => ['aside', 0],
   addCommands: () => ({
-    toggleProductBox: () => (props) => placeEmptyBox(props) || props.commands.toggleWrap(NAME),
+    toggleProductBox: () => (props) => insertEmptyBox(props) || props.commands.toggleWrap(NODE_NAME),
   }),
 })
 
-/** On an empty line: a box with a line for the name and one for the rest, the cursor in the first. */
-function placeEmptyBox({ tr, state, dispatch }: CommandProps): boolean {
+/** On an empty line: a box with an empty heading and paragraph, and the cursor in the heading. */
+function insertEmptyBox({ tr, state, dispatch }: CommandProps): boolean {
   const { $from, empty } = tr.selection
-  const { heading, paragraph, [NAME]: box } = state.schema.nodes
+  const { heading, paragraph, [NODE_NAME]: box } = state.schema.nodes
   const isEmptyLine = empty && $from.parent.type === paragraph && $from.parent.content.size === 0
   if (!isEmptyLine || $from.node(-1).type === box || !box || !heading || !paragraph) return false
   const before = $from.before()
-  const made = box.create(null, [heading.create({ level: 3 }), paragraph.create()])
+  const newBox = box.create(null, [heading.create({ level: 3 }), paragraph.create()])
   if (dispatch) {
-    tr.replaceWith(before, $from.after(), made).setSelection(TextSelection.create(tr.doc, before + 2))
+    tr.replaceWith(before, $from.after(), newBox).setSelection(TextSelection.create(tr.doc, before + 2))
   }
   return true
 }

@@ -1,7 +1,7 @@
 import type { AnyExtension } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { DOMSerializer, DOMParser as DocumentParser, type Node, type Schema } from '@tiptap/pm/model'
-import { inertBody } from './inert.ts'
+import { parseInertHtml } from './parse-inert-html.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -12,10 +12,10 @@ declare module '@tiptap/core' {
   }
 }
 
-const span = { default: 1 }
+const spanAttribute = { default: 1 }
 const cellAttributes = {
-  colspan: span,
-  rowspan: span,
+  colspan: spanAttribute,
+  rowspan: spanAttribute,
   colwidth: { default: null, rendered: false },
 }
 
@@ -25,8 +25,8 @@ const HeaderCell = TableHeader.extend({
   addAttributes: () => ({ ...cellAttributes, scope: { default: null } }),
 })
 
-/** Rows of a thead know it: the editing of tables wants all rows in one place. */
-const Row = TableRow.extend({
+/** The editor needs all rows in one element, so rows of a <thead> are marked by an attribute. */
+const RowWithHead = TableRow.extend({
   addAttributes: () => ({
     head: {
       default: false,
@@ -36,22 +36,22 @@ const Row = TableRow.extend({
   }),
 })
 
-/** Read by the schema before it is shown: nothing else than a text's own marks gets into the page. */
-function captionElement(html: string, schema: Schema): HTMLElement {
+/** Parsed by the schema first, so that only allowed marks get into the page. */
+function createCaptionElement(html: string, schema: Schema): HTMLElement {
   const topNode = schema.nodes.figcaption?.create()
-  const { content } = DocumentParser.fromSchema(schema).parse(inertBody(html), { topNode })
+  const { content } = DocumentParser.fromSchema(schema).parse(parseInertHtml(html), { topNode })
   const caption = document.createElement('caption')
   caption.contentEditable = 'false'
   caption.append(DOMSerializer.fromSchema(schema).serializeFragment(content))
   return caption
 }
 
-const COLUMNS = 3
+const NEW_TABLE_COLUMNS = 3
 
-function emptyTable({ nodes }: Schema): Node | undefined {
+function createEmptyTable({ nodes }: Schema): Node | undefined {
   const { table, tableRow, tableCell, tableHeader } = nodes
   const cells = (type = tableCell, attributes = {}) =>
-    Array.from({ length: COLUMNS }, () => type?.createAndFill(attributes)).filter((cell) => !!cell)
+    Array.from({ length: NEW_TABLE_COLUMNS }, () => type?.createAndFill(attributes)).filter((cell) => !!cell)
   const head = tableRow?.create({ head: true }, cells(tableHeader, { scope: 'col' }))
   const rows = [head, tableRow?.create(null, cells()), tableRow?.create(null, cells())]
   return table?.create(
@@ -71,7 +71,7 @@ const CaptionedTable = Table.extend({
   parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }],
   renderHTML({ node }) {
     const { caption } = node.attrs
-    const above = caption ? [captionElement(caption, node.type.schema)] : []
+    const above = caption ? [createCaptionElement(caption, node.type.schema)] : []
     return ['div', { class: 'table-scroll' }, ['table', ...above, ['tbody', 0]]]
   },
   addCommands() {
@@ -80,7 +80,7 @@ const CaptionedTable = Table.extend({
       placeTable:
         () =>
         ({ chain, state }) => {
-          const table = emptyTable(state.schema)
+          const table = createEmptyTable(state.schema)
           return !!table && chain().insertContent(table.toJSON()).run()
         },
       setTableCaption:
@@ -94,4 +94,4 @@ const CaptionedTable = Table.extend({
   },
 }).configure({ View: null })
 
-export const tables: AnyExtension[] = [CaptionedTable, Row, HeaderCell, Cell]
+export const tableExtensions: AnyExtension[] = [CaptionedTable, RowWithHead, HeaderCell, Cell]

@@ -1,9 +1,9 @@
-const LONGEST = 5_000_000
-const MOST_TAGS = 50_000
-const MOST_OPEN = 200
+const MAX_LENGTH = 5_000_000
+const MAX_TAGS = 50_000
+const MAX_OPEN_FORMATTING = 200
 
-/** A browser opens these again in every paragraph until they are closed. */
-const formatting = new Set([
+/** The HTML parser reopens these in every paragraph until they are closed. */
+const formattingTags = new Set([
   'a',
   'b',
   'big',
@@ -20,14 +20,15 @@ const formatting = new Set([
   'u',
 ])
 
-/** Whether the browser would be busy with it for long. Looked at before anything parses it. */
-export function isTooMuchToPaste(html: string): boolean {
-  if (html.length > LONGEST) return true
+/** Checked before anything parses the HTML, since parsing it would block the browser. */
+export function exceedsPasteLimits(html: string): boolean {
+  if (html.length > MAX_LENGTH) return true
   let tags = 0
-  let open = 0
+  let openFormatting = 0
   for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
-    if (formatting.has(name.toLowerCase())) open = Math.max(0, open + (slash ? -1 : 1))
-    if (++tags > MOST_TAGS || open > MOST_OPEN) return true
+    if (formattingTags.has(name.toLowerCase()))
+      openFormatting = Math.max(0, openFormatting + (slash ? -1 : 1))
+    if (++tags > MAX_TAGS || openFormatting > MAX_OPEN_FORMATTING) return true
   }
   return false
 }

@@ -1,54 +1,53 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { NodeSelection, Plugin } from '@tiptap/pm/state'
-import { isPicture } from '../document/pictures.ts'
-import { cleanFormat } from './clean-format.ts'
+import { isImageNode } from '../document/images.ts'
+import { clearFormatting } from './clear-formatting.ts'
 
-type Ways = { editLink: (editor: Editor) => void; goToToolbar: () => void }
+type KeyboardOptions = { editLink: (editor: Editor) => void; goToToolbar: () => void }
 
-/** The ways in and out of the text without a mouse. */
-export const Keyboard = Extension.create<Ways>({
+export const KeyboardShortcuts = Extension.create<KeyboardOptions>({
   name: 'keyboard',
   priority: 1100,
   addKeyboardShortcuts() {
     const { editor, options } = this
-    const done = (way: (editor: Editor) => void) => () => {
-      way(editor)
+    const handled = (action: (editor: Editor) => void) => () => {
+      action(editor)
       return true
     }
     return {
-      'Mod-k': done(options.editLink),
-      'Alt-F10': done(options.goToToolbar),
-      'Mod-\\': () => cleanFormat(editor),
-      Enter: () => describePicture(editor),
+      'Mod-k': handled(options.editLink),
+      'Alt-F10': handled(options.goToToolbar),
+      'Mod-\\': () => clearFormatting(editor),
+      Enter: () => focusAltTextInput(editor),
     }
   },
   addProseMirrorPlugins() {
-    return [tabPlugin(this.editor)]
+    return [createTabPlugin(this.editor)]
   },
 })
 
-/** From a chosen picture into its form. */
-function describePicture({ state: { selection }, view }: Editor): boolean {
-  if (!(selection instanceof NodeSelection) || !isPicture(selection.node)) return false
-  const shown = view.nodeDOM(selection.from)
-  const field = shown instanceof HTMLElement && shown.querySelector('input')
-  if (field) field.focus()
-  return !!field
+/** From a selected image. */
+function focusAltTextInput({ state: { selection }, view }: Editor): boolean {
+  if (!(selection instanceof NodeSelection) || !isImageNode(selection.node)) return false
+  const element = view.nodeDOM(selection.from)
+  const input = element instanceof HTMLElement && element.querySelector('input')
+  if (input) input.focus()
+  return !!input
 }
 
-/** Tab moves through lists and tables as long as there is somewhere to move, then on; after Escape it moves on at once. */
-function tabPlugin(editor: Editor) {
-  let leaving = false
+/** Tab indents list items and moves between cells while it can; otherwise, or after Escape, it leaves the text. */
+function createTabPlugin(editor: Editor) {
+  let leaveOnNextTab = false
   return new Plugin({
     props: {
       handleDOMEvents: {
         keydown(_view, event) {
           if (event.key !== 'Tab') {
-            if (event.key !== 'Shift') leaving = event.key === 'Escape'
+            if (event.key !== 'Shift') leaveOnNextTab = event.key === 'Escape'
             return false
           }
-          if (!leaving && moveInside(editor, event.shiftKey)) event.preventDefault()
-          leaving = false
+          if (!leaveOnNextTab && moveInListOrTable(editor, event.shiftKey)) event.preventDefault()
+          leaveOnNextTab = false
           return true
         },
       },
@@ -56,15 +55,15 @@ function tabPlugin(editor: Editor) {
   })
 }
 
-function moveInside({ state, commands }: Editor, back: boolean): boolean {
+function moveInListOrTable({ state, commands }: Editor, back: boolean): boolean {
   const { $from } = state.selection
-  const around = Array.from({ length: $from.depth }, (_, up) => $from.node($from.depth - up).type.name)
-  const holder = around.find(
+  const ancestorTypes = Array.from({ length: $from.depth }, (_, up) => $from.node($from.depth - up).type.name)
+  const container = ancestorTypes.find(
     (name) => name === 'listItem' || name.startsWith('tableCell') || name === 'tableHeader',
   )
-  if (!holder) return false
-  if (holder !== 'listItem') return back ? commands.goToPreviousCell() : commands.goToNextCell()
-  const nested = around.filter((name) => name === 'listItem').length > 1
-  if (back) return nested && commands.liftListItem('listItem')
+  if (!container) return false
+  if (container !== 'listItem') return back ? commands.goToPreviousCell() : commands.goToNextCell()
+  const isNested = ancestorTypes.filter((name) => name === 'listItem').length > 1
+  if (back) return isNested && commands.liftListItem('listItem')
   return commands.sinkListItem('listItem')
 }

@@ -3,31 +3,31 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Switch } from '#app/ui/switch.tsx'
-import type { LinkStart, LinkWish } from './edit-link.ts'
-import { linkAddress } from './link-address.ts'
+import type { InitialLinkValues, LinkValues } from './edit-link.ts'
+import { parseLinkHref } from './parse-link-href.ts'
 
 type LinkDialogProps = {
-  start: LinkStart
-  onSet: (wish: LinkWish) => void
+  initial: InitialLinkValues
+  onSet: (values: LinkValues) => void
   onRemove: () => void
   onClose: () => void
 }
 
-/** The dialog itself would begin with its button to close it. */
-const begin = (input: HTMLInputElement | null) => input?.focus()
+/** Otherwise the dialog focuses its close button. */
+const focusInput = (input: HTMLInputElement | null) => input?.focus()
 
-export function LinkDialog({ start, onSet, onRemove, onClose }: LinkDialogProps) {
+export function LinkDialog({ initial, onSet, onRemove, onClose }: LinkDialogProps) {
   const [problem, setProblem] = useState<string>()
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // The form of the post stands around the text: this one is only ours.
+    // React would also submit the form of the post, which contains this component.
     event.stopPropagation()
     const form = new FormData(event.currentTarget)
-    const address = linkAddress(String(form.get('address') ?? ''))
-    if ('problem' in address) return setProblem(address.problem)
+    const parsedHref = parseLinkHref(String(form.get('address') ?? ''))
+    if ('problem' in parsedHref) return setProblem(parsedHref.problem)
     onSet({
-      href: address.href,
+      href: parsedHref.href,
       text: String(form.get('text') ?? ''),
       newTab: form.has('newTab'),
       sponsored: form.has('sponsored'),
@@ -35,13 +35,13 @@ export function LinkDialog({ start, onSet, onRemove, onClose }: LinkDialogProps)
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title={start.exists ? 'Edit link' : 'Add link'}>
+    <Dialog open onOpenChange={onClose} title={initial.exists ? 'Edit link' : 'Add link'}>
       <form onSubmit={submit} noValidate className="grid gap-5">
-        {start.asksForText && (
-          <TextField ref={begin} name="text" label="Text" hint="Left empty, the address is shown." />
+        {initial.asksForText && (
+          <TextField ref={focusInput} name="text" label="Text" hint="Left empty, the address is shown." />
         )}
         <TextField
-          ref={start.asksForText ? undefined : begin}
+          ref={initial.asksForText ? undefined : focusInput}
           name="address"
           label="Address"
           inputMode="url"
@@ -49,20 +49,20 @@ export function LinkDialog({ start, onSet, onRemove, onClose }: LinkDialogProps)
           autoCapitalize="none"
           spellCheck={false}
           placeholder="example.com or /blog/my-post"
-          defaultValue={start.href}
+          defaultValue={initial.href}
           error={problem}
         />
         <div>
-          <Switch name="newTab" label="Open in a new tab" defaultChecked={start.newTab} />
+          <Switch name="newTab" label="Open in a new tab" defaultChecked={initial.newTab} />
           <Switch
             name="sponsored"
             label="Sponsored (affiliate) link"
             hint="Tells search engines that you may earn from it."
-            defaultChecked={start.sponsored}
+            defaultChecked={initial.sponsored}
           />
         </div>
         <div className="flex flex-wrap justify-end gap-3">
-          {start.exists && (
+          {initial.exists && (
             <Button variant="ghost" onClick={onRemove} className="mr-auto">
               Remove link
             </Button>
@@ -70,7 +70,7 @@ export function LinkDialog({ start, onSet, onRemove, onClose }: LinkDialogProps)
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit">{start.exists ? 'Save link' : 'Add link'}</Button>
+          <Button type="submit">{initial.exists ? 'Save link' : 'Add link'}</Button>
         </div>
       </form>
     </Dialog>

@@ -1,7 +1,7 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import { type Editor, useEditorState } from '@tiptap/react'
-import type { MouseEvent } from 'react'
-import { inertBody } from '../document/inert.ts'
+import { parseInertHtml } from '../document/parse-inert-html.ts'
+import { keepCursor } from './tool-button.tsx'
 
 const actions = [
   ['Add row', (editor) => editor.chain().focus().addRowAfter().run()],
@@ -11,11 +11,9 @@ const actions = [
   ['Remove table', (editor) => editor.chain().focus().deleteTable().run()],
 ] satisfies [string, (editor: Editor) => boolean][]
 
-const keepCursor = (event: MouseEvent) => event.preventDefault()
+const plainText = (html: string) => parseInertHtml(html).textContent ?? ''
 
-const plainText = (html: string) => inertBody(html).textContent ?? ''
-
-/** Only there while the cursor is in a table. */
+/** Shown only while the cursor is in a table. */
 export function TableTools({ editor }: { editor: Editor }) {
   const caption = useEditorState({
     editor,

@@ -1,7 +1,9 @@
 import { Toolbar } from '@base-ui/react/toolbar'
+import { isMacOS } from '@tiptap/core'
+import { type Editor, useEditorState } from '@tiptap/react'
 import type { LucideIcon } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { shownShortcut, spokenShortcut } from './shortcut.ts'
+import type { Tool } from './tools.ts'
 
 type ToolButtonProps = {
   name: string
@@ -12,16 +14,16 @@ type ToolButtonProps = {
   onClick: () => void
 }
 
-/** The mouse leaves the cursor where it is in the text. */
-const keepCursor = (event: MouseEvent) => event.preventDefault()
+/** A click on a button does not take the focus from the text. */
+export const keepCursor = (event: MouseEvent) => event.preventDefault()
 
 export function ToolButton({ name, icon: Icon, shortcut, pressed, disabled, onClick }: ToolButtonProps) {
   return (
     <Toolbar.Button
       aria-label={name}
       aria-pressed={pressed}
-      aria-keyshortcuts={shortcut && spokenShortcut(shortcut)}
-      title={shortcut ? `${name} (${shownShortcut(shortcut)})` : name}
+      aria-keyshortcuts={shortcut && ariaShortcut(shortcut)}
+      title={shortcut ? `${name} (${formatShortcut(shortcut)})` : name}
       disabled={disabled}
       onMouseDown={keepCursor}
       onClick={onClick}
@@ -31,3 +33,39 @@ export function ToolButton({ name, icon: Icon, shortcut, pressed, disabled, onCl
     </Toolbar.Button>
   )
 }
+
+export function ToolGroup({ name, editor, tools }: { name: string; editor: Editor; tools: Tool[] }) {
+  const states = useEditorState({
+    editor,
+    selector: () => tools.map(({ isOn, canRun }) => ({ on: isOn?.(editor), can: canRun?.(editor) ?? true })),
+  })
+  return (
+    <Toolbar.Group aria-label={name} className="tool-group">
+      {tools.map(({ name: label, icon, shortcut, run }, index) => (
+        <ToolButton
+          key={label}
+          name={label}
+          icon={icon}
+          shortcut={shortcut}
+          pressed={states[index]?.on}
+          disabled={states[index]?.can === false}
+          onClick={() => run(editor)}
+        />
+      ))}
+    </Toolbar.Group>
+  )
+}
+
+const macSymbols: Record<string, string> = { Mod: '⌘', Alt: '⌥', Shift: '⇧' }
+
+/** For people. */
+const formatShortcut = (shortcut: string): string =>
+  isMacOS()
+    ? shortcut
+        .split('+')
+        .map((key) => macSymbols[key] ?? key)
+        .join('')
+    : shortcut.replace('Mod', 'Ctrl')
+
+/** For assistive technology. */
+const ariaShortcut = (shortcut: string): string => shortcut.replace('Mod', isMacOS() ? 'Meta' : 'Control')

@@ -1,25 +1,25 @@
 import { Toolbar as Base } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/react'
 import type { KeyboardEvent, RefObject } from 'react'
-import type { PlacedImage } from '../pictures/placed-image.ts'
+import type { PlacedImage } from '../images/placed-image.ts'
 import { InsertTools } from './insert-tools.tsx'
 import { TableTools } from './table-tools.tsx'
-import { ToolGroup } from './tool-group.tsx'
+import { ToolGroup } from './tool-button.tsx'
 import { tools } from './tools.ts'
 
 type ToolbarProps = {
   editor: Editor
-  place: RefObject<HTMLDivElement | null>
+  ref: RefObject<HTMLDivElement | null>
   editLink: () => void
   chooseImage?: () => Promise<PlacedImage | null>
 }
 
-export function Toolbar({ editor, place, editLink, chooseImage }: ToolbarProps) {
+export function Toolbar({ editor, ref, editLink, chooseImage }: ToolbarProps) {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') editor.view.focus()
   }
   return (
-    <Base.Root ref={place} aria-label="Formatting" className="tools" onKeyDown={onKeyDown}>
+    <Base.Root ref={ref} aria-label="Formatting" className="tools" onKeyDown={onKeyDown}>
       <div className="tools-row">
         <ToolGroup name="Kind of text" editor={editor} tools={tools.blockTools} />
         <ToolGroup name="Letters" editor={editor} tools={tools.markTools} />

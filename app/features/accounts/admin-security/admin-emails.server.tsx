@@ -1,0 +1,49 @@
+import { renderAccountEmail } from '#app/features/accounts/account-emails.server.tsx'
+import type { Site } from '#app/features/site/site.ts'
+
+export type AdminEmailRecipient = { site: Site; to: string; siteUrl: string }
+
+const notYouNote =
+  'If nobody you trust did this, take the role away, change your password and sign out everywhere: somebody may be using an admin’s session.'
+
+export const renderAdminInvitedEmail = (
+  { siteUrl, ...to }: AdminEmailRecipient,
+  { email, by }: { email: string; by: string },
+) =>
+  renderAccountEmail(
+    { ...to, subject: `Somebody is invited as an admin of ${to.site.name}` },
+    {
+      title: 'Somebody is invited as an admin',
+      text: `${by} has invited ${email} to be an admin. The invitation is open for 7 days, and any admin can withdraw it.`,
+      action: { label: 'See open invitations', href: `${siteUrl}/admin/people` },
+      note: 'If nobody you trust did this, withdraw it, change your password and sign out everywhere: somebody may be using an admin’s session.',
+    },
+  )
+
+export const renderNewAdminEmail = (
+  { siteUrl, ...to }: AdminEmailRecipient,
+  { email, by }: { email: string; by: string },
+) =>
+  renderAccountEmail(
+    { ...to, subject: `${to.site.name} has a new admin` },
+    {
+      title: 'There is a new admin',
+      text: `${email} is an admin now, by ${by}. Admins publish, see every address and decide who else is an admin.`,
+      action: { label: 'See all admins', href: `${siteUrl}/admin/people` },
+      note: notYouNote,
+    },
+  )
+
+export const renderBackupDownloadedEmail = (
+  { siteUrl, ...to }: AdminEmailRecipient,
+  { name, by, from }: { name: string; by: string; from: string },
+) =>
+  renderAccountEmail(
+    { ...to, subject: `A backup of ${to.site.name} was downloaded` },
+    {
+      title: 'A backup was downloaded',
+      text: `${by} has downloaded ${name}${from ? ` (from ${from})` : ''}. A backup holds everything: posts, subscribers, accounts and pictures.`,
+      action: { label: 'See the audit log', href: `${siteUrl}/admin/audit?kind=backup-downloaded` },
+      note: 'If nobody you trust did this, change your password, sign out everywhere, and tell the people whose addresses are in it.',
+    },
+  )

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Access, Transaction } from '#database/access.ts'
+import { auditLog } from '#database/schema/audit.ts'
+import type { AuditKind } from './audit.ts'
+
+/** In an admin's own transaction: the database adds the actor. Does nothing for the system. */
+export const auditOwnAction = (db: Transaction, kind: AuditKind, subject = '') =>
+  db.execute(sql`select write_audit_log(${kind}, ${subject})`)
+
+type AdminAction = { kind: AuditKind; email: string; subject?: string; address?: string }
+
+/** By the system, for actions around signing in. Does nothing unless the account is an admin's. */
+export const auditAdminAction = (system: Access, { kind, email, subject = '', address = '' }: AdminAction) =>
+  system.run((db) =>
+    db.execute(sql`
+      insert into audit_log (kind, actor, subject, address)
+      select ${kind}, email, ${subject.slice(0, 200)}, ${address} from auth_users
+      where email = ${email} and exists (select from user_roles where user_id = auth_users.id and role = 'admin')`),
+  )
+
+/** On the command line nobody is signed in. */
+export const auditCommandLineAction = (db: Transaction, kind: AuditKind, email: string) =>
+  db.insert(auditLog).values({ kind, actor: 'command line', subject: email.slice(0, 200) })

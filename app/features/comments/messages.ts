@@ -1,0 +1,35 @@
+/** A text with a heading, as a toast shows it. */
+export type Message = { title: string; message: string }
+
+export const submittedMessage: Message = {
+  title: 'Comment submitted!',
+  message: 'It may appear after approval.',
+}
+
+/** The fields themselves say what is missing. */
+export const missingFieldsMessage: Message = { title: 'Please fill in all required fields', message: '' }
+
+export const submitFailedMessage = (message = 'Please try again'): Message => ({
+  title: 'Failed to submit',
+  message,
+})
+
+export const signInForAvatarMessage: Message = {
+  title: 'Avatar not uploaded',
+  message: 'Please sign in to add a photo. Your comment will post without it.',
+}
+
+export const avatarNotSavedMessage: Message = {
+  title: 'Avatar not uploaded',
+  message: 'The photo could not be saved. Your comment will post without it.',
+}
+
+export const commentsClosedText = 'Comments are closed on this post.'
+
+export const commentFormText = {
+  title: 'Leave a comment',
+  message: 'Your name and your words appear below the post once they are approved.',
+}
+
+export const noCommentsText = 'No comments yet. Be the first to share!'
+export const loadingCommentsText = 'Loading comments...'

@@ -1,0 +1,58 @@
+import { ImageRejectedError } from '#app/features/media/reencode-image.server.ts'
+import { logProblem } from '#app/http/problem.server.ts'
+import { respond } from '#app/http/run-intent.server.ts'
+import { UserError } from '#app/http/user-error.server.ts'
+import {
+  type CommentExtra,
+  type CommentFieldErrors,
+  checkRawLength,
+  normalizeComment,
+  readCommentValues,
+  readFormTimestamp,
+  readHoneypot,
+  validateComment,
+} from './comment-values.ts'
+import { findCommentedPost } from './comments.server.ts'
+import { commentsClosedText, type Message, submitFailedMessage, submittedMessage } from './messages.ts'
+import { type CommentContext, saveComment, storeSubmittedAvatar } from './save-comment.server.ts'
+
+/** Stores the comment in a form. */
+export async function submitComment(context: CommentContext, slug: string, form: FormData) {
+  const { services, log } = context
+  const values = readCommentValues(form)
+  const fail = (
+    status: number,
+    problem: Message & { fieldErrors?: CommentFieldErrors },
+    headers?: Record<string, string>,
+  ) => respond<CommentExtra>({ ok: false, intent: '', status, values, ...problem }, headers)
+  const tooLong = checkRawLength(values)
+  if (tooLong) return fail(422, tooLong)
+  const draft = normalizeComment(values)
+  const invalid = validateComment(draft)
+  if (invalid) return fail(422, invalid)
+  try {
+    const post = await findOpenPost(context, slug)
+    await services.comments.checkRateLimit(context.ip)
+    const { avatar, notice } = await storeSubmittedAvatar(context, post.id, form)
+    const filledInMs = services.formStamps.age(post.slug, readFormTimestamp(form))
+    const honeypot = readHoneypot(form)
+    await saveComment(context, { postId: post.id, ...draft, avatar, honeypot, filledInMs })
+    return respond<CommentExtra>({ ok: true, intent: '', ...submittedMessage, notice })
+  } catch (error) {
+    if (error instanceof ImageRejectedError) {
+      return fail(error.status, { title: error.title, message: error.message })
+    }
+    if (error instanceof UserError) {
+      return fail(error.status, submitFailedMessage(error.message), error.headers)
+    }
+    const { status, message } = logProblem(error, log, 'saving a comment failed')
+    return fail(status, submitFailedMessage(status >= 500 ? undefined : message))
+  }
+}
+
+async function findOpenPost({ access, services }: CommentContext, slug: string) {
+  const post = await findCommentedPost(access, slug)
+  if (!post) throw new UserError(404, 'This post is no longer there.')
+  if (await services.comments.isClosed(post)) throw new UserError(403, commentsClosedText)
+  return post
+}

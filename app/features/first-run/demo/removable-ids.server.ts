@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { draftMediaKeys, settingMediaKeys } from '#app/features/media/media-uses.server.ts'
+import { blogComments } from '#database/schema/comments.ts'
+import { demoContent, type demoKinds } from '#database/schema/demo.ts'
+import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
+import { mediaFiles, mediaUses } from '#database/schema/media.ts'
+import { blogPosts, blogPostTags, blogTags } from '#database/schema/posts.ts'
+
+export const demoIds = (kind: (typeof demoKinds)[number]) =>
+  sql`(select id from ${demoContent} where kind = ${kind})`
+
+/** Inserted in one transaction, which sets both timestamps alike; every change sets `updated_at`. */
+export const unchangedDemoPosts = sql`
+  select p.id from ${blogPosts} p where p.id in ${demoIds('post')} and p.updated_at = p.created_at`
+
+const unchangedDemoGuides = sql`
+  select g.id from ${holidayGuides} g
+  where g.id in ${demoIds('guide')} and g.updated_at = g.created_at and not exists (
+    select from (
+      select guide_id, created_at, updated_at from ${holidayFinds}
+      union all select guide_id, created_at, updated_at from ${holidayTodos}) entry
+    where entry.guide_id = g.id and (entry.created_at <> g.created_at or entry.updated_at <> g.created_at))`
+
+/**
+ * Queries for the ids that would be removed. Demo comments go from every post; a tag or an image stays while anything
+ * else uses it, also an unsaved draft.
+ */
+export function removableIds(withChanged: boolean) {
+  const posts = withChanged ? demoIds('post') : sql`(${unchangedDemoPosts})`
+  const guides = withChanged ? demoIds('guide') : sql`(${unchangedDemoGuides})`
+  return {
+    posts: sql`select p.id from ${blogPosts} p where p.id in ${posts}`,
+    guides: sql`select g.id from ${holidayGuides} g where g.id in ${guides}`,
+    comments: sql`
+      select c.id from ${blogComments} c where c.post_id in ${posts} or c.id in ${demoIds('comment')}`,
+    readersComments: sql`
+      select c.id from ${blogComments} c where c.post_id in ${posts} and c.id not in ${demoIds('comment')}`,
+    tags: sql`
+      select t.id from ${blogTags} t where t.id in ${demoIds('tag')} and t.updated_at = t.created_at
+        and not exists (select from ${blogPostTags} l where l.tag_id = t.id and l.post_id not in ${posts})`,
+    pictures: sql`
+      select m.id from ${mediaFiles} m where m.id in ${demoIds('picture')}
+        and not exists (select from ${mediaUses} u where u.key = m.key and u.post_id not in ${posts})
+        and m.key not in (
+          select media_keys_in(f.image_url) from ${holidayFinds} f
+          where f.image_url is not null and f.guide_id not in ${guides})
+        and m.key not in (${draftMediaKeys}) and m.key not in (${settingMediaKeys})`,
+  }
+}

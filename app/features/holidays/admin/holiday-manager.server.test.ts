@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Actor, accessFor } from '#database/access.ts'
+import type { Database } from '#database/client.ts'
+import { createLog } from '#platform/log.ts'
+import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
+import { noExtras } from '../holidays.ts'
+import { handleHolidaysAction } from './handle-holidays-action.server.ts'
+import { loadHolidayManager } from './holiday-manager.server.ts'
+
+const admin: Actor = { kind: 'admin', userId: userIds.admin }
+const viewer: Actor = { kind: 'member', userId: userIds.member }
+const log = createLog('silent')
+
+describe.each(engines)('the holiday manager on %s', (engine) => {
+  let database: Database
+  const as = (actor: Actor) => ({ access: accessFor(database.pool, actor), log })
+  const ask = async (actor: Actor, intent: string, fields: Record<string, string> = {}) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ intent, ...fields })) form.set(name, value)
+    const { data, init } = await handleHolidaysAction(as(actor), form)
+    return { result: data, status: init?.status }
+  }
+  const show = (guide: string | null) => loadHolidayManager(as(admin), guide)
+
+  async function newGuide(year = '2030') {
+    const { result } = await ask(admin, 'create-guide', { title: ' New ', description: 'D', year })
+    if (!result.ok) throw new Error(result.message)
+    return result.id
+  }
+
+  async function guideWith(...items: string[]) {
+    const guide = await newGuide()
+    for (const item of items) {
+      await ask(admin, 'add-todo', { guide, item })
+      await ask(admin, 'add-find', { guide, title: item, description: 'D' })
+    }
+    return guide
+  }
+
+  const order = async (table: string, guide: string) =>
+    (
+      await database.pool.query<{ word: string; position: number }>(
+        `select ${table === 'holiday_todos' ? 'item' : 'title'} as word, display_order as position
+         from ${table} where guide_id = '${guide}' order by display_order`,
+      )
+    ).rows.map(({ word, position }) => `${position} ${word}`)
+
+  const idOf = async (table: string, guide: string, position: number) =>
+    (
+      await database.pool.query<{ id: string }>(
+        `select id from ${table} where guide_id = '${guide}' and display_order = ${position}`,
+      )
+    ).rows[0]?.id ?? ''
+
+  const everything = async () =>
+    (
+      await database.pool.query(`select
+        (select json_agg(g order by id) from holiday_guides g) guides,
+        (select json_agg(f order by id) from holiday_finds f) finds,
+        (select json_agg(t order by id) from holiday_todos t) todos`)
+    ).rows
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    await writeAccessFixtures(database.pool)
+  })
+  afterAll(() => database.close())
+
+  test('a new guide is active, its words trimmed, and guides come by year, newest first', async () => {
+    const later = await newGuide('2040')
+    const earlier = await newGuide('2001')
+    const { guides, selected } = await show(null)
+    expect(guides?.map(({ year }) => year)).toEqual([2040, 2026, 2026, 2001])
+    expect(selected).toEqual({ id: later, title: 'New', description: 'D', year: 2040, isActive: true })
+    expect((await show(earlier)).selected?.id).toBe(earlier)
+    expect((await show('no such guide')).selected?.id).toBe(later)
+  })
+
+  test.each(['', 'soon'])('a year of "%s" is the current one', async (year) => {
+    const id = await newGuide(year)
+    expect((await show(id)).selected?.year).toBe(new Date().getFullYear())
+  })
+
+  test.each([
+    ['create-guide', { title: ' ', description: 'D' }, 'Please fill in all required fields'],
+    ['create-guide', { title: 'T' }, 'Please fill in all required fields'],
+    ['create-guide', { title: 'T', description: 'D', year: '1999' }, 'Failed to create holiday guide'],
+    ['create-guide', { title: 'T'.repeat(201), description: 'D' }, 'Failed to create holiday guide'],
+    ['add-find', { guide: ids.activeGuide, title: 'T', description: ' ' }, 'Please fill in all fields'],
+    ['add-find', { title: 'T', description: 'D' }, 'Please fill in all fields'],
+    ['add-find', { guide: ids.fresh, title: 'T', description: 'D' }, 'Failed to add holiday find'],
+    [
+      'add-find',
+      { guide: ids.activeGuide, title: 'T', description: 'D', linkUrl: 'shop.example' },
+      'Failed to add holiday find',
+    ],
+    [
+      'edit-find',
+      { id: ids.activeGuide, title: 'T', description: 'D', imageUrl: '/admin' },
+      'Failed to update holiday find',
+    ],
+    ['add-todo', { guide: ids.activeGuide, item: ' ' }, 'Please enter a todo item'],
+    ['add-todo', { guide: ids.fresh, item: 'I' }, 'Failed to add todo item'],
+    ['edit-find', { id: ids.activeGuide, title: '', description: 'D' }, 'Please fill in all fields'],
+    ['edit-todo', { id: ids.activeGuide, item: '' }, 'Please enter a todo item'],
+    ['delete-find', { id: ids.fresh }, 'Failed to delete holiday find'],
+    ['delete-todo', { id: '1 or 1=1' }, 'Failed to delete todo item'],
+    ['burn', {}, 'Nothing was changed'],
+  ])('%s with %o is refused and given back', async (intent, fields: Record<string, string>, message) => {
+    const before = await everything()
+    const { result, status } = await ask(admin, intent, fields)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    expect(result).toMatchObject({ ok: false, message })
+    const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.trim()]))
+    expect(result).toMatchObject({ values: typed })
+    expect(await everything()).toEqual(before)
+  })
+
+  test.each([
+    ['find', 'holiday_finds', 'Holiday find deleted successfully'],
+    ['todo', 'holiday_todos', 'Todo item deleted successfully'],
+  ])('deleting a %s closes its gap, so that the count plus one is free', async (kind, table, message) => {
+    const guide = await guideWith('a', 'b', 'c', 'd')
+    const deleted = [await idOf(table, guide, 2), await idOf(table, guide, 3)]
+    const results = await Promise.all(deleted.map((id) => ask(admin, `delete-${kind}`, { id })))
+    expect(results.map(({ result }) => result.message)).toEqual([message, message])
+    expect(await order(table, guide)).toEqual(['1 a', '2 d'])
+    await ask(admin, `add-${kind}`, { guide, item: 'e', title: 'e', description: 'D' })
+    expect(await order(table, guide)).toEqual(['1 a', '2 d', '3 e'])
+    expect(await ask(admin, `delete-${kind}`, { id: deleted[0] ?? '' })).toMatchObject({ status: 404 })
+  })
+
+  test.each([
+    ['find', 'holiday_finds'],
+    ['todo', 'holiday_todos'],
+  ])('a %s changes places with its neighbor; past the end nothing moves', async (kind, table) => {
+    const guide = await guideWith('a', 'b', 'c')
+    await ask(admin, `raise-${kind}`, { id: await idOf(table, guide, 3) })
+    expect(await order(table, guide)).toEqual(['1 a', '2 c', '3 b'])
+    await ask(admin, `lower-${kind}`, { id: await idOf(table, guide, 1) })
+    expect(await order(table, guide)).toEqual(['1 c', '2 a', '3 b'])
+    await ask(admin, `raise-${kind}`, { id: await idOf(table, guide, 1) })
+    await ask(admin, `lower-${kind}`, { id: await idOf(table, guide, 3) })
+    expect(await order(table, guide)).toEqual(['1 c', '2 a', '3 b'])
+  })
+
+  test('a find and a todo are edited where they stand', async () => {
+    const guide = await guideWith('a', 'b')
+    await ask(admin, 'edit-todo', { id: await idOf('holiday_todos', guide, 1), item: ' z ' })
+    const find = { id: await idOf('holiday_finds', guide, 2), title: 'y', description: 'new' }
+    await ask(admin, 'edit-find', find)
+    const { entries } = await show(guide)
+    expect(entries?.todos.map(({ item }) => item)).toEqual(['z', 'b'])
+    expect(entries?.finds[1]).toEqual({ ...find, ...noExtras })
+  })
+
+  const extras = {
+    imageUrl: '/media/blog-media/posts/a.webp',
+    imageAlt: 'A tin of balm',
+    linkUrl: 'https://shop.example/balm?ref=venus',
+  }
+
+  test('a find may have a picture and a link, takes others, and lets go of them', async () => {
+    const guide = await newGuide()
+    await ask(admin, 'add-find', { guide, title: 'a', description: 'D', ...extras })
+    const id = await idOf('holiday_finds', guide, 1)
+    const find = { id, title: 'a', description: 'D' }
+    expect((await show(guide)).entries?.finds).toEqual([{ ...find, ...extras }])
+    const others = {
+      imageUrl: 'https://pictures.example/a.jpg',
+      imageAlt: '',
+      linkUrl: 'HTTP://Shop.example',
+    }
+    await ask(admin, 'edit-find', { ...find, ...others })
+    expect((await show(guide)).entries?.finds).toEqual([
+      { ...find, imageUrl: others.imageUrl, imageAlt: null, linkUrl: 'http://shop.example/' },
+    ])
+    await ask(admin, 'edit-find', { ...find, imageUrl: '', imageAlt: 'left over', linkUrl: '' })
+    expect((await show(guide)).entries?.finds).toEqual([{ ...find, ...noExtras }])
+  })
+
+  test('a guide is deactivated and activated again', async () => {
+    const id = await newGuide()
+    await ask(admin, 'deactivate-guide', { id })
+    expect((await show(id)).selected?.isActive).toBe(false)
+    await ask(admin, 'activate-guide', { id })
+    expect((await show(id)).selected?.isActive).toBe(true)
+  })
+
+  test('a copy is of this year, whole, in order, and not yet active; the original stays', async () => {
+    const guide = await guideWith('a', 'b')
+    await ask(admin, 'edit-find', {
+      id: await idOf('holiday_finds', guide, 2),
+      title: 'b',
+      description: 'D',
+      ...extras,
+    })
+    const { result } = await ask(admin, 'copy-guide', { id: guide })
+    const copy = await show(result.ok ? result.id : null)
+    expect(copy.selected).toMatchObject({ title: 'New', year: new Date().getFullYear(), isActive: false })
+    expect(copy.entries?.finds).toMatchObject([
+      { title: 'a', ...noExtras },
+      { title: 'b', ...extras },
+    ])
+    expect(copy.entries?.todos.map(({ item }) => item)).toEqual(['a', 'b'])
+    expect(await order('holiday_todos', guide)).toEqual(['1 a', '2 b'])
+    expect(await ask(admin, 'copy-guide', { id: ids.fresh })).toMatchObject({ status: 404 })
+  })
+
+  const entry = { id: ids.activeGuide, guide: ids.activeGuide, title: 'T', description: 'D', item: 'I' }
+  test.each([
+    ...['create-guide', 'copy-guide', 'activate-guide', 'deactivate-guide', 'add-find', 'add-todo'],
+    ...['edit-find', 'edit-todo', 'delete-find', 'delete-todo', 'raise-find', 'lower-todo'],
+  ])('the database refuses %s to viewers and strangers', async (intent) => {
+    const before = await everything()
+    for (const actor of [viewer, { kind: 'anonymous' } as const]) {
+      const { result, status } = await ask(actor, intent, entry)
+      expect(status).toBe(403)
+      expect(result).toMatchObject({ ok: false, reason: 'You do not have permission to do this.' })
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  test('what cannot be fetched is told apart, without its inner reasons', async () => {
+    const reason = 'The server had a problem. Please try again.'
+    const failed = vi.spyOn(log, 'error')
+    await database.pool.query('alter table holiday_todos rename column item to gone')
+    expect(await show(ids.activeGuide)).toMatchObject({
+      selected: { id: ids.activeGuide },
+      entries: null,
+      failure: { message: 'Failed to fetch guide data', reason },
+    })
+    await database.pool.query('alter table holiday_guides rename column year to gone')
+    expect(await show(null)).toMatchObject({
+      guides: null,
+      failure: { message: 'Failed to fetch holiday guides', reason },
+    })
+    expect(failed).toHaveBeenCalledTimes(2)
+  })
+})

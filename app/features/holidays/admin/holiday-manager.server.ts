@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { logProblem } from '#app/http/problem.server.ts'
+import type { Access, Transaction } from '#database/access.ts'
+import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
+import type { Log } from '#platform/log.ts'
+import { type FindFields, lockGuide, selectGuideEntries } from '../holidays.server.ts'
+import type { EntryKind, HolidayManagerData } from './holiday-manager.ts'
+
+const entryTables = { find: holidayFinds, todo: holidayTodos }
+
+/** All guides, and the entries of the selected one, or else of the first. Either query may fail. */
+export async function loadHolidayManager(
+  { access, log }: { access: Access; log: Log },
+  selectedId: string | null,
+): Promise<HolidayManagerData> {
+  const toFailure = (error: unknown, message: string) => ({
+    message,
+    reason: logProblem(error, log, message).message,
+  })
+  try {
+    const guides = await access.run(selectGuides)
+    const selected = guides.find(({ id }) => id === selectedId) ?? guides[0] ?? null
+    try {
+      const entries = selected && (await access.run((db) => selectGuideEntries(db, selected.id)))
+      return { guides, selected, entries, failure: null }
+    } catch (error) {
+      return { guides, selected, entries: null, failure: toFailure(error, 'Failed to fetch guide data') }
+    }
+  } catch (error) {
+    const failure = toFailure(error, 'Failed to fetch holiday guides')
+    return { guides: null, selected: null, entries: null, failure }
+  }
+}
+
+function selectGuides(db: Transaction) {
+  const { id, title, description, year, isActive, createdAt } = holidayGuides
+  return db
+    .select({ id, title, description, year, isActive })
+    .from(holidayGuides)
+    .orderBy(desc(year), desc(createdAt), desc(id))
+}
+
+/** Closes the gap, so that count plus one is always free. False when the entry does not exist. */
+export const deleteEntry = (access: Access, kind: EntryKind, id: string): Promise<boolean> =>
+  access.run(async (db) => {
+    const table = entryTables[kind]
+    const entry = await lockEntry(db, kind, id)
+    if (!entry) return false
+    await db.delete(table).where(eq(table.id, id))
+    await db
+      .update(table)
+      .set({ displayOrder: sql`${table.displayOrder} - 1` })
+      .where(and(eq(table.guideId, entry.guideId), gt(table.displayOrder, entry.displayOrder)))
+    return true
+  })
+
+/** Swaps an entry with its neighbor; at the end of the list nothing happens. False when it does not exist. */
+export const moveEntry = (
+  access: Access,
+  kind: EntryKind,
+  id: string,
+  direction: 'up' | 'down',
+): Promise<boolean> =>
+  access.run(async (db) => {
+    const table = entryTables[kind]
+    const entry = await lockEntry(db, kind, id)
+    if (!entry) return false
+    const { guideId, displayOrder } = entry
+    const [isBeyond, order] = direction === 'up' ? [lt, desc] : [gt, asc]
+    const [neighbor] = await db
+      .select({ id: table.id, displayOrder: table.displayOrder })
+      .from(table)
+      .where(and(eq(table.guideId, guideId), isBeyond(table.displayOrder, displayOrder)))
+      .orderBy(order(table.displayOrder))
+      .limit(1)
+    if (!neighbor) return true
+    await db.update(table).set({ displayOrder: neighbor.displayOrder }).where(eq(table.id, id))
+    await db.update(table).set({ displayOrder }).where(eq(table.id, neighbor.id))
+    return true
+  })
+
+/** Locks the guide first and reads the position afterwards: it may have changed while waiting for the lock. */
+async function lockEntry(db: Transaction, kind: EntryKind, id: string) {
+  const table = entryTables[kind]
+  const [found] = await db.select({ guideId: table.guideId }).from(table).where(eq(table.id, id))
+  if (!found) return undefined
+  await lockGuide(db, found.guideId)
+  const [entry] = await db
+    .select({ guideId: table.guideId, displayOrder: table.displayOrder })
+    .from(table)
+    .where(eq(table.id, id))
+  return entry
+}
+
+export const editFind = (access: Access, id: string, find: FindFields): Promise<boolean> =>
+  access.run(async (db) =>
+    hasAffectedRows(await db.update(holidayFinds).set(find).where(eq(holidayFinds.id, id))),
+  )
+
+export const editTodo = (access: Access, id: string, item: string): Promise<boolean> =>
+  access.run(async (db) =>
+    hasAffectedRows(await db.update(holidayTodos).set({ item }).where(eq(holidayTodos.id, id))),
+  )
+
+export const setGuideActive = (access: Access, id: string, isActive: boolean): Promise<boolean> =>
+  access.run(async (db) =>
+    hasAffectedRows(await db.update(holidayGuides).set({ isActive }).where(eq(holidayGuides.id, id))),
+  )
+
+const hasAffectedRows = ({ rowCount }: { rowCount: number | null }) => (rowCount ?? 0) > 0
+
+/** Copies a guide with its entries into another year. Not active, so that it can be reviewed before readers see it. */
+export const copyGuide = (access: Access, id: string, year: number): Promise<string | undefined> =>
+  access.run(async (db) => {
+    const [guide] = await db
+      .select({ title: holidayGuides.title, description: holidayGuides.description })
+      .from(holidayGuides)
+      .where(eq(holidayGuides.id, id))
+      .for('update')
+    if (!guide) return undefined
+    const [copy] = await db
+      .insert(holidayGuides)
+      .values({ ...guide, year, isActive: false })
+      .returning({ id: holidayGuides.id })
+    if (!copy) throw new Error('the copy was not written')
+    const { finds, todos } = await selectGuideEntries(db, id)
+    const guideId = copy.id
+    if (finds.length > 0) {
+      const rows = finds.map(({ id: _, ...find }, index) => ({ ...find, guideId, displayOrder: index + 1 }))
+      await db.insert(holidayFinds).values(rows)
+    }
+    if (todos.length > 0) {
+      const rows = todos.map(({ item }, index) => ({ item, guideId, displayOrder: index + 1 }))
+      await db.insert(holidayTodos).values(rows)
+    }
+    return copy.id
+  })

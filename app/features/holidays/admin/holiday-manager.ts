@@ -1,0 +1,26 @@
+import type { FindExtras, HolidayFind, HolidayTodo } from '../holidays.ts'
+
+export type ManagedGuide = {
+  id: string
+  title: string
+  description: string
+  year: number
+  isActive: boolean
+}
+
+export type GuideEntries = { finds: HolidayFind[]; todos: HolidayTodo[] }
+
+export type EntryKind = 'find' | 'todo'
+
+/** A find, or a todo with its item as title. */
+export type Entry = { id: string; title: string; description: string } & Partial<FindExtras>
+
+/** What could not be loaded is null, and the failure says which it was. */
+export type HolidayManagerData = {
+  guides: ManagedGuide[] | null
+  selected: ManagedGuide | null
+  entries: GuideEntries | null
+  failure: { message: string; reason: string } | null
+}
+
+export const adminGuideUrl = (id: string) => `/admin/holidays?guide=${id}`

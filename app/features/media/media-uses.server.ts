@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#database/access.ts'
+import { holidayFinds, holidayGuides } from '#database/schema/holidays.ts'
+import { mediaFiles, mediaUses } from '#database/schema/media.ts'
+import { blogPosts } from '#database/schema/posts.ts'
+import { siteSettings } from '#database/schema/site.ts'
+import type { MediaFile, MediaUse } from './library.ts'
+
+const MAX_USES_SHOWN = 3
+
+/** Keys of images in unsaved drafts of all authors. */
+export const draftMediaKeys = sql`select media_keys_in_drafts()`
+
+/** Keys in the settings: the logo, and the images of the About page. */
+export const settingMediaKeys = sql`
+  select media_keys_in(${siteSettings.value}::text) from ${siteSettings} where ${siteSettings.isPublic}`
+
+const holidayMediaKeys = sql`select media_keys_in(${holidayFinds.imageUrl}) from ${holidayFinds} where ${holidayFinds.imageUrl} is not null`
+
+/** With uncorrelated subqueries, which run once and not for every image. */
+export const isUnused = sql`
+  not exists (select from ${mediaUses} where ${mediaUses.key} = ${mediaFiles.key})
+  and ${mediaFiles.key} not in (${holidayMediaKeys})
+  and ${mediaFiles.key} not in (${draftMediaKeys})
+  and ${mediaFiles.key} not in (${settingMediaKeys})`
+
+type FileUses = Pick<MediaFile, 'uses' | 'useCount'>
+type UseRow = { key: string; kind: MediaUse['kind']; id: string; title: string; useCount: number }
+
+/** The posts and guides that show these images, and the site's logo. */
+export async function findMediaUses(db: Transaction, keys: string[]): Promise<Map<string, FileUses>> {
+  if (keys.length === 0) return new Map()
+  const keyList = sql`(${sql.join(
+    keys.map((key) => sql`${key}`),
+    sql`, `,
+  )})`
+  const { rows } = await db.execute<UseRow>(sql`
+    with shown as (
+      select u.key, 'post' as kind, p.id::text, p.title from ${mediaUses} u join ${blogPosts} p on p.id = u.post_id
+      where u.key in ${keyList}
+      union
+      select f.key, 'guide', g.id::text, g.title
+      from (select guide_id, media_keys_in(image_url) as key from ${holidayFinds}) f
+      join ${holidayGuides} g on g.id = f.guide_id
+      where f.key in ${keyList}
+      union
+      select s.key, 'site', s.name, 'Logo of the site'
+      from (select name, media_keys_in(value::text) as key from ${siteSettings} where name = 'site') s
+      where s.key in ${keyList}
+    ), numbered as (
+      select *, count(*) over (partition by key)::int as "useCount",
+        row_number() over (partition by key order by title, id) as ordinal
+      from shown
+    )
+    select key, kind, id, title, "useCount" from numbered where ordinal <= ${MAX_USES_SHOWN} order by key, ordinal`)
+  const usesByKey = new Map<string, FileUses>()
+  for (const { key, useCount, kind, id, title } of rows) {
+    const fileUses = usesByKey.get(key) ?? { uses: [], useCount }
+    usesByKey.set(key, fileUses)
+    fileUses.uses.push({ kind, id, title: title.trim() || 'Untitled Post' })
+  }
+  return usesByKey
+}

@@ -1,0 +1,85 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Access, Transaction } from '#database/access.ts'
+import {
+  newsletterDeliveries as deliveries,
+  newsletterIssues as issues,
+  newsletterProgress as progress,
+  newsletterSubscribers as subscribers,
+} from '#database/schema/newsletter.ts'
+import type { DeliveryProgress, RenderedIssue, SendingCommand } from './delivery.ts'
+
+/**
+ * Stores the rendered issue and creates a delivery for each active subscriber, so that later changes and subscribers do
+ * not affect it. False when sending was started before.
+ */
+export const startSending = (access: Access, id: string, rendered: RenderedIssue): Promise<boolean> =>
+  access.run(async (db) => {
+    const { html, text, page, subject } = rendered
+    const { rowCount } = await db
+      .update(issues)
+      .set({
+        status: 'sending',
+        subject,
+        mailedHtml: html,
+        mailedText: text,
+        pageHtml: page,
+        startedAt: sql`now()`,
+        pauseReason: null,
+        resumeAt: null,
+        scheduledFor: null,
+      })
+      .where(and(eq(issues.id, id), inArray(issues.status, ['draft', 'scheduled'])))
+    if (!rowCount) return false
+    await db.execute(sql`
+      with inserted as (
+        insert into ${deliveries} (issue_id, subscriber_id) select ${id}::uuid, id from ${subscribers}
+        where status = 'active' and (paused_until is null or paused_until <= now()) returning 1)
+      insert into ${progress} (issue_id, total) select ${id}::uuid, count(*) from inserted`)
+    return true
+  })
+
+const transitions = {
+  pause: { from: ['sending'], to: 'paused' },
+  resume: { from: ['paused'], to: 'sending' },
+  cancel: { from: ['sending', 'paused'], to: 'canceled' },
+  // Never automatic: some subscribers may get the email twice.
+  'send-uncertain': { from: ['sent', 'sending', 'paused'], to: 'sending' },
+} as const satisfies Record<SendingCommand, { from: readonly string[]; to: string }>
+
+/** False when the status of the issue does not allow it. */
+export const controlSending = (access: Access, id: string, command: SendingCommand): Promise<boolean> =>
+  access.run(async (db) => {
+    const { from, to } = transitions[command]
+    const { rowCount } = await db
+      .update(issues)
+      .set({
+        status: to,
+        pauseReason: null,
+        resumeAt: null,
+        finishedAt: to === 'canceled' ? sql`now()` : null,
+      })
+      .where(and(eq(issues.id, id), inArray(issues.status, [...from])))
+    if (!rowCount) return false
+    if (command === 'send-uncertain') {
+      await db
+        .update(deliveries)
+        .set({ state: 'waiting', nextTryAt: sql`now()` })
+        .where(and(eq(deliveries.issueId, id), eq(deliveries.state, 'uncertain')))
+      await db.update(progress).set({ uncertain: 0 }).where(eq(progress.issueId, id))
+    }
+    return true
+  })
+
+export async function selectIssueProgress(
+  db: Transaction,
+  ids: string[],
+): Promise<Map<string, DeliveryProgress>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.select().from(progress).where(inArray(progress.issueId, ids))
+  return new Map(
+    rows.map(({ issueId, ...counts }) => {
+      const left = counts.total - counts.sent - counts.failed - counts.uncertain
+      return [issueId, { ...counts, left }]
+    }),
+  )
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import type { Element } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { describe, expect, test } from 'vitest'
+import { defaultSite } from '#app/features/site/site.ts'
+import { renderEmail } from '#app/mail/render-email.server.tsx'
+import { darkPalette, eveningPalette, lightPalette, type Palette } from '#app/ui/email/styles.ts'
+import { issuePost, issueProps, renderAllEmails, siteUrl } from '#testing/emails.tsx'
+import { IssueEmail } from './issue-email.tsx'
+
+/** Gmail cuts an email off at 102,400 bytes. */
+const MAX_BYTES = 100_000
+const hostile = '</p><img src=x onerror="alert(1)"> & \'q\' 👩🏽‍🚀 שלום\nBcc: x@y.z'
+
+const treeOf = (html: string) => unified().use(rehypeParse).parse(html)
+
+function elementsOf(html: string) {
+  const elements: Element[] = []
+  visit(treeOf(html), 'element', (element) => void elements.push(element))
+  return elements
+}
+
+const named = (elements: Element[], name: string) => elements.filter(({ tagName }) => tagName === name)
+
+describe.each(Object.entries(renderAllEmails()))('the letter: %s', (_, rendered) => {
+  test('has both parts, no script, and is far from where Gmail cuts', async () => {
+    const { html = '', text } = await rendered
+    expect(html).toMatch(/^<!DOCTYPE html/)
+    expect(html).not.toMatch(/<script|javascript:|<link|@import|url\(/i)
+    expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES / 4)
+    expect(text.length).toBeGreaterThan(100)
+  })
+
+  test('is laid out by tables and by styles on the elements; a class only repaints', async () => {
+    const { html = '' } = await rendered
+    expect(html).not.toMatch(/display:\s*(flex|grid)|var\(--|background-image|position:/)
+    for (const { tagName, properties } of elementsOf(html)) {
+      if (properties.className) expect(properties, tagName).toHaveProperty('style')
+    }
+    for (const { properties } of named(elementsOf(html), 'table')) {
+      expect(properties.role ?? properties.dataTextFormat).toMatch(/presentation|dataTable/)
+    }
+  })
+
+  test('names its pictures and how wide they are; every address in it is whole', async () => {
+    const elements = elementsOf((await rendered).html ?? '')
+    for (const { properties } of named(elements, 'img')) {
+      expect(properties).toMatchObject({ alt: expect.any(String), src: expect.stringMatching(/^https:/) })
+      expect(Number(properties.width)).toBeGreaterThan(0)
+    }
+    const links = named(elements, 'a')
+    expect(links.length).toBeGreaterThan(0)
+    for (const { properties } of links) expect(properties.href).toMatch(/^https:\/\/venus\.example/)
+  })
+
+  test('tells in plain text every link once, and no tag, picture or wordmark', async () => {
+    const { html = '', text } = await rendered
+    expect(text).not.toMatch(/<[a-z/]|&[a-z]+;|\u200c|°|marble plinth/i)
+    const urls = new Set(named(elementsOf(html), 'a').map(({ properties }) => String(properties.href)))
+    // Only the HTML part has the wordmark, which links to the home page.
+    urls.delete(siteUrl)
+    const words = text.split(/[\s()]+/)
+    for (const url of urls) expect(words.filter((word) => word === url)).toEqual([url])
+  })
+})
+
+const withWords = [
+  'confirmation',
+  'welcome',
+  'issue',
+  'waiting comments',
+  'invitation',
+  'invitation of an account',
+] as const
+
+test.each(withWords)('whatever somebody writes stays words: %s', async (name) => {
+  const { html = '', text } = await renderAllEmails(hostile)[name]
+  const elements = elementsOf(html)
+  expect(elements.filter(({ properties }) => 'onError' in properties || properties.src === 'x')).toEqual([])
+  expect(textOf(treeOf(html))).toContain(hostile)
+  expect(text).toContain(hostile.split('\n')[0])
+})
+
+test('with thirty posts and a long beginning Gmail still shows a letter to its end', async () => {
+  const line = '<p>It held until three in the afternoon, and <a href="/blog">then</a> the heating won.</p>'
+  const posts = Array.from({ length: 30 }, (_, number) => issuePost(number))
+  const { html } = await renderEmail(
+    <IssueEmail
+      {...issueProps}
+      posts={posts}
+      introHtml={line.repeat(60)}
+      comments={Array(5).fill(issueProps.comments[0])}
+    />,
+    defaultSite,
+  )
+  expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES)
+  expect(html).toContain(issueProps.unsubscribeUrl)
+})
+
+describe.each(Object.entries({ light: lightPalette, dark: darkPalette, evening: eveningPalette }))(
+  'the colors of a letter: %s',
+  (_, colors: Palette) => {
+    const isReadable = (words: string, ground: string) =>
+      expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5)
+
+    test('are readable', () => {
+      for (const words of [colors.ink, colors.soft, colors.accent, colors.kicker])
+        isReadable(words, colors.page)
+      isReadable(colors.onFill, colors.fill)
+      expect(contrast(colors.gold, colors.page)).toBeGreaterThanOrEqual(3)
+    })
+
+    test('are those of the site', () => {
+      const tokens = readFileSync('app/styles/tokens.css', 'utf8')
+      for (const color of Object.values(colors)) expect(tokens).toContain(color)
+    })
+  },
+)
+
+/** As WCAG 2 computes it. */
+function contrast(one: string, other: string) {
+  const luminance = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+      .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (bright + 0.05) / (dim + 0.05)
+}

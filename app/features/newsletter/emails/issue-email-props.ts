@@ -1,0 +1,31 @@
+/** Every URL is absolute. */
+export type IssueEmailProps = {
+  siteUrl: string
+  subject: string
+  previewText: string
+  /** Sanitized like the content of a post. */
+  introHtml: string
+  posts: IssuePost[]
+  guide: {
+    title: string
+    description: string
+    url: string
+    finds: { title: string; description: string }[]
+  } | null
+  comments: { name: string; content: string; postTitle: string; url: string }[]
+  disclosure: string | null
+  archiveUrl: string
+  unsubscribeUrl: string
+  preferencesUrl: string
+}
+
+export type IssuePost = {
+  title: string
+  excerpt: string
+  url: string
+  /** About 1200 pixels wide. */
+  imageUrl: string | null
+  imageAlt: string
+  category: { name: string; color: string } | null
+  readingMinutes: number
+}

@@ -1,0 +1,80 @@
+import { welcomeMessage } from '#app/features/newsletter/newsletter-messages.ts'
+import { useSite } from '#app/features/site/use-site.ts'
+import { SiteEmail, SiteSignature } from '#app/mail/site-email.tsx'
+import { newsletterText } from '#app/navigation/site-structure.ts'
+import { EmailButton, StandaloneLink } from '#app/ui/email/links.tsx'
+import { EmailSection, EveningPanel } from '#app/ui/email/panels.tsx'
+import { Spacer } from '#app/ui/email/spacer.tsx'
+import { EmailHeading, EmailKicker, EmailNote, EmailParagraph, EmailTitle } from '#app/ui/email/text.tsx'
+import { SubscriptionLinks } from './subscription-links.tsx'
+
+const greeting = (name: string | null) => (name?.trim() ? `Dear ${name.trim()},` : 'Hello,')
+
+type ConfirmationEmailProps = { name: string | null; confirmUrl: string }
+
+export const ConfirmationEmail = ({ name, confirmUrl }: ConfirmationEmailProps) => (
+  <SiteEmail
+    title={`Confirm your address for ${newsletterText.title}`}
+    preview="One click, and the weekly letter is yours."
+    footer={<SiteSignature />}
+  >
+    <Spacer height={40} />
+    <EmailTitle>One click left</EmailTitle>
+    <EmailParagraph>{greeting(name)}</EmailParagraph>
+    <EmailParagraph>
+      Somebody, probably you, asked for the weekly letter of {useSite().name} at this address. Confirm that it
+      is yours, and welcome to {newsletterText.title}.
+    </EmailParagraph>
+    <Spacer height={26} />
+    <EmailButton href={confirmUrl}>Yes, send me the letter</EmailButton>
+    <Spacer height={10} />
+    <EmailNote>If this was not you, you can ignore this email: without the click, no letters come.</EmailNote>
+  </SiteEmail>
+)
+
+type WelcomeEmailProps = {
+  name: string | null
+  siteUrl: string
+  /** The newest posts, three at most. */
+  latestPosts: { title: string; url: string }[]
+  preferencesUrl: string
+  unsubscribeUrl: string
+}
+
+export const WelcomeEmail = ({ name, siteUrl, latestPosts, ...subscriptionUrls }: WelcomeEmailProps) => (
+  <SiteEmail
+    homeUrl={siteUrl}
+    title={welcomeMessage.title}
+    preview={newsletterText.invitation}
+    footer={<SubscriptionLinks {...subscriptionUrls} />}
+  >
+    <Spacer height={28} />
+    <EveningPanel>
+      <EmailKicker>You are in</EmailKicker>
+      <EmailTitle>{welcomeMessage.title}</EmailTitle>
+      <EmailParagraph>{newsletterText.invitation}</EmailParagraph>
+      <Spacer height={26} />
+      <EmailButton href={siteUrl}>Look around</EmailButton>
+      <EmailNote>No spam ever. Unsubscribe anytime.</EmailNote>
+    </EveningPanel>
+    <Spacer height={12} />
+    <EmailParagraph>{greeting(name)}</EmailParagraph>
+    <EmailParagraph>
+      How lovely that you are here.
+      {latestPosts.length > 0 && ' Until the next letter, this is where I would begin.'}
+    </EmailParagraph>
+    <EmailParagraph>{useSite().author}</EmailParagraph>
+    {latestPosts.length > 0 && <LatestPosts posts={latestPosts.slice(0, 3)} />}
+  </SiteEmail>
+)
+
+const LatestPosts = ({ posts }: { posts: WelcomeEmailProps['latestPosts'] }) => (
+  <EmailSection>
+    <EmailHeading>To begin with</EmailHeading>
+    {posts.map(({ title, url }) => (
+      <EmailParagraph key={url}>
+        <StandaloneLink href={url}>{title}</StandaloneLink>
+      </EmailParagraph>
+    ))}
+  </EmailSection>
+)

@@ -1,0 +1,134 @@
+import { and, count, desc, eq, exists, gt, ne, or, sql } from 'drizzle-orm'
+import { selectNewsletterSettings } from '#app/features/newsletter/settings.server.ts'
+import type { NewsletterSettings } from '#app/features/newsletter/settings.ts'
+import { truncateAtWord } from '#app/features/posts/post-text.ts'
+import { isPublic, newestFirst } from '#app/features/posts/summaries.server.ts'
+import type { Access, Transaction } from '#database/access.ts'
+import { blogComments } from '#database/schema/comments.ts'
+import { holidayFinds, holidayGuides } from '#database/schema/holidays.ts'
+import {
+  newsletterIssuePosts as issuePosts,
+  newsletterIssues as issues,
+} from '#database/schema/newsletter.ts'
+import { blogPosts } from '#database/schema/posts.ts'
+import { inboxPreviewLengths, issueLimits } from './issues.ts'
+import { formatDayInZone } from './wall-clock.ts'
+
+/** The first issue has no previous one, so it starts with the newest posts. */
+const FIRST_ISSUE_POST_COUNT = 5
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Created by an admin, also when there are no new posts. */
+export const createIssueDraft = (access: Access, now: Date): Promise<string> =>
+  access.run(async (db) => {
+    const settings = await selectNewsletterSettings(db)
+    return insertDraft(db, now, {
+      settings,
+      news: await selectPostsSinceLastIssue(db, now),
+      sendsByItself: false,
+    })
+  })
+
+/** Creates nothing without new posts. Scheduled at once if the settings say so. */
+export async function createWeeklyDraft(db: Transaction, now: Date, settings: NewsletterSettings) {
+  const news = await selectPostsSinceLastIssue(db, now)
+  if (news.posts.length === 0) return undefined
+  return insertDraft(db, now, { settings, news, sendsByItself: settings.sendsByItself })
+}
+
+type NewPosts = Awaited<ReturnType<typeof selectPostsSinceLastIssue>>
+
+/** The newest first. */
+async function selectPostsSinceLastIssue(db: Transaction, now: Date) {
+  const [last] = await db
+    .select({ coversUntil: issues.coversUntil })
+    .from(issues)
+    .where(ne(issues.status, 'canceled'))
+    .orderBy(desc(issues.coversUntil))
+    .limit(1)
+  const from = last?.coversUntil ?? null
+  const { id, title, excerpt, publishedDate } = blogPosts
+  const posts = await db
+    .select({ id, title, excerpt })
+    .from(blogPosts)
+    .where(and(isPublic(now), from ? gt(publishedDate, from) : undefined))
+    .orderBy(...newestFirst)
+    .limit(from ? issueLimits.posts : FIRST_ISSUE_POST_COUNT)
+  return { from, posts }
+}
+
+type DraftInput = { settings: NewsletterSettings; news: NewPosts; sendsByItself: boolean }
+
+async function insertDraft(db: Transaction, now: Date, { settings, news, sendsByItself }: DraftInput) {
+  const [lead] = news.posts
+  const [inserted] = await db
+    .insert(issues)
+    .values({
+      slug: await findFreeSlug(db, formatDayInZone(settings.timeZone, now)),
+      subject: truncateAtWord(lead?.title.trim() ?? '', issueLimits.subject),
+      previewText: truncateAtWord(lead?.excerpt.trim() ?? '', inboxPreviewLengths.previewText),
+      guideId: await selectDefaultGuideId(db),
+      commentIds: await selectDefaultCommentIds(db, now, news.from),
+      coversFrom: news.from,
+      coversUntil: now,
+      ...(sendsByItself && {
+        status: 'scheduled' as const,
+        scheduledFor: new Date(now.getTime() + settings.hoursToLook * HOUR_MS),
+      }),
+    })
+    .returning({ id: issues.id })
+  if (!inserted) throw new Error('the issue was not inserted')
+  if (news.posts.length > 0) {
+    const rows = news.posts.map(({ id: postId }, index) => ({
+      issueId: inserted.id,
+      postId,
+      position: index + 1,
+    }))
+    await db.insert(issuePosts).values(rows)
+  }
+  return inserted.id
+}
+
+/** The date; a second issue of the same day gets a number. */
+async function findFreeSlug(db: Transaction, day: string): Promise<string> {
+  const rows = await db
+    .select({ slug: issues.slug })
+    .from(issues)
+    .where(or(eq(issues.slug, day), sql`${issues.slug} like ${`${day}-%`}`))
+  const taken = new Set(rows.map(({ slug }) => slug))
+  if (!taken.has(day)) return day
+  let number = 2
+  while (taken.has(`${day}-${number}`)) number += 1
+  return `${day}-${number}`
+}
+
+/** The guide that is shown on the site now, unless it is empty. */
+async function selectDefaultGuideId(db: Transaction): Promise<string | null> {
+  const finds = db
+    .select({ total: count() })
+    .from(holidayFinds)
+    .where(eq(holidayFinds.guideId, holidayGuides.id))
+  const [guide] = await db
+    .select({ id: holidayGuides.id, finds: sql`(${finds})`.mapWith(Number) })
+    .from(holidayGuides)
+    .where(eq(holidayGuides.isActive, true))
+    .orderBy(desc(holidayGuides.year), desc(holidayGuides.createdAt))
+    .limit(1)
+  return guide && guide.finds > 0 ? guide.id : null
+}
+
+async function selectDefaultCommentIds(db: Transaction, now: Date, from: Date | null): Promise<string[]> {
+  const { id, postId, isApproved, createdAt } = blogComments
+  const publicPost = db
+    .select({ id: blogPosts.id })
+    .from(blogPosts)
+    .where(and(eq(blogPosts.id, postId), isPublic(now)))
+  const rows = await db
+    .select({ id })
+    .from(blogComments)
+    .where(and(eq(isApproved, true), exists(publicPost), from ? gt(createdAt, from) : undefined))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(issueLimits.comments)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,126 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { controlSending } from '#app/features/newsletter/delivery/control-sending.server.ts'
+import type { SendingCommand } from '#app/features/newsletter/delivery/delivery.ts'
+import { selectNewsletterSettings } from '#app/features/newsletter/settings.server.ts'
+import { type IntentHandler, respond, runIntent } from '#app/http/run-intent.server.ts'
+import { UserError } from '#app/http/user-error.server.ts'
+import type { Access } from '#database/access.ts'
+import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
+import type { Log } from '#platform/log.ts'
+import type { Email } from '#platform/mail.ts'
+import { parseIssueFields, reorderPosts } from './issue-form.ts'
+import type { IssueActionExtra } from './issues.ts'
+import { deleteIssue } from './list-issues.server.ts'
+import { renderTestEmail } from './preview-issue.server.ts'
+import { saveIssue } from './save-issue.server.ts'
+import { renderAndCheckIssue, sendIssue } from './send-issue.server.ts'
+import { parseDateTimeLocal } from './wall-clock.ts'
+
+type IssueContext = {
+  access: Access
+  log: Log
+  viewer: { email: string }
+  services: { settings: { siteUrl: string }; sendEmail: (email: Email) => Promise<void> }
+}
+
+/** Except for deleting and for an issue that is being sent, every intent saves the form first. */
+export async function handleIssueAction(context: IssueContext, id: string, form: FormData) {
+  const [intent = '', postId = ''] = String(form.get('intent')).split('.')
+  form.set('intent', intent)
+  // Collected here, since a failure has them as well.
+  const extra: IssueActionExtra = {}
+  const { access, log, viewer, services } = context
+  const { siteUrl } = services.settings
+
+  async function save(text: (name: string) => string): Promise<boolean> {
+    const fields = parseIssueFields(text, form.keys())
+    const postIds = postId ? reorderPosts(fields.postIds, intent, postId) : fields.postIds
+    const asOf = intent === 'save-over' ? null : text('asOf')
+    const savedAt = await access.run((db) => saveIssue(db, { id, asOf }, { ...fields, postIds }))
+    extra.asOf = savedAt?.toISOString()
+    return savedAt !== undefined
+  }
+  const saveThen =
+    (then: (text: (name: string) => string) => Promise<string | undefined>): IntentHandler =>
+    async (text) =>
+      (await save(text)) ? then(text) : undefined
+  const saveAndReport = (message: string) => saveThen(async () => message)
+  const controlHandler =
+    (command: SendingCommand, message: string): IntentHandler =>
+    async () => {
+      if (await controlSending(access, id, command)) return message
+      throw new UserError(409, 'That is no longer possible with this letter. Please reload the page.')
+    }
+
+  const handlers: Record<string, IntentHandler> = {
+    save: saveAndReport('Letter saved'),
+    'save-over': saveAndReport('Letter saved'),
+    add: saveAndReport('Post added'),
+    remove: saveAndReport('Post taken out'),
+    raise: saveAndReport('Post moved up'),
+    lower: saveAndReport('Post moved down'),
+    check: saveThen(async () => {
+      const checked = await renderAndCheckIssue(access, id, siteUrl)
+      if (!checked) return undefined
+      extra.findings = checked.findings
+      return 'Letter checked'
+    }),
+    test: saveThen(async () => {
+      const email = await renderTestEmail(access, id, { siteUrl, to: viewer.email })
+      if (!email) return undefined
+      await services.sendEmail(email)
+      return `A test is on its way to ${viewer.email}`
+    }),
+    schedule: saveThen(async (text) => {
+      const updatedAt = await schedule(access, id, text('scheduledFor'))
+      extra.asOf = updatedAt?.toISOString()
+      return updatedAt && 'Letter scheduled'
+    }),
+    unschedule: saveThen(async () => {
+      const updatedAt = await unschedule(access, id)
+      extra.asOf = updatedAt?.toISOString()
+      return updatedAt && 'The letter is a draft again'
+    }),
+    send: saveThen(async () => {
+      const sent = await sendIssue(access, id, siteUrl)
+      if (sent.kind === 'missing') return undefined
+      if (sent.kind === 'already-started') throw new UserError(409, 'The letter is already on its way.')
+      if (sent.kind === 'invalid') {
+        extra.findings = sent.findings
+        throw new UserError(422, 'The letter was not sent. Please see what the check found.')
+      }
+      return 'The letter is on its way'
+    }),
+    delete: async () => ((await deleteIssue(access, id)) ? 'Letter deleted' : undefined),
+    pause: controlHandler('pause', 'Sending paused'),
+    resume: controlHandler('resume', 'Sending resumed'),
+    cancel: controlHandler('cancel', 'Sending canceled'),
+    'send-uncertain': controlHandler('send-uncertain', 'They are being sent again'),
+  }
+  const { data: result } = await runIntent({ form, log, handlers })
+  return respond<IssueActionExtra>({ ...result, ...extra })
+}
+
+const schedule = (access: Access, id: string, text: string): Promise<Date | undefined> =>
+  access.run(async (db) => {
+    const moment = parseDateTimeLocal((await selectNewsletterSettings(db)).timeZone, text)
+    if (!moment) throw new UserError(422, 'Please choose a day and a time.', 'scheduledFor')
+    if (moment <= new Date())
+      throw new UserError(422, 'Please choose a time that is still to come.', 'scheduledFor')
+    const [row] = await db
+      .update(issues)
+      .set({ status: 'scheduled', scheduledFor: moment, pauseReason: null })
+      .where(and(eq(issues.id, id), inArray(issues.status, ['draft', 'scheduled'])))
+      .returning({ updatedAt: issues.updatedAt })
+    return row?.updatedAt
+  })
+
+const unschedule = (access: Access, id: string): Promise<Date | undefined> =>
+  access.run(async (db) => {
+    const [row] = await db
+      .update(issues)
+      .set({ status: 'draft', scheduledFor: null })
+      .where(and(eq(issues.id, id), eq(issues.status, 'scheduled')))
+      .returning({ updatedAt: issues.updatedAt })
+    return row?.updatedAt
+  })

@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { selectGuideEntries } from '#app/features/holidays/holidays.server.ts'
+import { categoryColumns, isPublic } from '#app/features/posts/summaries.server.ts'
+import { selectSite } from '#app/features/site/site.server.ts'
+import type { Access, Transaction } from '#database/access.ts'
+import { blogComments } from '#database/schema/comments.ts'
+import { holidayGuides } from '#database/schema/holidays.ts'
+import {
+  newsletterIssuePosts as issuePosts,
+  newsletterIssues as issues,
+} from '#database/schema/newsletter.ts'
+import { blogCategories, blogPosts } from '#database/schema/posts.ts'
+import { AFFILIATE_LINK_PATTERNS } from './issues.ts'
+
+export type IssueContent = NonNullable<Awaited<ReturnType<typeof selectIssueContent>>>
+
+/** Only with the posts, the guide and the comments that are public now. */
+export const readIssueContent = (access: Access, id: string) => access.run((db) => selectIssueContent(db, id))
+
+async function selectIssueContent(db: Transaction, id: string) {
+  const { slug, status, subject, previewText, intro, guideId, commentIds } = issues
+  const [issue] = await db
+    .select({ id: issues.id, slug, status, subject, previewText, intro, guideId, commentIds })
+    .from(issues)
+    .where(eq(issues.id, id))
+  if (!issue) return undefined
+  return {
+    ...issue,
+    posts: await selectPublicPosts(db, id),
+    guide: issue.guideId ? await selectActiveGuide(db, issue.guideId) : null,
+    comments: await selectApprovedComments(db, issue.commentIds),
+    site: await selectSite(db),
+  }
+}
+
+async function selectPublicPosts(db: Transaction, issueId: string) {
+  const { id, slug, title, excerpt, readTime, featuredImage, featuredImageAlt, content } = blogPosts
+  return db
+    .select({
+      id,
+      slug,
+      title,
+      excerpt,
+      readTime,
+      image: featuredImage,
+      imageAlt: featuredImageAlt,
+      category: categoryColumns,
+      hasAffiliateLinks: sql<boolean>`${content} ~* ${AFFILIATE_LINK_PATTERNS.join('|')}`,
+    })
+    .from(issuePosts)
+    .innerJoin(blogPosts, eq(blogPosts.id, issuePosts.postId))
+    .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
+    .where(and(eq(issuePosts.issueId, issueId), isPublic(new Date())))
+    .orderBy(asc(issuePosts.position))
+}
+
+async function selectActiveGuide(db: Transaction, guideId: string) {
+  const { id, title, description, year } = holidayGuides
+  const [guide] = await db
+    .select({ id, title, description, year })
+    .from(holidayGuides)
+    .where(and(eq(id, guideId), eq(holidayGuides.isActive, true)))
+  if (!guide) return null
+  const { finds } = await selectGuideEntries(db, guideId)
+  return finds.length > 0 ? { ...guide, finds } : null
+}
+
+async function selectApprovedComments(db: Transaction, ids: string[]) {
+  if (ids.length === 0) return []
+  const { id, firstName, lastName, content, isApproved, postId } = blogComments
+  const rows = await db
+    .select({ id, firstName, lastName, content, slug: blogPosts.slug, title: blogPosts.title })
+    .from(blogComments)
+    .innerJoin(blogPosts, eq(blogPosts.id, postId))
+    .where(and(inArray(id, ids), eq(isApproved, true), isPublic(new Date())))
+  const inOrder = ids.flatMap((selectedId) => rows.filter((row) => row.id === selectedId))
+  return inOrder.map((row) => ({
+    name: `${row.firstName} ${row.lastName}`.trim(),
+    content: row.content,
+    post: { slug: row.slug, title: row.title },
+  }))
+}

@@ -1,0 +1,89 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Element } from 'hast'
+import { visit } from 'unist-util-visit'
+import { staticArticles } from '#app/features/catalog/static-articles.server.ts'
+import { parseHtmlUpToLimits } from '#app/features/posts/html/parse-html.ts'
+import { isPublic } from '#app/features/posts/summaries.server.ts'
+import { findSection, publicPaths } from '#app/navigation/site-structure.ts'
+import type { Access } from '#database/access.ts'
+import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
+import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
+
+export function extractLinksAndImages(html: string) {
+  const links = new Set<string>()
+  const imagesWithoutAlt: string[] = []
+  visit(parseHtmlUpToLimits(html).tree, 'element', ({ tagName, properties }: Element) => {
+    if (tagName === 'a' && typeof properties.href === 'string') links.add(properties.href)
+    if (tagName === 'img' && !String(properties.alt ?? '').trim())
+      imagesWithoutAlt.push(String(properties.src ?? ''))
+  })
+  return { links: [...links], imagesWithoutAlt }
+}
+
+/** Internal links can be looked up in the database, external ones have to be requested. */
+export function classifyLinks(links: string[], siteUrl: string) {
+  const { host } = new URL(siteUrl)
+  const internal: { href: string; path: string }[] = []
+  const external: string[] = []
+  const invalid: string[] = []
+  for (const href of links) {
+    if (/^(mailto|tel):/i.test(href) || href.startsWith('#')) continue
+    const url = URL.canParse(href, siteUrl) ? new URL(href, siteUrl) : null
+    if (!url || !/^https?:$/.test(url.protocol)) invalid.push(href)
+    else if (url.host === host) internal.push({ href, path: decodePath(url) })
+    else external.push(url.href)
+  }
+  return { internal, external, invalid }
+}
+
+/** Those of these paths that are no public page. */
+export async function findDeadPaths(access: Access, paths: string[]): Promise<Set<string>> {
+  const postSlugs = new Map(paths.flatMap((path) => slugEntries('/blog/', path)))
+  const issueSlugs = new Map(paths.flatMap((path) => slugEntries('/newsletter/', path)))
+  const knownPaths = await access.run(async (db) => {
+    const known = new Set<string>()
+    const { slug } = blogPosts
+    const slugs = [...postSlugs.values()]
+    if (slugs.length > 0) {
+      const currentSlugs = await db
+        .select({ slug })
+        .from(blogPosts)
+        .where(and(inArray(slug, slugs), isPublic(new Date())))
+      const formerSlugs = await db
+        .select({ slug: blogPostSlugs.slug })
+        .from(blogPostSlugs)
+        .innerJoin(blogPosts, eq(blogPosts.id, blogPostSlugs.postId))
+        .where(and(inArray(blogPostSlugs.slug, slugs), isPublic(new Date())))
+      for (const row of [...currentSlugs, ...formerSlugs]) known.add(`/blog/${row.slug}`)
+    }
+    if (issueSlugs.size > 0) {
+      const sentIssues = await db
+        .select({ slug: issues.slug })
+        .from(issues)
+        .where(and(inArray(issues.slug, [...issueSlugs.values()]), isNotNull(issues.startedAt)))
+      for (const row of sentIssues) known.add(`/newsletter/${row.slug}`)
+    }
+    return known
+  })
+  return new Set(paths.filter((path) => !isStaticPath(path) && !knownPaths.has(path)))
+}
+
+const staticPaths = new Set([...publicPaths, ...staticArticles.map(({ path }) => path)])
+const FILE_PATH = /^\/(media|images)\/|^\/(rss\.xml|feed\.json|blog\/category\/[^/]+\/(rss\.xml|feed\.json))$/
+
+const isStaticPath = (path: string) =>
+  staticPaths.has(path) || findSection(path) !== undefined || FILE_PATH.test(path)
+
+function slugEntries(folder: string, path: string): [string, string][] {
+  const slug = path.startsWith(folder) ? path.slice(folder.length) : ''
+  return slug && !slug.includes('/') ? [[path, slug]] : []
+}
+
+function decodePath({ pathname }: URL) {
+  const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

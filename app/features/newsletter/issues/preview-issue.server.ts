@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { linkPlaceholders } from '#app/features/newsletter/emails/link-placeholders.ts'
+import { emailHtmlResponse } from '#app/mail/email-response.server.ts'
+import type { Access } from '#database/access.ts'
+import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
+import type { Email } from '#platform/mail.ts'
+import { readIssueContent } from './issue-content.server.ts'
+import { renderIssueContent } from './render-issue.server.tsx'
+
+/** The links of a test email belong to no subscriber: they lead to a page that needs a token. */
+export async function renderTestEmail(
+  access: Access,
+  id: string,
+  { siteUrl, to }: { siteUrl: string; to: string },
+): Promise<Email | undefined> {
+  const preview = await renderPreview(access, id, siteUrl)
+  return preview && { to, subject: `Test: ${preview.subject}`, html: preview.html, text: preview.text }
+}
+
+/** The issue as it was sent, or as it would be sent now. */
+export async function renderPreview(access: Access, id: string, siteUrl: string) {
+  const rendered = (await readSentEmail(access, id)) ?? (await renderCurrentIssue(access, id, siteUrl))
+  if (!rendered) return undefined
+  const { subject, html, text } = rendered
+  const replacePlaceholders = (part: string) =>
+    Object.values(linkPlaceholders).reduce(
+      (result, placeholder) => result.replaceAll(placeholder, `${siteUrl}/newsletter/preferences`),
+      part,
+    )
+  return { subject, html: replacePlaceholders(html), text: replacePlaceholders(text) }
+}
+
+async function renderCurrentIssue(access: Access, id: string, siteUrl: string) {
+  const content = await readIssueContent(access, id)
+  return content && renderIssueContent(content, siteUrl)
+}
+
+async function readSentEmail(access: Access, id: string) {
+  const { subject, mailedHtml, mailedText } = issues
+  const [row] = await access.run((db) =>
+    db.select({ subject, html: mailedHtml, text: mailedText }).from(issues).where(eq(issues.id, id)),
+  )
+  return row?.html && row.text ? { subject: row.subject, html: row.html, text: row.text } : undefined
+}
+
+const DARK_SCHEME_QUERY = /\(prefers-color-scheme:\s*dark\)/g
+
+/** Forces the theme, independently of that of the browser. */
+export const previewHtmlResponse = (html: string, isDark: boolean) =>
+  emailHtmlResponse(html.replaceAll(DARK_SCHEME_QUERY, isDark ? '(min-width: 0)' : '(max-width: 0)'))

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { saveNewsletterSettings } from '#app/features/newsletter/settings.server.ts'
+import { defaultNewsletterSettings } from '#app/features/newsletter/settings.ts'
+import { accessFor } from '#database/access.ts'
+import type { Database } from '#database/client.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
+import { clearNewsletter, insertPost } from '#testing/newsletter/issues.ts'
+import { createIssueDraft } from './create-draft.server.ts'
+import { listIssues } from './list-issues.server.ts'
+import { readIssue } from './read-issue.server.ts'
+import { createWeeklyDraftIfDue } from './weekly-draft.server.ts'
+
+const THURSDAY = new Date('2026-11-05T12:00:00Z')
+const FRIDAY = new Date('2026-11-06T09:01:00Z')
+const NEXT_FRIDAY = new Date('2026-11-13T09:31:00Z')
+
+describe.each(engines)('the letter of the week on %s', (engine) => {
+  let database: Database
+  const system = () => accessFor(database.pool, { kind: 'system' })
+  const check = (now: Date) => createWeeklyDraftIfDue(system(), now)
+  const read = async (id = '') => {
+    const issue = await readIssue(system(), id, '')
+    if (!issue) throw new Error('no letter was made')
+    return issue
+  }
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  beforeEach(async () => {
+    await clearNewsletter(database.pool)
+    await saveNewsletterSettings(system(), defaultNewsletterSettings)
+  })
+  afterAll(() => database.close())
+
+  test('is made from what was published since the last one, newest first, and proposes its words', async () => {
+    await check(THURSDAY)
+    await insertPost(database.pool, { title: 'Older', publishedDate: '2026-11-04T10:00:00Z' })
+    await insertPost(database.pool, { title: 'Newer', publishedDate: '2026-11-05T10:00:00Z' })
+    await insertPost(database.pool, {
+      title: 'Hidden',
+      publishedDate: '2026-11-05T10:00:00Z',
+      isPublished: false,
+    })
+    await insertPost(database.pool, { title: 'Later', publishedDate: '2026-11-06T10:00:00Z' })
+    const first = await read(await check(FRIDAY))
+    expect(first.posts.map(({ title }) => title)).toEqual(['Newer', 'Older'])
+    expect(first).toMatchObject({
+      slug: '2026-11-06',
+      status: 'draft',
+      subject: 'Newer',
+      previewText: 'About Newer',
+      scheduledFor: null,
+      guideId: null,
+    })
+    const second = await read(await check(NEXT_FRIDAY))
+    expect(second.posts.map(({ title }) => title)).toEqual(['Later'])
+  })
+
+  test('offers the guide that readers see and their newest approved comments', async () => {
+    const post = await insertPost(database.pool, {
+      title: 'Talked of',
+      publishedDate: '2026-11-05T10:00:00Z',
+    })
+    await database.pool.query(
+      `insert into blog_comments (post_id, first_name, last_name, content, is_approved, created_at)
+       select '${post}', 'Ada', 'B', 'Words ' || n, n <> 5, '2026-11-05T12:00:00Z'::timestamptz + n * interval '1 minute'
+       from generate_series(1, 5) n`,
+    )
+    await database.pool.query(
+      `with guide as (insert into holiday_guides (title, description, year) values ('Gifts', 'D', 2026) returning id)
+       insert into holiday_finds (guide_id, title, description, display_order) select id, 'Soap', 'D', 1 from guide`,
+    )
+    await check(THURSDAY)
+    const { commentIds, available, guideId } = await read(await check(FRIDAY))
+    const contents = commentIds.map((id) => available.comments.find((comment) => comment.id === id)?.content)
+    expect(contents).toEqual(['Words 4', 'Words 3', 'Words 2'])
+    expect(available.guides).toMatchObject([{ id: guideId, title: 'Gifts' }])
+  })
+
+  test('is made exactly once, however many processes look', async () => {
+    await insertPost(database.pool, { title: 'News', publishedDate: '2026-11-05T10:00:00Z' })
+    await check(THURSDAY)
+    const made = await Promise.all([check(FRIDAY), check(FRIDAY), check(new Date(FRIDAY.getTime() + 1))])
+    expect(made.filter(Boolean)).toHaveLength(1)
+    expect(await check(new Date('2026-11-12T09:01:00Z'))).toBeUndefined()
+    expect((await listIssues(system(), 1)).total).toBe(1)
+  })
+
+  test('is made late rather than never, and not for a day that was chosen afterwards', async () => {
+    await insertPost(database.pool, { title: 'News', publishedDate: '2026-11-05T10:00:00Z' })
+    await check(THURSDAY)
+    await saveNewsletterSettings(system(), { ...defaultNewsletterSettings, weekday: 3 })
+    expect(await check(FRIDAY)).toBeUndefined()
+    await saveNewsletterSettings(system(), defaultNewsletterSettings)
+    expect(await check(new Date('2026-11-15T00:01:00Z'))).toBeDefined()
+  })
+
+  test('is not made when there is nothing new', async () => {
+    await insertPost(database.pool, { title: 'News', publishedDate: '2026-11-05T10:00:00Z' })
+    await check(THURSDAY)
+    expect(await check(FRIDAY)).toBeDefined()
+    await insertPost(database.pool, {
+      title: 'Draft',
+      publishedDate: '2026-11-10T10:00:00Z',
+      isPublished: false,
+    })
+    expect(await check(NEXT_FRIDAY)).toBeUndefined()
+    expect((await listIssues(system(), 1)).total).toBe(1)
+  })
+
+  test('goes out by itself after the hours to look, where that is wanted', async () => {
+    await saveNewsletterSettings(system(), {
+      ...defaultNewsletterSettings,
+      sendsByItself: true,
+      hoursToLook: 6,
+    })
+    await insertPost(database.pool, { title: 'News', publishedDate: '2026-11-05T10:00:00Z' })
+    await check(THURSDAY)
+    const { status, scheduledFor } = await read(await check(FRIDAY))
+    expect({ status, scheduledFor }).toEqual({
+      status: 'scheduled',
+      scheduledFor: '2026-11-06T15:01:00.000Z',
+    })
+  })
+
+  test('by hand can be made at any time, each with an address of its own', async () => {
+    await read(await createIssueDraft(system(), FRIDAY))
+    const ids = [await createIssueDraft(system(), FRIDAY), await createIssueDraft(system(), FRIDAY)]
+    const slugs = await Promise.all(ids.map(async (id) => (await read(id)).slug))
+    expect(slugs).toEqual(['2026-11-06-2', '2026-11-06-3'])
+  })
+})

@@ -1,2 +1,0 @@
-/** Not everybody gives a name. */
-export const greeting = (name: string | null) => (name?.trim() ? `Dear ${name.trim()},` : 'Hello,')

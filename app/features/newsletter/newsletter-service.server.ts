@@ -1,0 +1,34 @@
+import type { Log } from '#platform/log.ts'
+import { confirmSubscription, readConfirmation } from './self-service/confirm-subscription.server.ts'
+import {
+  type NewsletterDependencies,
+  onboardMissedSubscribers,
+  onboardSubscriber,
+} from './self-service/onboarding.server.ts'
+import { handlePreferencesAction, readOwnSubscription } from './self-service/preferences.server.ts'
+import { resubscribe, saveUnsubscribeReason, unsubscribe } from './self-service/unsubscribe.server.ts'
+
+export type NewsletterService = ReturnType<typeof createNewsletterService>
+
+/** Acts with the permissions of the system: the holder of a token link has none of their own. */
+export function createNewsletterService({ log, ...dependencies }: NewsletterDependencies & { log: Log }) {
+  const { system, isSentBySmtp, deleteStoredEmails } = dependencies
+  return {
+    isSentBySmtp,
+    deleteStoredEmails,
+
+    /** False when this subscriber is active already. */
+    onboardSubscriber: (email: string) => onboardSubscriber(dependencies, email),
+    onboardMissedSubscribers: () => onboardMissedSubscribers(dependencies),
+
+    readConfirmation: (token: string) => readConfirmation(dependencies, token),
+    confirmSubscription: (token: string) => confirmSubscription(dependencies, token),
+
+    readOwnSubscription: (token: string) => readOwnSubscription(system, token),
+    unsubscribe: (token: string) => unsubscribe(system, token),
+    saveUnsubscribeReason: (token: string, form: FormData) => saveUnsubscribeReason(system, token, form),
+    resubscribe: (token: string) => resubscribe(system, token),
+    handlePreferencesAction: (token: string, form: FormData) =>
+      handlePreferencesAction(dependencies, token, { form, log }),
+  }
+}

@@ -1,0 +1,28 @@
+import { findSubscriberByToken } from './find-subscriber.server.ts'
+import { type NewsletterDependencies, runOnboardingStep } from './onboarding.server.ts'
+
+/** Stale: the token is invalid, or belongs to a subscriber who has unsubscribed or bounced. */
+export type Confirmation = { state: 'open' | 'confirmed'; email: string } | { state: 'stale' }
+
+export async function readConfirmation(
+  { system }: NewsletterDependencies,
+  token: string,
+): Promise<Confirmation> {
+  const subscriber = await findSubscriberByToken(system, token, 'confirm')
+  if (subscriber?.status === 'pending') return { state: 'open', email: subscriber.email }
+  if (subscriber?.status === 'active') return { state: 'confirmed', email: subscriber.email }
+  // An old confirmation email does not undo a later unsubscription.
+  return { state: 'stale' }
+}
+
+/** Activates the subscriber and sends the welcome email. Returns the state before. */
+export async function confirmSubscription(
+  dependencies: NewsletterDependencies,
+  token: string,
+): Promise<Confirmation['state']> {
+  const subscriber = await findSubscriberByToken(dependencies.system, token, 'confirm')
+  if (subscriber?.status === 'active') return 'confirmed'
+  if (subscriber?.status !== 'pending') return 'stale'
+  await runOnboardingStep(dependencies, 'welcome', [subscriber])
+  return 'open'
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { subscriptionSchema } from '#app/features/newsletter/subscription.ts'
+import { runIntent } from '#app/http/run-intent.server.ts'
+import { UserError } from '#app/http/user-error.server.ts'
+import type { Access } from '#database/access.ts'
+import { newsletterSubscribers as subscribers } from '#database/schema/newsletter.ts'
+import type { Log } from '#platform/log.ts'
+import { findSubscriberByToken, toOwnSubscription } from './find-subscriber.server.ts'
+import type { NewsletterDependencies } from './onboarding.server.ts'
+import { type OwnSubscription, pauseOptions } from './preferences.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export async function readOwnSubscription(system: Access, token: string): Promise<OwnSubscription | null> {
+  const subscriber = await findSubscriberByToken(system, token, 'manage')
+  return subscriber ? toOwnSubscription(subscriber, new Date()) : null
+}
+
+export function handlePreferencesAction(
+  { system, deleteStoredEmails }: Pick<NewsletterDependencies, 'system' | 'deleteStoredEmails'>,
+  token: string,
+  { form, log, now = new Date() }: { form: FormData; log: Log; now?: Date },
+) {
+  async function updateSubscriber(
+    values: { name: string | null } | { pausedUntil: Date | null },
+  ): Promise<boolean> {
+    const subscriber = await findSubscriberByToken(system, token, 'manage')
+    if (!subscriber) return false
+    await system.run((db) => db.update(subscribers).set(values).where(eq(subscribers.id, subscriber.id)))
+    return true
+  }
+
+  return runIntent({
+    form,
+    log,
+    handlers: {
+      async rename(text) {
+        const name = subscriptionSchema.shape.name.safeParse(text('name'))
+        if (!name.success) throw new UserError(422, 'A name can have at most 120 characters.', 'name')
+        return (await updateSubscriber({ name: name.data })) ? 'Your name is saved' : undefined
+      },
+
+      async pause(text) {
+        const pause = pauseOptions.find(({ value }) => value === text('pause'))
+        if (!pause) throw new UserError(422, 'Please choose how long.', 'pause')
+        const pausedUntil = new Date(now.getTime() + pause.days * DAY_MS)
+        return (await updateSubscriber({ pausedUntil })) ? 'Your letters are paused' : undefined
+      },
+
+      resume: async () =>
+        (await updateSubscriber({ pausedUntil: null })) ? 'Your letters are back' : undefined,
+
+      async forget(text) {
+        if (text('sure') !== 'on') throw new UserError(422, 'Please tick the box first.', 'sure')
+        const subscriber = await findSubscriberByToken(system, token, 'manage')
+        if (!subscriber) return undefined
+        await system.run((db) => db.delete(subscribers).where(eq(subscribers.id, subscriber.id)))
+        await deleteStoredEmails([subscriber.email])
+        return 'Everything about you is deleted'
+      },
+    },
+  })
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { mailingListHeaders } from '#app/features/newsletter/emails/mailing-list-headers.ts'
+import { ConfirmationEmail, WelcomeEmail } from '#app/features/newsletter/emails/onboarding-emails.tsx'
+import { welcomeMessage } from '#app/features/newsletter/newsletter-messages.ts'
+import { listLatestPosts } from '#app/features/posts/posts.server.ts'
+import { readSite } from '#app/features/site/site.server.ts'
+import { renderEmail } from '#app/mail/render-email.server.tsx'
+import { newsletterText } from '#app/navigation/site-structure.ts'
+import type { Access } from '#database/access.ts'
+import type { Email } from '#platform/mail.ts'
+import type { SubscriberRecord } from './find-subscriber.server.ts'
+import { createSubscriberToken, subscriberUrls } from './tokens.server.ts'
+
+type EmailContext = { system: Access; siteUrl: string }
+
+const LATEST_POST_COUNT = 3
+
+/** Stays the same until the subscriber changes, so that an email that was enqueued before a crash is not enqueued again. */
+export function emailIdempotencyKey(
+  { id, askedAt, confirmedAt, endedAt }: SubscriberRecord,
+  emailKind: string,
+): string {
+  const moments = [askedAt, confirmedAt, endedAt].map((moment) => moment?.getTime())
+  const digest = createHash('sha256')
+    .update([emailKind, id, ...moments].join())
+    .digest('hex')
+  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+export async function renderConfirmationEmails(
+  { system, siteUrl }: EmailContext,
+  recipients: SubscriberRecord[],
+): Promise<Email[]> {
+  const site = await readSite(system)
+  return Promise.all(
+    recipients.map(async (subscriber) => {
+      const { confirm } = subscriberUrls(siteUrl, createSubscriberToken(subscriber, 'confirm'))
+      const content = await renderEmail(
+        <ConfirmationEmail name={subscriber.name} confirmUrl={confirm} />,
+        site,
+      )
+      return { to: subscriber.email, subject: `Confirm your address for ${newsletterText.title}`, ...content }
+    }),
+  )
+}
+
+export async function renderWelcomeEmails(
+  { system, siteUrl }: EmailContext,
+  recipients: SubscriberRecord[],
+): Promise<Email[]> {
+  const site = await readSite(system)
+  const posts = await listLatestPosts(system, { limit: LATEST_POST_COUNT })
+  const latestPosts = posts.map(({ title, slug }) => ({ title, url: `${siteUrl}/blog/${slug}` }))
+  return Promise.all(
+    recipients.map(async (subscriber) => {
+      const { unsubscribe, preferences } = subscriberUrls(
+        siteUrl,
+        createSubscriberToken(subscriber, 'manage'),
+      )
+      const content = await renderEmail(
+        <WelcomeEmail
+          name={subscriber.name}
+          siteUrl={siteUrl}
+          latestPosts={latestPosts}
+          unsubscribeUrl={unsubscribe}
+          preferencesUrl={preferences}
+        />,
+        site,
+      )
+      const headers = mailingListHeaders(site.name, siteUrl, unsubscribe)
+      return { to: subscriber.email, subject: welcomeMessage.title, ...content, headers }
+    }),
+  )
+}

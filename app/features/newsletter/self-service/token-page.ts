@@ -1,0 +1,8 @@
+/** The URL contains a secret token: it is not cached, indexed or sent to other sites (to ours it is, since forms need their origin). */
+export const tokenPageHeaders = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex',
+}
+
+export const tokenFromUrl = ({ searchParams }: URL) => searchParams.get('token') ?? ''

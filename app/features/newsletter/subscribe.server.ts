@@ -1,0 +1,83 @@
+import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { respond } from '#app/http/run-intent.server.ts'
+import type { Access } from '#database/access.ts'
+import { newsletterSubscribers } from '#database/schema/newsletter.ts'
+import { loggableError } from '#platform/errors.ts'
+import type { Log } from '#platform/log.ts'
+import { alreadySubscribedMessage, failureMessage, welcomeMessage } from './newsletter-messages.ts'
+import type { NewsletterService } from './newsletter-service.server.ts'
+import { EMAIL_FIELD } from './subscribe-fields.tsx'
+import { type SubscriptionInput, subscriptionSchema } from './subscription.ts'
+
+type RateLimitFailure = { message: string; status: number; headers?: Record<string, string> }
+
+type SubscribeContext = {
+  access: Access
+  ip: string
+  log: Log
+  services: {
+    newsletter: Pick<NewsletterService, 'onboardSubscriber'>
+    attempts: {
+      count: (
+        kind: 'subscription',
+        subject: { account: string; address: string },
+      ) => Promise<RateLimitFailure | undefined>
+    }
+  }
+}
+
+/** Answers the subscription form. The toast of a failure is general; the reason is shown at the field. */
+export async function subscribe({ access, ip, log, services }: SubscribeContext, form: FormData) {
+  const typedEmail = String(form.get(EMAIL_FIELD) ?? '')
+  const fail = (status: number, texts: { message?: string; reason?: string } = {}, headers?: HeadersInit) =>
+    respond(
+      {
+        ok: false,
+        intent: '',
+        status,
+        title: failureMessage.title,
+        message: failureMessage.text,
+        field: EMAIL_FIELD,
+        values: { [EMAIL_FIELD]: typedEmail },
+        ...texts,
+      },
+      headers,
+    )
+  const parsed = subscriptionSchema.safeParse({ email: typedEmail })
+  if (!parsed.success) return fail(400, { reason: 'This is not an email address.' })
+  const { email } = parsed.data
+  try {
+    const tooMany = await services.attempts.count('subscription', { account: email, address: ip })
+    if (tooMany) return fail(tooMany.status, { reason: tooMany.message }, tooMany.headers)
+    const isNew = await insertSubscriber(access, parsed.data)
+    // Also for a known subscriber, who may still have to confirm, or have unsubscribed before.
+    const onboarding = services.newsletter.onboardSubscriber(email)
+    if (isNew) {
+      // A job retries it.
+      await onboarding.catch((error: unknown) =>
+        log.error(loggableError(error), 'subscriber onboarding failed, will retry'),
+      )
+    } else if (!(await onboarding)) return fail(409, { message: alreadySubscribedMessage })
+    return respond({ ok: true, intent: '', title: welcomeMessage.title, message: welcomeMessage.text })
+  } catch (error) {
+    log.error(loggableError(error), 'subscription failed')
+    return fail(503)
+  }
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** False: this email is on the list already. */
+async function insertSubscriber(access: Access, { email, name }: SubscriptionInput): Promise<boolean> {
+  try {
+    // Raw SQL, since visitors may only set these two columns and Drizzle lists all of them.
+    await access.run((db) =>
+      db.execute(sql`insert into ${newsletterSubscribers} (email, name) values (${email}, ${name})`),
+    )
+    return true
+  } catch (error) {
+    const cause: object = (error instanceof DrizzleQueryError && error.cause) || {}
+    if ('code' in cause && cause.code === UNIQUE_VIOLATION) return false
+    throw error
+  }
+}

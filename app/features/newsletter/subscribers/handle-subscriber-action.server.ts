@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { subscriptionSchema } from '#app/features/newsletter/subscription.ts'
+import { runIntent } from '#app/http/run-intent.server.ts'
+import { UserError } from '#app/http/user-error.server.ts'
+import type { Access } from '#database/access.ts'
+import { newsletterSubscribers } from '#database/schema/newsletter.ts'
+import { removeSubscribers, type SubscriberContext } from './handle-subscriber-list-action.server.ts'
+
+export function handleSubscriberAction(context: SubscriberContext, id: string, form: FormData) {
+  const { access, log } = context
+  return runIntent({
+    form,
+    log,
+    handlers: {
+      async rename(text) {
+        const parsed = subscriptionSchema.shape.name.safeParse(text('name'))
+        if (!parsed.success) throw new UserError(422, 'At most 120 characters, please.', 'name')
+        return (await updateSubscriber(access, id, { name: parsed.data })) ? 'Name saved' : undefined
+      },
+      async unsubscribe() {
+        const values = { status: 'unsubscribed', endedAt: new Date(), reason: 'By an admin' } as const
+        return (await updateSubscriber(access, id, values)) ? 'Unsubscribed' : undefined
+      },
+      async activate() {
+        const confirmedAt = sql`coalesce(${newsletterSubscribers.confirmedAt}, now())`
+        const values = { status: 'active', endedAt: null, reason: null, confirmedAt } as const
+        return (await updateSubscriber(access, id, values)) ? 'Active again' : undefined
+      },
+      remove: async () => ((await removeSubscribers(context, [id])) > 0 ? 'Removed' : undefined),
+    },
+  })
+}
+
+async function updateSubscriber(
+  access: Access,
+  id: string,
+  values: PgUpdateSetSource<typeof newsletterSubscribers>,
+): Promise<boolean> {
+  const changed = await access.run((db) =>
+    db
+      .update(newsletterSubscribers)
+      .set(values)
+      .where(eq(newsletterSubscribers.id, id))
+      .returning({ id: newsletterSubscribers.id }),
+  )
+  return changed.length > 0
+}

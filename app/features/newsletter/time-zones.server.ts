@@ -1,2 +1,0 @@
-/** Those that this server knows; browsers may know others. */
-export const timeZones = (): string[] => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]

@@ -1,0 +1,74 @@
+import { PostGrid } from '#app/features/posts/lists/post-grid.tsx'
+import { PostPlaceholders } from '#app/features/posts/lists/post-placeholders.tsx'
+import { useListLoading } from '#app/features/posts/lists/use-list-loading.ts'
+import type { PaginatedPosts } from '#app/features/posts/posts.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { IllustratedEmptyState } from '#app/ui/illustrated-empty-state.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { ArchiveProblem } from './archive.ts'
+import { ArchivePagination } from './archive-pagination.tsx'
+import { type ArchiveQuery, archiveUrl } from './archive-url.ts'
+import { PostSearchResult } from './post-search-result.tsx'
+import { PostsLoadFailure } from './posts-load-failure.tsx'
+
+type PostListProps = {
+  path: string
+  query: ArchiveQuery
+  archive: PaginatedPosts | null
+  problem: ArchiveProblem | null
+  heading?: 'h2' | 'h3'
+}
+
+/** One page of posts in any state: loading, failed, empty, search results or a grid. */
+export function PostList({ path, query, archive, problem, heading }: PostListProps) {
+  const { waiting, slow } = useListLoading(path)
+  if (slow) return <PostPlaceholders />
+  if (problem) return <ArchiveProblemMessage path={path} query={query} problem={problem} />
+  if (!archive || archive.posts.length === 0) return <NothingFound path={path} query={query} />
+  return (
+    <div aria-busy={waiting || undefined}>
+      {query.search ? (
+        archive.posts.map((post) => <PostSearchResult key={post.id} post={post} />)
+      ) : (
+        <PostGrid posts={archive.posts} hasLead={query.page === 1} heading={heading} />
+      )}
+      <ArchivePagination path={path} query={query} pages={archive.pages} />
+    </div>
+  )
+}
+
+const allPostsLink = <TextLink to="/blog">See all posts</TextLink>
+
+function NothingFound({ path, query }: { path: string; query: ArchiveQuery }) {
+  if (query.search) return <EmptyState action={path === '/blog' && allPostsLink}>No posts found.</EmptyState>
+  return (
+    <IllustratedEmptyState
+      note="Nothing here yet. Come back soon."
+      action={query.category && path === '/blog' && allPostsLink}
+    >
+      No posts found.
+    </IllustratedEmptyState>
+  )
+}
+
+type ArchiveProblemMessageProps = { path: string; query: ArchiveQuery; problem: ArchiveProblem }
+
+function ArchiveProblemMessage({ path, query, problem }: ArchiveProblemMessageProps) {
+  if (problem.kind === 'failed') return <PostsLoadFailure message={problem.message} />
+  if (problem.kind === 'no such category')
+    return <IllustratedEmptyState action={allPostsLink}>No posts found.</IllustratedEmptyState>
+  if (problem.kind === 'too many searches') {
+    const retryUrl = archiveUrl(path, query)
+    return (
+      <EmptyState action={<TextLink to={retryUrl}>Search again</TextLink>}>
+        <span role="alert">{problem.message}</span>
+      </EmptyState>
+    )
+  }
+  const lastPageUrl = archiveUrl(path, { ...query, page: problem.pages })
+  return (
+    <EmptyState action={<TextLink to={lastPageUrl}>Go to the last page, {problem.pages}</TextLink>}>
+      No posts found. There is no page {query.page} here.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Element, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import rehypeHighlight from 'rehype-highlight'
+import rehypeSlug from 'rehype-slug'
+import rehypeStringify from 'rehype-stringify'
+import { unified } from 'unified'
+import { EXIT, visit } from 'unist-util-visit'
+import { HTML_LIMITS } from '#app/features/posts/html/html-limits.ts'
+import { parseHtmlUpToLimits } from '#app/features/posts/html/parse-html.ts'
+import { truncationNotice } from '#app/features/posts/html/truncation-notice.ts'
+import type { Heading } from '#app/features/posts/posts.ts'
+import { sanitizePreset } from '#app/features/posts/sanitize.ts'
+import { skipHighlightingLongCode } from './highlight-limits.server.ts'
+import { renderProductBoxes } from './product-boxes.server.ts'
+import { addReadingAids } from './reading-aids.server.ts'
+
+/** A heading "Content" must not get the id of the page's main element. */
+const HEADING_ID_PREFIX = 's-'
+
+function collectHeadings(tree: Root): Heading[] {
+  const headings: Heading[] = []
+  visit(tree, 'element', (node: Element) => {
+    if (node.tagName !== 'h2') return
+    headings.push({ id: String(node.properties.id), text: textOf(node) })
+    if (headings.length === HTML_LIMITS.headings) return EXIT
+  })
+  return headings
+}
+
+/** A wide table scrolls on its own, by touch and by keyboard, instead of making the page scroll sideways. */
+export const wrapTables = () => (tree: Root) =>
+  visit(tree, 'element', (node: Element, index, parent) => {
+    if (node.tagName !== 'table' || !parent || index === undefined) return
+    if (parent.type === 'element' && parent.properties.role === 'region') return
+    parent.children[index] = {
+      type: 'element',
+      tagName: 'div',
+      properties: { role: 'region', ariaLabel: tableLabel(node), tabIndex: 0, className: ['table-scroll'] },
+      children: [node],
+    }
+  })
+
+/** The caption tells several tables apart. */
+function tableLabel(table: Element): string {
+  const caption = table.children.find((child) => child.type === 'element' && child.tagName === 'caption')
+  const captionText = caption && textOf(caption).trim()
+  return captionText ? `Table: ${captionText}` : 'Table'
+}
+
+export const lazyLoadImages = () => (tree: Root) =>
+  visit(tree, 'element', (node: Element) => {
+    if (node.tagName === 'img') Object.assign(node.properties, { loading: 'lazy', decoding: 'async' })
+  })
+
+const pipeline = unified()
+  .use(sanitizePreset)
+  .use(rehypeSlug, { prefix: HEADING_ID_PREFIX })
+  .use(wrapTables)
+  .use(lazyLoadImages)
+  .use(renderProductBoxes)
+  .use(addReadingAids)
+  .use(skipHighlightingLongCode)
+  .use(rehypeHighlight, { detect: false })
+  .use(rehypeStringify)
+  .freeze()
+
+/** The HTML that readers get: sanitized again, with ids on headings and highlighted code. */
+export function renderPost(content: string): { html: string; headings: Heading[] } {
+  const { tree, isComplete } = parseHtmlUpToLimits(content)
+  if (!isComplete) tree.children.push(truncationNotice())
+  const rendered = pipeline.runSync(tree) as Root
+  return { html: pipeline.stringify(rendered), headings: collectHeadings(rendered) }
+}

@@ -1,0 +1,28 @@
+import { Share2 } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { copyLink } from './copy-link.ts'
+
+/** Opens the share sheet of the system, or copies the link where there is none. */
+export function ShareButton({ title }: { title: string }) {
+  async function share() {
+    const url = window.location.href
+    if (!navigator.share) return copyLink(url)
+    try {
+      await navigator.share({ title, url })
+    } catch (error) {
+      // AbortError: the reader closed the share sheet.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(url)
+    }
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="shrink-0 noscript:hidden print:hidden max-sm:size-11 max-sm:px-0"
+      onClick={share}
+    >
+      <Share2 aria-hidden="true" className="size-4" />
+      <span className="max-sm:sr-only">Share</span>
+    </Button>
+  )
+}

@@ -1,0 +1,85 @@
+import { type AutosaveResult, postWorkingCopy, type UnsavedCopy } from './working-copy-api.ts'
+
+const DEBOUNCE_MS = 2000
+const MAX_RETRY_DELAY_MS = 60_000
+
+export type Autosave = ReturnType<typeof createAutosave>
+
+/** Sends the working copy to the server when typing pauses, one request at a time, and retries until it arrives. */
+export function createAutosave(
+  id: string,
+  storedCopyAt: string | null,
+  onResult: (result: AutosaveResult) => void,
+) {
+  let follows = storedCopyAt
+  let isPaused = false
+  let pendingCopy: UnsavedCopy | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let requestInFlight: Promise<void> | null = null
+  let failures = 0
+
+  const scheduleSend = () => {
+    clearTimeout(timer)
+    timer = setTimeout(send, Math.min(MAX_RETRY_DELAY_MS, DEBOUNCE_MS * 2 ** failures))
+  }
+
+  function send(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    if (requestInFlight) return requestInFlight.then(() => (pendingCopy ? send() : undefined))
+    const copy = pendingCopy
+    if (!copy || isPaused) return Promise.resolve()
+    pendingCopy = null
+    requestInFlight = postWorkingCopy({ id, ...copy, follows }).then((result) => {
+      requestInFlight = null
+      if (result.autosaveStatus === 'kept') follows = result.keptAt
+      if (isPaused) {
+        if (result.autosaveStatus !== 'kept') pendingCopy ??= copy
+        return
+      }
+      failures = result.autosaveStatus === 'kept' ? 0 : failures + 1
+      if (result.autosaveStatus === 'kept') {
+        onResult(pendingCopy ? { autosaveStatus: 'typing' } : result)
+        if (pendingCopy) scheduleSend()
+        return
+      }
+      onResult(result)
+      // A retry would be refused again, since the text is too long: wait for the next change.
+      if (result.autosaveStatus === 'refused' && !pendingCopy) return
+      pendingCopy ??= copy
+      scheduleSend()
+    })
+    return requestInFlight
+  }
+
+  return {
+    schedule(copy: UnsavedCopy) {
+      pendingCopy = copy
+      if (failures === 0 && !isPaused) onResult({ autosaveStatus: 'typing' })
+      // After a failure the timer that is already running fires sooner.
+      if (!isPaused && (failures === 0 || timer === undefined)) scheduleSend()
+    },
+    /** Sends at once, for example when the page is being left. Resolves when it has arrived or failed. */
+    flush: send,
+    /** During a save nothing is sent: it could arrive after the save, with the older text. */
+    async pause() {
+      isPaused = true
+      clearTimeout(timer)
+      await requestInFlight
+    },
+    /** After a save that failed. */
+    resume() {
+      isPaused = false
+      if (pendingCopy) scheduleSend()
+    },
+    /** After the text was saved or discarded. */
+    async discardPending() {
+      isPaused = true
+      clearTimeout(timer)
+      await requestInFlight
+      pendingCopy = null
+      isPaused = false
+      failures = 0
+    },
+  }
+}

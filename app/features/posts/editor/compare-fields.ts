@@ -1,0 +1,112 @@
+import { type ChangeObject, diffLines, diffWordsWithSpace } from 'diff'
+import { replaceTags } from '#app/text/html-tags.ts'
+import type { EditorFields } from './editor-fields.ts'
+
+type DiffPart = { text: string; kind: 'same' | 'added' | 'removed' }
+
+/** A field that differs between two versions of a post. */
+export type FieldDifference = { label: string; parts: DiffPart[]; note?: string }
+
+const fieldLabels: Partial<Record<keyof EditorFields, string>> = {
+  title: 'Title',
+  slug: 'Slug',
+  excerpt: 'Excerpt',
+  content: 'Content',
+  featuredImage: 'Featured image',
+  featuredImageAlt: 'Alt text',
+  videoUrl: 'Video',
+  metaTitle: 'Meta title',
+  metaDescription: 'Meta description',
+  publishedDate: 'Published date',
+  isPublished: 'Published',
+  isFeatured: 'Featured',
+  showNewBadge: 'New badge',
+  tags: 'Tags',
+}
+
+type Categories = { id: string; name: string }[]
+
+export function compareFields(
+  before: EditorFields,
+  after: EditorFields,
+  categories: Categories,
+): FieldDifference[] {
+  const differences: FieldDifference[] = []
+  const categoryName = (id: string) =>
+    id ? (categories.find((category) => category.id === id)?.name ?? 'Deleted') : 'None'
+  const category = compareText(categoryName(before.categoryId), categoryName(after.categoryId))
+  if (category) differences.push({ label: 'Category', ...category })
+  for (const [name, label] of Object.entries(fieldLabels) as [keyof EditorFields, string][]) {
+    const difference =
+      name === 'content'
+        ? compareContent(before.content, after.content)
+        : compareText(formatValue(before[name]), formatValue(after[name]))
+    if (difference) differences.push({ label, ...difference })
+  }
+  return differences
+}
+
+const formatValue = (value: EditorFields[keyof EditorFields]) =>
+  typeof value === 'boolean'
+    ? value
+      ? 'Yes'
+      : 'No'
+    : Array.isArray(value)
+      ? [...value].sort().join(', ')
+      : value
+
+function compareText(before: string, after: string): { parts: DiffPart[] } | null {
+  if (before.trim() === after.trim()) return null
+  return {
+    parts: boundedDiff(before, after).map(({ value, added, removed }) => ({
+      text: value,
+      kind: added ? 'added' : removed ? 'removed' : 'same',
+    })),
+  }
+}
+
+// The time of a diff grows with the square of what differs, so it is limited.
+const diffLimits = { maxEditLength: 1500, timeout: 250 }
+
+/** Compares by words, by lines if that takes too long, and as a whole if even that does. */
+function boundedDiff(
+  before: string,
+  after: string,
+): Pick<ChangeObject<string>, 'value' | 'added' | 'removed'>[] {
+  return (
+    diffWordsWithSpace(before, after, diffLimits) ??
+    diffLines(before, after, diffLimits) ?? [
+      { value: before, added: false, removed: true },
+      { value: after, added: true, removed: false },
+    ]
+  )
+}
+
+/** Compares the text; if it is the same, the markup. */
+function compareContent(before: string, after: string) {
+  const words = compareText(htmlToText(before), htmlToText(after))
+  if (words) return words
+  const markup = compareText(before, after)
+  return markup && { ...markup, note: 'The words are the same; only their formatting changed.' }
+}
+
+const BLOCK_END = /^<(?:\/(?:p|h[1-6]|li|blockquote|pre|figcaption|tr|ul|ol|table)>|(?:br|hr)\b)/i
+const IMAGE_TAG = /^<img\b/i
+const ALT_ATTRIBUTE = /\balt="([^"]*)"/i
+
+const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** One line for each paragraph; images by their alt text. */
+export const htmlToText = (html: string): string =>
+  replaceTags(html, tagToText)
+    .replace(/&#x([\da-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/&(\w+);/g, (entity, name) => namedEntities[name] ?? entity)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n[\s]*/g, '\n')
+    .trim()
+
+function tagToText(tag: string): string {
+  if (BLOCK_END.test(tag)) return '\n'
+  const alt = IMAGE_TAG.test(tag) ? ALT_ATTRIBUTE.exec(tag)?.[1] : undefined
+  return alt === undefined ? '' : `[picture: ${alt}]`
+}

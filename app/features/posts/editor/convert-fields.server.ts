@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { blogPosts } from '#database/schema/posts.ts'
+import type { EditorFields } from './editor-fields.ts'
+
+type PostRow = Omit<typeof blogPosts.$inferSelect, 'search' | 'createdAt' | 'authorName' | 'readTime'>
+
+/** A post as the form shows it. */
+export const postToFields = (post: PostRow, tags: string[]): EditorFields => ({
+  title: post.title,
+  slug: post.slug,
+  excerpt: post.excerpt,
+  content: post.content,
+  featuredImage: post.featuredImage ?? '',
+  featuredImageAlt: post.featuredImageAlt ?? '',
+  videoUrl: post.videoUrl ?? '',
+  metaTitle: post.metaTitle ?? '',
+  metaDescription: post.metaDescription ?? '',
+  publishedDate: post.publishedDate.toISOString(),
+  categoryId: post.categoryId ?? '',
+  tags,
+  isPublished: post.isPublished,
+  isFeatured: post.isFeatured,
+  showNewBadge: post.showNewBadge,
+})
+
+const nullishText = z.string().nullish()
+
+/** A revision's fields as the database's trigger stores them: by the column names of the post. */
+const revisionSchema = z.object({
+  title: z.string(),
+  slug: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  featured_image: nullishText,
+  featured_image_alt: nullishText,
+  video_url: nullishText,
+  meta_title: nullishText,
+  meta_description: nullishText,
+  category_id: nullishText,
+  is_published: z.boolean(),
+  is_featured: z.boolean(),
+  show_new_badge: z.boolean(),
+  published_date: z.coerce.date(),
+  tags: z.array(z.string()).optional(),
+})
+
+/** A revision as the form shows it. The oldest revisions have no tags: the current ones are used. */
+export function revisionToFields(storedFields: unknown, currentTags: string[]): EditorFields {
+  const row = revisionSchema.parse(storedFields)
+  return {
+    title: row.title,
+    slug: row.slug,
+    excerpt: row.excerpt,
+    content: row.content,
+    featuredImage: row.featured_image ?? '',
+    featuredImageAlt: row.featured_image_alt ?? '',
+    videoUrl: row.video_url ?? '',
+    metaTitle: row.meta_title ?? '',
+    metaDescription: row.meta_description ?? '',
+    publishedDate: row.published_date.toISOString(),
+    categoryId: row.category_id ?? '',
+    tags: row.tags ?? currentTags,
+    isPublished: row.is_published,
+    isFeatured: row.is_featured,
+    showNewBadge: row.show_new_badge,
+  }
+}
+
+/** For a version that was never saved and goes into the history. */
+export const fieldsToRevision = (
+  fields: EditorFields,
+): z.input<typeof revisionSchema> & { unsaved: true } => ({
+  unsaved: true,
+  title: fields.title,
+  slug: fields.slug,
+  excerpt: fields.excerpt,
+  content: fields.content,
+  featured_image: fields.featuredImage || null,
+  featured_image_alt: fields.featuredImageAlt || null,
+  video_url: fields.videoUrl || null,
+  meta_title: fields.metaTitle || null,
+  meta_description: fields.metaDescription || null,
+  category_id: fields.categoryId || null,
+  is_published: fields.isPublished,
+  is_featured: fields.isFeatured,
+  show_new_badge: fields.showNewBadge,
+  // A half-typed date cannot be stored.
+  published_date: Number.isNaN(Date.parse(fields.publishedDate)) ? new Date() : fields.publishedDate,
+  tags: fields.tags,
+})

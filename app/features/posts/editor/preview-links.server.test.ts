@@ -1,0 +1,78 @@
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Access, accessFor } from '#database/access.ts'
+import type { Database } from '#database/client.ts'
+import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
+import { handlePreviewLinksAction } from './handle-preview-links-action.server.ts'
+import { createPreviewLink, readPreview } from './preview-links.server.ts'
+
+describe.each(engines)('preview links on %s', (engine) => {
+  let database: Database
+  let admin: Access
+  let stranger: Access
+  let logged: string[]
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    await writeAccessFixtures(database.pool)
+    admin = accessFor(database.pool, { kind: 'admin', userId: userIds.admin })
+    stranger = accessFor(database.pool, { kind: 'anonymous' })
+  })
+  beforeEach(() => {
+    logged = []
+  })
+  afterAll(() => database.close())
+
+  const tokenOf = (path = '') => path.replace('/preview/', '')
+  function submit(post: string, fields: Record<string, string>) {
+    const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) })
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return handlePreviewLinksAction({ access: admin, log }, post, form)
+  }
+
+  test('every link that works is listed: the oldest ends when there are too many', async () => {
+    const tokens: string[] = []
+    for (let count = 0; count < 21; count++) {
+      tokens.push(tokenOf((await createPreviewLink(admin, ids.draft, 7))?.path))
+    }
+    const other = await createPreviewLink(admin, ids.scheduled, 7)
+    expect(other?.links).toHaveLength(1)
+    const { rows } = await database.pool.query<{ id: string }>(
+      `select id from blog_post_previews where post_id = '${ids.draft}' order by created_at desc`,
+    )
+    expect(rows).toHaveLength(20)
+    const seen = await Promise.all([0, 1, 20].map((index) => readPreview(stranger, tokens[index] ?? '')))
+    expect(seen.map((preview) => preview !== null)).toEqual([false, true, true])
+    const revoked = await submit(ids.draft, { intent: 'revoke-preview', link: rows[19]?.id ?? '' })
+    expect(revoked.data).toMatchObject({ ok: true, newLinkPath: null, links: rows.slice(0, 19) })
+    expect(await readPreview(stranger, tokens[1] ?? '')).toBeNull()
+  })
+
+  test.each(['nonsense', ids.fresh])(
+    'a post or link that is not there is told without alarm: %s',
+    async (id) => {
+      expect(await submit(id, { intent: 'make-preview', days: '7' })).toMatchObject({
+        data: { ok: false, title: 'Preview link failed', message: 'This post is no longer there.' },
+        init: { status: 404 },
+      })
+      for (const post of [id, ids.published]) {
+        expect(await submit(post, { intent: 'revoke-preview', link: id })).toMatchObject({
+          data: { ok: true, links: [], newLinkPath: null },
+          init: { status: 200 },
+        })
+      }
+      expect(logged).toEqual([])
+    },
+  )
+
+  test.each([
+    ['a public post', ids.published, '/blog/published'],
+    ['a scheduled one', ids.scheduled, null],
+    ['a draft', ids.draft, null],
+  ])('%s says whether and where it is public', async (_what, post, publicPath) => {
+    const link = await createPreviewLink(admin, post, 1)
+    expect(await readPreview(stranger, tokenOf(link?.path))).toMatchObject({ publicPath })
+  })
+})

@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { renderPost } from '#app/features/posts/article/render-post.server.ts'
+import { isNewPost } from '#app/features/posts/posts.ts'
+import { parseYouTubeId } from '#app/features/posts/youtube-id.ts'
+import type { Access, Transaction } from '#database/access.ts'
+import { blogPostPreviews } from '#database/schema/editing.ts'
+import { blogPosts } from '#database/schema/posts.ts'
+import type { PreviewLink } from './editor-page.ts'
+
+const MAX_LINKS_PER_POST = 20
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const isUuid = (text: string) => z.uuid().safeParse(text).success
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+export async function listPreviewLinks(db: Transaction, postId: string): Promise<PreviewLink[]> {
+  const { id, createdAt, expiresAt } = blogPostPreviews
+  const rows = await db
+    .select({ id, createdAt, expiresAt })
+    .from(blogPostPreviews)
+    .where(and(eq(blogPostPreviews.postId, postId), gt(expiresAt, new Date())))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(MAX_LINKS_PER_POST)
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }))
+}
+
+/**
+ * Only the hash of the token is stored, so the path of the new link is known only here. The list shows every link that
+ * works: beyond the maximum the oldest are deleted. Undefined if the post no longer exists.
+ */
+export async function createPreviewLink(access: Access, postId: string, days: number) {
+  if (!isUuid(postId)) return undefined
+  const token = randomBytes(24).toString('base64url')
+  const expiresAt = new Date(Date.now() + days * DAY_MS)
+  return access.run(async (db) => {
+    // The lock makes two requests at once count the links one after the other.
+    const [existingPost] = await db
+      .select({ id: blogPosts.id })
+      .from(blogPosts)
+      .where(eq(blogPosts.id, postId))
+      .for('update')
+    if (!existingPost) return undefined
+    await db.delete(blogPostPreviews).where(lt(blogPostPreviews.expiresAt, new Date()))
+    await db.insert(blogPostPreviews).values({ postId, tokenHash: hashToken(token), expiresAt })
+    const links = await listPreviewLinks(db, postId)
+    const listedIds = links.map((link) => link.id)
+    await db
+      .delete(blogPostPreviews)
+      .where(and(eq(blogPostPreviews.postId, postId), notInArray(blogPostPreviews.id, listedIds)))
+    return { path: `/preview/${token}`, links }
+  })
+}
+
+/** Returns the remaining links. */
+export async function revokePreviewLink(access: Access, postId: string, id: string): Promise<PreviewLink[]> {
+  if (!isUuid(postId)) return []
+  return access.run(async (db) => {
+    if (isUuid(id)) {
+      await db
+        .delete(blogPostPreviews)
+        .where(and(eq(blogPostPreviews.id, id), eq(blogPostPreviews.postId, postId)))
+    }
+    return listPreviewLinks(db, postId)
+  })
+}
+
+const nullableText = z.string().nullable()
+
+const previewSchema = z.object({
+  slug: z.string(),
+  is_published: z.boolean(),
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  author_name: z.string(),
+  featured_image: nullableText,
+  featured_image_alt: nullableText,
+  video_url: nullableText,
+  read_time: z.number(),
+  show_new_badge: z.boolean(),
+  published_date: z.string(),
+  expires_at: z.string(),
+  category: z.object({ name: z.string(), slug: z.string(), color: z.string() }).nullable(),
+  tags: z.array(z.object({ name: z.string(), slug: z.string() })),
+})
+
+/** The post as readers would see it; null if the link has expired, was revoked or never existed. */
+export async function readPreview(access: Access, token: string) {
+  const { rows } = await access.run((db) =>
+    db.execute(sql`select previewed_post(${hashToken(token)}) as post`),
+  )
+  if (!rows[0]?.post) return null
+  const post = previewSchema.parse(rows[0].post)
+  const isPublic = post.is_published && new Date(post.published_date) <= new Date()
+  return {
+    head: {
+      title: post.title || 'Untitled Post',
+      excerpt: post.excerpt,
+      authorName: post.author_name,
+      publishedDate: post.published_date,
+      readTime: post.read_time,
+      category: post.category,
+      tags: post.tags,
+      isNew: post.show_new_badge || isNewPost(post.published_date, new Date()),
+    },
+    image: post.featured_image
+      ? { url: post.featured_image, alt: post.featured_image_alt || post.title }
+      : null,
+    videoId: parseYouTubeId(post.video_url ?? ''),
+    endsAt: post.expires_at,
+    /** Null until the post is public. */
+    publicPath: isPublic ? `/blog/${post.slug}` : null,
+    ...renderPost(post.content),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Editor } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { NodeSelection } from '@tiptap/pm/state'
+import { createFigure } from '../document/images.ts'
+import type { PlacedImage } from './placed-image.ts'
+
+/** Selects the new image, so that its form is open. */
+export function insertImage(editor: Editor, image: PlacedImage) {
+  editor
+    .chain()
+    .focus()
+    .command(({ tr, state }) => {
+      const position = findInsertPosition(tr.doc, tr.selection.to)
+      tr.insert(position, createFigure(state.schema, image))
+      tr.setSelection(NodeSelection.create(tr.doc, position + 1)).scrollIntoView()
+      return true
+    })
+    .run()
+}
+
+/** The nearest position between blocks, so that no text is split. */
+export function findInsertPosition(doc: Node, pos: number): number {
+  const $pos = doc.resolve(Math.min(pos, doc.content.size))
+  let depth = $pos.depth
+  while (depth > 0 && ($pos.node(depth).isTextblock || $pos.node(depth).type.name === 'figure')) depth -= 1
+  if (depth === $pos.depth) return $pos.pos
+  const inner = $pos.node(depth + 1)
+  const atStart = inner.isTextblock && $pos.parentOffset === 0
+  return atStart ? $pos.before(depth + 1) : $pos.after(depth + 1)
+}

@@ -1,0 +1,46 @@
+import type { EditorView } from '@tiptap/pm/view'
+import { removeBetween, replaceTags } from '#app/text/html-tags.ts'
+import { startUploads } from './uploads.ts'
+
+const isImageFile = ({ type }: File) => type.startsWith('image/')
+
+function hasText(html: string): boolean {
+  let text = removeBetween(html.toLowerCase(), '<!--', '-->')
+  for (const name of ['style', 'title']) text = removeBetween(text, `<${name}`, `</${name}>`)
+  return /\S/.test(replaceTags(text, '').replaceAll('&nbsp;', ''))
+}
+
+const ONLY_IMAGES_NOTICE = 'Only pictures can be placed in the text.'
+
+function uploadImageFiles(
+  view: EditorView,
+  files: File[],
+  pos: number,
+  showNotice: (notice: string) => void,
+) {
+  const images = files.filter(isImageFile)
+  if (images.length > 0) startUploads(view, images, pos)
+  if (images.length < files.length) showNotice(ONLY_IMAGES_NOTICE)
+}
+
+/** Office programs copy an image of the text along with the text: then the text is pasted. */
+export function handlePastedFiles(
+  view: EditorView,
+  { clipboardData }: ClipboardEvent,
+  showNotice: (notice: string) => void,
+) {
+  const files = [...(clipboardData?.files ?? [])]
+  if (files.length === 0 || hasText(clipboardData?.getData('text/html') ?? '')) return false
+  uploadImageFiles(view, files, view.state.selection.to, showNotice)
+  return true
+}
+
+export function handleDroppedFiles(view: EditorView, event: DragEvent, showNotice: (notice: string) => void) {
+  const files = [...(event.dataTransfer?.files ?? [])]
+  // An image of the text that is moved within it comes as a file too.
+  if (files.length === 0 || view.dragging) return false
+  event.preventDefault()
+  const dropTarget = view.posAtCoords({ left: event.clientX, top: event.clientY })
+  uploadImageFiles(view, files, dropTarget?.pos ?? view.state.doc.content.size, showNotice)
+  return true
+}

@@ -1,5 +1,0 @@
-/** A picture that the site has: taken in just now, or chosen from the library. */
-export type PlacedImage = { url: string; alt: string; width?: number; height?: number }
-
-/** Rejects with an Error whose message can be shown. */
-export type UploadImage = (file: File) => Promise<PlacedImage>

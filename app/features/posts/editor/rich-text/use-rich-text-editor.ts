@@ -1,0 +1,110 @@
+import { type Editor, getSchema } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { useEditor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { documentExtensions } from './document/extensions.ts'
+import { documentToHtml, htmlToDocument } from './document/html.ts'
+import { imageNodeView } from './images/image-node-view.tsx'
+import { handleDroppedFiles, handlePastedFiles } from './images/pasted-and-dropped-files.ts'
+import type { UploadImage } from './images/placed-image.ts'
+import { type UploadCounts, UploadsExtension } from './images/uploads.ts'
+import { useReportUploads } from './images/use-report-uploads.ts'
+import { cleanPaste } from './paste/clean-paste.ts'
+import { exceedsPasteLimits } from './paste/paste-limits.ts'
+import { KeyboardShortcuts } from './tools/keyboard.ts'
+
+type RichTextEditorInput = {
+  label: string
+  content: string
+  onChange: (html: string) => void
+  onWordCount?: (words: number) => void
+  uploadImage: UploadImage
+  onUploads?: (state: UploadCounts) => void
+  invalid?: boolean
+  describedBy: string
+  showNotice: (notice: string) => void
+  editLink: (editor: Editor) => void
+  goToToolbar: () => void
+}
+
+const lostImagesNotice = (count: number) =>
+  count === 1
+    ? 'One picture stayed behind: it is only on the computer it was copied from. Add it with “Upload picture”.'
+    : `${count} pictures stayed behind: they are only on the computer they were copied from. Add them with “Upload picture”.`
+
+const pasteTooLargeNotice = 'This is too much to paste at once. Nothing was pasted; try it in parts.'
+
+/** Creates the editor once; it calls the latest callbacks. */
+export function useRichTextEditor(input: RichTextEditorInput): Editor | null {
+  const latestInput = useRef(input)
+  useEffect(() => {
+    latestInput.current = input
+  })
+
+  const [allExtensions] = useState(() => [
+    ...documentExtensions(imageNodeView),
+    UploadsExtension.configure({ upload: (file) => latestInput.current.uploadImage(file) }),
+    KeyboardShortcuts.configure({
+      editLink: (editor) => latestInput.current.editLink(editor),
+      goToToolbar: () => latestInput.current.goToToolbar(),
+    }),
+  ])
+  const lastHtml = useRef('')
+  const reportUploads = useReportUploads((state) => latestInput.current.onUploads?.(state))
+
+  const [content] = useState(() => htmlToDocument(getSchema(allExtensions), input.content).toJSON())
+  return useEditor({
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    // writing.css has the styles that the editor would inject.
+    injectCSS: false,
+    extensions: allExtensions,
+    content,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': input.label,
+        'aria-describedby': input.describedBy,
+        'aria-invalid': String(!!input.invalid),
+        class: 'prose',
+        spellcheck: 'true',
+        dir: 'auto',
+      },
+      transformPastedHTML(html) {
+        if (exceedsPasteLimits(html)) {
+          latestInput.current.showNotice(pasteTooLargeNotice)
+          return ''
+        }
+        const clean = cleanPaste(html)
+        if (clean.lostImages > 0) latestInput.current.showNotice(lostImagesNotice(clean.lostImages))
+        return clean.html
+      },
+      handlePaste: (view, event) =>
+        handlePastedFiles(view, event, (notice) => latestInput.current.showNotice(notice)),
+      handleDrop: (view, event) =>
+        handleDroppedFiles(view, event, (notice) => latestInput.current.showNotice(notice)),
+    },
+    onCreate({ editor: { state } }) {
+      lastHtml.current = documentToHtml(state.doc)
+      latestInput.current.onWordCount?.(countWords(state.doc))
+    },
+    onTransaction({ editor: { state }, transaction }) {
+      if (!transaction.docChanged) reportUploads(state)
+    },
+    onUpdate({ editor: { state } }) {
+      const html = documentToHtml(state.doc)
+      if (html !== lastHtml.current) {
+        lastHtml.current = html
+        latestInput.current.onChange(html)
+        latestInput.current.onWordCount?.(countWords(state.doc))
+      }
+      reportUploads(state)
+    },
+  })
+}
+
+function countWords(doc: Node): number {
+  const text = doc.textBetween(0, doc.content.size, ' ', ' ').trim()
+  return text === '' ? 0 : text.split(/\s+/).length
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { type EditorFields, emptyFields } from './editor-fields.ts'
+import { validateFields } from './validate-fields.ts'
+
+const empty = emptyFields(new Date('2026-11-15T08:30:00.000Z'))
+const check = (fields: Partial<EditorFields>) => validateFields({ ...empty, ...fields }, 'untitled-1')
+const post = (fields: Partial<EditorFields>) => {
+  const checked = check(fields)
+  if (checked.errors) throw new Error(JSON.stringify(checked.errors))
+  return checked.post
+}
+
+describe('what the form means', () => {
+  test('empty optional fields are null', () => {
+    expect(post({ metaTitle: '  ' })).toMatchObject({
+      featuredImage: null,
+      featuredImageAlt: null,
+      videoUrl: null,
+      metaTitle: null,
+      metaDescription: null,
+      categoryId: null,
+    })
+  })
+
+  test('a slug is put in shape; an empty one comes from the title, and a nameless draft has one too', () => {
+    expect(post({ slug: 'My Own!' }).slug).toBe('my-own')
+    expect(post({ title: 'From the Title' }).slug).toBe('from-the-title')
+    expect(post({ title: '¿?' }).slug).toBe('untitled-1')
+  })
+
+  test('a draft needs no title; a published post does', () => {
+    expect(check({ isPublished: false }).errors).toBeUndefined()
+    expect(check({ isPublished: true, title: ' ' }).errors).toEqual({
+      title: 'A post needs a title before it can be published.',
+    })
+  })
+})
+
+describe('what is refused at its field', () => {
+  test.each([
+    ['title', 'x'.repeat(301)],
+    ['excerpt', 'x'.repeat(1001)],
+    ['content', 'x'.repeat(1_000_001)],
+    ['metaTitle', 'x'.repeat(301)],
+    ['metaDescription', 'x'.repeat(501)],
+    ['publishedDate', 'soon'],
+    ['categoryId', 'not-an-id'],
+    ['featuredImage', 'javascript:alert(1)'],
+    ['featuredImage', '//elsewhere.example/a.png'],
+    ['featuredImage', 'a.png'],
+  ] as const)('%s', (name, value) => {
+    expect(Object.keys(check({ [name]: value }).errors ?? {})).toEqual([name])
+  })
+
+  test('too many tags, a tag that is too long', () => {
+    const many = Array.from({ length: 21 }, (_, number) => `tag ${number}`)
+    expect(check({ tags: many }).errors).toEqual({ tags: 'A post can have at most 20 tags.' })
+    expect(check({ tags: ['x'.repeat(81)] }).errors).toEqual({ tags: 'This is longer than 80 characters.' })
+  })
+})
+
+test('zero bytes, which the database cannot keep, are taken out', () => {
+  expect(post({ title: 'a\0b', content: '<p>\0</p>' })).toMatchObject({ title: 'ab', content: '<p></p>' })
+})
+
+test.each(['/media/blog-media/posts/a.webp', 'https://elsewhere.example/a.png'])(
+  'a picture may be at %s',
+  (featuredImage) => {
+    expect(post({ featuredImage }).featuredImage).toBe(featuredImage)
+  },
+)

@@ -1,0 +1,78 @@
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+
+const DEBOUNCE_MS = 300
+
+type List<Query> = {
+  path: string
+  query: Query
+  parseQuery: (parameters: URLSearchParams) => Query
+  /** The path and the parameters of a query. */
+  buildUrl: (query: Query) => string
+}
+
+/** What the list is about to show: a link followed while it loads must start from there. */
+export function usePendingQuery<Query>({ path, query, parseQuery }: Omit<List<Query>, 'buildUrl'>): Query {
+  const { location: next } = useNavigation()
+  return next?.pathname === path ? parseQuery(new URLSearchParams(next.search)) : query
+}
+
+/** For a form with a search field and one select: the URL follows the form, and the form follows the URL. */
+export function useSearchForm<Query extends { search?: string; page: number }>(
+  list: List<Query>,
+  selectName: string,
+) {
+  const { path, query, parseQuery, buildUrl } = list
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastQuery = useRef(query)
+  const navigate = useNavigate()
+  const { location: next } = useNavigation()
+  const pendingQuery = usePendingQuery(list)
+
+  function navigateToQuery(selected?: string) {
+    clearTimeout(timer.current)
+    if (!form.current) return
+    const parameters = new URLSearchParams()
+    for (const [name, value] of new FormData(form.current)) parameters.set(name, String(value))
+    if (selected !== undefined) parameters.set(selectName, selected)
+    const nextQuery = parseQuery(parameters)
+    if (buildUrl({ ...lastQuery.current, page: 1 }) === buildUrl(nextQuery)) return
+    lastQuery.current = nextQuery
+    // Back undoes a selection, but not each typed character.
+    navigate(buildUrl(nextQuery), { replace: selected === undefined, preventScrollReset: true })
+  }
+
+  function onType() {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(navigateToQuery, DEBOUNCE_MS)
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    navigateToQuery()
+  }
+
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('search')
+    if (field instanceof HTMLInputElement && query.search !== lastQuery.current.search) {
+      field.value = query.search ?? ''
+    }
+    lastQuery.current = query
+  }, [query])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before hydration.
+  useEffect(() => {
+    const typed = new FormData(form.current ?? undefined).get('search')
+    if (typed !== (query.search ?? '')) navigateToQuery()
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  // Following a link while still typing cancels the search.
+  const isLeaving = next && (next.pathname !== path || buildUrl(pendingQuery) !== buildUrl(lastQuery.current))
+  useEffect(() => {
+    if (isLeaving) clearTimeout(timer.current)
+  }, [isLeaving])
+
+  return { form, pendingQuery, onType, onSelect: navigateToQuery, onSubmit }
+}

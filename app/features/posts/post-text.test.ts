@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readingMinutes, stripMarkup, truncateAtWord } from './post-text.ts'
+import { isNewPost } from './posts.ts'
+
+const words = (number: number) => `<p>${'word '.repeat(number)}</p>`
+
+test.each([
+  ['nothing', '', 1],
+  ['only tags', '<p></p>', 1],
+  ['one word', words(1), 1],
+  ['225 words', words(225), 1],
+  ['226 words', words(226), 2],
+  ['2250 words', words(2250), 10],
+])('reading time of %s: words / 225 rounded up, at least 1 minute', (_what, html, minutes) => {
+  expect(readingMinutes(html)).toBe(minutes)
+})
+
+test('neighboring blocks are separate words', () => {
+  expect(readingMinutes('<p>a</p><p>b</p>'.repeat(113))).toBe(2)
+})
+
+test.each([
+  ['<p>One  <b>two</b>\n three</p>', 'One two three'],
+  ['<p>a</p><p>b</p>', 'a b'],
+  ['before {gallery id=3} after', 'before after'],
+  ['{a}{b}c', 'c'],
+  ['an { open brace', 'an { open brace'],
+  ['', ''],
+])('the excerpt of %j strips tags and curly-brace blocks and collapses white space', (html, text) => {
+  expect(stripMarkup(html)).toBe(text)
+})
+
+test.each([
+  ['short', 10, 'short'],
+  ['exactly ten', 11, 'exactly ten'],
+  ['one two three', 9, 'one two…'],
+  ['onelongword', 5, 'onel…'],
+  [' one, two – three ', 12, 'one, two…'],
+  ['one, two', 7, 'one…'],
+])('%j in %i characters is %j', (text, maxLength, short) => {
+  expect(truncateAtWord(text, maxLength)).toBe(short)
+})
+
+const now = new Date('2026-11-15T12:00:00Z')
+
+test.each([
+  ['2026-11-15T11:00:00Z', true],
+  ['2026-11-08T12:00:00Z', true],
+  ['2026-11-08T11:59:59Z', false],
+  ['2026-11-16T12:00:00Z', false],
+  ['not a date', false],
+])('a post of %s is new within 7 days: %s', (date, isNew) => {
+  expect(isNewPost(date, now)).toBe(isNew)
+})

@@ -1,0 +1,34 @@
+import { replaceTags } from '#app/text/html-tags.ts'
+
+const WORDS_PER_MINUTE = 225
+
+/** Removes HTML tags and curly-brace blocks, and collapses white space. */
+export const stripMarkup = (html: string): string =>
+  replaceTags(html, ' ')
+    .replace(/\{[^{}]*\}/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Ends with a whole word, without a trailing comma or dash. */
+export function truncateAtWord(text: string, maxLength: number): string {
+  const trimmed = text.trim()
+  if (trimmed.length <= maxLength) return trimmed
+  const cut = trimmed.slice(0, maxLength - 1)
+  const words = cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : undefined)
+  return `${trimTrailingSeparators(words)}…`
+}
+
+const TRAILING_SEPARATOR = /[\s,;:–—-]/
+
+function trimTrailingSeparators(words: string): string {
+  let end = words.length
+  while (end > 0 && TRAILING_SEPARATOR.test(words.charAt(end - 1))) end--
+  return words.slice(0, end)
+}
+
+/** At least one. */
+export function readingMinutes(html: string): number {
+  const text = replaceTags(html, ' ').trim()
+  const words = text === '' ? 0 : text.split(/\s+/).length
+  return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))
+}

@@ -1,0 +1,48 @@
+import satori from 'satori'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { CARD_SIZE, drawCard, fonts } from './draw-card.server.tsx'
+import { toDrawableText } from './drawable-text.ts'
+
+const site = { name: 'Venus', tagline: 'beauty, hair' }
+const category = { name: 'Makeup', color: '#8f2f3b' }
+
+test.each([
+  ['a short one', 'Red'],
+  ['a long one', 'Ten pieces and twenty-one days '.repeat(20)],
+  ['one endless word', 'Donaudampfschifffahrt'.repeat(10)],
+  ['markup', '<script>&"\'</script>'],
+  ['another script', '口紅の選び方'],
+  ['right to left', 'أحمر الشفاه'],
+  ['only a picture', '💄'],
+  ['nothing', ''],
+])('a title, %s, becomes a picture of 1200 × 630', async (_what, title) => {
+  const { format, width, height } = await sharp(await drawCard({ title, category, site })).metadata()
+  expect({ format, width, height }).toEqual({ format: 'png', ...CARD_SIZE })
+})
+
+test('every title, and every category, has a picture of its own', async () => {
+  const cards = [
+    { title: 'Red', category, site },
+    { title: 'Blue', category, site },
+    { title: 'Red', category: { ...category, color: '#34496b' }, site },
+    { title: 'Red', category: null, site },
+  ]
+  const pictures = new Set<string>()
+  for (const card of cards) pictures.add((await drawCard(card)).toString('base64'))
+  expect(pictures.size).toBe(cards.length)
+})
+
+test('the fonts have every character that we say can be drawn', async () => {
+  const characters = Array.from({ length: 0x3000 }, (_, code) => toDrawableText(String.fromCodePoint(code)))
+  const missing: string[] = []
+  await satori(characters.filter((character) => character !== null).join(' '), {
+    width: 9000,
+    fonts,
+    loadAdditionalAsset: async (_language, segment) => {
+      missing.push(segment)
+      return []
+    },
+  })
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,128 @@
+import figtree from '@fontsource/figtree/files/figtree-latin-600-normal.woff?inline'
+import figtreeMore from '@fontsource/figtree/files/figtree-latin-ext-600-normal.woff?inline'
+import fraunces from '@fontsource/fraunces/files/fraunces-latin-400-normal.woff?inline'
+import frauncesMore from '@fontsource/fraunces/files/fraunces-latin-ext-400-normal.woff?inline'
+import frauncesVietnamese from '@fontsource/fraunces/files/fraunces-vietnamese-400-normal.woff?inline'
+import satori, { type SatoriOptions } from 'satori'
+import sharp from 'sharp'
+import { litAreaPath } from '#app/ui/phase.tsx'
+import { ensureContrast } from './colors.ts'
+import { toDrawableText } from './drawable-text.ts'
+import { INK_COLOR, PAPER_COLOR, planetSvg } from './planet.ts'
+
+export const CARD_SIZE = { width: 1200, height: 630 }
+
+export type SocialCard = {
+  title: string
+  category: { name: string; color: string } | null
+  site: { name: string; tagline: string }
+}
+
+const MARGIN = 84
+const TITLE_BOX = { width: 560, height: 326 }
+const titleFontSizes = [50, 55, 61, 68, 76, 85, 94, 104] as const
+/** In em, for letters of a long word. */
+const AVERAGE_LETTER_WIDTH = 0.5
+/** More than ever fits: a title of a megabyte would take the layout engine very long. */
+const MAX_TITLE_LENGTH = 300
+const DEFAULT_COLOR = '#942f4c'
+
+const decodeDataUrl = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+
+export const fonts: SatoriOptions['fonts'] = [
+  { name: 'Fraunces', data: decodeDataUrl(fraunces), style: 'normal' },
+  { name: 'Fraunces More', data: decodeDataUrl(frauncesMore), style: 'normal' },
+  { name: 'Fraunces Vietnamese', data: decodeDataUrl(frauncesVietnamese), style: 'normal' },
+  { name: 'Figtree', data: decodeDataUrl(figtree), style: 'normal' },
+  { name: 'Figtree More', data: decodeDataUrl(figtreeMore), style: 'normal' },
+]
+
+/** The preview image in social networks for a post without an image, or for the site. */
+export async function drawCard({ title, category, site }: SocialCard): Promise<Buffer<ArrayBuffer>> {
+  const color = category?.color ?? DEFAULT_COLOR
+  const kicker = toDrawableText(category?.name ?? '')
+  const words = toDrawableText(title.slice(0, MAX_TITLE_LENGTH)) ?? toDrawableText(site.tagline) ?? ''
+  const text = await satori(
+    <div
+      style={{
+        ...columnStyle,
+        ...CARD_SIZE,
+        padding: `64px ${MARGIN}px 76px`,
+        boxSizing: 'border-box',
+        color: INK_COLOR,
+      }}
+    >
+      <Wordmark name={toDrawableText(site.name) ?? ''} />
+      <div style={{ display: 'flex', flexGrow: 1 }} />
+      {kicker && (
+        <div style={{ ...kickerStyle, color: ensureContrast(color, PAPER_COLOR, INK_COLOR) }}>
+          {kicker.toUpperCase()}
+        </div>
+      )}
+      <Title words={words} {...(await fitTitle(words))} />
+    </div>,
+    { ...CARD_SIZE, fonts },
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${planetSvg(color)}${text}</svg>`
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}
+
+const columnStyle = { display: 'flex', flexDirection: 'column' } as const
+
+const kickerStyle = {
+  width: TITLE_BOX.width,
+  fontFamily: 'Figtree',
+  fontSize: 25,
+  letterSpacing: '0.16em',
+  marginBottom: 22,
+}
+
+const Title = ({ words, size, lines }: { words: string } & TitleFit) => (
+  <div
+    style={{
+      display: 'block',
+      width: TITLE_BOX.width,
+      fontFamily: 'Fraunces',
+      fontSize: size,
+      lineHeight: size > 80 ? 1.02 : 1.08,
+      letterSpacing: '-0.012em',
+      wordBreak: 'break-word',
+      // With both, satori would clamp the lines of the narrowest column.
+      ...(lines ? { lineClamp: lines } : { textWrap: 'balance' as const }),
+    }}
+  >
+    {words}
+  </div>
+)
+
+const Wordmark = ({ name }: { name: string }) => (
+  <div style={{ display: 'flex', alignItems: 'flex-start', fontFamily: 'Fraunces', fontSize: 52 }}>
+    <div style={{ lineHeight: 1, letterSpacing: '-0.025em' }}>{name}</div>
+    <svg viewBox="-12 -12 24 24" width="17" height="17" style={{ marginTop: 8, marginLeft: 3 }}>
+      <title>phase</title>
+      <circle r="10.6" fill="none" stroke="#a87c36" strokeWidth="2" />
+      <path d={litAreaPath(0.34, 10.6)} fill="#a87c36" />
+    </svg>
+  </div>
+)
+
+type TitleFit = { size: number; lines?: number }
+
+/** Measures each size: estimating by length fails for wide letters. What does not fit at the smallest size is clamped. */
+async function fitTitle(words: string): Promise<TitleFit> {
+  const longest = Math.max(...words.split(/[ -]/).map((word) => word.length))
+  const [smallest, ...larger] = titleFontSizes
+  for (const size of larger.toReversed()) {
+    if (longest * size * AVERAGE_LETTER_WIDTH > TITLE_BOX.width) continue
+    if ((await measureTitleHeight(words, size)) <= TITLE_BOX.height) return { size }
+  }
+  const fits = (await measureTitleHeight(words, smallest)) <= TITLE_BOX.height
+  return fits
+    ? { size: smallest }
+    : { size: smallest, lines: Math.floor(TITLE_BOX.height / (smallest * 1.08)) }
+}
+
+async function measureTitleHeight(words: string, size: number): Promise<number> {
+  const svg = await satori(<Title words={words} size={size} />, { width: TITLE_BOX.width, fonts })
+  return Number(/height="([\d.]+)"/.exec(svg)?.[1])
+}

@@ -1,0 +1,63 @@
+import { asc, count, eq, sql } from 'drizzle-orm'
+import { UserError } from '#app/http/user-error.server.ts'
+import type { Access, Transaction } from '#database/access.ts'
+import { blogCategories, blogPosts } from '#database/schema/posts.ts'
+import { type ManagedCategory, taxonomyLimits } from './taxonomy.ts'
+
+type CategoryValues = Omit<ManagedCategory, 'id' | 'posts'>
+
+/** With how many posts each has, drafts included. */
+export const listManagedCategories = (access: Access): Promise<ManagedCategory[]> =>
+  access.run((db) => {
+    const { id, name, slug, description, color } = blogCategories
+    return db
+      .select({ id, name, slug, description, color, posts: count(blogPosts.id) })
+      .from(blogCategories)
+      .leftJoin(blogPosts, eq(blogPosts.categoryId, blogCategories.id))
+      .groupBy(blogCategories.id)
+      .orderBy(asc(sql`lower(${blogCategories.name})`), asc(blogCategories.id))
+      .limit(taxonomyLimits.categories)
+  })
+
+export const addCategory = (access: Access, fields: CategoryValues): Promise<void> =>
+  access.run(async (db) => {
+    if ((await countCategories(db)) >= taxonomyLimits.categories) {
+      throw new UserError(
+        409,
+        `There can be at most ${taxonomyLimits.categories} categories. Delete one first.`,
+      )
+    }
+    await db.insert(blogCategories).values(fields)
+  })
+
+const countCategories = async (db: Transaction) =>
+  (await db.select({ total: count() }).from(blogCategories))[0]?.total ?? 0
+
+/** A new slug breaks links to the old one, so the admin has to confirm it. */
+export const editCategory = (
+  access: Access,
+  id: string,
+  { fields, allowSlugChange }: { fields: CategoryValues; allowSlugChange: boolean },
+): Promise<boolean> =>
+  access.run(async (db) => {
+    const [before] = await db
+      .select({ slug: blogCategories.slug })
+      .from(blogCategories)
+      .where(eq(blogCategories.id, id))
+      .for('update')
+    if (!before) return false
+    if (before.slug !== fields.slug && !allowSlugChange) {
+      throw new UserError(422, `Links to /blog?category=${before.slug} would stop working.`, 'slug')
+    }
+    await db.update(blogCategories).set(fields).where(eq(blogCategories.id, id))
+    return true
+  })
+
+/** Its posts stay, without a category. Returns how many there were, or undefined when it did not exist. */
+export const deleteCategory = (access: Access, id: string): Promise<number | undefined> =>
+  access.run(async (db) => {
+    await db.select().from(blogCategories).where(eq(blogCategories.id, id)).for('update')
+    const [posts] = await db.select({ total: count() }).from(blogPosts).where(eq(blogPosts.categoryId, id))
+    const { rowCount } = await db.delete(blogCategories).where(eq(blogCategories.id, id))
+    return rowCount ? (posts?.total ?? 0) : undefined
+  })

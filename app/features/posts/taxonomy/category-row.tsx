@@ -1,0 +1,94 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { sectionPathsFor } from '#app/navigation/site-structure.ts'
+import { CategoryBadge } from '#app/ui/badge.tsx'
+import { RowForm } from '#app/ui/forms/row-form.tsx'
+import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
+import type { OpenRow } from '#app/ui/forms/use-open-row.ts'
+import { CategoryFields } from './category-fields.tsx'
+import { formatPostCount, type ManagedCategory } from './taxonomy.ts'
+
+type CategoryRowProps = { category: ManagedCategory; row: OpenRow }
+
+export function CategoryRow({ category, row }: CategoryRowProps) {
+  const { id, name, slug, description, color, posts } = category
+  if (row.isOpen('edit', id)) {
+    return (
+      <RowForm
+        id={id}
+        row={row}
+        intent="edit-category"
+        label={`Edit ${name}`}
+        submitLabel="Save category"
+        busyLabel="Saving..."
+      >
+        {(failure) => <CategoryFields category={category} failure={failure} />}
+      </RowForm>
+    )
+  }
+  if (row.isOpen('delete', id)) {
+    return (
+      <RowForm
+        id={id}
+        row={row}
+        intent="delete-category"
+        label={`Delete ${name}`}
+        submitLabel="Delete category"
+        busyLabel="Deleting..."
+        danger
+      >
+        {() => <DeleteWarning category={category} />}
+      </RowForm>
+    )
+  }
+  return (
+    <div className="flex items-start gap-x-3">
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <CategoryBadge color={color} className="max-w-full truncate">
+            {name}
+          </CategoryBadge>
+          <span className="break-all text-fine text-ink-soft">{slug}</span>
+        </p>
+        {description && <p className="wrap-anywhere mt-2 max-w-deck text-small">{description}</p>}
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 text-fine text-ink-soft tabular-nums">
+          <span>{formatPostCount(posts)}</span>
+          <span className="flex items-center gap-2">
+            <span
+              aria-hidden="true"
+              style={{ background: color }}
+              className="size-3.5 rounded-full border border-line-strong"
+            />
+            {color}
+          </span>
+        </p>
+      </div>
+      <div className="-my-1 flex shrink-0">
+        <RowOpenLink row={row} action="edit" id={id} icon={Pencil} label="Edit" hiddenLabel={name} />
+        <RowOpenLink
+          row={row}
+          action="delete"
+          id={id}
+          icon={Trash2}
+          label="Delete"
+          hiddenLabel={name}
+          danger
+        />
+      </div>
+    </div>
+  )
+}
+
+function DeleteWarning({ category: { name, slug, posts } }: { category: ManagedCategory }) {
+  const sections = sectionPathsFor(slug)
+  return (
+    <div className="grid gap-2">
+      <p className="font-medium">Delete {name}? This cannot be undone.</p>
+      <p className="text-small">
+        {posts === 0
+          ? 'No post is in it.'
+          : `${formatPostCount(posts)} will be without a category. The posts themselves stay.`}
+        {sections.length > 0 && ` ${sections.join(', ')} will have no posts.`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Merge, Pencil, Trash2 } from 'lucide-react'
+import { RowForm } from '#app/ui/forms/row-form.tsx'
+import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
+import type { OpenRow } from '#app/ui/forms/use-open-row.ts'
+import { MergeField } from './merge-field.tsx'
+import { TagFields } from './tag-fields.tsx'
+import { formatPostCount, GUIDE_TAG_SLUG, type ManagedTag } from './taxonomy.ts'
+
+type TagRowProps = { tag: ManagedTag; row: OpenRow }
+
+export function TagRow({ tag, row }: TagRowProps) {
+  const { id, name, slug, posts } = tag
+  if (row.isOpen('rename', id)) {
+    return (
+      <RowForm
+        id={id}
+        row={row}
+        intent="rename-tag"
+        label={`Rename ${name}`}
+        submitLabel="Save tag"
+        busyLabel="Saving..."
+      >
+        {(failure) => (
+          <>
+            <GuideTagWarning slug={slug} />
+            <TagFields tag={tag} failure={failure} />
+          </>
+        )}
+      </RowForm>
+    )
+  }
+  if (row.isOpen('merge', id)) {
+    return (
+      <RowForm
+        id={id}
+        row={row}
+        intent="merge-tag"
+        label={`Merge ${name}`}
+        submitLabel="Merge tags"
+        busyLabel="Merging..."
+      >
+        {(failure) => (
+          <>
+            <p className="wrap-anywhere text-small">
+              <strong className="font-medium">{name}</strong> goes, and its {formatPostCount(posts)} get the
+              tag that stays. This cannot be undone.
+            </p>
+            <GuideTagWarning slug={slug} />
+            <MergeField tag={tag} failure={failure} />
+          </>
+        )}
+      </RowForm>
+    )
+  }
+  if (row.isOpen('delete', id)) {
+    return (
+      <RowForm
+        id={id}
+        row={row}
+        intent="delete-tag"
+        label={`Delete ${name}`}
+        submitLabel="Delete tag"
+        busyLabel="Deleting..."
+        danger
+      >
+        {() => (
+          <>
+            <p className="wrap-anywhere font-medium">Delete {name}? This cannot be undone.</p>
+            <p className="text-small">
+              {posts === 0 ? 'No post has it.' : `${formatPostCount(posts)} will lose it. The posts stay.`}
+            </p>
+            <GuideTagWarning slug={slug} />
+          </>
+        )}
+      </RowForm>
+    )
+  }
+  return (
+    <div className="flex items-center gap-x-3">
+      <p className="flex min-w-0 grow flex-wrap items-baseline gap-x-4">
+        <span className="wrap-anywhere min-w-0 font-medium">{name}</span>
+        <span className="break-all text-fine text-ink-soft">{slug}</span>
+        <span className="text-fine text-ink-soft tabular-nums">{formatPostCount(posts)}</span>
+      </p>
+      <div className="-my-1 flex shrink-0">
+        <RowOpenLink row={row} action="rename" id={id} icon={Pencil} label="Rename" hiddenLabel={name} />
+        <RowOpenLink row={row} action="merge" id={id} icon={Merge} label="Merge" hiddenLabel={name} />
+        <RowOpenLink
+          row={row}
+          action="delete"
+          id={id}
+          icon={Trash2}
+          label="Delete"
+          hiddenLabel={name}
+          danger
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The guides page depends on one tag. */
+const GuideTagWarning = ({ slug }: { slug: string }) =>
+  slug === GUIDE_TAG_SLUG ? (
+    <p className="rounded-control border border-gold px-4 py-3 text-small">
+      /guides finds its posts by this slug: without it, there are none to load there.
+    </p>
+  ) : null

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessFor } from '#database/access.ts'
+import type { Database } from '#database/client.ts'
+import { createLog } from '#platform/log.ts'
+import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
+import { listAuditEntries } from '../audit/audit-log.server.ts'
+import { handleSiteAction } from './handle-site-action.server.ts'
+import { readSite } from './site.server.ts'
+import { defaultSite, siteLimits } from './site.ts'
+import { SAVE_SITE_INTENT, siteFormValues } from './site-form.ts'
+
+const KEY = 'blog-media/posts/logo.png'
+const log = createLog('silent')
+
+describe.each(engines)('the settings of the site on %s', (engine) => {
+  let database: Database
+  const as = (kind: 'admin' | 'member', userId: string) => accessFor(database.pool, { kind, userId })
+  const anonymous = () => accessFor(database.pool, { kind: 'anonymous' })
+
+  const save = (changed: Record<string, string>, access = as('admin', userIds.admin)) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({
+      ...siteFormValues(defaultSite),
+      intent: SAVE_SITE_INTENT,
+      ...changed,
+    })) {
+      form.set(name, value)
+    }
+    return handleSiteAction({ access, log }, form)
+  }
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    await writeAccessFixtures(database.pool)
+    await database.pool.query(
+      `insert into media_files (key, name, width, height, bytes) values ('${KEY}', 'logo.png', 300, 80, 9)`,
+    )
+  })
+  afterAll(() => database.close())
+
+  test('until somebody saves them they are those of the house', async () => {
+    expect(await readSite(anonymous())).toEqual(defaultSite)
+  })
+
+  test('what an admin saves everybody reads, and the audit log knows of', async () => {
+    const { data } = await save({
+      name: '  Juno  ',
+      tagline: 'ink\r\nand paper',
+      accent: '#0A7C6B',
+      logo: `/media/${KEY}`,
+      socialTo0: '',
+      socialLabel2: 'Pinterest',
+      socialTo2: 'https://pinterest.example/juno',
+    })
+    expect(data).toMatchObject({ ok: true, message: 'Settings saved' })
+    expect(await readSite(anonymous())).toEqual({
+      ...defaultSite,
+      name: 'Juno',
+      tagline: 'ink and paper',
+      accent: '#0a7c6b',
+      logo: { url: `/media/${KEY}`, width: 300, height: 80 },
+      social: [defaultSite.social[1], { label: 'Pinterest', to: 'https://pinterest.example/juno' }],
+    })
+    const { entries } = await listAuditEntries(as('admin', userIds.admin), {
+      actor: '',
+      kind: null,
+      before: null,
+    })
+    expect(entries[0]).toMatchObject({ action: 'changed settings', subject: 'site' })
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['name', { name: ' ' }],
+    ['name', { name: 'J'.repeat(siteLimits.name + 1) }],
+    ['tagline', { tagline: '' }],
+    ['blurb', { blurb: 'b'.repeat(siteLimits.blurb + 1) }],
+    ['description', { description: '' }],
+    ['copyright', { copyright: 'c'.repeat(siteLimits.copyright + 1) }],
+    ['guideTitle', { guideTitle: '' }],
+    ['author', { author: '' }],
+    ['email', { email: 'nobody' }],
+    ['socialTo1', { socialTo1: 'http://facebook.example' }],
+    ['socialTo1', { socialTo1: 'javascript:alert(1)' }],
+    ['socialTo1', { socialTo1: defaultSite.social[0]?.to ?? '' }],
+    ['socialLabel4', { socialTo4: 'https://five.example' }],
+    ['accent', { accent: '#12345' }],
+    ['accent', { accent: '#123456}' }],
+    ['logo', { logo: 'https://elsewhere.example/logo.svg' }],
+    ['logo', { logo: '/media/blog-media/posts/no-such.png' }],
+  ])('a fault is told at its field, and nothing is lost or changed: %s %j', async (field, changed) => {
+    const before = await readSite(anonymous())
+    const typed = { guideKicker: 'Typed', ...changed }
+    const { data, init } = await save(typed)
+    expect(init?.status).toBe(422)
+    expect(data).toMatchObject({ ok: false, field, values: { guideKicker: 'Typed' } })
+    expect(await readSite(anonymous())).toEqual(before)
+  })
+
+  test('nobody else may', async () => {
+    const before = await readSite(anonymous())
+    expect((await save({ name: 'Mine' }, as('member', userIds.member))).init?.status).toBe(403)
+    expect((await save({ name: 'Mine' }, anonymous())).init?.status).toBe(403)
+    expect(await readSite(anonymous())).toEqual(before)
+  })
+})

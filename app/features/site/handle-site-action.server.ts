@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { runIntent } from '#app/http/run-intent.server.ts'
+import { UserError } from '#app/http/user-error.server.ts'
+import type { Access, Transaction } from '#database/access.ts'
+import { mediaFiles } from '#database/schema/media.ts'
+import type { Log } from '#platform/log.ts'
+import { saveSite } from './site.server.ts'
+import { type Logo, type Site, siteLimits } from './site.ts'
+import { siteSchema } from './site-schema.server.ts'
+
+const requiredMessage = (what: string, max: number) => `Please enter ${what}, at most ${max} characters.`
+const maxLengthMessage = (max: number) => `Please use at most ${max} characters.`
+
+const fieldErrors: Record<string, string> = {
+  name: requiredMessage('a name', siteLimits.name),
+  tagline: requiredMessage('a tagline', siteLimits.tagline),
+  blurb: maxLengthMessage(siteLimits.blurb),
+  description: requiredMessage('a description', siteLimits.description),
+  copyright: maxLengthMessage(siteLimits.copyright),
+  guideKicker: maxLengthMessage(siteLimits.guideKicker),
+  guideTitle: requiredMessage('a title', siteLimits.guideTitle),
+  guideInvitation: maxLengthMessage(siteLimits.guideInvitation),
+  author: requiredMessage('your name', siteLimits.author),
+  email: 'Please enter an email address.',
+  socialLabel: requiredMessage('what the link is called', siteLimits.socialLabel),
+  socialTo: `Please enter an address that begins with https://, at most ${siteLimits.socialTo} characters.`,
+  accent: 'Write a color like #8f2f3b.',
+}
+
+type ReadField = (name: string) => string
+
+export const handleSiteAction = ({ access, log }: { access: Access; log: Log }, form: FormData) =>
+  runIntent({
+    form,
+    log,
+    handlers: {
+      async 'save-site'(text) {
+        const texts = parseSiteTexts((name) => text(name).replace(/\s+/g, ' '))
+        await access.run(async (db) => saveSite(db, { ...texts, logo: await findLogo(db, text('logo')) }))
+        return 'Settings saved'
+      },
+    },
+  })
+
+/** In the order of the form, since the first invalid field is reported. */
+const parseSiteTexts = (text: ReadField): Omit<Site, 'logo'> => ({
+  name: parseField('name', siteSchema.name, text('name')),
+  tagline: parseField('tagline', siteSchema.tagline, text('tagline')),
+  blurb: parseField('blurb', siteSchema.blurb, text('blurb')),
+  description: parseField('description', siteSchema.description, text('description')),
+  copyright: parseField('copyright', siteSchema.copyright, text('copyright')),
+  guide: {
+    kicker: parseField('guideKicker', siteSchema.guide.shape.kicker, text('guideKicker')),
+    title: parseField('guideTitle', siteSchema.guide.shape.title, text('guideTitle')),
+    invitation: parseField('guideInvitation', siteSchema.guide.shape.invitation, text('guideInvitation')),
+  },
+  author: parseField('author', siteSchema.author, text('author')),
+  email: parseField('email', siteSchema.email, text('email')),
+  social: parseSocialLinks(text),
+  accent: parseField('accent', siteSchema.accent, text('accent').toLowerCase() || null),
+})
+
+function parseField<T>(field: string, shape: z.ZodType<T>, value: unknown): T {
+  const parsed = shape.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new UserError(422, fieldErrors[field.replace(/\d$/, '')] ?? 'This cannot be saved.', field)
+}
+
+/** Rows without a URL are ignored. */
+function parseSocialLinks(text: ReadField): Site['social'] {
+  const { label, to } = siteSchema.social.element.shape
+  const links: Site['social'] = []
+  for (let row = 0; row < siteLimits.social; row++) {
+    const url = text(`socialTo${row}`)
+    if (url === '') continue
+    if (links.some((link) => link.to === url)) {
+      throw new UserError(422, 'This address is already in the list.', `socialTo${row}`)
+    }
+    links.push({
+      label: parseField(`socialLabel${row}`, label, text(`socialLabel${row}`)),
+      to: parseField(`socialTo${row}`, to, url),
+    })
+  }
+  return links
+}
+
+/** Only images of the library, which accepts no SVG that could run scripts. */
+async function findLogo(db: Transaction, url: string): Promise<Logo | null> {
+  if (url === '') return null
+  const key = /^\/media\/(.+)$/.exec(url)?.[1] ?? ''
+  const [size] = await db
+    .select({ width: mediaFiles.width, height: mediaFiles.height })
+    .from(mediaFiles)
+    .where(eq(mediaFiles.key, key))
+  if (!size) throw new UserError(422, 'This picture is not in the library.', 'logo')
+  return { url, ...size }
+}

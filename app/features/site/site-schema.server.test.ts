@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { copyrightText, defaultSite, socialCardPath } from './site.ts'
+import { parseStoredSite } from './site-schema.server.ts'
+
+describe('what is kept of the settings', () => {
+  test.each([undefined, null, 'Juno', 7, [], {}])('%j is as it was in the beginning', (value) => {
+    expect(parseStoredSite(value)).toEqual(defaultSite)
+  })
+
+  test('a version that knew less or more is read as far as it is understood', () => {
+    const older = { name: 'Juno', tagline: 7, social: [{ label: 'X' }], favoriteColor: 'plum' }
+    expect(parseStoredSite(older)).toEqual({ ...defaultSite, name: 'Juno' })
+  })
+
+  test.each([
+    { accent: 'red' },
+    { accent: '#fff' },
+    { accent: '#123456;background:url(//evil.example)' },
+    { accent: '#123456\n' },
+    { logo: { url: 'https://evil.example/logo.svg', width: 1, height: 1 } },
+    { logo: { url: '/media/a.png', width: 0, height: 1 } },
+    { social: [{ label: 'Mine', to: 'javascript:alert(1)' }] },
+    { social: [{ label: 'Mine', to: 'http://elsewhere.example' }] },
+    { email: 'nobody' },
+    { name: 'Juno\r\nBcc: all@venus.example' },
+  ])('%j is not taken', (value) => {
+    expect(parseStoredSite(value)).toEqual(defaultSite)
+  })
+})
+
+test('the copyright follows the name until somebody writes another', () => {
+  expect(copyrightText(defaultSite)).toBe('© 2024 Venus. All rights reserved.')
+  expect(copyrightText({ copyright: '', name: 'Juno' })).toBe('© 2024 Juno. All rights reserved.')
+  expect(copyrightText({ copyright: '© Juno, 2026', name: 'Juno' })).toBe('© Juno, 2026')
+})
+
+test('a site with another name or tagline has a picture of its own', () => {
+  expect(socialCardPath(defaultSite)).toBe('/social-card.png')
+  expect(socialCardPath({ ...defaultSite, name: 'Juno' })).toBe('/site-card.png')
+  expect(socialCardPath({ ...defaultSite, tagline: 'ink' })).toBe('/site-card.png')
+})

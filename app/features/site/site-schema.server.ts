@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { defaultSite, type Site, siteLimits } from './site.ts'
+
+/** Without control characters, since it is used in subjects and titles. */
+const singleLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}*$/u)
+const optionalLine = (max: number) => z.literal('').or(singleLine(max))
+
+const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
+
+const socialLink = z.object({
+  label: singleLine(siteLimits.socialLabel),
+  to: z.string().trim().max(siteLimits.socialTo).refine(isHttps),
+})
+
+/** The accent is inserted into a style attribute, so it must be a color. */
+export const siteSchema = {
+  name: singleLine(siteLimits.name),
+  tagline: singleLine(siteLimits.tagline),
+  blurb: optionalLine(siteLimits.blurb),
+  description: singleLine(siteLimits.description),
+  author: singleLine(siteLimits.author),
+  email: z.email().max(siteLimits.email),
+  copyright: optionalLine(siteLimits.copyright),
+  social: z.array(socialLink).max(siteLimits.social),
+  guide: z.object({
+    kicker: optionalLine(siteLimits.guideKicker),
+    title: singleLine(siteLimits.guideTitle),
+    invitation: optionalLine(siteLimits.guideInvitation),
+  }),
+  logo: z
+    .object({
+      url: z.string().startsWith('/media/'),
+      width: z.number().int().positive(),
+      height: z.number().int().positive(),
+    })
+    .nullable(),
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable(),
+} satisfies Record<keyof Site, z.ZodType>
+
+/** Values that are missing or invalid, for example from another version, have their defaults. */
+const storedSiteSchema = z.object({
+  name: siteSchema.name.catch(defaultSite.name),
+  tagline: siteSchema.tagline.catch(defaultSite.tagline),
+  blurb: siteSchema.blurb.catch(defaultSite.blurb),
+  description: siteSchema.description.catch(defaultSite.description),
+  author: siteSchema.author.catch(defaultSite.author),
+  email: siteSchema.email.catch(defaultSite.email),
+  copyright: siteSchema.copyright.catch(defaultSite.copyright),
+  social: siteSchema.social.catch(defaultSite.social),
+  guide: siteSchema.guide.catch(defaultSite.guide),
+  logo: siteSchema.logo.catch(null),
+  accent: siteSchema.accent.catch(null),
+})
+
+export const parseStoredSite = (value: unknown): Site => storedSiteSchema.safeParse(value).data ?? defaultSite

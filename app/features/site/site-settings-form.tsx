@@ -1,0 +1,91 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ActionResult, errorAt, failureOf } from '#app/ui/action-result.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card, CardTitle } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { useActionForm } from '#app/ui/forms/use-action-form.ts'
+import { ResultNote } from '#app/ui/result-note.tsx'
+import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
+import { AccentField } from './accent-field.tsx'
+import { AppearancePreview } from './appearance-preview.tsx'
+import { LogoField } from './logo-field.tsx'
+import { type Site, siteLimits } from './site.ts'
+import { createFieldPropsGetter, SAVE_SITE_INTENT, siteFormValues } from './site-form.ts'
+import { SocialLinkFields } from './social-link-fields.tsx'
+import { AuthorFields, DescriptionFields, GuideFields } from './text-fields.tsx'
+
+type SiteSettingsFormProps = { site: Site; result: ActionResult | undefined }
+
+export function SiteSettingsForm({ site, result }: SiteSettingsFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const action = useActionForm()
+  const failure = action.failure ?? failureOf(result, SAVE_SITE_INTENT)
+  useFocusInvalidField(form, failure)
+  const field = createFieldPropsGetter(site, failure)
+  const values = { ...siteFormValues(site), ...failure?.values }
+  const [name, setName] = useState(values.name ?? '')
+  const [tagline, setTagline] = useState(values.tagline ?? '')
+  const [accent, setAccent] = useState(values.accent ?? '')
+  const [logo, setLogo] = useState(site.logo)
+  return (
+    <action.Form ref={form} method="post" aria-label="Site settings" className="grid gap-6">
+      <FieldGroup title="Identity" hint="What your site is called, and what it says about itself.">
+        <TextField
+          label="Name"
+          hint="In the bar, in every title, in letters and feeds."
+          {...field('name', siteLimits.name)}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <TextField
+          label="Tagline"
+          hint="A few words beside the name."
+          {...field('tagline', siteLimits.tagline)}
+          onChange={({ currentTarget }) => setTagline(currentTarget.value)}
+        />
+        <DescriptionFields field={field} name={name.trim() || site.name} />
+      </FieldGroup>
+      <FieldGroup title="Front page" hint="The panel that leads to your guide.">
+        <GuideFields field={field} />
+      </FieldGroup>
+      <FieldGroup title="You" hint="Who writes here, and how readers reach you.">
+        <AuthorFields field={field} />
+      </FieldGroup>
+      <FieldGroup
+        title="Links"
+        hint="Your profiles elsewhere, at the foot of every page. A link without an address is removed."
+      >
+        <SocialLinkFields field={field} />
+      </FieldGroup>
+      <FieldGroup title="Look" hint="A logo in place of the written name, and a color of your own.">
+        <LogoField logo={logo} url={values.logo ?? ''} error={errorAt(failure, 'logo')} onChange={setLogo} />
+        <AccentField value={accent} error={errorAt(failure, 'accent')} onChange={setAccent} />
+        <AppearancePreview name={name} tagline={tagline} logo={logo} accent={accent} />
+      </FieldGroup>
+      <ResultNote result={failure} />
+      <Button
+        type="submit"
+        name="intent"
+        value={SAVE_SITE_INTENT}
+        busy={action.busy}
+        className="justify-self-start"
+      >
+        {action.busy ? 'Saving...' : 'Save settings'}
+      </Button>
+    </action.Form>
+  )
+}
+
+type FieldGroupProps = { title: string; hint: string; children: ReactNode }
+
+function FieldGroup({ title, hint, children }: FieldGroupProps) {
+  const id = useId()
+  return (
+    <Card>
+      <CardTitle id={id}>{title}</CardTitle>
+      <p className="mb-6 text-ink-soft">{hint}</p>
+      <fieldset aria-labelledby={id} className="grid grid-cols-1 gap-5">
+        {children}
+      </fieldset>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { copyrightText, siteLimits } from './site.ts'
+import type { GetFieldProps } from './site-form.ts'
+
+export const DescriptionFields = ({ field, name }: { field: GetFieldProps; name: string }) => (
+  <>
+    <TextAreaField
+      label="At the foot of every page"
+      hint="One or two sentences under the tagline."
+      rows={2}
+      {...field('blurb', siteLimits.blurb)}
+    />
+    <TextAreaField
+      label="For search engines"
+      hint="What they show for your front page, and how your feeds describe themselves. Best under 160 characters."
+      rows={3}
+      {...field('description', siteLimits.description)}
+    />
+    <TextField
+      label="Copyright line"
+      hint={`Left empty, it says: ${copyrightText({ copyright: '', name })}`}
+      {...field('copyright', siteLimits.copyright)}
+    />
+  </>
+)
+
+export const GuideFields = ({ field }: { field: GetFieldProps }) => (
+  <>
+    <TextField label="Line above the title" {...field('guideKicker', siteLimits.guideKicker)} />
+    <TextField label="Title" {...field('guideTitle', siteLimits.guideTitle)} />
+    <TextAreaField label="Invitation" rows={2} {...field('guideInvitation', siteLimits.guideInvitation)} />
+  </>
+)
+
+export const AuthorFields = ({ field }: { field: GetFieldProps }) => (
+  <>
+    <TextField
+      label="Your name"
+      hint="Signs new posts, the built-in articles and the welcome letter. Older posts keep theirs."
+      autoComplete="name"
+      {...field('author', siteLimits.author)}
+    />
+    <TextField
+      label="Email for readers"
+      hint="Behind “Email me”, on the About page and in the legal texts."
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      {...field('email', siteLimits.email)}
+    />
+  </>
+)

@@ -1,0 +1,59 @@
+import type { ImportNote } from '../transfer.ts'
+
+export type ImportedComment = {
+  id: string
+  parentId: string | null
+  author: string
+  /** First and last name, if the source has both. */
+  names?: [string, string]
+  /** Plain text. */
+  content: string
+  date: Date | null
+  state: 'approved' | 'held' | 'spam'
+}
+
+/** A post as its source has it, not sanitized. It is hashed, so names and order of the properties must not change. */
+export type ImportedPost = {
+  /** The id at the source, the same in each export. */
+  sourceId: string
+  /** The id in Venus, if it comes from an export of Venus. */
+  ownId?: string
+  title: string
+  slug: string
+  html: string
+  excerpt: string
+  /** Null if missing or invalid. */
+  date: Date | null
+  isPublished: boolean
+  author: string
+  category: string
+  tags: string[]
+  cover: { src: string; alt: string } | null
+  /** Its URL paths at the source. */
+  oldPaths: string[]
+  comments: ImportedComment[]
+  isFeatured?: boolean
+  showNewBadge?: boolean
+  videoUrl?: string
+  metaTitle?: string
+  metaDescription?: string
+  /** In the archive; image paths are relative to it. */
+  folder?: string
+  /** Messages for the admin, such as what was left out. */
+  remarks: string[]
+}
+
+export type ImportedCategory = { name: string; slug: string; description: string; color: string }
+
+export type ArchiveItem =
+  | { kind: 'category'; category: ImportedCategory }
+  | { kind: 'post'; post: ImportedPost }
+  /** Of an earlier post, by the post's id at the source. */
+  | { kind: 'comment'; postId: string; comment: ImportedComment }
+  /** Subscribers, in the CSV format of the subscriber import. */
+  | { kind: 'people'; csv: () => AsyncIterable<Uint8Array> }
+  /** Something that Venus does not support. */
+  | ({ kind: 'left' } & ImportNote)
+
+/** Each call reads the archive from the start. */
+export type ReadArchiveItems = () => AsyncGenerator<ArchiveItem>

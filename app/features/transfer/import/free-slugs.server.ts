@@ -1,0 +1,41 @@
+import { inArray } from 'drizzle-orm'
+import type { Transaction } from '#database/access.ts'
+import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
+import { sha256Hex } from './source-digest.server.ts'
+
+type SlugRequest = { slug: string; sourceId: string }
+
+const MAX_SLUG_LENGTH = 80
+const NUMBERED_TRIES = 9
+
+/** With numbers first, then with a hash that no other post has. */
+const slugCandidates = ({ slug, sourceId }: SlugRequest) => [
+  slug,
+  ...Array.from({ length: NUMBERED_TRIES }, (_, index) => withSuffix(slug, String(index + 2))),
+  withSuffix(slug, sha256Hex(sourceId).slice(0, 8)),
+]
+
+const withSuffix = (slug: string, suffix: string) =>
+  `${slug.slice(0, MAX_SLUG_LENGTH - suffix.length - 1).replace(/-$/, '')}-${suffix}`
+
+/** The requested slug, or the next free one. Former slugs of posts count as taken. */
+export async function assignFreeSlugs(
+  db: Transaction,
+  requests: SlugRequest[],
+  assigned: Set<string>,
+): Promise<string[]> {
+  const all = requests.flatMap(slugCandidates)
+  const inUse = await db.select({ slug: blogPosts.slug }).from(blogPosts).where(inArray(blogPosts.slug, all))
+  const formerSlugs = await db
+    .select({ slug: blogPostSlugs.slug })
+    .from(blogPostSlugs)
+    .where(inArray(blogPostSlugs.slug, all))
+  const taken = new Set([...inUse, ...formerSlugs].map(({ slug }) => slug))
+  return requests.map((request) => {
+    const options = slugCandidates(request)
+    const free =
+      options.find((slug) => !taken.has(slug) && !assigned.has(slug)) ?? options.at(-1) ?? request.slug
+    assigned.add(free)
+    return free
+  })
+}

@@ -1,0 +1,54 @@
+/** Finds the file of an archive that an image URL of a post refers to. */
+export function createImageFinder(names: readonly string[]) {
+  const byName = new Map<string, string[]>()
+  const allNames = new Set(names)
+  for (const name of names) {
+    const baseName = name.slice(name.lastIndexOf('/') + 1)
+    const others = byName.get(baseName)
+    if (others) others.push(name)
+    else byName.set(baseName, [name])
+  }
+
+  return (src: string, folder = ''): string | undefined => {
+    const path = pathFromSrc(src)
+    if (path === undefined) return undefined
+    const relativeMatch = resolvePath(folder, path)
+    if (relativeMatch !== undefined && allNames.has(relativeMatch)) return relativeMatch
+    const segments = path.split('/').filter(Boolean)
+    const [best] = (byName.get(segments.at(-1) ?? '') ?? [])
+      .map((name) => ({ name, shared: countSharedSegments(name.split('/'), segments) }))
+      // The file name alone is not enough, since every camera uses the same names.
+      .filter(({ name, shared }) => shared > 1 || shared === name.split('/').length)
+      .sort((a, b) => b.shared - a.shared)
+    return best?.name
+  }
+}
+
+export const isRemoteUrl = (src: string) => /^(?:https?:)?\/\//i.test(src)
+
+function pathFromSrc(src: string): string | undefined {
+  const path = isRemoteUrl(src) ? URL.parse(src, 'https://x.example')?.pathname : src.split(/[?#]/, 1)[0]
+  try {
+    return path === undefined ? undefined : decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** Cannot leave the archive, since the result is only compared with its names. */
+function resolvePath(folder: string, path: string): string | undefined {
+  if (path.startsWith('/')) return path.slice(1)
+  const parts: string[] = folder.split('/').filter(Boolean)
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.' && part !== '') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+function countSharedSegments(one: string[], other: string[]): number {
+  let shared = 0
+  while (shared < Math.min(one.length, other.length) && one.at(-1 - shared) === other.at(-1 - shared))
+    shared++
+  return shared
+}

@@ -1,0 +1,110 @@
+import { detectImageType } from '#app/features/media/image-type.ts'
+import { mediaUrl, type NewMediaFile, storePostImage } from '#app/features/media/media.server.ts'
+import type { MediaStore } from '#app/features/media/media-store.server.ts'
+import { mediaLimits, toSingleLine } from '#app/features/media/media-text.ts'
+import { ImageRejectedError, loadSharp, reencodeImage } from '#app/features/media/reencode-image.server.ts'
+import { MAX_IMAGE_BYTES, unsupportedType } from '#app/features/media/upload-rules.ts'
+import { UserError } from '#app/http/user-error.server.ts'
+import type { ArchiveReader } from '../reader/archive-reader.server.ts'
+import type { ImportReport } from '../transfer.ts'
+import { isRemoteUrl } from './image-finder.ts'
+import type { PreparedPost } from './prepare-post.server.ts'
+import { sha256Hex } from './source-digest.server.ts'
+
+type Options = {
+  reader: Pick<ArchiveReader, 'isVenusExport' | 'findImage' | 'readImage' | 'replaceImageUrls'>
+  media: Pick<MediaStore, 'storage' | 'runLimited'>
+  /** False for a dry run. */
+  shouldWrite: boolean
+}
+
+type ImageCounts = ImportReport['pictures']
+
+const MAX_IMAGE_WIDTH = 2400
+
+export function createImageImporter({ reader, media, shouldWrite }: Options) {
+  /** Stores the images of a post, changes their URLs in the post, and returns the rows for the library. */
+  async function importImages(post: PreparedPost, counts: ImageCounts): Promise<NewMediaFile[]> {
+    const { imported, fields, remarks } = post
+    if (!imported.cover && post.imageUrls.length === 0) return []
+    const rows: NewMediaFile[] = []
+    const urlBySrc = new Map<string, string | null>()
+    const sources = [...post.imageUrls, ...(imported.cover ? [imported.cover.src] : [])]
+    for (const src of new Set(sources)) urlBySrc.set(src, await resolveImage(src, imported.folder))
+    if (post.imageUrls.length > 0)
+      fields.content = await reader.replaceImageUrls(fields.content, [...urlBySrc])
+    fields.featuredImage = imported.cover ? (urlBySrc.get(imported.cover.src) ?? null) : null
+    if (!fields.featuredImage) fields.featuredImageAlt = null
+    return rows
+
+    async function resolveImage(src: string, folder?: string): Promise<string | null> {
+      const name = await reader.findImage(src, folder)
+      if (name === undefined) return resolveOutsideArchive(src)
+      try {
+        const row = await storeImage(name)
+        counts.taken++
+        if (row) rows.push(row)
+        return row ? mediaUrl(row.key) : src
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error
+        counts.missing++
+        remarks.push(`The picture ${name} was left out: ${error.message}`)
+        return null
+      }
+    }
+
+    function resolveOutsideArchive(src: string): string | null {
+      if (/^\/(?:media|images)\//.test(src)) return src
+      if (isRemoteUrl(src)) {
+        counts.remote++
+        remarks.push(`A picture stays where it is: ${src}`)
+        return src
+      }
+      counts.missing++
+      remarks.push(
+        src.startsWith('data:')
+          ? 'A picture that was part of the text was left out.'
+          : `The picture ${src} is not in the archive.`,
+      )
+      return null
+    }
+  }
+
+  /** Named by a hash of its content, so that importing it again makes no second file. */
+  async function storeImage(name: string): Promise<NewMediaFile | undefined> {
+    const bytes = await reader.readImage(name)
+    if (!detectImageType(bytes)) throw new ImageRejectedError(unsupportedType, 415)
+    if (!shouldWrite) return undefined
+    const image = await reencodeImage(await shrinkToUploadLimit(bytes), media.runLimited)
+    const fileName = name.slice(name.lastIndexOf('/') + 1)
+    // Images of a Venus export keep their names.
+    const venusName = reader.isVenusExport ? /^([\w-]+)\.(?:jpg|png|webp)$/.exec(fileName)?.[1] : undefined
+    const stem = venusName ?? `import-${sha256Hex(bytes).slice(0, 24)}`
+    const key = await storePostImage(media.storage, stem, image)
+    const { width, height } = image
+    return {
+      key,
+      name: toSingleLine(fileName).slice(0, mediaLimits.name),
+      width,
+      height,
+      bytes: image.bytes.length,
+    }
+  }
+
+  return { importImages }
+}
+
+/** Photos of cameras are larger than the upload limit, so they are resized first. */
+async function shrinkToUploadLimit(bytes: Buffer): Promise<Uint8Array> {
+  if (bytes.length <= MAX_IMAGE_BYTES) return bytes
+  const sharp = await loadSharp()
+  try {
+    return await sharp(bytes)
+      .autoOrient()
+      .resize({ width: MAX_IMAGE_WIDTH, withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch {
+    throw new UserError(422, 'The picture is damaged or incomplete.')
+  }
+}

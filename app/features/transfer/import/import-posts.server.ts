@@ -1,0 +1,117 @@
+import { setImmediate } from 'node:timers/promises'
+import type { NewMediaFile } from '#app/features/media/media.server.ts'
+import { prepareContent } from '#app/features/posts/save-post.server.ts'
+import type { Access, Transaction } from '#database/access.ts'
+import type { ArchiveSource, ImportNote, ImportReport } from '../transfer.ts'
+import { toCommentRows, writeComments } from './comment-rows.server.ts'
+import { decidePostImports, type ImportDecision } from './decide-post-imports.server.ts'
+import { assignFreeSlugs } from './free-slugs.server.ts'
+import type { createImageImporter } from './image-importer.server.ts'
+import type { PreparedPost } from './prepare-post.server.ts'
+import type { createTopicImporter } from './topic-importer.server.ts'
+import { newPostId, type ResolvedPost, redirectPaths, writePostBatch } from './write-batch.server.ts'
+
+export type ImportContext = {
+  system: Access
+  source: ArchiveSource
+  /** False for a dry run. */
+  shouldWrite: boolean
+  images: ReturnType<typeof createImageImporter>
+  topics: ReturnType<typeof createTopicImporter>
+  /** Slugs of this run, since a dry run does not write them. */
+  assignedSlugs: Set<string>
+  now: Date
+}
+
+type PostToWrite = PreparedPost & {
+  decision: ImportDecision & { kind: 'added' | 'updated' }
+  readTime: number
+}
+
+/** Of one post, which can have thousands of missing images. */
+const MAX_REMARKS = 100
+
+/** Imports a batch of posts. The report is only changed if that succeeds. */
+export async function importPosts(
+  context: ImportContext,
+  posts: PreparedPost[],
+  report: ImportReport,
+): Promise<ImportNote[]> {
+  const { system, source, shouldWrite, images, topics, assignedSlugs, now } = context
+  const updatedReport = structuredClone(report)
+  const sources = posts.map(({ imported }) => imported)
+  const decisions = await system.run((db) => decidePostImports(db, source, sources))
+  const postsToWrite: PostToWrite[] = []
+  const notes: ImportNote[] = []
+  for (const [index, post] of posts.entries()) {
+    const decision = decisions[index] ?? { kind: 'known' }
+    updatedReport.posts[decision.kind]++
+    if (decision.kind === 'changedHere') {
+      notes.push({
+        subject: titleOrUntitled(post.imported.title),
+        reason: 'It was changed here since it was taken: it stays as it is.',
+      })
+    } else if (decision.kind !== 'known')
+      postsToWrite.push({ ...structuredClone(post), decision, readTime: 1 })
+  }
+  const mediaRows: NewMediaFile[] = []
+  for (const post of postsToWrite) {
+    mediaRows.push(...(await images.importImages(post, updatedReport.pictures)))
+    if (!shouldWrite) continue
+    const { content, readTime } = prepareContent(post.fields.content)
+    post.fields.content = content
+    post.readTime = readTime
+    // Preparing the content takes a while, so other requests get a turn in between.
+    await setImmediate()
+  }
+  if (postsToWrite.length > 0) {
+    await system.run(async (db) => {
+      const resolvedPosts = await resolvePosts(db)
+      if (shouldWrite) await writePostBatch(db, source, resolvedPosts, mediaRows)
+      const comments = resolvedPosts.flatMap(({ id, imported }) => toCommentRows(id, imported.comments, now))
+      updatedReport.comments +=
+        shouldWrite || resolvedPosts.some(({ isNew }) => !isNew)
+          ? await writeComments(db, comments, shouldWrite)
+          : comments.length
+    })
+  }
+  for (const post of postsToWrite) {
+    if (!post.fields.isPublished) updatedReport.drafts++
+    updatedReport.redirects += redirectPaths(post).length
+    notes.push(...toNotes(post))
+  }
+  Object.assign(report, updatedReport)
+  return notes
+
+  async function resolvePosts(db: Transaction): Promise<ResolvedPost[]> {
+    await topics.resolve(db, postsToWrite, updatedReport)
+    const newPosts = postsToWrite.filter(({ decision }) => decision.kind === 'added')
+    const slugRequests = newPosts.map(({ fields, imported }) => ({
+      slug: fields.slug,
+      sourceId: imported.sourceId,
+    }))
+    const slugs = newPosts.length > 0 ? await assignFreeSlugs(db, slugRequests, assignedSlugs) : []
+    for (const [index, post] of newPosts.entries()) {
+      const slug = slugs[index] ?? post.fields.slug
+      if (slug !== post.fields.slug)
+        post.remarks.push(`Another post is at /blog/${post.fields.slug}: this one is at /blog/${slug}.`)
+      post.fields.slug = slug
+    }
+    return postsToWrite.map((post) => {
+      const { decision, fields } = post
+      if (decision.kind === 'updated') fields.slug = decision.slug
+      fields.categoryId = topics.categoryId(post.category)
+      const id = decision.kind === 'updated' ? decision.id : newPostId(post)
+      return { ...post, id, isNew: decision.kind === 'added', tagIds: topics.tagIds(post.tags) }
+    })
+  }
+}
+
+function toNotes({ fields, remarks }: PreparedPost): ImportNote[] {
+  const more = remarks.length - MAX_REMARKS
+  const shown = remarks.slice(0, MAX_REMARKS)
+  if (more > 0) shown.push(`There are ${more.toLocaleString('en-US')} more remarks like these.`)
+  return shown.map((reason) => ({ subject: titleOrUntitled(fields.title), reason }))
+}
+
+const titleOrUntitled = (title: string) => title.trim() || 'Untitled'

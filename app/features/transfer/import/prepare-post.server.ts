@@ -1,0 +1,109 @@
+import { fieldLimits } from '#app/features/posts/editor/field-limits.ts'
+import { stripMarkup, truncateAtWord } from '#app/features/posts/post-text.ts'
+import type { PostFields } from '#app/features/posts/posts.ts'
+import { sanitizeForStorage } from '#app/features/posts/sanitize.ts'
+import { slugify } from '#app/features/posts/slug.ts'
+import { parseYouTubeId } from '#app/features/posts/youtube-id.ts'
+import type { ImportedPost } from './archive-item.ts'
+import { adaptImportedHtml, findImageUrls } from './imported-html.server.ts'
+import { postDigest, sha256Hex } from './source-digest.server.ts'
+
+/** What the importer needs of the original post. */
+export type SourcePost = Pick<
+  ImportedPost,
+  'sourceId' | 'ownId' | 'title' | 'comments' | 'oldPaths' | 'cover' | 'folder'
+> & { digest: string }
+
+/** Ready to be written, except for its category, its images and a free slug. */
+export type PreparedPost = {
+  imported: SourcePost
+  fields: PostFields
+  /** The URLs of the images in its content. */
+  imageUrls: string[]
+  tags: string[]
+  category: string
+  remarks: string[]
+}
+
+const EXCERPT_LENGTH = 160
+
+const toSingleLine = (text: string) => text.replaceAll('\0', '').replace(/\s+/g, ' ').trim()
+const shortenOrNull = (text: string | undefined, maxLength: number) =>
+  truncateAtWord(toSingleLine(text ?? ''), maxLength) || null
+
+/**
+ * Fits a post to the limits of Venus, and remarks on what was changed. Throws an HtmlLimitError if the content is too
+ * large.
+ */
+export function preparePost(imported: ImportedPost, defaultAuthor: string, now: Date): PreparedPost {
+  const remarks = [...imported.remarks]
+  const { html, videoUrl } = adaptImportedHtml(imported.html.replaceAll('\0', ''), remarks)
+  if (html.length > fieldLimits.content)
+    remarks.push('Its text is longer than a million characters: the rest was cut off.')
+  const content = html.slice(0, fieldLimits.content)
+  // The result is not used: it is sanitized again when it is written. This only throws if that is not possible.
+  sanitizeForStorage(content)
+  const plainText = stripMarkup(html)
+  const title = chooseTitle(imported, plainText, remarks)
+  const hasDate = imported.date !== null
+  if (imported.isPublished && !hasDate) remarks.push('Its date cannot be read: it comes as a draft.')
+  const tags = chooseTags(imported, remarks)
+  return {
+    imported: toSourcePost(imported),
+    remarks,
+    tags,
+    imageUrls: findImageUrls(content),
+    category: truncateAtWord(toSingleLine(imported.category), fieldLimits.tag),
+    fields: {
+      title,
+      slug: slugify(imported.slug) || slugify(title) || `post-${sha256Hex(imported.sourceId).slice(0, 12)}`,
+      excerpt:
+        truncateAtWord(toSingleLine(imported.excerpt), fieldLimits.excerpt) ||
+        (imported.ownId ? '' : truncateAtWord(plainText, EXCERPT_LENGTH)),
+      content,
+      featuredImage: null,
+      featuredImageAlt: imported.cover
+        ? truncateAtWord(toSingleLine(imported.cover.alt), fieldLimits.featuredImageAlt) || null
+        : null,
+      publishedDate: imported.date ?? now,
+      authorName: truncateAtWord(toSingleLine(imported.author), 120) || defaultAuthor,
+      isPublished: imported.isPublished && hasDate,
+      isFeatured: imported.isFeatured ?? false,
+      showNewBadge: imported.showNewBadge ?? false,
+      videoUrl: imported.videoUrl || (videoUrl && parseYouTubeId(videoUrl) ? videoUrl : null),
+      metaTitle: shortenOrNull(imported.metaTitle, fieldLimits.metaTitle),
+      metaDescription: shortenOrNull(imported.metaDescription, fieldLimits.metaDescription),
+      categoryId: null,
+    },
+  }
+}
+
+const toSourcePost = (post: ImportedPost): SourcePost => ({
+  sourceId: post.sourceId,
+  ownId: post.ownId,
+  title: truncateAtWord(toSingleLine(post.title), fieldLimits.title),
+  comments: post.comments,
+  oldPaths: post.oldPaths,
+  cover: post.cover,
+  folder: post.folder,
+  digest: postDigest(post),
+})
+
+function chooseTitle({ title, isPublished }: ImportedPost, plainText: string, remarks: string[]): string {
+  const ownTitle = truncateAtWord(toSingleLine(title), fieldLimits.title)
+  if (ownTitle !== '' || !isPublished) return ownTitle
+  remarks.push('It has no title: its first words became one.')
+  return truncateAtWord(plainText, 60) || 'Untitled'
+}
+
+function chooseTags({ tags }: ImportedPost, remarks: string[]): string[] {
+  const tagsByKey = new Map(
+    tags
+      .map((tag) => truncateAtWord(toSingleLine(tag), fieldLimits.tag))
+      .map((tag) => [tag.toLowerCase(), tag] as const),
+  )
+  tagsByKey.delete('')
+  if (tagsByKey.size > fieldLimits.tags)
+    remarks.push(`It has ${tagsByKey.size} tags: the first ${fieldLimits.tags} were taken.`)
+  return [...tagsByKey.values()].slice(0, fieldLimits.tags)
+}

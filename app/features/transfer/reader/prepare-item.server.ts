@@ -1,0 +1,71 @@
+import { HtmlLimitError } from '#app/features/posts/html/html-limits.ts'
+import type { ArchiveItem, ImportedComment, ImportedPost } from '../import/archive-item.ts'
+import { preparePost } from '../import/prepare-post.server.ts'
+import { sha256Hex } from '../import/source-digest.server.ts'
+import type { PreparedItem } from './prepared-item.ts'
+
+const MAX_LINE_LENGTH = 1_000
+const MAX_COMMENT_LENGTH = 20_000
+const MAX_ID_LENGTH = 1_000
+const MAX_COMMENTS = 20_000
+const MAX_PATHS = 50
+
+const truncateLine = (text: string) => text.slice(0, MAX_LINE_LENGTH)
+
+/** Only against huge texts: `toCommentRows` truncates to the real limits. */
+const limitComment = (comment: ImportedComment): ImportedComment => ({
+  ...comment,
+  id: truncateLine(comment.id),
+  parentId: comment.parentId === null ? null : truncateLine(comment.parentId),
+  author: truncateLine(comment.author),
+  names: comment.names && [truncateLine(comment.names[0]), truncateLine(comment.names[1])],
+  content: comment.content.slice(0, MAX_COMMENT_LENGTH),
+})
+
+function limitPost(post: ImportedPost): ImportedPost {
+  const { comments, sourceId } = post
+  const remarks = post.remarks.map(truncateLine)
+  if (comments.length > MAX_COMMENTS) {
+    const maxText = MAX_COMMENTS.toLocaleString('en-US')
+    remarks.push(`It has more than ${maxText} comments: the first of them were taken.`)
+  }
+  return {
+    ...post,
+    remarks,
+    sourceId: sourceId.length > MAX_ID_LENGTH ? sha256Hex(sourceId) : sourceId,
+    oldPaths: post.oldPaths.slice(0, MAX_PATHS).map(truncateLine),
+    comments: comments.slice(0, MAX_COMMENTS).map(limitComment),
+  }
+}
+
+function toPostItem(post: ImportedPost, defaultAuthor: string): PreparedItem {
+  try {
+    return { kind: 'post', post: preparePost(limitPost(post), defaultAuthor, new Date()) }
+  } catch (error) {
+    if (!(error instanceof HtmlLimitError)) throw error
+    return { kind: 'refused', subject: truncateLine(post.title) || 'Untitled', reason: error.message }
+  }
+}
+
+/** Limits the size of everything in an item. */
+export function toPreparedItem(
+  item: Exclude<ArchiveItem, { kind: 'people' }>,
+  defaultAuthor: string,
+): PreparedItem {
+  if (item.kind === 'post') return toPostItem(item.post, defaultAuthor)
+  if (item.kind === 'comment') {
+    return { kind: 'comment', postId: truncateLine(item.postId), comment: limitComment(item.comment) }
+  }
+  if (item.kind === 'left')
+    return { ...item, subject: truncateLine(item.subject), reason: truncateLine(item.reason) }
+  const { name, slug, description, color } = item.category
+  return {
+    kind: 'category',
+    category: {
+      name: truncateLine(name),
+      slug: truncateLine(slug),
+      description: truncateLine(description),
+      color: truncateLine(color),
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { ImportedCategory, ImportedComment } from '../import/archive-item.ts'
+import type { PreparedPost } from '../import/prepare-post.server.ts'
+import type { ArchiveSource, ImportNote } from '../transfer.ts'
+
+/** What the reader process sends to the main process. The size of everything in it is limited. */
+export type PreparedItem =
+  | { kind: 'category'; category: ImportedCategory }
+  | { kind: 'post'; post: PreparedPost }
+  | { kind: 'comment'; postId: string; comment: ImportedComment }
+  /** A list of subscribers, by its index. */
+  | { kind: 'people'; list: number }
+  | ({ kind: 'left' } & ImportNote)
+  /** A post that cannot be imported. */
+  | ({ kind: 'refused' } & ImportNote)
+
+export type OpenedArchive = {
+  source: ArchiveSource
+  isVenusExport: boolean
+}
+
+/** Images whose new URL is null are removed. */
+export type ImageUrlReplacements = [src: string, url: string | null][]

@@ -1,0 +1,171 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createMediaStore } from '#app/features/media/media-store.server.ts'
+import { accessFor } from '#database/access.ts'
+import type { Database } from '#database/client.ts'
+import type { ChildLimits } from '#platform/child/limited-child.ts'
+import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
+import { readSettings } from '#platform/settings.ts'
+import { openStorage } from '#platform/storage.ts'
+import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { ordinaryPosts, wordPressFile, wordPressItem } from '#testing/archives/wordpress.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
+import { hostileArchives } from '#testing/hostile/archives.ts'
+import { acceptArchive, type TransferContext } from './accept-archive.server.ts'
+import { handleTransferAction } from './handle-transfer-action.server.ts'
+import { createImportService, type ImportService } from './import-service.server.ts'
+import { listImports } from './imports.server.ts'
+import { streamNotesCsv } from './notes-csv.server.ts'
+
+const log = pino({ level: 'silent' })
+const WAIT = { timeout: 60_000, interval: 50 }
+
+describe.each(engines)('the import service on %s', (engine) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'venus-imports-'))
+  const folder = join(dataDir, 'imports')
+  let database: Database
+  let service: ImportService
+
+  const open = (limits?: Partial<ChildLimits>) =>
+    createImportService({
+      folder,
+      log,
+      limits,
+      system: accessFor(database.pool, { kind: 'system' }),
+      media: createMediaStore(openStorage(readSettings({ DATA_DIR: dataDir }))),
+    })
+  const access = () => accessFor(database.pool, { kind: 'admin', userId: userIds.admin })
+  const context = (): TransferContext => ({
+    access: access(),
+    viewer: { id: userIds.admin },
+    log,
+    services: {
+      imports: service,
+      limits: createRateLimiter(accessFor(database.pool, { kind: 'system' }), 's'.repeat(32)),
+    },
+  })
+  const latest = async () => (await listImports(access())).imports[0]
+  const posts = async () =>
+    Number(
+      (await database.pool.query("select count(*) from blog_posts where slug like 'post-number-%'")).rows[0]
+        .count,
+    )
+
+  async function send(items: Iterable<string>) {
+    expect(await acceptArchive(context(), 'old\u0000.xml', wordPressFile(items))).toMatchObject({
+      data: { ok: true },
+      init: { status: 200 },
+    })
+    service.changed()
+    await vi.waitFor(async () => expect((await latest())?.state).toBe('checked'), WAIT)
+  }
+
+  async function ask(intent: string) {
+    const form = new FormData()
+    form.set('intent', intent)
+    form.set('id', (await latest())?.id ?? '')
+    const { data } = await handleTransferAction(context(), form)
+    service.changed()
+    return data.ok
+  }
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    await writeAccessFixtures(database.pool)
+    await database.pool.query('delete from imports')
+    service = open()
+    return async () => {
+      await service.stop()
+      await database.close()
+    }
+  })
+  afterAll(() => rmSync(dataDir, { recursive: true }))
+
+  test('looks first, takes when it is asked to, and keeps the file no longer than that', async () => {
+    await send([...ordinaryPosts(3), wordPressItem({ id: 50, title: '=A page', type: 'page' })])
+    expect(await latest()).toMatchObject({
+      fileName: 'old .xml',
+      source: 'wordpress',
+      done: 3,
+      report: { posts: { added: 3 } },
+    })
+    expect(await posts()).toBe(0)
+    expect(readdirSync(folder)).toHaveLength(1)
+    expect(await ask('import')).toBe(true)
+    await vi.waitFor(async () => expect((await latest())?.state).toBe('done'), WAIT)
+    expect(await posts()).toBe(3)
+    await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), WAIT)
+    expect(await text(streamNotesCsv(access(), (await latest())?.id ?? ''))).toBe(
+      'what,why\r\n\'=A page,"It is a page, and Venus has posts only."\r\n',
+    )
+    expect(await ask('import')).toBe(false)
+    expect(await ask('remove')).toBe(true)
+    const { rows } = await database.pool.query(
+      "select subject from audit_log where kind = 'archive-imported'",
+    )
+    expect(rows).toEqual([{ subject: 'old .xml' }])
+  })
+
+  test('stops when it is asked to, with what it has taken told', async () => {
+    await send(ordinaryPosts(150))
+    expect(await ask('import')).toBe(true)
+    await vi.waitFor(async () => expect((await latest())?.done).toBeGreaterThan(0), WAIT)
+    expect(await ask('cancel')).toBe(true)
+    await vi.waitFor(async () => expect((await latest())?.state).toBe('canceled'), WAIT)
+    const taken = await posts()
+    expect(taken).toBeLessThan(150)
+    expect((await latest())?.report?.posts).toMatchObject({ known: 3, added: taken - 3 })
+  })
+
+  test('goes on by itself with what a process that stopped in order has left', async () => {
+    await send(ordinaryPosts(150))
+    await database.pool.query("delete from blog_posts where slug like 'post-number-%'")
+    expect(await ask('import')).toBe(true)
+    await vi.waitFor(async () => expect((await latest())?.done).toBeGreaterThan(0), WAIT)
+    await service.stop()
+    expect((await latest())?.state).toBe('importing')
+    service = open()
+    await vi.waitFor(async () => expect((await latest())?.state).toBe('done'), WAIT)
+    expect(await posts()).toBe(150)
+  })
+
+  test('what a process died over has failed, and is not taken up by itself', async () => {
+    for (const state of ['checking', 'importing']) {
+      await send(ordinaryPosts(30))
+      await service.stop()
+      const { id = '' } = (await latest()) ?? {}
+      await database.pool.query(
+        `update imports set state = $1, report = null, alive_at = now() - interval '2 minutes' where id = $2`,
+        [state, id],
+      )
+      expect(existsSync(join(folder, id))).toBe(true)
+      service = open()
+      await vi.waitFor(async () => expect((await latest())?.state).toBe('failed'), WAIT)
+      expect((await latest())?.problem).toBe(
+        'The server stopped in the middle of this. What was taken stays. To go on, choose the file again: nothing comes twice.',
+      )
+      await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), WAIT)
+    }
+  })
+
+  test('an archive that keeps its reader busy has failed, in words, also after a restart', async () => {
+    await service.stop()
+    service = open({ maxUnresponsiveMs: 5_000 })
+    const bytes = await hostileArchives.brackets(1)
+    await acceptArchive(context(), 'brackets.zip', Readable.from([bytes]))
+    service.changed()
+    await vi.waitFor(async () => expect((await latest())?.state).toBe('failed'), WAIT)
+    expect((await latest())?.problem).toMatch(
+      /^Reading this archive took longer than it may, so it was stopped\./,
+    )
+    await service.stop()
+    service = open()
+    await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), WAIT)
+    expect((await latest())?.state).toBe('failed')
+  })
+})

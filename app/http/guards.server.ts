@@ -1,0 +1,67 @@
+import { data, type MiddlewareFunction, redirect } from 'react-router'
+import type { SessionViewer } from '#app/features/accounts/accounts.ts'
+import {
+  confirmIdentityPath,
+  isRecentlyConfirmed,
+} from '#app/features/accounts/confirm-identity/confirmation.ts'
+import { loginPath } from '#app/features/accounts/return-path.ts'
+import { SECOND_FACTOR_PATH } from '#app/features/accounts/second-factor/second-factor.ts'
+import type { Access } from '#database/access.ts'
+import { type RequestContext, requestContext } from './request-context.server.ts'
+import { UserError } from './user-error.server.ts'
+
+/** For pages that need a signed-in user. As middleware it also guards requests for a page's data alone. */
+export const requireSignIn: MiddlewareFunction<Response> = ({ request, context }) => {
+  if (context.get(requestContext).viewer) return
+  throw redirect(loginPath(pagePath(request)))
+}
+
+/** Sends admins who have to set up a second factor to its page. */
+export const requireSecondFactor: MiddlewareFunction<Response> = ({ context }) => {
+  if (context.get(requestContext).viewer?.lacksSecondFactor) throw redirect(SECOND_FACTOR_PATH)
+}
+
+/** For downloads: an admin who has not confirmed recently who they are has to do so first. */
+export const requireConfirmation: MiddlewareFunction<Response> = ({ request, context }) => {
+  const { viewer } = context.get(requestContext)
+  if (viewer?.role !== 'admin' || isRecentlyConfirmed(viewer)) return
+  throw redirect(confirmIdentityPath(pagePath(request)))
+}
+
+const accessDenied = () => data('Access denied', { status: 403, statusText: 'Access denied' })
+
+/**
+ * For pages of admins only. A response thrown before the loaders run would be shown by the root's error boundary. So the
+ * loaders of a user who is no admin run with an access that permits nothing, and the layout's boundary shows the 403.
+ */
+export const requireAdmin: MiddlewareFunction<Response> = async (args, next) => {
+  const { request, context } = args
+  await requireSignIn(args, next)
+  await requireSecondFactor(args, next)
+  const current = context.get(requestContext)
+  if (current.viewer?.role === 'admin') return next()
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw accessDenied()
+  context.set(requestContext, { ...current, access: withoutPermissions(current.access) })
+  await next()
+  throw accessDenied()
+}
+
+const withoutPermissions = ({ actor }: Access): Access => ({
+  actor,
+  run: async () => {
+    throw new UserError(403, 'You do not have permission to do this.')
+  },
+})
+
+/** The context of a request behind `requireSignIn`. */
+export function signedInContext(context: RequestContext): RequestContext & { viewer: SessionViewer } {
+  const { viewer } = context
+  if (!viewer) throw new UserError(401, 'Please sign in.')
+  return { ...context, viewer }
+}
+
+/** The path without the suffix `.data`, which requests for a page's data alone have. */
+function pagePath(request: Request) {
+  const { pathname, search } = new URL(request.url)
+  return pathname.replace(/\.data$/, '') + search
+}

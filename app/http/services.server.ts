@@ -1,0 +1,31 @@
+import type { AttemptLimiter } from '#app/features/accounts/attempt-limiter.server.ts'
+import type { Auth } from '#app/features/accounts/auth.server.ts'
+import type { BackupService } from '#app/features/backups/backup-service.server.ts'
+import type { CommentService } from '#app/features/comments/comment-service.server.ts'
+import type { FormTimestamps } from '#app/features/comments/form-timestamps.server.ts'
+import type { MediaStore } from '#app/features/media/media-store.server.ts'
+import type { NewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
+import type { ImportService } from '#app/features/transfer/work/import-service.server.ts'
+import type { RateLimiter } from '#platform/limits/rate-limiter.ts'
+import type { Email } from '#platform/mail.ts'
+import type { Outbox } from '#platform/outbox.ts'
+import type { Settings } from '#platform/settings.ts'
+
+/** Opened once by server/app.ts and shared by all requests. */
+export type Services = {
+  settings: Pick<Settings, 'siteUrl' | 'newsletterForm'>
+  auth: Auth
+  attempts: AttemptLimiter
+  limits: RateLimiter
+  /** Enqueues the email: it is sent after the response, and retried after a failure. */
+  sendEmail: (email: Email) => Promise<void>
+  /** For work that the response must not wait for, so that its duration reveals nothing. Failures are logged. */
+  afterResponse: (work: Promise<unknown>) => void
+  comments: CommentService
+  formStamps: FormTimestamps
+  newsletter: NewsletterService
+  backups: BackupService
+  imports: ImportService
+  media: MediaStore
+  outbox: Outbox
+}

@@ -1,0 +1,22 @@
+import { inArray } from 'drizzle-orm'
+import type { Access } from '#database/access.ts'
+import { blogComments } from '#database/schema/comments.ts'
+import { blogPosts } from '#database/schema/posts.ts'
+
+type RowIds = { posts: string[]; comments: string[] }
+
+/** Which of these rows this person can see, by the row-level security of the database. */
+export const findVisibleIds = (access: Access, { posts, comments }: RowIds): Promise<ReadonlySet<string>> =>
+  access.run(async (db) => {
+    const visibleIds = new Set<string>()
+    if (posts.length > 0) {
+      const rows = await db.select({ id: blogPosts.id }).from(blogPosts).where(inArray(blogPosts.id, posts))
+      for (const { id } of rows) visibleIds.add(id)
+    }
+    if (comments.length > 0) {
+      const { id: commentId } = blogComments
+      const rows = await db.select({ id: commentId }).from(blogComments).where(inArray(commentId, comments))
+      for (const { id } of rows) visibleIds.add(id)
+    }
+    return visibleIds
+  })

@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react'
+import type { Site } from '../features/site/site.ts'
+import { SiteContext } from '../features/site/use-site.ts'
+import { plainTextOptions } from './plain-text-options.server.ts'
+
+export type RenderedEmail = { html: string; text: string }
+
+/** The HTML and the plain text of an email, from one component. */
+export async function renderEmail(email: ReactElement, site: Site): Promise<RenderedEmail> {
+  // Imported with the first email: a process that sends none starts faster.
+  const { render, toPlainText } = await import('@react-email/render')
+  const html = await render(<SiteContext value={site}>{email}</SiteContext>)
+  return { html, text: `${toPlainText(html, plainTextOptions).trim()}\n` }
+}

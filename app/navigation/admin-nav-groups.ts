@@ -1,0 +1,33 @@
+import type { AdminNavGroup } from '#app/ui/navigation/nav-links.ts'
+
+/** The admin area, in the order of its menu. */
+export const adminNavGroups: AdminNavGroup[] = [
+  {
+    label: 'Write',
+    links: [
+      { label: 'Posts', to: '/admin' },
+      { label: 'Media', to: '/admin/media' },
+      { label: 'Categories', to: '/admin/categories' },
+      { label: 'Tags', to: '/admin/tags' },
+      { label: 'Holiday guides', to: '/admin/holidays' },
+    ],
+  },
+  {
+    label: 'Readers',
+    links: [
+      { label: 'Comments', to: '/admin/comments' },
+      { label: 'Newsletter', to: '/admin/newsletter', alsoCurrentAt: '/admin/outbox' },
+    ],
+  },
+  {
+    label: 'Site',
+    links: [
+      { label: 'Settings', to: '/admin/settings' },
+      { label: 'People', to: '/admin/people' },
+      { label: 'Backups', to: '/admin/backups' },
+      { label: 'Import and export', to: '/admin/transfer' },
+      { label: 'Audit log', to: '/admin/audit' },
+    ],
+  },
+  { label: 'You', links: [{ label: 'Account', to: '/admin/account' }] },
+]

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { findSection, hasFooter, isPostList } from './site-structure.ts'
+
+it.each([
+  ['/', true],
+  ['/blog/administer-less', true],
+  ['/subscribe-and-save', true],
+  ['/subscribe', false],
+  ['/subscribe/', false],
+  ['/admin', false],
+  ['/admin/posts/new', false],
+  ['/administration', false],
+])('the footer on %s: %s', (pathname, shown) => {
+  expect(hasFooter(pathname)).toBe(shown)
+})
+
+it.each([
+  ['/reviews', '/reviews', 'seasonal', 'Beauty & Hair Reviews'],
+  ['/reviews/', '/reviews', 'seasonal', 'Beauty & Hair Reviews'],
+  ['/reviews/no-such', '/reviews', 'seasonal', 'Beauty & Hair Reviews'],
+  ['/reviews/beauty/deeper', '/reviews/beauty', 'beauty', 'All Beauty Reviews'],
+  ['/reviews/hair', '/reviews/hair', 'hair', 'All Hair Reviews'],
+  ['/Reviews/Makeup', '/reviews/makeup', 'makeup', 'All Makeup Reviews'],
+  ['/seasonal/winter', '/seasonal', 'seasonal', 'Seasonal posts'],
+  ['/tech', '/tech', 'tech', 'Tech posts'],
+])('%s is answered by the section %s', (pathname, path, category, listTitle) => {
+  expect(findSection(pathname)).toMatchObject({ path, category, listTitle })
+})
+
+it.each([
+  ['/blog', true],
+  ['/tech', true],
+  ['/reviews/skincare', true],
+  ['/seasonal/holidays', false],
+  ['/blog/some-post', false],
+  ['/technology', false],
+  ['/', false],
+])('a list of posts at %s: %s', (pathname, expected) => {
+  expect(isPostList(pathname)).toBe(expected)
+})

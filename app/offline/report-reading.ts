@@ -1,0 +1,40 @@
+import { trustedServiceWorkerUrl } from '#app/ui/trusted-types.ts'
+import { isArticlePath, type WorkerMessage } from './article-store.ts'
+import { navigateByDocumentWhenOffline } from './document-navigation.ts'
+
+let shownPath: string | undefined
+
+/** Tells the worker which article is shown, so that it saves it. */
+export async function reportReading(path: string) {
+  if (shownPath === undefined) startOfflineReading()
+  shownPath = path
+  if (!isArticlePath(path) || path !== location.pathname) return
+  const title = document.querySelector('h1')?.textContent ?? document.title
+  const pictures = [...document.images].map(loadedImageUrl).filter((url) => url !== undefined)
+  await sendToWorker({ kind: 'read', path, title, pictures })
+}
+
+function startOfflineReading() {
+  navigateByDocumentWhenOffline(() => shownPath ?? '')
+  document.addEventListener('load', reportImage, true)
+  // Fails where the browser stores nothing, such as in a private window.
+  navigator.serviceWorker.register(trustedServiceWorkerUrl(), { updateViaCache: 'none' }).catch(() => {})
+}
+
+async function sendToWorker(message: WorkerMessage) {
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage(message)
+}
+
+function reportImage({ target }: Event) {
+  const path = location.pathname
+  const picture = target instanceof HTMLImageElement ? loadedImageUrl(target) : undefined
+  if (picture && isArticlePath(path)) void sendToWorker({ kind: 'saw', path, picture })
+}
+
+/** The variant that the browser chose; undefined while it loads, or for other sites. */
+function loadedImageUrl({ complete, currentSrc }: HTMLImageElement) {
+  if (!complete || !currentSrc) return undefined
+  const { origin, pathname, search } = new URL(currentSrc)
+  return origin === location.origin ? pathname + search : undefined
+}

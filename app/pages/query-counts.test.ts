@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#database/client.ts'
+import { writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
+import { createPageLoader, publicPatterns } from '#testing/pages/load-page.ts'
+import { recordQueries } from '#testing/pages/record-queries.ts'
+
+/** How often each page may ask the database, by its address in app/routes.ts, and addresses to try it at. */
+const pages: Record<string, { most: number; at: string[] }> = {
+  '': { most: 3, at: ['/'] },
+  blog: { most: 3, at: ['/blog', '/blog?page=2', '/blog?category=hair'] },
+  'blog/:slug': { most: 3, at: ['/blog/published', '/blog/post-7'] },
+  'reviews/*': { most: 2, at: ['/reviews'] },
+  'seasonal/*': { most: 2, at: ['/seasonal'] },
+  tech: { most: 2, at: ['/tech'] },
+  'seasonal/holidays': { most: 3, at: ['/seasonal/holidays'] },
+  about: { most: 1, at: ['/about'] },
+  guides: { most: 2, at: ['/guides', '/guides?more=3'] },
+  'blog/lovable-guide': { most: 2, at: ['/blog/lovable-guide'] },
+  'posts/five-min-glow-routine': { most: 2, at: ['/posts/five-min-glow-routine'] },
+  'posts/holy-grail-find': { most: 2, at: ['/posts/holy-grail-find'] },
+  'posts/winter-skin-prep': { most: 2, at: ['/posts/winter-skin-prep'] },
+  'posts/seasonal-guide': { most: 2, at: ['/posts/seasonal-guide'] },
+  newsletter: { most: 2, at: ['/newsletter'] },
+  'newsletter/:slug': { most: 1, at: ['/newsletter/sent'] },
+  'rss.xml': { most: 1, at: ['/rss.xml'] },
+  'feed.json': { most: 1, at: ['/feed.json'] },
+  'blog/category/:category/rss.xml': { most: 2, at: ['/blog/category/hair/rss.xml'] },
+  'blog/category/:category/feed.json': { most: 2, at: ['/blog/category/hair/feed.json'] },
+  'sitemap.xml': { most: 4, at: ['/sitemap.xml'] },
+  'sitemap/:part.xml': { most: 4, at: ['/sitemap/1.xml'] },
+  'social/:slug.png': { most: 1, at: ['/social/published.png'] },
+}
+
+/** Pages that never ask: what they say is written in the code. */
+const silent = ['privacy', 'terms', 'shop-my-favorites', 'subscribe', 'newsletter/subscribe', 'offline']
+const silentFiles = ['robots.txt', 'site.webmanifest', '.well-known/security.txt', 'site-card.png']
+/** Where nothing is, something may have been on the site that posts came from. */
+const missing = '*'
+/** Read by one person with a link or a form in hand, and bounded by what they do. */
+const personal = [
+  ...['preview/:token', 'moderate', 'blog/:slug/comments', 'blog/:slug/comments.json'],
+  ...['newsletter/confirm', 'newsletter/unsubscribe', 'newsletter/preferences'],
+]
+
+const readsFullText = (pattern: string) => /^blog\/:slug$|rss|feed/.test(pattern)
+
+test('the table above speaks of every public page', () => {
+  const known = [...Object.keys(pages), ...silent, ...silentFiles, missing, ...personal]
+  expect(publicPatterns().toSorted()).toEqual(known.toSorted())
+})
+
+describe.each(engines)('pages on %s', (engine) => {
+  let database: Database
+  const queries: string[] = []
+  let visit: (address: string) => Promise<number>
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    await writeAccessFixtures(database.pool)
+    await database.pool.query(
+      `insert into blog_posts (slug, title, excerpt, content, author_name, is_published, published_date, category_id)
+       select 'post-' || n, 'Post ' || n, '', '<p>A word</p>', 'A', true, now() - n * interval '1 day',
+         (select id from blog_categories) from generate_series(1, 40) n`,
+    )
+    const visitPage = await createPageLoader()
+    const pool = recordQueries(database.pool, { onQuery: (text) => queries.push(text) })
+    visit = (address) => visitPage(pool, address)
+  })
+  afterAll(() => database.close())
+
+  const askedBy = async (address: string) => {
+    queries.length = 0
+    expect(await visit(address), address).toBe(200)
+    return [...queries]
+  }
+
+  test.each(Object.entries(pages))('/%s asks no more than it may', async (pattern, { most, at }) => {
+    for (const address of at) {
+      const asked = await askedBy(address)
+      expect(asked.length, `${address}\n${asked.join('\n')}`).toBeLessThanOrEqual(most)
+      expect(asked.length, address).toBeGreaterThan(0)
+      if (!readsFullText(pattern))
+        expect(asked.join('\n'), address).not.toMatch(/blog_posts"?\."?content|"search"/)
+    }
+  })
+
+  test.each([...silent, ...silentFiles])('/%s asks nothing', async (pattern) => {
+    expect(await askedBy(`/${pattern}`)).toEqual([])
+  })
+
+  test('an address where nothing is asks once, and one where something was leads on', async () => {
+    queries.length = 0
+    expect(await visit('/nowhere')).toBe(404)
+    expect(queries).toHaveLength(1)
+    expect(await visit('/old/Published/')).toBe(301)
+    expect(await visit('/old/draft')).toBe(404)
+  })
+
+  test('a search asks how many there were, and like the others; for a mistyped word also for the guess', async () => {
+    const asked = await askedBy('/blog?search=word')
+    expect(asked.filter((query) => query.includes('rate_counts'))).toHaveLength(1)
+    expect(asked.length).toBeLessThanOrEqual(4)
+    expect((await askedBy('/blog?search=wrod')).length).toBeLessThanOrEqual(6)
+  })
+})

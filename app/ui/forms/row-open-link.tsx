@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { type OpenRow, rowOpenerId } from './use-open-row.ts'
+
+type RowOpenLinkProps = {
+  row: OpenRow
+  action: string
+  id: string
+  icon: LucideIcon
+  label: string
+  /** Which row it is, for screen readers. */
+  hiddenLabel: string
+  danger?: boolean
+}
+
+export const RowOpenLink = ({
+  row,
+  action,
+  id,
+  icon: Icon,
+  label,
+  hiddenLabel,
+  danger,
+}: RowOpenLinkProps) => (
+  <ButtonLink
+    id={rowOpenerId(action, id)}
+    to={row.urlToOpen(action, id)}
+    preventScrollReset
+    variant="ghost"
+    size="small"
+    className={`max-sm:size-11 max-sm:px-0 sm:px-3! ${danger ? 'text-danger!' : ''}`}
+  >
+    <Icon aria-hidden="true" className="size-4" />
+    <span className="max-sm:sr-only">{label}</span>
+    <VisuallyHidden>{hiddenLabel}</VisuallyHidden>
+  </ButtonLink>
+)

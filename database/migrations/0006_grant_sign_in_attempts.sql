@@ -1,1 +1,0 @@
-grant select, insert, update, delete on sign_in_attempts to venus_system;

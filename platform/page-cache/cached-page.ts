@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
+import { type RawHeaders, serializeHead } from './response-head.ts'
+
+type Bytes = Buffer<ArrayBuffer>
+
+type ResponseHead = { status: 200 | 304; headers: RawHeaders; serialize: () => string }
+type Variant = { etag: string; full: ResponseHead; notModified: ResponseHead; bytes: () => Bytes }
+
+/** A complete response in each encoding that it can be sent in. */
+export type CachedPage = {
+  url: string
+  /** The page is purged when one of these changes. */
+  topics: ReadonlySet<string>
+  hash: string
+  variants: { identity: Variant; gzip?: Variant; br?: Variant }
+  commonHeaders: RawHeaders
+  size: number
+}
+
+export type CachedResponse = { head: ResponseHead; body: Bytes | null }
+
+export type CachedPageInput = { url: string; response: Response; topics: ReadonlySet<string> }
+
+export const COMPRESSIBLE_TYPES = /^text\/|[/+](?:json|xml)\b|^application\/(?:javascript|manifest)/
+/** Set for each variant. */
+const PER_VARIANT_HEADERS = new Set(['content-length', 'content-encoding', 'etag', 'x-cache'])
+/** The memory of a page beside its bytes: objects and collection entries. */
+const PAGE_OVERHEAD_BYTES = 2_048
+
+/** A window as large as the page compresses as well as a larger one, with megabytes less of memory. */
+const brotliWindowBits = (length: number) =>
+  Math.min(Math.max(Math.ceil(Math.log2(length + 16)), constants.BROTLI_MIN_WINDOW_BITS), 22)
+
+const compress = { gzip: promisify(gzip), br: promisify(brotliCompress) }
+
+/** A compressor's result may be a slice of a larger buffer, which would stay in memory with it. */
+function copyBuffer(bytes: Buffer): Bytes {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
+
+/** Outside of `createCachedPage`: closures made there would all keep its uncompressed body in memory. */
+const constantBytes = (bytes: Bytes) => () => bytes
+const gunzipOnDemand = (gzipped: Bytes) => () => gunzipSync(gzipped)
+
+export async function createCachedPage({ url, response, topics }: CachedPageInput): Promise<CachedPage> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = [...response.headers].filter(([name]) => !PER_VARIANT_HEADERS.has(name))
+  const commonHeaders = [...headers.flat(), 'x-cache', 'hit']
+  const hash = createHash('sha256')
+    .update(commonHeaders.join('\n'))
+    .update(body)
+    .digest('base64url')
+    .slice(0, 22)
+  const isText = COMPRESSIBLE_TYPES.test(response.headers.get('Content-Type') ?? '')
+  const gzipped = isText ? copyBuffer(await compress.gzip(body, { level: 6 })) : null
+  // Few clients want uncompressed text: it is unpacked for each of them instead of taking memory.
+  const bytes = gzipped ? gunzipOnDemand(gzipped) : constantBytes(body)
+  const plain = createVariant({ hash, commonHeaders, length: body.length, bytes })
+  const size =
+    (gzipped ?? body).length + 2 * (url.length + commonHeaders.join('').length) + PAGE_OVERHEAD_BYTES
+  const variants = {
+    identity: plain,
+    ...(gzipped && { gzip: compressedVariant('gzip', gzipped, { hash, commonHeaders }) }),
+  }
+  return { url, topics, hash, variants, commonHeaders, size }
+}
+
+/** Slow, so it is called in the background, for pages that are requested often. */
+export async function withBrotli(page: CachedPage): Promise<CachedPage> {
+  const body = page.variants.identity.bytes()
+  const compressed = await compress.br(body, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits(body.length),
+    },
+  })
+  const bytes = copyBuffer(compressed)
+  return {
+    ...page,
+    variants: { ...page.variants, br: compressedVariant('br', bytes, page) },
+    size: page.size + bytes.length,
+  }
+}
+
+type ConditionalRequest = {
+  method?: string
+  acceptEncoding: string | undefined
+  ifNoneMatch: string | undefined
+}
+
+export function selectResponse(
+  { variants, hash }: CachedPage,
+  { method, acceptEncoding, ifNoneMatch }: ConditionalRequest,
+): CachedResponse {
+  const chosen = chooseVariant(variants, acceptedEncodings(acceptEncoding))
+  if (ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(hash))) {
+    // The client may have the page in another encoding than the one that would be sent.
+    const matching = Object.values(variants).find(({ etag }) => ifNoneMatch.includes(etag))
+    if (matching || ifNoneMatch === '*') return { head: (matching ?? chosen).notModified, body: null }
+  }
+  return { head: chosen.full, body: method === 'HEAD' ? null : chosen.bytes() }
+}
+
+function chooseVariant(variants: CachedPage['variants'], accepted: readonly Encoding[]) {
+  for (const encoding of accepted) {
+    const found = variants[encoding]
+    if (found) return found
+  }
+  return variants.identity
+}
+
+type VariantInput = { hash: string; commonHeaders: RawHeaders }
+
+const compressedVariant = (encoding: Encoding, bytes: Bytes, { hash, commonHeaders }: VariantInput) =>
+  createVariant({ hash, commonHeaders, encoding, length: bytes.length, bytes: constantBytes(bytes) })
+
+function createVariant(
+  input: VariantInput & { encoding?: Encoding; length: number; bytes: () => Bytes },
+): Variant {
+  const { hash, commonHeaders, encoding, length, bytes } = input
+  const etag = `"${encoding ? `${hash}-${encoding}` : hash}"`
+  const notModifiedHeaders = [...commonHeaders, 'etag', etag]
+  const encodingHeaders = encoding ? ['content-encoding', encoding] : []
+  const fullHeaders = [...notModifiedHeaders, ...encodingHeaders, 'content-length', String(length)]
+  return { etag, bytes, full: createHead(200, fullHeaders), notModified: createHead(304, notModifiedHeaders) }
+}
+
+/** Serialized on first use: most pages are requested in one encoding. */
+function createHead(status: ResponseHead['status'], headers: RawHeaders): ResponseHead {
+  let serialized: string | undefined
+  return {
+    status,
+    headers,
+    serialize() {
+      serialized ??= serializeHead(status, headers)
+      return serialized
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Plugin } from 'vite'
+
+const ROUTE_QUERY = '?__react-router-build-client-route'
+const publicPage = /\/app\/(root|pages\/site\/[\w-]+)\.tsx$/
+/** The layout and the pages that are read most: what they share with any other page goes into the shared chunk. */
+const corePage = /\/app\/(root|pages\/site\/(layout|blog|post))\.tsx$/
+const MIN_PAGES = 3
+
+/**
+ * Public pages share most of their modules. One script is smaller than thirty, and on a mobile connection each request
+ * costs more than most of the thirty hold. What a single page needs stays with it, and nothing is added that no public
+ * page uses.
+ */
+export function sharedChunk() {
+  const pagesByModule = new Map<string, Set<string>>()
+  const plugin: Plugin = {
+    name: 'shared-script',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildEnd() {
+      const addModule = (module: string, page: string) => {
+        const pages = pagesByModule.get(module) ?? new Set()
+        if (pages.has(page)) return
+        pagesByModule.set(module, pages.add(page))
+        for (const imported of this.getModuleInfo(module)?.importedIds ?? []) addModule(imported, page)
+      }
+      for (const module of this.getModuleIds()) {
+        const page = module.replace(ROUTE_QUERY, '')
+        if (module !== page && publicPage.test(page)) addModule(module, page)
+      }
+    },
+  }
+  const isShared = (module: string) => {
+    const pages = [...(pagesByModule.get(module) ?? [])]
+    return pages.length >= MIN_PAGES || pages.some((page) => corePage.test(page))
+  }
+  return { plugin, group: { name: 'shared', test: isShared, minShareCount: 2 } }
+}

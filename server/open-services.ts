@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import { createAttemptLimiter } from '#app/features/accounts/attempt-limiter.server.ts'
+import { createAuth } from '#app/features/accounts/auth.server.ts'
+import { createBackupService } from '#app/features/backups/backup-service.server.ts'
+import { createCommentService } from '#app/features/comments/comment-service.server.ts'
+import { createFormTimestamps } from '#app/features/comments/form-timestamps.server.ts'
+import { createDeliveryWorker } from '#app/features/newsletter/delivery/delivery-worker.server.ts'
+import { createNewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
+import { deleteOutboxEmailsTo } from '#app/features/outbox/outbox.server.ts'
+import { createImportService } from '#app/features/transfer/work/import-service.server.ts'
+import type { Services } from '#app/http/services.server.ts'
+import { openBackupStore } from '#platform/backup/backup-store.ts'
+import { loggableError } from '#platform/errors.ts'
+import { type JobQueue, startJobQueue } from '#platform/jobs.ts'
+import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
+import type { Log } from '#platform/log.ts'
+import type { Email, Mailer } from '#platform/mail.ts'
+import { openOutbox } from '#platform/outbox.ts'
+import type { Settings } from '#platform/settings.ts'
+import { jobList, MAKE_BACKUP } from './background/jobs.ts'
+import { createBackupSource, makeBackup } from './commands/make-backup.ts'
+import type { Data } from './open-data.ts'
+import { openControlSocket } from './process/control-socket.ts'
+import type { CurrentWork } from './process/current-work.ts'
+
+type Dependencies = { data: Data; mail: Mailer; settings: Settings; log: Log; work: CurrentWork }
+
+/** What requests share. Background work starts with `start`, once changes are listened to. */
+export function createServices({ data, mail, settings, log, work }: Dependencies) {
+  const { database, pool, system, storage, media, secret } = data
+  const { siteUrl, dataDir } = settings
+  const limits = createRateLimiter(system, secret)
+  const outbox = openOutbox(settings)
+  const delivery = createDeliveryWorker({
+    system,
+    mail,
+    siteUrl,
+    journalFolder: join(dataDir, 'delivery-journals'),
+    log,
+  })
+  const imports = createImportService({ system, media, folder: join(dataDir, 'imports'), log })
+  let jobs: JobQueue
+  const sendEmail = ({ isUrgent, ...email }: Email, id?: string) =>
+    jobs.enqueue('send-email', email, { id, isUrgent })
+  const deleteStoredEmails = async (emails: string[]) => {
+    await jobs.deleteByData('send-email', 'to', emails)
+    await deleteOutboxEmailsTo(outbox, emails)
+  }
+  const comments = createCommentService({ system, secret, siteUrl, sendEmail, log })
+  const newsletter = createNewsletterService({
+    system,
+    siteUrl,
+    sendEmail,
+    deleteStoredEmails,
+    isSentBySmtp: mail.usesSmtp,
+    log,
+  })
+  const backupStore = openBackupStore(settings, storage)
+  const source = createBackupSource({ database, storage, siteUrl })
+  const backups = createBackupService({
+    system,
+    store: backupStore,
+    settings: settings.backup,
+    log,
+    // Imported when needed, which is rarely.
+    write: async (path, options) =>
+      (await import('#platform/backup/write-backup.ts')).writeBackup(source, path, options),
+    enqueue: () => jobs.enqueue(MAKE_BACKUP, { isOrdered: true }),
+  })
+  const services: Services = {
+    settings,
+    auth: createAuth(system, { ...settings, secret }, log),
+    attempts: createAttemptLimiter(limits),
+    limits,
+    sendEmail,
+    afterResponse: (promise) => {
+      promise.catch((error: unknown) => log.error(loggableError(error), 'work after the response failed'))
+    },
+    comments,
+    formStamps: createFormTimestamps(secret),
+    newsletter,
+    backups,
+    imports,
+    media,
+    outbox,
+  }
+
+  async function start() {
+    const jobDefinitions = jobList({ database, system, mail, comments, newsletter, backups, siteUrl, log })
+    const trackedJobs = jobDefinitions.map((job) => ({
+      ...job,
+      work: (input: unknown) => work.run(`job ${job.name}`, () => job.work(input)),
+    }))
+    jobs = await database.exclusively(() => startJobQueue(pool, trackedJobs, log))
+    // On PostgreSQL commands make a backup themselves.
+    const control = settings.databaseUrl
+      ? undefined
+      : await openControlSocket(
+          dataDir,
+          (to, options) => makeBackup({ source, backupStore }, to, options),
+          log,
+        )
+    return {
+      async stop() {
+        control?.close()
+        backups.stop()
+        await imports.stop()
+        await delivery.stop()
+        await jobs.close()
+      },
+    }
+  }
+
+  return { services, delivery, imports, start }
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { createMediaStore } from '#app/features/media/media-store.server.ts'
+import { runImport } from '#app/features/transfer/import/run-import.server.ts'
+import { openArchiveReader } from '#app/features/transfer/reader/archive-reader.server.ts'
+import type { ImportNote } from '#app/features/transfer/transfer.ts'
+import { accessFor } from '#database/access.ts'
+import type { Database } from '#database/client.ts'
+import { readSettings } from '#platform/settings.ts'
+import { openStorage } from '#platform/storage.ts'
+import { wordPressFile } from '#testing/archives/wordpress.ts'
+import { type Engine, openTestDatabase } from '#testing/database.ts'
+
+const log = pino({ level: 'silent' })
+
+type ImportOptions = { shouldWrite?: boolean; withPeople?: boolean; stopAfter?: number }
+
+/** For a describe block: an empty site on this engine that archives can be imported to. */
+export function setUpImportSite(engine: Engine) {
+  const folder = mkdtempSync(join(tmpdir(), 'venus-archives-'))
+  const media = createMediaStore(openStorage(readSettings({ DATA_DIR: folder })))
+  let database: Database
+  let fileCount = 0
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+  })
+  beforeEach(() =>
+    database.pool.query(
+      'truncate blog_posts, blog_tags, blog_categories, newsletter_subscribers, media_files cascade',
+    ),
+  )
+  afterAll(async () => {
+    await database.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const newPath = (ending: string) => join(folder, `${fileCount++}.${ending}`)
+
+  return {
+    folder,
+    media,
+    newPath,
+    rows: async (text: string) => (await database.pool.query(text)).rows,
+    anonymous: () => accessFor(database.pool, { kind: 'anonymous' }),
+    async importArchive(
+      path: string,
+      { shouldWrite = true, withPeople = false, stopAfter = Number.POSITIVE_INFINITY }: ImportOptions = {},
+    ) {
+      const reader = await openArchiveReader({ path, owner: 'Venus' })
+      const notes: ImportNote[] = []
+      try {
+        const result = await runImport({
+          reader,
+          media,
+          shouldWrite,
+          withPeople,
+          log,
+          system: accessFor(database.pool, { kind: 'system' }),
+          async onProgress(progress) {
+            notes.push(...progress.notes)
+            return progress.done < stopAfter
+          },
+        })
+        return { ...result, notes }
+      } finally {
+        reader.close()
+      }
+    },
+    async writeWordPressFile(...items: string[]) {
+      const path = newPath('xml')
+      writeFileSync(path, await buffer(wordPressFile(items)))
+      return path
+    },
+  }
+}

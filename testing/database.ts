@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '#database/client.ts'
+import { TEMPLATE_DATABASE } from './global-setup.ts'
+
+export const engines = ['embedded', 'postgres'] as const
+
+export type Engine = (typeof engines)[number]
+
+/** A migrated database for one test, on either engine. */
+export const openTestDatabase = (engine: Engine): Promise<Database> =>
+  engine === 'embedded' ? openEmbeddedCopy() : openPostgresCopy()
+
+async function openEmbeddedCopy(): Promise<Database> {
+  const folder = mkdtempSync(join(tmpdir(), 'venus-test-'))
+  copyCluster('migrated', folder)
+  const database = await openDatabase({ folder, isSynced: false })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** Creating a cluster takes seconds; copying one is fast. */
+export const copyCluster = (kind: 'empty' | 'migrated', folder: string) =>
+  cpSync(inject('embeddedTemplates')[kind], folder, { recursive: true })
+
+const openPostgresCopy = async () => openDatabase({ url: await createPostgresDatabase(TEMPLATE_DATABASE) })
+
+/** Empty, or a copy of a template; returns its URL. */
+export async function createPostgresDatabase(template = 'template1'): Promise<string> {
+  const name = `venus_${randomUUID().replaceAll('-', '')}`
+  const url = new URL(inject('postgresUrl'))
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(`create database ${name} template ${template}`)
+  await client.end()
+  url.pathname = name
+  return url.href
+}

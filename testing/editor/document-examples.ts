@@ -1,0 +1,50 @@
+/** Examples of everything that a post may contain, also nested. */
+export const documentExamples: Record<string, string> = {
+  headings: '<h1>One</h1><h2>Two</h2><h3>Three</h3><h4>Four</h4>',
+  marks:
+    '<p><strong>a</strong> <b>b</b> <em>c</em> <i>d</i> <u>e</u> <s>f</s> <del>g</del> H<sub>2</sub>O x<sup>2</sup> <mark>h</mark></p>',
+  'marks in marks':
+    '<p><strong><em>a</em></strong> <a href="/b"><strong>b</strong></a> <strong><code>c</code></strong></p>',
+  'a line break': '<p>one<br>two</p>',
+  'a rule': '<p>a</p><hr><p>b</p>',
+  'empty paragraphs between others': '<p>a</p><p></p><p>b</p>',
+  lists: '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul><ol start="3"><li>d<ol><li>e</li></ol></li></ol>',
+  'a list item of several blocks':
+    '<ul><li><p>a</p><p>b</p></li><li><h3>c</h3></li><li><blockquote><p>d</p></blockquote></li></ul>',
+  quotation: '<blockquote><p>a</p><p>b</p><ul><li>c</li></ul></blockquote>',
+  code: '<p><code>inline</code> <code class="language-css">a{}</code></p><pre><code class="language-ts">const a = 1\n\n  if (a) &lt;b&gt;</code></pre><pre><code>plain</code></pre>',
+  'marked code': '<pre><code>a <mark>b</mark></code></pre>',
+  links:
+    '<p><a href="https://a.example/?b=1&amp;c=2">a</a> <a href="/blog/b" title="B">b</a> <a href="#c">c</a> <a href="mailto:a@b.example">d</a> <a href="tel:+1">e</a></p>',
+  'links that open elsewhere':
+    '<p><a href="https://a.example" target="_blank" rel="noopener noreferrer">a</a> <a href="https://b.example" target="_blank" rel="sponsored nofollow noopener noreferrer">b</a> <a href="https://c.example" rel="ugc">c</a></p>',
+  'a plain picture': '<img src="/media/a.webp" alt="A" title="T" width="4" height="3"><p>b</p>',
+  'a picture without a description': '<img src="/media/a.webp"><img src="/media/b.webp" alt="">',
+  'a picture in a sentence': '<p>before <img src="/media/a.webp" alt="A"> after</p>',
+  'a linked picture in a sentence': '<p><a href="/b"><img src="/media/a.webp" alt="A"></a></p>',
+  'a linked picture':
+    '<a href="/b" target="_blank" rel="sponsored noopener noreferrer"><img src="/media/a.webp" alt="A"></a><p>c</p>',
+  figure:
+    '<figure><img src="/media/a.webp" alt="A" width="4" height="3"><figcaption>By <a href="/b"><em>B</em></a></figcaption></figure>',
+  'figure without a caption': '<figure><img src="/media/a.webp" alt="A"></figure>',
+  'figure with the caption first':
+    '<figure><figcaption>C</figcaption><img src="/media/a.webp" alt="A"></figure>',
+  'figure of a linked picture':
+    '<figure><a href="/b"><img src="/media/a.webp" alt="A"></a><figcaption>C</figcaption></figure>',
+  'figure of several pictures':
+    '<figure><img src="/a.webp" alt="A"><img src="/b.webp" alt="B"><figcaption>C</figcaption></figure>',
+  'figures of other things':
+    '<figure><blockquote><p>a</p></blockquote><figcaption>b</figcaption></figure><figure><pre><code>c</code></pre></figure><figure><p>d</p></figure>',
+  'pictures in lists and quotations':
+    '<ul><li>a<figure><img src="/a.webp" alt="A"></figure></li></ul><blockquote><img src="/b.webp" alt="B"></blockquote>',
+  table:
+    '<table><caption>All <strong>about</strong> <a href="/t">it</a></caption><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead><tbody><tr><th scope="row">c</th><td>d</td></tr><tr><td colspan="2">e</td></tr></tbody></table>',
+  'table without a head':
+    '<table><tbody><tr><td rowspan="2">a</td><td>b</td></tr><tr><td></td></tr></tbody></table>',
+  'table with two rows of head':
+    '<table><thead><tr><th>a</th></tr><tr><th>b</th></tr></thead><tbody><tr><td>c</td></tr></tbody></table>',
+  'table with rich cells':
+    '<table><tbody><tr><td><p>a</p><p>b</p></td><td>c<ul><li>d</li></ul></td><td><img src="/a.webp" alt="A"></td></tr></tbody></table>',
+  characters: '<p>a&nbsp;b &amp; &lt;c&gt; “d” — é 漢字 🌸</p>',
+  'right to left': '<p>שלום עולם</p>',
+}

@@ -1,0 +1,119 @@
+import * as accounts from '#app/features/accounts/account-emails.server.tsx'
+import * as security from '#app/features/accounts/admin-security/admin-emails.server.tsx'
+import { renderWaitingCommentsEmail } from '#app/features/comments/moderation/waiting-comments-email.server.tsx'
+import { IssueEmail } from '#app/features/newsletter/emails/issue-email.tsx'
+import type { IssueEmailProps, IssuePost } from '#app/features/newsletter/emails/issue-email-props.ts'
+import { ConfirmationEmail, WelcomeEmail } from '#app/features/newsletter/emails/onboarding-emails.tsx'
+import { defaultSite as site } from '#app/features/site/site.ts'
+import { renderEmail } from '#app/mail/render-email.server.tsx'
+
+export const siteUrl = 'https://venus.example'
+
+const subscriberLinks = {
+  unsubscribeUrl: `${siteUrl}/newsletter/unsubscribe?token=own`,
+  preferencesUrl: `${siteUrl}/newsletter/preferences?token=own`,
+}
+
+export const issuePost = (number: number): IssuePost => ({
+  title: `What the ${number}. winter jar did to a dry chin`,
+  excerpt: `Four weeks, one change at a time, and a note for each morning. ${'It held until three in the afternoon, and then the heating won. '.repeat(8)}`,
+  url: `${siteUrl}/blog/winter-jar-${number}`,
+  imageUrl: `${siteUrl}/media/2026/11/winter-jar-${number}.webp/1200.jpeg`,
+  imageAlt: 'A jar on a marble plinth, its lid beside it.',
+  category: { name: 'Skincare', color: '#c97b84' },
+  readingMinutes: 6,
+})
+
+export const issueProps: IssueEmailProps = {
+  siteUrl,
+  subject: 'Three creams for the first frost, and one that I gave away',
+  previewText: 'What held until the evening, what did not, and a candle.',
+  introHtml: `<p>Good morning! The first frost came on Tuesday, and with it the question of the year: <strong>which jar</strong>.
+    I asked <a href="/guides">the same four</a> as last winter.</p>
+    <h3>What I looked for</h3><ul><li>A chin that does not peel</li><li>No shine at noon</li></ul>
+    <figure><img src="/media/frost.webp"><figcaption>Tuesday, seven o’clock.</figcaption></figure>
+    <table><thead><tr><th>Jar</th><th>Held</th></tr></thead><tbody><tr><td>Blue</td><td>9 hours</td></tr></tbody></table>
+    <blockquote><p>It is only weather.</p></blockquote>`,
+  posts: [issuePost(1), issuePost(2), { ...issuePost(3), imageUrl: null, category: null }],
+  guide: {
+    title: 'Small things for large evenings',
+    description: 'Gifts under thirty, each of them used up by me.',
+    url: `${siteUrl}/seasonal/holidays`,
+    finds: [{ title: 'A beeswax candle', description: 'Burns for a whole novel.' }],
+  },
+  comments: [
+    {
+      name: 'Mira',
+      content: 'I tried the oat one.\nMy chin says thank you.',
+      postTitle: 'Winter Skin Prep',
+      url: `${siteUrl}/posts/winter-skin-prep`,
+    },
+  ],
+  disclosure: 'Some links earn me a little when you buy. Nothing here was sent to me for free.',
+  archiveUrl: `${siteUrl}/newsletter/first-frost`,
+  ...subscriberLinks,
+}
+
+/** Every email that Venus sends, with this text wherever a person's text is shown. */
+export const renderAllEmails = (words = 'Mira') => {
+  const email = 'reader@venus.example'
+  const link = `${siteUrl}/auth/confirm?token=own`
+  const admin = { site, siteUrl, to: email }
+  const latest = [issuePost(1), { ...issuePost(2), title: words }].map(({ title, url }) => ({ title, url }))
+  const comment = { name: words, content: words, postTitle: words, url: `${siteUrl}/blog/commented` }
+  const issueWithWords = {
+    ...issueProps,
+    subject: words,
+    previewText: words,
+    disclosure: words,
+    comments: [comment],
+    posts: [{ ...issuePost(1), title: words, excerpt: words, imageAlt: words }, ...issueProps.posts.slice(1)],
+  }
+  const waitingComment = {
+    id: crypto.randomUUID(),
+    name: words,
+    content: words,
+    heldBecause: [words],
+    post: words,
+  }
+  return {
+    confirmation: renderEmail(
+      <ConfirmationEmail name={words} confirmUrl={`${siteUrl}/newsletter/confirm?token=own`} />,
+      site,
+    ),
+    welcome: renderEmail(
+      <WelcomeEmail name={words} siteUrl={siteUrl} latestPosts={latest} {...subscriberLinks} />,
+      site,
+    ),
+    'welcome without a name or posts': renderEmail(
+      <WelcomeEmail name={null} latestPosts={[]} siteUrl={siteUrl} {...subscriberLinks} />,
+      site,
+    ),
+    issue: renderEmail(<IssueEmail {...issueWithWords} />, site),
+    'waiting comments': renderWaitingCommentsEmail({
+      to: email,
+      comments: [waitingComment],
+      total: 2,
+      secret: 'a secret of the tests',
+      site,
+      siteUrl,
+      now: new Date(),
+    }),
+    'a ready site': accounts.renderWelcomeEmail(site, email, siteUrl),
+    'a new account': accounts.renderSignUpEmail(site, email, link),
+    'an account that exists': accounts.renderAccountExistsEmail(site, email, siteUrl),
+    'a forgotten password': accounts.renderPasswordResetEmail(site, email, link),
+    'a new address': accounts.renderEmailChangeConfirmation(site, email, link),
+    'a changed password': accounts.renderPasswordChangedEmail(site, email, siteUrl),
+    'a changed address': accounts.renderEmailChangedNotice(site, email, siteUrl),
+    invitation: accounts.renderInvitationEmail(site, email, link, { by: words, role: 'admin' }),
+    'invitation of an account': accounts.renderAdminInvitationEmail(site, email, link, words),
+    'somebody invited as an admin': security.renderAdminInvitedEmail(admin, { email: words, by: words }),
+    'an admin who is new': security.renderNewAdminEmail(admin, { email: words, by: words }),
+    'a backup taken away': security.renderBackupDownloadedEmail(admin, {
+      name: 'venus-20260101-000000.zip',
+      by: words,
+      from: '192.0.2.x',
+    }),
+  }
+}

@@ -1,0 +1,53 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { type DatabaseLocation, openDatabase } from '#database/client.ts'
+import { migrate } from '#database/migrate.ts'
+import { startJobQueue } from '#platform/jobs.ts'
+import { createLog } from '#platform/log.ts'
+import { startPostgres } from './postgres.ts'
+
+export const TEMPLATE_DATABASE = 'venus_template'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string
+    /** Each a DATA_DIR that nobody has open. */
+    embeddedTemplates: { empty: string; migrated: string }
+  }
+}
+
+/** Once for the whole run: a PostgreSQL server and a migrated template for each engine, copied by the tests. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'venus-test-'))
+  const [server, embeddedTemplates] = await Promise.all([prepareServer(), prepareEmbedded(folder)])
+  project.provide('postgresUrl', server.urlOf('postgres'))
+  project.provide('embeddedTemplates', embeddedTemplates)
+  return async () => {
+    await server.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function prepareServer() {
+  const server = await startPostgres()
+  await migrateTemplate({ url: await server.createDatabase(TEMPLATE_DATABASE) })
+  return server
+}
+
+async function prepareEmbedded(folder: string) {
+  const [empty, migrated] = [join(folder, 'empty'), join(folder, 'migrated')]
+  await (await openDatabase({ folder: empty, isSynced: false })).close()
+  cpSync(empty, migrated, { recursive: true })
+  await migrateTemplate({ folder: migrated, isSynced: false })
+  return { empty, migrated }
+}
+
+/** As the first start of Venus leaves it, but for the people and the content. */
+async function migrateTemplate(location: DatabaseLocation) {
+  const database = await openDatabase(location)
+  await migrate(database.pool)
+  await (await startJobQueue(database.pool, [], createLog('silent'))).close()
+  await database.close()
+}

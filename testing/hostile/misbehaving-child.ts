@@ -1,0 +1,19 @@
+import { serveCalls } from '#platform/child/serve-calls.ts'
+
+/** A child process that exceeds its limits. */
+serveCalls({
+  add: ({ one, other }: { one: number; other: number }) => one + other,
+  refuse() {
+    throw Object.assign(new Error('No, thank you.'), { status: 422 })
+  },
+  environment: () => Object.keys(process.env).filter((name) => process.env[name] !== undefined),
+  spin() {
+    for (;;);
+  },
+  grow() {
+    const memory: unknown[] = []
+    for (;;) memory.push(Array.from({ length: 10_000 }, (_, index) => ({ index })))
+  },
+  leave: () => process.exit(3),
+  wait: () => new Promise(() => {}),
+})

@@ -1,0 +1,83 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+/** With a dark corner, so that a rotation shows. */
+export const createImage = (width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: '#c97b84' } }).composite([
+    { input: { create: { width: 10, height: 10, channels: 3, background: '#000000' } }, left: 0, top: 0 },
+  ])
+
+/** Rotated by its EXIF data, which also contains a camera and a location. */
+export const createPhonePhoto = () =>
+  createImage()
+    .withExif({
+      IFD0: { Make: 'SecretCamera', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 12/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+
+/** Noise, which does not compress. */
+export const createNoiseImage = (width: number, height: number) =>
+  sharp(
+    Buffer.from(Array.from({ length: width * height * 3 }, (_, index) => (index * 2_654_435_761) % 251)),
+    { raw: { width, height, channels: 3 } },
+  )
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** A hand-made PNG of any claimed size, with extra chunks between header and pixels. */
+export function createPng(width: number, height: number, extraChunks: Buffer[] = []) {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc(Math.min((width + 1) * height, 1_000_000)))
+  return Buffer.concat([
+    SIGNATURE,
+    pngChunk('IHDR', header),
+    ...extraChunks,
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function pngChunk(type: string, body: Buffer) {
+  const typeAndBody = Buffer.concat([Buffer.from(type), body])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(body.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(typeAndBody))
+  return Buffer.concat([length, typeAndBody, sum])
+}
+
+function crc32(bytes: Buffer) {
+  let sum = 0xffffffff
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
+  }
+  return (sum ^ 0xffffffff) >>> 0
+}
+
+export const createAnimatedWebp = async () => {
+  const frames = await Promise.all(
+    ['#c97b84', '#4a2337'].map((background) =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .raw()
+        .toBuffer(),
+    ),
+  )
+  return sharp(Buffer.concat(frames), { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
+    .webp({ delay: [100, 100], loop: 0 })
+    .toBuffer()
+}
+
+export const createAnimatedPng = () => {
+  const control = Buffer.alloc(8)
+  control.writeUInt32BE(2, 0)
+  return createPng(8, 8, [pngChunk('acTL', control)])
+}

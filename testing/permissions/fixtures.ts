@@ -1,0 +1,214 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { createAuth } from '#app/features/accounts/auth.server.ts'
+import { emptyFields } from '#app/features/posts/editor/editor-fields.ts'
+import { accessFor } from '#database/access.ts'
+import { createLog } from '#platform/log.ts'
+import { sendRequest } from './send-request.ts'
+
+/** Part of every text that only admins may see, and of nothing else. */
+export const SECRET = 'sesame'
+
+export const admin = { email: `${SECRET}-owner@venus.example`, password: 'a password of the owner' }
+const viewer = { email: 'viewer@venus.example', password: 'a password of the viewer' }
+const secondAdmin = { email: `${SECRET}-second@venus.example`, password: 'a password of the second' }
+
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+export const fixtureIds = {
+  draft: uuid(1),
+  listed: uuid(2),
+  fresh: uuid(3),
+  unfinished: uuid(4),
+  category: uuid(5),
+  tag: uuid(6),
+  otherTag: uuid(7),
+  guide: uuid(8),
+  find: uuid(9),
+  todo: uuid(10),
+  media: uuid(11),
+  comment: uuid(12),
+  otherComment: uuid(13),
+  lastComment: uuid(14),
+  subscriber: uuid(15),
+  otherSubscriber: uuid(16),
+  issue: uuid(17),
+  pausedIssue: uuid(18),
+  passkey: uuid(21),
+  import: uuid(22),
+  demoTag: uuid(23),
+}
+
+/** A subscriber with links from emails; not secret. */
+export const subscriber = { id: uuid(19), key: uuid(20) }
+
+const fixtureStatements = [
+  `insert into blog_categories (id, slug, name, color) values ('${fixtureIds.category}', 'hair', 'Hair', '#aa3355')`,
+  `insert into blog_tags (id, slug, name) values ('${fixtureIds.tag}', 'one', 'One'), ('${fixtureIds.otherTag}', 'two', 'Two')`,
+  `insert into blog_tags (id, slug, name) values ('${fixtureIds.demoTag}', 'came-with-it', 'Came with it')`,
+  `insert into demo_content (kind, id) values ('tag', '${fixtureIds.demoTag}')`,
+  `insert into blog_posts (id, slug, title, content, author_name) values
+     ('${fixtureIds.draft}', '${SECRET}-draft', 'A ${SECRET} before', '<p>The first ${SECRET}</p>', 'A'),
+     ('${fixtureIds.listed}', '${SECRET}-listed', 'A listed ${SECRET}', '<p>A ${SECRET}</p>', 'A')`,
+  `insert into blog_posts (slug, title, author_name, is_published, published_date) values
+     ('in-public', 'In public', 'A', true, now() - interval '1 day'),
+     ('${SECRET}-tomorrow', 'A scheduled ${SECRET}', 'A', true, now() + interval '1 day')`,
+  `update blog_posts set title = 'A ${SECRET} after' where id = '${fixtureIds.draft}'`,
+  `insert into blog_comments (id, post_id, first_name, last_name, content)
+     select comment::uuid, p.id, '${SECRET}', 'B', '${SECRET} ' || comment from blog_posts p,
+     unnest(array['${fixtureIds.comment}', '${fixtureIds.otherComment}', '${fixtureIds.lastComment}']) comment where slug = 'in-public'`,
+  `insert into newsletter_subscribers (id, email) values ('${fixtureIds.subscriber}', '${SECRET}-reader@venus.example'),
+     ('${fixtureIds.otherSubscriber}', '${SECRET}-other@venus.example')`,
+  `insert into newsletter_subscribers (id, key, email)
+     values ('${subscriber.id}', '${subscriber.key}', 'reader@venus.example')`,
+  `insert into newsletter_issues (id, slug, subject, intro)
+     values ('${fixtureIds.issue}', '${SECRET}', 'A ${SECRET} to be', '<p>A ${SECRET}</p>')`,
+  `insert into newsletter_issues (id, slug, subject, status, started_at, mailed_html, mailed_text, page_html)
+     values ('${fixtureIds.pausedIssue}', 'begun', 'Begun', 'paused', now(), '${SECRET}', '${SECRET}', 'Read by many')`,
+  `insert into holiday_guides (id, title, description, year, is_active)
+     values ('${fixtureIds.guide}', 'A hidden ${SECRET}', 'D', 2024, false)`,
+  `insert into holiday_finds (id, guide_id, title, description, display_order)
+     values ('${fixtureIds.find}', '${fixtureIds.guide}', 'A ${SECRET}', 'D', 1), (gen_random_uuid(), '${fixtureIds.guide}', 'B', 'D', 2)`,
+  `insert into holiday_todos (id, guide_id, item, display_order)
+     values ('${fixtureIds.todo}', '${fixtureIds.guide}', 'A ${SECRET}', 1), (gen_random_uuid(), '${fixtureIds.guide}', 'B', 2)`,
+  `insert into audit_log (kind, actor, subject) values ('post-deleted', '${SECRET}', 'A ${SECRET}')`,
+  `insert into imports (id, file_name, state) values ('${fixtureIds.import}', 'A ${SECRET}', 'checked')`,
+  `insert into import_notes (import_id, subject, reason) values ('${fixtureIds.import}', 'A ${SECRET}', 'W')`,
+  `insert into media_files (id, key, name, width, height, bytes)
+     values ('${fixtureIds.media}', 'blog-media/posts/${SECRET}.webp', '${SECRET}.webp', 1, 1, 1)`,
+  `insert into auth_passkeys
+     (id, user_id, name, credential_id, public_key, counter, device_type, backed_up, created_at)
+     select '${fixtureIds.passkey}', id, 'A ${SECRET}', 'c', 'k', 0, 'singleDevice', false, now()
+     from auth_users where email = '${admin.email}'`,
+]
+
+export const OUTBOX_FILE = '2026-01-01T00-00-00.000Z-planted.eml'
+
+export function writeOutboxFixture(dataDir: string) {
+  mkdirSync(join(dataDir, 'outbox'), { recursive: true })
+  const letter = [`Subject: A ${SECRET}`, 'Content-Type: text/html', '', `<p>A ${SECRET}</p>`, '']
+  writeFileSync(join(dataDir, 'outbox', OUTBOX_FILE), letter.join('\r\n'))
+}
+
+export const BACKUP_FILE = 'venus-20260101-000000.zip'
+
+export function writeBackupFixture(dataDir: string) {
+  mkdirSync(join(dataDir, 'backups'), { recursive: true })
+  writeFileSync(join(dataDir, 'backups', BACKUP_FILE), `A ${SECRET}`)
+}
+
+/** Ids that the site generated. */
+export type GeneratedIds = {
+  viewerId: string
+  secondAdminId: string
+  invitations: string[]
+  preview: string
+  revision: string
+  asOf: string
+  /** Another session of the admin. */
+  otherSession: string
+}
+
+/** Placeholders for tests that only need the list of routes. */
+export const emptyGeneratedIds: GeneratedIds = {
+  viewerId: '',
+  secondAdminId: '',
+  invitations: [],
+  preview: '',
+  revision: '',
+  asOf: '',
+  otherSession: '',
+}
+
+/** The content without the users, before the site starts. */
+export async function insertFixtureRows(pool: Pool) {
+  for (const row of fixtureStatements) await pool.query(row)
+}
+
+/** Secret content on every page, and a signed-in admin and viewer. */
+export async function createFixtures(
+  siteUrl: string,
+  pool: Pool,
+): Promise<{ cookies: { admin: string; viewer: string }; generatedIds: GeneratedIds }> {
+  await insertFixtureRows(pool)
+  // With real password hashes, since they sign in to the running site.
+  const auth = createAuth(
+    accessFor(pool, { kind: 'system' }),
+    { siteUrl, secret: 's'.repeat(32) },
+    createLog('silent'),
+  )
+  const [{ user }, { user: second }] = [
+    await auth.api.signUpEmail({ body: { ...viewer, name: '' } }),
+    await auth.api.signUpEmail({ body: { ...secondAdmin, name: '' } }),
+  ]
+  await pool.query(`insert into user_roles (user_id, role) values ('${second.id}', 'admin')`)
+  await signIn(siteUrl, admin)
+  const cookies = { admin: await signIn(siteUrl, admin), viewer: await signIn(siteUrl, viewer) }
+
+  const postAsAdmin = async (path: string, body: URLSearchParams | string) => {
+    const { status, headersAndBody: told } = await sendRequest(
+      siteUrl,
+      { method: 'POST', path, body },
+      cookies.admin,
+    )
+    if (status !== 200) throw new Error(`${path} could not be prepared: ${status} ${told}`)
+  }
+  const fields = {
+    ...emptyFields(new Date()),
+    title: `A working ${SECRET}`,
+    content: `<p>Typed ${SECRET}</p>`,
+  }
+  await postAsAdmin('/admin/posts/working-copy', JSON.stringify({ id: fixtureIds.draft, asOf: null, fields }))
+  await postAsAdmin(
+    '/admin/posts/working-copy',
+    JSON.stringify({ id: fixtureIds.unfinished, asOf: null, fields }),
+  )
+  await postAsAdmin(
+    `/admin/posts/${fixtureIds.draft}`,
+    new URLSearchParams({ intent: 'make-preview', days: '7' }),
+  )
+  const settings = { intent: 'save-settings', blockedWords: SECRET }
+  await postAsAdmin('/admin/comments/settings', new URLSearchParams(settings))
+  for (const name of ['first', 'second']) {
+    const email = `${SECRET}-${name}-guest@venus.example`
+    await postAsAdmin('/admin/people', new URLSearchParams({ intent: 'invite', email, role: 'admin' }))
+  }
+
+  const queryOne = async (query: string): Promise<string> => (await pool.query(query)).rows[0]?.it
+  const invitations = await pool.query<{ id: string }>(
+    `select id from auth_verifications where value like '%guest@venus.example%' order by id`,
+  )
+  const generatedIds = {
+    otherSession: await queryOne(
+      `select s.id as it from auth_sessions s join auth_users u on u.id = user_id
+       where email = '${admin.email}' order by s.created_at limit 1`,
+    ),
+    viewerId: user.id,
+    secondAdminId: second.id,
+    invitations: invitations.rows.map(({ id }) => id),
+    preview: await queryOne('select id as it from blog_post_previews'),
+    revision: await queryOne(
+      `select id as it from blog_post_revisions where post_id = '${fixtureIds.draft}' order by created_at limit 1`,
+    ),
+    asOf: new Date(
+      await queryOne(`select updated_at as it from blog_posts where id = '${fixtureIds.draft}'`),
+    ).toISOString(),
+  }
+  return { cookies, generatedIds: generatedIds }
+}
+
+export async function signIn(siteUrl: string, credentials: { email: string; password: string }) {
+  const body = new URLSearchParams(credentials)
+  const response = await fetch(`${siteUrl}/admin/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: siteUrl },
+    body,
+  })
+  if (response.status !== 302) throw new Error(`${credentials.email} could not sign in: ${response.status}`)
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}

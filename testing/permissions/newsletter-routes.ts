@@ -1,0 +1,108 @@
+import { fixtureIds } from './fixtures.ts'
+import { intentRequests, postRequest, type RoutePermission } from './route-permission.ts'
+
+function subscriberUpload(email: string) {
+  const upload = new FormData()
+  upload.set('intent', 'import')
+  upload.set('consent', 'on')
+  upload.set('file', new File([email], 'list.csv', { type: 'text/csv' }))
+  return upload
+}
+
+export const newsletterRoutes: RoutePermission[] = [
+  {
+    route: 'admin/newsletter',
+    path: '/admin/newsletter',
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: intentRequests('/admin/newsletter', { intent: 'new-letter' }),
+  },
+  {
+    route: 'admin/newsletter/issues/:id',
+    path: `/admin/newsletter/issues/${fixtureIds.issue}`,
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: [
+      ...intentRequests(
+        `/admin/newsletter/issues/${fixtureIds.issue}`,
+        { intent: 'save-over', subject: 'Changed' },
+        { intent: 'test', subject: 'Changed' },
+        { intent: 'schedule', subject: 'Changed', scheduledFor: '2099-01-01T10:00' },
+        { intent: 'unschedule', subject: 'Changed' },
+        { intent: 'delete' },
+      ),
+      ...intentRequests(`/admin/newsletter/issues/${fixtureIds.pausedIssue}`, { intent: 'cancel' }),
+    ],
+  },
+  {
+    route: 'admin/newsletter/issues/:id/preview',
+    path: `/admin/newsletter/issues/${fixtureIds.issue}/preview?as=text`,
+    audience: 'admins',
+    showsSecret: true,
+  },
+  {
+    route: 'admin/newsletter/settings',
+    path: '/admin/newsletter/settings',
+    audience: 'admins',
+    adminActions: intentRequests('/admin/newsletter/settings', {
+      intent: 'save-settings',
+      weekday: '1',
+      hour: '8',
+      timeZone: 'UTC',
+      hoursToLook: '12',
+      rate: '5',
+    }),
+  },
+  {
+    route: 'admin/newsletter/subscribers',
+    path: '/admin/newsletter/subscribers',
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: intentRequests(
+      '/admin/newsletter/subscribers',
+      { intent: 'add', email: 'new@venus.example' },
+      { intent: 'remove', id: fixtureIds.subscriber },
+    ),
+  },
+  {
+    route: 'admin/newsletter/subscribers/import',
+    path: '/admin/newsletter/subscribers/import',
+    audience: 'admins',
+    adminActions: [
+      postRequest('/admin/newsletter/subscribers/import', subscriberUpload('form@venus.example')),
+    ],
+  },
+  {
+    route: 'admin/newsletter/subscribers/import/file',
+    path: '/admin/newsletter/subscribers/import/file',
+    audience: 'admins',
+    adminActions: [
+      {
+        ...postRequest(
+          '/admin/newsletter/subscribers/import/file?mode=good-lines&consent=on',
+          'file@venus.example',
+        ),
+        headers: { 'content-type': 'text/csv' },
+      },
+    ],
+  },
+  {
+    route: 'admin/newsletter/subscribers/export.csv',
+    path: '/admin/newsletter/subscribers/export.csv',
+    audience: 'admins',
+    showsSecret: true,
+  },
+  {
+    route: 'admin/newsletter/subscribers/:id',
+    path: `/admin/newsletter/subscribers/${fixtureIds.otherSubscriber}`,
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: intentRequests(
+      `/admin/newsletter/subscribers/${fixtureIds.otherSubscriber}`,
+      { intent: 'rename', name: 'Changed' },
+      { intent: 'activate' },
+      { intent: 'unsubscribe' },
+      { intent: 'remove' },
+    ),
+  },
+]

@@ -1,0 +1,303 @@
+import { defaultSite } from '#app/features/site/site.ts'
+import { SAVE_SITE_INTENT, siteFormValues } from '#app/features/site/site-form.ts'
+import { firstRunRoutes } from './first-run-routes.ts'
+import { admin, BACKUP_FILE, fixtureIds, type GeneratedIds, OUTBOX_FILE } from './fixtures.ts'
+import { newsletterRoutes } from './newsletter-routes.ts'
+import { publicRoutes } from './public-routes.ts'
+import {
+  formBody,
+  imageUpload,
+  intentRequests,
+  postRequest,
+  type RoutePermission,
+} from './route-permission.ts'
+import { transferRoutes } from './transfer-routes.ts'
+
+const postFields = {
+  title: 'Changed',
+  slug: 'changed',
+  content: '<p>Changed</p>',
+  publishedDate: '2026-01-01T10:00',
+}
+
+const workingCopy = (id: string) =>
+  JSON.stringify({
+    id,
+    asOf: null,
+    fields: {
+      ...postFields,
+      excerpt: '',
+      featuredImage: '',
+      featuredImageAlt: '',
+      videoUrl: '',
+      metaTitle: '',
+      metaDescription: '',
+      categoryId: '',
+      tags: [],
+      publishedDate: '2026-01-01T10:00:00.000Z',
+      isPublished: false,
+      isFeatured: false,
+      showNewBadge: false,
+    },
+  })
+
+const CONFIRM_DOWNLOAD = `/auth/confirm-identity?from=${encodeURIComponent('/admin/backups/none.zip')}`
+
+const guideFields = { title: 'Changed', description: 'Changed' }
+
+/** Every route of the site: who may open it, and which actions it has. */
+export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] => [
+  ...publicRoutes,
+  {
+    route: 'admin',
+    path: '/admin',
+    audience: 'viewers',
+    showsSecret: true,
+    adminActions: intentRequests(
+      '/admin',
+      { intent: 'publish', id: fixtureIds.listed },
+      { intent: 'unpublish', id: fixtureIds.listed },
+      { intent: 'delete', id: fixtureIds.listed },
+    ),
+  },
+  {
+    route: 'admin/posts/new',
+    path: `/admin/posts/new?draft=${fixtureIds.unfinished}`,
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: [
+      postRequest(
+        '/admin/posts/new',
+        formBody({ ...postFields, id: fixtureIds.fresh, slug: 'fresh', tags: 'New tag' }),
+      ),
+    ],
+  },
+  {
+    route: 'admin/posts/working-copy',
+    path: '/admin/posts/working-copy',
+    audience: 'admins',
+    adminActions: [
+      postRequest('/admin/posts/working-copy', workingCopy(fixtureIds.draft)),
+      { method: 'DELETE', path: `/admin/posts/working-copy?id=${fixtureIds.draft}` },
+    ],
+  },
+  {
+    route: 'admin/posts/:id',
+    path: `/admin/posts/${fixtureIds.draft}`,
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: [
+      postRequest(
+        `/admin/posts/${fixtureIds.draft}`,
+        formBody({ ...postFields, asOf: generatedIds.asOf, isPublished: 'on' }),
+      ),
+      ...intentRequests(
+        `/admin/posts/${fixtureIds.draft}`,
+        { intent: 'make-preview', days: '7' },
+        { intent: 'revoke-preview', link: generatedIds.preview },
+      ),
+    ],
+  },
+  {
+    route: 'admin/posts/:id/history',
+    audience: 'admins',
+    showsSecret: true,
+    path: `/admin/posts/${fixtureIds.draft}/history?version=${generatedIds.revision}`,
+    adminActions: [
+      postRequest(`/admin/posts/${fixtureIds.draft}/history`, formBody({ version: generatedIds.revision })),
+    ],
+  },
+  {
+    route: 'admin/holidays',
+    path: `/admin/holidays?guide=${fixtureIds.guide}`,
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: intentRequests(
+      '/admin/holidays',
+      { intent: 'create-guide', ...guideFields, year: '2025' },
+      { intent: 'copy-guide', id: fixtureIds.guide },
+      { intent: 'activate-guide', id: fixtureIds.guide },
+      { intent: 'deactivate-guide', id: fixtureIds.guide },
+      { intent: 'add-find', guide: fixtureIds.guide, ...guideFields },
+      { intent: 'add-todo', guide: fixtureIds.guide, item: 'Changed' },
+      { intent: 'lower-find', id: fixtureIds.find },
+      { intent: 'raise-find', id: fixtureIds.find },
+      { intent: 'lower-todo', id: fixtureIds.todo },
+      { intent: 'raise-todo', id: fixtureIds.todo },
+      { intent: 'edit-find', id: fixtureIds.find, ...guideFields },
+      { intent: 'edit-todo', id: fixtureIds.todo, item: 'Changed' },
+      { intent: 'delete-find', id: fixtureIds.find },
+      { intent: 'delete-todo', id: fixtureIds.todo },
+    ),
+  },
+  {
+    route: 'admin/categories',
+    path: '/admin/categories',
+    audience: 'admins',
+    adminActions: intentRequests(
+      '/admin/categories',
+      { intent: 'add-category', name: 'Skin', slug: 'skin', color: '#335577' },
+      { intent: 'edit-category', id: fixtureIds.category, name: 'Nails', slug: 'hair', color: '#335577' },
+      { intent: 'delete-category', id: fixtureIds.category },
+    ),
+  },
+  {
+    route: 'admin/tags',
+    path: '/admin/tags',
+    audience: 'admins',
+    adminActions: intentRequests(
+      '/admin/tags',
+      { intent: 'add-tag', name: 'Three' },
+      { intent: 'rename-tag', id: fixtureIds.tag, name: 'Changed', slug: 'changed' },
+      { intent: 'merge-tag', id: fixtureIds.tag, into: 'two' },
+      { intent: 'delete-tag', id: fixtureIds.otherTag },
+    ),
+  },
+  {
+    route: 'admin/people',
+    path: '/admin/people',
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: intentRequests(
+      '/admin/people',
+      { intent: 'grant-admin', id: generatedIds.viewerId },
+      { intent: 'revoke-admin', id: generatedIds.secondAdminId },
+      { intent: 'invite', email: 'guest@venus.example', role: 'admin' },
+      { intent: 'send-again', id: generatedIds.invitations[0] ?? '' },
+      { intent: 'withdraw', id: generatedIds.invitations[1] ?? '' },
+      { intent: 'allow-one-factor' },
+    ),
+  },
+  { route: 'admin/audit', path: '/admin/audit', audience: 'admins', showsSecret: true },
+  {
+    route: 'admin/settings',
+    path: '/admin/settings',
+    audience: 'admins',
+    adminActions: intentRequests('/admin/settings', {
+      ...siteFormValues({ ...defaultSite, name: 'Juno' }),
+      intent: SAVE_SITE_INTENT,
+    }),
+  },
+  {
+    route: 'admin/backups',
+    path: '/admin/backups',
+    audience: 'admins',
+    adminActions: intentRequests(
+      '/admin/backups',
+      { intent: 'delete-backup', id: BACKUP_FILE },
+      { intent: 'make-backup' },
+    ),
+  },
+  {
+    route: 'admin/backups/:name',
+    path: `/admin/backups/${BACKUP_FILE}`,
+    audience: 'admins',
+    showsSecret: true,
+  },
+  {
+    route: 'admin/comments',
+    path: '/admin/comments',
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: intentRequests(
+      '/admin/comments',
+      { intent: 'approve', id: fixtureIds.comment },
+      { intent: 'spam', id: fixtureIds.otherComment },
+      { intent: 'delete', id: fixtureIds.lastComment },
+    ),
+  },
+  {
+    route: 'admin/comments/settings',
+    path: '/admin/comments/settings',
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: intentRequests('/admin/comments/settings', {
+      intent: 'save-settings',
+      closeAfterDays: '30',
+    }),
+  },
+  ...firstRunRoutes,
+  ...newsletterRoutes,
+  ...transferRoutes,
+  { route: 'admin/outbox', path: '/admin/outbox', audience: 'admins', showsSecret: true },
+  {
+    route: 'admin/outbox/:name',
+    path: `/admin/outbox/${OUTBOX_FILE}`,
+    audience: 'admins',
+    showsSecret: true,
+  },
+  {
+    route: 'admin/outbox/:name/html',
+    path: `/admin/outbox/${OUTBOX_FILE}/html`,
+    audience: 'admins',
+    showsSecret: true,
+  },
+  {
+    route: 'admin/media',
+    path: '/admin/media',
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: [
+      ...intentRequests('/admin/media', { intent: 'save-alt', id: fixtureIds.media, alt: 'Changed' }),
+      ...intentRequests('/admin/media', { intent: 'delete-image', id: fixtureIds.media }),
+      postRequest('/admin/media', imageUpload()),
+    ],
+  },
+  { route: 'admin/media/files', path: '/admin/media/files', audience: 'admins', showsSecret: true },
+  {
+    route: 'admin/media/upload',
+    path: '/admin/media/upload',
+    audience: 'admins',
+    adminActions: [postRequest('/admin/media/upload', imageUpload())],
+  },
+  {
+    route: 'auth/confirm-identity',
+    path: CONFIRM_DOWNLOAD,
+    audience: 'viewers',
+    redirectsTo: '/admin',
+    publicActions: [
+      postRequest(CONFIRM_DOWNLOAD, formBody({ intent: 'begin' })),
+      postRequest(CONFIRM_DOWNLOAD, formBody({ confirmation: 'guessed' })),
+      postRequest(CONFIRM_DOWNLOAD, formBody({ 'confirmation-passkey': '{}' })),
+    ],
+  },
+  {
+    route: 'admin/account/second-factor',
+    path: '/admin/account/second-factor',
+    audience: 'viewers',
+    adminActions: intentRequests('/admin/account/second-factor', {
+      intent: 'begin',
+      current: admin.password,
+    }),
+  },
+  {
+    route: 'admin/account/passkeys',
+    path: '/admin/account/passkeys',
+    audience: 'viewers',
+    showsSecret: true,
+    adminActions: intentRequests(
+      '/admin/account/passkeys',
+      { intent: 'rename-passkey', id: fixtureIds.passkey, name: 'Changed' },
+      { intent: 'remove-passkey', id: fixtureIds.passkey },
+    ),
+  },
+  {
+    route: 'admin/account/passkeys/challenge',
+    path: '/admin/account/passkeys/challenge',
+    audience: 'admins',
+    adminActions: [postRequest('/admin/account/passkeys/challenge', formBody({ current: admin.password }))],
+  },
+  {
+    // Last: an admin who changes the password ends sessions.
+    route: 'admin/account',
+    path: '/admin/account',
+    audience: 'viewers',
+    showsSecret: true,
+    adminActions: intentRequests(
+      '/admin/account',
+      { intent: 'end-session', id: generatedIds.otherSession },
+      { intent: 'email', email: 'new@venus.example', current: admin.password },
+      { intent: 'password', password: 'another good password', current: admin.password },
+    ),
+  },
+]

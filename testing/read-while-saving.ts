@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { VenusProcess } from './process.ts'
+
+const CONNECTIONS = 16
+/** Between the requests of a reader. */
+const PAUSE_MS = 20
+
+type AdminCredentials = { ADMIN_EMAIL: string; ADMIN_PASSWORD: string }
+type Writer = Awaited<ReturnType<typeof signInAsEditor>>
+type EditedPost = ReturnType<Writer['newPost']>
+
+/** Signs in as an admin who edits posts. */
+export async function signInAsEditor({ url }: Pick<VenusProcess, 'url'>, account: AdminCredentials) {
+  const post = (path: string, fields: Record<string, string>, cookie = '') =>
+    fetch(url + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: url, cookie },
+      body: new URLSearchParams(fields),
+    })
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = account
+  const signedIn = await post('/admin/login', { email, password })
+  const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';', 1)[0]
+  const submit = (path: string, fields: Record<string, string>) => post(path, fields, cookie)
+
+  return {
+    cookie,
+    write: submit,
+    /** A public post, saved by these writers in turn. */
+    newPost(
+      publishedDate = '2026-01-01T10:00:00.000Z',
+      writers: { write: typeof submit }[] = [{ write: submit }],
+    ) {
+      const id = randomUUID()
+      let asOf = ''
+      let saveCount = 0
+      return {
+        path: `/blog/${id}`,
+        async save(title: string) {
+          const fields = {
+            id,
+            slug: id,
+            title,
+            content: '<p>Words.</p>',
+            isPublished: 'on',
+            publishedDate,
+            asOf,
+          }
+          const path = asOf ? `/admin/posts/${id}.data` : '/admin/posts/new.data'
+          const response = await writers[saveCount++ % writers.length]?.write(path, fields)
+          const text = (await response?.text()) ?? ''
+          if (response?.status !== 200) throw new Error(`not saved (${response?.status}): ${text}`)
+          asOf = /\d{4}-\d\d-\d\dT[\d:.]+Z/.exec(text)?.[0] ?? ''
+        },
+      }
+    },
+  }
+}
+
+/** Reads a post and its listing concurrently while it is saved; returns responses that were older than the last save. */
+export async function readWhileSaving(urls: string[], post: EditedPost, saves: number) {
+  const paths = [post.path, `${post.path}.data?reader=1`, '/']
+  const stale: string[] = []
+  let saved = 0
+  let hits = 0
+  let isDone = false
+  await post.save('Version 0 ')
+
+  async function read(url: string) {
+    const minVersion = saved
+    const response = await fetch(url)
+    const shownVersion = Number(/Version (\d+)/.exec(await response.text())?.[1])
+    if (!(shownVersion >= minVersion))
+      stale.push(`${url} showed ${shownVersion} after ${minVersion}, ${response.headers.get('x-cache')}`)
+    if (response.headers.get('x-cache') === 'hit') hits++
+  }
+  async function keepReading(number: number) {
+    for (let round = number; !isDone; round++) {
+      await read(`${urls[round % urls.length]}${paths[round % paths.length]}`)
+      // Leaves time for the writer.
+      await sleep(PAUSE_MS)
+    }
+  }
+  const allUrls = urls.flatMap((url) => paths.map((path) => url + path))
+  const readers = Array.from({ length: CONNECTIONS }, (_, number) => keepReading(number))
+  for (let version = 1; version <= saves; version++) {
+    await post.save(`Version ${version} `)
+    saved = version
+    // Right after the response is the critical moment: do not leave it to chance.
+    await Promise.all(allUrls.map(read))
+    // Each version must be cached before it is replaced.
+    for (const enough = hits + urls.length; hits < enough; ) await sleep(1)
+  }
+  isDone = true
+  await Promise.all(readers)
+  return { stale, hits }
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { openDatabase } from '#database/client.ts'
+
+type WriterOptions = { command?: string[]; environment?: Record<string, string>; isSynced?: boolean }
+
+/** Kills the writer in the middle of its writes; returns what was committed before. */
+export function writeUntilKilled(
+  folder: string,
+  run: number,
+  {
+    command: [command = '', ...args] = [process.execPath],
+    environment,
+    isSynced = false,
+  }: WriterOptions = {},
+): Promise<string[]> {
+  const syncMode = isSynced ? 'synced' : 'unsynced'
+  const writer = spawn(command, [...args, 'testing/row-writer.ts', folder, String(run), syncMode], {
+    env: { ...process.env, ...environment },
+    // A new process group, so that the writer is killed together with a tool that wraps it.
+    detached: true,
+  })
+  let output = ''
+  let errorOutput = ''
+  writer.stdout.on('data', (chunk) => {
+    if (output === '') setTimeout(() => process.kill(-(writer.pid ?? 0), 'SIGKILL'), 20 + run * 17)
+    output += chunk
+  })
+  writer.stderr.on('data', (chunk) => (errorOutput += chunk))
+  return new Promise((done, fail) =>
+    writer.on('close', () =>
+      output === '' ? fail(new Error(errorOutput)) : done(output.split('\n').slice(0, -1)),
+    ),
+  )
+}
+
+export async function readSavedSlugs(folder: string): Promise<string[]> {
+  const database = await openDatabase({ folder, isSynced: false })
+  const { rows } = await database.pool.query<{ slug: string }>('select slug from blog_tags')
+  await database.close()
+  return rows.map(({ slug }) => slug)
+}
