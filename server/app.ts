@@ -75,40 +75,52 @@ async function compose({ data, settings, log, work }: Dependencies) {
     }),
   )
   cache.enable()
-  const background = await start()
-  // Last, since its password may be shown only once: little is left that could fail.
-  const firstAdmin = await database.exclusively(() => ensureFirstAdmin(system, services.auth, settings.admin))
-  if (firstAdmin) {
-    const { site } = await siteCache.current()
-    await services.sendEmail(await renderWelcomeEmail(site, firstAdmin.email, siteUrl))
-  }
-  const http = await createApp({
-    data,
-    services,
-    sessions,
-    siteCache,
-    cache,
-    changes,
-    live,
-    metrics,
-    work,
-    settings,
-    log,
-  })
+  // Read before anybody asks: error pages show the name of the site.
+  const { site } = await siteCache.current()
+  let background: Awaited<ReturnType<typeof start>> | undefined
+  let http: Awaited<ReturnType<typeof createApp>> | undefined
 
-  return {
-    handleRequest: http.handleRequest,
-    firstAdmin,
-    /** Ends the responses that would go on forever; the others are left to finish. */
-    endStreams: live.close,
-    async close() {
-      live.close()
-      changeHandler.stop()
-      await background.stop()
-      http.stop()
-      await changes.stop()
-      mail.close()
-      await data.close()
-    },
+  async function stop() {
+    live.close()
+    changeHandler.stop()
+    await background?.stop()
+    http?.stop()
+    await changes.stop()
+    mail.close()
+  }
+
+  try {
+    background = await start()
+    // Late, since its password may be shown only once: little is left that could fail.
+    const firstAdmin = await database.exclusively(() =>
+      ensureFirstAdmin(system, services.auth, settings.admin),
+    )
+    if (firstAdmin) await services.sendEmail(await renderWelcomeEmail(site, firstAdmin.email, siteUrl))
+    http = await createApp({
+      data,
+      services,
+      sessions,
+      siteCache,
+      cache,
+      changes,
+      live,
+      metrics,
+      work,
+      settings,
+      log,
+    })
+    return {
+      handleRequest: http.handleRequest,
+      firstAdmin,
+      /** Ends the responses that would go on forever; the others are left to finish. */
+      endStreams: live.close,
+      async close() {
+        await stop()
+        await data.close()
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }

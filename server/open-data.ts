@@ -32,6 +32,7 @@ async function prepare(database: Database, settings: Settings, log: Log) {
   claimFolder(settings.dataDir)
   const storage = openStorage(settings)
   await database.exclusively(() => seedIfEmpty({ system, storage, settings, log }))
+  const secret = await loadOrCreateSiteSecret(database, settings)
   const replica = settings.replicaUrl
     ? (await import('#database/replica.ts')).openReplica({
         url: settings.replicaUrl,
@@ -47,7 +48,7 @@ async function prepare(database: Database, settings: Settings, log: Log) {
     anonymous: accessFor(pool, { kind: 'anonymous' }),
     storage,
     media: createMediaStore(storage),
-    secret: await loadOrCreateSiteSecret(database, settings),
+    secret,
     async close() {
       await replica?.close()
       await database.close()

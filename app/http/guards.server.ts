@@ -8,6 +8,7 @@ import { loginPath } from '#app/features/accounts/return-path.ts'
 import { SECOND_FACTOR_PATH } from '#app/features/accounts/second-factor/second-factor.ts'
 import type { Access } from '#database/access.ts'
 import { type RequestContext, requestContext } from './request-context.server.ts'
+import type { Services } from './services.server.ts'
 import { UserError } from './user-error.server.ts'
 
 /** For pages that need a signed-in user. As middleware it also guards requests for a page's data alone. */
@@ -32,7 +33,8 @@ const accessDenied = () => data('Access denied', { status: 403, statusText: 'Acc
 
 /**
  * For pages of admins only. A response thrown before the loaders run would be shown by the root's error boundary. So the
- * loaders of a user who is no admin run with an access that permits nothing, and the layout's boundary shows the 403.
+ * loaders of a user who is no admin run without permissions and services, and the layout's boundary shows the 403. What
+ * they return nevertheless would be in that document: the router keeps it.
  */
 export const requireAdmin: MiddlewareFunction<Response> = async (args, next) => {
   const { request, context } = args
@@ -41,17 +43,26 @@ export const requireAdmin: MiddlewareFunction<Response> = async (args, next) => 
   const current = context.get(requestContext)
   if (current.viewer?.role === 'admin') return next()
   if (request.method !== 'GET' && request.method !== 'HEAD') throw accessDenied()
-  context.set(requestContext, { ...current, access: withoutPermissions(current.access) })
+  context.set(requestContext, {
+    ...current,
+    access: withoutPermissions(current.access),
+    services: withoutServices(current.services),
+  })
   await next()
   throw accessDenied()
 }
 
-const withoutPermissions = ({ actor }: Access): Access => ({
-  actor,
-  run: async () => {
-    throw new UserError(403, 'You do not have permission to do this.')
-  },
-})
+const withoutPermissions = ({ actor }: Access): Access => ({ actor, run: async () => deny() })
+
+/** What the layout itself needs; any other service is denied when a loader reads it. */
+const withoutServices = ({ auth, settings }: Services): Services =>
+  new Proxy({ auth, settings } as Services, {
+    get: (allowed, name: keyof Services) => (Object.hasOwn(allowed, name) ? allowed[name] : deny()),
+  })
+
+function deny(): never {
+  throw new UserError(403, 'You do not have permission to do this.')
+}
 
 /** The context of a request behind `requireSignIn`. */
 export function signedInContext(context: RequestContext): RequestContext & { viewer: SessionViewer } {

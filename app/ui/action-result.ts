@@ -42,6 +42,10 @@ export const failureOf = (
 ): ActionFailure | undefined =>
   result?.ok === false && result.intent === intent && (result.values.id ?? '') === id ? result : undefined
 
+/** The failure of a page that has one form. */
+export const failureIn = (result: ActionResult | undefined): ActionFailure | undefined =>
+  result?.ok === false ? result : undefined
+
 /** The message for one field. A failure without a field is shown by the form itself. */
 export const errorAt = (failure: ActionFailure | undefined, field: string) =>
   failure?.field === field ? (failure.reason ?? failure.message) : undefined

@@ -19,8 +19,9 @@ export async function downloadBackup(
   { access, log, services }: DownloadContext,
   { name, isHead, notify }: DownloadInput,
 ): Promise<Response> {
+  let backup: Awaited<ReturnType<typeof services.backups.open>>
   try {
-    const backup = await services.backups.open(name)
+    backup = await services.backups.open(name)
     if (!backup) return textResponse('This backup is no longer there.', 404)
     const headers = {
       'Content-Type': 'application/zip',
@@ -38,6 +39,7 @@ export async function downloadBackup(
     await notify()
     return new Response(Readable.toWeb(backup.content) as ReadableStream, { headers })
   } catch (error) {
+    backup?.content.destroy()
     const { status, message } = logProblem(error, log, 'could not send a backup')
     return textResponse(message, status)
   }

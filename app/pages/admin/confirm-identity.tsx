@@ -22,7 +22,7 @@ import { readForm } from '#app/http/form.server.ts'
 import { requireSignIn, signedInContext } from '#app/http/guards.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { respondFailure } from '#app/http/run-intent.server.ts'
-import { failureOf } from '#app/ui/action-result.ts'
+import { failureIn } from '#app/ui/action-result.ts'
 import { Button, ButtonAnchor } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/confirm-identity'
@@ -71,7 +71,7 @@ export default function ConfirmIdentity({ loaderData, actionData }: Route.Compon
   return (
     <AuthCard title="Confirm that it is you">
       <Form method="post" replace className="grid gap-5">
-        <ConfirmationInputs {...methods} error={failureOf(actionData, '')?.message} />
+        <ConfirmationInputs {...methods} error={failureIn(actionData)?.message} />
         <Button type="submit" size="large" busy={busy}>
           {busy ? 'Confirming...' : 'Confirm'}
         </Button>

@@ -5,7 +5,7 @@ import { checkResetRequest, sendPasswordResetEmail } from '#app/features/account
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { respond, respondFailure } from '#app/http/run-intent.server.ts'
-import { failureOf } from '#app/ui/action-result.ts'
+import { failureIn } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Forgot({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
-  const failure = failureOf(actionData, '')
+  const failure = failureIn(actionData)
   return (
     <AuthCard title="Forgot your password?">
       {actionData?.ok ? (

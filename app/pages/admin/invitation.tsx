@@ -14,7 +14,7 @@ import { useSite } from '#app/features/site/use-site.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { respondFailure } from '#app/http/run-intent.server.ts'
-import { failureOf } from '#app/ui/action-result.ts'
+import { failureIn } from '#app/ui/action-result.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/invitation'
@@ -71,7 +71,7 @@ export default function AcceptInvitation({ loaderData, actionData }: Route.Compo
             </ButtonLink>
           </>
         ) : (
-          <AcceptForm email={email} role={role} step={step} error={failureOf(actionData, '')?.message} />
+          <AcceptForm email={email} role={role} step={step} error={failureIn(actionData)?.message} />
         )}
       </div>
     </AuthCard>

@@ -10,7 +10,7 @@ import {
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { respond } from '#app/http/run-intent.server.ts'
-import { failureOf } from '#app/ui/action-result.ts'
+import { failureIn } from '#app/ui/action-result.ts'
 import type { Route } from './+types/login-code'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -39,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AuthCard title={loaderData.isRecovery ? 'Enter a recovery code' : 'Enter the code'}>
-      <CodeForm {...loaderData} error={failureOf(actionData, '')?.message} />
+      <CodeForm {...loaderData} error={failureIn(actionData)?.message} />
     </AuthCard>
   )
 }

@@ -7,7 +7,7 @@ import { confirmWithLink, readConfirmationLink } from '#app/features/accounts/si
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { respondFailure } from '#app/http/run-intent.server.ts'
-import { failureOf } from '#app/ui/action-result.ts'
+import { failureIn } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/login-confirm'
@@ -38,7 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { confirmation } = loaderData
-  const failure = failureOf(actionData, '')
+  const failure = failureIn(actionData)
   const isPasswordFailure = failure?.field === 'password'
   const problem = failure && !isPasswordFailure ? failure.message : loaderData.problem
   if (problem || !confirmation) {

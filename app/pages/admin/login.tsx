@@ -7,7 +7,7 @@ import { SignInForm } from '#app/features/accounts/sign-in-form.tsx'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { respondFailure } from '#app/http/run-intent.server.ts'
-import { failureOf } from '#app/ui/action-result.ts'
+import { failureIn } from '#app/ui/action-result.ts'
 import type { Route } from './+types/login'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -26,7 +26,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <AuthCard title="Sign in">
-      <SignInForm failure={failureOf(actionData, '')} />
+      <SignInForm failure={failureIn(actionData)} />
     </AuthCard>
   )
 }

@@ -7,7 +7,7 @@ import { resetPassword } from '#app/features/accounts/password-reset.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { respondFailure } from '#app/http/run-intent.server.ts'
-import { failureOf } from '#app/ui/action-result.ts'
+import { failureIn } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/reset'
@@ -50,7 +50,7 @@ export default function Reset({ loaderData: { problem }, actionData }: Route.Com
       ) : (
         <Form method="post" replace className="grid gap-5">
           <p className="text-ink-soft">This signs you out on every device.</p>
-          <NewPasswordField label="New password" error={failureOf(actionData, '')?.message} />
+          <NewPasswordField label="New password" error={failureIn(actionData)?.message} />
           <Button type="submit" size="large" busy={busy}>
             {busy ? 'Saving...' : 'Set password'}
           </Button>

@@ -6,7 +6,7 @@ type HolidayResultNoteProps = { result: HolidayResult | undefined; className?: s
 /** The message says only that it failed, so the reason follows it. */
 export function HolidayResultNote({ result, className }: HolidayResultNoteProps) {
   const note =
-    result?.ok === false && result.reason
+    result?.ok === false && result.reason && result.reason !== result.message
       ? { ...result, message: `${result.message}. ${result.reason}` }
       : result
   return <ResultNote result={note} className={className} />
