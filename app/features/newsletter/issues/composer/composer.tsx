@@ -17,7 +17,7 @@ import { GuideAndCommentFields } from './guide-and-comment-fields.tsx'
 import { SelectedPosts } from './selected-posts.tsx'
 import { SubjectFields } from './subject-fields.tsx'
 import { LeaveDialog, useUnsavedChanges } from './unsaved-changes.tsx'
-import { useIssueAction } from './use-issue-action.ts'
+import { useIssueAction, useSubmitInOrder } from './use-issue-action.ts'
 
 type ComposerProps = { issue: IssueDetails; search: string; result: IssueActionResult | undefined }
 
@@ -35,6 +35,7 @@ export function Composer({ issue, search, result: initialResult }: ComposerProps
   const findings = result?.findings
   // Sending can fail after the text was saved: the next save is based on that version.
   const shownAsOf = failure?.asOf ?? typed?.asOf ?? asOf
+  const submitInOrder = useSubmitInOrder(form, action.busy, unsavedChanges.markSubmitted)
   const isSubjectFieldError = failure?.field === 'subject' || failure?.field === 'previewText'
   useFocusInvalidField(form, isSubjectFieldError ? failure : undefined)
   return (
@@ -46,7 +47,7 @@ export function Composer({ issue, search, result: initialResult }: ComposerProps
         aria-label="Letter"
         className="grid grid-cols-1 gap-6"
         onChange={unsavedChanges.markEdited}
-        onSubmit={unsavedChanges.markSubmitted}
+        onSubmit={submitInOrder}
       >
         {/* The first button of the form is the one that Enter in a field presses. */}
         <button type="submit" name="intent" value="save" hidden />

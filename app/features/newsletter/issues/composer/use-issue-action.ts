@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { IssueActionResult } from '#app/features/newsletter/issues/issues.ts'
 import { notify } from '#app/ui/toast.tsx'
@@ -37,5 +37,30 @@ export function useIssueAction(
     result,
     failure: !busy && result?.ok === false ? result : undefined,
     busyWith: (intent: string) => busy && intent === pendingIntent,
+  }
+}
+
+/**
+ * A button that is pressed while the last one is still being saved waits for it: the form is based on the version that
+ * this save creates, and would be in conflict with it.
+ */
+export function useSubmitInOrder(
+  form: RefObject<HTMLFormElement | null>,
+  busy: boolean,
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void,
+) {
+  const waitingButton = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const button = waitingButton.current
+    if (busy || !button) return
+    waitingButton.current = null
+    // After the form has been rendered with the new version.
+    const timer = setTimeout(() => button.isConnected && form.current?.requestSubmit(button))
+    return () => clearTimeout(timer)
+  }, [busy, form])
+  return (event: SubmitEvent<HTMLFormElement>) => {
+    if (!busy) return onSubmit(event)
+    event.preventDefault()
+    waitingButton.current = event.nativeEvent.submitter
   }
 }
