@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg, { type Pool, type PoolClient } from 'pg'
+import { runTransaction } from './transaction.ts'
 
 /** Who a unit of work is for. */
 export type Actor =
@@ -19,27 +20,8 @@ export type Access = {
 
 export const accessFor = (pool: Pool, actor: Actor): Access => ({
   actor,
-  run: (work) => runAs(pool, actor, work),
+  run: (work) => runTransaction(pool, beginSql(actor), (connection) => work(drizzle({ client: connection }))),
 })
-
-async function runAs<T>(pool: Pool, actor: Actor, work: (transaction: Transaction) => Promise<T>) {
-  const connection = await pool.connect()
-  let failure: Error | undefined
-  try {
-    await connection.query(beginSql(actor))
-    const result = await work(drizzle({ client: connection }))
-    await connection.query('commit')
-    return result
-  } catch (error) {
-    await connection.query('rollback').catch((rollbackError: Error) => {
-      failure = rollbackError
-    })
-    throw error
-  } finally {
-    // A connection that could not roll back is destroyed, so that nobody gets it with this role.
-    connection.release(failure)
-  }
-}
 
 /** In one round trip: begins the transaction and sets its role and user. */
 function beginSql(actor: Actor) {

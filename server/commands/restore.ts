@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '#database/client.ts'
 import { CommandError } from '#database/command-error.ts'
 import { claimFolder } from '#database/data-folder.ts'
 import { appliedMigrationNames, readMigrationFiles } from '#database/migration.ts'
+import { runTransaction } from '#database/transaction.ts'
 import { SECRET_ENTRY } from '#platform/backup/manifest.ts'
 import { type BackupReader, openBackup } from '#platform/backup/open-backup.ts'
 import { assertKnownMigration, restoreBackup } from '#platform/backup/restore-backup.ts'
@@ -15,7 +16,6 @@ import { loadOrCreateSiteSecret } from '#platform/site-secret.ts'
 import { openStorage } from '#platform/storage.ts'
 import { contentTypeOf } from '../http/media.ts'
 import { progressReporter, readCommandSettings, runCommand } from './command.ts'
-import { inTransaction } from './in-transaction.ts'
 
 const USAGE = `Puts a backup in place. It is checked to its last byte before anything is touched.
 
@@ -83,7 +83,7 @@ async function reencryptRestoredFactors(
   settings: Settings,
 ): Promise<string> {
   const keys = { to: await loadOrCreateSiteSecret(database, settings), from: await readBackupKeys(backup) }
-  const { lost } = await inTransaction(database.pool, (connection) =>
+  const { lost } = await runTransaction(database.pool, 'begin', (connection) =>
     reencryptSecondFactors(connection, keys),
   )
   if (lost.length === 0) return ''

@@ -4,12 +4,12 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reencryptSecondFactors } from '#app/features/accounts/second-factor/reencrypt-second-factors.server.ts'
 import type { Database } from '#database/client.ts'
+import { runTransaction } from '#database/transaction.ts'
 import { prepareNextSecret } from '#platform/secret-file.ts'
 import { loadOrCreateSiteSecret, saveDatabaseSecret } from '#platform/site-secret.ts'
 import { openTestAccounts } from '#testing/accounts/accounts.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
 import { createCleanup, temporaryFolder } from '#testing/process.ts'
-import { inTransaction } from './in-transaction.ts'
 import { rotateSecret } from './rotate-secret.ts'
 
 const FIRST = 'the first key of the site, long enough'
@@ -95,7 +95,7 @@ describe.each(engines)('a new key for a site on %s', (engine) => {
   test.skipIf(engine === 'postgres')('interrupted before the key took its place, it goes on', async () => {
     const old = await loadOrCreateSiteSecret(database, settings)
     const { next } = prepareNextSecret(dataDir)
-    await inTransaction(database.pool, (connection) =>
+    await runTransaction(database.pool, 'begin', (connection) =>
       reencryptSecondFactors(connection, { to: next, from: [old] }),
     )
     await rotateSecret(database, settings, undefined)

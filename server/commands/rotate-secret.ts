@@ -2,10 +2,10 @@ import type { PoolClient } from 'pg'
 import { reencryptSecondFactors } from '#app/features/accounts/second-factor/reencrypt-second-factors.server.ts'
 import type { Database } from '#database/client.ts'
 import { CommandError } from '#database/command-error.ts'
+import { runTransaction } from '#database/transaction.ts'
 import { findSecret, generateSecret, prepareNextSecret } from '#platform/secret-file.ts'
 import type { Settings } from '#platform/settings.ts'
 import { findSiteSecret, saveDatabaseSecret } from '#platform/site-secret.ts'
-import { inTransaction } from './in-transaction.ts'
 
 type SecretSettings = Pick<Settings, 'secret' | 'dataDir' | 'databaseUrl'>
 
@@ -29,7 +29,9 @@ export function rotateSecret(
 
 async function rotateInEnvironment({ pool }: Database, next: string, old: string | undefined) {
   if (!old || old === next) throw new CommandError(SECRET_IN_ENVIRONMENT_MESSAGE)
-  const summary = await inTransaction(pool, (connection) => replaceSecret(connection, { old, next }))
+  const summary = await runTransaction(pool, 'begin', (connection) =>
+    replaceSecret(connection, { old, next }),
+  )
   return `${summary} Start every process of the site with the new SECRET now: those that run know the old one only.`
 }
 
@@ -38,7 +40,7 @@ async function rotateInDatabase({ pool }: Database, settings: SecretSettings) {
   const old = await findSiteSecret(pool, settings)
   if (!old) throw noSecretError()
   const next = generateSecret()
-  const summary = await inTransaction(pool, async (connection) => {
+  const summary = await runTransaction(pool, 'begin', async (connection) => {
     await saveDatabaseSecret(connection, next)
     return replaceSecret(connection, { old, next })
   })
@@ -49,7 +51,9 @@ async function rotateInFolder({ pool }: Database, settings: SecretSettings) {
   const old = findSecret(settings)
   if (!old) throw noSecretError()
   const { next, activate } = prepareNextSecret(settings.dataDir)
-  const summary = await inTransaction(pool, (connection) => replaceSecret(connection, { old, next }))
+  const summary = await runTransaction(pool, 'begin', (connection) =>
+    replaceSecret(connection, { old, next }),
+  )
   activate()
   return summary
 }

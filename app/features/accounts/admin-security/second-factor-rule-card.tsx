@@ -52,7 +52,8 @@ export function SecondFactorRuleCard({ rule, result }: SecondFactorRuleCardProps
         </action.Form>
       ) : (
         <p className="mt-4 text-small">
-          To ask everyone for one, <TextLink to={SECOND_FACTOR_PATH}>set up your own</TextLink> first.
+          <TextLink to={SECOND_FACTOR_PATH}>Set up your own</TextLink> first, then you can ask everyone for
+          one.
         </p>
       )}
     </Card>

@@ -23,7 +23,7 @@ function uploadImageFiles(
   if (images.length < files.length) showNotice(ONLY_IMAGES_NOTICE)
 }
 
-/** Office programs copy an image of the text along with the text: then the text is pasted. */
+/** Word and Excel copy an image of the text along with the text: then the text is pasted. */
 export function handlePastedFiles(
   view: EditorView,
   { clipboardData }: ClipboardEvent,

@@ -1,11 +1,15 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Unlike `Access.run` with the permissions of the database's owner. */
-export async function inTransaction<T>(pool: Pool, work: (connection: PoolClient) => Promise<T>): Promise<T> {
+/** Commits what `work` did, or rolls it back. `begin` may set the role and settings of the transaction as well. */
+export async function runTransaction<T>(
+  pool: Pool,
+  begin: string,
+  work: (connection: PoolClient) => Promise<T>,
+): Promise<T> {
   const connection = await pool.connect()
   let failure: Error | undefined
   try {
-    await connection.query('begin')
+    await connection.query(begin)
     const result = await work(connection)
     await connection.query('commit')
     return result
@@ -15,6 +19,7 @@ export async function inTransaction<T>(pool: Pool, work: (connection: PoolClient
     })
     throw error
   } finally {
+    // A connection that could not roll back is destroyed, so that nobody gets it with this role.
     connection.release(failure)
   }
 }
