@@ -51,18 +51,20 @@ const bundledPackages = [
   '@opentelemetry/semantic-conventions',
   'prom-client',
   'tdigest',
+  'satori',
+  '@shuding/opentype.js',
 ]
 
 /**
- * V8 stores a script with a single character beyond Latin-1 with two bytes per character. With escapes, which mean the
+ * Node.js stores a script with a single character beyond ASCII with two bytes per character. With escapes, which mean the
  * same in strings and regular expressions, the server's scripts take one.
  */
-const escapeBeyondLatin1 = (): Plugin => ({
-  name: 'escape-beyond-latin1',
+const escapeBeyondAscii = (): Plugin => ({
+  name: 'escape-beyond-ascii',
   applyToEnvironment: ({ name }) => name === 'ssr',
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type === 'chunk') file.code = file.code.replace(/\\.|[^\0-\xFF]/g, toEscape)
+      if (file.type === 'chunk') file.code = file.code.replace(/\\.|[^\0-\x7F]/g, toEscape)
     }
   },
 })
@@ -70,7 +72,7 @@ const escapeBeyondLatin1 = (): Plugin => ({
 /** Replaces the backslash of a character that is escaped already, since both together would mean something else. */
 function toEscape(match: string) {
   const unit = match.charCodeAt(match.length - 1)
-  return unit > 0xff ? `\\u${unit.toString(16).padStart(4, '0')}` : match
+  return unit > 0x7f ? `\\u${unit.toString(16).padStart(4, '0')}` : match
 }
 
 const shared = sharedChunk()
@@ -86,7 +88,7 @@ export default defineConfig(({ command }) => ({
     serviceWorkerScripts(),
     moduleList(),
     archiveReaderScript(bundledPackages),
-    escapeBeyondLatin1(),
+    escapeBeyondAscii(),
   ],
   // Written at run time; no sources.
   server: { watch: { ignored: ['**/data/**', '**/build/**', '**/test-results/**'] } },

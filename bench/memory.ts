@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const SAMPLE_INTERVAL_MS = 2_000
-const MAX_SAMPLES = 30
+const MAX_SAMPLES = 45
 const STABLE_TOLERANCE = 0.01
+/** V8 collects what is left of a load after eight seconds without one. */
+const STABLE_SAMPLES = 8
 
 /** In bytes. */
 export const processMemory = (pid: number) =>
@@ -31,7 +33,7 @@ export function siteMemory(pid: number): number {
 export async function settledMemory(pid: number): Promise<number> {
   let stableSamples = 0
   let last = processMemory(pid)
-  for (let sample = 0; sample < MAX_SAMPLES && stableSamples < 3; sample++) {
+  for (let sample = 0; sample < MAX_SAMPLES && stableSamples < STABLE_SAMPLES; sample++) {
     await sleep(SAMPLE_INTERVAL_MS)
     const now = processMemory(pid)
     stableSamples = Math.abs(now - last) < last * STABLE_TOLERANCE ? stableSamples + 1 : 0

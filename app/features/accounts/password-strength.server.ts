@@ -16,8 +16,8 @@ const MAX_CHECKED_LENGTH = 64
 /** Characters that stand for letters (p@ssw0rd). More would multiply the work, and nobody remembers them. */
 const MAX_SUBSTITUTIONS = 4
 
-/** Loaded on first use and on the server only: it contains 40,000 common passwords. */
-async function loadEstimator() {
+/** On the server only, and not kept: its 40,000 common passwords take 4 MB, and passwords are seldom chosen. */
+async function createEstimator() {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -30,16 +30,14 @@ async function loadEstimator() {
   })
 }
 
-let estimator: ReturnType<typeof loadEstimator> | undefined
-
 /** Why this password is too easy to guess and what would help; nothing when it is strong enough. */
 export async function findPasswordWeakness(
   password: string,
   context: PasswordContext,
 ): Promise<string | undefined> {
-  estimator ??= loadEstimator()
+  const estimator = await createEstimator()
   const checked = password.slice(0, MAX_CHECKED_LENGTH)
-  const { guesses, feedback } = (await estimator).check(checked, guessableWords(context))
+  const { guesses, feedback } = estimator.check(checked, guessableWords(context))
   if (guesses >= MIN_GUESSES) return undefined
   return `${warningMessages[feedback.warning ?? ''] ?? 'This is easy to guess.'} Add another word or two.`
 }
