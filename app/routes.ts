@@ -69,6 +69,8 @@ export default [
         route('admin/newsletter/subscribers/export.csv', 'pages/admin/newsletter-subscribers-export.tsx'),
         route('admin/newsletter/subscribers/:id', 'pages/admin/newsletter-subscriber.tsx'),
         route('admin/newsletter/settings', 'pages/admin/newsletter-settings.tsx'),
+        route('admin/settings/front-page', 'pages/admin/settings-front-page.tsx'),
+        route('admin/settings/menus', 'pages/admin/settings-menus.tsx'),
         route('admin/settings/about', 'pages/admin/settings-about.tsx'),
         route('admin/settings/demo', 'pages/admin/settings-demo.tsx'),
         route('admin/settings/first-steps', 'pages/admin/settings-first-steps.tsx'),

@@ -1,15 +1,8 @@
-import type { NavEntry, NavLink } from '#app/ui/navigation/nav-links.ts'
+import { type Menus, menuLinks } from '#app/features/site/menus/menus.ts'
+import type { NavLink } from '#app/ui/navigation/nav-links.ts'
 
 /** Texts that are the same on every site. What an owner can change is in app/features/site/. */
 export const language = { tag: 'en', locale: 'en_US' }
-
-export const frontPageHeadings = {
-  latest: 'Latest from the product',
-  featured: 'Worth reading twice',
-  categories: 'Find your corner',
-}
-
-export const guideLink = { to: '/blog/lovable-guide', button: 'Read Guide →' }
 
 export const aboutImage = {
   art: 'about',
@@ -63,14 +56,10 @@ export const subscribePage = {
   },
 }
 
-export const newsletterText = {
-  title: 'The Venus Circle',
-  invitation: 'One letter a week: what I tested, what I kept, and what is worth leaving on the shelf.',
-}
-
 export const newsletterArchivePage = {
   title: 'Letters',
-  description: 'Every letter that went out to the Venus Circle, to read again or to catch up on.',
+  description: (newsletter: string) =>
+    `Every letter that went out to ${newsletter}, to read again or to catch up on.`,
   none: 'No letter has gone out yet.',
   soon: 'Leave your address below, and the first one comes to you.',
 }
@@ -188,45 +177,6 @@ export const findSection = (pathname: string): SiteSection | undefined =>
 export const sectionPathsFor = (category: string) =>
   sections.filter((section) => section.category === category).map(({ path }) => path)
 
-const shopLink: NavLink = { label: 'Shop My Favorites', to: '/shop-my-favorites' }
-
-const entries: NavEntry[] = [
-  { label: 'Home', to: '/' },
-  { label: 'Blog', to: '/blog' },
-  {
-    label: 'Reviews',
-    mobileMenuLabel: 'Content',
-    links: reviewLinks,
-  },
-  {
-    label: 'Seasonal',
-    mobileMenuLabel: 'By Season',
-    links: [
-      { label: 'Seasonal Must-Haves', to: '/seasonal' },
-      { label: 'Holidays', to: '/seasonal/holidays' },
-    ],
-  },
-  { label: 'Tech', to: '/tech' },
-  { label: 'About', to: '/about' },
-]
-
-export const navigation = { entries, shop: shopLink }
-
-export const footerLinks = {
-  pages: [
-    { label: 'Blog', to: '/blog' },
-    { label: 'Reviews', to: '/reviews' },
-    { label: 'Seasonal', to: '/seasonal' },
-    { label: 'Tech', to: '/tech' },
-    { label: 'About', to: '/about' },
-    { label: 'Shop', to: shopLink.to },
-  ],
-  legal: [
-    { label: 'Terms of Service', to: '/terms' },
-    { label: 'Privacy Policy', to: '/privacy' },
-  ],
-}
-
 export const isPostList = (pathname: string) =>
   pathname === '/blog' || (findSection(pathname) !== undefined && pathname !== '/seasonal/holidays')
 
@@ -234,11 +184,9 @@ export const isPostList = (pathname: string) =>
 export const hasFooter = (pathname: string) =>
   !pathname.startsWith('/admin') && pathname.replace(/\/$/, '') !== '/subscribe'
 
-const allLinks = [...entries.flatMap((entry) => ('links' in entry ? entry.links : [entry])), shopLink]
-
 /** The pages of the sitemap besides articles, posts and categories. */
-export const publicPaths = [
-  ...new Set([...allLinks, ...footerLinks.pages, ...footerLinks.legal].map(({ to }) => to)),
+export const publicPathsOf = (menus: Menus) => [
+  ...new Set(menuLinks(menus).flatMap(({ to }) => (to.startsWith('/') ? to : []))),
   '/guides',
   '/newsletter',
   '/subscribe',

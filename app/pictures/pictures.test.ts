@@ -6,11 +6,12 @@ import { fallbackHolidayGuide } from '#app/features/catalog/fallback-holiday-gui
 import { staticGuides } from '#app/features/catalog/guides.ts'
 import { collections, featuredBrands, products } from '#app/features/catalog/shop.ts'
 import { staticArticles } from '#app/features/catalog/static-articles.server.ts'
+import { defaultMenus } from '#app/features/site/menus/menus.ts'
 import {
   aboutImage,
   findSection,
   holidaysPage,
-  publicPaths,
+  publicPathsOf,
   subscribePage,
 } from '#app/navigation/site-structure.ts'
 
@@ -27,7 +28,7 @@ test('every picture that a page names is a file, and every file is named', () =>
     ...[...staticArticles, ...staticGuides, ...products, ...collections, ...featuredBrands].map(
       ({ art }) => art,
     ),
-    ...[...publicPaths, '/reviews'].flatMap((path) => findSection(path)?.art.name ?? []),
+    ...[...publicPathsOf(defaultMenus), '/reviews'].flatMap((path) => findSection(path)?.art.name ?? []),
     ...[aboutImage.art, holidaysPage.art.name, fallbackHolidayGuide.art.name, subscribePage.art.name],
     ...['empty', 'not-found'],
   ]

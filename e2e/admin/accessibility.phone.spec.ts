@@ -10,6 +10,8 @@ const pages = [
   '/admin',
   '/admin/settings',
   '/admin/settings/about',
+  '/admin/settings/front-page',
+  '/admin/settings/menus',
   '/admin/settings/demo',
   '/admin/settings/first-steps',
   '/admin/account',

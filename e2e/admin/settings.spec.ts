@@ -29,6 +29,7 @@ test('what a site is called, says of itself, links to and wears is seen by reade
   await test.step('a fault is told at its field, and what was typed stays', async () => {
     await fields.getByLabel('Name', { exact: true }).fill('Juno & Daughters')
     await fields.getByLabel('Tagline').fill('ink, paper, patience')
+    await fields.getByLabel('What your letter is called').fill('The Ink Post')
     await fields.getByLabel('Address of link 1').fill('http://juno.example')
     await fields.getByLabel('Address of link 2').fill('')
     await fields.getByLabel('Accent color', { exact: true }).fill('#0a7c6b')
@@ -46,8 +47,9 @@ test('what a site is called, says of itself, links to and wears is seen by reade
   })
 
   await test.step('a reader who comes now reads nothing else', async () => {
-    await openHydrated(reader, '/about')
+    await openHydrated(reader, '/tech')
     await expect(reader).toHaveTitle(/ · Juno & Daughters$/)
+    await expect(reader.getByRole('region', { name: 'The Ink Post' })).toBeVisible()
     const footer = reader.getByRole('contentinfo')
     await expect(footer.getByText('ink, paper, patience')).toBeVisible()
     await expect(footer.getByText('© 2024 Juno & Daughters. All rights reserved.')).toBeVisible()
@@ -66,6 +68,79 @@ test('what a site is called, says of itself, links to and wears is seen by reade
       '<title>Juno &amp; Daughters</title>',
     )
     expect((await reader.request.get('/site-card.png')).headers()['content-type']).toBe('image/png')
+  })
+  await reader.context().close()
+})
+
+test('the front page is what its owner makes of it', async ({ page }) => {
+  await openAsAdmin(page, '/admin/settings/front-page')
+  await waitForHydration(page)
+  const fields = form(page, 'Front page')
+  await fields.getByLabel('Title', { exact: true }).fill('Begin with ink')
+  await fields.getByLabel('Where it leads').fill('/tech')
+  await fields.getByLabel('Heading of newest posts').fill('Fresh from the press')
+  await fields.getByRole('switch', { name: 'Categories' }).uncheck()
+  await fields.getByRole('button', { name: 'Move newest posts down' }).click()
+  await expect(toast(page, 'Front page saved')).toBeVisible()
+  await expect(fields.getByRole('button', { name: 'Move featured posts up' })).toBeDisabled()
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Begin with ink' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Read Guide →' })).toHaveAttribute('href', '/tech')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Worth reading twice',
+    'Fresh from the press',
+    'The Venus Circle',
+  ])
+
+  await openAsAdmin(page, '/admin/settings/front-page')
+  await waitForHydration(page)
+  await fields.getByRole('button', { name: 'Back to the first one' }).click()
+  await expect(fields.getByLabel('Heading of newest posts')).toHaveValue('Latest from the product')
+})
+
+test('menus are ordered, filled and emptied by their owner, and readers see them at once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const reader = await (await browser.newContext({ baseURL })).newPage()
+  await openAsAdmin(page, '/admin/settings/menus')
+  await waitForHydration(page)
+  const fields = form(page, 'Menus')
+  const saved = toast(page, 'Menus saved')
+  const mainLinks = reader.getByRole('navigation', { name: 'Main' }).first()
+
+  await test.step('a button moves an entry, and keeps what was typed', async () => {
+    await fields.getByLabel('Name of “Tech”').fill('Gadgets')
+    await fields.getByRole('button', { name: 'Move “Tech” up' }).click()
+    await expect(saved.first()).toBeVisible()
+    await expect(fields.getByLabel('Name of “Gadgets”')).toBeVisible()
+    await reader.goto('/about')
+    await expect(mainLinks.getByRole('link', { name: 'Gadgets' })).toHaveAttribute('href', '/tech')
+    await expect(mainLinks.getByRole('link', { name: 'Tech', exact: true })).toHaveCount(0)
+  })
+
+  await test.step('a fault is told at its field', async () => {
+    await fields.getByLabel('Address of “Gadgets”').fill('tech')
+    await fields.getByRole('button', { name: 'Save menus' }).click()
+    await expect(fields.getByLabel('Address of “Gadgets”')).toBeFocused()
+    await expect(fields.getByText('Please enter a path of your site')).toBeVisible()
+    await fields.getByLabel('Address of “Gadgets”').fill('/tech')
+  })
+
+  await test.step('the button goes when it is emptied', async () => {
+    await fields.getByLabel('Name of “Shop My Favorites”').fill('')
+    await fields.getByLabel('Address of “Shop My Favorites”').fill('')
+    await fields.getByRole('button', { name: 'Save menus' }).click()
+    await expect(fields.getByLabel('Name of “Shop My Favorites”')).toHaveCount(0)
+    await reader.reload()
+    await expect(reader.getByRole('link', { name: 'Shop My Favorites' })).toHaveCount(0)
+  })
+
+  await test.step('one click brings the first ones back', async () => {
+    await fields.getByRole('button', { name: 'Back to the first ones' }).click()
+    await expect(fields.getByLabel('Name of “Shop My Favorites”')).toBeVisible()
   })
   await reader.context().close()
 })

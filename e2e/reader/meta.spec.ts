@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { footerLinks, guideLink, navigation } from '#app/navigation/site-structure.ts'
 import { article } from '../../app/features/catalog/articles/holy-grail-find.ts'
+import { defaultMenus, menuLinks } from '../../app/features/site/menus/menus.ts'
 import { defaultSite as site } from '../../app/features/site/site.ts'
 import { categories } from '../../seed/content/categories.ts'
 import { posts } from '../../seed/content/posts.ts'
@@ -9,10 +9,16 @@ import { expect, notFoundComplaints, openHydrated, test } from '../journey.ts'
 const post = posts.find((each) => !each.draft && each.daysAgo >= 0 && each.category === 'tech')
 if (!post) throw new Error('the demo has no public post of that category')
 
-const linked = navigation.entries.flatMap((entry) => ('links' in entry ? entry.links : [entry]))
 const pages = [
-  ...new Set([...linked, navigation.shop, ...footerLinks.pages, ...footerLinks.legal].map(({ to }) => to)),
-  ...['/guides', '/subscribe', '/blog?category=hair', article.path, guideLink.to, `/blog/${post.slug}`],
+  ...new Set(menuLinks(defaultMenus).map(({ to }) => to)),
+  ...[
+    '/guides',
+    '/subscribe',
+    '/blog?category=hair',
+    article.path,
+    site.frontPage.banner.to,
+    `/blog/${post.slug}`,
+  ],
 ]
 
 /** The head of the document, as a crawler reads it without scripts. */

@@ -30,7 +30,7 @@ export const adminScenes: Scene[] = [
     asAdmin,
   ),
   ...scenesForPaths(['/admin/newsletter/subscribers/import', '/admin/backups', '/admin/transfer'], asAdmin),
-  ...scenesForPaths(['/admin/settings', '/admin/settings/demo', '/admin/account'], asAdmin),
+  ...scenesForPaths(['/admin/settings', '/admin/settings/front-page', '/admin/settings/menus', '/admin/settings/demo', '/admin/account'], asAdmin),
   ...scenesForPaths(['/admin/account/second-factor', '/admin/account/passkeys'], asAdmin),
   { name: 'admin-menu', path: '/admin', ...asAdmin, act: openAdminMenu, isWindow: true },
   { name: 'admin-post-delete', path: '/admin', ...asAdmin, ...opensByButton(/^Delete /) },

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { createNewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
 import { subscribe } from '#app/features/newsletter/subscribe.server.ts'
 import { EMAIL_FIELD } from '#app/features/newsletter/subscribe-fields.tsx'
+import { defaultSite } from '#app/features/site/site.ts'
 import { accessFor } from '#database/access.ts'
 import { createLog } from '#platform/log.ts'
 import type { Email } from '#platform/mail.ts'
@@ -37,6 +38,7 @@ export function openTestNewsletter(
     access: accessFor(pool, { kind: 'anonymous' }),
     ip: '192.0.2.1',
     log,
+    page: { site: defaultSite },
     services: { newsletter, attempts: { count: async () => undefined } },
   }
   return {

@@ -179,6 +179,26 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
     }),
   },
   {
+    route: 'admin/settings/front-page',
+    path: '/admin/settings/front-page',
+    audience: 'admins',
+    adminActions: intentRequests(
+      '/admin/settings/front-page',
+      { intent: 'save-front-page', title: 'Changed', button: 'Read', to: '/about', postCount: '7' },
+      { intent: 'reset-front-page' },
+    ),
+  },
+  {
+    route: 'admin/settings/menus',
+    path: '/admin/settings/menus',
+    audience: 'admins',
+    adminActions: intentRequests(
+      '/admin/settings/menus',
+      { intent: 'save-menus', 'top.0.label': 'Home', 'top.0.to': '/', move: 'top.0 down' },
+      { intent: 'reset-menus' },
+    ),
+  },
+  {
     route: 'admin/backups',
     path: '/admin/backups',
     audience: 'admins',

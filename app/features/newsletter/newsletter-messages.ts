@@ -1,7 +1,6 @@
-export const welcomeMessage = {
-  title: 'Welcome to the Venus Circle!',
-  text: "You'll receive weekly tips and finds in your inbox.",
-}
+import { newsletterInSentence, type Site } from '#app/features/site/site.ts'
+
+export const welcomeTitle = (site: Pick<Site, 'newsletter'>) => `Welcome to ${newsletterInSentence(site)}!`
 
 export const failureMessage = { title: 'Subscription failed', text: 'Please try again later.' }
 

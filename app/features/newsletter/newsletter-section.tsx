@@ -1,10 +1,11 @@
-import { newsletterText } from '#app/navigation/site-structure.ts'
+import { useSite } from '#app/features/site/use-site.ts'
 import { Container } from '#app/ui/container.tsx'
 import { PhaseRow } from '#app/ui/phase.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 /** The subscription form with its invitation, for the end of a page. */
 export function NewsletterSection({ id = 'newsletter' }: { id?: string }) {
+  const { newsletter } = useSite()
   return (
     <Container className="pb-(--rhythm) print:hidden">
       <section
@@ -16,9 +17,9 @@ export function NewsletterSection({ id = 'newsletter' }: { id?: string }) {
           <div>
             <PhaseRow className="mb-7 w-44 text-evening-gold" />
             <h2 id={`${id}-title`} className="optical-display text-title">
-              {newsletterText.title}
+              {newsletter.name}
             </h2>
-            <p className="mt-4 max-w-blurb text-deck text-evening-soft">{newsletterText.invitation}</p>
+            <p className="mt-4 max-w-blurb text-deck text-evening-soft">{newsletter.invitation}</p>
           </div>
           <NewsletterForm evening />
         </div>

@@ -1,10 +1,11 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm'
+import type { Site } from '#app/features/site/site.ts'
 import { respond } from '#app/http/run-intent.server.ts'
 import type { Access } from '#database/access.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
-import { alreadySubscribedMessage, failureMessage, welcomeMessage } from './newsletter-messages.ts'
+import { alreadySubscribedMessage, failureMessage, welcomeTitle } from './newsletter-messages.ts'
 import type { NewsletterService } from './newsletter-service.server.ts'
 import { EMAIL_FIELD } from './subscribe-fields.tsx'
 import { type SubscriptionInput, subscriptionSchema } from './subscription.ts'
@@ -15,6 +16,7 @@ type SubscribeContext = {
   access: Access
   ip: string
   log: Log
+  page: { site: Pick<Site, 'newsletter'> }
   services: {
     newsletter: Pick<NewsletterService, 'onboardSubscriber'>
     attempts: {
@@ -27,7 +29,7 @@ type SubscribeContext = {
 }
 
 /** Answers the subscription form. The toast of a failure is general; the reason is shown at the field. */
-export async function subscribe({ access, ip, log, services }: SubscribeContext, form: FormData) {
+export async function subscribe({ access, ip, log, services, page }: SubscribeContext, form: FormData) {
   const typedEmail = String(form.get(EMAIL_FIELD) ?? '')
   const fail = (status: number, texts: { message?: string; reason?: string } = {}, headers?: HeadersInit) =>
     respond(
@@ -58,7 +60,12 @@ export async function subscribe({ access, ip, log, services }: SubscribeContext,
         log.error(loggableError(error), 'subscriber onboarding failed, will retry'),
       )
     } else if (!(await onboarding)) return fail(409, { message: alreadySubscribedMessage })
-    return respond({ ok: true, intent: '', title: welcomeMessage.title, message: welcomeMessage.text })
+    return respond({
+      ok: true,
+      intent: '',
+      title: welcomeTitle(page.site),
+      message: page.site.newsletter.welcome,
+    })
   } catch (error) {
     log.error(loggableError(error), 'subscription failed')
     return fail(503)

@@ -77,7 +77,7 @@ describe.each(engines)('the settings of the site on %s', (engine) => {
     ['blurb', { blurb: 'b'.repeat(siteLimits.blurb + 1) }],
     ['description', { description: '' }],
     ['copyright', { copyright: 'c'.repeat(siteLimits.copyright + 1) }],
-    ['guideTitle', { guideTitle: '' }],
+    ['newsletterName', { newsletterName: '' }],
     ['author', { author: '' }],
     ['email', { email: 'nobody' }],
     ['socialTo1', { socialTo1: 'http://facebook.example' }],
@@ -90,10 +90,10 @@ describe.each(engines)('the settings of the site on %s', (engine) => {
     ['logo', { logo: '/media/blog-media/posts/no-such.png' }],
   ])('a fault is told at its field, and nothing is lost or changed: %s %j', async (field, changed) => {
     const before = await readSite(anonymous())
-    const typed = { guideKicker: 'Typed', ...changed }
+    const typed = { newsletterWelcome: 'Typed', ...changed }
     const { data, init } = await save(typed)
     expect(init?.status).toBe(422)
-    expect(data).toMatchObject({ ok: false, field, values: { guideKicker: 'Typed' } })
+    expect(data).toMatchObject({ ok: false, field, values: { newsletterWelcome: 'Typed' } })
     expect(await readSite(anonymous())).toEqual(before)
   })
 

@@ -18,9 +18,9 @@ const fieldErrors: Record<string, string> = {
   blurb: maxLengthMessage(siteLimits.blurb),
   description: requiredMessage('a description', siteLimits.description),
   copyright: maxLengthMessage(siteLimits.copyright),
-  guideKicker: maxLengthMessage(siteLimits.guideKicker),
-  guideTitle: requiredMessage('a title', siteLimits.guideTitle),
-  guideInvitation: maxLengthMessage(siteLimits.guideInvitation),
+  newsletterName: requiredMessage('a name', siteLimits.newsletterName),
+  newsletterInvitation: requiredMessage('an invitation', siteLimits.newsletterInvitation),
+  newsletterWelcome: requiredMessage('a thank-you', siteLimits.newsletterWelcome),
   author: requiredMessage('your name', siteLimits.author),
   email: 'Please enter an email address.',
   socialLabel: requiredMessage('what the link is called', siteLimits.socialLabel),
@@ -44,16 +44,20 @@ export const handleSiteAction = ({ access, log }: { access: Access; log: Log }, 
   })
 
 /** In the order of the form, since the first invalid field is reported. */
-const parseSiteTexts = (text: ReadField): Omit<Site, 'logo'> => ({
+const parseSiteTexts = (text: ReadField): Omit<Site, 'logo' | 'menus' | 'frontPage'> => ({
   name: parseField('name', siteSchema.name, text('name')),
   tagline: parseField('tagline', siteSchema.tagline, text('tagline')),
   blurb: parseField('blurb', siteSchema.blurb, text('blurb')),
   description: parseField('description', siteSchema.description, text('description')),
   copyright: parseField('copyright', siteSchema.copyright, text('copyright')),
-  guide: {
-    kicker: parseField('guideKicker', siteSchema.guide.shape.kicker, text('guideKicker')),
-    title: parseField('guideTitle', siteSchema.guide.shape.title, text('guideTitle')),
-    invitation: parseField('guideInvitation', siteSchema.guide.shape.invitation, text('guideInvitation')),
+  newsletter: {
+    name: parseField('newsletterName', siteSchema.newsletter.shape.name, text('newsletterName')),
+    invitation: parseField(
+      'newsletterInvitation',
+      siteSchema.newsletter.shape.invitation,
+      text('newsletterInvitation'),
+    ),
+    welcome: parseField('newsletterWelcome', siteSchema.newsletter.shape.welcome, text('newsletterWelcome')),
   },
   author: parseField('author', siteSchema.author, text('author')),
   email: parseField('email', siteSchema.email, text('email')),

@@ -4,16 +4,24 @@ import { type Site, siteLimits } from './site.ts'
 export const SAVE_SITE_INTENT = 'save-site'
 
 /** The current values of the form's fields. */
-export function siteFormValues({ social, guide, logo, accent, ...texts }: Site): FormValues {
+export function siteFormValues({
+  social,
+  newsletter,
+  menus: _menus,
+  frontPage: _frontPage,
+  logo,
+  accent,
+  ...texts
+}: Site): FormValues {
   const rows = Array.from({ length: siteLimits.social }, (_, row) => [
     [`socialLabel${row}`, social[row]?.label ?? ''],
     [`socialTo${row}`, social[row]?.to ?? ''],
   ])
   return {
     ...texts,
-    guideKicker: guide.kicker,
-    guideTitle: guide.title,
-    guideInvitation: guide.invitation,
+    newsletterName: newsletter.name,
+    newsletterInvitation: newsletter.invitation,
+    newsletterWelcome: newsletter.welcome,
     logo: logo?.url ?? '',
     accent: accent ?? '',
     ...Object.fromEntries(rows.flat()),

@@ -1,15 +1,8 @@
 import { z } from 'zod'
+import { frontPageSchema } from './front-page/front-page-schema.server.ts'
+import { menusSchema } from './menus/menus-schema.server.ts'
+import { optionalLine, singleLine } from './single-line.server.ts'
 import { defaultSite, type Site, siteLimits } from './site.ts'
-
-/** Without control characters, since it is used in subjects and titles. */
-const singleLine = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^\P{Cc}*$/u)
-const optionalLine = (max: number) => z.literal('').or(singleLine(max))
 
 const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
 
@@ -28,10 +21,12 @@ export const siteSchema = {
   email: z.email().max(siteLimits.email),
   copyright: optionalLine(siteLimits.copyright),
   social: z.array(socialLink).max(siteLimits.social),
-  guide: z.object({
-    kicker: optionalLine(siteLimits.guideKicker),
-    title: singleLine(siteLimits.guideTitle),
-    invitation: optionalLine(siteLimits.guideInvitation),
+  frontPage: frontPageSchema,
+  menus: menusSchema,
+  newsletter: z.object({
+    name: singleLine(siteLimits.newsletterName),
+    invitation: singleLine(siteLimits.newsletterInvitation),
+    welcome: singleLine(siteLimits.newsletterWelcome),
   }),
   logo: z
     .object({
@@ -56,7 +51,9 @@ const storedSiteSchema = z.object({
   email: siteSchema.email.catch(defaultSite.email),
   copyright: siteSchema.copyright.catch(defaultSite.copyright),
   social: siteSchema.social.catch(defaultSite.social),
-  guide: siteSchema.guide.catch(defaultSite.guide),
+  frontPage: siteSchema.frontPage.catch(defaultSite.frontPage),
+  menus: siteSchema.menus.catch(defaultSite.menus),
+  newsletter: siteSchema.newsletter.catch(defaultSite.newsletter),
   logo: siteSchema.logo.catch(null),
   accent: siteSchema.accent.catch(null),
 })

@@ -1,18 +1,18 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type ActionResult, errorAt, failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Card, CardTitle } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { AccentField } from './accent-field.tsx'
 import { AppearancePreview } from './appearance-preview.tsx'
+import { FieldGroup } from './field-group.tsx'
 import { LogoField } from './logo-field.tsx'
 import { type Site, siteLimits } from './site.ts'
 import { createFieldPropsGetter, SAVE_SITE_INTENT, siteFormValues } from './site-form.ts'
 import { SocialLinkFields } from './social-link-fields.tsx'
-import { AuthorFields, DescriptionFields, GuideFields } from './text-fields.tsx'
+import { AuthorFields, DescriptionFields, NewsletterFields } from './text-fields.tsx'
 
 type SiteSettingsFormProps = { site: Site; result: ActionResult | undefined }
 
@@ -44,8 +44,8 @@ export function SiteSettingsForm({ site, result }: SiteSettingsFormProps) {
         />
         <DescriptionFields field={field} name={name.trim() || site.name} />
       </FieldGroup>
-      <FieldGroup title="Front page" hint="The panel that leads to your guide.">
-        <GuideFields field={field} />
+      <FieldGroup title="Newsletter" hint="How readers are asked to join, and thanked.">
+        <NewsletterFields field={field} />
       </FieldGroup>
       <FieldGroup title="You" hint="Who writes here, and how readers reach you.">
         <AuthorFields field={field} />
@@ -72,20 +72,5 @@ export function SiteSettingsForm({ site, result }: SiteSettingsFormProps) {
         {action.busy ? 'Saving...' : 'Save settings'}
       </Button>
     </action.Form>
-  )
-}
-
-type FieldGroupProps = { title: string; hint: string; children: ReactNode }
-
-function FieldGroup({ title, hint, children }: FieldGroupProps) {
-  const id = useId()
-  return (
-    <Card>
-      <CardTitle id={id}>{title}</CardTitle>
-      <p className="mb-6 text-ink-soft">{hint}</p>
-      <fieldset aria-labelledby={id} className="grid grid-cols-1 gap-5">
-        {children}
-      </fieldset>
-    </Card>
   )
 }

@@ -18,12 +18,12 @@ export async function selectSite(db: Transaction): Promise<Site> {
 /** Emails read it from the database; pages use the cache (site-cache.server.ts). */
 export const readSite = (access: Access): Promise<Site> => access.run(selectSite)
 
-/** Public settings notify every process, which then renders its pages again. */
-export const saveSite = (db: Transaction, value: Site) =>
+/** Settings that are not given stay. Public ones notify every process, which then renders its pages again. */
+export const saveSite = (db: Transaction, value: Partial<Site>) =>
   db
     .insert(siteSettings)
     .values({ name: SITE_SETTING, value, isPublic: true })
     .onConflictDoUpdate({
       target: siteSettings.name,
-      set: { value: sql`excluded.value`, isPublic: sql`excluded.is_public` },
+      set: { value: sql`${siteSettings.value} || excluded.value`, isPublic: sql`excluded.is_public` },
     })

@@ -1,7 +1,18 @@
+import { defaultFrontPage, type FrontPageSettings } from './front-page/front-page.ts'
+import { defaultMenus, type Menus } from './menus/menus.ts'
+
 type SocialLink = { label: string; to: string }
 
 /** An image of the library, shown in place of the name. */
 export type Logo = { url: string; width: number; height: number }
+
+/** What the newsletter is called, and what readers are told of it. */
+export type NewsletterTexts = {
+  name: string
+  invitation: string
+  /** To those who joined. */
+  welcome: string
+}
 
 /** The settings of the site. All of them are public. */
 export type Site = {
@@ -16,8 +27,9 @@ export type Site = {
   /** Empty for the default text. */
   copyright: string
   social: SocialLink[]
-  /** The panel at the top of the front page. */
-  guide: { kicker: string; title: string; invitation: string }
+  frontPage: FrontPageSettings
+  menus: Menus
+  newsletter: NewsletterTexts
   logo: Logo | null
   /** As #rrggbb; null for the default colors. */
   accent: string | null
@@ -36,11 +48,12 @@ export const defaultSite: Site = {
     { label: 'Instagram', to: 'https://www.instagram.com/venus.example' },
     { label: 'Facebook', to: 'https://www.facebook.com/venus.example' },
   ],
-  guide: {
-    kicker: 'Start here',
-    title: 'The Lovable Guide',
-    invitation:
-      'A calm, honest way into the site: where to begin, what is worth your money, and what to leave on the shelf.',
+  frontPage: defaultFrontPage,
+  menus: defaultMenus,
+  newsletter: {
+    name: 'The Venus Circle',
+    invitation: 'One letter a week: what I tested, what I kept, and what is worth leaving on the shelf.',
+    welcome: "You'll receive weekly tips and finds in your inbox.",
   },
   logo: null,
   accent: null,
@@ -57,9 +70,9 @@ export const siteLimits = {
   author: 80,
   email: 254,
   copyright: 120,
-  guideKicker: 40,
-  guideTitle: 40,
-  guideInvitation: 200,
+  newsletterName: 40,
+  newsletterInvitation: 200,
+  newsletterWelcome: 200,
   socialLabel: 30,
   socialTo: 300,
   social: 6,
@@ -70,6 +83,10 @@ export const DEFAULT_ACCENT = '#942f4c'
 
 export const copyrightText = ({ copyright, name }: Pick<Site, 'copyright' | 'name'>) =>
   copyright || `© 2024 ${name}. All rights reserved.`
+
+/** Within a sentence: “welcome to the Venus Circle”. */
+export const newsletterInSentence = ({ newsletter: { name } }: Pick<Site, 'newsletter'>) =>
+  name.replace(/^The /, 'the ')
 
 /** The social image of pages that have none: a static file, or one drawn with the site's name and tagline. */
 export const socialCardPath = ({ name, tagline }: Pick<Site, 'name' | 'tagline'>) =>

@@ -24,11 +24,23 @@ export const DescriptionFields = ({ field, name }: { field: GetFieldProps; name:
   </>
 )
 
-export const GuideFields = ({ field }: { field: GetFieldProps }) => (
+export const NewsletterFields = ({ field }: { field: GetFieldProps }) => (
   <>
-    <TextField label="Line above the title" {...field('guideKicker', siteLimits.guideKicker)} />
-    <TextField label="Title" {...field('guideTitle', siteLimits.guideTitle)} />
-    <TextAreaField label="Invitation" rows={2} {...field('guideInvitation', siteLimits.guideInvitation)} />
+    <TextField
+      label="What your letter is called"
+      hint="On every sign-up form, in letters and in their archive."
+      {...field('newsletterName', siteLimits.newsletterName)}
+    />
+    <TextAreaField
+      label="What you invite readers with"
+      rows={2}
+      {...field('newsletterInvitation', siteLimits.newsletterInvitation)}
+    />
+    <TextAreaField
+      label="What you tell those who joined"
+      rows={2}
+      {...field('newsletterWelcome', siteLimits.newsletterWelcome)}
+    />
   </>
 )
 

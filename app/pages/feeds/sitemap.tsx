@@ -12,7 +12,7 @@ import { listCategories } from '#app/features/posts/taxonomy.server.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { notFoundResponse, resourceResponse } from '#app/http/resource-response.server.ts'
-import { publicPaths } from '#app/navigation/site-structure.ts'
+import { publicPathsOf } from '#app/navigation/site-structure.ts'
 import { artUrl } from '#app/ui/image-variants.ts'
 import type { Route } from './+types/sitemap'
 
@@ -20,12 +20,15 @@ export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 /** One file while it fits; beyond that an index, and each part at its own URL. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { access, services } = context.get(requestContext)
+  const { access, services, page } = context.get(requestContext)
   const origin = services.settings.siteUrl
   const xmlResponse = (body: string) =>
     resourceResponse({ body, contentType: 'application/xml; charset=utf-8' })
 
-  const pages = [...pageEntries(await listCategories(access)), ...(await listArchivePaths(access))]
+  const pages = [
+    ...pageEntries(publicPathsOf(page.site.menus), await listCategories(access)),
+    ...(await listArchivePaths(access)),
+  ]
   const parts = sitemapPartCount(pages.length + (await countPublicPosts(access)))
   if (params.part === undefined && parts > 1) return xmlResponse(buildSitemapIndex(parts, origin))
 
@@ -36,8 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return xmlResponse(buildSitemap([...pages.slice(...range.pages), ...posts], origin))
 }
 
-const pageEntries = (categories: { slug: string }[]): SitemapEntry[] => [
-  ...publicPaths.map((path) => ({ path })),
+const pageEntries = (paths: string[], categories: { slug: string }[]): SitemapEntry[] => [
+  ...paths.map((path) => ({ path })),
   ...categories.map(({ slug }) => ({ path: `/blog?category=${slug}` })),
   ...staticArticles.map(({ path, date, art }) => ({
     path,

@@ -8,7 +8,7 @@ import { truncateAtWord } from '#app/features/posts/post-text.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { aboutImage, guideLink } from '#app/navigation/site-structure.ts'
+import { aboutImage } from '#app/navigation/site-structure.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Container, Section } from '#app/ui/container.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function About({ loaderData: { lead, story, closing } }: Route.ComponentProps) {
-  const { name, email } = useSite()
+  const { name, email, frontPage } = useSite()
   return (
     <>
       <Container className="pt-12 sm:pt-20">
@@ -59,8 +59,8 @@ export default function About({ loaderData: { lead, story, closing } }: Route.Co
         <Container className="flex flex-col items-center text-center">
           <p className="max-w-deck text-deck">{closing}</p>
           <div className="mt-8 flex flex-wrap justify-center gap-3">
-            <ButtonLink to={guideLink.to} size="large" prefetch="intent">
-              {guideLink.button}
+            <ButtonLink to={frontPage.banner.to} size="large" prefetch="intent">
+              {frontPage.banner.button}
             </ButtonLink>
             <ButtonAnchor href={`mailto:${email}`} variant="quiet" size="large">
               Write to me

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
 import { NewsletterSection } from '#app/features/newsletter/newsletter-section.tsx'
@@ -7,13 +8,13 @@ import { CategoryIndex } from '#app/features/posts/front/category-index.tsx'
 import { FeaturedPosts } from '#app/features/posts/front/featured-posts.tsx'
 import { readFrontPage } from '#app/features/posts/front/front-page.server.ts'
 import { FrontPage } from '#app/features/posts/front/front-page.tsx'
+import type { FrontPagePart } from '#app/features/site/front-page/front-page.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { findOldPathRedirect } from '#app/features/transfer/old-path-redirect.server.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { POSTS_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
-import { frontPageHeadings, guideLink } from '#app/navigation/site-structure.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Container, Section } from '#app/ui/container.tsx'
 import { SectionHeading } from '#app/ui/heading.tsx'
@@ -32,50 +33,73 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const current = context.get(requestContext)
   const newUrl = url.searchParams.has('p') && (await findOldPathRedirect(current.access, `/${url.search}`))
   if (newUrl) throw redirect(newUrl, 301)
-  const content = await readFrontPage(current)
+  const content = await readFrontPage(current, current.page.site.frontPage.postCount)
   return data(content, { status: content.error === null ? 200 : 503 })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   useLiveData([POSTS_TOPIC])
-  const { latest, featured, categories, error } = loaderData
+  const { banner, parts } = useSite().frontPage
   return (
     <>
       <Container className="pt-5 sm:pt-8">
-        <Banner {...guideLink} {...useSite().guide} />
+        <Banner {...banner} />
       </Container>
-      <Section aria-labelledby="latest">
-        <Container>
-          <SectionHeading
-            id="latest"
-            aside={
-              <TextLink to="/blog" prefetch="intent">
-                All posts
-              </TextLink>
-            }
-          >
-            {frontPageHeadings.latest}
-          </SectionHeading>
-          {error === null ? <FrontPage posts={latest} /> : <PostsLoadFailure message={error} />}
-        </Container>
-      </Section>
-      {featured.length > 0 && (
-        <Section aria-labelledby="featured" className="bg-sunk">
-          <Container>
-            <SectionHeading id="featured">{frontPageHeadings.featured}</SectionHeading>
-            <FeaturedPosts posts={featured} />
-          </Container>
-        </Section>
-      )}
-      {categories.length > 0 && (
-        <Section aria-labelledby="categories">
-          <Container>
-            <SectionHeading id="categories">{frontPageHeadings.categories}</SectionHeading>
-            <CategoryIndex categories={categories} />
-          </Container>
-        </Section>
-      )}
-      <NewsletterSection />
+      {parts.map((part) => part.isShown && <Part key={part.kind} {...part} content={loaderData} />)}
     </>
   )
 }
+
+type PartProps = FrontPagePart & { content: Route.ComponentProps['loaderData'] }
+
+function Part({ kind, heading, content: { latest, featured, categories, error } }: PartProps) {
+  if (kind === 'newsletter') return <NewsletterSection />
+  if (kind === 'latest') {
+    const allPosts = (
+      <TextLink to="/blog" prefetch="intent">
+        All posts
+      </TextLink>
+    )
+    return (
+      <TitledSection id={kind} heading={heading} aside={allPosts}>
+        {error === null ? <FrontPage posts={latest} /> : <PostsLoadFailure message={error} />}
+      </TitledSection>
+    )
+  }
+  if (kind === 'featured' && featured.length > 0) {
+    return (
+      <TitledSection id={kind} heading={heading} className="bg-sunk">
+        <FeaturedPosts posts={featured} />
+      </TitledSection>
+    )
+  }
+  if (kind === 'categories' && categories.length > 0) {
+    return (
+      <TitledSection id={kind} heading={heading}>
+        <CategoryIndex categories={categories} />
+      </TitledSection>
+    )
+  }
+  return null
+}
+
+type TitledSectionProps = {
+  id: string
+  heading: string
+  aside?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+const TitledSection = ({ id, heading, aside, className, children }: TitledSectionProps) => (
+  <Section aria-labelledby={heading ? id : undefined} className={className}>
+    <Container>
+      {heading && (
+        <SectionHeading id={id} aside={aside}>
+          {heading}
+        </SectionHeading>
+      )}
+      {children}
+    </Container>
+  </Section>
+)

@@ -1,9 +1,10 @@
 import { Outlet, useLocation } from 'react-router'
 import { PendingPosts } from '#app/features/posts/archive/pending-posts.tsx'
 import { PendingPost } from '#app/features/posts/article/pending-post.tsx'
+import { visibleEntries } from '#app/features/site/menus/menus.ts'
 import { copyrightText } from '#app/features/site/site.ts'
 import { useSite } from '#app/features/site/use-site.ts'
-import { footerLinks, hasFooter, isPostList, navigation } from '#app/navigation/site-structure.ts'
+import { hasFooter, isPostList } from '#app/navigation/site-structure.ts'
 import { SavedCopyNote } from '#app/offline/saved-copy-note.tsx'
 import { Footer } from '#app/ui/footer.tsx'
 import { TopBar } from '#app/ui/navigation/top-bar.tsx'
@@ -15,7 +16,12 @@ export default function SiteLayout() {
   useInstantScrollOnNavigation()
   return (
     <div className="flex min-h-dvh flex-col pt-(--bar) print:pt-0">
-      <TopBar name={site.name} logo={site.logo} entries={navigation.entries} highlight={navigation.shop} />
+      <TopBar
+        name={site.name}
+        logo={site.logo}
+        entries={visibleEntries(site.menus.top)}
+        highlight={site.menus.button}
+      />
       <main id="content" tabIndex={-1} data-beginning className="grow outline-none">
         <SavedCopyNote />
         <PendingPost />
@@ -31,8 +37,8 @@ export default function SiteLayout() {
           blurb={site.blurb}
           copyright={copyrightText(site)}
           email={site.email}
-          pages={footerLinks.pages}
-          legal={footerLinks.legal}
+          pages={site.menus.footer}
+          legal={site.menus.legal}
           social={site.social}
         />
       )}

@@ -1,14 +1,18 @@
 import { data, Form, useNavigation } from 'react-router'
-import { pageMeta } from '#app/document/page-meta.ts'
+import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
 import { InvalidLinkPage, SelfServicePage } from '#app/features/newsletter/self-service/self-service-page.tsx'
 import { tokenFromUrl, tokenPageHeaders } from '#app/features/newsletter/self-service/token-page.ts'
+import { useSite } from '#app/features/site/use-site.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { newsletterText } from '#app/navigation/site-structure.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/newsletter-confirm'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'Confirm your address', description: newsletterText.invitation, isIndexed: false })
+  pageMeta(args, {
+    title: 'Confirm your address',
+    description: siteFromMatches(args.matches).newsletter.invitation,
+    isIndexed: false,
+  })
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
@@ -26,6 +30,7 @@ export async function action({ url, context }: Route.ActionArgs) {
 }
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
+  const { newsletter } = useSite()
   const busy = useNavigation().state !== 'idle'
   if (actionData?.previousState === 'open') {
     return (
@@ -51,7 +56,7 @@ export default function NewsletterConfirm({ loaderData, actionData }: Route.Comp
       title="One click left"
       text={
         <>
-          Would you like the weekly letter at {emailText}? {newsletterText.invitation}
+          Would you like the weekly letter at {emailText}? {newsletter.invitation}
         </>
       }
     >

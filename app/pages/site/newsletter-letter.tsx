@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { pageMeta } from '#app/document/page-meta.ts'
+import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
 import { readArchivedIssue } from '#app/features/newsletter/issues/archive.server.ts'
 import { NewsletterSection } from '#app/features/newsletter/newsletter-section.tsx'
 import { parseSlug } from '#app/features/posts/lists/post-url.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { newsletterArchivePage, newsletterText } from '#app/navigation/site-structure.ts'
+import { newsletterArchivePage } from '#app/navigation/site-structure.ts'
 import { Container } from '#app/ui/container.tsx'
 import { DateText } from '#app/ui/date.tsx'
 import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
@@ -16,7 +16,7 @@ import type { Route } from './+types/newsletter-letter'
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
   const { subject, previewText, slug } = args.loaderData
-  const description = previewText || newsletterText.invitation
+  const description = previewText || siteFromMatches(args.matches).newsletter.invitation
   return pageMeta(args, { title: subject, description, path: `/newsletter/${slug}`, type: 'article' })
 }
 

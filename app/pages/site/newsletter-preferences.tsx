@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { pageMeta } from '#app/document/page-meta.ts'
+import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
 import {
   ChangeNameForm,
   DeleteDataForm,
@@ -8,16 +8,20 @@ import {
 } from '#app/features/newsletter/self-service/preferences-forms.tsx'
 import { InvalidLinkPage, SelfServicePage } from '#app/features/newsletter/self-service/self-service-page.tsx'
 import { tokenFromUrl, tokenPageHeaders } from '#app/features/newsletter/self-service/token-page.ts'
+import { useSite } from '#app/features/site/use-site.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { newsletterText } from '#app/navigation/site-structure.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
 import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/newsletter-preferences'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'Your letters', description: newsletterText.invitation, isIndexed: false })
+  pageMeta(args, {
+    title: 'Your letters',
+    description: siteFromMatches(args.matches).newsletter.invitation,
+    isIndexed: false,
+  })
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
@@ -40,6 +44,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export const shouldRevalidate = revalidateUnlessFailed
 
 export default function NewsletterPreferences({ loaderData, actionData }: Route.ComponentProps) {
+  const { newsletter } = useSite()
   const { subscription, token } = loaderData
   if (actionData?.ok && actionData.intent === 'forget') {
     return (
@@ -55,7 +60,7 @@ export default function NewsletterPreferences({ loaderData, actionData }: Route.
       title="Your letters"
       text={
         <>
-          {newsletterText.title}, to {subscription.email}
+          {newsletter.name}, to {subscription.email}
         </>
       }
     >

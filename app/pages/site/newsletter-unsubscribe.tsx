@@ -1,18 +1,21 @@
 import { data, Form, useNavigation } from 'react-router'
-import { pageMeta } from '#app/document/page-meta.ts'
+import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
 import { InvalidLinkPage, SelfServicePage } from '#app/features/newsletter/self-service/self-service-page.tsx'
 import { tokenFromUrl, tokenPageHeaders } from '#app/features/newsletter/self-service/token-page.ts'
 import { UnsubscribedPage } from '#app/features/newsletter/self-service/unsubscribed-page.tsx'
 import type { AcceptingRoute } from '#app/http/accepting-route.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { newsletterText } from '#app/navigation/site-structure.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/newsletter-unsubscribe'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'Unsubscribe', description: newsletterText.invitation, isIndexed: false })
+  pageMeta(args, {
+    title: 'Unsubscribe',
+    description: siteFromMatches(args.matches).newsletter.invitation,
+    isIndexed: false,
+  })
 
 export const headers: Route.HeadersFunction = () => tokenPageHeaders
 

@@ -1,10 +1,10 @@
-import { pageMeta } from '#app/document/page-meta.ts'
+import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
-import { failureMessage, welcomeMessage } from '#app/features/newsletter/newsletter-messages.ts'
+import { failureMessage, welcomeTitle } from '#app/features/newsletter/newsletter-messages.ts'
 import { subscribe } from '#app/features/newsletter/subscribe.server.ts'
+import { useSite } from '#app/features/site/use-site.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { newsletterText } from '#app/navigation/site-structure.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
@@ -13,8 +13,8 @@ import type { Route } from './+types/newsletter'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: newsletterText.title,
-    description: newsletterText.invitation,
+    title: siteFromMatches(args.matches).newsletter.name,
+    description: siteFromMatches(args.matches).newsletter.invitation,
     path: '/subscribe',
     isIndexed: false,
   })
@@ -28,19 +28,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Only shown without JavaScript. */
 export default function Newsletter({ actionData: result }: Route.ComponentProps) {
+  const site = useSite()
   return (
     <Container className="flex max-w-3xl flex-col items-start py-(--rhythm)">
       <PhaseRow className="mb-8 w-52 text-gold" />
       {result?.ok ? (
         <>
-          <PageTitle>{welcomeMessage.title}</PageTitle>
-          <Subtitle className="mt-4 mb-8">{welcomeMessage.text}</Subtitle>
+          <PageTitle>{welcomeTitle(site)}</PageTitle>
+          <Subtitle className="mt-4 mb-8">{site.newsletter.welcome}</Subtitle>
           <ButtonLink to="/blog">Read the blog</ButtonLink>
         </>
       ) : (
         <>
-          <PageTitle>{result ? failureMessage.title : newsletterText.title}</PageTitle>
-          <Subtitle className="mt-4 mb-8">{newsletterText.invitation}</Subtitle>
+          <PageTitle>{result ? failureMessage.title : site.newsletter.name}</PageTitle>
+          <Subtitle className="mt-4 mb-8">{site.newsletter.invitation}</Subtitle>
           <NewsletterForm result={result} className="w-full max-w-xl" />
         </>
       )}

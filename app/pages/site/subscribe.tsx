@@ -1,14 +1,19 @@
-import { pageMeta } from '#app/document/page-meta.ts'
+import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
 import { NewsletterForm, ProviderForm } from '#app/features/newsletter/newsletter-form.tsx'
+import { useSite } from '#app/features/site/use-site.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { newsletterText, subscribePage } from '#app/navigation/site-structure.ts'
+import { subscribePage } from '#app/navigation/site-structure.ts'
 import { Hero } from '#app/ui/hero.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/subscribe'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: subscribePage.title, description: newsletterText.invitation, path: '/subscribe' })
+  pageMeta(args, {
+    title: subscribePage.title,
+    description: siteFromMatches(args.matches).newsletter.invitation,
+    path: '/subscribe',
+  })
 
 export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
@@ -19,12 +24,13 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Subscribe({ loaderData: { provider } }: Route.ComponentProps) {
+  const { newsletter } = useSite()
   return (
     <div className="pb-(--rhythm)">
       <Hero
-        kicker={newsletterText.title}
+        kicker={newsletter.name}
         title={subscribePage.title}
-        text={newsletterText.invitation}
+        text={newsletter.invitation}
         art={subscribePage.art}
         tall
       >

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { ButtonLink } from '../button.tsx'
 import { ariaCurrentFor, isNavGroup, type NavEntry, type NavLink } from './nav-links.ts'
 
-type MobileMenuProps = { entries: NavEntry[]; highlight: NavLink }
+type MobileMenuProps = { entries: NavEntry[]; highlight: NavLink | null }
 
 /**
  * A native popover: it opens without JavaScript, and the browser handles Escape, focus and the button's expanded state.
@@ -53,9 +53,11 @@ export function MobileMenu({ entries, highlight }: MobileMenuProps) {
             </MenuGroup>
           ))}
         </div>
-        <ButtonLink to={highlight.to} variant="highlight" size="large" className="mt-9 w-full">
-          {highlight.label}
-        </ButtonLink>
+        {highlight && (
+          <ButtonLink to={highlight.to} variant="highlight" size="large" className="mt-9 w-full">
+            {highlight.label}
+          </ButtonLink>
+        )}
       </nav>
     </>
   )

@@ -11,7 +11,7 @@ import type { NavEntry, NavLink } from './nav-links.ts'
 
 type TopBarProps = Pick<ComponentProps<typeof Wordmark>, 'name' | 'logo'> & {
   entries: NavEntry[]
-  highlight: NavLink
+  highlight: NavLink | null
 }
 
 export function TopBar({ name, logo, entries, highlight }: TopBarProps) {
@@ -31,15 +31,17 @@ export function TopBar({ name, logo, entries, highlight }: TopBarProps) {
           <Wordmark name={name} logo={logo} />
         </Link>
         <DesktopNav entries={entries} />
-        <ButtonLink
-          to={highlight.to}
-          variant="highlight"
-          className="ml-3 max-lg:hidden"
-          prefetch="intent"
-          viewTransition
-        >
-          {highlight.label}
-        </ButtonLink>
+        {highlight && (
+          <ButtonLink
+            to={highlight.to}
+            variant="highlight"
+            className="ml-3 max-lg:hidden"
+            prefetch="intent"
+            viewTransition
+          >
+            {highlight.label}
+          </ButtonLink>
+        )}
         <ThemeMenu />
         <MobileMenu entries={entries} highlight={highlight} />
       </Container>

@@ -1,7 +1,6 @@
-import { welcomeMessage } from '#app/features/newsletter/newsletter-messages.ts'
+import { welcomeTitle } from '#app/features/newsletter/newsletter-messages.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { SiteEmail, SiteSignature } from '#app/mail/site-email.tsx'
-import { newsletterText } from '#app/navigation/site-structure.ts'
 import { EmailButton, StandaloneLink } from '#app/ui/email/links.tsx'
 import { EmailSection, EveningPanel } from '#app/ui/email/panels.tsx'
 import { Spacer } from '#app/ui/email/spacer.tsx'
@@ -14,7 +13,7 @@ type ConfirmationEmailProps = { name: string | null; confirmUrl: string }
 
 export const ConfirmationEmail = ({ name, confirmUrl }: ConfirmationEmailProps) => (
   <SiteEmail
-    title={`Confirm your address for ${newsletterText.title}`}
+    title={`Confirm your address for ${useSite().newsletter.name}`}
     preview="One click, and the weekly letter is yours."
     footer={<SiteSignature />}
   >
@@ -23,7 +22,7 @@ export const ConfirmationEmail = ({ name, confirmUrl }: ConfirmationEmailProps) 
     <EmailParagraph>{greeting(name)}</EmailParagraph>
     <EmailParagraph>
       Somebody, probably you, asked for the weekly letter of {useSite().name} at this address. Confirm that it
-      is yours, and welcome to {newsletterText.title}.
+      is yours, and welcome to {useSite().newsletter.name}.
     </EmailParagraph>
     <Spacer height={26} />
     <EmailButton href={confirmUrl}>Yes, send me the letter</EmailButton>
@@ -44,15 +43,15 @@ type WelcomeEmailProps = {
 export const WelcomeEmail = ({ name, siteUrl, latestPosts, ...subscriptionUrls }: WelcomeEmailProps) => (
   <SiteEmail
     homeUrl={siteUrl}
-    title={welcomeMessage.title}
-    preview={newsletterText.invitation}
+    title={welcomeTitle(useSite())}
+    preview={useSite().newsletter.invitation}
     footer={<SubscriptionLinks {...subscriptionUrls} />}
   >
     <Spacer height={28} />
     <EveningPanel>
       <EmailKicker>You are in</EmailKicker>
-      <EmailTitle>{welcomeMessage.title}</EmailTitle>
-      <EmailParagraph>{newsletterText.invitation}</EmailParagraph>
+      <EmailTitle>{welcomeTitle(useSite())}</EmailTitle>
+      <EmailParagraph>{useSite().newsletter.invitation}</EmailParagraph>
       <Spacer height={26} />
       <EmailButton href={siteUrl}>Look around</EmailButton>
       <EmailNote>No spam ever. Unsubscribe anytime.</EmailNote>

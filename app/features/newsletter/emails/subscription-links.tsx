@@ -1,5 +1,4 @@
 import { useSite } from '#app/features/site/use-site.ts'
-import { newsletterText } from '#app/navigation/site-structure.ts'
 import { LinkSeparator, StandaloneLink } from '#app/ui/email/links.tsx'
 
 type SubscriptionLinksProps = { archiveUrl?: string; preferencesUrl: string; unsubscribeUrl: string }
@@ -7,7 +6,7 @@ type SubscriptionLinksProps = { archiveUrl?: string; preferencesUrl: string; uns
 export const SubscriptionLinks = ({ archiveUrl, preferencesUrl, unsubscribeUrl }: SubscriptionLinksProps) => (
   <>
     <p style={{ margin: '0 0 10px' }}>
-      You receive this because you joined {newsletterText.title} at {useSite().name}.
+      You receive this because you joined {useSite().newsletter.name} at {useSite().name}.
     </p>
     {archiveUrl && (
       <>

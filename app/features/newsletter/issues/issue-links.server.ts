@@ -4,7 +4,8 @@ import { visit } from 'unist-util-visit'
 import { staticArticles } from '#app/features/catalog/static-articles.server.ts'
 import { parseHtmlUpToLimits } from '#app/features/posts/html/parse-html.ts'
 import { isPublic } from '#app/features/posts/summaries.server.ts'
-import { findSection, publicPaths } from '#app/navigation/site-structure.ts'
+import { defaultMenus } from '#app/features/site/menus/menus.ts'
+import { findSection, publicPathsOf } from '#app/navigation/site-structure.ts'
 import type { Access } from '#database/access.ts'
 import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
 import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
@@ -68,7 +69,7 @@ export async function findDeadPaths(access: Access, paths: string[]): Promise<Se
   return new Set(paths.filter((path) => !isStaticPath(path) && !knownPaths.has(path)))
 }
 
-const staticPaths = new Set([...publicPaths, ...staticArticles.map(({ path }) => path)])
+const staticPaths = new Set([...publicPathsOf(defaultMenus), ...staticArticles.map(({ path }) => path)])
 const FILE_PATH = /^\/(media|images)\/|^\/(rss\.xml|feed\.json|blog\/category\/[^/]+\/(rss\.xml|feed\.json))$/
 
 const isStaticPath = (path: string) =>

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mailingListHeaders } from '#app/features/newsletter/emails/mailing-list-headers.ts'
 import { ConfirmationEmail, WelcomeEmail } from '#app/features/newsletter/emails/onboarding-emails.tsx'
-import { welcomeMessage } from '#app/features/newsletter/newsletter-messages.ts'
+import { welcomeTitle } from '#app/features/newsletter/newsletter-messages.ts'
 import { listLatestPosts } from '#app/features/posts/posts.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import { renderEmail } from '#app/mail/render-email.server.tsx'
-import { newsletterText } from '#app/navigation/site-structure.ts'
 import type { Access } from '#database/access.ts'
 import type { Email } from '#platform/mail.ts'
 import type { SubscriberRecord } from './find-subscriber.server.ts'
@@ -39,7 +38,7 @@ export async function renderConfirmationEmails(
         <ConfirmationEmail name={subscriber.name} confirmUrl={confirm} />,
         site,
       )
-      return { to: subscriber.email, subject: `Confirm your address for ${newsletterText.title}`, ...content }
+      return { to: subscriber.email, subject: `Confirm your address for ${site.newsletter.name}`, ...content }
     }),
   )
 }
@@ -68,7 +67,7 @@ export async function renderWelcomeEmails(
         site,
       )
       const headers = mailingListHeaders(site.name, siteUrl, unsubscribe)
-      return { to: subscriber.email, subject: welcomeMessage.title, ...content, headers }
+      return { to: subscriber.email, subject: welcomeTitle(site), ...content, headers }
     }),
   )
 }

@@ -6,7 +6,6 @@ import type { Access } from '#database/access.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 
-const LATEST_COUNT = 13
 const WITH_IMAGE_COUNT = 7
 const FEATURED_COUNT = 3
 
@@ -20,10 +19,10 @@ type FrontPageContent = {
 }
 
 /** A featured post that is already among the latest ones with an image is not shown twice. */
-export async function readFrontPage({ access, log }: Context): Promise<FrontPageContent> {
+export async function readFrontPage({ access, log }: Context, postCount: number): Promise<FrontPageContent> {
   try {
     return await access.run(async (db) => {
-      const latest = await selectLatestPosts(db, LATEST_COUNT)
+      const latest = await selectLatestPosts(db, postCount)
       const shown = new Set(latest.slice(0, WITH_IMAGE_COUNT).map(({ id }) => id))
       const candidates = await selectFeaturedPosts(db, FEATURED_COUNT + WITH_IMAGE_COUNT)
       const featured = candidates.filter(({ id }) => !shown.has(id)).slice(0, FEATURED_COUNT)

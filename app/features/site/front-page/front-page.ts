@@ -1,0 +1,60 @@
+/** A part of the front page under the banner. */
+export type FrontPagePart = { kind: PartKind; isShown: boolean; heading: string }
+
+export const partNames = {
+  latest: 'Newest posts',
+  featured: 'Featured posts',
+  categories: 'Categories',
+  newsletter: 'Newsletter',
+}
+export type PartKind = keyof typeof partNames
+export const partKinds = Object.keys(partNames) as PartKind[]
+
+/** What is on the front page, from top to bottom. */
+export type FrontPageSettings = {
+  banner: { kicker: string; title: string; invitation: string; button: string; to: string }
+  parts: FrontPagePart[]
+  /** Of the newest posts. */
+  postCount: number
+}
+
+export const FRONT_PAGE_PATH = '/admin/settings/front-page'
+export const SAVE_FRONT_PAGE_INTENT = 'save-front-page'
+export const RESET_FRONT_PAGE_INTENT = 'reset-front-page'
+
+/** The maximum length of each text. */
+export const frontPageLimits = {
+  kicker: 40,
+  title: 40,
+  invitation: 200,
+  button: 30,
+  heading: 60,
+  postCount: 13,
+}
+
+export const defaultFrontPage: FrontPageSettings = {
+  banner: {
+    kicker: 'Start here',
+    title: 'The Lovable Guide',
+    invitation:
+      'A calm, honest way into the site: where to begin, what is worth your money, and what to leave on the shelf.',
+    button: 'Read Guide →',
+    to: '/blog/lovable-guide',
+  },
+  parts: [
+    { kind: 'latest', isShown: true, heading: 'Latest from the product' },
+    { kind: 'featured', isShown: true, heading: 'Worth reading twice' },
+    { kind: 'categories', isShown: true, heading: 'Find your corner' },
+    { kind: 'newsletter', isShown: true, heading: '' },
+  ],
+  postCount: 13,
+}
+
+/** `latest up`: the button of a part, in a form that is saved with it. */
+export function movePart(parts: FrontPagePart[], value: string): FrontPagePart[] {
+  const [kind, direction] = value.split(' ')
+  const at = parts.findIndex((part) => part.kind === kind)
+  const from = direction === 'up' ? at - 1 : at
+  const [first, second] = parts.slice(Math.max(from, 0), from + 2)
+  return at < 0 || from < 0 || !first || !second ? parts : parts.toSpliced(from, 2, second, first)
+}

@@ -1,0 +1,82 @@
+import { runIntent } from '#app/http/run-intent.server.ts'
+import { UserError } from '#app/http/user-error.server.ts'
+import type { Access } from '#database/access.ts'
+import type { Log } from '#platform/log.ts'
+import { saveSite } from '../site.server.ts'
+import {
+  defaultFrontPage,
+  type FrontPageSettings,
+  frontPageLimits,
+  movePart,
+  type PartKind,
+  partKinds,
+} from './front-page.ts'
+import { frontPageSchema, partSchema } from './front-page-schema.server.ts'
+
+const tooLong = (max: number) => `Please use at most ${max} characters.`
+
+const fieldErrors = {
+  kicker: tooLong(frontPageLimits.kicker),
+  title: `Please enter a title, at most ${frontPageLimits.title} characters.`,
+  invitation: tooLong(frontPageLimits.invitation),
+  button: `Please enter what the button says, at most ${frontPageLimits.button} characters.`,
+  to: 'Please enter a path of your site, such as /about, or an address that begins with https://.',
+}
+
+type ReadField = (name: string) => string
+
+export const handleFrontPageAction = ({ access, log }: { access: Access; log: Log }, form: FormData) =>
+  runIntent({
+    form,
+    log,
+    handlers: {
+      async 'save-front-page'(text) {
+        const settings = parseFrontPage((name) => text(name).trim(), form.getAll('parts').map(String))
+        const frontPage = { ...settings, parts: movePart(settings.parts, text('move')) }
+        await access.run((db) => saveSite(db, { frontPage }))
+        return 'Front page saved'
+      },
+      async 'reset-front-page'() {
+        await access.run((db) => saveSite(db, { frontPage: defaultFrontPage }))
+        return 'The front page is as it was at first'
+      },
+    },
+  })
+
+/** `order` lists all parts as the form shows them. */
+function parseFrontPage(text: ReadField, order: string[]): FrontPageSettings {
+  const { banner } = frontPageSchema.shape
+  const line = (field: keyof typeof fieldErrors) => {
+    const parsed = banner.shape[field].safeParse(text(field))
+    if (parsed.success) return parsed.data
+    throw new UserError(422, fieldErrors[field], field)
+  }
+  const postCount = frontPageSchema.shape.postCount.safeParse(text('postCount'))
+  if (!postCount.success)
+    throw new UserError(422, `Please enter a number from 1 to ${frontPageLimits.postCount}.`, 'postCount')
+  return {
+    banner: {
+      kicker: line('kicker'),
+      title: line('title'),
+      invitation: line('invitation'),
+      button: line('button'),
+      to: line('to'),
+    },
+    parts: orderedKinds(order).map((kind) => parsePart(text, kind)),
+    postCount: postCount.data,
+  }
+}
+
+/** Each kind once. */
+const orderedKinds = (order: string[]): PartKind[] => [
+  ...new Set([...partKinds.filter((kind) => order.includes(kind)).sort(byPositionIn(order)), ...partKinds]),
+]
+
+const byPositionIn = (order: string[]) => (a: PartKind, b: PartKind) => order.indexOf(a) - order.indexOf(b)
+
+function parsePart(text: ReadField, kind: PartKind) {
+  const field = `${kind}.heading`
+  const heading = partSchema.shape.heading.safeParse(text(field))
+  if (!heading.success) throw new UserError(422, tooLong(frontPageLimits.heading), field)
+  return { kind, isShown: text(`${kind}.isShown`) === 'on', heading: heading.data }
+}
