@@ -4,7 +4,7 @@ import { type Site, siteLimits } from './site.ts'
 export const SAVE_SITE_INTENT = 'save-site'
 
 /** The current values of the form's fields. */
-export function siteFormValues({ social, guide, logo, accent, ...texts }: Site): FormValues {
+export function siteFormValues({ social, guide, logo, timeZone, accent, ...texts }: Site): FormValues {
   const rows = Array.from({ length: siteLimits.social }, (_, row) => [
     [`socialLabel${row}`, social[row]?.label ?? ''],
     [`socialTo${row}`, social[row]?.to ?? ''],
@@ -15,6 +15,8 @@ export function siteFormValues({ social, guide, logo, accent, ...texts }: Site):
     guideTitle: guide.title,
     guideInvitation: guide.invitation,
     logo: logo?.url ?? '',
+    logoIsDark: logo?.isDark ? 'on' : '',
+    timeZone: timeZone ?? '',
     accent: accent ?? '',
     ...Object.fromEntries(rows.flat()),
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defaultSite, type Site, siteLimits } from './site.ts'
+import { normalizeTimeZone } from './time-zones.server.ts'
 
 /** Without control characters, since it is used in subjects and titles. */
 const singleLine = (max: number) =>
@@ -38,7 +39,13 @@ export const siteSchema = {
       url: z.string().startsWith('/media/'),
       width: z.number().int().positive(),
       height: z.number().int().positive(),
+      isDark: z.boolean().optional(),
     })
+    .nullable(),
+  timeZone: z
+    .string()
+    .transform((name) => normalizeTimeZone(name) ?? '')
+    .pipe(z.string().min(1))
     .nullable(),
   accent: z
     .string()
@@ -58,6 +65,7 @@ const storedSiteSchema = z.object({
   social: siteSchema.social.catch(defaultSite.social),
   guide: siteSchema.guide.catch(defaultSite.guide),
   logo: siteSchema.logo.catch(null),
+  timeZone: siteSchema.timeZone.catch(null),
   accent: siteSchema.accent.catch(null),
 })
 

@@ -1,7 +1,7 @@
 type SocialLink = { label: string; to: string }
 
-/** An image of the library, shown in place of the name. */
-export type Logo = { url: string; width: number; height: number }
+/** An image of the library, shown in place of the name. One that is too dark gets a light plate in the dark theme. */
+export type Logo = { url: string; width: number; height: number; isDark?: boolean }
 
 /** The settings of the site. All of them are public. */
 export type Site = {
@@ -19,6 +19,8 @@ export type Site = {
   /** The panel at the top of the front page. */
   guide: { kicker: string; title: string; invitation: string }
   logo: Logo | null
+  /** By its IANA name; null until somebody chose it, or an admin's browser told it. */
+  timeZone: string | null
   /** As #rrggbb; null for the default colors. */
   accent: string | null
 }
@@ -43,6 +45,7 @@ export const defaultSite: Site = {
       'A calm, honest way into the site: where to begin, what is worth your money, and what to leave on the shelf.',
   },
   logo: null,
+  timeZone: null,
   accent: null,
 }
 
@@ -67,6 +70,8 @@ export const siteLimits = {
 
 /** The default of app/styles, for where a color must be named. */
 export const DEFAULT_ACCENT = '#942f4c'
+
+export const siteTimeZone = ({ timeZone }: Pick<Site, 'timeZone'>) => timeZone ?? 'UTC'
 
 export const copyrightText = ({ copyright, name }: Pick<Site, 'copyright' | 'name'>) =>
   copyright || `© 2024 ${name}. All rights reserved.`
