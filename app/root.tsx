@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { brandProps } from '#app/features/site/brand.ts'
-import { defaultSite, SETTINGS_PATH } from '#app/features/site/site.ts'
+import { defaultSite, SETTINGS_PATH, siteTimeZone } from '#app/features/site/site.ts'
 import { SiteContext, useSite } from '#app/features/site/use-site.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { useReplayEarlyClick } from '#app/hydration/early-clicks.ts'
@@ -24,6 +24,7 @@ import { ErrorScreen } from '#app/ui/error-screen.tsx'
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { themeScript } from '#app/ui/theme-script.ts'
+import { TimeZoneContext } from '#app/ui/time-zone.ts'
 import { Toaster } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root'
 
@@ -72,7 +73,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink target="content" />
-        <SiteContext value={site}>{children}</SiteContext>
+        <SiteContext value={site}>
+          <TimeZoneContext value={siteTimeZone(site)}>{children}</TimeZoneContext>
+        </SiteContext>
         <ScrollRestoration />
         <PageScripts />
       </body>

@@ -47,6 +47,7 @@ async function createPosts(access: Access, imageUrls: Map<string, string>, now: 
   const tagIdBySlug = idBySlug(createdTags)
   const postIdBySlug = new Map<string, string>()
   for (const post of posts) {
+    const date = daysBefore(now, post.daysAgo)
     const fields = {
       slug: post.slug,
       title: post.title,
@@ -54,7 +55,8 @@ async function createPosts(access: Access, imageUrls: Map<string, string>, now: 
       content: post.content,
       featuredImage: requireValue(imageUrls, post.slug),
       featuredImageAlt: post.imageAlt,
-      publishedDate: daysBefore(now, post.daysAgo),
+      publishedDate: post.draft ? null : date,
+      publicSince: post.draft ? null : date,
       authorName: defaultSite.author,
       isPublished: !post.draft,
       isFeatured: post.featured ?? false,

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
-import type { Site } from '../features/site/site.ts'
+import { type Site, siteTimeZone } from '../features/site/site.ts'
 import { SiteContext } from '../features/site/use-site.ts'
+import { TimeZoneContext } from '../ui/time-zone.ts'
 import { plainTextOptions } from './plain-text-options.server.ts'
 
 export type RenderedEmail = { html: string; text: string }
@@ -9,6 +10,10 @@ export type RenderedEmail = { html: string; text: string }
 export async function renderEmail(email: ReactElement, site: Site): Promise<RenderedEmail> {
   // Imported with the first email: a process that sends none starts faster.
   const { render, toPlainText } = await import('@react-email/render')
-  const html = await render(<SiteContext value={site}>{email}</SiteContext>)
+  const html = await render(
+    <SiteContext value={site}>
+      <TimeZoneContext value={siteTimeZone(site)}>{email}</TimeZoneContext>
+    </SiteContext>,
+  )
   return { html, text: `${toPlainText(html, plainTextOptions).trim()}\n` }
 }

@@ -1,18 +1,6 @@
-import { useHydrated } from './use-hydrated.ts'
+import { TimeText } from './date.tsx'
 
-const formatOptions = { dateStyle: 'medium', timeStyle: 'short' } as const
-
-/** In the reader's time zone once hydrated; in UTC, with the label, before. */
-export function DateTimeText({ value, className }: { value: string; className?: string }) {
-  const isHydrated = useHydrated()
-  const format = new Intl.DateTimeFormat(
-    'en-US',
-    isHydrated ? formatOptions : { ...formatOptions, timeZone: 'UTC' },
-  )
-  return (
-    <time dateTime={value} className={className}>
-      {format.format(new Date(value))}
-      {!isHydrated && ' UTC'}
-    </time>
-  )
-}
+/** With the time, and the name of the site's time zone. */
+export const DateTimeText = ({ value, className }: { value: string; className?: string }) => (
+  <TimeText value={value} style="time" className={className} />
+)

@@ -4,14 +4,28 @@ import { formatDate } from './date.tsx'
 test.each([
   ['2026-11-05T23:59:59.000Z', 'November 5, 2026', 'Nov 5, 2026'],
   ['2024-02-29T00:00:00.000Z', 'February 29, 2024', 'Feb 29, 2024'],
-  ['2025-01-01', 'January 1, 2025', 'Jan 1, 2025'],
-])('%s is %s, or %s when short', (value, long, short) => {
-  expect(formatDate(value)).toBe(long)
-  expect(formatDate(value, 'short')).toBe(short)
+])('%s is %s in UTC, or %s when short', (value, long, short) => {
+  expect(formatDate(value, 'UTC')).toBe(long)
+  expect(formatDate(value, 'UTC', 'short')).toBe(short)
+})
+
+test('a date is the day of the site’s time zone', () => {
+  const evening = '2026-11-06T02:30:00.000Z'
+  expect(formatDate(evening, 'America/Los_Angeles')).toBe('November 5, 2026')
+  expect(formatDate(evening, 'America/Los_Angeles', 'time')).toBe('Nov 5, 2026, 6:30 PM PST')
+  expect(formatDate(evening, 'Asia/Tokyo', 'time')).toBe('Nov 6, 2026, 11:30 AM GMT+9')
+})
+
+test.each(['Pacific/Kiritimati', 'UTC', 'Pacific/Niue'])('a day without a time is the same in %s', (zone) => {
+  expect(formatDate('2025-01-01', zone)).toBe('January 1, 2025')
+})
+
+test('a time zone that this browser does not know is UTC', () => {
+  expect(formatDate('2026-11-05T23:59:59.000Z', 'Moon/Tranquility', 'short')).toBe('Nov 5, 2026')
 })
 
 test('an unformattable date is logged and returned unchanged', () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  expect(formatDate('soon')).toBe('soon')
+  expect(formatDate('soon', 'UTC')).toBe('soon')
   expect(logged).toHaveBeenCalledWith('not a date:', 'soon')
 })

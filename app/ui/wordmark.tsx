@@ -8,7 +8,7 @@ export const isLongName = (name: string) => name.length > 12
 type WordmarkProps = {
   name: string
   /** Shown instead of the name. */
-  logo?: { url: string; width: number; height: number } | null
+  logo?: { url: string; width: number; height: number; isDark?: boolean } | null
   className?: string
 }
 
@@ -20,7 +20,11 @@ export function Wordmark({ name, logo, className }: WordmarkProps) {
         alt={name}
         width={logo.width}
         height={logo.height}
-        className={clsx('max-h-[1.25em] w-auto max-w-full object-contain', className)}
+        className={clsx(
+          'max-h-[1.25em] w-auto max-w-full object-contain',
+          logo.isDark && 'logo-plate',
+          className,
+        )}
       />
     )
   }

@@ -57,7 +57,10 @@ export const blogPosts = pgTable(
     content: text('content').notNull().default(''),
     featuredImage: text('featured_image'),
     featuredImageAlt: text('featured_image_alt'),
-    publishedDate: timestamptz('published_date').notNull().defaultNow(),
+    /** Null until the post is published, unless its author chose one. Set by the trigger `set_publication`. */
+    publishedDate: timestamptz('published_date'),
+    /** When readers could first see it, or will; a post with an old date may be new. By the same trigger. */
+    publicSince: timestamptz('public_since'),
     authorName: text('author_name').notNull(),
     readTime: integer('read_time').notNull().default(8),
     isPublished: boolean('is_published').notNull().default(false),
@@ -76,6 +79,10 @@ export const blogPosts = pgTable(
     unique('blog_posts_slug_unique').on(table.slug),
     check('blog_posts_slug_shape', slugFormatSql),
     check('blog_posts_title_when_published', sql`not ${table.isPublished} or btrim(${table.title}) <> ''`),
+    check(
+      'blog_posts_date_when_published',
+      sql`not ${table.isPublished} or ${table.publishedDate} is not null`,
+    ),
     check('blog_posts_read_time_positive', sql`${table.readTime} >= 1`),
     index('blog_posts_newest')
       .on(table.publishedDate.desc().nullsFirst(), table.id.desc().nullsFirst())

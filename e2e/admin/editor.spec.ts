@@ -104,16 +104,27 @@ test.describe('refusals', () => {
     await expect(toast(page, 'Post created')).toBeVisible()
   })
 
-  test('nothing is required of a draft; a published post needs a title', async ({ page }) => {
+  test('a draft is saved with any field half filled; a published post needs a title and a whole date', async ({
+    page,
+  }) => {
     await openNewPost(page)
+    const date = page.getByLabel('Published date')
+    await expect(date).toHaveAccessibleDescription(
+      'The moment you publish, unless you choose another. In the time zone UTC.',
+    )
+    await date.press('Delete')
+    await expect(date).toHaveAccessibleDescription(/^The date is not complete\./)
+    await field(page, 'YouTube video URL').fill('youtu')
     await page.getByRole('switch', { name: 'Published' }).check()
     await page.getByRole('button', { name: 'Create post' }).click()
     await expect(field(page, 'Title')).toHaveAccessibleDescription(
       'A post needs a title before it can be published.',
     )
+    await expect(date).toHaveAccessibleDescription(/^This is not a date\./)
     await page.getByRole('switch', { name: 'Published' }).uncheck()
     await page.getByRole('button', { name: 'Create post' }).click()
     await expect(toast(page, 'Post created')).toBeVisible()
+    await expect(toast(page, 'Its date was not complete, so it has none yet.')).toBeVisible()
     await expect(page).toHaveURL('/admin')
   })
 })

@@ -46,7 +46,7 @@ test('a find gets a picture, uploaded or from the library, and a link; readers s
   await editor.getByLabel('Picture alt text').fill('A tin of balm')
   await editor.getByLabel('Find link').fill('https://shop.example/balm')
   await editor.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, 'Holiday find updated successfully')).toBeVisible()
+  await expect(toast(page, 'Find saved')).toBeVisible()
   await expect(first).toContainText('Links to shop.example')
   await expectAccessibleInBothThemes(page)
 

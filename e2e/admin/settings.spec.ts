@@ -41,6 +41,7 @@ test('what a site is called, says of itself, links to and wears is seen by reade
 
   await test.step('saved, it stands in the bar above', async () => {
     await fields.getByLabel('Address of link 1').fill('https://juno.example/ink')
+    await fields.getByLabel('Time zone').selectOption('Pacific/Kiritimati')
     await save.click()
     await expect(toast(page, 'Settings saved')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Juno & Daughters, home page' })).toBeVisible()
@@ -67,6 +68,13 @@ test('what a site is called, says of itself, links to and wears is seen by reade
     expect(await (await reader.request.get('/rss.xml')).text()).toContain(
       '<title>Juno &amp; Daughters</title>',
     )
+    await openHydrated(reader, '/blog')
+    const time = reader.getByRole('main').getByRole('time').first()
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Pacific/Kiritimati' })
+    const dayText = day.format(new Date((await time.getAttribute('datetime')) ?? ''))
+    await expect(time).toHaveText(dayText)
+    expect(await (await reader.request.get('/blog')).text()).toContain(`>${dayText}</time>`)
+    expect(await (await reader.request.get('/rss.xml')).text()).toContain(' +1400</pubDate>')
     expect((await reader.request.get('/site-card.png')).headers()['content-type']).toBe('image/png')
   })
   await reader.context().close()

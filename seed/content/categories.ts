@@ -23,7 +23,7 @@ export const categories: SeedCategory[] = [
     slug: 'makeup',
     name: 'Makeup',
     description: 'Color, placement and timing for faces that have somewhere to be.',
-    color: '#8f2f3b',
+    color: '#6f4aa8',
   },
   {
     slug: 'style',

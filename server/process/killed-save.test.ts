@@ -90,7 +90,7 @@ async function openBrowser(url: string) {
   return {
     /** Types it, which autosaves; returns the request that saves it. */
     async write({ id, title, content, tags }: Version) {
-      const fields = { ...emptyFields(new Date()), title: `${title}, typed`, content }
+      const fields = { ...emptyFields(), title: `${title}, typed`, content }
       const copy = new Blob([JSON.stringify({ id, asOf: null, fields })], { type: 'application/json' })
       const { updatedAt } = await (await post('/admin/posts/working-copy', copy, cookie)).json()
       const path = updatedAt ? `/admin/posts/${id}.data` : '/admin/posts/new.data'

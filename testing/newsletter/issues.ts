@@ -24,8 +24,8 @@ export async function insertPost(pool: Pool, post: NewPost): Promise<string> {
   const slug = title.toLowerCase().replace(/\W+/g, '-')
   const { rows } = await pool.query<{ id: string }>(
     `insert into blog_posts (slug, title, excerpt, content, author_name, is_published, published_date,
-       featured_image, featured_image_alt)
-     values ($1, $2, $3, $4, 'A', $5, $6, $7, $8) returning id`,
+       public_since, featured_image, featured_image_alt)
+     values ($1, $2, $3, $4, 'A', $5, $6, $6, $7, $8) returning id`,
     [slug, title, `About ${title}`, content, isPublished, publishedDate, image, alt],
   )
   return rows[0]?.id ?? ''

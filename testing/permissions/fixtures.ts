@@ -155,7 +155,7 @@ export async function createFixtures(
     if (status !== 200) throw new Error(`${path} could not be prepared: ${status} ${told}`)
   }
   const fields = {
-    ...emptyFields(new Date()),
+    ...emptyFields(),
     title: `A working ${SECRET}`,
     content: `<p>Typed ${SECRET}</p>`,
   }

@@ -48,7 +48,6 @@ export const newsletterRoutes: RoutePermission[] = [
       intent: 'save-settings',
       weekday: '1',
       hour: '8',
-      timeZone: 'UTC',
       hoursToLook: '12',
       rate: '5',
     }),

@@ -173,10 +173,11 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
     route: 'admin/settings',
     path: '/admin/settings',
     audience: 'admins',
-    adminActions: intentRequests('/admin/settings', {
-      ...siteFormValues({ ...defaultSite, name: 'Juno' }),
-      intent: SAVE_SITE_INTENT,
-    }),
+    adminActions: intentRequests(
+      '/admin/settings',
+      { intent: 'adopt-time-zone', timeZone: 'Asia/Tokyo' },
+      { ...siteFormValues({ ...defaultSite, name: 'Juno' }), intent: SAVE_SITE_INTENT },
+    ),
   },
   {
     route: 'admin/settings/front-page',

@@ -9,6 +9,8 @@ type MoreGuidesProps = { query: GuidesQuery; posts: PostSummary[]; hasMore: bool
 
 /** Guides from the blog. "Load More" is a plain link, so it works without a script. */
 export function MoreGuides({ query, posts, hasMore }: MoreGuidesProps) {
+  // It says so once somebody asked for more.
+  const isExhausted = !hasMore && query.more > 0
   const waiting = useNavigation().location?.pathname === '/guides'
   return (
     <section aria-label="More guides" className="mt-14 sm:mt-20">
@@ -19,20 +21,18 @@ export function MoreGuides({ query, posts, hasMore }: MoreGuidesProps) {
         </>
       )}
       <div className="mt-12 flex flex-col items-center gap-4 text-center">
-        {hasMore && (
-          <ButtonLink
-            to={guidesUrl({ ...query, more: query.more + 1 })}
-            variant="quiet"
-            size="large"
-            preventScrollReset
-            replace
-            aria-busy={waiting || undefined}
-          >
-            Load More Guides
-          </ButtonLink>
-        )}
+        <ButtonLink
+          to={guidesUrl({ ...query, more: isExhausted ? query.more : query.more + 1 })}
+          variant="quiet"
+          size="large"
+          preventScrollReset
+          replace
+          aria-busy={waiting || undefined}
+        >
+          Load More Guides
+        </ButtonLink>
         <p role="status" className="text-ink-soft">
-          {!hasMore && 'You have seen every guide. New ones appear here first.'}
+          {isExhausted && 'You have seen every guide. New ones appear here first.'}
         </p>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import { isPublic } from '#app/features/posts/summaries.server.ts'
+import { isPublic, requireDate } from '#app/features/posts/summaries.server.ts'
 import { formatCursor, type ListCursor } from '#app/ui/list/cursor.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogComments } from '#database/schema/comments.ts'
@@ -108,7 +108,7 @@ export async function findCommentedPost(access: Access, slug: string): Promise<C
       .from(blogPosts)
       .where(and(eq(blogPosts.slug, slug), isPublic(new Date()))),
   )
-  return post ? { ...post, publishedDate: post.publishedDate.toISOString() } : null
+  return post ? { ...post, publishedDate: requireDate(post.publishedDate).toISOString() } : null
 }
 
 type NewComment = CommentValues & { postId: string; avatarUrl: string | null; userId: string | null }

@@ -15,7 +15,7 @@ const isSettingSaved = (name: string) => sql`exists (select from ${siteSettings}
 export const readFirstSteps = (access: Access, isSentBySmtp: boolean): Promise<FirstStepsProgress> =>
   access.run(async (db) => {
     const { rows } = await db.execute<Record<'name' | 'demo' | 'about' | 'post' | 'hidden', boolean>>(sql`
-      select ${isSettingSaved(SITE_SETTING)} as name, ${isSettingSaved(ABOUT_SETTING)} as about,
+      select exists (select from ${siteSettings} where name = ${SITE_SETTING} and value ->> 'name' is not null) as name, ${isSettingSaved(ABOUT_SETTING)} as about,
         not exists (${unchangedDemoPosts}) as demo,
         exists (select from ${blogPosts} where is_public_post(is_published, published_date)
           and id not in ${demoIds('post')}) as post,

@@ -9,7 +9,6 @@ import { newsletterSettingsSchema } from './settings.ts'
 const fieldErrors: Record<string, string> = {
   weekday: 'Please choose a day.',
   hour: 'Please choose an hour.',
-  timeZone: 'This time zone is not known here.',
   hoursToLook: 'Please enter whole hours, from 1 to 72.',
   rate: 'Please enter a whole number, from 1 to 10000.',
 }
@@ -33,7 +32,6 @@ export const handleNewsletterSettingsAction = ({ access, log, services }: Settin
           sendsByItself: text('sendsByItself') === 'on',
           weekday: parseWholeNumber(text('weekday')),
           hour: parseWholeNumber(text('hour')),
-          timeZone: text('timeZone'),
           hoursToLook: parseWholeNumber(text('hoursToLook')),
           rate: parseWholeNumber(text('rate')),
         })

@@ -17,16 +17,10 @@ type NewsletterSettingsFormProps = {
   settings: NewsletterSettings
   /** The default of asking new subscribers to confirm. */
   isSentBySmtp: boolean
-  timeZones: string[]
   result: ActionResult | undefined
 }
 
-export function NewsletterSettingsForm({
-  settings,
-  isSentBySmtp,
-  timeZones,
-  result,
-}: NewsletterSettingsFormProps) {
+export function NewsletterSettingsForm({ settings, isSentBySmtp, result }: NewsletterSettingsFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const action = useActionForm()
   const failure = action.failure ?? failureOf(result, INTENT)
@@ -49,7 +43,7 @@ export function NewsletterSettingsForm({
           hint="They get one letter with a link, and nothing else until they open it. Mail providers like that."
           defaultChecked={typed ? typed.confirm === 'on' : (settings.confirm ?? isSentBySmtp)}
         />
-        <WeeklyDraftTimeFields settings={settings} timeZones={timeZones} failure={failure} />
+        <WeeklyDraftTimeFields settings={settings} failure={failure} />
         <Switch
           name="sendsByItself"
           label="Send the draft by itself"

@@ -24,6 +24,3 @@ export const saveNewsletterSettings = (access: Access, settings: NewsletterSetti
       .values({ name: SETTING_NAME, value: settings })
       .onConflictDoUpdate({ target: siteSettings.name, set: { value: sql`excluded.value` } })
   })
-
-/** Those that this server knows; browsers may know others. */
-export const listTimeZones = (): string[] => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]

@@ -10,21 +10,12 @@ export const weekdays = [
   'Saturday',
 ] as const
 
-const isTimeZone = (name: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
-
 export const newsletterSettingsSchema = z.object({
   /** Whether a new subscriber has to confirm by email; null: if a mail server is set up. */
   confirm: z.boolean().nullable(),
   /** When the week's draft is made, in the site's time zone. */
   weekday: z.number().int().min(0).max(6),
   hour: z.number().int().min(0).max(23),
-  timeZone: z.string().refine(isTimeZone),
   /** Whether a draft that nobody edits is sent automatically, and after how many hours. */
   sendsByItself: z.boolean(),
   hoursToLook: z.number().int().min(1).max(72),
@@ -38,7 +29,6 @@ export const defaultNewsletterSettings: NewsletterSettings = {
   confirm: null,
   weekday: 5,
   hour: 9,
-  timeZone: 'UTC',
   sendsByItself: false,
   hoursToLook: 24,
   rate: 10,

@@ -82,7 +82,6 @@ describe.each(engines)('a subscription on %s', (engine) => {
       intent: 'save-settings',
       weekday: '1',
       hour: '8',
-      timeZone: 'UTC',
       hoursToLook: '12',
       rate: '5',
     }

@@ -1,17 +1,17 @@
 import { type ActionFailure, errorAt } from '#app/ui/action-result.ts'
 import { SelectField } from '#app/ui/select.tsx'
+import { describeTimeZone, useTimeZone } from '#app/ui/time-zone.ts'
 import { type NewsletterSettings, weekdays } from './settings.ts'
 
 type WeeklyDraftTimeFieldsProps = {
   settings: NewsletterSettings
-  timeZones: string[]
   failure: ActionFailure | undefined
 }
 
 const hourLabels = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
-export function WeeklyDraftTimeFields({ settings, timeZones, failure }: WeeklyDraftTimeFieldsProps) {
-  const selectProps = (name: 'weekday' | 'hour' | 'timeZone') => ({
+export function WeeklyDraftTimeFields({ settings, failure }: WeeklyDraftTimeFieldsProps) {
+  const selectProps = (name: 'weekday' | 'hour') => ({
     name,
     defaultValue: failure?.values[name] ?? String(settings[name]),
     error: errorAt(failure, name),
@@ -20,9 +20,10 @@ export function WeeklyDraftTimeFields({ settings, timeZones, failure }: WeeklyDr
     <fieldset>
       <legend className="mb-1 font-medium">When the week’s draft is made</legend>
       <p className="mb-4 text-fine text-ink-soft">
-        From the posts since the last letter. In a week without posts there is none.
+        From the posts since the last letter. In a week without posts there is none. The hour is that of your
+        site’s time zone, {describeTimeZone(useTimeZone())}.
       </p>
-      <div className="grid gap-4 sm:grid-cols-[1fr_1fr_2fr]">
+      <div className="grid gap-4 sm:grid-cols-2">
         <SelectField label="Day" {...selectProps('weekday')}>
           {weekdays.map((day, value) => (
             <option key={day} value={value}>
@@ -34,13 +35,6 @@ export function WeeklyDraftTimeFields({ settings, timeZones, failure }: WeeklyDr
           {hourLabels.map((hour, value) => (
             <option key={hour} value={value}>
               {hour}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="Time zone" {...selectProps('timeZone')}>
-          {timeZones.map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
             </option>
           ))}
         </SelectField>

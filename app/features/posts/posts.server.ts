@@ -4,7 +4,7 @@ import { renderPost } from '#app/features/posts/article/render-post.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogCategories, blogPostSlugs, blogPosts, blogPostTags, blogTags } from '#database/schema/posts.ts'
 import type { PostPage, PostSummary } from './posts.ts'
-import { categoryColumns, isPublic, selectSummaries, toPostSummary } from './summaries.server.ts'
+import { categoryColumns, isPublic, requireDate, selectSummaries, toPostSummary } from './summaries.server.ts'
 import { parseYouTubeId } from './youtube-id.ts'
 
 /** Only public posts, for admins too. */
@@ -55,6 +55,7 @@ export function readPostPage(access: Access, slug: string): Promise<PostPage | {
       .where(and(isPublic(now), eq(blogPosts.slug, slug)))
     if (!row) return findMovedPost(db, slug, now)
     const { html, headings } = renderPost(row.post.content)
+    const publishedDate = requireDate(row.post.publishedDate)
     return {
       post: {
         ...toPostSummary(row, now),
@@ -66,7 +67,7 @@ export function readPostPage(access: Access, slug: string): Promise<PostPage | {
         metaTitle: row.post.metaTitle,
         metaDescription: row.post.metaDescription,
       },
-      ...(await readRelatedAndNeighbors(db, row.post, now)),
+      ...(await readRelatedAndNeighbors(db, { ...row.post, publishedDate }, now)),
     }
   })
 }

@@ -63,7 +63,10 @@ export type PostFields = {
   content: string
   featuredImage: string | null
   featuredImageAlt: string | null
-  publishedDate: Date
+  /** Null for a draft without a date of its own. */
+  publishedDate: Date | null
+  /** Only of a post that was public elsewhere; otherwise the database knows. */
+  publicSince?: Date | null
   authorName: string
   isPublished: boolean
   isFeatured: boolean

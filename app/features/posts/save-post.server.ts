@@ -54,12 +54,15 @@ const publicationColumns = [
   'showNewBadge',
 ] as const
 const metadataColumns = ['videoUrl', 'metaTitle', 'metaDescription', 'categoryId'] as const
-const excludedValues = Object.fromEntries(
-  [...textColumns, ...publicationColumns, ...metadataColumns].map((name) => [
-    name,
-    sql.raw(`excluded."${blogPosts[name].name}"`),
-  ]),
-)
+const excludedValues = {
+  ...Object.fromEntries(
+    [...textColumns, ...publicationColumns, ...metadataColumns].map((name) => [
+      name,
+      sql.raw(`excluded."${blogPosts[name].name}"`),
+    ]),
+  ),
+  publicSince: sql.raw('coalesce(excluded.public_since, blog_posts.public_since)'),
+}
 
 /** False when the post does not exist or was changed since `asOf`. */
 export async function updatePost(

@@ -22,6 +22,12 @@ export const inCategory = (slug: string) => sql`${blogPosts.categoryId} = ${cate
 
 export const newestFirst = [desc(blogPosts.publishedDate), desc(blogPosts.id)]
 
+/** Of a post that is published: the database gives it one. */
+export function requireDate(date: Date | null): Date {
+  if (!date) throw new Error('a published post has no date')
+  return date
+}
+
 type SummaryRow = {
   post: Omit<typeof blogPosts.$inferSelect, 'content' | 'search'>
   category: PostCategory | null
@@ -62,10 +68,10 @@ export const toPostSummary = ({ post, category }: SummaryRow, now: Date): PostSu
   title: post.title,
   excerpt: post.excerpt,
   image: post.featuredImage ? { url: post.featuredImage, alt: post.featuredImageAlt ?? post.title } : null,
-  publishedDate: post.publishedDate.toISOString(),
+  publishedDate: requireDate(post.publishedDate).toISOString(),
   authorName: post.authorName,
   readTime: post.readTime,
   isFeatured: post.isFeatured,
-  isNew: post.showNewBadge || isNewPost(post.publishedDate, now),
+  isNew: post.showNewBadge || isNewPost(requireDate(post.publishedDate), now),
   category,
 })

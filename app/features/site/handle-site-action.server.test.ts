@@ -5,6 +5,7 @@ import { createLog } from '#platform/log.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
 import { listAuditEntries } from '../audit/audit-log.server.ts'
+import { readFirstSteps } from '../first-run/first-steps.server.ts'
 import { handleSiteAction } from './handle-site-action.server.ts'
 import { readSite } from './site.server.ts'
 import { defaultSite, siteLimits } from './site.ts'
@@ -49,6 +50,7 @@ describe.each(engines)('the settings of the site on %s', (engine) => {
       tagline: 'ink\r\nand paper',
       accent: '#0A7C6B',
       logo: `/media/${KEY}`,
+      logoIsDark: 'on',
       socialTo0: '',
       socialLabel2: 'Pinterest',
       socialTo2: 'https://pinterest.example/juno',
@@ -59,7 +61,7 @@ describe.each(engines)('the settings of the site on %s', (engine) => {
       name: 'Juno',
       tagline: 'ink and paper',
       accent: '#0a7c6b',
-      logo: { url: `/media/${KEY}`, width: 300, height: 80 },
+      logo: { url: `/media/${KEY}`, width: 300, height: 80, isDark: true },
       social: [defaultSite.social[1], { label: 'Pinterest', to: 'https://pinterest.example/juno' }],
     })
     const { entries } = await listAuditEntries(as('admin', userIds.admin), {
@@ -84,6 +86,7 @@ describe.each(engines)('the settings of the site on %s', (engine) => {
     ['socialTo1', { socialTo1: 'javascript:alert(1)' }],
     ['socialTo1', { socialTo1: defaultSite.social[0]?.to ?? '' }],
     ['socialLabel4', { socialTo4: 'https://five.example' }],
+    ['timeZone', { timeZone: 'Moon/Tranquility' }],
     ['accent', { accent: '#12345' }],
     ['accent', { accent: '#123456}' }],
     ['logo', { logo: 'https://elsewhere.example/logo.svg' }],
@@ -95,6 +98,23 @@ describe.each(engines)('the settings of the site on %s', (engine) => {
     expect(init?.status).toBe(422)
     expect(data).toMatchObject({ ok: false, field, values: { newsletterWelcome: 'Typed' } })
     expect(await readSite(anonymous())).toEqual(before)
+  })
+
+  test('the time zone is that of the first admin’s browser until somebody chooses one', async () => {
+    const admin = as('admin', userIds.admin)
+    const adopt = (timeZone: string) => save({ intent: 'adopt-time-zone', timeZone })
+    await database.pool.query('delete from site_settings')
+    expect((await adopt('Moon/Tranquility')).init?.status).toBe(422)
+    expect((await readSite(anonymous())).timeZone).toBeNull()
+    await adopt('US/Pacific')
+    expect(await readSite(anonymous())).toEqual({ ...defaultSite, timeZone: 'America/Los_Angeles' })
+    expect((await readFirstSteps(admin, false)).done.name).toBe(false)
+    await adopt('Asia/Tokyo')
+    expect((await readSite(anonymous())).timeZone).toBe('America/Los_Angeles')
+    await save({ timeZone: 'Europe/Berlin' })
+    await adopt('Asia/Tokyo')
+    expect((await readSite(anonymous())).timeZone).toBe('Europe/Berlin')
+    expect((await readFirstSteps(admin, false)).done.name).toBe(true)
   })
 
   test('nobody else may', async () => {

@@ -5,7 +5,7 @@ import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import type { Log } from '#platform/log.ts'
-import { saveSite } from './site.server.ts'
+import { adoptTimeZone, saveSite } from './site.server.ts'
 import { type Logo, type Site, siteLimits } from './site.ts'
 import { siteSchema } from './site-schema.server.ts'
 
@@ -25,6 +25,7 @@ const fieldErrors: Record<string, string> = {
   email: 'Please enter an email address.',
   socialLabel: requiredMessage('what the link is called', siteLimits.socialLabel),
   socialTo: `Please enter an address that begins with https://, at most ${siteLimits.socialTo} characters.`,
+  timeZone: 'This time zone is not known here.',
   accent: 'Write a color like #8f2f3b.',
 }
 
@@ -37,8 +38,13 @@ export const handleSiteAction = ({ access, log }: { access: Access; log: Log }, 
     handlers: {
       async 'save-site'(text) {
         const texts = parseSiteTexts((name) => text(name).replace(/\s+/g, ' '))
-        await access.run(async (db) => saveSite(db, { ...texts, logo: await findLogo(db, text('logo')) }))
+        await access.run(async (db) => saveSite(db, { ...texts, logo: await findLogo(db, text) }))
         return 'Settings saved'
+      },
+      async 'adopt-time-zone'(text) {
+        const timeZone = parseField('timeZone', siteSchema.timeZone, text('timeZone'))
+        if (timeZone) await access.run((db) => adoptTimeZone(db, timeZone))
+        return ''
       },
     },
   })
@@ -62,6 +68,7 @@ const parseSiteTexts = (text: ReadField): Omit<Site, 'logo' | 'menus' | 'frontPa
   author: parseField('author', siteSchema.author, text('author')),
   email: parseField('email', siteSchema.email, text('email')),
   social: parseSocialLinks(text),
+  timeZone: parseField('timeZone', siteSchema.timeZone, text('timeZone') || null),
   accent: parseField('accent', siteSchema.accent, text('accent').toLowerCase() || null),
 })
 
@@ -90,7 +97,8 @@ function parseSocialLinks(text: ReadField): Site['social'] {
 }
 
 /** Only images of the library, which accepts no SVG that could run scripts. */
-async function findLogo(db: Transaction, url: string): Promise<Logo | null> {
+async function findLogo(db: Transaction, text: ReadField): Promise<Logo | null> {
+  const url = text('logo')
   if (url === '') return null
   const key = /^\/media\/(.+)$/.exec(url)?.[1] ?? ''
   const [size] = await db
@@ -98,5 +106,5 @@ async function findLogo(db: Transaction, url: string): Promise<Logo | null> {
     .from(mediaFiles)
     .where(eq(mediaFiles.key, key))
   if (!size) throw new UserError(422, 'This picture is not in the library.', 'logo')
-  return { url, ...size }
+  return { url, ...size, isDark: text('logoIsDark') === 'on' }
 }

@@ -3,6 +3,7 @@ import { ImageChooser } from '#app/features/media/image-chooser.tsx'
 import { LazyMediaPicker } from '#app/features/media/lazy-media-picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { isDarkLogo } from './is-dark-logo.ts'
 import type { Logo } from './site.ts'
 
 type LogoFieldProps = {
@@ -17,9 +18,10 @@ type LogoFieldProps = {
 export function LogoField({ logo, url, error, onChange }: LogoFieldProps) {
   const [typedUrl, setTypedUrl] = useState(url)
   const [isPickerOpen, setPickerOpen] = useState(false)
-  const chooseLogo = (chosen: Logo | null) => {
+  const chooseLogo = async (chosen: Logo | null) => {
     setTypedUrl(chosen?.url ?? '')
     onChange(chosen)
+    if (chosen && (await isDarkLogo(chosen.url))) onChange({ ...chosen, isDark: true })
   }
   return (
     <div className="grid gap-3">
@@ -48,6 +50,7 @@ export function LogoField({ logo, url, error, onChange }: LogoFieldProps) {
         onChange={({ currentTarget }) => setTypedUrl(currentTarget.value)}
         className={error ? '' : 'hidden noscript:block'}
       />
+      <input type="hidden" name="logoIsDark" value={logo?.isDark ? 'on' : ''} />
       <LazyMediaPicker
         open={isPickerOpen}
         onOpenChange={setPickerOpen}

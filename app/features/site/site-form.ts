@@ -10,6 +10,7 @@ export function siteFormValues({
   menus: _menus,
   frontPage: _frontPage,
   logo,
+  timeZone,
   accent,
   ...texts
 }: Site): FormValues {
@@ -23,6 +24,8 @@ export function siteFormValues({
     newsletterInvitation: newsletter.invitation,
     newsletterWelcome: newsletter.welcome,
     logo: logo?.url ?? '',
+    logoIsDark: logo?.isDark ? 'on' : '',
+    timeZone: timeZone ?? '',
     accent: accent ?? '',
     ...Object.fromEntries(rows.flat()),
   }

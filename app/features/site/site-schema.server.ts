@@ -3,6 +3,7 @@ import { frontPageSchema } from './front-page/front-page-schema.server.ts'
 import { menusSchema } from './menus/menus-schema.server.ts'
 import { optionalLine, singleLine } from './single-line.server.ts'
 import { defaultSite, type Site, siteLimits } from './site.ts'
+import { normalizeTimeZone } from './time-zones.server.ts'
 
 const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
 
@@ -33,7 +34,13 @@ export const siteSchema = {
       url: z.string().startsWith('/media/'),
       width: z.number().int().positive(),
       height: z.number().int().positive(),
+      isDark: z.boolean().optional(),
     })
+    .nullable(),
+  timeZone: z
+    .string()
+    .transform((name) => normalizeTimeZone(name) ?? '')
+    .pipe(z.string().min(1))
     .nullable(),
   accent: z
     .string()
@@ -55,6 +62,7 @@ const storedSiteSchema = z.object({
   menus: siteSchema.menus.catch(defaultSite.menus),
   newsletter: siteSchema.newsletter.catch(defaultSite.newsletter),
   logo: siteSchema.logo.catch(null),
+  timeZone: siteSchema.timeZone.catch(null),
   accent: siteSchema.accent.catch(null),
 })
 

@@ -4,6 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
+import { SelectField } from '#app/ui/select.tsx'
+import { describeTimeZone } from '#app/ui/time-zone.ts'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { AccentField } from './accent-field.tsx'
 import { AppearancePreview } from './appearance-preview.tsx'
@@ -14,9 +16,9 @@ import { createFieldPropsGetter, SAVE_SITE_INTENT, siteFormValues } from './site
 import { SocialLinkFields } from './social-link-fields.tsx'
 import { AuthorFields, DescriptionFields, NewsletterFields } from './text-fields.tsx'
 
-type SiteSettingsFormProps = { site: Site; result: ActionResult | undefined }
+type SiteSettingsFormProps = { site: Site; timeZones: string[]; result: ActionResult | undefined }
 
-export function SiteSettingsForm({ site, result }: SiteSettingsFormProps) {
+export function SiteSettingsForm({ site, timeZones, result }: SiteSettingsFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const action = useActionForm()
   const failure = action.failure ?? failureOf(result, SAVE_SITE_INTENT)
@@ -43,6 +45,22 @@ export function SiteSettingsForm({ site, result }: SiteSettingsFormProps) {
           onChange={({ currentTarget }) => setTagline(currentTarget.value)}
         />
         <DescriptionFields field={field} name={name.trim() || site.name} />
+        <SelectField
+          // What the browser told is adopted after the page was rendered.
+          key={site.timeZone}
+          label="Time zone"
+          name="timeZone"
+          hint="For every date on your pages, in feeds and in letters, and for what you schedule."
+          defaultValue={values.timeZone}
+          error={errorAt(failure, 'timeZone')}
+        >
+          {site.timeZone === null && <option value="">Not chosen yet (UTC)</option>}
+          {timeZones.map((zone) => (
+            <option key={zone} value={zone}>
+              {describeTimeZone(zone)}
+            </option>
+          ))}
+        </SelectField>
       </FieldGroup>
       <FieldGroup title="Newsletter" hint="How readers are asked to join, and thanked.">
         <NewsletterFields field={field} />

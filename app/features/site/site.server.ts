@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
 import { siteSettings } from '#database/schema/site.ts'
-import type { Site } from './site.ts'
+import { type Site, siteTimeZone } from './site.ts'
 import { parseStoredSite } from './site-schema.server.ts'
 
 /** Its name in `site_settings`, and in the database's notifications of changes. */
@@ -17,6 +17,19 @@ export async function selectSite(db: Transaction): Promise<Site> {
 
 /** Emails read it from the database; pages use the cache (site-cache.server.ts). */
 export const readSite = (access: Access): Promise<Site> => access.run(selectSite)
+
+export const readTimeZone = async (db: Transaction): Promise<string> => siteTimeZone(await selectSite(db))
+
+/** Of the first admin's browser, while nobody chose one. */
+export const adoptTimeZone = (db: Transaction, timeZone: string) =>
+  db
+    .insert(siteSettings)
+    .values({ name: SITE_SETTING, value: { timeZone }, isPublic: true })
+    .onConflictDoUpdate({
+      target: siteSettings.name,
+      set: { value: sql`${siteSettings.value} || excluded.value` },
+      setWhere: sql`${siteSettings.value} ->> 'timeZone' is null`,
+    })
 
 /** Settings that are not given stay. Public ones notify every process, which then renders its pages again. */
 export const saveSite = (db: Transaction, value: Partial<Site>) =>

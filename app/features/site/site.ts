@@ -3,8 +3,8 @@ import { defaultMenus, type Menus } from './menus/menus.ts'
 
 type SocialLink = { label: string; to: string }
 
-/** An image of the library, shown in place of the name. */
-export type Logo = { url: string; width: number; height: number }
+/** An image of the library, shown in place of the name. One that is too dark gets a light plate in the dark theme. */
+export type Logo = { url: string; width: number; height: number; isDark?: boolean }
 
 /** What the newsletter is called, and what readers are told of it. */
 export type NewsletterTexts = {
@@ -31,6 +31,8 @@ export type Site = {
   menus: Menus
   newsletter: NewsletterTexts
   logo: Logo | null
+  /** By its IANA name; null until somebody chose it, or an admin's browser told it. */
+  timeZone: string | null
   /** As #rrggbb; null for the default colors. */
   accent: string | null
 }
@@ -56,6 +58,7 @@ export const defaultSite: Site = {
     welcome: "You'll receive weekly tips and finds in your inbox.",
   },
   logo: null,
+  timeZone: null,
   accent: null,
 }
 
@@ -80,6 +83,8 @@ export const siteLimits = {
 
 /** The default of app/styles, for where a color must be named. */
 export const DEFAULT_ACCENT = '#942f4c'
+
+export const siteTimeZone = ({ timeZone }: Pick<Site, 'timeZone'>) => timeZone ?? 'UTC'
 
 export const copyrightText = ({ copyright, name }: Pick<Site, 'copyright' | 'name'>) =>
   copyright || `© 2024 ${name}. All rights reserved.`

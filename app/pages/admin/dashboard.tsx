@@ -12,6 +12,7 @@ import { AdminLoadFailure } from '#app/features/posts/admin/admin-load-failure.t
 import { failureTitle, parseAdminPostsQuery } from '#app/features/posts/admin/admin-posts.ts'
 import { AdminPostsCard } from '#app/features/posts/admin/admin-posts-card.tsx'
 import { handlePostsAction, loadAdminPosts } from '#app/features/posts/admin/admin-posts-page.server.ts'
+import { useAdoptTimeZone } from '#app/features/site/use-adopt-time-zone.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requireSecondFactor, requireSignIn } from '#app/http/guards.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
@@ -94,6 +95,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
   const { email, role, query, list, failure, unfinished, waitingComments, firstSteps } = loaderData
   const heading = useRef<HTMLHeadingElement>(null)
   useLiveData([role === 'admin' ? ADMIN_TOPIC : POSTS_TOPIC])
+  useAdoptTimeZone(role === 'admin')
   return (
     <AdminShell navGroups={role === 'admin' ? adminNavGroups : null}>
       <Container className="grid gap-8 py-10 sm:py-14">

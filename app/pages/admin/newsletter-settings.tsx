@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
 import { handleNewsletterSettingsAction } from '#app/features/newsletter/handle-settings-action.server.ts'
 import { NewsletterTabs } from '#app/features/newsletter/newsletter-tabs.tsx'
-import { listTimeZones, readNewsletterSettings } from '#app/features/newsletter/settings.server.ts'
+import { readNewsletterSettings } from '#app/features/newsletter/settings.server.ts'
 import { MailTransportStatus, NewsletterSettingsForm } from '#app/features/newsletter/settings-form.tsx'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = await tryLoad(readNewsletterSettings(access), log, 'the settings for the newsletter')
   const { isSentBySmtp } = services.newsletter
   return data(
-    { settings: page.content, failure: page.failure, isSentBySmtp, timeZones: listTimeZones() },
+    { settings: page.content, failure: page.failure, isSentBySmtp },
     { status: page.failure ? 503 : 200 },
   )
 }
@@ -38,19 +38,14 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export const shouldRevalidate = revalidateUnlessFailed
 
 export default function NewsletterSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, failure, isSentBySmtp, timeZones } = loaderData
+  const { settings, failure, isSentBySmtp } = loaderData
   return (
     <AdminPage title={TITLE} result={actionData} failure={failure}>
       <NewsletterTabs current="Settings" />
       <div className="mt-8 grid gap-6">
         <MailTransportStatus isSentBySmtp={isSentBySmtp} />
         {settings && (
-          <NewsletterSettingsForm
-            settings={settings}
-            isSentBySmtp={isSentBySmtp}
-            timeZones={timeZones}
-            result={actionData}
-          />
+          <NewsletterSettingsForm settings={settings} isSentBySmtp={isSentBySmtp} result={actionData} />
         )}
       </div>
     </AdminPage>

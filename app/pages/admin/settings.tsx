@@ -5,6 +5,8 @@ import { handleSiteAction } from '#app/features/site/handle-site-action.server.t
 import { OtherSettings } from '#app/features/site/other-settings.tsx'
 import { readSite } from '#app/features/site/site.server.ts'
 import { SiteSettingsForm } from '#app/features/site/site-settings-form.tsx'
+import { listTimeZones } from '#app/features/site/time-zones.server.ts'
+import { useAdoptTimeZone } from '#app/features/site/use-adopt-time-zone.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { tryLoad } from '#app/http/try-load.server.ts'
@@ -21,7 +23,10 @@ export const meta: Route.MetaFunction = (args) => adminMeta(args, TITLE, SUBTITL
 export async function loader({ context }: Route.LoaderArgs) {
   const { access, log } = context.get(requestContext)
   const page = await tryLoad(readSite(access), log, 'the settings of the site')
-  return data({ site: page.content, failure: page.failure }, { status: page.failure ? 503 : 200 })
+  return data(
+    { site: page.content, timeZones: listTimeZones(), failure: page.failure },
+    { status: page.failure ? 503 : 200 },
+  )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,13 +39,14 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export const shouldRevalidate = revalidateUnlessFailed
 
 export default function SiteSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { site, failure } = loaderData
+  const { site, timeZones, failure } = loaderData
+  useAdoptTimeZone()
   return (
     <AdminPage title={TITLE} subtitle={SUBTITLE} result={actionData} failure={failure}>
       <SettingsTabs current="Site" />
       <div className="mt-8 grid max-w-3xl gap-6">
         <OtherSettings />
-        {site && <SiteSettingsForm site={site} result={actionData} />}
+        {site && <SiteSettingsForm site={site} timeZones={timeZones} result={actionData} />}
       </div>
     </AdminPage>
   )

@@ -9,24 +9,27 @@ import {
   sitemapPartRange,
 } from '#app/features/posts/feeds/sitemap.ts'
 import { listCategories } from '#app/features/posts/taxonomy.server.ts'
+import { type Site, siteTimeZone } from '#app/features/site/site.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { notFoundResponse, resourceResponse } from '#app/http/resource-response.server.ts'
 import { publicPathsOf } from '#app/navigation/site-structure.ts'
 import { artUrl } from '#app/ui/image-variants.ts'
+import { parseDateTimeLocal } from '#app/ui/time-zone.ts'
 import type { Route } from './+types/sitemap'
 
 export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 /** One file while it fits; beyond that an index, and each part at its own URL. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { access, services, page } = context.get(requestContext)
+  const { access, page, services } = context.get(requestContext)
+  const { site } = page
   const origin = services.settings.siteUrl
   const xmlResponse = (body: string) =>
     resourceResponse({ body, contentType: 'application/xml; charset=utf-8' })
 
   const pages = [
-    ...pageEntries(publicPathsOf(page.site.menus), await listCategories(access)),
+    ...pageEntries(site, await listCategories(access)),
     ...(await listArchivePaths(access)),
   ]
   const parts = sitemapPartCount(pages.length + (await countPublicPosts(access)))
@@ -36,15 +39,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!Number.isInteger(part) || part < 1 || part > parts) return notFoundResponse()
   const range = sitemapPartRange(part, pages.length)
   const posts = await listSitemapPosts(access, range.posts)
-  return xmlResponse(buildSitemap([...pages.slice(...range.pages), ...posts], origin))
+  return xmlResponse(buildSitemap([...pages.slice(...range.pages), ...posts], { origin, site }))
 }
 
-const pageEntries = (paths: string[], categories: { slug: string }[]): SitemapEntry[] => [
-  ...paths.map((path) => ({ path })),
+const pageEntries = (site: Site, categories: { slug: string }[]): SitemapEntry[] => [
+  ...publicPathsOf(site.menus).map((path) => ({ path })),
   ...categories.map(({ slug }) => ({ path: `/blog?category=${slug}` })),
   ...staticArticles.map(({ path, date, art }) => ({
     path,
-    lastModified: new Date(date),
+    lastModified: parseDateTimeLocal(siteTimeZone(site), date),
     image: artUrl(art),
   })),
 ]

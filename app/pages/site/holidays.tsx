@@ -45,7 +45,7 @@ function HolidayPage({ guide, failed }: { guide: HolidayGuide | null; failed: bo
           <Subtitle className="mt-4">{holidaysPage.none.text}</Subtitle>
         </Container>
       )}
-      {failed && (
+      {!guide && (
         <Container className="pt-5 sm:pt-8">
           <p role="status" className="rounded-soft border border-gold px-5 py-3 text-gold-ink text-small">
             {holidaysPage.fallbackNote}

@@ -29,14 +29,16 @@ export default function StaticArticle({ loaderData }: Route.ComponentProps) {
   const { path, head, image, headings, html, isAffiliate, related } = loaderData
   return (
     <>
-      <Article
-        key={path}
-        head={head}
-        image={image}
-        headings={headings}
-        html={html}
-        note={isAffiliate && <AffiliateDisclosure className="mb-8 sm:mb-10" />}
-      />
+      <div className={related.length === 0 ? 'pb-(--rhythm)' : undefined}>
+        <Article
+          key={path}
+          head={head}
+          image={image}
+          headings={headings}
+          html={html}
+          note={isAffiliate && <AffiliateDisclosure className="mb-8 sm:mb-10" />}
+        />
+      </div>
       <RelatedPosts posts={related} />
     </>
   )

@@ -3,8 +3,9 @@ import { hexToLinearRgb } from './contrast.ts'
 /** Lightness, green to red, blue to yellow: a space in which equal steps look equal. */
 export type Oklab = [number, number, number]
 
-export function hexToOklab(hex: string): Oklab {
-  const [r, g, b] = hexToLinearRgb(hex)
+export const hexToOklab = (hex: string): Oklab => linearRgbToOklab(hexToLinearRgb(hex))
+
+export function linearRgbToOklab([r, g, b]: [number, number, number]): Oklab {
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const middle = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)

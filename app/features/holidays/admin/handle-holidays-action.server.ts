@@ -1,4 +1,6 @@
+import { type Site, siteTimeZone } from '#app/features/site/site.ts'
 import { type IntentHandler, runIntent } from '#app/http/run-intent.server.ts'
+import { yearInZone } from '#app/ui/time-zone.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { addFind, addTodo, createGuide } from '../holidays.server.ts'
@@ -15,11 +17,14 @@ import { readFindFields, readGuideFields, readId, readItem, readNewFind } from '
 
 type Extra = { id: string }
 
-export function handleHolidaysAction({ access, log }: { access: Access; log: Log }, form: FormData) {
+type HolidaysContext = { access: Access; log: Log; page: { site: Pick<Site, 'timeZone'> } }
+
+export function handleHolidaysAction({ access, log, page }: HolidaysContext, form: FormData) {
+  const currentYear = yearInZone(siteTimeZone(page.site), new Date())
   const handlers: Record<string, IntentHandler<Extra>> = {}
   for (const intent of holidayIntents) {
     handlers[intent] = async (text) => {
-      const id = await changes[intent](access, text)
+      const id = await changes[intent](access, text, currentYear)
       return id ? { ...successText(intent), id } : undefined
     }
   }
@@ -27,13 +32,13 @@ export function handleHolidaysAction({ access, log }: { access: Access; log: Log
 }
 
 type FieldReader = (name: string) => string
-type Change = (access: Access, text: FieldReader) => Promise<string | undefined>
+type Change = (access: Access, text: FieldReader, currentYear: number) => Promise<string | undefined>
 
 /** Each returns the id of what it changed, or undefined when that no longer exists. */
 const changes: Record<HolidayIntent, Change> = {
-  'create-guide': async (access, text) =>
-    (await createGuide(access, { ...readGuideFields(text), isActive: true })).id,
-  'copy-guide': (access, text) => copyGuide(access, readId(text), new Date().getFullYear()),
+  'create-guide': async (access, text, currentYear) =>
+    (await createGuide(access, { ...readGuideFields(text, currentYear), isActive: true })).id,
+  'copy-guide': (access, text, currentYear) => copyGuide(access, readId(text), currentYear),
   'activate-guide': changeById((access, id) => setGuideActive(access, id, true)),
   'deactivate-guide': changeById((access, id) => setGuideActive(access, id, false)),
   'add-find': async (access, text) => {

@@ -1,21 +1,26 @@
 import type { ActionResult } from '#app/ui/action-result.ts'
 
+/** Texts of the specification, which are shown under 'Success' and 'Error'. */
+const specifiedMessages = {
+  'create-guide': ['Holiday guide created successfully', 'Failed to create holiday guide'],
+  'add-find': ['Holiday find added successfully', 'Failed to add holiday find'],
+  'delete-find': ['Holiday find deleted successfully', 'Failed to delete holiday find'],
+  'add-todo': ['Todo item added successfully', 'Failed to add todo item'],
+  'delete-todo': ['Todo item deleted successfully', 'Failed to delete todo item'],
+} as const
+
 /** Every intent of the holiday manager, with its messages for success and failure. */
 const messages = {
-  'create-guide': ['Holiday guide created successfully', 'Failed to create holiday guide'],
-  'copy-guide': ['Holiday guide copied successfully', 'Failed to copy holiday guide'],
-  'activate-guide': ['Holiday guide activated successfully', 'Failed to activate holiday guide'],
-  'deactivate-guide': ['Holiday guide deactivated successfully', 'Failed to deactivate holiday guide'],
-  'add-find': ['Holiday find added successfully', 'Failed to add holiday find'],
-  'edit-find': ['Holiday find updated successfully', 'Failed to update holiday find'],
-  'delete-find': ['Holiday find deleted successfully', 'Failed to delete holiday find'],
-  'raise-find': ['Holiday find moved up', 'Failed to move holiday find'],
-  'lower-find': ['Holiday find moved down', 'Failed to move holiday find'],
-  'add-todo': ['Todo item added successfully', 'Failed to add todo item'],
-  'edit-todo': ['Todo item updated successfully', 'Failed to update todo item'],
-  'delete-todo': ['Todo item deleted successfully', 'Failed to delete todo item'],
-  'raise-todo': ['Todo item moved up', 'Failed to move todo item'],
-  'lower-todo': ['Todo item moved down', 'Failed to move todo item'],
+  ...specifiedMessages,
+  'copy-guide': ['This year has a copy of the guide', 'The guide was not copied.'],
+  'activate-guide': ['Readers see this guide now', 'The guide is still hidden.'],
+  'deactivate-guide': ['Readers no longer see this guide', 'Readers still see the guide.'],
+  'edit-find': ['Find saved', 'The find was not saved.'],
+  'raise-find': ['Moved up', 'The find was not moved.'],
+  'lower-find': ['Moved down', 'The find was not moved.'],
+  'edit-todo': ['To-do saved', 'The to-do was not saved.'],
+  'raise-todo': ['Moved up', 'The to-do was not moved.'],
+  'lower-todo': ['Moved down', 'The to-do was not moved.'],
 } as const
 
 export type HolidayIntent = keyof typeof messages
@@ -34,9 +39,14 @@ export const holidayLimits = {
 
 export const holidayIntents = Object.keys(messages) as HolidayIntent[]
 
-export const successText = (intent: HolidayIntent) => ({ title: 'Success', message: messages[intent][0] })
+const isSpecified = (intent: string) => Object.hasOwn(specifiedMessages, intent)
+
+export const successText = (intent: HolidayIntent) => ({
+  ...(isSpecified(intent) && { title: 'Success' }),
+  message: messages[intent][0],
+})
 
 export const failureText = (intent: string) => ({
-  title: 'Error',
+  title: isSpecified(intent) ? 'Error' : 'That did not work',
   message: Object.hasOwn(messages, intent) ? messages[intent as HolidayIntent][1] : 'Nothing was changed',
 })

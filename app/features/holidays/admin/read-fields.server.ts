@@ -24,9 +24,9 @@ export function readId(text: FieldReader, name = 'id'): string {
   return data
 }
 
-export function readGuideFields(text: FieldReader) {
+export function readGuideFields(text: FieldReader, currentYear: number) {
   requireFields(text, ['title', 'description'], 'Please fill in all required fields')
-  return { ...readTitleAndDescription(text), year: readYear(text) }
+  return { ...readTitleAndDescription(text), year: readYear(text, currentYear) }
 }
 
 export function readFindFields(text: FieldReader): FindFields {
@@ -62,9 +62,9 @@ function readWithinLimit(text: FieldReader, name: 'title' | 'description' | 'ite
 }
 
 /** The current year where no number was entered. A number that is out of range is an error, and not replaced. */
-function readYear(text: FieldReader): number {
+function readYear(text: FieldReader, currentYear: number): number {
   const year = Number.parseInt(text('year'), 10)
-  if (Number.isNaN(year)) return new Date().getFullYear()
+  if (Number.isNaN(year)) return currentYear
   const { from, to } = holidayLimits.year
   if (year >= from && year <= to) return year
   throw failure(text, `The year must be between ${from} and ${to}.`, { field: 'year' })

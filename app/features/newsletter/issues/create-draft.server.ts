@@ -3,6 +3,8 @@ import { selectNewsletterSettings } from '#app/features/newsletter/settings.serv
 import type { NewsletterSettings } from '#app/features/newsletter/settings.ts'
 import { truncateAtWord } from '#app/features/posts/post-text.ts'
 import { isPublic, newestFirst } from '#app/features/posts/summaries.server.ts'
+import { readTimeZone } from '#app/features/site/site.server.ts'
+import { formatDayInZone } from '#app/ui/time-zone.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { holidayFinds, holidayGuides } from '#database/schema/holidays.ts'
@@ -12,7 +14,6 @@ import {
 } from '#database/schema/newsletter.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { inboxPreviewLengths, issueLimits } from './issues.ts'
-import { formatDayInZone } from './wall-clock.ts'
 
 /** The first issue has no previous one, so it starts with the newest posts. */
 const FIRST_ISSUE_POST_COUNT = 5
@@ -39,7 +40,7 @@ export async function createWeeklyDraft(db: Transaction, now: Date, settings: Ne
 
 type NewPosts = Awaited<ReturnType<typeof selectPostsSinceLastIssue>>
 
-/** The newest first. */
+/** What became public since then, however old its date is. The newest first. */
 async function selectPostsSinceLastIssue(db: Transaction, now: Date) {
   const [last] = await db
     .select({ coversUntil: issues.coversUntil })
@@ -48,11 +49,11 @@ async function selectPostsSinceLastIssue(db: Transaction, now: Date) {
     .orderBy(desc(issues.coversUntil))
     .limit(1)
   const from = last?.coversUntil ?? null
-  const { id, title, excerpt, publishedDate } = blogPosts
+  const { id, title, excerpt, publicSince } = blogPosts
   const posts = await db
     .select({ id, title, excerpt })
     .from(blogPosts)
-    .where(and(isPublic(now), from ? gt(publishedDate, from) : undefined))
+    .where(and(isPublic(now), from ? gt(publicSince, from) : undefined))
     .orderBy(...newestFirst)
     .limit(from ? issueLimits.posts : FIRST_ISSUE_POST_COUNT)
   return { from, posts }
@@ -65,7 +66,7 @@ async function insertDraft(db: Transaction, now: Date, { settings, news, sendsBy
   const [inserted] = await db
     .insert(issues)
     .values({
-      slug: await findFreeSlug(db, formatDayInZone(settings.timeZone, now)),
+      slug: await findFreeSlug(db, formatDayInZone(await readTimeZone(db), now)),
       subject: truncateAtWord(lead?.title.trim() ?? '', issueLimits.subject),
       previewText: truncateAtWord(lead?.excerpt.trim() ?? '', inboxPreviewLengths.previewText),
       guideId: await selectDefaultGuideId(db),

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { controlSending } from '#app/features/newsletter/delivery/control-sending.server.ts'
 import type { SendingCommand } from '#app/features/newsletter/delivery/delivery.ts'
-import { selectNewsletterSettings } from '#app/features/newsletter/settings.server.ts'
+import { readTimeZone } from '#app/features/site/site.server.ts'
 import { type IntentHandler, respond, runIntent } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
+import { parseDateTimeLocal } from '#app/ui/time-zone.ts'
 import type { Access } from '#database/access.ts'
 import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
 import type { Log } from '#platform/log.ts'
@@ -14,7 +15,6 @@ import { deleteIssue } from './list-issues.server.ts'
 import { renderTestEmail } from './preview-issue.server.ts'
 import { saveIssue } from './save-issue.server.ts'
 import { renderAndCheckIssue, sendIssue } from './send-issue.server.ts'
-import { parseDateTimeLocal } from './wall-clock.ts'
 
 type IssueContext = {
   access: Access
@@ -103,7 +103,7 @@ export async function handleIssueAction(context: IssueContext, id: string, form:
 
 const schedule = (access: Access, id: string, text: string): Promise<Date | undefined> =>
   access.run(async (db) => {
-    const moment = parseDateTimeLocal((await selectNewsletterSettings(db)).timeZone, text)
+    const moment = parseDateTimeLocal(await readTimeZone(db), text)
     if (!moment) throw new UserError(422, 'Please choose a day and a time.', 'scheduledFor')
     if (moment <= new Date())
       throw new UserError(422, 'Please choose a time that is still to come.', 'scheduledFor')

@@ -30,15 +30,13 @@ export type ListedIssue = {
   progress: DeliveryProgress
 }
 
-export type SelectedPost = {
-  id: string
-  slug: string
-  title: string
-  publishedDate: string
+export type AvailablePost = { id: string; slug: string; title: string; publishedDate: string }
+
+/** It may have become a draft since, without a date. */
+export type SelectedPost = Omit<AvailablePost, 'publishedDate'> & {
+  publishedDate: string | null
   isPublic: boolean
 }
-
-export type AvailablePost = Omit<SelectedPost, 'isPublic'>
 
 export type AvailableGuide = { id: string; title: string; year: number; isActive: boolean }
 
@@ -57,7 +55,6 @@ export type IssueDetails = ListedIssue & {
   resumeAt: string | null
   /** How many subscribers would get it now. */
   recipientCount: number
-  timeZone: string
 }
 
 export type ArchivedIssue = { slug: string; subject: string; previewText: string; sentAt: string }

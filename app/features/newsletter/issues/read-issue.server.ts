@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { selectIssueProgress } from '#app/features/newsletter/delivery/control-sending.server.ts'
 import { emptyProgress } from '#app/features/newsletter/delivery/delivery.ts'
-import { selectNewsletterSettings } from '#app/features/newsletter/settings.server.ts'
-import { isPublic, newestFirst } from '#app/features/posts/summaries.server.ts'
+import { isPublic, newestFirst, requireDate } from '#app/features/posts/summaries.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { holidayGuides } from '#database/schema/holidays.ts'
@@ -53,7 +52,6 @@ export const readIssue = (access: Access, id: string, search: string): Promise<I
             comments: await selectAvailableComments(db, row.commentIds),
           },
       recipientCount: isFinished ? 0 : await countRecipients(db),
-      timeZone: (await selectNewsletterSettings(db)).timeZone,
     }
   })
 
@@ -71,7 +69,7 @@ async function selectIssuePosts(db: Transaction, issueId: string) {
     .innerJoin(blogPosts, eq(id, issuePosts.postId))
     .where(eq(issuePosts.issueId, issueId))
     .orderBy(asc(issuePosts.position))
-  return rows.map((row) => ({ ...row, publishedDate: row.publishedDate.toISOString() }))
+  return rows.map((row) => ({ ...row, publishedDate: row.publishedDate?.toISOString() ?? null }))
 }
 
 async function selectAvailablePosts(
@@ -93,7 +91,7 @@ async function selectAvailablePosts(
     )
     .orderBy(...newestFirst)
     .limit(MAX_SUGGESTIONS)
-  return rows.map((row) => ({ ...row, publishedDate: row.publishedDate.toISOString() }))
+  return rows.map((row) => ({ ...row, publishedDate: requireDate(row.publishedDate).toISOString() }))
 }
 
 async function selectGuides(db: Transaction) {

@@ -57,6 +57,23 @@ describe.each(engines)('the letter of the week on %s', (engine) => {
     expect(second.posts.map(({ title }) => title)).toEqual(['Later'])
   })
 
+  test('takes what became public since the last one: a backdated post, but none that was public elsewhere', async () => {
+    const publish = (title: string, dates: string) =>
+      database.pool.query(
+        `insert into blog_posts (slug, title, author_name, is_published, published_date, public_since)
+         values ('${title.toLowerCase()}', '${title}', 'A', true, ${dates})`,
+      )
+    const lastIssue = new Date(Date.now() - 60 * 60 * 1000)
+    await createIssueDraft(system(), lastIssue)
+    await publish('Backdated', `now() - interval '30 days', null`)
+    await publish('Imported', `now() - interval '40 days', now() - interval '40 days'`)
+    await publish('Scheduled', `now() + interval '1 day', null`)
+    const titles = async (now: Date) =>
+      (await read(await createIssueDraft(system(), now))).posts.map(({ title }) => title)
+    expect(await titles(new Date(Date.now() + 1000))).toEqual(['Backdated'])
+    expect(await titles(new Date(Date.now() + 25 * 60 * 60 * 1000))).toEqual(['Scheduled'])
+  })
+
   test('offers the guide that readers see and their newest approved comments', async () => {
     const post = await insertPost(database.pool, {
       title: 'Talked of',

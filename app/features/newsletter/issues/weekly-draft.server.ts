@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { selectNewsletterSettings } from '#app/features/newsletter/settings.server.ts'
+import { readTimeZone } from '#app/features/site/site.server.ts'
 import type { Access } from '#database/access.ts'
 import { siteSettings } from '#database/schema/site.ts'
 import { createWeeklyDraft } from './create-draft.server.ts'
-import { latestWeeklyDraftTime } from './wall-clock.ts'
+import { latestWeeklyDraftTime } from './weekly-draft-time.ts'
 
 const LAST_CHECK_SETTING = 'newsletter-week'
 
@@ -32,7 +33,7 @@ export const createWeeklyDraftIfDue = (system: Access, now: Date): Promise<strin
     if (lastCheckedAt >= now) return undefined
     await db.update(siteSettings).set({ value }).where(eq(siteSettings.name, LAST_CHECK_SETTING))
     const settings = await selectNewsletterSettings(db)
-    return latestWeeklyDraftTime(settings, now) > lastCheckedAt
+    return latestWeeklyDraftTime(settings, await readTimeZone(db), now) > lastCheckedAt
       ? createWeeklyDraft(db, now, settings)
       : undefined
   })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DateText } from '#app/ui/date.tsx'
+import { DateTimeText } from '#app/ui/date-time.tsx'
 import { type AdminPost, displayTitle } from './admin-posts.ts'
 import { StatusBadge } from './post-status.tsx'
 
@@ -34,9 +35,9 @@ export function AdminPostRow({ post, checkbox, actions }: AdminPostRowProps) {
             <span className="block">
               Updated <DateText short value={updatedAt} />
             </span>
-            {statuses.includes('scheduled') && (
+            {statuses.includes('scheduled') && publishedDate && (
               <span className="block">
-                Appears <DateText short value={publishedDate} />
+                Appears <DateTimeText value={publishedDate} />
               </span>
             )}
           </span>

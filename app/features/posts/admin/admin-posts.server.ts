@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { publicationErrors } from '#app/features/posts/editor/validate-fields.ts'
 import { isNewPost } from '#app/features/posts/posts.ts'
+import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import {
@@ -66,7 +68,7 @@ export function listAdminPosts(access: Access, query: AdminPostsQuery): Promise<
       slug: row.slug,
       title: row.title,
       statuses: statusesOf(row, now),
-      publishedDate: row.publishedDate.toISOString(),
+      publishedDate: row.publishedDate?.toISOString() ?? null,
       updatedAt: row.updatedAt.toISOString(),
       categoryName: row.categoryName,
     }))
@@ -113,12 +115,13 @@ type StatusFields = Pick<
 >
 
 function statusesOf({ isPublished, publishedDate, isFeatured, showNewBadge }: StatusFields, now: Date) {
+  const isDue = isPublished && publishedDate !== null && publishedDate <= now
   const isInStatus: Record<PostStatus, boolean> = {
     draft: !isPublished,
-    scheduled: isPublished && publishedDate > now,
-    published: isPublished && publishedDate <= now,
+    scheduled: isPublished && !isDue,
+    published: isDue,
     featured: isFeatured,
-    new: showNewBadge || (isPublished && isNewPost(publishedDate, now)),
+    new: showNewBadge || (isDue && isNewPost(publishedDate, now)),
   }
   return postStatuses.filter((status) => isInStatus[status])
 }
@@ -128,7 +131,21 @@ export const deletePosts = (access: Access, ids: string[]): Promise<number> =>
   access.run(async (db) => (await db.delete(blogPosts).where(inArray(blogPosts.id, ids))).rowCount ?? 0)
 
 export const setPublished = (access: Access, ids: string[], isPublished: boolean): Promise<number> =>
-  access.run(
-    async (db) =>
-      (await db.update(blogPosts).set({ isPublished }).where(inArray(blogPosts.id, ids))).rowCount ?? 0,
-  )
+  access.run(async (db) => {
+    if (isPublished) await refuseUnfinishedDrafts(db, ids)
+    return (await db.update(blogPosts).set({ isPublished }).where(inArray(blogPosts.id, ids))).rowCount ?? 0
+  })
+
+/** A draft may be half filled; what is published has to pass the checks of the editor. */
+async function refuseUnfinishedDrafts(db: Transaction, ids: string[]) {
+  const { id, title, featuredImage, videoUrl, isPublished } = blogPosts
+  const drafts = await db
+    .select({ title, featuredImage, videoUrl })
+    .from(blogPosts)
+    .where(and(inArray(id, ids), eq(isPublished, false)))
+  for (const draft of drafts) {
+    const { title: problem, ...errors } = publicationErrors(draft)
+    const reason = problem ?? Object.values(errors)[0]
+    if (reason) throw new UserError(422, problem ?? `“${draft.title}”: ${reason}`)
+  }
+}

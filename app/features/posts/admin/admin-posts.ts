@@ -12,7 +12,8 @@ export type AdminPost = {
   title: string
   /** Every status that applies, the one of its publication first. */
   statuses: PostStatus[]
-  publishedDate: string
+  /** Null for a draft without a date of its own. */
+  publishedDate: string | null
   updatedAt: string
   categoryName: string | null
 }

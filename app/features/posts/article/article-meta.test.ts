@@ -36,8 +36,8 @@ describe('the head of a post', () => {
   test.each([
     ['og:type', ['article']],
     ['og:url', ['https://venus.example/blog/red']],
-    ['article:published_time', ['2026-11-01T10:00:00.000Z']],
-    ['article:modified_time', ['2026-11-02T10:00:00.000Z']],
+    ['article:published_time', ['2026-11-01T10:00:00+00:00']],
+    ['article:modified_time', ['2026-11-02T10:00:00+00:00']],
     ['article:author', ['Venus Hart']],
     ['article:section', ['Tech']],
     ['article:tag', ['Review', 'Color']],
@@ -79,7 +79,7 @@ describe('the head of a post', () => {
 
   test('a scheduled post is not changed before it is published', () => {
     const scheduled = postMeta(args, { ...post, updatedAt: '2026-10-01T10:00:00.000Z' })
-    expect(content(scheduled, 'article:modified_time')).toEqual(['2026-11-01T10:00:00.000Z'])
+    expect(content(scheduled, 'article:modified_time')).toEqual(['2026-11-01T10:00:00+00:00'])
   })
 
   test('without a category the way leads through the blog', () => {

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import { type MetaArgs, type PageImage, pageMeta } from '#app/document/page-meta.ts'
+import { type MetaArgs, type PageImage, pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
 import { categorySectionPath } from '#app/features/posts/lists/post-url.ts'
 import { stripMarkup, truncateAtWord } from '#app/features/posts/post-text.ts'
-import { articleStructuredData, breadcrumbStructuredData } from './structured-data.ts'
+import { articleStructuredData, breadcrumbStructuredData, toTimestamp } from './structured-data.ts'
 
 /** Of a post or a static article. */
 type ArticleMetaInput = {
@@ -40,6 +40,7 @@ export const postMeta = (args: MetaArgs, post: PostMetaInput) =>
 /** What `pageMeta` gives every page, with the dates and the structured data of an article. */
 export function articleMeta(args: MetaArgs, article: ArticleMetaInput): MetaDescriptor[] {
   const { path, title, image, publishedDate, category, authorName } = article
+  const site = siteFromMatches(args.matches)
   const description = article.metaDescription || article.excerpt || title
   const modifiedDate = laterDate(publishedDate, article.updatedAt)
   const topics = (article.tags ?? []).map(({ name }) => name)
@@ -54,13 +55,13 @@ export function articleMeta(args: MetaArgs, article: ArticleMetaInput): MetaDesc
     image,
     type: 'article',
     article: {
-      publishedTime: publishedDate,
-      modifiedTime: modifiedDate,
+      publishedTime: toTimestamp(publishedDate, site),
+      modifiedTime: toTimestamp(modifiedDate, site),
       author: authorName,
       section: category?.name,
       tags: topics,
     },
-    structuredData: (origin, site) => [
+    structuredData: (origin) => [
       articleStructuredData({ ...facts, section: category?.name }, origin, site),
       breadcrumbStructuredData([{ label: 'Home', to: '/' }, section, { label: title, to: path }], origin),
     ],

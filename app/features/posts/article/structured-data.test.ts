@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { defaultSite as site } from '#app/features/site/site.ts'
+import { defaultSite } from '#app/features/site/site.ts'
 import { articleStructuredData, breadcrumbStructuredData, websiteStructuredData } from './structured-data.ts'
 
 const origin = 'https://venus.example'
+const site = { ...defaultSite, timeZone: 'America/Los_Angeles' }
 
 const article = {
   path: '/blog/red',
@@ -30,8 +31,8 @@ test('an article, field by field', () => {
     headline: 'Finding Your Red',
     description: 'Twelve reds.',
     author: { '@type': 'Person', name: 'Venus Hart', url: 'https://venus.example/about' },
-    datePublished: '2026-11-01T10:00:00.000Z',
-    dateModified: '2026-11-02T10:00:00.000Z',
+    datePublished: '2026-11-01T02:00:00-08:00',
+    dateModified: '2026-11-02T02:00:00-08:00',
     image: ['https://venus.example/media/red.webp'],
     publisher,
     mainEntityOfPage: { '@type': 'WebPage', '@id': 'https://venus.example/blog/red' },
@@ -47,7 +48,7 @@ test('an article of the house carries a day, which becomes a moment; what it has
     origin,
     site,
   )
-  expect(data.datePublished).toBe('2026-01-18T00:00:00.000Z')
+  expect(data.datePublished).toBe('2026-01-18T00:00:00-08:00')
   expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['articleSection']))
   expect(Object.keys(data)).not.toEqual(expect.arrayContaining(['keywords']))
 })

@@ -1,5 +1,6 @@
-import type { Site } from '#app/features/site/site.ts'
+import { type Site, siteTimeZone } from '#app/features/site/site.ts'
 import { language } from '#app/navigation/site-structure.ts'
+import { formatIsoInZone, parseDateTimeLocal } from '#app/ui/time-zone.ts'
 
 /** A post or a static article. */
 export type ArticleDataInput = {
@@ -18,7 +19,10 @@ export type ArticleDataInput = {
 const schemaContext = 'https://schema.org'
 
 /** Static articles have a date without a time, but search engines expect a timestamp. */
-const toIsoTimestamp = (date: string) => new Date(date).toISOString()
+export function toTimestamp(date: string, site: Site) {
+  const timeZone = siteTimeZone(site)
+  return formatIsoInZone(timeZone, parseDateTimeLocal(timeZone, date) ?? new Date(date))
+}
 
 export function articleStructuredData(article: ArticleDataInput, origin: string, site: Site) {
   const url = new URL(article.path, origin).href
@@ -28,8 +32,8 @@ export function articleStructuredData(article: ArticleDataInput, origin: string,
     headline: article.title,
     description: article.description,
     author: { '@type': 'Person', name: article.authorName, url: new URL('/about', origin).href },
-    datePublished: toIsoTimestamp(article.publishedDate),
-    dateModified: toIsoTimestamp(article.modifiedDate),
+    datePublished: toTimestamp(article.publishedDate, site),
+    dateModified: toTimestamp(article.modifiedDate, site),
     image: [new URL(article.image.url, origin).href],
     publisher: publisherStructuredData(origin, site),
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },

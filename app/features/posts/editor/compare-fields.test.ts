@@ -3,9 +3,10 @@ import { compareFields, htmlToText } from './compare-fields.ts'
 import { type EditorFields, emptyFields } from './editor-fields.ts'
 
 const categories = [{ id: 'hair', name: 'Hair' }]
-const differences = (before: EditorFields, after: EditorFields) => compareFields(before, after, categories)
+const differences = (before: EditorFields, after: EditorFields) =>
+  compareFields(before, after, { categories, timeZone: 'America/Los_Angeles' })
 
-const fields = emptyFields(new Date('2026-11-15T08:30:00.000Z'))
+const fields = emptyFields()
 
 test('nothing changed, nothing to tell', () => {
   expect(differences(fields, { ...fields })).toEqual([])

@@ -1,5 +1,6 @@
 import { type ChangeObject, diffLines, diffWordsWithSpace } from 'diff'
 import { replaceTags } from '#app/text/html-tags.ts'
+import { formatDate } from '#app/ui/date.tsx'
 import type { EditorFields } from './editor-fields.ts'
 
 type DiffPart = { text: string; kind: 'same' | 'added' | 'removed' }
@@ -24,12 +25,12 @@ const fieldLabels: Partial<Record<keyof EditorFields, string>> = {
   tags: 'Tags',
 }
 
-type Categories = { id: string; name: string }[]
+type Surroundings = { categories: { id: string; name: string }[]; timeZone: string }
 
 export function compareFields(
   before: EditorFields,
   after: EditorFields,
-  categories: Categories,
+  { categories, timeZone }: Surroundings,
 ): FieldDifference[] {
   const differences: FieldDifference[] = []
   const categoryName = (id: string) =>
@@ -40,11 +41,16 @@ export function compareFields(
     const difference =
       name === 'content'
         ? compareContent(before.content, after.content)
-        : compareText(formatValue(before[name]), formatValue(after[name]))
+        : name === 'publishedDate'
+          ? compareText(formatMoment(before[name], timeZone), formatMoment(after[name], timeZone))
+          : compareText(formatValue(before[name]), formatValue(after[name]))
     if (difference) differences.push({ label, ...difference })
   }
   return differences
 }
+
+const formatMoment = (value: string, timeZone: string) =>
+  Number.isNaN(Date.parse(value)) ? 'None' : formatDate(value, timeZone, 'time')
 
 const formatValue = (value: EditorFields[keyof EditorFields]) =>
   typeof value === 'boolean'

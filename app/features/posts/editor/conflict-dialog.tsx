@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { useTimeZone } from '#app/ui/time-zone.ts'
 import { compareFields } from './compare-fields.ts'
 import { DifferenceList } from './difference-list.tsx'
 import type { EditorFields } from './editor-fields.ts'
@@ -19,6 +20,7 @@ type ConflictDialogProps = {
 
 export function ConflictDialog(props: ConflictDialogProps) {
   const { mine, theirs, categories, open, onOpenChange, onKeepMine, onTakeTheirs } = props
+  const timeZone = useTimeZone()
   return (
     <Dialog
       open={open}
@@ -44,7 +46,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       }
     >
       <h3 className="mb-3 text-story">From theirs to yours</h3>
-      <DifferenceList differences={compareFields(theirs.fields, mine, categories)} />
+      <DifferenceList differences={compareFields(theirs.fields, mine, { categories, timeZone })} />
     </Dialog>
   )
 }

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { blogPosts } from '#database/schema/posts.ts'
 import type { EditorFields } from './editor-fields.ts'
 
-type PostRow = Omit<typeof blogPosts.$inferSelect, 'search' | 'createdAt' | 'authorName' | 'readTime'>
+type PostRow = Omit<
+  typeof blogPosts.$inferSelect,
+  'search' | 'createdAt' | 'authorName' | 'readTime' | 'publicSince'
+>
 
 /** A post as the form shows it. */
 export const postToFields = (post: PostRow, tags: string[]): EditorFields => ({
@@ -15,7 +18,7 @@ export const postToFields = (post: PostRow, tags: string[]): EditorFields => ({
   videoUrl: post.videoUrl ?? '',
   metaTitle: post.metaTitle ?? '',
   metaDescription: post.metaDescription ?? '',
-  publishedDate: post.publishedDate.toISOString(),
+  publishedDate: post.publishedDate?.toISOString() ?? '',
   categoryId: post.categoryId ?? '',
   tags,
   isPublished: post.isPublished,
@@ -40,7 +43,7 @@ const revisionSchema = z.object({
   is_published: z.boolean(),
   is_featured: z.boolean(),
   show_new_badge: z.boolean(),
-  published_date: z.coerce.date(),
+  published_date: z.coerce.date().nullable().catch(null),
   tags: z.array(z.string()).optional(),
 })
 
@@ -57,7 +60,7 @@ export function revisionToFields(storedFields: unknown, currentTags: string[]): 
     videoUrl: row.video_url ?? '',
     metaTitle: row.meta_title ?? '',
     metaDescription: row.meta_description ?? '',
-    publishedDate: row.published_date.toISOString(),
+    publishedDate: row.published_date?.toISOString() ?? '',
     categoryId: row.category_id ?? '',
     tags: row.tags ?? currentTags,
     isPublished: row.is_published,
@@ -84,7 +87,6 @@ export const fieldsToRevision = (
   is_published: fields.isPublished,
   is_featured: fields.isFeatured,
   show_new_badge: fields.showNewBadge,
-  // A half-typed date cannot be stored.
-  published_date: Number.isNaN(Date.parse(fields.publishedDate)) ? new Date() : fields.publishedDate,
+  published_date: fields.publishedDate || null,
   tags: fields.tags,
 })

@@ -14,6 +14,7 @@ import { saveFromEditor } from './save-from-editor.server.ts'
 import { discardWorkingCopy, listUnfinishedPosts, saveWorkingCopy } from './working-copies.server.ts'
 
 const log = pino({ level: 'silent' })
+const page = { site: { timeZone: 'America/Los_Angeles' } }
 
 function formOf(id: string, asOf: string | null, fields: EditorFields, extra: Record<string, string> = {}) {
   const form = new FormData()
@@ -40,7 +41,7 @@ describe.each(engines)('the editor on %s', (engine) => {
   afterAll(() => database.close())
 
   const save = (access: Access, id: string, asOf: string | null, fields: EditorFields) =>
-    saveFromEditor({ access, log }, formOf(id, asOf, fields))
+    saveFromEditor({ access, log, page }, formOf(id, asOf, fields))
 
   const storeCopy = (
     access: Access,
@@ -75,7 +76,7 @@ describe.each(engines)('the editor on %s', (engine) => {
     const { asOf } = await open(admin, id)
     const typed = { ...fields, content: heavyHtml.reopenedFormatting(1) }
     const { data, init } = await saveFromEditor(
-      { access: admin, log },
+      { access: admin, log, page },
       formOf(id, asOf, typed, { unscripted: 'yes' }),
     )
     expect(init?.status).toBe(422)
@@ -107,7 +108,7 @@ describe.each(engines)('the editor on %s', (engine) => {
   test('the very same save, sent twice since its answer was lost, makes one post and no conflict', async () => {
     const { page } = await loadNewPost({ access: admin, log }, null)
     const id = page?.saved.id ?? ''
-    const fields = { ...emptyFields(new Date()), title: 'Sent twice', content: '<p>x</p>', tags: ['b', 'a'] }
+    const fields = { ...emptyFields(), title: 'Sent twice', content: '<p>x</p>', tags: ['b', 'a'] }
     await save(admin, id, null, fields)
     expect((await save(admin, id, null, fields)).data.ok).toBe(true)
     const { asOf } = await open(admin, id)
@@ -116,6 +117,50 @@ describe.each(engines)('the editor on %s', (engine) => {
     expect((await save(admin, id, asOf, changed)).data.ok).toBe(true)
     const { rows } = await database.pool.query(`select title from blog_posts where slug = 'sent-twice'`)
     expect(rows).toEqual([{ title: 'Sent twice more' }])
+  })
+
+  test('a draft has no date; published, it is dated then, and the same save sent twice is no conflict', async () => {
+    const { id, fields } = await newPost()
+    expect(fields.publishedDate).toBe('')
+    const { asOf } = await open(admin, id)
+    const before = Date.now()
+    const published = { ...fields, isPublished: true }
+    expect((await save(admin, id, asOf, published)).data.ok).toBe(true)
+    expect((await save(admin, id, asOf, published)).data.ok).toBe(true)
+    const { publishedDate } = (await open(admin, id)).saved.fields
+    expect(Date.parse(publishedDate)).toBeGreaterThanOrEqual(before - 1000)
+  })
+
+  test('a draft is saved with any field half filled, and keeps what was typed', async () => {
+    const { id, fields } = await newPost()
+    const { asOf } = await open(admin, id)
+    const half = {
+      ...fields,
+      slug: `half-typed-${id.slice(0, 4)}-`,
+      featuredImage: 'htps:/a.pn',
+      videoUrl: 'youtu',
+      publishedDate: 'incomplete',
+    }
+    expect((await save(admin, id, asOf, half)).data).toMatchObject({
+      ok: true,
+      message: 'Post updated',
+      note: 'Its date was not complete, so it has none yet.',
+    })
+    const saved = await open(admin, id)
+    expect(saved.saved.fields).toMatchObject({
+      ...half,
+      slug: half.slug.slice(0, -1),
+      publishedDate: '',
+    })
+    const { data } = await save(admin, id, saved.asOf, { ...half, isPublished: true })
+    expect(data).toMatchObject({
+      ok: false,
+      errors: {
+        featuredImage: 'Use an address that begins with https:// or with /.',
+        videoUrl: 'Use an address that begins with https://.',
+        publishedDate: 'This is not a date.',
+      },
+    })
   })
 
   test('who saves over what she has not seen gets theirs to choose from, and nothing is overwritten', async () => {
@@ -178,7 +223,7 @@ describe.each(engines)('the editor on %s', (engine) => {
 
   test('the database itself refuses whoever is no admin, and says so', async () => {
     const viewer = accessFor(database.pool, { kind: 'member', userId: userIds.member })
-    const fields = { ...emptyFields(new Date()), title: 'By a viewer' }
+    const fields = { ...emptyFields(), title: 'By a viewer' }
     expect(await save(viewer, ids.fresh, null, fields)).toMatchObject({
       data: { kind: 'refused', message: 'You do not have permission to do this.' },
       init: { status: 403 },
@@ -186,9 +231,9 @@ describe.each(engines)('the editor on %s', (engine) => {
   })
 
   test('where no script keeps the form, a refusal brings back what was in it', async () => {
-    const fields = { ...emptyFields(new Date()), excerpt: 'Kept.', isPublished: true }
+    const fields = { ...emptyFields(), excerpt: 'Kept.', isPublished: true }
     const form = formOf(ids.fresh, null, fields, { unscripted: 'yes' })
-    expect((await saveFromEditor({ access: admin, log }, form)).data).toMatchObject({
+    expect((await saveFromEditor({ access: admin, log, page }, form)).data).toMatchObject({
       kind: 'refused',
       submitted: { id: ids.fresh, asOf: null, fields },
     })
@@ -208,7 +253,7 @@ describe.each(engines)('the editor on %s', (engine) => {
   })
 
   test('new posts that were begun are listed to their writer until they are saved or discarded', async () => {
-    const begun = { ...emptyFields(new Date()), title: 'Begun' }
+    const begun = { ...emptyFields(), title: 'Begun' }
     const one = { id: crypto.randomUUID() }
     await storeCopy(second, one.id, { asOf: null, fields: begun })
     const begunBySecond = async () =>

@@ -1,5 +1,6 @@
 import { slugify } from '#app/features/posts/slug.ts'
 import { z } from '#app/text/zod.ts'
+import { parseDateTimeLocal } from '#app/ui/time-zone.ts'
 import { fieldLimits } from './field-limits.ts'
 
 // PostgreSQL cannot store zero bytes in a text.
@@ -16,6 +17,7 @@ export const draftFieldsSchema = z.object({
   videoUrl: storableText,
   metaTitle: storableText,
   metaDescription: storableText,
+  /** As an ISO timestamp; empty for the moment of publication. */
   publishedDate: storableText,
   /** Empty for none. */
   categoryId: storableText,
@@ -38,7 +40,7 @@ export const validFieldsSchema = draftFieldsSchema.extend({
   videoUrl: limitedText(fieldLimits.videoUrl),
   metaTitle: limitedText(fieldLimits.metaTitle),
   metaDescription: limitedText(fieldLimits.metaDescription),
-  publishedDate: z.iso.datetime({ error: 'This is not a date.' }),
+  publishedDate: z.literal('').or(z.iso.datetime({ error: 'This is not a date.' })),
   categoryId: z.union([z.literal(''), z.uuid()]),
   tags: z
     .array(limitedText(fieldLimits.tag))
@@ -48,7 +50,7 @@ export const validFieldsSchema = draftFieldsSchema.extend({
 export type EditorFields = z.output<typeof draftFieldsSchema>
 export type FieldErrors = Partial<Record<keyof EditorFields, string>>
 
-export const emptyFields = (now: Date): EditorFields => ({
+export const emptyFields = (): EditorFields => ({
   title: '',
   slug: '',
   excerpt: '',
@@ -63,7 +65,7 @@ export const emptyFields = (now: Date): EditorFields => ({
   isPublished: false,
   isFeatured: false,
   showNewBadge: false,
-  publishedDate: now.toISOString(),
+  publishedDate: '',
 })
 
 /** Tags are the same if their names differ only in case or accents. */
@@ -92,16 +94,15 @@ const textFieldNames = [
   'categoryId',
 ] as const
 
-/** Without scripts the date has no time zone: it is read as UTC. */
-export function readFormFields(form: FormData): EditorFields {
+/** Without scripts the date has no time zone: it is read in the one of the site. */
+export function readFormFields(form: FormData, timeZone: string): EditorFields {
   const formValue = (name: string) => String(form.get(name) ?? '')
   // Forms send line breaks as CRLF.
   const textValues = Object.fromEntries(
     textFieldNames.map((name) => [name, formValue(name).replaceAll('\r\n', '\n')]),
   )
   const date = formValue('publishedDate')
-  const dateWithZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(date) ? `${date}Z` : date
-  const parsedDate = new Date(dateWithZone)
+  const parsedDate = parseDateTimeLocal(timeZone, date) ?? new Date(date)
   return {
     ...(textValues as Record<(typeof textFieldNames)[number], string>),
     publishedDate: Number.isNaN(parsedDate.getTime()) ? date : parsedDate.toISOString(),

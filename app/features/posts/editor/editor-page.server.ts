@@ -37,7 +37,7 @@ export const loadNewPost = ({ access, log }: Context, draftId: string | null): P
     access.run(async (db) => {
       const id = z.uuid().safeParse(draftId).data ?? crypto.randomUUID()
       const unsaved = draftId ? await readWorkingCopy(db, access, id) : null
-      const saved = { id, fields: emptyFields(new Date()), updatedAt: null, savedBy: null }
+      const saved = { id, fields: emptyFields(), updatedAt: null, savedBy: null }
       return { saved, unsaved, previews: [], ...(await listCategoriesAndTags(db)) }
     }),
   )

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { readTimeZone } from '#app/features/site/site.server.ts'
 import { logProblem, type Problem } from '#app/http/problem.server.ts'
 import { respondFailure } from '#app/http/run-intent.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
@@ -62,7 +63,12 @@ export function readHistory(
       revisions,
       current: current?.id ?? null,
       selected: selected?.id ?? null,
-      changes: selectedFields ? compareFields(selectedFields, saved.fields, await listCategoryNames(db)) : [],
+      changes: selectedFields
+        ? compareFields(selectedFields, saved.fields, {
+            categories: await listCategoryNames(db),
+            timeZone: await readTimeZone(db),
+          })
+        : [],
     }
   })
 }

@@ -64,7 +64,7 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
 
   const handleResult = useEffectEvent(async (saveResult: SaveResult) => {
     if (saveResult.ok) {
-      notify.success(saveResult.message)
+      notify.success(saveResult.message, saveResult.note)
       // If somebody typed on during the save, the editor stays open.
       if (fields !== submittedFields.current) {
         editor.markSaved(submittedFields.current, saveResult.updatedAt)
@@ -133,6 +133,8 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
         // URL encoding would make the text of some scripts three times as large.
         encType="multipart/form-data"
         replace
+        // The server says at its field what is wrong. A draft is saved with any field half filled.
+        noValidate
         onSubmit={onSubmit}
         className="mt-6 pb-28"
       >

@@ -8,6 +8,7 @@ import type { Access, Transaction } from '#database/access.ts'
 import { blogPostPreviews } from '#database/schema/editing.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import type { PreviewLink } from './editor-page.ts'
+import { isImageUrl } from './validate-fields.ts'
 
 const MAX_LINKS_PER_POST = 20
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -85,7 +86,7 @@ const previewSchema = z.object({
   video_url: nullableText,
   read_time: z.number(),
   show_new_badge: z.boolean(),
-  published_date: z.string(),
+  published_date: z.string().nullable(),
   expires_at: z.string(),
   category: z.object({ name: z.string(), slug: z.string(), color: z.string() }).nullable(),
   tags: z.array(z.object({ name: z.string(), slug: z.string() })),
@@ -98,21 +99,25 @@ export async function readPreview(access: Access, token: string) {
   )
   if (!rows[0]?.post) return null
   const post = previewSchema.parse(rows[0].post)
-  const isPublic = post.is_published && new Date(post.published_date) <= new Date()
+  const now = new Date()
+  // A draft without a date is shown as if it were published now.
+  const publishedDate = post.published_date ?? now.toISOString()
+  const isPublic = post.is_published && new Date(publishedDate) <= now
   return {
     head: {
       title: post.title || 'Untitled Post',
       excerpt: post.excerpt,
       authorName: post.author_name,
-      publishedDate: post.published_date,
+      publishedDate,
       readTime: post.read_time,
       category: post.category,
       tags: post.tags,
-      isNew: post.show_new_badge || isNewPost(post.published_date, new Date()),
+      isNew: post.show_new_badge || isNewPost(publishedDate, now),
     },
-    image: post.featured_image
-      ? { url: post.featured_image, alt: post.featured_image_alt || post.title }
-      : null,
+    image:
+      post.featured_image && isImageUrl(post.featured_image)
+        ? { url: post.featured_image, alt: post.featured_image_alt || post.title }
+        : null,
     videoId: parseYouTubeId(post.video_url ?? ''),
     endsAt: post.expires_at,
     /** Null until the post is public. */

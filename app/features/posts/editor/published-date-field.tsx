@@ -1,19 +1,31 @@
+import type { SyntheticEvent } from 'react'
 import { TextField } from '#app/ui/field.tsx'
+import { describeTimeZone, formatDateTimeLocal, parseDateTimeLocal, useTimeZone } from '#app/ui/time-zone.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 type PublishedDateFieldProps = {
   value: string
   isPublished: boolean
   error?: string
-  onChange: (iso: string) => void
+  onChange: (value: string) => void
 }
 
-/** In the browser's time zone; without scripts, in UTC. */
+/** Of a field that is half filled, the browser tells no more than that. */
+const INCOMPLETE = 'incomplete'
+
+/** In the time zone of the site. An empty value is the moment of publication: the field shows now, which is not stored. */
 export function PublishedDateField({ value, isPublished, error, onChange }: PublishedDateFieldProps) {
   const scripted = useHydrated()
-  const date = new Date(value)
-  const isValid = !Number.isNaN(date.getTime())
-  const inputValue = isValid ? (scripted ? toLocalInputValue(date) : value.slice(0, 16)) : ''
+  const timeZone = useTimeZone()
+  const date = value === '' && scripted ? new Date() : new Date(value)
+  const inputValue = Number.isNaN(date.getTime()) ? '' : formatDateTimeLocal(timeZone, date)
+  // Browsers send no change while the field is half filled, so it is looked at after every key.
+  function read({ currentTarget: { value: text, validity } }: SyntheticEvent<HTMLInputElement>) {
+    // The value has seconds, which the field does not show.
+    if (text === inputValue && text !== '') return
+    const typed = validity.badInput ? INCOMPLETE : (parseDateTimeLocal(timeZone, text)?.toISOString() ?? '')
+    if (typed !== value) onChange(typed)
+  }
   return (
     <>
       {scripted && <input type="hidden" name="publishedDate" value={value} />}
@@ -23,23 +35,17 @@ export function PublishedDateField({ value, isPublished, error, onChange }: Publ
         name={scripted ? undefined : 'publishedDate'}
         {...(scripted ? { value: inputValue } : { defaultValue: inputValue })}
         error={error}
-        hint={hintFor({ scripted, isScheduled: scripted && isValid && isPublished && date > new Date() })}
-        onChange={(event) => {
-          const chosen = new Date(event.target.value)
-          onChange(Number.isNaN(chosen.getTime()) ? '' : chosen.toISOString())
-        }}
+        hint={`${hintFor(value, isPublished)} In the time zone ${describeTimeZone(timeZone)}.`.trim()}
+        onChange={read}
+        onKeyUp={read}
+        onBlur={read}
       />
     </>
   )
 }
 
-function hintFor({ scripted, isScheduled }: { scripted: boolean; isScheduled: boolean }) {
-  if (!scripted) return 'In universal time (UTC).'
-  return isScheduled ? 'Scheduled: readers see it from then on.' : undefined
+function hintFor(value: string, isPublished: boolean) {
+  if (value === '') return 'The moment you publish, unless you choose another.'
+  if (Number.isNaN(Date.parse(value))) return 'The date is not complete.'
+  return isPublished && new Date(value) > new Date() ? 'Scheduled: readers see it from then on.' : ''
 }
-
-const padTwo = (number: number) => String(number).padStart(2, '0')
-
-/** The format of a datetime-local input. */
-const toLocalInputValue = (date: Date) =>
-  `${date.getFullYear()}-${padTwo(date.getMonth() + 1)}-${padTwo(date.getDate())}T${padTwo(date.getHours())}:${padTwo(date.getMinutes())}`

@@ -5,13 +5,21 @@ import { HtmlLimitError } from '#app/features/posts/html/html-limits.ts'
 import { sanitize } from '#app/features/posts/sanitize.ts'
 import { ensureTags, insertPost, setTags, updatePost } from '#app/features/posts/save-post.server.ts'
 import { selectSite } from '#app/features/site/site.server.ts'
+import { type Site, siteTimeZone } from '#app/features/site/site.ts'
 import { logProblem } from '#app/http/problem.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
 import type { Log } from '#platform/log.ts'
 import { areFieldsEqual, type EditorFields, type FieldErrors, readFormFields } from './editor-fields.ts'
 import { readPostForEditing } from './read-post.server.ts'
-import { type SaveResult, saveConflict, saveGone, saveRefused, saveSucceeded } from './save-result.ts'
+import {
+  type SavedPost,
+  type SaveResult,
+  saveConflict,
+  saveGone,
+  saveRefused,
+  saveSucceeded,
+} from './save-result.ts'
 import { validateFields } from './validate-fields.ts'
 import { deleteWorkingCopy, readPostUpdatedAt } from './working-copies.server.ts'
 
@@ -20,28 +28,32 @@ const baseVersionSchema = z.object({ id: z.uuid(), asOf: z.iso.datetime().nullab
 /** The version that the form was edited from: the post's id, and when it was saved; null for a new post. */
 type BaseVersion = z.output<typeof baseVersionSchema>
 
-type Context = { access: Access; log: Log }
+type Context = { access: Access; log: Log; page: { site: Pick<Site, 'timeZone'> } }
 
 /** Saves the post of the form. A failure never loses what was typed: without scripts the result returns it. */
 export async function saveFromEditor(context: Context, form: FormData) {
   const result = await savePost(context, form)
   if (!result.ok && form.has('unscripted')) {
     const asOf = String(form.get('asOf') ?? '') || null
-    result.submitted = { id: String(form.get('id')), asOf, fields: readFormFields(form) }
+    result.submitted = {
+      id: String(form.get('id')),
+      asOf,
+      fields: readFormFields(form, siteTimeZone(context.page.site)),
+    }
   }
   return data(result, { status: result.ok ? 200 : result.status })
 }
 
-async function savePost({ access, log }: Context, form: FormData): Promise<SaveResult> {
+async function savePost({ access, log, page }: Context, form: FormData): Promise<SaveResult> {
   const version = baseVersionSchema.safeParse({ id: form.get('id'), asOf: form.get('asOf') || null })
   if (!version.success) {
     return saveRefused(400, 'This form is out of date. Reload the page; your text is kept.')
   }
   const { id } = version.data
-  const fields = readFormFields(form)
+  const fields = readFormFields(form, siteTimeZone(page.site))
   const checked = validateFields(fields, `untitled-${id.slice(0, 8)}`)
   if (checked.errors) return refuseFields(checked.errors)
-  const { post, tags } = checked
+  const { post, tags, note } = checked
   try {
     return await access.run(async (db): Promise<SaveResult> => {
       if (await isOldSlugOfAnotherPost(db, id, post.slug)) return refuseFields({ slug: OLD_SLUG_MESSAGE })
@@ -51,12 +63,18 @@ async function savePost({ access, log }: Context, form: FormData): Promise<SaveR
         const theirs = await readPostForEditing(db, id)
         if (!theirs) return saveGone()
         // The same text is no conflict: it was saved by an earlier request whose response got lost.
-        if (!areFieldsEqual(theirs.fields, withStoredValues(fields, post))) return saveConflict(theirs)
+        if (!areFieldsEqual(theirs.fields, withStoredValues(fields, post, theirs)))
+          return saveConflict(theirs)
       }
       await setTags(db, id, await ensureTags(db, tags))
       await deleteWorkingCopy(db, access, id)
       const updatedAt = await readPostUpdatedAt(db, id)
-      return updatedAt ? saveSucceeded(version.data.asOf === null, updatedAt.toISOString()) : saveGone()
+      if (!updatedAt) return saveGone()
+      return saveSucceeded({
+        created: version.data.asOf === null,
+        updatedAt: updatedAt.toISOString(),
+        note,
+      })
     })
   } catch (error) {
     const errors = toFieldErrors(error)
@@ -81,11 +99,12 @@ async function insertOrUpdatePost(db: Transaction, { id, asOf }: BaseVersion, po
   return existing ? 'changed' : 'missing'
 }
 
-/** The fields as they are stored: the slug normalized, the content sanitized. */
-const withStoredValues = (fields: EditorFields, post: ValidPost): EditorFields => ({
+/** The fields as they are stored: the slug normalized, the content sanitized, with the date of the publication. */
+const withStoredValues = (fields: EditorFields, post: ValidPost, stored: SavedPost): EditorFields => ({
   ...fields,
   slug: post.slug,
   content: sanitize(post.content),
+  publishedDate: post.publishedDate?.toISOString() ?? stored.fields.publishedDate,
 })
 
 const OLD_SLUG_MESSAGE =

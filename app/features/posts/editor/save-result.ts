@@ -10,7 +10,12 @@ export type SubmittedForm = { id: string; asOf: string | null; fields: EditorFie
 /** The page with the editor has other forms as well: their results have other intents. */
 const SAVE_INTENT = 'save-post'
 
-type SaveSuccess = ActionSuccess & { intent: typeof SAVE_INTENT; created: boolean; updatedAt: string }
+type SaveSuccess = ActionSuccess & {
+  intent: typeof SAVE_INTENT
+  created: boolean
+  updatedAt: string
+  note: string
+}
 
 export type SaveFailure = ActionFailure & {
   intent: typeof SAVE_INTENT
@@ -30,12 +35,12 @@ export const isSaveResult = <Other extends { intent: string }>(
   result: SaveResult | Other,
 ): result is SaveResult => result.intent === SAVE_INTENT
 
-export const saveSucceeded = (created: boolean, updatedAt: string): SaveResult => ({
+/** The note says what of a draft could not be stored. */
+export const saveSucceeded = (saved: { created: boolean; updatedAt: string; note: string }): SaveResult => ({
   ok: true,
   intent: SAVE_INTENT,
-  message: created ? 'Post created' : 'Post updated',
-  created,
-  updatedAt,
+  message: saved.created ? 'Post created' : 'Post updated',
+  ...saved,
 })
 
 const failure = { ok: false, intent: SAVE_INTENT, title: 'Save failed', values: {} } as const

@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
+import { useTimeZone } from '#app/ui/time-zone.ts'
 import { type EditorFields, readFormFields } from './editor-fields.ts'
 import type { PostEditorState } from './use-post-editor.ts'
 
@@ -7,10 +8,11 @@ export function useAdoptPreHydrationInput(
   form: RefObject<HTMLFormElement | null>,
   { fields, change }: PostEditorState,
 ) {
+  const timeZone = useTimeZone()
   const adoptInput = useEffectEvent(() => {
     if (!form.current) return
-    // Before hydration the date is shown in UTC, so it looks changed.
-    const { publishedDate: _, ...typed } = readFormFields(new FormData(form.current))
+    // Before hydration the date has no seconds, so it looks changed.
+    const { publishedDate: _, ...typed } = readFormFields(new FormData(form.current), timeZone)
     const changes = Object.entries(typed).filter(
       ([name, value]) => String(value) !== String(fields[name as keyof EditorFields]),
     )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type EditorFields, emptyFields } from './editor-fields.ts'
 import { validateFields } from './validate-fields.ts'
 
-const empty = emptyFields(new Date('2026-11-15T08:30:00.000Z'))
+const empty = emptyFields()
 const check = (fields: Partial<EditorFields>) => validateFields({ ...empty, ...fields }, 'untitled-1')
 const post = (fields: Partial<EditorFields>) => {
   const checked = check(fields)
@@ -43,13 +43,33 @@ describe('what is refused at its field', () => {
     ['content', 'x'.repeat(1_000_001)],
     ['metaTitle', 'x'.repeat(301)],
     ['metaDescription', 'x'.repeat(501)],
-    ['publishedDate', 'soon'],
     ['categoryId', 'not-an-id'],
+  ] as const)('%s', (name, value) => {
+    expect(Object.keys(check({ [name]: value }).errors ?? {})).toEqual([name])
+  })
+
+  test.each([
+    ['publishedDate', 'incomplete'],
     ['featuredImage', 'javascript:alert(1)'],
     ['featuredImage', '//elsewhere.example/a.png'],
     ['featuredImage', 'a.png'],
-  ] as const)('%s', (name, value) => {
-    expect(Object.keys(check({ [name]: value }).errors ?? {})).toEqual([name])
+    ['videoUrl', 'youtu'],
+    ['slug', 'x'.repeat(81)],
+  ] as const)('%s %j of a published post, while a draft is saved with it', (name, value) => {
+    const errors = check({ title: 'T', isPublished: true, [name]: value }).errors
+    expect(Object.keys(errors ?? {})).toEqual([name])
+    expect(check({ [name]: value }).errors).toBeUndefined()
+  })
+
+  test('a draft keeps what was typed; a date that is not complete it cannot, and says so', () => {
+    expect(post({ featuredImage: 'a.pn', videoUrl: 'youtu' })).toMatchObject({
+      featuredImage: 'a.pn',
+      videoUrl: 'youtu',
+    })
+    expect(check({ publishedDate: 'incomplete' })).toMatchObject({
+      post: { publishedDate: null },
+      note: 'Its date was not complete, so it has none yet.',
+    })
   })
 
   test('too many tags, a tag that is too long', () => {

@@ -3,33 +3,58 @@ import { slugify } from '#app/features/posts/slug.ts'
 import { type EditorFields, type FieldErrors, validFieldsSchema } from './editor-fields.ts'
 
 type ValidationResult =
-  | { post: Omit<PostFields, 'authorName'>; tags: string[]; errors?: undefined }
+  | {
+      post: Omit<PostFields, 'authorName'>
+      tags: string[]
+      /** What of a draft could not be stored, in words. */
+      note: string
+      errors?: undefined
+    }
   | { errors: FieldErrors }
 
 const emptyToNull = (text: string) => text.trim() || null
 
 /** A path of this site or a URL of the web. */
-const isImageUrl = (text: string) =>
-  /^\/(?!\/)/.test(text) || /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+export const isImageUrl = (text: string) => /^\/(?!\/)/.test(text) || isWebUrl(text)
 
-/** Only a published post needs a title: an unfinished draft can always be saved, under the fallback slug if need be. */
+const isWebUrl = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+
+/** What a post lacks before it can be published. A draft is saved as it is. */
+export function publicationErrors({
+  title,
+  featuredImage,
+  videoUrl,
+}: Record<'title', string> & Record<'featuredImage' | 'videoUrl', string | null>): FieldErrors {
+  const [image, video] = [featuredImage?.trim(), videoUrl?.trim()]
+  return {
+    ...(title.trim() === '' && { title: 'A post needs a title before it can be published.' }),
+    ...(image &&
+      !isImageUrl(image) && { featuredImage: 'Use an address that begins with https:// or with /.' }),
+    ...(video && !isWebUrl(video) && { videoUrl: 'Use an address that begins with https://.' }),
+  }
+}
+
+const HALF_TYPED_DATE_NOTE = 'Its date was not complete, so it has none yet.'
+
+/** An unfinished draft can always be saved, under the fallback slug if need be; a published post has to be complete. */
 export function validateFields(input: EditorFields, fallbackSlug: string): ValidationResult {
-  const parsed = validFieldsSchema.safeParse(input)
+  const { isPublished } = input
+  const hasDate = validFieldsSchema.shape.publishedDate.safeParse(input.publishedDate).success
+  const parsed = validFieldsSchema.safeParse(
+    isPublished
+      ? input
+      : { ...input, slug: slugify(input.slug), publishedDate: hasDate ? input.publishedDate : '' },
+  )
   const fields = parsed.data ?? input
   const errors: FieldErrors = {}
   for (const issue of parsed.error?.issues ?? []) {
     errors[issue.path[0] as keyof EditorFields] ??= issue.message
   }
-  const image = fields.featuredImage.trim()
-  if (image && !isImageUrl(image)) {
-    errors.featuredImage ??= 'Use an address that begins with https:// or with /.'
-  }
-  if (fields.isPublished && fields.title.trim() === '') {
-    errors.title ??= 'A post needs a title before it can be published.'
-  }
+  if (isPublished) Object.assign(errors, { ...publicationErrors(fields), ...errors })
   if (!parsed.success || Object.keys(errors).length > 0) return { errors }
   return {
     tags: fields.tags,
+    note: hasDate ? '' : HALF_TYPED_DATE_NOTE,
     post: {
       title: fields.title.trim(),
       slug: slugify(fields.slug) || slugify(fields.title) || fallbackSlug,
@@ -37,8 +62,8 @@ export function validateFields(input: EditorFields, fallbackSlug: string): Valid
       content: fields.content,
       featuredImage: emptyToNull(fields.featuredImage),
       featuredImageAlt: emptyToNull(fields.featuredImageAlt),
-      publishedDate: new Date(fields.publishedDate),
-      isPublished: fields.isPublished,
+      publishedDate: fields.publishedDate ? new Date(fields.publishedDate) : null,
+      isPublished,
       isFeatured: fields.isFeatured,
       showNewBadge: fields.showNewBadge,
       videoUrl: emptyToNull(fields.videoUrl),

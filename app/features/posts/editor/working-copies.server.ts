@@ -64,7 +64,13 @@ async function isSavedAlready(db: Transaction, id: string, fields: EditorFields)
   // Null is a text that is too large to be saved.
   const content = sanitizeOrNull(fields.content)
   if (saved === null || content === null) return false
-  return areFieldsEqual(saved.fields, { ...fields, content, slug: fields.slug || saved.fields.slug })
+  const { slug, publishedDate } = saved.fields
+  return areFieldsEqual(saved.fields, {
+    ...fields,
+    content,
+    slug: fields.slug || slug,
+    publishedDate: fields.publishedDate || publishedDate,
+  })
 }
 
 /** Before the copy of another tab of the same person is overwritten, it goes into the history. */

@@ -6,6 +6,7 @@ import {
   categoryColumns,
   isPublic,
   newestFirst,
+  requireDate,
   selectPostIds,
 } from '#app/features/posts/summaries.server.ts'
 import type { Access } from '#database/access.ts'
@@ -51,8 +52,9 @@ export async function readFeed(access: Access, requestedCategory?: string): Prom
       .innerJoin(blogPosts, eq(blogPosts.id, chosen.id))
       .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
       .orderBy(...newestFirst)
-    const posts = rows.map(({ featuredImage: url, featuredImageAlt: alt, ...post }) => ({
+    const posts = rows.map(({ featuredImage: url, featuredImageAlt: alt, publishedDate: date, ...post }) => ({
       ...post,
+      publishedDate: requireDate(date),
       image: url ? { url, alt: alt ?? post.title } : null,
     }))
     return { category, posts }
@@ -77,7 +79,7 @@ export const listSitemapPosts = (
       .orderBy(...oldestFirst)
     return rows.map((row) => ({
       path: `/blog/${row.slug}`,
-      lastModified: lastModifiedDate(row),
+      lastModified: lastModifiedDate({ ...row, publishedDate: requireDate(row.publishedDate) }),
       image: row.featuredImage ?? `/social/${row.slug}.png`,
     }))
   })

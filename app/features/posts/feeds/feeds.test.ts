@@ -5,7 +5,7 @@ import { buildJsonFeed } from './json-feed.ts'
 import { buildRssFeed } from './rss.ts'
 
 const origin = 'https://venus.example'
-const publisher = { origin, site: defaultSite }
+const publisher = { origin, site: { ...defaultSite, timeZone: 'America/Los_Angeles' } }
 
 const post: FeedPost = {
   slug: 'red',
@@ -33,12 +33,12 @@ describe('RSS', () => {
 
   test.each([
     '<atom:link href="https://venus.example/rss.xml" rel="self" type="application/rss+xml"/>',
-    '<lastBuildDate>Mon, 02 Nov 2026 10:00:00 GMT</lastBuildDate>',
+    '<lastBuildDate>Mon, 02 Nov 2026 02:00:00 -0800</lastBuildDate>',
     '<title>Red &amp; &lt;b&gt;rouge&lt;/b&gt;</title>',
     '<link>https://venus.example/blog/red</link>',
     '<guid isPermaLink="true">https://venus.example/blog/red</guid>',
     '<dc:creator>Venus Hart</dc:creator>',
-    '<pubDate>Sun, 01 Nov 2026 10:00:00 GMT</pubDate>',
+    '<pubDate>Sun, 01 Nov 2026 02:00:00 -0800</pubDate>',
     '<category>Makeup</category><category>Review</category>',
     '<description>A &quot;short&quot; one</description>',
     '<content:encoded>&lt;p&gt;Text &amp;#x26; &lt;a href=&quot;https://venus.example/about&quot;&gt;more&lt;/a&gt;&lt;/p&gt;</content:encoded>',
@@ -71,8 +71,8 @@ describe('JSON Feed', () => {
         title: 'Red & <b>rouge</b>',
         content_html: '<p>Text &#x26; <a href="https://venus.example/about">more</a></p>',
         summary: 'A "short" one',
-        date_published: '2026-11-01T10:00:00.000Z',
-        date_modified: '2026-11-02T10:00:00.000Z',
+        date_published: '2026-11-01T02:00:00-08:00',
+        date_modified: '2026-11-02T02:00:00-08:00',
         authors: [{ name: 'Venus Hart' }],
         tags: ['Makeup', 'Review'],
       },
@@ -89,6 +89,6 @@ describe('JSON Feed', () => {
   test('a scheduled post counts as changed when it appeared', () => {
     const scheduled = { ...post, publishedDate: new Date('2026-11-09T10:00:00Z') }
     const [item] = buildJsonFeed({ category: null, posts: [scheduled] }, publisher).items
-    expect(item?.date_modified).toBe('2026-11-09T10:00:00.000Z')
+    expect(item?.date_modified).toBe('2026-11-09T02:00:00-08:00')
   })
 })

@@ -1,4 +1,6 @@
+import { siteTimeZone } from '#app/features/site/site.ts'
 import { language } from '#app/navigation/site-structure.ts'
+import { formatIsoInZone } from '#app/ui/time-zone.ts'
 import {
   type Feed,
   type FeedPost,
@@ -25,11 +27,12 @@ export function buildJsonFeed(feed: Feed, publisher: FeedPublisher) {
     favicon: new URL('/favicon.ico', origin).href,
     language: language.tag,
     authors: [{ name: site.author, url: new URL('/about', origin).href }],
-    items: feed.posts.map((post) => jsonFeedItem(post, origin)),
+    items: feed.posts.map((post) => jsonFeedItem(post, publisher)),
   }
 }
 
-function jsonFeedItem(post: FeedPost, origin: string) {
+function jsonFeedItem(post: FeedPost, { origin, site }: FeedPublisher) {
+  const formatTime = (moment: Date) => formatIsoInZone(siteTimeZone(site), moment)
   const url = postUrl(post, origin)
   return {
     id: url,
@@ -38,8 +41,8 @@ function jsonFeedItem(post: FeedPost, origin: string) {
     content_html: renderFeedHtml(post, url),
     summary: post.excerpt,
     ...(post.image && { image: new URL(post.image.url, origin).href }),
-    date_published: post.publishedDate.toISOString(),
-    date_modified: lastModifiedDate(post).toISOString(),
+    date_published: formatTime(post.publishedDate),
+    date_modified: formatTime(lastModifiedDate(post)),
     authors: [{ name: post.authorName }],
     tags: postKeywords(post),
   }

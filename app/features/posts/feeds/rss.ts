@@ -1,4 +1,6 @@
+import { siteTimeZone } from '#app/features/site/site.ts'
 import { language } from '#app/navigation/site-structure.ts'
+import { formatRfc822InZone } from '#app/ui/time-zone.ts'
 import {
   type Feed,
   type FeedPost,
@@ -20,7 +22,7 @@ const namespaces = {
 
 /** RSS 2.0 with the whole text of every post. */
 export function buildRssFeed(feed: Feed, publisher: FeedPublisher): string {
-  const { origin } = publisher
+  const { origin, site } = publisher
   const { title, description, home, icon } = feedMetadata(feed, publisher)
   const feedUrl = new URL(feedPaths(feed.category?.slug).rss, origin).href
   const modifiedTimes = feed.posts.map((post) => lastModifiedDate(post).getTime())
@@ -31,22 +33,22 @@ export function buildRssFeed(feed: Feed, publisher: FeedPublisher): string {
     element('language', language.tag),
     element('atom:link', [], { href: feedUrl, rel: 'self', type: 'application/rss+xml' }),
     modifiedTimes.length > 0
-      ? element('lastBuildDate', new Date(Math.max(...modifiedTimes)).toUTCString())
+      ? element('lastBuildDate', formatRfc822InZone(siteTimeZone(site), new Date(Math.max(...modifiedTimes))))
       : null,
     element('image', [element('url', icon), element('title', title), element('link', home)]),
-    ...feed.posts.map((post) => rssItem(post, origin)),
+    ...feed.posts.map((post) => rssItem(post, publisher)),
   ])
   return xmlDocument(element('rss', [channel], { version: '2.0', ...namespaces }))
 }
 
-function rssItem(post: FeedPost, origin: string) {
+function rssItem(post: FeedPost, { origin, site }: FeedPublisher) {
   const url = postUrl(post, origin)
   return element('item', [
     element('title', post.title),
     element('link', url),
     element('guid', url, { isPermaLink: 'true' }),
     element('dc:creator', post.authorName),
-    element('pubDate', post.publishedDate.toUTCString()),
+    element('pubDate', formatRfc822InZone(siteTimeZone(site), post.publishedDate)),
     ...postKeywords(post).map((topic) => element('category', topic)),
     element('description', post.excerpt),
     element('content:encoded', renderFeedHtml(post, url)),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { defaultSite } from '#app/features/site/site.ts'
 import { buildSitemap, buildSitemapIndex, PART_SIZE, sitemapPartCount, sitemapPartRange } from './sitemap.ts'
 
 test.each([
@@ -38,11 +39,11 @@ test('an address comes with its last change and its picture, if it has them', ()
       { path: '/blog?category=a&b' },
       { path: '/blog/red', lastModified: new Date('2026-11-01T10:00:00Z'), image: '/social/red.png' },
     ],
-    'https://venus.example',
+    { origin: 'https://venus.example', site: { ...defaultSite, timeZone: 'America/Los_Angeles' } },
   )
   expect(xml).toContain('<url><loc>https://venus.example/blog?category=a&amp;b</loc></url>')
   expect(xml).toContain(
-    '<url><loc>https://venus.example/blog/red</loc><lastmod>2026-11-01T10:00:00.000Z</lastmod>' +
+    '<url><loc>https://venus.example/blog/red</loc><lastmod>2026-11-01T02:00:00-08:00</lastmod>' +
       '<image:image><image:loc>https://venus.example/social/red.png</image:loc></image:image></url>',
   )
 })

@@ -1,3 +1,6 @@
+import { siteTimeZone } from '#app/features/site/site.ts'
+import { formatIsoInZone } from '#app/ui/time-zone.ts'
+import type { FeedPublisher } from './feed.ts'
 import { element, xmlDocument } from './xml.ts'
 
 /** A tenth of what the protocol allows: a part is built in one go, which blocks other requests. */
@@ -21,12 +24,12 @@ export function sitemapPartRange(part: number, pageCount: number, partSize = PAR
   }
 }
 
-export function buildSitemap(entries: SitemapEntry[], origin: string): string {
+export function buildSitemap(entries: SitemapEntry[], { origin, site }: FeedPublisher): string {
   const toAbsoluteUrl = (path: string) => new URL(path, origin).href
   const urls = entries.map(({ path, lastModified, image }) =>
     element('url', [
       element('loc', toAbsoluteUrl(path)),
-      lastModified ? element('lastmod', lastModified.toISOString()) : null,
+      lastModified ? element('lastmod', formatIsoInZone(siteTimeZone(site), lastModified)) : null,
       image ? element('image:image', [element('image:loc', toAbsoluteUrl(image))]) : null,
     ]),
   )

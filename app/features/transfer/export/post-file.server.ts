@@ -11,14 +11,14 @@ const toArchivePath = (url: string) =>
   url.startsWith(LIBRARY_URL_PREFIX) ? ARCHIVE_MEDIA_PREFIX + url.slice(LIBRARY_URL_PREFIX.length) : url
 
 export const postFileName = ({ publishedDate, slug }: ExportedPost) =>
-  `posts/${publishedDate.toISOString().slice(0, 10)}-${slug}.md`
+  `posts/${publishedDate?.toISOString().slice(0, 10) ?? 'draft'}-${slug}.md`
 
 /** A post as Markdown with front matter. */
 export async function renderPostFile(post: ExportedPost, writer: MarkdownWriter): Promise<string> {
   const frontMatter = {
     title: post.title,
     slug: post.slug,
-    date: post.publishedDate.toISOString(),
+    date: post.publishedDate?.toISOString() ?? null,
     status: post.isPublished ? 'published' : 'draft',
     author: post.authorName,
     category: post.category,

@@ -115,7 +115,7 @@ describe.each(engines)('an archive on %s', (engine) => {
     expect(named.content).toMatch(
       /^<p><img src="\/media\/blog-media\/posts\/import-\w+.png" alt="A"> and <strong>b<\/strong><\/p>$/,
     )
-    expect(named.published_date.toISOString()).toBe('2020-03-04T00:00:00.000Z')
+    expect(named.published_date.toISOString()).toBe('2020-03-04T10:00:00.000Z')
   })
 
   test('what is no archive, or a trap, is refused in a sentence', async () => {

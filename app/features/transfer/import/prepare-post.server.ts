@@ -35,7 +35,7 @@ const shortenOrNull = (text: string | undefined, maxLength: number) =>
  * Fits a post to the limits of Venus, and remarks on what was changed. Throws an HtmlLimitError if the content is too
  * large.
  */
-export function preparePost(imported: ImportedPost, defaultAuthor: string, now: Date): PreparedPost {
+export function preparePost(imported: ImportedPost, defaultAuthor: string): PreparedPost {
   const remarks = [...imported.remarks]
   const { html, videoUrl } = adaptImportedHtml(imported.html.replaceAll('\0', ''), remarks)
   if (html.length > fieldLimits.content)
@@ -65,7 +65,8 @@ export function preparePost(imported: ImportedPost, defaultAuthor: string, now: 
       featuredImageAlt: imported.cover
         ? truncateAtWord(toSingleLine(imported.cover.alt), fieldLimits.featuredImageAlt) || null
         : null,
-      publishedDate: imported.date ?? now,
+      // Elsewhere a draft has the date of its last change. In an export of Venus it is one that the author chose.
+      publishedDate: imported.isPublished || imported.ownId ? imported.date : null,
       authorName: truncateAtWord(toSingleLine(imported.author), 120) || defaultAuthor,
       isPublished: imported.isPublished && hasDate,
       isFeatured: imported.isFeatured ?? false,

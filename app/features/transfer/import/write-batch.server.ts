@@ -35,7 +35,13 @@ export async function writePostBatch(
   }
   const rows = await upsertPosts(
     db,
-    posts.map(({ id, fields, readTime }) => ({ ...fields, id, readTime })),
+    posts.map(({ id, fields, readTime }) => ({
+      ...fields,
+      id,
+      readTime,
+      // It was public at its source: the next letter must not call it new.
+      publicSince: fields.isPublished ? fields.publishedDate : null,
+    })),
   )
   const updatedAtById = new Map(rows.map((row) => [row.id, row.updatedAt]))
   await writeTags(db, posts)

@@ -40,7 +40,7 @@ function limitPost(post: ImportedPost): ImportedPost {
 
 function toPostItem(post: ImportedPost, defaultAuthor: string): PreparedItem {
   try {
-    return { kind: 'post', post: preparePost(limitPost(post), defaultAuthor, new Date()) }
+    return { kind: 'post', post: preparePost(limitPost(post), defaultAuthor) }
   } catch (error) {
     if (!(error instanceof HtmlLimitError)) throw error
     return { kind: 'refused', subject: truncateLine(post.title) || 'Untitled', reason: error.message }

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { IssueStatusSummary } from '#app/features/newsletter/issues/issue-status-summary.tsx'
 import { ISSUE_FORM_ID, type IssueDetails } from '#app/features/newsletter/issues/issues.ts'
-import { formatDateTimeLocal } from '#app/features/newsletter/issues/wall-clock.ts'
 import { formatPeopleCount } from '#app/features/newsletter/subscribers/subscribers.ts'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { describeTimeZone, formatDateTimeLocal, useTimeZone } from '#app/ui/time-zone.ts'
 
 export const COMPOSER_ACTIONS_ID = 'sending'
 
@@ -21,7 +21,8 @@ type ComposerActionsProps = {
 
 /** What cannot be undone takes a second click. */
 export function ComposerActions({ issue, busyWith, error }: ComposerActionsProps) {
-  const { recipientCount, timeZone, scheduledFor, status } = issue
+  const { recipientCount, scheduledFor, status } = issue
+  const timeZone = useTimeZone()
   const { search } = useLocation()
   const submitButton = (
     intent: string,
@@ -66,7 +67,7 @@ export function ComposerActions({ issue, busyWith, error }: ComposerActionsProps
           form={ISSUE_FORM_ID}
           name="scheduledFor"
           label="Send at"
-          hint={`In the time zone ${timeZone.replaceAll('_', ' ')}.`}
+          hint={`In the time zone ${describeTimeZone(timeZone)}.`}
           defaultValue={scheduledFor ? formatDateTimeLocal(timeZone, new Date(scheduledFor)) : ''}
           error={error}
         />

@@ -30,7 +30,7 @@ export const SelectedPosts = ({ posts, busy, error }: SelectedPostsProps) => (
           <div className="min-w-0 grow">
             <p className="wrap-anywhere font-medium leading-snug">{post.title}</p>
             <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-fine text-ink-soft">
-              <DateText value={post.publishedDate} short />
+              {post.publishedDate && <DateText value={post.publishedDate} short />}
               {!post.isPublic && (
                 <>
                   <Badge>Not public: left out</Badge>

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  formatDateTimeLocal,
-  formatDayInZone,
-  latestWeeklyDraftTime,
-  parseDateTimeLocal,
-} from './wall-clock.ts'
+import { latestWeeklyDraftTime } from './weekly-draft-time.ts'
 
 const slot = (timeZone: string, weekday: number, hour: number, now: string) =>
-  latestWeeklyDraftTime({ timeZone, weekday, hour }, new Date(now)).toISOString()
+  latestWeeklyDraftTime({ weekday, hour }, timeZone, new Date(now)).toISOString()
 
 test('the week begins at the hour of the zone, in summer and in winter', () => {
   // Daylight saving ends in New York on Sunday, November 1, 2026, and in Berlin on October 25.
@@ -29,14 +24,4 @@ test('an hour that comes twice is the first one, and a skipped one is not skippe
 test('the day is the one of the zone', () => {
   expect(slot('Pacific/Auckland', 1, 0, '2026-11-15T12:00:00Z')).toBe('2026-11-15T11:00:00.000Z')
   expect(slot('Pacific/Auckland', 1, 0, '2026-11-15T10:59:00Z')).toBe('2026-11-08T11:00:00.000Z')
-  expect(formatDayInZone('Pacific/Auckland', new Date('2026-11-15T12:00:00Z'))).toBe('2026-11-16')
-  expect(formatDayInZone('America/New_York', new Date('2026-11-15T03:00:00Z'))).toBe('2026-11-14')
-})
-
-test('what a field for date and time says is by the clocks of the zone', () => {
-  const moment = parseDateTimeLocal('Asia/Kolkata', '2026-11-15T09:00')
-  expect(moment?.toISOString()).toBe('2026-11-15T03:30:00.000Z')
-  expect(formatDateTimeLocal('Asia/Kolkata', moment ?? new Date(0))).toBe('2026-11-15T09:00')
-  expect(parseDateTimeLocal('UTC', 'tomorrow')).toBeUndefined()
-  expect(parseDateTimeLocal('UTC', '2026-13-40T09:00')).toBeUndefined()
 })
