@@ -4,7 +4,12 @@ import type { Access } from '#database/access.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
-import { alreadySubscribedMessage, failureMessage, welcomeMessage } from './newsletter-messages.ts'
+import {
+  alreadySubscribedMessage,
+  confirmationNotes,
+  failureMessage,
+  welcomeMessage,
+} from './newsletter-messages.ts'
 import type { NewsletterService } from './newsletter-service.server.ts'
 import { EMAIL_FIELD } from './subscribe-fields.tsx'
 import { type SubscriptionInput, subscriptionSchema } from './subscription.ts'
@@ -16,7 +21,7 @@ type SubscribeContext = {
   ip: string
   log: Log
   services: {
-    newsletter: Pick<NewsletterService, 'onboardSubscriber'>
+    newsletter: Pick<NewsletterService, 'onboardSubscriber' | 'isSentBySmtp'>
     attempts: {
       count: (
         kind: 'subscription',
@@ -26,11 +31,14 @@ type SubscribeContext = {
   }
 }
 
+/** What has to be done next, if anything. */
+export type SubscribeExtra = { note?: string }
+
 /** Answers the subscription form. The toast of a failure is general; the reason is shown at the field. */
 export async function subscribe({ access, ip, log, services }: SubscribeContext, form: FormData) {
   const typedEmail = String(form.get(EMAIL_FIELD) ?? '')
   const fail = (status: number, texts: { message?: string; reason?: string } = {}, headers?: HeadersInit) =>
-    respond(
+    respond<SubscribeExtra>(
       {
         ok: false,
         intent: '',
@@ -52,13 +60,21 @@ export async function subscribe({ access, ip, log, services }: SubscribeContext,
     const isNew = await insertSubscriber(access, parsed.data)
     // Also for a known subscriber, who may still have to confirm, or have unsubscribed before.
     const onboarding = services.newsletter.onboardSubscriber(email)
-    if (isNew) {
-      // A job retries it.
-      await onboarding.catch((error: unknown) =>
-        log.error(loggableError(error), 'subscriber onboarding failed, will retry'),
-      )
-    } else if (!(await onboarding)) return fail(409, { message: alreadySubscribedMessage })
-    return respond({ ok: true, intent: '', title: welcomeMessage.title, message: welcomeMessage.text })
+    const step = isNew
+      ? // A job retries it.
+        await onboarding.catch((error: unknown) =>
+          log.error(loggableError(error), 'subscriber onboarding failed, will retry'),
+        )
+      : await onboarding
+    if (!isNew && step === 'none') return fail(409, { message: alreadySubscribedMessage })
+    const isAsked = step === 'ask' || step === 'wait'
+    return respond<SubscribeExtra>({
+      ok: true,
+      intent: '',
+      title: welcomeMessage.title,
+      message: welcomeMessage.text,
+      note: isAsked ? confirmationNotes[services.newsletter.isSentBySmtp ? 'sent' : 'notSent'] : undefined,
+    })
   } catch (error) {
     log.error(loggableError(error), 'subscription failed')
     return fail(503)

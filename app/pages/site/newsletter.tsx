@@ -35,6 +35,7 @@ export default function Newsletter({ actionData: result }: Route.ComponentProps)
         <>
           <PageTitle>{welcomeMessage.title}</PageTitle>
           <Subtitle className="mt-4 mb-8">{welcomeMessage.text}</Subtitle>
+          {result.note && <p className="-mt-4 mb-8 font-medium">{result.note}</p>}
           <ButtonLink to="/blog">Read the blog</ButtonLink>
         </>
       ) : (
