@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Pool } from 'pg'
 import {
   afterRestoreSql,
+  beforeRestoreSql,
   isExcludedFile,
   referencedFilesSql,
 } from '#app/features/backups/backup-scope.server.ts'
@@ -97,6 +98,7 @@ export async function restoreTestBackup(path: string, { pool, storage }: TestSit
     storage,
     isExcluded: isExcludedFile,
     migrations,
+    beforeRestoreSql,
     afterRestoreSql,
     contentTypeOf: () => 'image/webp',
   }).finally(() => backup.close())

@@ -111,7 +111,9 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
   })
 
   await page.getByRole('button', { name: 'Send a test to me' }).click()
-  expect(await waitForEmail(admin.email, `Test: ${name}`)).toContain('What the week was like.')
+  const testLetter = await waitForEmail(admin.email, `Test: ${name}`)
+  expect(testLetter).toContain('What the week was like.')
+  expect(testLetter).toContain('/newsletter/unsubscribe?token=test')
 
   await test.step('it goes out slowly, is paused in the middle, goes on, and its screen follows to the end', async () => {
     for (let more = 0; more < 9; more++) await addReader(page, `${more}-${reader}`)

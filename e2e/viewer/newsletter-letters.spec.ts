@@ -17,6 +17,7 @@ const linkTo = (text: string, address: string) =>
 async function subscribe(request: APIRequestContext, email: string) {
   const answer = await request.post('/newsletter/subscribe', { form: { email_address: email } })
   expect(answer.status()).toBe(200)
+  return answer.text()
 }
 
 test.describe('with confirmation', () => {
@@ -49,7 +50,9 @@ test.describe('with confirmation', () => {
 
     const reader = await (await browser.newContext({ baseURL })).newPage()
     const email = uniqueEmail()
-    await subscribe(reader.request, email)
+    expect(await subscribe(reader.request, email)).toContain(
+      'Your address is noted. This site sends no mail yet, so there is nothing to confirm for now.',
+    )
     await waitForHydration(page)
     await confirmation.uncheck()
     await settings.getByRole('button', { name: 'Save settings' }).click()
@@ -113,6 +116,17 @@ test.describe('from the letter', () => {
     await page.goto(linkTo(welcome, 'preferences'))
     await expect(title(page)).toHaveText('This link leads nowhere')
   })
+})
+
+test('the links of a test letter say what they would do, and change nothing', async ({ page }) => {
+  await page.goto('/newsletter/unsubscribe?token=test')
+  await expect(title(page)).toHaveText('This is where a reader leaves')
+  await expect(page.getByText('Nothing was changed.')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  const answer = await page.request.post('/newsletter/unsubscribe?token=test')
+  expect(answer.status()).toBe(200)
+  await page.goto('/newsletter/preferences?token=test')
+  await expect(title(page)).toHaveText('This is where a reader decides')
 })
 
 test('a mail program unsubscribes with one bare POST, however it writes it', async ({

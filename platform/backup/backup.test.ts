@@ -114,6 +114,40 @@ describe.each(engines)('a backup made on %s', (engine) => {
   })
 })
 
+test('who left after the backup stays away; who came back by then is there', async () => {
+  const database = await openTestDatabase('postgres')
+  const { pool } = database
+  const folder = temporaryFolder()
+  const site = { pool, storage: openStorage(readSettings({ DATA_DIR: folder })) }
+  const people = ['stays', 'left', 'lost', 'returned']
+  await pool.query(
+    `insert into newsletter_subscribers (email, status, confirmed_at)
+     select name || '@venus.example', 'active', now() from unnest($1::text[]) name`,
+    [people],
+  )
+  const path = join(folder, 'site.zip')
+  await writeTestBackup(site, path)
+  const end = (name: string, status: string, endedAt: string) =>
+    pool.query(`update newsletter_subscribers set status = $2, ended_at = ${endedAt} where email = $1`, [
+      `${name}@venus.example`,
+      status,
+    ])
+  await end('left', 'unsubscribed', 'now()')
+  await end('lost', 'bounced', 'now()')
+  await end('returned', 'unsubscribed', `now() - interval '1 year'`)
+  await restoreTestBackup(path, site)
+  const { rows } = await pool.query<{ email: string; status: string }>(
+    'select email, status from newsletter_subscribers',
+  )
+  expect(Object.fromEntries(rows.map(({ email, status }) => [email.split('@', 1)[0], status]))).toEqual({
+    stays: 'active',
+    left: 'unsubscribed',
+    lost: 'bounced',
+    returned: 'active',
+  })
+  await database.close()
+})
+
 test('a backup of an earlier version is brought up to this one', async () => {
   const folder = temporaryFolder()
   const storage = openStorage(readSettings({ DATA_DIR: folder }))

@@ -20,6 +20,8 @@ export type RestoreTarget = {
   isExcluded: (key: string) => boolean
   /** All migrations of this version. */
   migrations: Migration[]
+  /** Keeps in temporary tables what the restored site needs to know of the one that it replaces. */
+  beforeRestoreSql: string
   /** Cancels what the site may have done after the backup and must not do again. */
   afterRestoreSql: string
 }
@@ -82,9 +84,10 @@ async function rebuildDatabase(
   progress: ProgressTracker,
 ) {
   const { manifest } = backup
-  const { migrations, afterRestoreSql } = target
+  const { migrations, beforeRestoreSql, afterRestoreSql } = target
   const backupMigrationCount = migrations.findIndex(({ name }) => name === manifest.migration) + 1
   await ensureRoles(connection)
+  await connection.query(beforeRestoreSql)
   await clearDatabase(connection)
   for (const migration of migrations.slice(0, backupMigrationCount))
     await applyMigration(connection, migration)

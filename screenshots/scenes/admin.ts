@@ -14,6 +14,29 @@ async function addNamelessCategory(page: Page) {
   await hoverToast(page, 'Nothing was changed')
 }
 
+const unclearList = [
+  'email,status',
+  'a@m.example,sleepy',
+  'b@m.example,active',
+  'c@m.example,cancelled',
+  'd,',
+]
+
+async function askAboutSubscribers(page: Page) {
+  const buffer = Buffer.from(unclearList.join('\n'))
+  await page.getByLabel('CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
+  await page.getByLabel('All of these people agreed').check()
+  await button(page, 'Check the file').click()
+  await page.getByRole('heading', { name: 'Who gets letters?' }).waitFor()
+}
+
+async function checkSubscribers(page: Page) {
+  await askAboutSubscribers(page)
+  await page.getByLabel('Get none').check()
+  await button(page, 'Check the file').click()
+  await page.getByRole('heading', { name: 'Checked. Nothing is changed yet.' }).waitFor()
+}
+
 /** All admin pages except the editors. */
 export const adminScenes: Scene[] = [
   ...scenesForPaths(
@@ -32,6 +55,18 @@ export const adminScenes: Scene[] = [
   ...scenesForPaths(['/admin/newsletter/subscribers/import', '/admin/backups', '/admin/transfer'], asAdmin),
   ...scenesForPaths(['/admin/settings', '/admin/settings/front-page', '/admin/settings/menus', '/admin/settings/demo', '/admin/account'], asAdmin),
   ...scenesForPaths(['/admin/account/second-factor', '/admin/account/passkeys'], asAdmin),
+  {
+    name: 'admin-import-question',
+    path: '/admin/newsletter/subscribers/import',
+    ...asAdmin,
+    act: askAboutSubscribers,
+  },
+  {
+    name: 'admin-import-checked',
+    path: '/admin/newsletter/subscribers/import',
+    ...asAdmin,
+    act: checkSubscribers,
+  },
   { name: 'admin-menu', path: '/admin', ...asAdmin, act: openAdminMenu, isWindow: true },
   { name: 'admin-post-delete', path: '/admin', ...asAdmin, ...opensByButton(/^Delete /) },
   { name: 'admin-media-delete', path: '/admin/media?show=unused', ...asAdmin, ...opensByButton(/^Delete /) },

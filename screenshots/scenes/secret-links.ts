@@ -6,6 +6,7 @@ const withoutToken = (scene: Scene): Scene => ({ ...scene, name: `${scene.name}-
 /** The pages of links with a token, and the same with an invalid one. */
 export const linkScenes = ({ links }: Fixtures): Scene[] => [
   ...Object.entries(links).map(([name, path]) => ({ name, path })),
+  ...scenesForPaths(['/newsletter/unsubscribe?token=test', '/newsletter/preferences?token=test']),
   ...[
     ...scenesForPaths([
       '/newsletter/confirm',

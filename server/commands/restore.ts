@@ -2,7 +2,11 @@ import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { reencryptSecondFactors } from '#app/features/accounts/second-factor/reencrypt-second-factors.server.ts'
-import { afterRestoreSql, isExcludedFile } from '#app/features/backups/backup-scope.server.ts'
+import {
+  afterRestoreSql,
+  beforeRestoreSql,
+  isExcludedFile,
+} from '#app/features/backups/backup-scope.server.ts'
 import { type Database, openDatabase } from '#database/client.ts'
 import { CommandError } from '#database/command-error.ts'
 import { claimFolder } from '#database/data-folder.ts'
@@ -64,6 +68,7 @@ async function restoreSite(backup: BackupReader, database: Database, settings: S
     storage: openStorage(settings),
     isExcluded: isExcludedFile,
     migrations,
+    beforeRestoreSql,
     afterRestoreSql,
     contentTypeOf: (key: string) => contentTypeOf(key) ?? 'application/octet-stream',
   }

@@ -52,6 +52,7 @@ export function openTestAccounts({ pool }: { pool: Pool }) {
       auth,
       attempts: createAttemptLimiter(createRateLimiter(system, secret)),
       settings: { siteUrl },
+      newsletter: { isSentBySmtp: true },
       sendEmail: async (email) => void emails.push(email),
       afterResponse(work) {
         // A test that does not wait for it may end before it fails.

@@ -73,6 +73,7 @@ export function openTestIssues(pool: Pool) {
       viewer: { email: 'owner@venus.example' },
       services: {
         settings: { siteUrl },
+        newsletter: { isSentBySmtp: true },
         sendEmail: async (email: Email) => void sentEmails.push(email),
       },
     }

@@ -13,6 +13,8 @@ export type AccountContext = {
     attempts: AttemptLimiter
     settings: { siteUrl: string }
     sendEmail: (email: Email) => Promise<void>
+    /** Without a mail server every email stays in the outbox. */
+    newsletter: { isSentBySmtp: boolean }
     afterResponse: (work: Promise<unknown>) => void
   }
 }

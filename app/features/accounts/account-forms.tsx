@@ -46,7 +46,7 @@ export function PasswordForm({ email, result, sessionId, invitations }: Password
   )
 }
 
-export function EmailForm({ email, result }: FormProps) {
+export function EmailForm({ email, result, sendsMail }: FormProps & { sendsMail: boolean }) {
   const busy = useIsSubmittingIntent('email')
   const failure = failureIn(result)
   return (
@@ -65,7 +65,11 @@ export function EmailForm({ email, result }: FormProps) {
           required
           defaultValue={failure?.values.email}
           error={errorForField(failure, 'email')}
-          hint="We send an email there. The change is made when you open its link."
+          hint={
+            sendsMail
+              ? 'We send an email there. The change is made when you open its link.'
+              : 'This site sends no mail yet: the change is made when an admin opens the link in the outbox.'
+          }
         />
         <CurrentPasswordField error={errorForField(failure, 'current')} />
         <Button type="submit" name="intent" value="email" busy={busy} className="justify-self-start">

@@ -10,11 +10,24 @@ export const referencedFilesSql = `
   select key from media_files
   union select substr(avatar_url, length('/media/') + 1) from blog_comments where avatar_url like '/media/%'`
 
+/** Who has left or bounced by now, in the site that is being replaced. */
+export const beforeRestoreSql = `
+  create temp table left_by_now (email text, status text, ended_at timestamptz, reason text) on commit drop;
+  do $$ begin
+    if to_regclass('public.newsletter_subscribers') is not null then
+      insert into left_by_now select lower(email), status, ended_at, reason from newsletter_subscribers
+      where status in ('unsubscribed', 'bounced');
+    end if;
+  end $$`
+
 /**
  * The original site may have kept running after the backup. So issues that were being sent, or whose time has come since,
- * wait for an admin: nobody gets one twice. The list of backups is read from the backup store.
+ * wait for an admin: nobody gets one twice. Nobody who left since then is subscribed again. The list of backups is read from the backup store.
  */
 export const afterRestoreSql = `
   delete from site_settings where name = '${BACKUP_STATUS_SETTING}';
   update newsletter_issues set status = 'paused' where status = 'sending';
-  update newsletter_issues set status = 'draft' where status = 'scheduled' and scheduled_for <= now()`
+  update newsletter_issues set status = 'draft' where status = 'scheduled' and scheduled_for <= now();
+  update newsletter_subscribers s set status = l.status, ended_at = l.ended_at, reason = l.reason from left_by_now l
+  where lower(s.email) = l.email and s.status in ('active', 'pending')
+    and coalesce(s.confirmed_at <= l.ended_at, true)`

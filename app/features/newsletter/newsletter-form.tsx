@@ -15,8 +15,10 @@ type NewsletterFormProps = {
 export function NewsletterForm({ result, evening, className }: NewsletterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [initialFailure, setInitialFailure] = useState(result?.ok === false ? result : undefined)
-  const { Form, busy, failure } = useActionForm(() => {
+  const [note, setNote] = useState<string>()
+  const { Form, busy, failure } = useActionForm<{ note?: string }>((success) => {
     setInitialFailure(undefined)
+    setNote(success.note)
     form.current?.reset()
   })
   useFocusInvalidField(form, failure)
@@ -34,6 +36,7 @@ export function NewsletterForm({ result, evening, className }: NewsletterFormPro
         error={busy ? undefined : errorAt(failure ?? initialFailure, EMAIL_FIELD)}
         defaultValue={initialFailure?.values[EMAIL_FIELD]}
         evening={evening}
+        note={busy || failure ? undefined : note}
       />
     </Form>
   )

@@ -2,6 +2,12 @@ import { newsletterInSentence, type Site } from '#app/features/site/site.ts'
 
 export const welcomeTitle = (site: Pick<Site, 'newsletter'>) => `Welcome to ${newsletterInSentence(site)}!`
 
+/** Beside the welcome, for somebody who still has to confirm. */
+export const confirmationNotes = {
+  sent: 'Check your mail: open the link in it, and the letters begin.',
+  notSent: 'Your address is noted. This site sends no mail yet, so there is nothing to confirm for now.',
+}
+
 export const failureMessage = { title: 'Subscription failed', text: 'Please try again later.' }
 
 export const alreadySubscribedMessage = "You're already subscribed to our newsletter!"

@@ -17,7 +17,7 @@ export function createNewsletterService({ log, ...dependencies }: NewsletterDepe
     isSentBySmtp,
     deleteStoredEmails,
 
-    /** False when this subscriber is active already. */
+    /** What happened; 'none' when this subscriber is active already. */
     onboardSubscriber: (email: string) => onboardSubscriber(dependencies, email),
     onboardMissedSubscribers: () => onboardMissedSubscribers(dependencies),
 

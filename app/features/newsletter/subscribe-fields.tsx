@@ -5,13 +5,21 @@ import { controlClass } from '#app/ui/field.tsx'
 
 export const EMAIL_FIELD = 'email_address'
 
-type SubscribeFieldsProps = { busy?: boolean; error?: string; defaultValue?: string; evening?: boolean }
+type SubscribeFieldsProps = {
+  busy?: boolean
+  error?: string
+  defaultValue?: string
+  evening?: boolean
+  /** What to do after a success. */
+  note?: string
+}
 
 export function SubscribeFields({
   busy = false,
   error,
   defaultValue,
   evening = false,
+  note,
 }: SubscribeFieldsProps) {
   const id = useId()
   const mutedClass = evening ? 'text-evening-soft' : 'text-ink-soft'
@@ -51,6 +59,9 @@ export function SubscribeFields({
           {error}
         </p>
       )}
+      <p role="status" className={clsx('font-medium', note && 'mt-3')}>
+        {note}
+      </p>
       <p className={clsx('mt-3 text-small', mutedClass)}>No spam ever. Unsubscribe anytime.</p>
     </>
   )

@@ -5,6 +5,7 @@ import { createLog } from '#platform/log.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
 import { openTestNewsletter, readSubscriber, tokenIn } from '#testing/newsletter/service.ts'
 import { handleNewsletterSettingsAction } from './handle-settings-action.server.ts'
+import { confirmationNotes } from './newsletter-messages.ts'
 import { readNewsletterSettings } from './settings.server.ts'
 import { subscribe } from './subscribe.server.ts'
 
@@ -31,8 +32,9 @@ describe.each(engines)('a subscription on %s', (engine) => {
   test('waits for the confirmation where letters leave; asked again at most once an hour', async () => {
     const { send, subjectsTo } = openTestNewsletter(database.pool)
     const email = someone()
-    expect(await send(` ${email.toUpperCase()} `)).toMatchObject(accepted)
-    expect(await send(email)).toMatchObject(accepted)
+    const asked = { ...accepted, data: { ...accepted.data, note: confirmationNotes.sent } }
+    expect(await send(` ${email.toUpperCase()} `)).toMatchObject(asked)
+    expect(await send(email)).toMatchObject(asked)
     expect(subjectsTo(email)).toEqual([CONFIRM])
     expect(await readSubscriber(database.pool, email)).toMatchObject({
       status: 'pending',
@@ -96,8 +98,10 @@ describe.each(engines)('a subscription on %s', (engine) => {
         // Stored only if it is not the default, which may change with the mail server.
         expect((await readNewsletterSettings(access)).confirm).toBe(confirm === isSentBySmtp ? null : confirm)
         const email = someone()
-        await send(email)
+        const { data } = await send(email)
         expect(subjectsTo(email)).toEqual([confirm ? CONFIRM : WELCOME])
+        // Nothing is said of a letter that stays in the outbox.
+        expect(data.note).toBe(confirm ? confirmationNotes[isSentBySmtp ? 'sent' : 'notSent'] : undefined)
       }
     }
     await database.pool.query('delete from site_settings')
@@ -134,6 +138,28 @@ describe.each(engines)('a subscription on %s', (engine) => {
     expect(await outbox.send(email)).toMatchObject(accepted)
     expect(await readSubscriber(database.pool, email)).toMatchObject({ status: 'active', ended_at: null })
     expect(outbox.subjectsTo(email)).toEqual([WELCOME])
+  })
+
+  test('of somebody who left is confirmed by mail, even if the setting asks nobody', async () => {
+    await database.pool.query(
+      `insert into site_settings (name, value) values ('newsletter', '{"confirm": false}')`,
+    )
+    const { send, subjectsTo, newsletter } = openTestNewsletter(database.pool)
+    const [left, missed] = [someone(), someone()]
+    for (const email of [left, missed]) {
+      expect((await send(email)).data.note).toBeUndefined()
+      await change(email, `status = 'unsubscribed', ended_at = now()`)
+    }
+    expect((await send(left)).data.note).toBe(confirmationNotes.sent)
+    await database.pool.query('alter table newsletter_subscribers disable trigger set_timestamps')
+    await change(missed, `status = 'pending', asked_at = null, updated_at = now() - interval '2 minutes'`)
+    await database.pool.query('alter table newsletter_subscribers enable trigger set_timestamps')
+    await newsletter.onboardMissedSubscribers()
+    for (const email of [left, missed]) {
+      expect(subjectsTo(email)).toEqual([WELCOME, CONFIRM])
+      expect((await readSubscriber(database.pool, email)).status).toBe('pending')
+    }
+    await database.pool.query('delete from site_settings')
   })
 
   test('that was left in between is followed up, with one letter', async () => {

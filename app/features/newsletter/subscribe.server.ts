@@ -5,7 +5,12 @@ import type { Access } from '#database/access.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
-import { alreadySubscribedMessage, failureMessage, welcomeTitle } from './newsletter-messages.ts'
+import {
+  alreadySubscribedMessage,
+  confirmationNotes,
+  failureMessage,
+  welcomeTitle,
+} from './newsletter-messages.ts'
 import type { NewsletterService } from './newsletter-service.server.ts'
 import { EMAIL_FIELD } from './subscribe-fields.tsx'
 import { type SubscriptionInput, subscriptionSchema } from './subscription.ts'
@@ -18,7 +23,7 @@ type SubscribeContext = {
   log: Log
   page: { site: Pick<Site, 'newsletter'> }
   services: {
-    newsletter: Pick<NewsletterService, 'onboardSubscriber'>
+    newsletter: Pick<NewsletterService, 'onboardSubscriber' | 'isSentBySmtp'>
     attempts: {
       count: (
         kind: 'subscription',
@@ -28,11 +33,14 @@ type SubscribeContext = {
   }
 }
 
+/** What has to be done next, if anything. */
+export type SubscribeExtra = { note?: string }
+
 /** Answers the subscription form. The toast of a failure is general; the reason is shown at the field. */
 export async function subscribe({ access, ip, log, services, page }: SubscribeContext, form: FormData) {
   const typedEmail = String(form.get(EMAIL_FIELD) ?? '')
   const fail = (status: number, texts: { message?: string; reason?: string } = {}, headers?: HeadersInit) =>
-    respond(
+    respond<SubscribeExtra>(
       {
         ok: false,
         intent: '',
@@ -54,17 +62,20 @@ export async function subscribe({ access, ip, log, services, page }: SubscribeCo
     const isNew = await insertSubscriber(access, parsed.data)
     // Also for a known subscriber, who may still have to confirm, or have unsubscribed before.
     const onboarding = services.newsletter.onboardSubscriber(email)
-    if (isNew) {
-      // A job retries it.
-      await onboarding.catch((error: unknown) =>
-        log.error(loggableError(error), 'subscriber onboarding failed, will retry'),
-      )
-    } else if (!(await onboarding)) return fail(409, { message: alreadySubscribedMessage })
-    return respond({
+    const step = isNew
+      ? // A job retries it.
+        await onboarding.catch((error: unknown) =>
+          log.error(loggableError(error), 'subscriber onboarding failed, will retry'),
+        )
+      : await onboarding
+    if (!isNew && step === 'none') return fail(409, { message: alreadySubscribedMessage })
+    const isAsked = step === 'ask' || step === 'wait'
+    return respond<SubscribeExtra>({
       ok: true,
       intent: '',
       title: welcomeTitle(page.site),
       message: page.site.newsletter.welcome,
+      note: isAsked ? confirmationNotes[services.newsletter.isSentBySmtp ? 'sent' : 'notSent'] : undefined,
     })
   } catch (error) {
     log.error(loggableError(error), 'subscription failed')

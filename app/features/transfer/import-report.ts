@@ -20,7 +20,8 @@ export function reportFigures(report: ImportReport, isDone: boolean): Figure[] {
     { term: 'Pictures that are missing or cannot be used', count: pictures.missing },
     { term: 'Old addresses that lead to the new ones', count: redirects },
     { term: isDone ? 'Subscribers added' : 'Subscribers to be added', count: people.added },
-    { term: 'Subscribers who are on the list already', count: people.known },
+    { term: 'Subscribers who get letters already', count: people.known },
+    { term: 'Subscribers who left, and get no letters', count: people.withoutLetters },
     { term: 'Subscribers left out', count: people.leftOut },
     { term: 'Bad lines in the list of subscribers', count: people.bad },
   ]

@@ -48,7 +48,7 @@ export type ImportReport = {
   tags: number
   comments: number
   pictures: { taken: number; remote: number; missing: number }
-  people: { added: number; known: number; bad: number; leftOut: number }
+  people: { added: number; known: number; withoutLetters: number; bad: number; leftOut: number }
   redirects: number
   /** The number of notes. */
   notes: number
@@ -63,7 +63,7 @@ export const emptyReport = (): ImportReport => ({
   redirects: 0,
   notes: 0,
   pictures: { taken: 0, remote: 0, missing: 0 },
-  people: { added: 0, known: 0, bad: 0, leftOut: 0 },
+  people: { added: 0, known: 0, withoutLetters: 0, bad: 0, leftOut: 0 },
 })
 
 /** Something that could not be imported as it was. */

@@ -43,6 +43,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     passkeys: (await listPasskeys(current)).length,
     sessions: await listOwnSessions(current, request),
     invitations: await listOwnInvitations(current),
+    sendsMail: current.services.newsletter.isSentBySmtp,
     isPasswordNew: url.searchParams.get('done') === 'password',
   }
 }
@@ -69,7 +70,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       return respond({ ok: false, intent, values, ...problem }, headers)
     }
     current.services.afterResponse(sendEmailChangeConfirmation(current, result.email))
-    const message = `We have sent an email to ${result.email}. Open the link in it within an hour to finish.`
+    const message = current.services.newsletter.isSentBySmtp
+      ? `We have sent an email to ${result.email}. Open the link in it within an hour to finish.`
+      : 'This site sends no mail yet. The link to finish is in the outbox, where an admin can open it within an hour.'
     return respond({ ok: true, intent, message })
   }
   const result = await changePassword(current, request, form)
@@ -87,7 +90,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const resultFor = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
   return (
     <AccountPage title="Your account" isAdmin={hasMenu} back={{ to: '/admin', label: 'Back to Dashboard' }}>
-      <EmailForm email={email} result={resultFor('email')} />
+      <EmailForm email={email} result={resultFor('email')} sendsMail={loaderData.sendsMail} />
       <PasswordForm
         email={email}
         result={resultFor('password') ?? (isPasswordNew ? passwordChanged : undefined)}

@@ -16,6 +16,10 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  sendsMail: context.get(requestContext).services.newsletter.isSentBySmtp,
+})
+
 export async function action({ request, context }: Route.ActionArgs) {
   const current = context.get(requestContext)
   const { afterResponse } = current.services
@@ -33,24 +37,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { email } = result
   afterResponse(sendPasswordResetEmail(current, email))
-  const message = `If ${email} has an account, an email with a link is on its way there.`
+  const message = current.services.newsletter.isSentBySmtp
+    ? `If ${email} has an account, an email with a link is on its way there.`
+    : 'This site sends no mail yet.'
   return respond<{ email: string }>({ ok: true, intent: '', message, email })
 }
 
-export default function Forgot({ actionData }: Route.ComponentProps) {
+export default function Forgot({ loaderData: { sendsMail }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   const failure = failureIn(actionData)
   return (
     <AuthCard title="Forgot your password?">
       {actionData?.ok ? (
         <SuccessMessage>
-          If <strong className="break-words">{actionData.email}</strong> has an account, an email with a link
-          is on its way there. The link works for an hour.
+          If <strong className="break-words">{actionData.email}</strong> has an account,{' '}
+          {sendsMail
+            ? 'an email with a link is on its way there.'
+            : 'a link for it is in the outbox of this site, which sends no mail yet. An admin can pass it on.'}{' '}
+          The link works for an hour.
         </SuccessMessage>
       ) : (
         <Form method="post" replace className="grid gap-5">
           <p className="text-ink-soft">
-            Tell us your email, and we will send you a link to set a new password.
+            {sendsMail
+              ? 'Tell us your email, and we will send you a link to set a new password.'
+              : 'This site sends no mail yet. An admin can pass you the link to set a new password, or make one on the server: npm run admin -- reset'}
           </p>
           <TextField
             label="Email"
@@ -62,7 +73,7 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
             error={failure?.message}
           />
           <Button type="submit" size="large" busy={busy}>
-            {busy ? 'Sending...' : 'Send the link'}
+            {busy ? 'Sending...' : sendsMail ? 'Send the link' : 'Make the link'}
           </Button>
         </Form>
       )}

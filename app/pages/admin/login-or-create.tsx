@@ -25,9 +25,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 const readTab = ({ searchParams }: URL): AuthTab =>
   searchParams.get('tab') === 'create' ? 'create' : 'sign-in'
 
-export const loader = ({ url }: Route.LoaderArgs) => ({
+export const loader = ({ url, context }: Route.LoaderArgs) => ({
   tab: readTab(url),
   isReset: url.searchParams.get('done') === 'reset',
+  sendsMail: context.get(requestContext).services.newsletter.isSentBySmtp,
 })
 
 /** The intent of the results is the tab. */
@@ -46,13 +47,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return redirect(path, { headers: result.headers })
   }
   current.services.afterResponse(sendSignUpEmail(current, result))
-  const message = `We have sent an email to ${result.email}.`
+  const message = current.services.newsletter.isSentBySmtp
+    ? `We have sent an email to ${result.email}.`
+    : 'This site sends no mail yet.'
   return respond<SignUpExtra>({ ok: true, intent: tab, message, sentTo: result.email })
 }
 
 type SignUpExtra = { sentTo: string }
 
-export default function LoginOrCreate({ loaderData: { tab, isReset }, actionData }: Route.ComponentProps) {
+export default function LoginOrCreate({ loaderData, actionData }: Route.ComponentProps) {
+  const { tab, isReset, sendsMail } = loaderData
   const failure = failureOf(actionData, tab)
   const sentTo = actionData?.intent === tab ? actionData.sentTo : undefined
   return (
@@ -66,11 +70,20 @@ export default function LoginOrCreate({ loaderData: { tab, isReset }, actionData
       {tab === 'sign-in' && <SignInForm failure={failure} />}
       {tab === 'create' && sentTo && (
         <SuccessMessage>
-          We have sent an email to <strong className="break-words">{sentTo}</strong>. Open the link in it
-          within an hour to choose your password.
+          {sendsMail ? (
+            <>
+              We have sent an email to <strong className="break-words">{sentTo}</strong>. Open the link in it
+              within an hour to choose your password.
+            </>
+          ) : (
+            <>
+              This site sends no mail yet. The link for <strong className="break-words">{sentTo}</strong> is
+              in its outbox: an admin can pass it on within an hour.
+            </>
+          )}
         </SuccessMessage>
       )}
-      {tab === 'create' && !sentTo && <SignUpForm failure={failure} />}
+      {tab === 'create' && !sentTo && <SignUpForm failure={failure} sendsMail={sendsMail} />}
     </AuthCard>
   )
 }

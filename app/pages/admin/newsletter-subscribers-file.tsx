@@ -1,5 +1,6 @@
 import { MAX_FILE_BYTES } from '#app/features/newsletter/subscribers/import/import.ts'
 import { handleImportRequest } from '#app/features/newsletter/subscribers/import/import-subscribers.server.ts'
+import { parseAnswers } from '#app/features/newsletter/subscribers/import/questions.ts'
 import type { AcceptingRoute } from '#app/http/accepting-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/newsletter-subscribers-file'
@@ -16,6 +17,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     bytes: request.body ?? new Blob([]).stream(),
     mode: url.searchParams.get('mode') ?? '',
     consent: url.searchParams.get('consent') === 'on',
+    fileName: url.searchParams.get('file') ?? '',
+    answers: parseAnswers(url.searchParams),
   })
   return Response.json(result, init ?? undefined)
 }

@@ -26,7 +26,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ url, context }: Route.ActionArgs) {
   const { services } = context.get(requestContext)
   const previousState = await services.newsletter.confirmSubscription(tokenFromUrl(url))
-  return data({ previousState }, { status: previousState === 'stale' ? 404 : 200 })
+  const { isSentBySmtp } = services.newsletter
+  return data({ previousState, isSentBySmtp }, { status: previousState === 'stale' ? 404 : 200 })
 }
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
@@ -34,7 +35,14 @@ export default function NewsletterConfirm({ loaderData, actionData }: Route.Comp
   const busy = useNavigation().state !== 'idle'
   if (actionData?.previousState === 'open') {
     return (
-      <SelfServicePage title="You’re in" text="A first letter is on its way. After it, one a week.">
+      <SelfServicePage
+        title="You’re in"
+        text={
+          actionData.isSentBySmtp
+            ? 'A first letter is on its way. After it, one a week.'
+            : 'One letter a week, as soon as this site sends mail.'
+        }
+      >
         <ButtonLink to="/blog">Read the blog</ButtonLink>
       </SelfServicePage>
     )

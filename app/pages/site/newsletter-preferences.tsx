@@ -6,8 +6,16 @@ import {
   PauseForm,
   SubscriptionToggleForm,
 } from '#app/features/newsletter/self-service/preferences-forms.tsx'
-import { InvalidLinkPage, SelfServicePage } from '#app/features/newsletter/self-service/self-service-page.tsx'
-import { tokenFromUrl, tokenPageHeaders } from '#app/features/newsletter/self-service/token-page.ts'
+import {
+  InvalidLinkPage,
+  SelfServicePage,
+  TestLetterPage,
+} from '#app/features/newsletter/self-service/self-service-page.tsx'
+import {
+  TEST_TOKEN,
+  tokenFromUrl,
+  tokenPageHeaders,
+} from '#app/features/newsletter/self-service/token-page.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
@@ -29,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { services } = context.get(requestContext)
   const token = tokenFromUrl(url)
   const subscription = await services.newsletter.readOwnSubscription(token)
-  return data({ subscription, token }, { status: subscription ? 200 : 404 })
+  return data({ subscription, token }, { status: subscription || token === TEST_TOKEN ? 200 : 404 })
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -51,6 +59,14 @@ export default function NewsletterPreferences({ loaderData, actionData }: Route.
       <SelfServicePage title="Everything is deleted" text="Nothing about you is left here. Take care.">
         <ButtonLink to="/blog">Read the blog</ButtonLink>
       </SelfServicePage>
+    )
+  }
+  if (token === TEST_TOKEN) {
+    return (
+      <TestLetterPage
+        title="This is where a reader decides"
+        text="In a real letter this page lets a reader change the name, pause the letters, unsubscribe or have everything deleted."
+      />
     )
   }
   if (!subscription) return <InvalidLinkPage />

@@ -1,7 +1,15 @@
 import { data, Form, useNavigation } from 'react-router'
 import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
-import { InvalidLinkPage, SelfServicePage } from '#app/features/newsletter/self-service/self-service-page.tsx'
-import { tokenFromUrl, tokenPageHeaders } from '#app/features/newsletter/self-service/token-page.ts'
+import {
+  InvalidLinkPage,
+  SelfServicePage,
+  TestLetterPage,
+} from '#app/features/newsletter/self-service/self-service-page.tsx'
+import {
+  TEST_TOKEN,
+  tokenFromUrl,
+  tokenPageHeaders,
+} from '#app/features/newsletter/self-service/token-page.ts'
 import { UnsubscribedPage } from '#app/features/newsletter/self-service/unsubscribed-page.tsx'
 import type { AcceptingRoute } from '#app/http/accepting-route.ts'
 import { readForm } from '#app/http/form.server.ts'
@@ -26,13 +34,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { services } = context.get(requestContext)
   const token = tokenFromUrl(url)
   const subscription = await services.newsletter.readOwnSubscription(token)
-  return data({ subscription, token }, { status: subscription ? 200 : 404 })
+  return data({ subscription, token }, { status: subscription || token === TEST_TOKEN ? 200 : 404 })
 }
 
 /** Unsubscribes by default: mail providers send a form without our fields, or none at all (RFC 8058). */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { newsletter } = context.get(requestContext).services
   const token = tokenFromUrl(url)
+  if (token === TEST_TOKEN) return data({ completed: 'nothing' })
   const form = request.headers.has('content-type') ? await readForm(request) : new FormData()
   const intent = form.get('intent')
   if (intent === 'again') {
@@ -48,6 +57,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   const { subscription, token } = loaderData
+  if (token === TEST_TOKEN) {
+    return (
+      <TestLetterPage
+        title="This is where a reader leaves"
+        text="In a real letter this page has the button “Unsubscribe”: one click, and no more letters go to that reader. Mail programs with a button of their own do the same."
+      />
+    )
+  }
   if (!subscription) return <InvalidLinkPage />
   if (subscription.status === 'unsubscribed') {
     return <UnsubscribedPage email={subscription.email} hasGivenReason={actionData?.completed === 'reason'} />

@@ -36,6 +36,7 @@ export default function Newsletter({ actionData: result }: Route.ComponentProps)
         <>
           <PageTitle>{welcomeTitle(site)}</PageTitle>
           <Subtitle className="mt-4 mb-8">{site.newsletter.welcome}</Subtitle>
+          {result.note && <p className="-mt-4 mb-8 font-medium">{result.note}</p>}
           <ButtonLink to="/blog">Read the blog</ButtonLink>
         </>
       ) : (

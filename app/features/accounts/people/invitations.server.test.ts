@@ -38,6 +38,19 @@ describe.each(engines)('invitations on %s', (engine) => {
   const emailsTo = (email: string) => emails.filter(({ to }) => to === email)
   const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
 
+  test('that stays in the outbox is not said to be sent', async () => {
+    const { services } = ada
+    const offline = { ...ada, services: { ...services, newsletter: { isSentBySmtp: false } } }
+    const message = `This site sends no mail yet: the invitation for ${guest} is in the outbox, and you can pass on its link`
+    expect((await ask(offline, 'invite', { email: guest, role: 'viewer' })).data).toMatchObject({
+      ok: true,
+      message,
+    })
+    const [{ id = '' } = {}] = await open()
+    expect((await ask(offline, 'send-again', { id })).data.message).toBe(message)
+    await ask(offline, 'withdraw', { id: (await open())[0]?.id ?? '' })
+  })
+
   test.each(['admin', 'viewer'])('its letter makes a %s, who is signed in; it works once', async (role) => {
     expect((await invite(role, ' Guest@Venus.example ')).data.message).toBe(`Invitation sent to ${guest}`)
     expect(emailsTo(guest)).toMatchObject([

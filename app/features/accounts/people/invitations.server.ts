@@ -51,10 +51,14 @@ export async function invite(context: PeopleContext, emailInput: string, role: R
   if (person && role === 'viewer') throw new UserError(409, 'This address already has an account.', 'email')
   if (person?.role === 'admin') throw new UserError(409, 'This person is already an admin.', 'email')
   await sendInvitation(context, email, role)
+  if (!context.services.newsletter.isSentBySmtp) return inOutbox(email)
   return person ? `${email} has an account. ${ASKED_TO_ACCEPT}` : `Invitation sent to ${email}`
 }
 
 const ASKED_TO_ACCEPT = 'We asked them to accept: then they are an admin.'
+
+const inOutbox = (email: string) =>
+  `This site sends no mail yet: the invitation for ${email} is in the outbox, and you can pass on its link`
 
 /** Invites a user to be an admin. Returns the success message, or nothing when there is no such user. */
 export async function inviteAsAdmin(context: PeopleContext, userId: string): Promise<string | undefined> {
@@ -62,10 +66,11 @@ export async function inviteAsAdmin(context: PeopleContext, userId: string): Pro
   if (!person) return undefined
   if (person.role === 'admin') return `${person.email} is an admin already`
   await sendInvitation(context, person.email, 'admin')
+  if (!context.services.newsletter.isSentBySmtp) return inOutbox(person.email)
   return `Invitation sent to ${person.email}. ${ASKED_TO_ACCEPT}`
 }
 
-/** Replaces the link. Returns the email, or nothing when there is no such invitation. */
+/** Replaces the link. Returns the success message, or nothing when there is no such invitation. */
 export async function resendInvitation(
   context: PeopleContext,
   id: string,
@@ -76,7 +81,7 @@ export async function resendInvitation(
   const { email, role } = link.payload
   await confirmForRole(role)
   await sendInvitation(context, email, role)
-  return email
+  return context.services.newsletter.isSentBySmtp ? `Invitation sent again to ${email}` : inOutbox(email)
 }
 
 /** Each email has at most one open invitation: a new one replaces the earlier ones. */

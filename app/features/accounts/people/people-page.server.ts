@@ -60,10 +60,7 @@ export function handlePeopleAction(
         await confirmForRole(role)
         return invite(context, text('email'), role)
       },
-      async 'send-again'(text) {
-        const email = await resendInvitation(context, text('id'), confirmForRole)
-        return email && `Invitation sent again to ${email}`
-      },
+      'send-again': (text) => resendInvitation(context, text('id'), confirmForRole),
       async withdraw(text) {
         const email = await withdrawInvitation(context, text('id'))
         return email && `The invitation for ${email} is withdrawn`

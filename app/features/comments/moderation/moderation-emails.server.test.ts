@@ -62,6 +62,17 @@ describe.each(engines)('letters about waiting comments on %s', (engine) => {
     expect(email?.text).toContain(`/moderate?token=${linkFor(id, 'delete')}`)
   })
 
+  test('are not written about the demo content, which does not count either', async () => {
+    const demo = await waiting('From the demo.', later(MINUTE))
+    await database.pool.query(`insert into demo_content (kind, id) values ('comment', $1)`, [demo])
+    await notify(now)
+    expect(emails).toEqual([])
+    await waiting('From a reader.')
+    await notify(now)
+    expect(emails[0]?.subject).toBe('A comment is waiting at Venus')
+    expect(emails[0]?.text).not.toContain('From the demo.')
+  })
+
   test('come at most once an hour, however many ask; what came meanwhile is told after it', async () => {
     await waiting('The first.')
     await Promise.all([notify(now), notify(now), notify(now)])

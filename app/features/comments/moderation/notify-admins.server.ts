@@ -4,6 +4,7 @@ import { selectSite } from '#app/features/site/site.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { authUsers, userRoles } from '#database/schema/accounts.ts'
 import { blogComments } from '#database/schema/comments.ts'
+import { demoContent } from '#database/schema/demo.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import type { Email } from '#platform/mail.ts'
 import { renderWaitingCommentsEmail } from './waiting-comments-email.server.tsx'
@@ -45,7 +46,12 @@ async function claimNotification(db: Transaction, now: Date) {
   if (!(await selectCommentSettings(db)).mail) return undefined
   const before = await claimLastNotified(db, new Date(now.getTime() - HOUR_MS))
   if (!before) return undefined
-  const isWaiting = and(eq(blogComments.isApproved, false), isNull(blogComments.spamSince))
+  const isWaiting = and(
+    eq(blogComments.isApproved, false),
+    isNull(blogComments.spamSince),
+    // Demo content is no news.
+    sql`${blogComments.id} not in (select id from ${demoContent} where kind = 'comment')`,
+  )
   const newComments = await db
     .select({
       id: blogComments.id,

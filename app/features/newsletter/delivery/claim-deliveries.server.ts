@@ -4,8 +4,10 @@ import {
   newsletterDeliveries as deliveries,
   newsletterIssues as issues,
   newsletterProgress as progress,
+  newsletterSubscribers as subscribers,
 } from '#database/schema/newsletter.ts'
 import type { JournalState } from '#platform/journal.ts'
+import { isReceiving } from './control-sending.server.ts'
 import type { DeliveryResult } from './delivery-result.server.ts'
 
 /** With all that differs between subscribers. */
@@ -36,7 +38,10 @@ async function reserveSendQuota(db: Transaction, requested: number, rate: number
 
 type ClaimOptions = { worker: string; count: number; rate: number; leaseMs: number }
 
-/** Skips deliveries that another process claims at the same time. */
+/**
+ * Skips deliveries that another process claims at the same time. Those of people who left or paused meanwhile are deleted:
+ * one that is tried again later, or is sent again because its result is unknown, may be waiting since before they did.
+ */
 export async function claimDeliveries(
   db: Transaction,
   { worker, count, rate, leaseMs }: ClaimOptions,
@@ -51,12 +56,18 @@ export async function claimDeliveries(
     with due as (
       select d.issue_id, d.subscriber_id from ${deliveries} d join ${issues} i on i.id = d.issue_id
       where i.status = 'sending' and d.state = 'waiting' and d.next_try_at <= now()
-      order by d.next_try_at limit ${allowed} for update of d skip locked)
+      order by d.next_try_at limit ${allowed} for update of d skip locked),
+    receiving as (
+      select due.*, s.email, s.key from due join ${subscribers} s on s.id = due.subscriber_id where ${isReceiving}),
+    ended as (
+      delete from ${deliveries} d using due
+      where d.subscriber_id = due.subscriber_id and d.issue_id = due.issue_id
+        and not exists (select from receiving r where r.subscriber_id = d.subscriber_id))
     update ${deliveries} d set state = 'taken', taken_by = ${worker}, attempts = d.attempts + 1,
       taken_until = now() + ${leaseMs} * interval '1 millisecond'
-    from due join newsletter_subscribers s on s.id = due.subscriber_id
-    where d.subscriber_id = due.subscriber_id and d.issue_id = due.issue_id
-    returning d.issue_id as "issueId", d.subscriber_id as "subscriberId", s.email, s.key, d.attempts`)
+    from receiving r
+    where d.subscriber_id = r.subscriber_id and d.issue_id = r.issue_id
+    returning d.issue_id as "issueId", d.subscriber_id as "subscriberId", r.email, r.key, d.attempts`)
   return { claims: rows, isRateLimited: false }
 }
 

@@ -8,6 +8,9 @@ import {
 } from '#database/schema/newsletter.ts'
 import type { DeliveryProgress, RenderedIssue, SendingCommand } from './delivery.ts'
 
+/** Of a subscriber `s`. */
+export const isReceiving = sql`s.status = 'active' and (s.paused_until is null or s.paused_until <= now())`
+
 /**
  * Stores the rendered issue and creates a delivery for each active subscriber, so that later changes and subscribers do
  * not affect it. False when sending was started before.
@@ -32,8 +35,8 @@ export const startSending = (access: Access, id: string, rendered: RenderedIssue
     if (!rowCount) return false
     await db.execute(sql`
       with inserted as (
-        insert into ${deliveries} (issue_id, subscriber_id) select ${id}::uuid, id from ${subscribers}
-        where status = 'active' and (paused_until is null or paused_until <= now()) returning 1)
+        insert into ${deliveries} (issue_id, subscriber_id) select ${id}::uuid, s.id from ${subscribers} s
+        where ${isReceiving} returning 1)
       insert into ${progress} (issue_id, total) select ${id}::uuid, count(*) from inserted`)
     return true
   })

@@ -105,6 +105,22 @@ describe.each(engines)('letters to many on %s', (engine) => {
     expect(await progress(id)).toEqual({ total: 29, sent: 29, failed: 0, uncertain: 0, left: 0 })
   })
 
+  test('who leaves while it waits for another try, or for an answer, gets none', async () => {
+    const { url, letters } = await startMailServer()
+    const id = await start()
+    const readers = `select id from newsletter_subscribers where email in ('reader1@venus.example', 'reader2@venus.example', 'reader3@venus.example')`
+    await database.pool.query(`
+      update newsletter_deliveries set state = 'taken', taken_by = gen_random_uuid() where subscriber_id in (${readers});
+      update newsletter_subscribers set status = 'unsubscribed' where email = 'reader1@venus.example';
+      update newsletter_subscribers set status = 'bounced' where email = 'reader2@venus.example';
+      update newsletter_subscribers set paused_until = now() + interval '1 day' where email = 'reader3@venus.example';
+      update newsletter_deliveries set state = 'waiting', taken_by = null where subscriber_id in (${readers})`)
+    work(url)
+    await until(id, 'sent')
+    expect(letters).toHaveLength(27)
+    expect(await progress(id)).toEqual({ total: 27, sent: 27, failed: 0, uncertain: 0, left: 0 })
+  })
+
   test('an address that does not exist is bounced, one that says later is tried again', async () => {
     let isBusy = true
     const { url, letters } = await startMailServer({

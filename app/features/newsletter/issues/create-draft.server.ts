@@ -1,4 +1,5 @@
 import { and, count, desc, eq, exists, gt, ne, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { selectNewsletterSettings } from '#app/features/newsletter/settings.server.ts'
 import type { NewsletterSettings } from '#app/features/newsletter/settings.ts'
 import { truncateAtWord } from '#app/features/posts/post-text.ts'
@@ -7,6 +8,7 @@ import { readTimeZone } from '#app/features/site/site.server.ts'
 import { formatDayInZone } from '#app/ui/time-zone.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogComments } from '#database/schema/comments.ts'
+import { demoContent } from '#database/schema/demo.ts'
 import { holidayFinds, holidayGuides } from '#database/schema/holidays.ts'
 import {
   newsletterIssuePosts as issuePosts,
@@ -26,22 +28,24 @@ export const createIssueDraft = (access: Access, now: Date): Promise<string> =>
     const settings = await selectNewsletterSettings(db)
     return insertDraft(db, now, {
       settings,
-      news: await selectPostsSinceLastIssue(db, now),
+      news: await selectPostsSinceLastIssue(db, now, { withDemo: true }),
+      withDemo: true,
       sendsByItself: false,
     })
   })
 
 /** Creates nothing without new posts. Scheduled at once if the settings say so. */
 export async function createWeeklyDraft(db: Transaction, now: Date, settings: NewsletterSettings) {
-  const news = await selectPostsSinceLastIssue(db, now)
+  // Nobody chose it, and it may be sent by itself: demo content stays out.
+  const news = await selectPostsSinceLastIssue(db, now, { withDemo: false })
   if (news.posts.length === 0) return undefined
-  return insertDraft(db, now, { settings, news, sendsByItself: settings.sendsByItself })
+  return insertDraft(db, now, { settings, news, withDemo: false, sendsByItself: settings.sendsByItself })
 }
 
 type NewPosts = Awaited<ReturnType<typeof selectPostsSinceLastIssue>>
 
 /** What became public since then, however old its date is. The newest first. */
-async function selectPostsSinceLastIssue(db: Transaction, now: Date) {
+async function selectPostsSinceLastIssue(db: Transaction, now: Date, { withDemo }: { withDemo: boolean }) {
   const [last] = await db
     .select({ coversUntil: issues.coversUntil })
     .from(issues)
@@ -53,15 +57,34 @@ async function selectPostsSinceLastIssue(db: Transaction, now: Date) {
   const posts = await db
     .select({ id, title, excerpt })
     .from(blogPosts)
-    .where(and(isPublic(now), from ? gt(publicSince, from) : undefined))
+    .where(
+      and(
+        isPublic(now),
+        from ? gt(publicSince, from) : undefined,
+        // One that she changed is hers.
+        withDemo ? undefined : or(isNoDemo('post', id), ne(blogPosts.updatedAt, blogPosts.createdAt)),
+      ),
+    )
     .orderBy(...newestFirst)
     .limit(from ? issueLimits.posts : FIRST_ISSUE_POST_COUNT)
   return { from, posts }
 }
 
-type DraftInput = { settings: NewsletterSettings; news: NewPosts; sendsByItself: boolean }
+type DraftInput = {
+  settings: NewsletterSettings
+  news: NewPosts
+  withDemo: boolean
+  sendsByItself: boolean
+}
 
-async function insertDraft(db: Transaction, now: Date, { settings, news, sendsByItself }: DraftInput) {
+const isNoDemo = (kind: 'post' | 'comment' | 'guide', id: AnyPgColumn) =>
+  sql`${id} not in (select id from ${demoContent} where kind = ${kind})`
+
+async function insertDraft(
+  db: Transaction,
+  now: Date,
+  { settings, news, withDemo, sendsByItself }: DraftInput,
+) {
   const [lead] = news.posts
   const [inserted] = await db
     .insert(issues)
@@ -69,8 +92,8 @@ async function insertDraft(db: Transaction, now: Date, { settings, news, sendsBy
       slug: await findFreeSlug(db, formatDayInZone(await readTimeZone(db), now)),
       subject: truncateAtWord(lead?.title.trim() ?? '', issueLimits.subject),
       previewText: truncateAtWord(lead?.excerpt.trim() ?? '', inboxPreviewLengths.previewText),
-      guideId: await selectDefaultGuideId(db),
-      commentIds: await selectDefaultCommentIds(db, now, news.from),
+      guideId: await selectDefaultGuideId(db, withDemo),
+      commentIds: await selectDefaultCommentIds(db, now, { from: news.from, withDemo }),
       coversFrom: news.from,
       coversUntil: now,
       ...(sendsByItself && {
@@ -105,7 +128,7 @@ async function findFreeSlug(db: Transaction, day: string): Promise<string> {
 }
 
 /** The guide that is shown on the site now, unless it is empty. */
-async function selectDefaultGuideId(db: Transaction): Promise<string | null> {
+async function selectDefaultGuideId(db: Transaction, withDemo: boolean): Promise<string | null> {
   const finds = db
     .select({ total: count() })
     .from(holidayFinds)
@@ -113,13 +136,17 @@ async function selectDefaultGuideId(db: Transaction): Promise<string | null> {
   const [guide] = await db
     .select({ id: holidayGuides.id, finds: sql`(${finds})`.mapWith(Number) })
     .from(holidayGuides)
-    .where(eq(holidayGuides.isActive, true))
+    .where(and(eq(holidayGuides.isActive, true), withDemo ? undefined : isNoDemo('guide', holidayGuides.id)))
     .orderBy(desc(holidayGuides.year), desc(holidayGuides.createdAt))
     .limit(1)
   return guide && guide.finds > 0 ? guide.id : null
 }
 
-async function selectDefaultCommentIds(db: Transaction, now: Date, from: Date | null): Promise<string[]> {
+async function selectDefaultCommentIds(
+  db: Transaction,
+  now: Date,
+  { from, withDemo }: { from: Date | null; withDemo: boolean },
+): Promise<string[]> {
   const { id, postId, isApproved, createdAt } = blogComments
   const publicPost = db
     .select({ id: blogPosts.id })
@@ -128,7 +155,14 @@ async function selectDefaultCommentIds(db: Transaction, now: Date, from: Date | 
   const rows = await db
     .select({ id })
     .from(blogComments)
-    .where(and(eq(isApproved, true), exists(publicPost), from ? gt(createdAt, from) : undefined))
+    .where(
+      and(
+        eq(isApproved, true),
+        exists(publicPost),
+        from ? gt(createdAt, from) : undefined,
+        withDemo ? undefined : isNoDemo('comment', id),
+      ),
+    )
     .orderBy(desc(createdAt), desc(id))
     .limit(issueLimits.comments)
   return rows.map((row) => row.id)

@@ -20,7 +20,11 @@ type IssueContext = {
   access: Access
   log: Log
   viewer: { email: string }
-  services: { settings: { siteUrl: string }; sendEmail: (email: Email) => Promise<void> }
+  services: {
+    settings: { siteUrl: string }
+    sendEmail: (email: Email) => Promise<void>
+    newsletter: { isSentBySmtp: boolean }
+  }
 }
 
 /** Except for deleting and for an issue that is being sent, every intent saves the form first. */
@@ -69,7 +73,9 @@ export async function handleIssueAction(context: IssueContext, id: string, form:
       const email = await renderTestEmail(access, id, { siteUrl, to: viewer.email })
       if (!email) return undefined
       await services.sendEmail(email)
-      return `A test is on its way to ${viewer.email}`
+      return services.newsletter.isSentBySmtp
+        ? `A test is on its way to ${viewer.email}`
+        : 'A test will be in the outbox in a moment'
     }),
     schedule: saveThen(async (text) => {
       const updatedAt = await schedule(access, id, text('scheduledFor'))
@@ -89,7 +95,9 @@ export async function handleIssueAction(context: IssueContext, id: string, form:
         extra.findings = sent.findings
         throw new UserError(422, 'The letter was not sent. Please see what the check found.')
       }
-      return 'The letter is on its way'
+      return services.newsletter.isSentBySmtp
+        ? 'The letter is on its way'
+        : 'The letter goes to the outbox: this site sends no mail yet'
     }),
     delete: async () => ((await deleteIssue(access, id)) ? 'Letter deleted' : undefined),
     pause: controlHandler('pause', 'Sending paused'),

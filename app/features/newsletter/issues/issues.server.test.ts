@@ -102,7 +102,8 @@ describe.each(engines)('a letter on %s', (engine) => {
     const id = await issues.createIssue()
     await issues.submit(id, 'test', { subject: 'Hello' })
     expect(issues.sentEmails).toMatchObject([{ to: 'owner@venus.example', subject: 'Test: Hello' }])
-    expect(issues.sentEmails[0]?.html).toContain('https://venus.example/newsletter/preferences')
+    for (const page of ['unsubscribe', 'preferences'])
+      expect(issues.sentEmails[0]?.html).toContain(`https://venus.example/newsletter/${page}?token=test`)
     expect(`${issues.sentEmails[0]?.html}${issues.sentEmails[0]?.text}`).not.toContain('.invalid')
   })
 

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { linkPlaceholders } from '#app/features/newsletter/emails/link-placeholders.ts'
+import { TEST_TOKEN } from '#app/features/newsletter/self-service/token-page.ts'
+import { subscriberUrls } from '#app/features/newsletter/self-service/tokens.server.ts'
 import { emailHtmlResponse } from '#app/mail/email-response.server.ts'
 import type { Access } from '#database/access.ts'
 import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
@@ -7,7 +9,7 @@ import type { Email } from '#platform/mail.ts'
 import { readIssueContent } from './issue-content.server.ts'
 import { renderIssueContent } from './render-issue.server.tsx'
 
-/** The links of a test email belong to no subscriber: they lead to a page that needs a token. */
+/** The links of a test email belong to no subscriber: they show what they would do. */
 export async function renderTestEmail(
   access: Access,
   id: string,
@@ -22,11 +24,11 @@ export async function renderPreview(access: Access, id: string, siteUrl: string)
   const rendered = (await readSentEmail(access, id)) ?? (await renderCurrentIssue(access, id, siteUrl))
   if (!rendered) return undefined
   const { subject, html, text } = rendered
+  const { unsubscribe, preferences } = subscriberUrls(siteUrl, TEST_TOKEN)
   const replacePlaceholders = (part: string) =>
-    Object.values(linkPlaceholders).reduce(
-      (result, placeholder) => result.replaceAll(placeholder, `${siteUrl}/newsletter/preferences`),
-      part,
-    )
+    part
+      .replaceAll(linkPlaceholders.unsubscribe, unsubscribe)
+      .replaceAll(linkPlaceholders.preferences, preferences)
   return { subject, html: replacePlaceholders(html), text: replacePlaceholders(text) }
 }
 

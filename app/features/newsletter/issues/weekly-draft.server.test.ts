@@ -126,6 +126,33 @@ describe.each(engines)('the letter of the week on %s', (engine) => {
     expect((await listIssues(system(), 1)).total).toBe(1)
   })
 
+  test('has no demo content, unless she made it hers', async () => {
+    const [kept, changed] = await Promise.all(
+      ['Demo', 'Changed demo'].map((title) =>
+        insertPost(database.pool, { title, publishedDate: '2026-11-05T10:00:00Z' }),
+      ),
+    )
+    await database.pool.query(`insert into demo_content (kind, id) values ('post', $1), ('post', $2)`, [
+      kept,
+      changed,
+    ])
+    await database.pool.query(
+      `with said as (insert into blog_comments (post_id, first_name, last_name, content, is_approved, created_at)
+         values ($1, 'Demo', 'D', 'Words', true, '2026-11-05T12:00:00Z') returning id),
+       guide as (insert into holiday_guides (title, description, year) values ('Gifts', 'D', 2026) returning id),
+       find as (insert into holiday_finds (guide_id, title, description, display_order) select id, 'Soap', 'D', 1 from guide)
+       insert into demo_content (kind, id) select 'comment', id from said union all select 'guide', id from guide`,
+      [changed],
+    )
+    await check(THURSDAY)
+    expect(await check(FRIDAY)).toBeUndefined()
+    await database.pool.query(`update blog_posts set title = 'Mine' where id = $1`, [changed])
+    const { posts, commentIds, guideId } = await read(await check(NEXT_FRIDAY))
+    expect(posts.map(({ title }) => title)).toEqual(['Mine'])
+    expect({ commentIds, guideId }).toEqual({ commentIds: [], guideId: null })
+    await database.pool.query('delete from demo_content')
+  })
+
   test('goes out by itself after the hours to look, where that is wanted', async () => {
     await saveNewsletterSettings(system(), {
       ...defaultNewsletterSettings,

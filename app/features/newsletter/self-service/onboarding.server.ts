@@ -26,34 +26,35 @@ const MAX_PER_RUN = 100
 
 type OnboardingStep = 'ask' | 'welcome' | 'wait'
 
-/** The next step for somebody who has just subscribed, for the first time or again. False: they are active already. */
+/** The next step for somebody who has just subscribed, for the first time or again. 'none': they are active already. */
 export async function onboardSubscriber(
   dependencies: NewsletterDependencies,
   email: string,
   now = new Date(),
-): Promise<boolean> {
+): Promise<OnboardingStep | 'none'> {
   const next = await dependencies.system.run(async (db) => {
-    const needsConfirmation = await requiresConfirmation(db, dependencies)
+    const { confirm } = await selectNewsletterSettings(db)
     // Locked, so that of two requests at once only one sends an email.
     const [subscriber] = await selectSubscribers(db)
       .where(eq(sql`lower(${subscribers.email})`, email))
       .for('update')
     if (!subscriber || subscriber.status === 'active') return subscriber && { subscriber, step: undefined }
-    if (subscriber.status !== 'pending')
-      return { subscriber: await resetToPending(db, subscriber), step: nextStep(needsConfirmation, true) }
-    const isDue = !subscriber.askedAt || subscriber.askedAt.getTime() <= now.getTime() - HOUR_MS
-    return { subscriber, step: nextStep(needsConfirmation, isDue) }
+    const pending = subscriber.status === 'pending' ? subscriber : await resetToPending(db, subscriber)
+    if (!mustConfirm(dependencies, confirm, pending)) return { subscriber: pending, step: 'welcome' as const }
+    const isDue = !pending.askedAt || pending.askedAt.getTime() <= now.getTime() - HOUR_MS
+    return { subscriber: pending, step: isDue ? ('ask' as const) : ('wait' as const) }
   })
-  if (!next) return true
-  if (!next.step) return false
+  // Removed in the same moment.
+  if (!next) return 'welcome'
+  if (!next.step) return 'none'
   await runOnboardingStep(dependencies, next.step, [next.subscriber])
-  return true
+  return next.step
 }
 
 /** Continues with subscribers whose process stopped before it could send them an email. */
 export async function onboardMissedSubscribers(dependencies: NewsletterDependencies): Promise<void> {
-  const { recipients, needsConfirmation } = await dependencies.system.run(async (db) => ({
-    needsConfirmation: await requiresConfirmation(db, dependencies),
+  const { recipients, confirm } = await dependencies.system.run(async (db) => ({
+    confirm: (await selectNewsletterSettings(db)).confirm,
     recipients: await selectSubscribers(db)
       .where(
         and(
@@ -65,8 +66,10 @@ export async function onboardMissedSubscribers(dependencies: NewsletterDependenc
       )
       .limit(MAX_PER_RUN),
   }))
-  if (recipients.length > 0)
-    await runOnboardingStep(dependencies, nextStep(needsConfirmation, true), recipients)
+  const asked = recipients.filter((subscriber) => mustConfirm(dependencies, confirm, subscriber))
+  const welcome = recipients.filter((subscriber) => !asked.includes(subscriber))
+  if (asked.length > 0) await runOnboardingStep(dependencies, 'ask', asked)
+  if (welcome.length > 0) await runOnboardingStep(dependencies, 'welcome', welcome)
 }
 
 /**
@@ -102,11 +105,12 @@ export async function runOnboardingStep(
   )
 }
 
-const nextStep = (needsConfirmation: boolean, isDue: boolean): OnboardingStep =>
-  needsConfirmation ? (isDue ? 'ask' : 'wait') : 'welcome'
-
-const requiresConfirmation = async (db: Transaction, { isSentBySmtp }: NewsletterDependencies) =>
-  (await selectNewsletterSettings(db)).confirm ?? isSentBySmtp
+/** Who left before comes back only by their own mailbox, whatever the setting: anybody can type their address. */
+const mustConfirm = (
+  { isSentBySmtp }: NewsletterDependencies,
+  setting: boolean | null,
+  { endedAt }: SubscriberRecord,
+): boolean => (setting ?? isSentBySmtp) || (endedAt !== null && isSentBySmtp)
 
 /** Keeps `endedAt` until the subscriber is active again. */
 async function resetToPending(db: Transaction, subscriber: SubscriberRecord): Promise<SubscriberRecord> {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
 import { PhaseRow } from '#app/ui/phase.tsx'
@@ -18,6 +19,15 @@ export const SelfServicePage = ({ title, text, children }: SelfServicePageProps)
     )}
     {children}
   </Container>
+)
+
+/** What the link of a test letter would do. */
+export const TestLetterPage = ({ title, text }: { title: string; text: string }) => (
+  <SelfServicePage title={title} text={`You came from a test letter. ${text} Nothing was changed.`}>
+    <ButtonLink to="/blog" variant="quiet">
+      Read the blog
+    </ButtonLink>
+  </SelfServicePage>
 )
 
 export const InvalidLinkPage = () => (

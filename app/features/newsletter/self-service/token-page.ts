@@ -5,4 +5,7 @@ export const tokenPageHeaders = {
   'X-Robots-Tag': 'noindex',
 }
 
+/** In the links of test letters, which have no subscriber. */
+export const TEST_TOKEN = 'test'
+
 export const tokenFromUrl = ({ searchParams }: URL) => searchParams.get('token') ?? ''

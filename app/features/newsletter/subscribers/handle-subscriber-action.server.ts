@@ -6,6 +6,7 @@ import { UserError } from '#app/http/user-error.server.ts'
 import type { Access } from '#database/access.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
 import { removeSubscribers, type SubscriberContext } from './handle-subscriber-list-action.server.ts'
+import { HAS_LEFT_TEXT, hasLeft, UNSUBSCRIBED_BY_ADMIN } from './subscriber.ts'
 
 export function handleSubscriberAction(context: SubscriberContext, id: string, form: FormData) {
   const { access, log } = context
@@ -19,13 +20,26 @@ export function handleSubscriberAction(context: SubscriberContext, id: string, f
         return (await updateSubscriber(access, id, { name: parsed.data })) ? 'Name saved' : undefined
       },
       async unsubscribe() {
-        const values = { status: 'unsubscribed', endedAt: new Date(), reason: 'By an admin' } as const
+        const values = { status: 'unsubscribed', endedAt: new Date(), reason: UNSUBSCRIBED_BY_ADMIN } as const
         return (await updateSubscriber(access, id, values)) ? 'Unsubscribed' : undefined
       },
       async activate() {
         const confirmedAt = sql`coalesce(${newsletterSubscribers.confirmedAt}, now())`
         const values = { status: 'active', endedAt: null, reason: null, confirmedAt } as const
-        return (await updateSubscriber(access, id, values)) ? 'Active again' : undefined
+        return access.run(async (db) => {
+          const { status, endedAt, reason } = newsletterSubscribers
+          const isThis = eq(newsletterSubscribers.id, id)
+          const [found] = await db
+            .select({ status, endedAt, reason })
+            .from(newsletterSubscribers)
+            .where(isThis)
+            .for('update')
+          if (!found) return undefined
+          if (hasLeft({ ...found, endedAt: found.endedAt?.toISOString() ?? null }))
+            throw new UserError(409, HAS_LEFT_TEXT)
+          await db.update(newsletterSubscribers).set(values).where(isThis)
+          return 'Active again'
+        })
       },
       remove: async () => ((await removeSubscribers(context, [id])) > 0 ? 'Removed' : undefined),
     },

@@ -6,7 +6,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
-import type { SubscriberDetails } from './subscriber.ts'
+import { HAS_LEFT_TEXT, hasLeft, type SubscriberDetails } from './subscriber.ts'
 import { REMOVAL_WARNING } from './subscribers.ts'
 
 type SubscriberFormsProps = { subscriber: SubscriberDetails; result: ActionResult | undefined }
@@ -48,6 +48,7 @@ function NameForm({ subscriber, result }: SubscriberFormsProps) {
 function SubscriptionStatusForm({ subscriber, result }: SubscriberFormsProps) {
   const action = useActionForm()
   const isActive = subscriber.status === 'active'
+  const isGone = hasLeft(subscriber)
   const intent = isActive ? 'unsubscribe' : 'activate'
   return (
     <Card className="p-5! sm:p-6!">
@@ -56,12 +57,16 @@ function SubscriptionStatusForm({ subscriber, result }: SubscriberFormsProps) {
         <p className="text-small">
           {isActive
             ? 'Gets every letter that you send.'
-            : 'Gets no letters. Make them active only with their consent.'}
+            : isGone
+              ? `Gets no letters. ${HAS_LEFT_TEXT}`
+              : 'Gets no letters. Make them active only with their consent.'}
         </p>
         <ResultNote result={action.failure ?? failureOf(result, intent)} />
-        <Button type="submit" name="intent" value={intent} variant="quiet" busy={action.busy}>
-          {isActive ? 'Unsubscribe' : subscriber.status === 'pending' ? 'Make active' : 'Make active again'}
-        </Button>
+        {!isGone && (
+          <Button type="submit" name="intent" value={intent} variant="quiet" busy={action.busy}>
+            {isActive ? 'Unsubscribe' : subscriber.status === 'pending' ? 'Make active' : 'Make active again'}
+          </Button>
+        )}
       </action.Form>
     </Card>
   )

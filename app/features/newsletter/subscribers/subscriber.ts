@@ -27,6 +27,19 @@ export type SubscriberDetails = {
   deliveries: SubscriberDelivery[]
 }
 
+export const UNSUBSCRIBED_BY_ADMIN = 'By an admin'
+
+/** Who left by themselves, here or elsewhere, also if somebody has typed their address into the form since. */
+export const hasLeft = ({
+  status,
+  endedAt,
+  reason,
+}: Pick<SubscriberDetails, 'status' | 'endedAt' | 'reason'>) =>
+  status === 'pending' ? endedAt !== null : status === 'unsubscribed' && reason !== UNSUBSCRIBED_BY_ADMIN
+
+export const HAS_LEFT_TEXT =
+  'They left by themselves, so only they can come back: with the link in any of their letters, or with the form.'
+
 /** Of the history, and of the deliveries. */
 export const MAX_LISTED_ENTRIES = 100
 

@@ -164,6 +164,24 @@ describe.each(engines)('the subscribers of an admin on %s', (engine) => {
     await database.pool.query('delete from newsletter_issues')
   })
 
+  test('who left by themselves are made active by nobody else', async () => {
+    const refused = { ok: false, status: 409, message: expect.stringContaining('only they can come back') }
+    const left = [
+      `status = 'unsubscribed', reason = null, ended_at = now()`,
+      `status = 'unsubscribed', reason = 'In an imported list: status is “cancelled”', ended_at = now()`,
+      // Somebody has typed the address into the form since, and it was not confirmed.
+      `status = 'pending', reason = null, ended_at = now()`,
+    ]
+    const id = await write('a@venus.example', null, 'active')
+    for (const set of left) {
+      await database.pool.query(`update newsletter_subscribers set ${set} where id = $1`, [id])
+      expect(
+        (await handleSubscriberAction(context(), id, formOf({ intent: 'activate' }))).data,
+      ).toMatchObject(refused)
+      expect((await readSubscriber(access(), id))?.status).not.toBe('active')
+    }
+  })
+
   test('grow week by week: who came before the year counts from its start, who left counts no longer', async () => {
     const now = new Date('2026-11-11T12:00:00Z')
     expect(await readSubscriberGrowth(access(), now)).toEqual([])

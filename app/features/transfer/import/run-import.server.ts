@@ -1,5 +1,8 @@
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
-import { importSubscribers } from '#app/features/newsletter/subscribers/import/import-subscribers.server.ts'
+import {
+  importSubscribers,
+  UnclearColumnsError,
+} from '#app/features/newsletter/subscribers/import/import-subscribers.server.ts'
 import { HtmlLimitError } from '#app/features/posts/html/html-limits.ts'
 import { toProblem } from '#app/http/problem.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
@@ -34,6 +37,8 @@ export type ImportOptions = {
 
 const POSTS_PER_BATCH = 25
 const MAX_COMMENTS_PER_BATCH = 500
+const ASK_ELSEWHERE =
+  'They are left out: import this list under Newsletter, Subscribers, where you can answer that.'
 
 type CommentItem = Extract<PreparedItem, { kind: 'comment' }>
 
@@ -100,10 +105,15 @@ export async function runImport(
   async function importSubscriberList(csv: AsyncIterable<Uint8Array>) {
     try {
       const mode = shouldWrite && withPeople ? 'good-lines' : 'check'
-      const found = await importSubscribers(system, csv, mode)
-      report.people.known += found.known
-      report.people.bad += found.bad
-      report.people[withPeople ? 'added' : 'leftOut'] += found.added
+      const found = await importSubscribers(system, csv, { mode })
+      const { people } = report
+      people.known += found.known
+      people.bad += found.bad
+      people[withPeople ? 'added' : 'leftOut'] += found.added
+      for (const { reason, count } of found.withoutLetters) {
+        people.withoutLetters += count
+        addNotes({ subject: 'Subscribers', reason: `${count} get no letters. ${reason}` })
+      }
       addNotes(
         ...found.badLines.map(({ line, reason }) => ({ subject: `Subscribers, line ${line}`, reason })),
       )
@@ -115,7 +125,8 @@ export async function runImport(
       }
     } catch (error) {
       if (!(error instanceof UserError)) throw error
-      addNotes({ subject: 'Subscribers', reason: error.message })
+      const hint = error instanceof UnclearColumnsError ? ` ${ASK_ELSEWHERE}` : ''
+      addNotes({ subject: 'Subscribers', reason: error.message + hint })
     }
   }
 

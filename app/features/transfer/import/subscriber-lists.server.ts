@@ -7,11 +7,9 @@ import type { ArchiveItem } from './archive-item.ts'
 import { decodeTextStream } from './decode-text.server.ts'
 
 /** A longer record has a missing quotation mark, or is an attack on the memory. */
-const MAX_RECORD_BYTES = 1024 * 1024
+const MAX_RECORD_BYTES = 100_000
 
-type CsvRow = Record<string, string | undefined>
-
-/** Converts the subscriber lists of an archive to the format of the subscriber import. */
+/** The subscriber import understands the columns of each system. */
 export async function* findSubscriberLists(
   archive: Archive,
   fileNamePattern: RegExp,
@@ -32,9 +30,9 @@ async function hasSubscribers(archive: Archive, name: string) {
   return !done
 }
 
+/** One line at a time, so that the reader process can limit what it sends. */
 async function* toSubscriberCsv(archive: Archive, name: string): AsyncGenerator<Uint8Array> {
   const rows = parse({
-    columns: true,
     bom: true,
     relax_quotes: true,
     relax_column_count: true,
@@ -43,22 +41,9 @@ async function* toSubscriberCsv(archive: Archive, name: string): AsyncGenerator<
   const piping = pipeline(decodeTextStream(await archive.open(name)), rows)
   // The loop below throws the same error.
   piping.catch(() => {})
-  yield Buffer.from(csvLine(['email', 'name', 'status']))
   try {
-    for await (const row of rows as AsyncIterable<CsvRow>) {
-      yield Buffer.from(csvLine([row.email ?? '', row.name ?? '', subscriberStatus(row)]))
-    }
+    for await (const row of rows as AsyncIterable<string[]>) yield Buffer.from(csvLine(row))
   } catch (error) {
     throw error instanceof CsvError ? new UserError(422, `${name} cannot be read (${error.message}).`) : error
   }
-}
-
-/** Ghost has `subscribed_to_emails` and `deleted_at`, Substack `email_disabled`, Venus `status`. */
-function subscriberStatus(row: CsvRow): string {
-  if (row.status !== undefined) return row.status
-  const isUnsubscribed =
-    row.subscribed_to_emails?.toLowerCase() === 'false' ||
-    row.email_disabled?.toLowerCase() === 'true' ||
-    (row.deleted_at ?? '') !== ''
-  return isUnsubscribed ? 'unsubscribed' : 'active'
 }

@@ -7,26 +7,27 @@ import { Checkbox } from '#app/ui/list/checkbox.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { IMPORT_PATH, type ImportResult } from './import.ts'
 import { ImportNextStep, ImportSummary } from './import-summary.tsx'
+import { QuestionFields } from './question-fields.tsx'
 import { type ImportUpload, useImport } from './use-import.ts'
 
 /** The file is checked first and imported after that. Without JavaScript the admin decides beforehand. */
 export function ImportForm({ result: initialResult }: { result: ImportResult | undefined }) {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { upload, result, send, cancel, clearResult } = useImport(initialResult)
+  const { upload, result, questions, send, cancel, clearResult, startOver } = useImport(initialResult)
   const success = result?.ok ? result : undefined
+  const isAsking = result?.ok === false && 'questions' in result && questions.length > 0
   useEffect(() => {
     if (success) heading.current?.focus()
   }, [success])
 
-  const fileFrom = (data: FormData) => data.get('file') as File
   function checkFile(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!upload) void send(fileFrom(new FormData(event.currentTarget)), 'check', true)
+    if (!upload) void send(new FormData(event.currentTarget), 'check')
   }
   function importFile() {
     const current = form.current
-    if (current?.reportValidity()) void send(fileFrom(new FormData(current)), 'good-lines', true)
+    if (current?.reportValidity()) void send(new FormData(current), 'good-lines')
   }
 
   return (
@@ -44,7 +45,7 @@ export function ImportForm({ result: initialResult }: { result: ImportResult | u
         >
           <Field
             label="CSV file"
-            hint="With a column for the email, and one for the name if you have it. Up to a million lines."
+            hint="With a column for the email, and one for the name if you have it; or what Ghost, Substack, Mailchimp, Kit, beehiiv or Buttondown exports. Up to a million lines."
           >
             {(fieldProps) => (
               <input
@@ -53,7 +54,7 @@ export function ImportForm({ result: initialResult }: { result: ImportResult | u
                 name="file"
                 required
                 accept=".csv,.txt,text/csv"
-                onChange={clearResult}
+                onChange={startOver}
                 className="w-full text-small file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-full file:border file:border-line-strong file:bg-transparent file:px-5 file:font-medium file:text-ink"
               />
             )}
@@ -61,6 +62,9 @@ export function ImportForm({ result: initialResult }: { result: ImportResult | u
           <Checkbox name="consent" required className="items-start! py-2 [&>input]:mt-px">
             All of these people agreed to get letters from this site.
           </Checkbox>
+          {questions.length > 0 && (
+            <QuestionFields questions={questions} isNew={isAsking} onChange={clearResult} />
+          )}
           <div className="hidden noscript:block">
             <Checkbox name="leaveOut">Leave out bad lines, and take the others</Checkbox>
           </div>
@@ -80,7 +84,7 @@ export function ImportForm({ result: initialResult }: { result: ImportResult | u
           )}
         </Form>
       </Card>
-      {result && !result.ok && (
+      {result && !result.ok && !isAsking && (
         <p role="alert" className="rounded-soft border border-danger px-5 py-4 text-danger">
           {result.message}
         </p>

@@ -7,6 +7,7 @@ import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
 import type { ImportMode } from './import.ts'
 import { handleImportAction, handleImportRequest, importSubscribers } from './import-subscribers.server.ts'
+import { parseAnswers } from './questions.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -23,7 +24,7 @@ describe.each(engines)('an import on %s', (engine) => {
     },
   })
   const bytes = (text: string) => new Blob([text]).stream()
-  const importText = (text: string, mode: ImportMode) => importSubscribers(access(), bytes(text), mode)
+  const importText = (text: string, mode: ImportMode) => importSubscribers(access(), bytes(text), { mode })
   const storedRows = async () =>
     (
       await database.pool.query(
@@ -41,7 +42,7 @@ describe.each(engines)('an import on %s', (engine) => {
   const file = 'email,name\na@venus.example,Ada\nnobody\nA@VENUS.example,Again\nb@venus.example,Bea\n'
 
   test('is checked without a trace, then done; a bad line is told by its number', async () => {
-    const report = { added: 2, known: 0, repeated: 1, bad: 1 }
+    const report = { added: 2, known: 0, withoutLetters: [], noted: 0, repeated: 1, bad: 1 }
     const badLines = [{ line: 3, reason: '“nobody” is not an email address.' }]
     expect(await importText(file, 'check')).toEqual({ done: false, ...report, badLines })
     expect(await importText(file, 'all-or-nothing')).toEqual({ done: false, ...report, badLines })
@@ -64,23 +65,125 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(await storedRows()).toHaveLength(1)
   })
 
-  test('never makes somebody active who unsubscribed, and changes nobody who is there', async () => {
+  test('never makes somebody active who unsubscribed or bounced here, and changes nobody who is there', async () => {
     await database.pool.query(
-      `insert into newsletter_subscribers (email, name, status) values ('Gone@venus.example', 'Gone', 'unsubscribed')`,
+      `insert into newsletter_subscribers (email, name, status) values ('Gone@venus.example', 'Gone', 'unsubscribed'),
+        ('back@venus.example', 'Back', 'bounced'), ('new@venus.example', 'New', 'pending'), ('in@venus.example', 'In', 'active')`,
     )
-    const report = await importText('email,name,status\ngone@venus.example,Back,active\n', 'good-lines')
-    expect(report).toMatchObject({ done: true, added: 0, known: 1 })
-    expect(await storedRows()).toEqual([
-      { email: 'Gone@venus.example', name: 'Gone', status: 'unsubscribed', source: 'form' },
+    const before = await storedRows()
+    const list = ['gone', 'back', 'new', 'in'].map((name) => `${name}@venus.example,Again,active`)
+    const report = await importText(`email,name,status\n${list.join('\n')}\n`, 'good-lines')
+    expect(report).toMatchObject({ done: true, added: 0, known: 1, noted: 0 })
+    expect(report.withoutLetters).toEqual(
+      expect.arrayContaining([
+        { reason: 'Unsubscribed here before', count: 1 },
+        { reason: 'Could not be reached from here before', count: 1 },
+        { reason: 'Has not confirmed here yet', count: 1 },
+      ]),
+    )
+    expect(await storedRows()).toEqual(before)
+  })
+
+  test('says before how many get letters and why the others do not, and brings them as people who get nothing', async () => {
+    const text =
+      'email,status\na@venus.example,unsubscribed\nb@venus.example,Bounced\nc@venus.example,pending\nd@venus.example,active\n'
+    const report = {
+      added: 1,
+      noted: 2,
+      bad: 0,
+      withoutLetters: expect.arrayContaining([
+        { reason: 'Unsubscribed: status is “unsubscribed”', count: 1 },
+        { reason: 'Bounced: status is “Bounced”', count: 1 },
+        { reason: 'Has not confirmed, is left out: status is “pending”', count: 1 },
+      ]),
+    }
+    expect(await importText(text, 'check')).toMatchObject(report)
+    expect(await importText(text, 'good-lines')).toMatchObject(report)
+    const { rows } = await database.pool.query(
+      `select email, status, confirmed_at is not null as confirmed, ended_at is not null as ended, reason
+       from newsletter_subscribers order by email`,
+    )
+    const gone = { confirmed: false, ended: true }
+    expect(rows).toEqual([
+      {
+        ...gone,
+        email: 'a@venus.example',
+        status: 'unsubscribed',
+        reason: 'In an imported list: status is “unsubscribed”',
+      },
+      {
+        ...gone,
+        email: 'b@venus.example',
+        status: 'bounced',
+        reason: 'In an imported list: status is “Bounced”',
+      },
+      { email: 'd@venus.example', status: 'active', confirmed: true, ended: false, reason: null },
     ])
   })
 
-  test('brings those who unsubscribed elsewhere as people who get nothing', async () => {
-    await importText('email,status\na@venus.example,unsubscribed', 'good-lines')
-    const { rows } = await database.pool.query(
-      'select status, confirmed_at, ended_at is not null as ended from newsletter_subscribers',
+  test('who left in one of two lines has left', async () => {
+    const text =
+      'email,status\na@venus.example,active\na@venus.example,unsubscribed\na@venus.example,active\n'
+    await importText(text, 'good-lines')
+    expect(await storedRows()).toMatchObject([{ email: 'a@venus.example', status: 'unsubscribed' }])
+  })
+
+  test('ends what an earlier import began, but not what somebody confirmed here', async () => {
+    await importText('a@venus.example\nb@venus.example', 'good-lines')
+    await database.pool.query(
+      `update newsletter_subscribers set confirmed_at = now() where email = 'b@venus.example'`,
     )
-    expect(rows).toEqual([{ status: 'unsubscribed', confirmed_at: null, ended: true }])
+    const left =
+      'Email Address,UNSUB_TIME\na@venus.example,2024-01-02 03:04:05\nb@venus.example,2024-01-02 03:04:05\n'
+    expect(await importText(left, 'good-lines')).toMatchObject({
+      added: 0,
+      known: 1,
+      noted: 1,
+      withoutLetters: [{ reason: 'Unsubscribed: UNSUB_TIME is filled in', count: 1 }],
+    })
+    expect(await storedRows()).toMatchObject([
+      { email: 'a@venus.example', status: 'unsubscribed' },
+      { email: 'b@venus.example', status: 'active' },
+    ])
+  })
+
+  test('asks about a column that it does not understand, and does as it is told', async () => {
+    const text = 'email,Consent level\na@venus.example,gold\nb@venus.example,grey\nc@venus.example,\n'
+    const request = (answers: Record<string, string>) =>
+      handleImportRequest(context(userIds.member), {
+        bytes: bytes(text),
+        mode: 'good-lines',
+        consent: true,
+        answers: parseAnswers(Object.entries(answers)),
+      })
+    const choice = (value: string, label: string) => ({ value, label, count: 1 })
+    expect(await request({})).toMatchObject({
+      data: {
+        ok: false,
+        message: 'The column “Consent level” may say who gets letters. Please say what it means.',
+        questions: [
+          {
+            column: 1,
+            title: 'Consent level',
+            choices: [choice('gold', '“gold”'), choice('grey', '“grey”'), choice('', 'Nothing')],
+          },
+        ],
+      },
+      init: { status: 422 },
+    })
+    expect((await request({ 'gets.1.gold': 'yes', 'gets.1.grey': 'no' })).data).toMatchObject({
+      questions: [{ choices: [choice('', 'Nothing')] }],
+    })
+    expect(await storedRows()).toEqual([])
+    const answered = await request({ 'gets.1.gold': 'yes', 'gets.1.grey': 'no', 'gets.1.': 'yes' })
+    expect(answered.data).toMatchObject({
+      report: { added: 2, withoutLetters: [{ reason: 'Unsubscribed: Consent level is “grey”', count: 1 }] },
+    })
+    expect(await storedRows()).toMatchObject([
+      { status: 'active' },
+      { email: 'b@venus.example', status: 'unsubscribed' },
+      { status: 'active' },
+    ])
   })
 
   test('that breaks off on its way leaves nothing', async () => {
@@ -88,7 +191,7 @@ describe.each(engines)('an import on %s', (engine) => {
       yield Buffer.from('a@venus.example\n'.repeat(3))
       throw new Error('the connection is dead')
     }
-    await expect(importSubscribers(access(), broken(), 'good-lines')).rejects.toThrow(
+    await expect(importSubscribers(access(), broken(), { mode: 'good-lines' })).rejects.toThrow(
       'the connection is dead',
     )
     expect(await storedRows()).toEqual([])

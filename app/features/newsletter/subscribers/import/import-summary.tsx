@@ -12,30 +12,43 @@ import type { SubscriberImportReport as Report } from './import.ts'
 type ImportSummaryProps = { title: string; report: Report; heading: Ref<HTMLHeadingElement> }
 
 export function ImportSummary({ title, report, heading }: ImportSummaryProps) {
-  const { done, added, known, repeated, bad, badLines } = report
+  const { done, added, known, repeated, bad, badLines, withoutLetters } = report
   const figures = [
-    { term: done ? 'Added' : 'To be added', count: added, always: true },
-    { term: 'Already on the list, left as they are', count: known },
+    { term: done ? 'Added, and will get letters' : 'Will get letters', count: added, always: true },
+    { term: 'Already get letters, left as they are', count: known },
     { term: 'Again in the same file, taken once', count: repeated },
     { term: done ? 'Bad lines, left out' : 'Bad lines', count: bad },
   ].filter(({ count, always }) => always || count > 0)
+  const reasons = withoutLetters.map(({ reason, count }) => ({ term: reason, count }))
   return (
     <>
       <CardTitle ref={heading} tabIndex={-1} className="outline-none">
         {title}
       </CardTitle>
-      <dl className="mt-3 grid max-w-md gap-1">
-        {figures.map(({ term, count }) => (
-          <div key={term} className="flex justify-between gap-6 border-line border-b py-1.5">
-            <dt>{term}</dt>
-            <dd className="tabular-nums">{formatNumber(count)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList figures={figures} />
+      {reasons.length > 0 && (
+        <section aria-labelledby="without-letters" className="mt-6">
+          <h3 id="without-letters" className="font-medium font-text text-small">
+            {formatPeopleCount(reasons.reduce((sum, { count }) => sum + count, 0))} will get no letters
+          </h3>
+          <FigureList figures={reasons} />
+        </section>
+      )}
       {badLines.length > 0 && <BadLines bad={bad} badLines={badLines} />}
     </>
   )
 }
+
+const FigureList = ({ figures }: { figures: { term: string; count: number }[] }) => (
+  <dl className="mt-3 grid max-w-xl gap-1">
+    {figures.map(({ term, count }) => (
+      <div key={term} className="flex justify-between gap-6 border-line border-b py-1.5">
+        <dt className="wrap-anywhere min-w-0">{term}</dt>
+        <dd className="tabular-nums">{formatNumber(count)}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
 const BadLines = ({ bad, badLines }: Pick<Report, 'bad' | 'badLines'>) => (
   <div className="mt-6">
@@ -75,7 +88,7 @@ const BadLines = ({ bad, badLines }: Pick<Report, 'bad' | 'badLines'>) => (
 
 type ImportNextStepProps = { report: Report; onImport: () => void }
 
-export function ImportNextStep({ report: { done, added, bad }, onImport }: ImportNextStepProps) {
+export function ImportNextStep({ report: { done, added, noted, bad }, onImport }: ImportNextStepProps) {
   if (done) {
     return (
       <TextLink to={SUBSCRIBERS_PATH} className="mt-4">
@@ -83,7 +96,7 @@ export function ImportNextStep({ report: { done, added, bad }, onImport }: Impor
       </TextLink>
     )
   }
-  if (added === 0) return <p className="mt-5">There is nobody new in this file.</p>
+  if (added + noted === 0) return <p className="mt-5">There is nobody new in this file.</p>
   return (
     <div className="mt-6 grid justify-items-start gap-3">
       {bad > 0 && (
@@ -91,8 +104,15 @@ export function ImportNextStep({ report: { done, added, bad }, onImport }: Impor
           Fix the bad lines and check again, or import the others: the bad ones are left out.
         </p>
       )}
+      {noted > 0 && (
+        <p className="text-small">
+          Those who left or bounced come to the list as that: no later import can make them active.
+        </p>
+      )}
       <Button onClick={onImport} className="noscript:hidden">
-        Import {formatPeopleCount(added)}
+        {added > 0
+          ? `Import ${formatPeopleCount(added)}`
+          : `Note ${formatPeopleCount(noted)} without letters`}
       </Button>
       <p className="hidden text-small noscript:block">To import it, choose the file once more.</p>
     </div>

@@ -1,4 +1,5 @@
 import type { ActionResult } from '#app/ui/action-result.ts'
+import type { ImportQuestion } from './questions.ts'
 
 /** 'all-or-nothing' imports nothing if any line is bad; 'good-lines' leaves out the bad ones. */
 export const importModes = ['check', 'all-or-nothing', 'good-lines'] as const
@@ -17,10 +18,14 @@ export type BadLine = { line: number; reason: string }
 export type SubscriberImportReport = {
   /** Whether the file was imported, or only checked. */
   done: boolean
-  /** How many are new to the list, or would be. */
+  /** How many are new to the list and get letters, or would. */
   added: number
-  /** How many are on the list already, and stay as they are. */
+  /** How many get letters already, and stay as they are. */
   known: number
+  /** Everybody else, and why they get no letters. */
+  withoutLetters: { reason: string; count: number }[]
+  /** How many of them are saved as people who get no letters, so that no later import adds them. */
+  noted: number
   /** How often an email was repeated in the file. */
   repeated: number
   bad: number
@@ -28,4 +33,4 @@ export type SubscriberImportReport = {
   badLines: BadLine[]
 }
 
-export type ImportResult = ActionResult<{ report: SubscriberImportReport }>
+export type ImportResult = ActionResult<{ report: SubscriberImportReport; questions?: ImportQuestion[] }>

@@ -45,7 +45,7 @@ test('a hundred thousand lines of nine megabytes are never held', async () => {
     }
   }
   const access = accessFor(database.pool, { kind: 'admin', userId: userIds.admin })
-  const report = await importSubscribers(access, file(), 'check')
+  const report = await importSubscribers(access, file(), { mode: 'check' })
   expect(report).toMatchObject({ added: LINES, bad: 0 })
   expect(peak).toBeGreaterThan(Number.NEGATIVE_INFINITY)
   expect(peak).toBeLessThan(6 * MEGABYTE)

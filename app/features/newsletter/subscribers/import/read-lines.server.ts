@@ -3,7 +3,14 @@ import { CsvError, parse } from 'csv-parse'
 import { UserError } from '#app/http/user-error.server.ts'
 import { decodeText, detectSeparator } from './csv-text.server.ts'
 import { MAX_IMPORT_LINES } from './import.ts'
-import { type ColumnIndexes, type ImportedSubscriber, parseHeader, parseLine } from './parse-line.ts'
+import {
+  columnsWithoutHeader,
+  type FileColumns,
+  type ImportedSubscriber,
+  type LineContext,
+  parseHeader,
+  parseLine,
+} from './parse-line.ts'
 
 type CsvRecord = { record: string[]; info: { lines: number } }
 
@@ -13,7 +20,10 @@ export type ParsedLine = { line: number; parsed: ImportedSubscriber | string }
 const MAX_LINE_LENGTH = 100_000
 
 /** Streams the file: only one line is in memory at a time. */
-export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ParsedLine> {
+export async function* readLines(
+  bytes: AsyncIterable<Uint8Array>,
+  context: Omit<LineContext, 'columns'>,
+): AsyncGenerator<ParsedLine> {
   const { separator, text } = await detectSeparator(decodeText(bytes))
   let parsedLines = 0
   const rows = parse({
@@ -31,8 +41,7 @@ export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
   const feeding = pipeline(text, rows)
   // The loop below throws the same error.
   feeding.catch(() => {})
-  let columns: ColumnIndexes | undefined
-  let isFirst = true
+  let columns: FileColumns | undefined
   let previousLine = 0
   try {
     for await (const { record: cells, info } of rows as AsyncIterable<CsvRecord>) {
@@ -41,10 +50,9 @@ export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerat
       if (cells.every((cell) => cell.trim() === '')) continue
       if (previousLine > MAX_IMPORT_LINES + 1)
         throw new UserError(413, 'At most 1,000,000 lines at once, please.')
-      const header = isFirst ? parseHeader(cells) : undefined
-      isFirst = false
-      if (header) columns = header
-      else yield { line, parsed: parseLine(cells, columns) }
+      const header = columns ? undefined : parseHeader(cells)
+      columns ??= header ?? columnsWithoutHeader(cells)
+      if (!header) yield { line, parsed: parseLine(cells, { ...context, columns }) }
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

@@ -1,36 +1,63 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import type { SubscriberStatus } from '#app/features/newsletter/subscribers/subscribers.ts'
 import type { Transaction } from '#database/access.ts'
 import { newsletterSubscribers } from '#database/schema/newsletter.ts'
+import type { ImportedStatus } from './subscription-columns.ts'
 
 /**
  * Writes all subscribers into a temporary table, and returns the number of different emails. Removing duplicates once at
  * the end is five times as fast as a unique index.
  */
 export async function stageSubscribers(db: Transaction, batches: AsyncIterable<string>): Promise<number> {
-  await db.execute(sql`create temp table staged (email text, name text, status text) on commit drop`)
+  await db.execute(
+    sql`create temp table staged (email text, name text, status text, reason text) on commit drop`,
+  )
   for await (const batch of batches) {
     await db.execute(sql`
-      insert into staged select email, name, status
-      from json_to_recordset(${batch}::json) as r (email text, name text, status text)`)
+      insert into staged select email, name, status, reason
+      from json_to_recordset(${batch}::json) as r (email text, name text, status text, reason text)`)
   }
-  // The first line of each email counts; ctid is the order of insertion, since nothing was deleted.
+  // Who left in one line has left; otherwise the first line counts. ctid is the order of insertion, as nothing was deleted.
   const { rowCount } = await db.execute(sql`
     create temp table imported on commit drop as
     select row_number() over () as row_index, unique_rows.* from
-      (select distinct on (email) email, name, status from staged order by email, ctid) unique_rows`)
+      (select distinct on (email) email, name, status, reason from staged
+       order by email, array_position(array['unsubscribed', 'bounced', 'active', 'unconfirmed'], status), ctid) unique_rows`)
   await db.execute(sql`create index on imported (row_index)`)
   await db.execute(sql`analyze imported`)
   return rowCount ?? 0
 }
 
-/** Those that are not on the list yet. */
-export async function countNewStaged(db: Transaction): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    select count(*)::int as total from imported where not exists
-      (select from ${newsletterSubscribers} known where lower(known.email) = imported.email)`)
-  return rows[0]?.total ?? 0
+/** Nobody has confirmed here: all that is known of them came with an import. */
+const isOnlyImported = sql`known.source = 'import' and known.status = 'active' and known.confirmed_at = known.created_at`
+const storedReason = sql`'In an imported list: ' || imported.reason`
+const hasLeftThere = sql`imported.status in ('unsubscribed', 'bounced')`
+
+export type StagedGroup = {
+  /** Their status on the list, if they are on it. */
+  here: SubscriberStatus | null
+  status: ImportedStatus
+  reason: string | null
+  /** Whether the import ends a subscription that an earlier import began. */
+  ends: boolean
+  count: number
 }
+
+export async function groupStaged(db: Transaction): Promise<StagedGroup[]> {
+  const { rows } = await db.execute<StagedGroup>(sql`
+    select known.status as here, imported.status, imported.reason,
+      coalesce(${isOnlyImported} and ${hasLeftThere}, false) as ends, count(*)::int as count
+    from imported left join ${newsletterSubscribers} known on lower(known.email) = imported.email
+    group by 1, 2, 3, 4 order by count desc, imported.reason`)
+  return rows
+}
+
+/** The file knows better than an earlier one, but not better than what people did here. */
+export const endStaged = (db: Transaction) =>
+  db.execute(sql`
+    update ${newsletterSubscribers} known set status = imported.status, ended_at = now(), reason = ${storedReason}
+    from imported where lower(known.email) = imported.email and ${isOnlyImported} and ${hasLeftThere}`)
 
 const INSERT_BATCH_SIZE = 5_000
 
@@ -42,10 +69,11 @@ export async function insertStaged(db: Transaction, total: number): Promise<numb
   let inserted = 0
   for (let start = 0; start < total; start += INSERT_BATCH_SIZE) {
     const { rowCount } = await db.execute(sql`
-      insert into ${newsletterSubscribers} (email, name, status, source, confirmed_at, ended_at)
-      select email, name, status, 'import', case when status = 'active' then now() end,
+      insert into ${newsletterSubscribers} (email, name, status, reason, source, confirmed_at, ended_at)
+      select email, name, status, ${storedReason}, 'import', case when status = 'active' then now() end,
         case when status <> 'active' then now() end
-      from imported where row_index > ${start} and row_index <= ${start + INSERT_BATCH_SIZE} on conflict do nothing`)
+      from imported where row_index > ${start} and row_index <= ${start + INSERT_BATCH_SIZE}
+        and status <> 'unconfirmed' on conflict do nothing`)
     inserted += rowCount ?? 0
     await yieldToEventLoop()
   }

@@ -1,0 +1,253 @@
+import { expect, test } from 'vitest'
+import { createQuestionCollector } from './questions.ts'
+import { readLines } from './read-lines.server.ts'
+import { statusFromFileName } from './subscription-columns.ts'
+
+/** The status of each email, by the part before the @, and the questions. */
+async function read(lines: string[], { name = 'list.csv', answers = new Map<string, boolean>() } = {}) {
+  const collector = createQuestionCollector()
+  const context = { fileStatus: statusFromFileName(name), answers, collector }
+  const statuses: Record<string, string> = {}
+  for await (const { parsed } of readLines(new Blob([lines.join('\n')]).stream(), context)) {
+    if (typeof parsed === 'string') throw new Error(parsed)
+    statuses[parsed.email.split('@', 1)[0] ?? ''] = parsed.status
+  }
+  return { statuses, questions: collector.questions() }
+}
+
+const mailchimp = (...columns: string[]) =>
+  [
+    'Email Address,First Name,Last Name,Address,MEMBER_RATING,OPTIN_TIME,OPTIN_IP,CONFIRM_TIME,CONFIRM_IP',
+    ...columns,
+  ].join()
+
+/** In the form in which each service writes it, with people that we made up. */
+const files: Record<string, { name?: string; lines: string[]; expected: Record<string, string> }> = {
+  Ghost: {
+    lines: [
+      'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers',
+      '6231a,in@m.example,Ines,,true,false,,2024-01-02T03:04:05.000Z,,"vip,press",',
+      '6231b,off@m.example,Otto,,false,true,cus_1,2024-01-02T03:04:05.000Z,,,Gold',
+      '6231c,gone@m.example,,,true,false,,2024-01-02T03:04:05.000Z,2024-05-06T07:08:09.000Z,,',
+    ],
+    expected: { in: 'active', off: 'unsubscribed', gone: 'unsubscribed' },
+  },
+  Substack: {
+    lines: [
+      'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at',
+      'in@m.example,false,,other,false,2024-01-02T03:04:05.000Z,',
+      'paid@m.example,true,2027-01-02T03:04:05.000Z,yearly,false,2024-01-02T03:04:05.000Z,2024-01-02T03:04:05.000Z',
+      'off@m.example,false,,other,true,2024-01-02T03:04:05.000Z,',
+    ],
+    expected: { in: 'active', paid: 'active', off: 'unsubscribed' },
+  },
+  'Mailchimp, subscribed': {
+    name: 'subscribed_members_export_1a2b3c.csv',
+    lines: [
+      mailchimp(
+        'LATITUDE',
+        'LONGITUDE',
+        'GMTOFF',
+        'DSTOFF',
+        'TIMEZONE',
+        'CC',
+        'REGION',
+        'LAST_CHANGED',
+        'LEID',
+        'EUID',
+        'NOTES',
+        'TAGS',
+      ),
+      'in@m.example,Ines,I.,Home 1,2,2024-01-02 03:04:05,192.0.2.1,2024-01-02 03:04:05,192.0.2.1,,,,,,de,,2024-01-02 03:04:05,1,2,,"""press"""',
+    ],
+    expected: { in: 'active' },
+  },
+  'Mailchimp, unsubscribed': {
+    lines: [
+      mailchimp(
+        'UNSUB_TIME',
+        'UNSUB_CAMPAIGN_TITLE',
+        'UNSUB_CAMPAIGN_ID',
+        'UNSUB_REASON',
+        'UNSUB_REASON_OTHER',
+        'LEID',
+        'EUID',
+        'NOTES',
+        'TAGS',
+      ),
+      'off@m.example,Otto,,,1,,,2024-01-02 03:04:05,,2024-05-06 07:08:09,May,12,No longer interested,,1,2,,',
+    ],
+    expected: { off: 'unsubscribed' },
+  },
+  'Mailchimp, cleaned': {
+    lines: [
+      mailchimp('CLEAN_TIME', 'CLEAN_CAMPAIGN_TITLE', 'CLEAN_CAMPAIGN_ID', 'LEID', 'EUID', 'NOTES', 'TAGS'),
+      'lost@m.example,Lotte,,,1,,,2024-01-02 03:04:05,,2024-05-06 07:08:09,May,12,1,2,,',
+    ],
+    expected: { lost: 'bounced' },
+  },
+  'Mailchimp, never subscribed: only the name of the file says so': {
+    name: 'nonsubscribed_members_export_1a2b3c.csv',
+    lines: [mailchimp('LEID', 'EUID', 'NOTES', 'TAGS'), 'shop@m.example,Sam,,,2,,,,,1,2,,'],
+    expected: { shop: 'unsubscribed' },
+  },
+  'Mailchimp, with STATUS': {
+    lines: [
+      'EMAIL,STATUS',
+      'in@m.example,Subscribed',
+      'off@m.example,Unsubscribed',
+      'lost@m.example,Cleaned',
+      'shop@m.example,Non-Subscribed',
+      'new@m.example,Pending',
+    ],
+    expected: {
+      in: 'active',
+      off: 'unsubscribed',
+      lost: 'bounced',
+      shop: 'unsubscribed',
+      new: 'unconfirmed',
+    },
+  },
+  Kit: {
+    lines: [
+      'id,first_name,email,state,created_at,tags',
+      '1,Ines,in@m.example,active,2024-01-02 03:04:05 UTC,press',
+      '2,Otto,off@m.example,cancelled,2024-01-02 03:04:05 UTC,',
+      '3,Lotte,lost@m.example,bounced,2024-01-02 03:04:05 UTC,',
+      '4,Sam,angry@m.example,complained,2024-01-02 03:04:05 UTC,',
+      '5,Nina,new@m.example,inactive,2024-01-02 03:04:05 UTC,',
+    ],
+    expected: {
+      in: 'active',
+      off: 'unsubscribed',
+      lost: 'bounced',
+      angry: 'unsubscribed',
+      new: 'unsubscribed',
+    },
+  },
+  beehiiv: {
+    lines: [
+      'email,First Name,Last Name,status,tier,created_at,stripe_customer_id,unsubscribed_at',
+      'in@m.example,Ines,I.,active,free,2024-01-02 03:04:05 UTC,,',
+      'off@m.example,Otto,O.,inactive,free,2024-01-02 03:04:05 UTC,,2024-05-06 07:08:09 UTC',
+      'both@m.example,,,active,premium,2024-01-02 03:04:05 UTC,cus_1,2024-05-06 07:08:09 UTC',
+      'new@m.example,,,pending,free,2024-01-02 03:04:05 UTC,,',
+      'odd@m.example,,,validating,free,2024-01-02 03:04:05 UTC,,',
+    ],
+    expected: {
+      in: 'active',
+      off: 'unsubscribed',
+      both: 'unsubscribed',
+      new: 'unconfirmed',
+      odd: 'unconfirmed',
+    },
+  },
+  Buttondown: {
+    lines: [
+      'id,email,notes,subscriber_type,tags,creation_date,source,unsubscription_date,unsubscription_reason,undeliverability_date,churn_date',
+      '1,in@m.example,,regular,[],2024-01-02T03:04:05Z,organic,,,,',
+      '2,paid@m.example,,premium,[],2024-01-02T03:04:05Z,organic,,,,',
+      '3,ex@m.example,,churned,[],2024-01-02T03:04:05Z,organic,,,,2024-05-06T07:08:09Z',
+      '4,off@m.example,,unsubscribed,[],2024-01-02T03:04:05Z,organic,2024-05-06T07:08:09Z,too many,,',
+      '5,lost@m.example,,undeliverable,[],2024-01-02T03:04:05Z,organic,,,2024-05-06T07:08:09Z,',
+      '6,new@m.example,,unactivated,[],2024-01-02T03:04:05Z,import,,,,',
+      '7,out@m.example,,removed,[],2024-01-02T03:04:05Z,import,,,,',
+    ],
+    expected: {
+      in: 'active',
+      paid: 'active',
+      ex: 'active',
+      off: 'unsubscribed',
+      lost: 'bounced',
+      new: 'unconfirmed',
+      out: 'unsubscribed',
+    },
+  },
+  'Buttondown, with newer names': {
+    lines: [
+      'id,email_address,type',
+      '1,in@m.example,gifted',
+      '2,off@m.example,unsubscribed',
+      '3,new@m.example,unactivated',
+    ],
+    expected: { in: 'active', off: 'unsubscribed', new: 'unconfirmed' },
+  },
+  Venus: {
+    lines: [
+      'email,name,status,subscribed,confirmed',
+      'in@m.example,Ines,active,2024-01-02T03:04:05.000Z,2024-01-02T03:04:05.000Z',
+      'off@m.example,Otto,unsubscribed,2024-01-02T03:04:05.000Z,',
+      'new@m.example,Nina,pending,2024-01-02T03:04:05.000Z,',
+    ],
+    expected: { in: 'active', off: 'unsubscribed', new: 'unconfirmed' },
+  },
+  'a spreadsheet': {
+    lines: [
+      'Name;E-mail;Newsletter;Opted out',
+      'Ines;in@m.example;yes;',
+      'Otto;off@m.example;no;',
+      'Una;out@m.example;yes;x',
+    ],
+    expected: { in: 'active', off: 'unsubscribed', out: 'unsubscribed' },
+  },
+  'a list without a header': {
+    lines: ['in@m.example,Ines,active', 'off@m.example,Otto,unsubscribed', 'lost@m.example,Lotte,bounced'],
+    expected: { in: 'active', off: 'unsubscribed', lost: 'bounced' },
+  },
+  'a status that is empty for everybody': {
+    lines: ['email,status', 'in@m.example,'],
+    expected: { in: 'active' },
+  },
+}
+
+test.each(Object.entries(files))('who left is known from %s', async (_, { name, lines, expected }) => {
+  expect(await read(lines, { name })).toEqual({ statuses: expected, questions: [] })
+})
+
+test('what is not understood is asked, each value with how many have it', async () => {
+  const { questions } = await read([
+    'email,status,Last bounce date',
+    'a@m.example,sleepy,',
+    'b@m.example,sleepy,',
+    'c@m.example,,2024-01-02',
+    'd@m.example,active,',
+  ])
+  expect(questions).toEqual([
+    {
+      column: 1,
+      title: 'status',
+      choices: [
+        { value: 'sleepy', label: '“sleepy”', count: 2 },
+        { value: '', label: 'Nothing', count: 1 },
+      ],
+    },
+    {
+      column: 2,
+      title: 'Last bounce date',
+      choices: [
+        { value: '2024-01-02', label: '“2024-01-02”', count: 1 },
+        { value: '', label: 'Nothing', count: 3 },
+      ],
+    },
+  ])
+})
+
+test('many values are one question, whose answer holds for all of them', async () => {
+  const people = Array.from(
+    { length: 20 },
+    (_, number) => `p${number}@m.example,${number % 2 ? `Land ${number}` : ''}`,
+  )
+  const lines = ['email,state', ...people]
+  const { questions } = await read(lines)
+  expect(questions[0]?.choices).toEqual([
+    { value: '*', label: 'Land 1, Land 3, Land 5 and the like', count: 10 },
+    { value: '', label: 'Nothing', count: 10 },
+  ])
+  const answers = new Map([
+    ['gets.1.*', true],
+    ['gets.1.', false],
+  ])
+  const { statuses, questions: none } = await read(lines, { answers })
+  expect(none).toEqual([])
+  expect(statuses).toMatchObject({ p0: 'unsubscribed', p1: 'active', p19: 'active' })
+})

@@ -1,0 +1,144 @@
+/**
+ * What the columns of a file say about who gets letters. The titles and words are those that Ghost, Substack, Mailchimp,
+ * Kit, beehiiv, Buttondown and Shopify write, and what people write themselves. A column that may be about it, but is
+ * not understood, has to be asked about: somebody who left must never get a letter because of an unknown word.
+ */
+
+export type ImportedStatus = 'active' | 'unsubscribed' | 'bounced' | 'unconfirmed'
+
+type Verdict = ImportedStatus | 'unclear'
+
+export type SubscriptionColumn = { index: number; title: string; read: (value: string) => Verdict }
+
+const toWord = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
+
+const words = (text: string) => new Set(text.split(/\s+/))
+
+/** Where these are the whole cell, they mean it in a column of any title. */
+const clearWords: Record<'unsubscribed' | 'bounced', Set<string>> = {
+  unsubscribed: words('unsubscribed unsubscribe complained nonsubscribed optedout'),
+  bounced: words('bounced cleaned undeliverable hardbounced'),
+}
+
+const statusWords: Record<ImportedStatus, Set<string>> = {
+  active: words(
+    'active subscribed confirmed enabled optedin optin regular premium trialed gifted churning churned pastdue free paid comp comped gift cold',
+  ),
+  unsubscribed: new Set([
+    ...clearWords.unsubscribed,
+    ...words(
+      'unsub inactive cancelled canceled complaint spam spammy removed deleted suppressed blocked blocklisted blacklisted archived disabled optout transactional',
+    ),
+  ]),
+  bounced: new Set([...clearWords.bounced, ...words('hardbounce invalid')]),
+  unconfirmed: words(
+    'pending unconfirmed notconfirmed unactivated validating needsapproval waitingforconfirmation unverified',
+  ),
+}
+
+const readWord = (wordsByStatus: Partial<Record<ImportedStatus, Set<string>>>, value: string) => {
+  const word = toWord(value)
+  return (Object.keys(wordsByStatus) as ImportedStatus[]).find((status) => wordsByStatus[status]?.has(word))
+}
+
+const yesWords = words('true t yes y on x 1')
+const noWords = words('false f no n off none null never 0 -')
+const isYes = (value: string) => yesWords.has(value.toLowerCase())
+const isNo = (value: string) => noWords.has(value.toLowerCase())
+const DATE =
+  /^(?:\d{4}[-/.]\d|\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ,]+\d{2}|[a-z]{3,9}\.? \d{1,2}, ?\d{4}|\d{10,13}$)/i
+
+const readStatus = (value: string): Verdict => readWord(statusWords, value) ?? 'unclear'
+
+/** Such as `subscribed_to_emails`. A date is since when. */
+const readConsent =
+  (no: ImportedStatus) =>
+  (value: string): Verdict =>
+    isYes(value) || DATE.test(value) ? 'active' : isNo(value) ? no : readStatus(value)
+
+/** Such as `email_disabled` or `unsubscribed_at`. */
+const readEnd =
+  (yes: ImportedStatus) =>
+  (value: string): Verdict =>
+    value === '' || isNo(value) ? 'active' : isYes(value) || DATE.test(value) ? yes : readStatus(value)
+
+/** Mailchimp writes these into the files of people who are gone: an empty one is strange. */
+const readEndTime =
+  (yes: ImportedStatus) =>
+  (value: string): Verdict =>
+    value === '' ? 'unclear' : readEnd(yes)(value)
+
+const readConfirmed = (value: string): Verdict =>
+  value === '' ? 'active' : readConsent('unconfirmed')(value)
+
+const readReason = (value: string): Verdict => (value === '' || isNo(value) ? 'active' : 'unsubscribed')
+
+/** Decides only where its word is known, since it may be about anything. */
+const readType = (value: string): Verdict => readWord(statusWords, value) ?? 'active'
+const readAny = (value: string): Verdict => readWord(clearWords, value) ?? 'active'
+
+const unclear = (): Verdict => 'unclear'
+
+const knownTitles: [titles: string, read: (value: string) => Verdict][] = [
+  ['status state subscriberstatus emailstatus memberstatus contactstatus emailmarketingstatus', readStatus],
+  ['subscribertype', readStatus],
+  ['type', readType],
+  [
+    'subscribedtoemails subscribed issubscribed optin optedin emailoptin active isactive enabled newsletter acceptsmarketing acceptsemailmarketing acceptsemail marketingconsent emailmarketingconsent emailconsent consent receivesemails receiveemails',
+    readConsent('unsubscribed'),
+  ],
+  ['confirmed isconfirmed emailconfirmed verified isverified emailverified', readConfirmed],
+  [
+    'emaildisabled emailsdisabled unsubscribed isunsubscribed unsubscribedat unsubscribedon unsubscribedate unsubscribeddate dateunsubscribed unsubscriptiondate unsubscribetime optout optedout optouttime optoutdate optedoutat emailoptout donotemail donotcontact complained complainedat spamcomplaint suppressed suppressedat blocked blocklisted blacklisted emailblacklisted deleted deletedat isdeleted',
+    readEnd('unsubscribed'),
+  ],
+  [
+    'bounced bouncedat isbounced hardbounced hardbounce undeliverable undeliverabilitydate',
+    readEnd('bounced'),
+  ],
+  ['unsubtime', readEndTime('unsubscribed')],
+  ['cleantime', readEndTime('bounced')],
+  ['unsubreason unsubscribereason unsubscribedreason unsubscriptionreason', readReason],
+  // Details of the columns above, dates of joining, and what is about payments.
+  [
+    'unsubreasonother unsubcampaigntitle unsubcampaignid cleancampaigntitle cleancampaignid undeliverabilityreason optintime optinip optindate optinsource confirmtime confirmip confirmedat confirmationdate subscribedat subscribedon subscribeddate datesubscribed activesubscription',
+    readAny,
+  ],
+]
+
+const readersByTitle = new Map(
+  knownTitles.flatMap(([titles, read]) => [...words(titles)].map((title) => [title, read] as const)),
+)
+
+const MAY_MEAN_IT =
+  /unsub|subscribed|optin|optout|opted|bounc|complain|spam|suppress|blocklist|blacklist|blocked|cleaned|consent|permission|gdpr|status|disabled|inactive|undeliver|donot|deleted|verified|confirmed|mailable|acceptsemail|receivesmail|marketing/
+
+const MAX_TITLE_LENGTH = 60
+
+/** Of the columns besides email and name. Without a header nothing but clear words can be understood. */
+export const subscriptionColumns = (
+  titles: string[],
+  { hasHeader, others }: { hasHeader: boolean; others: number[] },
+): SubscriptionColumn[] =>
+  titles.flatMap((title, index) => {
+    if (others.includes(index)) return []
+    const word = hasHeader ? toWord(title) : ''
+    const read = readersByTitle.get(word) ?? (MAY_MEAN_IT.test(word) ? unclear : readAny)
+    const shownTitle = hasHeader ? title.trim().slice(0, MAX_TITLE_LENGTH) : ''
+    return { index, read, title: shownTitle || `column ${index + 1}` }
+  })
+
+/** Mailchimp exports those who are gone as files of their own, which some versions only tell by the name. */
+export function statusFromFileName(fileName: string): ImportedStatus {
+  if (/(?:^|[^a-z])(?:un|non)[-_ ]?subscri/i.test(fileName)) return 'unsubscribed'
+  return /(?:^|[^a-z])(?:cleaned|bounced|bounces)(?:[^a-z]|$)/i.test(fileName) ? 'bounced' : 'active'
+}
+
+/** Where columns disagree, the first of these counts. */
+export const statusesByWeight: ImportedStatus[] = ['unsubscribed', 'bounced', 'unconfirmed', 'active']
+
+export const describeValue = ({ title }: SubscriptionColumn, value: string): string => {
+  if (value === '') return `${title} is empty`
+  const isShort = value.length <= 30 && !DATE.test(value)
+  return isShort ? `${title} is “${value}”` : `${title} is filled in`
+}
