@@ -28,4 +28,5 @@ export type SubscriberImportReport = {
   badLines: BadLine[]
 }
 
-export type ImportResult = ActionResult<{ report: SubscriberImportReport }>
+export type ImportExtra = { report: SubscriberImportReport }
+export type ImportResult = ActionResult<ImportExtra>
