@@ -18,7 +18,7 @@ export function extractLinksAndImages(html: string) {
     if (tagName !== 'img') return
     const src = String(properties.src ?? '')
     images.push(src)
-    if (!String(properties.alt ?? '').trim()) imagesWithoutAlt.push(src)
+    if (src && !String(properties.alt ?? '').trim()) imagesWithoutAlt.push(src)
   })
   return { links: [...links], images, imagesWithoutAlt }
 }

@@ -42,5 +42,12 @@ function EditorImage(props: ReactNodeViewProps) {
 }
 
 export const imageNodeView: ImageNodeView = {
-  addNodeView: () => ReactNodeViewRenderer(EditorImage),
+  addNodeView: () =>
+    ReactNodeViewRenderer(EditorImage, {
+      // By default a change of decorations alone is not rendered.
+      update({ updateProps }) {
+        updateProps()
+        return true
+      },
+    }),
 }

@@ -1,7 +1,10 @@
 import { isDataImageUrl } from '../images/data-image.ts'
 import { isForeignImageUrl, MISSING_IMAGE_URL } from '../images/uncopied-images.ts'
 
-const isLoadableImageUrl = (src: string) => isForeignImageUrl(src) || isDataImageUrl(src)
+/** A blob URL can be read by the site only that made it; some browsers make one for each pasted image. */
+const isLoadableImageUrl = (src: string, url: URL | null) =>
+  isDataImageUrl(src) ||
+  (isForeignImageUrl(src) && (url?.protocol !== 'blob:' || url.origin === location.origin))
 
 /** Wraps images that are alone in their paragraph in figures. Marks and counts those that cannot be loaded. */
 export function normalizeImages(body: HTMLElement): number {
@@ -9,7 +12,7 @@ export function normalizeImages(body: HTMLElement): number {
   for (const image of body.querySelectorAll('img')) {
     const src = image.getAttribute('src') ?? ''
     const url = URL.parse(src, location.href)
-    if (!isLoadableImageUrl(src)) {
+    if (!isLoadableImageUrl(src, url)) {
       image.setAttribute('src', MISSING_IMAGE_URL)
       lostCount += 1
     } else if (url?.origin === location.origin && url.protocol !== 'blob:') {
