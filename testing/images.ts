@@ -1,3 +1,4 @@
+import { randomFillSync } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -17,6 +18,37 @@ export const createPhonePhoto = () =>
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
+
+/** As a phone takes it: 12 megapixels and about 8 MB, lying on its side, with a camera and a location. */
+export const createLargePhoto = () =>
+  sharp(
+    randomFillSync(Buffer.allocUnsafe(4000 * 3000 * 3)).map((value) => 110 + (value >> 2)),
+    {
+      raw: { width: 4000, height: 3000, channels: 3 },
+    },
+  )
+    .composite([
+      { input: { create: { width: 800, height: 600, channels: 3, background: '#000000' } }, left: 0, top: 0 },
+    ])
+    .withExif({
+      IFD0: { Make: 'SecretCamera', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 12/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+
+/** The brightness (0 to 255) of a corner. */
+export async function cornerBrightness(image: Uint8Array, corner: 'top left' | 'top right') {
+  const { width = 0 } = await sharp(image).metadata()
+  const left = corner === 'top left' ? 0 : width - 20
+  const pixels = await sharp(image)
+    .extract({ left, top: 0, width: 20, height: 20 })
+    .greyscale()
+    .raw()
+    .toBuffer()
+  return Math.round(pixels.reduce((sum, value) => sum + value, 0) / pixels.length)
+}
 
 /** Noise, which does not compress. */
 export const createNoiseImage = (width: number, height: number) =>

@@ -1,3 +1,5 @@
+import type { ActionFailure, ActionResult } from './action-result.ts'
+
 type UploadOptions = {
   url: string
   contentType: string
@@ -6,19 +8,26 @@ type UploadOptions = {
   signal: AbortSignal
 }
 
-type UploadFailure = { ok: false; message: string }
-
-const uploadFailure = (message: string): UploadFailure => ({ ok: false, message })
+const uploadFailure = (message: string, status = 0): ActionFailure => ({
+  ok: false,
+  intent: 'upload',
+  status,
+  message,
+  values: {},
+})
 
 /** Streams the file to the server. Not by fetch, which does not report progress. */
-export function uploadFile<Result>(file: File, options: UploadOptions): Promise<Result | UploadFailure> {
+export function uploadFile<Extra extends object = object>(
+  file: File,
+  options: UploadOptions,
+): Promise<ActionResult<Extra>> {
   const { url, contentType, onProgress, signal } = options
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
     request.setRequestHeader('Content-Type', contentType)
     request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress(loaded / total)
-    request.onload = () => resolve(parseUploadResponse<Result>(request, options))
+    request.onload = () => resolve(parseUploadResponse(request, options))
     request.onerror = () => resolve(uploadFailure('The file could not be sent. Please choose it again.'))
     request.onabort = () => resolve(uploadFailure('Canceled. Nothing was changed.'))
     signal.addEventListener('abort', () => request.abort(), { once: true })
@@ -26,20 +35,17 @@ export function uploadFile<Result>(file: File, options: UploadOptions): Promise<
   })
 }
 
-function parseUploadResponse<Result>(
-  request: XMLHttpRequest,
-  { url, tooLargeMessage }: UploadOptions,
-): Result | UploadFailure {
+function parseUploadResponse(request: XMLHttpRequest, { url, tooLargeMessage }: UploadOptions) {
   const { status, responseURL, responseText } = request
-  if (status === 413 && !responseText.startsWith('{')) return uploadFailure(tooLargeMessage)
+  if (status === 413 && !responseText.startsWith('{')) return uploadFailure(tooLargeMessage, status)
   // A user who is signed out was redirected to the sign-in page.
   if (new URL(responseURL).pathname !== new URL(url, responseURL).pathname) {
-    return uploadFailure('You are signed out. Sign in again in another tab.')
+    return uploadFailure('You are signed out. Sign in again in another tab.', 401)
   }
-  if (status === 403) return uploadFailure('You are no longer an admin.')
+  if (status === 403) return uploadFailure('You are no longer an admin.', status)
   try {
-    return JSON.parse(responseText) as Result
+    return JSON.parse(responseText)
   } catch {
-    return uploadFailure(`The server had a problem (${status}). Please try again.`)
+    return uploadFailure(`The server had a problem (${status}). Please try again.`, status)
   }
 }

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { guides } from '../../seed/content/guides.ts'
+import { cornerBrightness } from '../../testing/images.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { signInAsAdmin } from './admin-area.ts'
-import { imageFile, svgNamedPng, toast } from './images.ts'
+import { imageFile, largePhoto, svgNamedPng, toast } from './images.ts'
 
 const seeded = guides.find((guide) => guide.isActive)?.title ?? ''
 
@@ -28,7 +30,6 @@ test('a find gets a picture, uploaded or from the library, and a link; readers s
   await editor.getByRole('button', { name: 'Remove picture' }).click()
   await expect(editor.getByRole('button', { name: 'Upload' })).toBeDisabled()
   await editor.getByLabel('Find picture').setInputFiles(await imageFile('find.png'))
-  await editor.getByRole('button', { name: 'Upload' }).click()
   await expect(toast(page, 'Image uploaded')).toBeVisible()
   await editor.getByLabel('Picture alt text').fill('A tin of balm')
   await editor.getByRole('button', { name: 'Remove picture' }).click()
@@ -60,7 +61,24 @@ test('a find gets a picture, uploaded or from the library, and a link; readers s
   await expectAccessibleInBothThemes(page)
 })
 
-test('an upload says how far it is, can be canceled, and is refused in the words of the house', async ({
+test('a photo from a phone is made to fit and uploaded on choosing, upright and without its location', async ({
+  page,
+}) => {
+  const find = form(page, 'Add find')
+  await find.getByLabel('Find picture').setInputFiles(await largePhoto('IMG_7.JPG'))
+  await expect(page.getByText(/^Your image is ready to use\. 7\.\d MB became \d.+[MK]B\.$/)).toBeVisible()
+  const { list } = await (await page.request.get('/admin/media/files?search=IMG_7')).json()
+  const [{ url, bytes, name }] = list.files
+  expect(name).toBe('IMG_7.jpg')
+  expect(bytes).toBeLessThan(3 * 1024 * 1024)
+  const stored = await (await page.request.get(url)).body()
+  const { width, height, orientation, exif } = await sharp(stored).metadata()
+  expect({ width, height, orientation, exif }).toEqual({ width: 1600, height: 2133 })
+  expect(await cornerBrightness(stored, 'top right')).toBeLessThan(20)
+  expect(await cornerBrightness(stored, 'top left')).toBeGreaterThan(100)
+})
+
+test('an upload says how far it is, keeps the form from being sent, can be canceled, and is refused in the words of the house', async ({
   page,
 }) => {
   const find = form(page, 'Add find')
@@ -79,13 +97,20 @@ test('an upload says how far it is, can be canceled, and is refused in the words
     await route.abort().catch(() => {})
   })
   await field.setInputFiles(await imageFile('a.png'))
-  await button.click()
   await expect(button).toHaveText('Uploading...')
   await expect(button).toBeDisabled()
   await expect(find.getByRole('progressbar', { name: 'Uploading a.png' })).toBeVisible()
+  await find.getByLabel('Find title').fill('Balm')
+  await find.getByRole('button', { name: 'Add find' }).click()
+  await expect(toast(page, 'A picture is still uploading')).toBeVisible()
   await find.getByRole('button', { name: 'Cancel uploading a.png' }).click()
   await expect(button).toHaveText('Upload')
   await expect(button).toBeEnabled()
+  await find.getByRole('button', { name: 'Add find' }).click()
+  await expect(toast(page, 'A picture was not uploaded')).toBeVisible()
+  await expect(find.getByLabel('Find title')).toHaveValue('Balm')
+  await find.getByRole('button', { name: 'Remove a.png' }).click()
+  await expect(button).toBeDisabled()
   held.resolve()
 })
 
@@ -111,9 +136,8 @@ test.describe('refused', () => {
   }) => {
     const find = form(page, 'Add find')
     const button = find.getByRole('button', { name: /^Upload/ })
-    await find.getByLabel('Find picture').setInputFiles(await imageFile('again.png'))
     await page.route('**/admin/media/upload', (route) => route.abort('connectionreset'))
-    await button.click()
+    await find.getByLabel('Find picture').setInputFiles(await imageFile('again.png'))
     await expect(toast(page, 'Upload failed')).toBeVisible()
     await expect(find.getByRole('alert')).toHaveText(
       'Upload failed. The connection was lost. Please try again.',
@@ -144,7 +168,6 @@ test.describe('refused', () => {
   test('a file that only pretends to be a picture is refused by the server', async ({ page }) => {
     const find = form(page, 'Add find')
     await find.getByLabel('Find picture').setInputFiles(svgNamedPng('pretends.png'))
-    await find.getByRole('button', { name: 'Upload' }).click()
     await expect(find.getByRole('alert')).toHaveText('Unsupported file type. Use JPG, PNG, or WEBP.')
   })
 })

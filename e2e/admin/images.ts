@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { createLargePhoto } from '../../testing/images.ts'
 
 /** An image for a file input. */
 export async function imageFile(name: string) {
   const plain = sharp({ create: { width: 160, height: 90, channels: 3, background: '#c97b84' } })
   return { name, mimeType: 'image/png', buffer: await plain.png().toBuffer() }
+}
+
+let photo: Promise<Buffer> | undefined
+
+/** As a phone takes it, of 7 MB. */
+export async function largePhoto(name: string) {
+  photo ??= createLargePhoto()
+  return { name, mimeType: 'image/jpeg', buffer: await photo }
 }
 
 export const svgNamedPng = (name: string) => ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { signInAsAdmin } from './admin-area.ts'
-import { imageFile, svgNamedPng, toast } from './images.ts'
+import { imageFile, largePhoto, svgNamedPng, toast } from './images.ts'
 
 const USED = 'five-minute-face.webp'
 
@@ -47,10 +47,18 @@ test('what is uploaded is there at once, with its facts; axe finds nothing', asy
   await expect(page).toHaveURL('/admin')
 })
 
-test('several files come in at once: chosen, dropped or pasted', async ({ page }) => {
-  await choose(page, await imageFile('chosen-1.png'), await imageFile('chosen-2.png'))
+test('several files come in at once: chosen, dropped or pasted, and large photos with them', async ({
+  page,
+}) => {
+  await choose(page, await largePhoto('chosen-1.jpg'), await largePhoto('chosen-3.jpg'))
+  await expect(uploads(page).getByRole('progressbar', { name: 'Uploading chosen-1.jpg' })).toBeVisible()
+  await expect(uploads(page)).toContainText('Waiting')
   await expect(toast(page, '2 images uploaded')).toBeVisible()
+  await expect(page.getByText(/Your images are ready to use\. 14\.\d MB became \d/)).toBeVisible()
+  await choose(page, await imageFile('chosen-1.png'), await imageFile('chosen-2.png'))
+  await expect(toast(page, '2 images uploaded').first()).toBeVisible()
   await expect(card(page, 'chosen-1.png')).toBeVisible()
+  await expect(card(page, 'chosen-3.jpg')).toContainText('1600 × 2133')
   for (const [kind, name] of [
     ['drop', 'dropped.png'],
     ['paste', 'pasted.png'],

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { svgNamedPng } from '../admin/images.ts'
+import { largePhoto, svgNamedPng } from '../admin/images.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { openHydrated } from '../journey.ts'
 import { signUpAsViewer } from '../viewer/viewer.ts'
@@ -117,6 +117,7 @@ test('a text that is too long is counted, refused and kept', async ({ page }) =>
 })
 
 test('a file that is no picture, or too large, is not taken', async ({ page }) => {
+  await signUpAsViewer(page)
   await openHydrated(page, POST)
   await openDialog(page)
   const field = page.getByLabel('Photo')
@@ -134,15 +135,16 @@ test('a file that is no picture, or too large, is not taken', async ({ page }) =
   await expect(field).toHaveValue('')
 })
 
-test('whoever is not signed in sends their comment without a photo, and is told', async ({ page }) => {
+test('whoever is not signed in is led to sign in for a photo, and back to the comments', async ({ page }) => {
   await openHydrated(page, POST)
   await openDialog(page)
-  await fillInComment(page, uniqueText())
-  await page.getByLabel('Photo').setInputFiles(await photo())
-  await submitComment(page)
-  await expect(toast(page, 'Avatar not uploaded')).toBeVisible()
-  await expect(toast(page, 'Please sign in to add a photo. Your comment will post without it.')).toBeVisible()
-  await expect(toast(page, 'Comment submitted!')).toBeVisible()
+  await dialog(page).getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('from')).toBe(`${POST}#comments`)
+  await page.goBack()
+  await openDialog(page)
+  await expect(dialog(page).getByText('to add a photo.')).toBeVisible()
+  await expect(page.getByLabel('Photo')).toHaveCount(0)
 })
 
 test.describe('a photo', () => {
@@ -158,7 +160,8 @@ test.describe('a photo', () => {
     await page.getByLabel('Photo').setInputFiles(svgNamedPng('me.png'))
     await submitComment(page)
     await expect(toast(page, 'Unsupported file type')).toBeVisible()
-    await page.getByLabel('Photo').setInputFiles(await photo())
+    await page.getByLabel('Photo').setInputFiles(await largePhoto('me.jpg'))
+    await expect(dialog(page).getByText(/^7\.\d MB became/)).toBeVisible()
     await submitComment(page)
     await expect(toast(page, 'Comment submitted!')).toBeVisible()
     await expect(toast(page, 'Avatar not uploaded')).toHaveCount(0)

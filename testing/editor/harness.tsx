@@ -15,6 +15,8 @@ const harness = {
   html: null as string | null,
   words: 0,
   uploads: [] as PendingUpload[],
+  /** Named by their URL. */
+  copies: [] as PendingUpload[],
   /** Each report of `onUploads`, with the HTML that was reported before it. */
   uploadCounts: [] as (UploadCounts & { html: string | null })[],
   fromLibrary: null as PlacedImage | null,
@@ -23,6 +25,7 @@ const harness = {
   open(content: string, props: { invalid?: boolean; describedBy?: string } = {}) {
     harness.html = null
     harness.uploads = []
+    harness.copies = []
     harness.uploadCounts = []
     // Synchronously, so that a test does not see the previous text.
     flushSync(() =>
@@ -40,6 +43,11 @@ const harness = {
           uploadImage={({ name }) =>
             new Promise((resolve, reject) => {
               harness.uploads.push({ name, finish: resolve, fail: (message) => reject(new Error(message)) })
+            })
+          }
+          copyImage={(name) =>
+            new Promise((resolve, reject) => {
+              harness.copies.push({ name, finish: resolve, fail: (message) => reject(new Error(message)) })
             })
           }
           onUploads={(state) => {

@@ -4,10 +4,15 @@ import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { lazyLoadImages, wrapTables } from '#app/features/posts/article/render-post.server.ts'
 import { parseHtmlUpToLimits } from '#app/features/posts/html/parse-html.ts'
-import { sanitizePreset } from '#app/features/posts/sanitize.ts'
+import { removeMissingImages, sanitizePreset } from '#app/features/posts/sanitize.ts'
 import type { StorySection } from './about-story.tsx'
 
-const storyProcessor = unified().use(sanitizePreset).use(wrapTables).use(lazyLoadImages).freeze()
+const storyProcessor = unified()
+  .use(sanitizePreset)
+  .use(removeMissingImages)
+  .use(wrapTables)
+  .use(lazyLoadImages)
+  .freeze()
 const htmlWriter = unified().use(rehypeStringify).freeze()
 
 const startsSection = (node: RootContent) =>

@@ -1,10 +1,6 @@
 import { useState } from 'react'
-import { ImageFileInput } from '#app/features/media/image-file-input.tsx'
-import { checkImageFile } from '#app/features/media/upload-rules.ts'
-import { Field, TextAreaField, TextField } from '#app/ui/field.tsx'
-import { notify } from '#app/ui/toast.tsx'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import {
-  AVATAR_FIELD,
   type CommentFieldErrors,
   type CommentResult,
   type CommentValues,
@@ -13,8 +9,9 @@ import {
   HONEYPOT_FIELD,
   TIMESTAMP_FIELD,
 } from './comment-values.ts'
+import { PhotoField, type PhotoFieldProps } from './photo-field.tsx'
 
-type CommentFieldsProps = {
+type CommentFieldsProps = PhotoFieldProps & {
   defaultValues?: Partial<CommentValues>
   errors?: CommentFieldErrors
   stamp: string
@@ -23,7 +20,7 @@ type CommentFieldsProps = {
 const COUNTER_SHOWN_FROM_LENGTH = commentLimits.content - 500
 
 /** Used in the dialog and, without JavaScript, on the comments page. */
-export function CommentFields({ defaultValues, errors = {}, stamp }: CommentFieldsProps) {
+export function CommentFields({ defaultValues, errors = {}, stamp, ...photo }: CommentFieldsProps) {
   const [length, setLength] = useState(countCharacters(defaultValues?.content ?? ''))
   const nameInputProps = { type: 'text', required: true, maxLength: commentLimits.name } as const
   return (
@@ -56,15 +53,7 @@ export function CommentFields({ defaultValues, errors = {}, stamp }: CommentFiel
         hint={length > COUNTER_SHOWN_FROM_LENGTH && <CharacterCounter length={length} />}
         onChange={({ currentTarget }) => setLength(countCharacters(currentTarget.value))}
       />
-      <Field label="Photo" required={false} hint="JPG, PNG or WEBP, at most 2 MB. You need to be signed in.">
-        {(controlProps) => (
-          <ImageFileInput
-            {...controlProps}
-            name={AVATAR_FIELD}
-            onChange={(event) => clearInvalidImage(event.currentTarget)}
-          />
-        )}
-      </Field>
+      <PhotoField {...photo} />
       <input type="hidden" name={TIMESTAMP_FIELD} value={stamp} />
       {/* The honeypot: only programs fill in what nobody sees. */}
       <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
@@ -87,15 +76,6 @@ const CharacterCounter = ({ length }: { length: number }) => (
     {formatNumber(length)} of {formatNumber(commentLimits.content)} characters
   </span>
 )
-
-/** Clears the file input if the server would reject the file. */
-function clearInvalidImage(input: HTMLInputElement) {
-  const [file] = input.files ?? []
-  const problem = file && checkImageFile(file)
-  if (!problem) return
-  notify.error(problem.title, problem.message)
-  input.value = ''
-}
 
 /** Errors about a field are shown at that field instead. */
 export function CommentProblem({ result }: { result: CommentResult | undefined }) {

@@ -15,7 +15,8 @@ export function CommentForm({ slug, onSubmitted, onCancel }: CommentFormProps) {
   const currentRequest = useRef<AbortController>(undefined)
   const [result, setResult] = useState<CommentResult>()
   const [busy, setBusy] = useState(false)
-  const stamp = useFormTimestamp(slug)
+  const [isPreparing, setPreparing] = useState(false)
+  const { stamp, signInUrl } = useFormData(slug)
 
   useEffect(() => () => currentRequest.current?.abort(), [])
   useEffect(() => {
@@ -32,7 +33,7 @@ export function CommentForm({ slug, onSubmitted, onCancel }: CommentFormProps) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy) return
+    if (busy || isPreparing) return
     const formData = new FormData(event.currentTarget)
     const values = readCommentValues(formData)
     const problem = validateComment(normalizeComment(values))
@@ -58,30 +59,37 @@ export function CommentForm({ slug, onSubmitted, onCancel }: CommentFormProps) {
       noValidate
       onSubmit={submit}
     >
-      <CommentFields errors={result?.fieldErrors} stamp={stamp} />
+      <CommentFields
+        errors={result?.fieldErrors}
+        stamp={stamp}
+        signInUrl={signInUrl}
+        onPreparing={setPreparing}
+      />
       <CommentProblem result={result} />
       <div className="mt-8 flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" busy={busy}>
-          {busy ? 'Submitting...' : 'Submit comment'}
+        <Button type="submit" busy={busy || isPreparing}>
+          {isPreparing ? 'Preparing photo...' : busy ? 'Submitting...' : 'Submit comment'}
         </Button>
       </div>
     </form>
   )
 }
 
+type LoadedFormData = { stamp: string; signInUrl?: string | null }
+
 /** Loaded when the form opens, so that the page itself stays the same for everybody and can be cached. */
-function useFormTimestamp(slug: string): string {
-  const [stamp, setStamp] = useState('')
+function useFormData(slug: string): LoadedFormData {
+  const [formData, setFormData] = useState<LoadedFormData>({ stamp: '' })
   useEffect(() => {
     notify.prepare()
     let isActive = true
-    void loadComments(slug).then((loaded) => isActive && setStamp(loaded?.stamp ?? ''))
+    void loadComments(slug).then((loaded) => isActive && loaded && setFormData(loaded))
     return () => {
       isActive = false
     }
   }, [slug])
-  return stamp
+  return formData
 }

@@ -1,7 +1,12 @@
 import type { CommentResult } from './comment-values.ts'
 import { commentsJsonPath, type Thread } from './comments.ts'
 
-export type CommentsResponse = { thread: Thread; stamp: string }
+export type CommentsResponse = {
+  thread: Thread
+  stamp: string
+  /** Null for those who are signed in. */
+  signInUrl: string | null
+}
 
 /** Null on failure: it is logged, and the page stays as it is. */
 export async function loadComments(

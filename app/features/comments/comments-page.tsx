@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageTitle, SectionHeading, Subtitle } from '#app/ui/heading.tsx'
@@ -15,17 +16,19 @@ type CommentsPageProps = {
   isClosed: boolean
   isOlderPage: boolean
   result: CommentResult | undefined
+  /** Null for those who are signed in. */
+  signInUrl: string | null
 }
 
 /** Comments with plain forms and links, for browsers without JavaScript. */
-export function CommentsPage({ post, thread, stamp, isClosed, isOlderPage, result }: CommentsPageProps) {
+export function CommentsPage({ post, thread, isOlderPage, ...form }: CommentsPageProps) {
   const { comments, older } = thread
   return (
     <Container className="py-(--rhythm)">
       <TextLink to={`/blog/${post.slug}`}>← Back to the post</TextLink>
       <PageTitle className="mt-4 mb-10">Comments on {post.title}</PageTitle>
       <div id="write" className="mb-(--rhythm) max-w-thread">
-        <CommentFormSection slug={post.slug} stamp={stamp} isClosed={isClosed} result={result} />
+        <CommentFormSection slug={post.slug} {...form} />
       </div>
       <section aria-labelledby="comments">
         <SectionHeading
@@ -49,19 +52,26 @@ export function CommentsPage({ post, thread, stamp, isClosed, isOlderPage, resul
   )
 }
 
-type CommentFormSectionProps = Pick<CommentsPageProps, 'stamp' | 'isClosed' | 'result'> & { slug: string }
+type CommentFormSectionProps = Omit<CommentsPageProps, 'post' | 'thread' | 'isOlderPage'> & { slug: string }
 
-function CommentFormSection({ slug, stamp, isClosed, result }: CommentFormSectionProps) {
+function CommentFormSection({ slug, stamp, isClosed, result, signInUrl }: CommentFormSectionProps) {
+  const [isPreparing, setPreparing] = useState(false)
   if (result?.ok) return <SubmittedMessage result={result} />
   if (isClosed) return <Subtitle>{commentsClosedText}</Subtitle>
   return (
     <form method="post" action={`${commentsPagePath(slug)}#write`} encType="multipart/form-data">
       <h2 className="optical-display mb-2 text-headline">{commentFormText.title}</h2>
       <p className="mb-6 text-ink-soft">{commentFormText.message}</p>
-      <CommentFields defaultValues={result?.values} errors={result?.fieldErrors} stamp={stamp} />
+      <CommentFields
+        defaultValues={result?.values}
+        errors={result?.fieldErrors}
+        stamp={stamp}
+        signInUrl={signInUrl}
+        onPreparing={setPreparing}
+      />
       <CommentProblem result={result} />
-      <Button type="submit" className="mt-8">
-        Submit comment
+      <Button type="submit" busy={isPreparing} className="mt-8">
+        {isPreparing ? 'Preparing photo...' : 'Submit comment'}
       </Button>
     </form>
   )

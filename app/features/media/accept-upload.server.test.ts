@@ -134,6 +134,17 @@ describe.each(engines)('an upload on %s', (engine) => {
     expect(await rows()).toBe(before)
   })
 
+  test('by its address is not fetched from inside the own network', async () => {
+    const { context } = await open()
+    const form = new FormData()
+    form.set('url', 'http://127.0.0.1/a.png')
+    expect((await acceptUpload(context, form)).data).toMatchObject({
+      ok: false,
+      status: 422,
+      message: 'The picture could not be copied. It is an address inside a private network.',
+    })
+  })
+
   test('of one too many waits, by whoever is sent it; others go on', async () => {
     const before = await rows()
     const { context } = await open()

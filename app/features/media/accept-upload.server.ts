@@ -6,6 +6,7 @@ import type { Access } from '#database/access.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { RateLimiter } from '#platform/limits/rate-limiter.ts'
 import type { Log } from '#platform/log.ts'
+import { fetchForeignImage } from './foreign-image.server.ts'
 import { insertMediaFiles, mediaUrl, storePostImage } from './media.server.ts'
 import type { MediaStore } from './media-store.server.ts'
 import { altTooLongMessage, mediaLimits, toSingleLine } from './media-text.ts'
@@ -20,7 +21,7 @@ export type MediaContext = {
   services: { media: MediaStore; limits: RateLimiter; afterResponse: (work: Promise<unknown>) => void }
 }
 
-/** Stores the image in a form. Its variants are made after the response. */
+/** Stores the image in a form, or the one at the URL in it. Its variants are made after the response. */
 export async function acceptUpload(context: MediaContext, form: FormData) {
   const intent = 'upload-image'
   try {
@@ -42,9 +43,12 @@ function toRejection(error: unknown, log: Log) {
 
 async function storeUpload(context: MediaContext, form: FormData) {
   const { viewer, services } = context
-  const file = form.get('file')
-  if (!(file instanceof File)) throw new ImageRejectedError(uploadFailed('Choose a file first.'), 400)
-  if (file.size > MAX_IMAGE_BYTES) throw new ImageRejectedError(tooLarge, 413)
+  const sent = form.get('file')
+  // Of an image that the server has to fetch.
+  const url = form.get('url')
+  if (!(sent instanceof File || typeof url === 'string'))
+    throw new ImageRejectedError(uploadFailed('Choose a file first.'), 400)
+  if (sent instanceof File && sent.size > MAX_IMAGE_BYTES) throw new ImageRejectedError(tooLarge, 413)
   const alt = toSingleLine(form.get('alt'))
   if (alt.length > mediaLimits.alt) throw new ImageRejectedError(uploadFailed(altTooLongMessage), 422)
   const retryAfterSeconds = await services.limits.consume(
@@ -54,7 +58,9 @@ async function storeUpload(context: MediaContext, form: FormData) {
     const message = `That was a lot of pictures at once. Please go on ${formatRetryDelay(retryAfterSeconds)}.`
     throw new ImageRejectedError(uploadFailed(message), 429, retryAfterHeader(retryAfterSeconds))
   }
-  const image = await reencodeImage(new Uint8Array(await file.arrayBuffer()), services.media.runLimited)
+  const { runLimited } = services.media
+  const file = sent instanceof File ? sent : await fetchForeignImage(String(url), { runLimited })
+  const image = await reencodeImage(new Uint8Array(await file.arrayBuffer()), runLimited)
   const name = toSingleLine(file.name).slice(0, mediaLimits.name) || `picture.${image.extension}`
   return saveImage(context, image, { name, alt })
 }

@@ -1,14 +1,15 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { controlClass } from '#app/ui/field.tsx'
-import { imageMimeTypes } from './upload-rules.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { acceptedImageTypes, imageMimeTypes } from './upload-rules.ts'
 
 /** The native control, styled: it names the chosen file in the browser's language. */
 export const ImageFileInput = (props: Omit<ComponentProps<'input'>, 'type' | 'accept' | 'className'>) => (
   <input
     {...props}
     type="file"
-    accept={imageMimeTypes.join(',')}
+    accept={useHydrated() ? acceptedImageTypes() : imageMimeTypes.join(',')}
     className={clsx(
       controlClass,
       'min-h-11 cursor-pointer py-1.5 pl-1.5! text-ink-soft! text-small!',

@@ -16,6 +16,17 @@ export function detectImageType(file: Uint8Array): ImageType | null {
   return null
 }
 
+/** An animation would become its first frame. */
+export const isAnimatedImage = (file: Uint8Array): boolean => isAnimatedPng(file) || isAnimatedWebp(file)
+
+const WEBP_FLAGS_OFFSET = 20
+const WEBP_ANIMATION_FLAG = 0b10
+
+const isAnimatedWebp = (file: Uint8Array) =>
+  detectImageType(file) === 'webp' &&
+  String.fromCharCode(...file.subarray(12, 16)) === 'VP8X' &&
+  ((file[WEBP_FLAGS_OFFSET] ?? 0) & WEBP_ANIMATION_FLAG) !== 0
+
 /** By the acTL chunk before the image data: sharp only sees the first frame. */
 export function isAnimatedPng(file: Uint8Array): boolean {
   if (detectImageType(file) !== 'png') return false

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { ImageFileInput } from './image-file-input.tsx'
 import type { UploadedImage } from './upload-image.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useImageUpload } from './use-image-upload.ts'
+import { notUploaded, stillUploading, useUploadGuard } from './use-upload-guard.ts'
 
 type ImageUploadProps = {
   onUploaded: (image: UploadedImage) => void
@@ -12,41 +14,52 @@ type ImageUploadProps = {
   label?: string
 }
 
-/** Uploads a file to the library. Not a form, so that it can be used inside of one. */
+/** Uploads a file to the library as soon as it is chosen. Not a form, so that it can be used inside of one. */
 export function ImageUpload({ onUploaded, label = 'Image file' }: ImageUploadProps) {
   const input = useRef<HTMLInputElement>(null)
   const clearInput = () => {
     if (input.current) input.current.value = ''
   }
-  const { file, fraction, problem, choose, send, cancel } = useImageUpload((image) => {
-    clearInput()
-    onUploaded(image)
+  const { file, fraction, problem, send, cancel, clear } = useImageUpload({
+    onUploaded: (image) => {
+      clearInput()
+      onUploaded(image)
+    },
+    onRefused: clearInput,
   })
-  const chooseFromInput = (field: HTMLInputElement) => {
-    if (!choose(field.files?.[0] ?? null)) clearInput()
+  const sendChosen = () => {
+    const chosen = input.current?.files?.[0]
+    if (chosen) void send(chosen)
+    else clear()
   }
-  const adoptPreHydrationFile = useEffectEvent(() => {
-    if (input.current?.files?.length) chooseFromInput(input.current)
-  })
+  const adoptPreHydrationFile = useEffectEvent(sendChosen)
   // A file may have been chosen before hydration.
   useEffect(() => adoptPreHydrationFile(), [])
   const busy = fraction !== null
+  useUploadGuard(input, busy ? stillUploading : file && notUploaded)
   return (
     <div className="noscript:hidden">
-      <Field label={label} hint="JPG, PNG or WEBP, at most 2 MB." error={problem}>
+      <Field label={label} hint="JPG, PNG or WEBP. What is over 2 MB is made to fit." error={problem}>
         {(controlProps) => (
           <div className="flex flex-wrap items-center gap-2">
             <div className="min-w-0 grow basis-60">
-              <ImageFileInput
-                {...controlProps}
-                ref={input}
-                disabled={busy}
-                onChange={({ currentTarget }) => chooseFromInput(currentTarget)}
-              />
+              <ImageFileInput {...controlProps} ref={input} disabled={busy} onChange={sendChosen} />
             </div>
-            <Button variant="quiet" disabled={!file} busy={busy} onClick={send}>
+            {/* Choosing a file uploads it: the button is there to try again. */}
+            <Button variant="quiet" disabled={!file} busy={busy} onClick={() => file && send(file)}>
               {busy ? 'Uploading...' : 'Upload'}
             </Button>
+            {file && !busy && (
+              <Button
+                variant="ghost"
+                onClick={() => {
+                  clearInput()
+                  clear()
+                }}
+              >
+                Remove<VisuallyHidden> {file.name}</VisuallyHidden>
+              </Button>
+            )}
           </div>
         )}
       </Field>

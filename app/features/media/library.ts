@@ -39,9 +39,3 @@ export function mediaListUrl({ search, unused, page }: MediaListQuery, path = '/
   if (page > 1) parameters.set('page', String(page))
   return parameters.size > 0 ? `${path}?${parameters}` : path
 }
-
-export function formatFileSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`
-  const kilobytes = bytes / 1024
-  return kilobytes < 1000 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
-}

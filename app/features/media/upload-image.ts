@@ -1,34 +1,42 @@
 import type { ActionResult } from '#app/ui/action-result.ts'
-import { checkImageFile, type FileProblem, tooLarge, uploadFailed } from './upload-rules.ts'
+import type { FittedSizes } from './file-size.ts'
+import { prepareImage, UploadError } from './prepare-image.ts'
+import { type FileProblem, tooLarge, uploadFailed } from './upload-rules.ts'
 
 const UPLOAD_PATH = '/admin/media/upload'
 const TIMEOUT_MS = 120_000
+/** Of the progress of an upload. */
+const FITTING_SHARE = 0.3
 
 export type UploadedImage = { id: string; url: string; alt: string; width: number; height: number }
 
 /** What the upload responds besides. */
 export type UploadExtra = { image: UploadedImage }
 
-export class UploadError extends Error {
-  readonly title: string
+type UploadOptions = { signal?: AbortSignal; onProgress?: (fraction: number) => void }
 
-  constructor({ title, message }: FileProblem) {
-    super(message)
-    this.title = title
-  }
+/** Makes a file fit and uploads it. `sizes` is null if it was sent as it is. Rejects with an UploadError. */
+export async function uploadImage(
+  original: File,
+  { signal, onProgress }: UploadOptions = {},
+): Promise<UploadedImage & { sizes: FittedSizes | null }> {
+  const { file, sizes } = await prepareImage(original)
+  const start = sizes ? FITTING_SHARE : 0
+  onProgress?.(start)
+  const image = await sendToLibrary(
+    { file },
+    { signal, onProgress: (fraction) => onProgress?.(start + fraction * (1 - start)) },
+  )
+  return { ...image, sizes }
 }
 
-type UploadOptions = { alt?: string; signal?: AbortSignal; onProgress?: (fraction: number) => void }
-
-/** By XMLHttpRequest, since fetch does not report the progress of an upload. */
-export function uploadImage(
-  file: File,
-  { alt = '', signal, onProgress }: UploadOptions = {},
+/** A file, or the URL of an image that the server has to fetch. By XMLHttpRequest, since fetch reports no progress. */
+export function sendToLibrary(
+  fields: { file: File } | { url: string },
+  { signal, onProgress }: UploadOptions = {},
 ): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {
     const rejectWith = (problem: FileProblem) => reject(new UploadError(problem))
-    const problem = checkImageFile(file)
-    if (problem) return rejectWith(problem)
     if (signal?.aborted) return rejectWith(canceled)
 
     const request = new XMLHttpRequest()
@@ -47,8 +55,7 @@ export function uploadImage(
     signal?.addEventListener('abort', () => request.abort(), { once: true })
 
     const form = new FormData()
-    form.set('alt', alt)
-    form.set('file', file)
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
     request.send(form)
   })
 }

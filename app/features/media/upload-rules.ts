@@ -11,6 +11,11 @@ export const unsupportedType: FileProblem = {
   title: 'Unsupported file type',
   message: 'Use JPG, PNG, or WEBP.',
 }
+const unreadableHeic: FileProblem = {
+  title: 'Unsupported file type',
+  message:
+    'This browser cannot read HEIC: save the photo as JPEG first, or choose “Most Compatible” under Settings, Camera, Formats on the iPhone.',
+}
 export const tooLarge: FileProblem = { title: 'File too large', message: 'Max size is 2MB.' }
 export const uploadFailed = (message = 'Please try again'): FileProblem => ({
   title: 'Upload failed',
@@ -19,10 +24,32 @@ export const uploadFailed = (message = 'Please try again'): FileProblem => ({
 
 export const uploadSucceeded = { title: 'Image uploaded', message: 'Your image is ready to use.' }
 
-/** What the browser can check when a file is chosen. The server checks the content. */
-export function checkImageFile(file: { type: string; size: number; name: string }): FileProblem | null {
-  if (!imageMimeTypes.some((type) => type === file.type)) return unsupportedType
+type FileFacts = { type: string; size: number; name: string }
+
+const heicMimeTypes = ['image/heic', 'image/heif']
+
+/** By its name too: not every system knows the type. */
+export const isHeic = ({ type, name }: Pick<FileFacts, 'type' | 'name'>) =>
+  heicMimeTypes.includes(type) || (type === '' && /\.hei[cf]$/i.test(name))
+
+const isAcceptedType = (file: FileFacts) => imageMimeTypes.some((type) => type === file.type)
+
+/** Whether the browser has to encode it anew before it can be sent. */
+export const needsFitting = (file: FileFacts) =>
+  isHeic(file) || (isAcceptedType(file) && file.size > MAX_IMAGE_BYTES)
+
+/** What the browser can check of a file as it would be sent. The server checks the content. */
+export function checkImageFile(file: FileFacts): FileProblem | null {
+  if (isHeic(file)) return unreadableHeic
+  if (!isAcceptedType(file)) return unsupportedType
   if (file.size > MAX_IMAGE_BYTES) return tooLarge
   if (file.size === 0) return uploadFailed('The file is empty.')
   return null
+}
+
+/** For the `accept` of a file input. An iPhone converts a photo to JPEG by itself, unless HEIC is listed. */
+export function acceptedImageTypes(): string {
+  const isAppleTouchDevice = /iPhone|iPad|Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1
+  const types = isAppleTouchDevice ? imageMimeTypes : [...imageMimeTypes, ...heicMimeTypes, '.heic', '.heif']
+  return types.join(',')
 }

@@ -1,50 +1,67 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { notify } from '#app/ui/toast.tsx'
-import { UploadError, type UploadedImage, uploadImage } from './upload-image.ts'
-import { checkImageFile, uploadFailed, uploadSucceeded } from './upload-rules.ts'
+import { fittedText } from './file-size.ts'
+import { UploadError } from './prepare-image.ts'
+import { type UploadedImage, uploadImage } from './upload-image.ts'
+import { uploadFailed, uploadSucceeded } from './upload-rules.ts'
+
+type UploadCallbacks = { onUploaded: (image: UploadedImage) => void; onRefused: () => void }
 
 /** Uploads one image. After a failure the file stays chosen, so that it can be sent again. */
-export function useImageUpload(onUploaded: (image: UploadedImage) => void) {
+export function useImageUpload(callbacks: UploadCallbacks) {
   const [file, setFile] = useState<File | null>(null)
   const [fraction, setFraction] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
-  const currentRequest = useRef<AbortController>(undefined)
-  const handleUploaded = useEffectEvent(onUploaded)
+  const currentUpload = useRef<{ file: File; controller: AbortController }>(undefined)
+  const handleUploaded = useEffectEvent(callbacks.onUploaded)
+  const handleRefused = useEffectEvent(callbacks.onRefused)
   useEffect(() => {
     notify.prepare()
-    return () => currentRequest.current?.abort()
+    return () => {
+      const { file: unfinished, controller } = currentUpload.current ?? {}
+      controller?.abort()
+      if (unfinished) notify.error('Upload canceled', `${unfinished.name} was not uploaded.`)
+    }
   }, [])
 
-  /** Returns false for a file that the server would reject. */
-  function choose(chosen: File | null): boolean {
-    const fileProblem = chosen && checkImageFile(chosen)
-    if (fileProblem) notify.error(fileProblem.title, fileProblem.message)
-    setProblem(fileProblem ? `${fileProblem.title}. ${fileProblem.message}` : undefined)
-    setFile(fileProblem ? null : chosen)
-    return !fileProblem
-  }
-
-  async function send() {
-    if (!file || currentRequest.current) return
+  async function send(chosen: File) {
+    if (currentUpload.current) return
     const controller = new AbortController()
-    currentRequest.current = controller
+    const { signal } = controller
+    currentUpload.current = { file: chosen, controller }
+    setFile(chosen)
     setProblem(undefined)
     setFraction(0)
     try {
-      const image = await uploadImage(file, { signal: controller.signal, onProgress: setFraction })
+      const { sizes, ...image } = await uploadImage(chosen, { signal, onProgress: setFraction })
       setFile(null)
-      notify.success(uploadSucceeded.title, uploadSucceeded.message)
+      const { title, message } = uploadSucceeded
+      notify.success(title, sizes ? `${message} ${fittedText(sizes)}` : message)
       handleUploaded(image)
     } catch (error) {
-      if (controller.signal.aborted) return
+      if (signal.aborted) return
       const { title, message } = error instanceof UploadError ? error : uploadFailed()
       notify.error(title, message)
       setProblem(`${title}. ${message}`)
+      if (!(error instanceof UploadError && error.isFileRefused)) return
+      setFile(null)
+      handleRefused()
     } finally {
-      currentRequest.current = undefined
+      currentUpload.current = undefined
       setFraction(null)
     }
   }
 
-  return { file, fraction, problem, choose, send, cancel: () => currentRequest.current?.abort() }
+  return {
+    /** Being uploaded, or not uploaded. */
+    file,
+    fraction,
+    problem,
+    send,
+    cancel: () => currentUpload.current?.controller.abort(),
+    clear: () => {
+      setFile(null)
+      setProblem(undefined)
+    },
+  }
 }

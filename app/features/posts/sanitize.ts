@@ -40,6 +40,14 @@ const addNoopenerRel = () => (tree: Root) =>
     properties.rel = [...new Set([...existingRel, 'noopener', 'noreferrer'])]
   })
 
+/** The editor marks where an image could not be copied; readers see nothing there. */
+export const removeMissingImages = () => (tree: Root) =>
+  visit(tree, 'element', ({ tagName, properties }: Element, index, parent) => {
+    if (tagName !== 'img' || properties.src || !parent || index === undefined) return
+    parent.children.splice(index, 1)
+    return index
+  })
+
 /** For use in a unified pipeline. */
 export const sanitizePreset: Preset = { plugins: [[rehypeSanitize, sanitizeSchema], addNoopenerRel] }
 

@@ -1,3 +1,4 @@
+import { loginPath } from '#app/features/accounts/return-path.ts'
 import { listApprovedComments } from '#app/features/comments/comments.server.ts'
 import { MAX_PAGE_SIZE } from '#app/features/comments/comments.ts'
 import type { CommentsResponse } from '#app/features/comments/comments-client.ts'
@@ -11,16 +12,20 @@ import type { Route } from './+types/comments-json'
 
 export const handle = { accepts: { body: SMALL_FILE_LIMITS } } satisfies AcceptingRoute
 
-/** For scripts: the comments below a post, and the timestamp for the comment form. */
+/** For scripts: the comments below a post, and what the comment form needs. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { access, services } = context.get(requestContext)
+  const { access, viewer, services } = context.get(requestContext)
   const slug = parseSlug(params.slug) ?? ''
   const limit = Math.min(Number(url.searchParams.get('limit')) || 0, MAX_PAGE_SIZE)
   const thread = await listApprovedComments(access, slug, {
     before: parseCursor(url.searchParams.get('before')),
     limit,
   })
-  const body: CommentsResponse = { thread, stamp: services.formStamps.issue(slug) }
+  const body: CommentsResponse = {
+    thread,
+    stamp: services.formStamps.issue(slug),
+    signInUrl: viewer ? null : loginPath(`/blog/${slug}#comments`),
+  }
   return Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 }
 

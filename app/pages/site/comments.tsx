@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
+import { loginPath } from '#app/features/accounts/return-path.ts'
 import { CommentsPage } from '#app/features/comments/comments-page.tsx'
 import { readCommentsPage } from '#app/features/comments/read-comments.server.ts'
 import { submitComment } from '#app/features/comments/submit-comment.server.ts'
@@ -25,9 +26,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const handle = { accepts: { body: SMALL_FILE_LIMITS } } satisfies AcceptingRoute
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const before = url.searchParams.get('before')
-  const page = await readCommentsPage(context.get(requestContext), parseSlug(params.slug) ?? '', before)
-  return page ?? data(null, { status: 404 })
+  const request = context.get(requestContext)
+  const page = await readCommentsPage(request, parseSlug(params.slug) ?? '', url.searchParams.get('before'))
+  if (!page) return data(null, { status: 404 })
+  return { ...page, signInUrl: request.viewer ? null : loginPath(`${url.pathname}#write`) }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { ImageFileInput } from '../image-file-input.tsx'
+import { stillUploading, useUploadGuard } from '../use-upload-guard.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploadQueue } from './use-upload-queue.ts'
 
@@ -16,6 +17,7 @@ export function DropZone() {
   const [isDragOver, setDragOver] = useState(false)
   const uploads = useUploadQueue()
   const field = useRef<HTMLInputElement>(null)
+  useUploadGuard(field, uploads.isUploading ? stillUploading : null)
   const uploadChosenFiles = () => {
     if (!field.current?.files) return
     uploads.add(field.current.files)
@@ -59,7 +61,11 @@ export function DropZone() {
         <input type="hidden" name="intent" value="upload-image" />
         <Field
           label="Add pictures"
-          hint={`JPG, PNG or WEBP, at most 2 MB${isHydrated ? ' each. You can also drop or paste them here' : ''}.`}
+          hint={
+            isHydrated
+              ? 'JPG, PNG or WEBP. What is over 2 MB is made to fit. You can also drop or paste them here.'
+              : 'JPG, PNG or WEBP, at most 2 MB.'
+          }
           className="grow"
         >
           {(controlProps) => (

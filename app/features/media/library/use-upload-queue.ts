@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { notify } from '#app/ui/toast.tsx'
-import { UploadError, uploadImage } from '../upload-image.ts'
-import { checkImageFile, type FileProblem, uploadFailed, uploadSucceeded } from '../upload-rules.ts'
+import { type FittedSizes, fittedText } from '../file-size.ts'
+import { UploadError } from '../prepare-image.ts'
+import { uploadImage } from '../upload-image.ts'
+import { type FileProblem, uploadFailed, uploadSucceeded } from '../upload-rules.ts'
 
 /** Waiting, being sent (with a fraction) or failed (with a problem). */
 export type QueuedUpload = {
@@ -12,11 +14,13 @@ export type QueuedUpload = {
   problem: FileProblem | null
 }
 
+const noneUploaded: { count: number; sizes: FittedSizes | null } = { count: 0, sizes: null }
+
 /** Uploads files one after another. A failed one stays in the list and can be retried. */
 export function useUploadQueue() {
   const [queue, setQueue] = useState<QueuedUpload[]>([])
   const lastId = useRef(0)
-  const uploadedCount = useRef(0)
+  const uploaded = useRef(noneUploaded)
   const currentRequest = useRef<AbortController>(undefined)
   const { revalidate } = useRevalidator()
 
@@ -26,10 +30,8 @@ export function useUploadQueue() {
 
   function add(files: Iterable<File>) {
     const added = Array.from(files, (file) => {
-      const problem = checkImageFile(file)
-      if (problem) notify.error(problem.title, problem.message)
       lastId.current += 1
-      return { id: lastId.current, file, fraction: null, problem }
+      return { id: lastId.current, file, fraction: null, problem: null }
     })
     setQueue((all) => [...all, ...added])
   }
@@ -40,8 +42,9 @@ export function useUploadQueue() {
     updateUpload(id, { fraction: 0 })
     try {
       const onProgress = (fraction: number) => updateUpload(id, { fraction })
-      await uploadImage(file, { signal: controller.signal, onProgress })
-      uploadedCount.current += 1
+      const { sizes } = await uploadImage(file, { signal: controller.signal, onProgress })
+      const { count, sizes: sum } = uploaded.current
+      uploaded.current = { count: count + 1, sizes: addSizes(sum, sizes) }
       remove(id)
       revalidate()
     } catch (error) {
@@ -49,7 +52,7 @@ export function useUploadQueue() {
       if (controller.signal.aborted) remove(id)
       else {
         notify.error(problem.title, problem.message)
-        updateUpload(id, { fraction: null, problem: problem as FileProblem })
+        updateUpload(id, { fraction: null, problem })
       }
     }
   })
@@ -62,22 +65,37 @@ export function useUploadQueue() {
   }, [nextUpload])
 
   useEffect(() => {
-    if (!isDone || uploadedCount.current === 0) return
-    if (uploadedCount.current === 1) notify.success(uploadSucceeded.title, uploadSucceeded.message)
-    else notify.success(`${uploadedCount.current} images uploaded`, 'Your images are ready to use.')
-    uploadedCount.current = 0
+    const { count, sizes } = uploaded.current
+    if (!isDone || count === 0) return
+    const { title, message } =
+      count === 1
+        ? uploadSucceeded
+        : { title: `${count} images uploaded`, message: 'Your images are ready to use.' }
+    notify.success(title, sizes ? `${message} ${fittedText(sizes)}` : message)
+    uploaded.current = noneUploaded
   }, [isDone])
 
+  const unfinished = queue.filter(({ problem }) => !problem).length
+  const cancelAll = useEffectEvent(() => {
+    currentRequest.current?.abort()
+    if (unfinished === 0) return
+    const pictures = unfinished === 1 ? '1 picture was' : `${unfinished} pictures were`
+    notify.error('Upload canceled', `${pictures} not uploaded.`)
+  })
   useEffect(() => {
     notify.prepare()
-    return () => currentRequest.current?.abort()
+    return () => cancelAll()
   }, [])
 
   return {
     queue,
+    isUploading: unfinished > 0,
     add,
     remove,
     retry: (id: number) => updateUpload(id, { problem: null }),
     cancel: () => currentRequest.current?.abort(),
   }
 }
+
+const addSizes = (sum: FittedSizes | null, added: FittedSizes | null): FittedSizes | null =>
+  sum && added ? { before: sum.before + added.before, after: sum.after + added.after } : (added ?? sum)

@@ -77,6 +77,15 @@ describe.each(engines)('a letter on %s', (engine) => {
     ])
   })
 
+  test('is checked for pictures that are missing, or on another site', async () => {
+    const id = await issues.createIssue()
+    const intro = '<p><img src=""><img src="https://a.example/b.png" alt="B"></p>'
+    expect(await findingsOf(id, { intro })).toEqual([
+      'error: A picture in the intro is missing.',
+      'warning: A picture is not in your library: https://a.example/b.png',
+    ])
+  })
+
   test('says itself where something may earn money', async () => {
     const plain = await renderIssue(issues.system, await issues.createIssue(), SITE_URL)
     expect(plain.text).not.toContain('affiliate')

@@ -75,8 +75,15 @@ const externalLinkFindings: Record<LinkStatus, (link: string) => Finding[]> = {
 }
 
 function checkImages({ intro, posts }: IssueContent): Finding[] {
+  const { images, imagesWithoutAlt } = extractLinksAndImages(intro)
   return [
-    ...extractLinksAndImages(intro).imagesWithoutAlt.map(() =>
+    ...images
+      .filter((src) => src === '')
+      .map(() => error('A picture in the intro is missing.', '#intro', 'Add or remove it')),
+    ...images
+      .filter((src) => /^(?:https?:)?\/\//i.test(src))
+      .map((src) => warning(`A picture is not in your library: ${src}`, '#intro', 'Copy it')),
+    ...imagesWithoutAlt.map(() =>
       error('A picture in the intro has no alternative text.', '#intro', 'Describe it'),
     ),
     ...posts

@@ -12,13 +12,16 @@ import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
 
 export function extractLinksAndImages(html: string) {
   const links = new Set<string>()
+  const images: string[] = []
   const imagesWithoutAlt: string[] = []
   visit(parseHtmlUpToLimits(html).tree, 'element', ({ tagName, properties }: Element) => {
     if (tagName === 'a' && typeof properties.href === 'string') links.add(properties.href)
-    if (tagName === 'img' && !String(properties.alt ?? '').trim())
-      imagesWithoutAlt.push(String(properties.src ?? ''))
+    if (tagName !== 'img') return
+    const src = String(properties.src ?? '')
+    images.push(src)
+    if (src && !String(properties.alt ?? '').trim()) imagesWithoutAlt.push(src)
   })
-  return { links: [...links], imagesWithoutAlt }
+  return { links: [...links], images, imagesWithoutAlt }
 }
 
 /** Internal links can be looked up in the database, external ones have to be requested. */

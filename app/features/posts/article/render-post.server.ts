@@ -9,7 +9,7 @@ import { HTML_LIMITS } from '#app/features/posts/html/html-limits.ts'
 import { parseHtmlUpToLimits } from '#app/features/posts/html/parse-html.ts'
 import { truncationNotice } from '#app/features/posts/html/truncation-notice.ts'
 import type { Heading } from '#app/features/posts/posts.ts'
-import { sanitizePreset } from '#app/features/posts/sanitize.ts'
+import { removeMissingImages, sanitizePreset } from '#app/features/posts/sanitize.ts'
 import { skipHighlightingLongCode } from './highlight-limits.server.ts'
 import { renderProductBoxes } from './product-boxes.server.ts'
 import { addReadingAids } from './reading-aids.server.ts'
@@ -54,6 +54,7 @@ export const lazyLoadImages = () => (tree: Root) =>
 
 const pipeline = unified()
   .use(sanitizePreset)
+  .use(removeMissingImages)
   .use(rehypeSlug, { prefix: HEADING_ID_PREFIX })
   .use(wrapTables)
   .use(lazyLoadImages)

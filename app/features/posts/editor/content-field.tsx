@@ -1,5 +1,5 @@
-import { lazy, Suspense, useId, useState } from 'react'
-import { uploadImage } from '#app/features/media/upload-image.ts'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { copyImage } from '#app/features/media/copy-image.ts'
 import { useMediaPicker } from '#app/features/media/use-media-picker.tsx'
 import { readingMinutes } from '#app/features/posts/post-text.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
@@ -7,6 +7,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { RichTextProps } from './rich-text/rich-text.tsx'
 import { RichTextErrorBoundary } from './rich-text-error-boundary.tsx'
+import { uploadTextImage, useTextUploadGuard } from './text-images.ts'
 
 const RichText = lazy(() => import('./rich-text/rich-text.tsx'))
 
@@ -23,6 +24,8 @@ export function ContentField({ content, error, onChange, onUploads }: ContentFie
   const id = useId()
   const [wordCount, setWordCount] = useState<number>()
   const { chooseImage, library } = useMediaPicker()
+  const container = useRef<HTMLDivElement>(null)
+  const reportUploads = useTextUploadGuard(container, onUploads)
 
   const htmlFieldProps = { label: 'Content', name: 'content', rows: 24, error }
   if (!scripted) return <TextAreaField {...htmlFieldProps} defaultValue={content} hint="As HTML." />
@@ -35,7 +38,7 @@ export function ContentField({ content, error, onChange, onUploads }: ContentFie
     />
   )
   return (
-    <div>
+    <div ref={container}>
       <RichTextErrorBoundary fallback={htmlFallback}>
         <p className="mb-1.5 font-medium text-small">Content</p>
         <input type="hidden" name="content" value={content} />
@@ -45,8 +48,9 @@ export function ContentField({ content, error, onChange, onUploads }: ContentFie
             content={content}
             onChange={onChange}
             onWordCount={setWordCount}
-            onUploads={onUploads}
-            uploadImage={uploadImage}
+            onUploads={reportUploads}
+            uploadImage={uploadTextImage}
+            copyImage={copyImage}
             chooseImage={chooseImage}
             invalid={error !== undefined}
             describedBy={id}

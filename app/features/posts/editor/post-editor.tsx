@@ -11,6 +11,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { MainFields } from './main-fields.tsx'
 import type { SaveResult } from './save-result.ts'
 import { SideFields } from './side-fields.tsx'
+import { UncopiedImagesDialog } from './uncopied-images-dialog.tsx'
 import { useAdoptPreHydrationInput } from './use-adopt-pre-hydration-input.ts'
 import { useDraftIdInUrl } from './use-draft-id-in-url.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -141,6 +142,7 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="asOf" value={asOf ?? ''} />
         <NoScriptMarker />
+        <UncopiedImagesDialog saved={page.saved.fields} />
         <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-main-aside xl:gap-12">
           <MainFields editor={editor} errors={errors} origin={origin} onUploads={setUploads} />
           <SideFields editor={editor} errors={errors} page={page} />

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, useState } from 'react'
-import { uploadImage } from '#app/features/media/upload-image.ts'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { copyImage } from '#app/features/media/copy-image.ts'
 import { useMediaPicker } from '#app/features/media/use-media-picker.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { RichTextErrorBoundary } from './rich-text-error-boundary.tsx'
+import { uploadTextImage, useTextUploadGuard } from './text-images.ts'
 
 const RichText = lazy(() => import('./rich-text/rich-text.tsx'))
 
@@ -25,6 +26,8 @@ export function RichTextField({ name, label, hint, rows, content, error, onChang
   const hintId = useId()
   const [html, setHtml] = useState(content)
   const { chooseImage, library } = useMediaPicker()
+  const container = useRef<HTMLDivElement>(null)
+  const reportUploads = useTextUploadGuard(container)
   const updateHtml = (text: string) => {
     setHtml(text)
     onChange?.()
@@ -32,7 +35,7 @@ export function RichTextField({ name, label, hint, rows, content, error, onChang
   const htmlFieldProps = { label, name, rows, error, hint: hint ? `As HTML. ${hint}` : 'As HTML.' }
   if (!scripted) return <TextAreaField {...htmlFieldProps} defaultValue={content} />
   return (
-    <div>
+    <div ref={container}>
       <RichTextErrorBoundary
         fallback={
           <TextAreaField
@@ -49,7 +52,9 @@ export function RichTextField({ name, label, hint, rows, content, error, onChang
             label={label}
             content={content}
             onChange={updateHtml}
-            uploadImage={uploadImage}
+            onUploads={reportUploads}
+            uploadImage={uploadTextImage}
+            copyImage={copyImage}
             chooseImage={chooseImage}
             invalid={error !== undefined}
             describedBy={hint && hintId}

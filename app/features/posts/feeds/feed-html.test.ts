@@ -25,6 +25,10 @@ describe('a post in a feed', () => {
     expect(html('<p onclick="x()">a<script>b</script></p>')).toBe('<p>a</p>')
   })
 
+  test('shows nothing where a picture is missing', () => {
+    expect(html('<p>a<img src="" alt="b"><img alt="c"></p>')).toBe('<p>a</p>')
+  })
+
   test('opens with its picture', () => {
     const image = { url: '/media/a.webp', alt: 'Three "reds"' }
     expect(renderFeedHtml({ content: '<p>a</p>', image }, page)).toBe(

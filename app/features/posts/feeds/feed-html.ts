@@ -4,7 +4,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { parseHtmlUpToLimits } from '../html/parse-html.ts'
 import { truncationNotice } from '../html/truncation-notice.ts'
-import { sanitizeTree } from '../sanitize.ts'
+import { removeMissingImages, sanitizeTree } from '../sanitize.ts'
 import type { FeedPost } from './feed.ts'
 
 const serializer = unified().use(rehypeStringify).freeze()
@@ -17,6 +17,7 @@ export function renderFeedHtml(
   pageUrl: string,
 ): string {
   const tree = parseSanitized(content)
+  removeMissingImages()(tree)
   if (image) tree.children.unshift(imageParagraph(image))
   visit(tree, 'element', ({ tagName, properties }: Element) => {
     const name = urlAttributes[tagName]

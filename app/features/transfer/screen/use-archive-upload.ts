@@ -4,12 +4,10 @@ import type { ActionResult } from '#app/ui/action-result.ts'
 import { uploadFile } from '#app/ui/upload-file.ts'
 import { ARCHIVE_UPLOAD_PATH } from '../transfer.ts'
 
-type UploadResult = Awaited<ReturnType<typeof uploadFile<ActionResult>>>
-
 /** Uploads an archive with progress, and reloads the page's data afterwards. */
 export function useArchiveUpload() {
   const [fraction, setFraction] = useState<number>()
-  const [result, setResult] = useState<UploadResult>()
+  const [result, setResult] = useState<ActionResult>()
   const currentRequest = useRef<AbortController>(undefined)
   const { revalidate } = useRevalidator()
   useEffect(() => () => currentRequest.current?.abort(), [])
@@ -19,7 +17,7 @@ export function useArchiveUpload() {
     currentRequest.current = controller
     setResult(undefined)
     setFraction(0)
-    const uploaded = await uploadFile<ActionResult>(file, {
+    const uploaded = await uploadFile(file, {
       url: `${ARCHIVE_UPLOAD_PATH}?${new URLSearchParams({ name: file.name })}`,
       contentType: 'application/octet-stream',
       tooLargeMessage: 'The file is larger than 2 GB.',

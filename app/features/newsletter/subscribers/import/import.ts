@@ -33,4 +33,5 @@ export type SubscriberImportReport = {
   badLines: BadLine[]
 }
 
-export type ImportResult = ActionResult<{ report: SubscriberImportReport; questions?: ImportQuestion[] }>
+export type ImportExtra = { report: SubscriberImportReport; questions?: ImportQuestion[] }
+export type ImportResult = ActionResult<ImportExtra>

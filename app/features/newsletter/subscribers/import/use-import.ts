@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { uploadFile } from '#app/ui/upload-file.ts'
-import { IMPORT_FILE_PATH, type ImportMode, type ImportResult } from './import.ts'
+import { IMPORT_FILE_PATH, type ImportExtra, type ImportMode, type ImportResult } from './import.ts'
 import { answerFields, type ImportQuestion } from './questions.ts'
 
 export type ImportUpload = { mode: ImportMode; fraction: number }
 
-type UploadResult = Awaited<ReturnType<typeof uploadFile<ImportResult>>>
-
 /** Uploads a file, first to check it and then again to import it. */
 export function useImport(initialResult: ImportResult | undefined) {
   const [upload, setUpload] = useState<ImportUpload>()
-  const [result, setResult] = useState<UploadResult | undefined>(initialResult)
+  const [result, setResult] = useState(initialResult)
   // They stay until another file is chosen: every upload of this one needs the answers.
   const [questions, setQuestions] = useState<ImportQuestion[]>(
     (initialResult?.ok === false && initialResult.questions) || [],
@@ -32,7 +30,7 @@ export function useImport(initialResult: ImportResult | undefined) {
     currentUpload.current = controller
     setResult(undefined)
     setUpload({ mode, fraction: 0 })
-    const response = await uploadFile<ImportResult>(file, {
+    const response = await uploadFile<ImportExtra>(file, {
       url: `${IMPORT_FILE_PATH}?${parameters}`,
       contentType: 'text/csv',
       tooLargeMessage: 'The file is larger than 100 MB.',

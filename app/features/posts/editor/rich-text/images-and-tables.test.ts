@@ -21,6 +21,9 @@ import {
 
 setUpEditorPage()
 
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 describe('pictures', () => {
   test.each(['paste', 'drop'] as const)('%s: they are uploaded while the writing goes on', async (kind) => {
     await openEditor('<p>before</p><p>after</p>')
@@ -156,9 +159,9 @@ describe('pasting', () => {
   test('text with a picture inside: the text at once, the picture when it has arrived', async () => {
     await openEditor('<p>x</p>')
     await moveCursorAfter('x')
-    const data =
-      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-    await pasteOrDrop('paste', { html: `<p>one</p><p><img src="${data}"></p><p>two</p>` })
+    await pasteOrDrop('paste', {
+      html: `<p>one</p><p><img src="data:image/png;base64,${PIXEL}"></p><p>two</p>`,
+    })
     await page().getByText('Uploading pasted.png…').waitFor()
     expect(await readHtml()).toBe('<p>xone</p><p>two</p>')
     await finishUpload('P')
@@ -166,6 +169,39 @@ describe('pasting', () => {
     await press('Control+z')
     await press('Control+z')
     await expectHtml('<p>x</p>')
+  })
+
+  test('a picture of another site is copied in place; one that cannot be is marked, and can be tried again', async () => {
+    const pixel = Buffer.from(PIXEL, 'base64')
+    await page().route('https://pictures.example/**', (route) =>
+      route.fulfill({ contentType: 'image/png', body: pixel }),
+    )
+    await openEditor('<p>x</p>')
+    await moveCursorAfter('x')
+    const [one, two] = ['https://pictures.example/1.png', 'https://pictures.example/2.png']
+    await pasteOrDrop('paste', {
+      html: `<p>y</p><figure><img src="${one}" alt="One"><figcaption>said</figcaption></figure><p>a <img src="${two}" alt="Two"> b</p>`,
+    })
+    await page().getByText('Copying this picture').first().waitFor()
+    expect(await inHarness(({ copies }) => copies.map(({ name }) => name))).toEqual([one, two])
+    expect(await inHarness(({ uploadCounts }) => uploadCounts.at(-1)?.running)).toBe(2)
+    await inHarness(({ copies }) =>
+      copies.shift()?.finish({ url: '/public/favicon.svg', alt: '', width: 4, height: 3 }),
+    )
+    await inHarness(({ copies }) => copies.shift()?.fail('It did not answer.'))
+    await page().getByText('It did not answer.').waitFor()
+    const copied = figureHtml('One', 'said')
+    await expectHtml(`<p>xy</p>${copied}<p>a <img src="${two}" alt="Two"> b</p>`)
+    expect(await inHarness(({ uploadCounts }) => uploadCounts.at(-1)?.running)).toBe(0)
+    await button('Try again').click()
+    await inHarness(({ copies }) =>
+      copies.shift()?.finish({ url: '/public/favicon.svg', alt: '', width: 4, height: 3 }),
+    )
+    await expectHtml(
+      `<p>xy</p>${copied}<p>a <img src="/public/favicon.svg" alt="Two" width="4" height="3"> b</p>`,
+    )
+    expect(await page().getByText('Not in your library.').count()).toBe(0)
+    await page().unroute('https://pictures.example/**')
   })
 
   test('words win over the photograph of them that office programs add', async () => {
@@ -181,7 +217,8 @@ describe('pasting', () => {
     await moveCursorAfter('x')
     await pasteOrDrop('paste', { html: '<p>a<img src="file:///C:/b.png"></p>' })
     await page().getByText('One picture stayed behind').waitFor()
-    await expectHtml('<p>xa</p>')
+    await expectHtml('<p>xa<img src=""></p>')
+    await page().getByText('A picture is missing here.').waitFor()
     await button('Dismiss').click()
     expect(await page().getByText('One picture stayed behind').count()).toBe(0)
   })

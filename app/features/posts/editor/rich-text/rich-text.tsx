@@ -2,7 +2,7 @@ import { EditorContent } from '@tiptap/react'
 import { X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import '#app/styles/writing.css'
-import type { PlacedImage, UploadImage } from './images/placed-image.ts'
+import type { CopyImage, PlacedImage, UploadImage } from './images/placed-image.ts'
 import type { UploadCounts } from './images/uploads.ts'
 import { type InitialLinkValues, readLinkValues, removeLink, setLink } from './tools/edit-link.ts'
 import { LinkDialog } from './tools/link-dialog.tsx'
@@ -20,6 +20,7 @@ export type RichTextProps = {
   onChange: (html: string) => void
   onWordCount?: (words: number) => void
   uploadImage: UploadImage
+  copyImage: CopyImage
   /** Called after `onChange`: once no upload is running, the reported HTML has all images. */
   onUploads?: (state: UploadCounts) => void
   /** Opens the media library. */

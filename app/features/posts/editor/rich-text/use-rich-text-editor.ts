@@ -4,9 +4,10 @@ import { useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { documentExtensions } from './document/extensions.ts'
 import { documentToHtml, htmlToDocument } from './document/html.ts'
+import { ForeignImagesExtension } from './images/foreign-images.ts'
 import { imageNodeView } from './images/image-node-view.tsx'
 import { handleDroppedFiles, handlePastedFiles } from './images/pasted-and-dropped-files.ts'
-import type { UploadImage } from './images/placed-image.ts'
+import type { CopyImage, UploadImage } from './images/placed-image.ts'
 import { type UploadCounts, UploadsExtension } from './images/uploads.ts'
 import { useReportUploads } from './images/use-report-uploads.ts'
 import { cleanPaste } from './paste/clean-paste.ts'
@@ -19,6 +20,7 @@ type RichTextEditorInput = {
   onChange: (html: string) => void
   onWordCount?: (words: number) => void
   uploadImage: UploadImage
+  copyImage: CopyImage
   onUploads?: (state: UploadCounts) => void
   invalid?: boolean
   describedBy: string
@@ -44,6 +46,7 @@ export function useRichTextEditor(input: RichTextEditorInput): Editor | null {
   const [allExtensions] = useState(() => [
     ...documentExtensions(imageNodeView),
     UploadsExtension.configure({ upload: (file) => latestInput.current.uploadImage(file) }),
+    ForeignImagesExtension.configure({ copyImage: (src) => latestInput.current.copyImage(src) }),
     KeyboardShortcuts.configure({
       editLink: (editor) => latestInput.current.editLink(editor),
       goToToolbar: () => latestInput.current.goToToolbar(),

@@ -2,11 +2,14 @@ import { NodeViewWrapper, type ReactNodeViewProps, ReactNodeViewRenderer } from 
 import clsx from 'clsx'
 import { type FocusEvent, useState } from 'react'
 import type { ImageNodeView } from '../document/images.ts'
+import { copyStatusOf, startCopy } from './foreign-images.ts'
 import { ImageForm } from './image-form.tsx'
+import { isForeignImageUrl, MISSING_IMAGE_URL } from './uncopied-images.ts'
+import { UncopiedNote } from './uncopied-note.tsx'
 
 /** Shows the form for the alt text while it is missing, and whenever the image is selected. */
 function EditorImage(props: ReactNodeViewProps) {
-  const { node, selected } = props
+  const { node, selected, editor, decorations } = props
   const [editing, setEditing] = useState(false)
   const { src, alt, title, width, height } = node.attrs
   const isAltMissing = !alt?.trim()
@@ -20,19 +23,31 @@ function EditorImage(props: ReactNodeViewProps) {
       onFocus={() => setEditing(true)}
       onBlur={handleBlur}
     >
-      <img
-        src={src}
-        alt={alt ?? ''}
-        title={title ?? undefined}
-        width={width ?? undefined}
-        height={height ?? undefined}
-        data-drag-handle=""
-      />
+      {src !== MISSING_IMAGE_URL && (
+        <img
+          src={src}
+          alt={alt ?? ''}
+          title={title ?? undefined}
+          width={width ?? undefined}
+          height={height ?? undefined}
+          data-drag-handle=""
+        />
+      )}
+      {(src === MISSING_IMAGE_URL || isForeignImageUrl(src)) && (
+        <UncopiedNote src={src} {...copyStatusOf(decorations)} onCopy={() => startCopy(editor.view, src)} />
+      )}
       {(selected || isAltMissing || editing) && <ImageForm {...props} isAltMissing={isAltMissing} />}
     </NodeViewWrapper>
   )
 }
 
 export const imageNodeView: ImageNodeView = {
-  addNodeView: () => ReactNodeViewRenderer(EditorImage),
+  addNodeView: () =>
+    ReactNodeViewRenderer(EditorImage, {
+      // By default a change of decorations alone is not rendered.
+      update({ updateProps }) {
+        updateProps()
+        return true
+      },
+    }),
 }

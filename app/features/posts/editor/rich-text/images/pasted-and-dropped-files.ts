@@ -1,8 +1,9 @@
 import type { EditorView } from '@tiptap/pm/view'
+import { isHeic } from '#app/features/media/upload-rules.ts'
 import { removeBetween, replaceTags } from '#app/text/html-tags.ts'
 import { startUploads } from './uploads.ts'
 
-const isImageFile = ({ type }: File) => type.startsWith('image/')
+const isImageFile = (file: File) => file.type.startsWith('image/') || isHeic(file)
 
 function hasText(html: string): boolean {
   let text = removeBetween(html.toLowerCase(), '<!--', '-->')

@@ -3,3 +3,6 @@ export type PlacedImage = { url: string; alt: string; width?: number; height?: n
 
 /** Rejects with an Error whose message can be shown. */
 export type UploadImage = (file: File) => Promise<PlacedImage>
+
+/** Copies the image at a URL of another site. Rejects with an Error whose message can be shown. */
+export type CopyImage = (src: string) => Promise<PlacedImage>

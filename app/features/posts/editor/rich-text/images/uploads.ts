@@ -4,6 +4,7 @@ import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { imageRange } from '../document/figure-commands.ts'
 import { createFigure, isImageNode } from '../document/images.ts'
 import { dataImageToFile } from './data-image.ts'
+import { countRunningCopies, isPasteOrDrop } from './foreign-images.ts'
 import { findInsertPosition } from './insert-image.ts'
 import type { UploadImage } from './placed-image.ts'
 import { createUploadPlaceholder } from './upload-placeholder.ts'
@@ -18,7 +19,7 @@ const getUploads = (state: EditorState) => pluginKey.getState(state) ?? []
 export function countUploads(state: EditorState): UploadCounts {
   const uploads = getUploads(state)
   const failed = uploads.filter(({ failure }) => failure !== null).length
-  return { running: uploads.length - failed, failed }
+  return { running: uploads.length - failed + countRunningCopies(state), failed }
 }
 const updateUploads = (tr: Transaction, apply: UploadsUpdate) => tr.setMeta(pluginKey, apply)
 
@@ -86,12 +87,7 @@ function extractPastedImages(
   _old: EditorState,
   { doc, tr }: EditorState,
 ) {
-  if (
-    !transactions.some(
-      (transaction) => transaction.getMeta('paste') || transaction.getMeta('uiEvent') === 'drop',
-    )
-  )
-    return null
+  if (!transactions.some(isPasteOrDrop)) return null
   const found: { from: number; to: number; file: File | null }[] = []
   doc.descendants((node, pos) => {
     if (isImageNode(node) && /^data:/i.test(node.attrs.src)) {

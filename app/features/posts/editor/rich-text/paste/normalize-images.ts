@@ -1,15 +1,23 @@
 import { isDataImageUrl } from '../images/data-image.ts'
+import { isForeignImageUrl, MISSING_IMAGE_URL } from '../images/uncopied-images.ts'
 
-const isLoadableImageUrl = (src: string) => /^(?:https?:)?\/\//i.test(src) || isDataImageUrl(src)
+/** A blob URL can be read by the site only that made it; some browsers make one for each pasted image. */
+const isLoadableImageUrl = (src: string, url: URL | null) =>
+  isDataImageUrl(src) ||
+  (isForeignImageUrl(src) && (url?.protocol !== 'blob:' || url.origin === location.origin))
 
-/** Wraps images that are alone in their paragraph in figures. Removes and counts those that cannot be loaded. */
+/** Wraps images that are alone in their paragraph in figures. Marks and counts those that cannot be loaded. */
 export function normalizeImages(body: HTMLElement): number {
   let lostCount = 0
   for (const image of body.querySelectorAll('img')) {
-    if (!isLoadableImageUrl(image.getAttribute('src') ?? '')) {
-      image.remove()
+    const src = image.getAttribute('src') ?? ''
+    const url = URL.parse(src, location.href)
+    if (!isLoadableImageUrl(src, url)) {
+      image.setAttribute('src', MISSING_IMAGE_URL)
       lostCount += 1
-      continue
+    } else if (url?.origin === location.origin && url.protocol !== 'blob:') {
+      // An image of this site, copied from one of its pages.
+      image.setAttribute('src', url.pathname)
     }
     const container = image.closest('p, figure')
     if (container?.localName === 'figure') continue

@@ -2,6 +2,7 @@ import { Toolbar } from '@base-ui/react/toolbar'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Images, ImageUp, Link } from 'lucide-react'
 import { useRef } from 'react'
+import { acceptedImageTypes } from '#app/features/media/upload-rules.ts'
 import { insertImage } from '../images/insert-image.ts'
 import type { PlacedImage } from '../images/placed-image.ts'
 import { startUploads } from '../images/uploads.ts'
@@ -38,7 +39,7 @@ export function InsertTools({ editor, editLink, chooseImage }: InsertToolsProps)
       <input
         ref={fileInput}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={acceptedImageTypes()}
         multiple
         hidden
         onChange={({ target }) => uploadFiles(target)}
