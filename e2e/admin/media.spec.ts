@@ -13,7 +13,7 @@ const uploads = (page: Page) => page.getByRole('list', { name: 'Uploads' })
 const search = (page: Page) => page.getByLabel('Search pictures')
 
 /** After hydration: before that, only one file at a time can be chosen. */
-async function choose(page: Page, ...files: Awaited<ReturnType<typeof imageFile>>[]) {
+async function choose(page: Page, ...files: Awaited<ReturnType<typeof imageFile | typeof largePhoto>>[]) {
   await expect(page.getByText('You can also drop or paste them here')).toBeVisible()
   await chooser(page).setInputFiles(files)
 }
