@@ -53,7 +53,16 @@ export const adminScenes: Scene[] = [
     asAdmin,
   ),
   ...scenesForPaths(['/admin/newsletter/subscribers/import', '/admin/backups', '/admin/transfer'], asAdmin),
-  ...scenesForPaths(['/admin/settings', '/admin/settings/front-page', '/admin/settings/menus', '/admin/settings/demo', '/admin/account'], asAdmin),
+  ...scenesForPaths(
+    [
+      '/admin/settings',
+      '/admin/settings/front-page',
+      '/admin/settings/menus',
+      '/admin/settings/demo',
+      '/admin/account',
+    ],
+    asAdmin,
+  ),
   ...scenesForPaths(['/admin/account/second-factor', '/admin/account/passkeys'], asAdmin),
   {
     name: 'admin-import-question',

@@ -28,10 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const xmlResponse = (body: string) =>
     resourceResponse({ body, contentType: 'application/xml; charset=utf-8' })
 
-  const pages = [
-    ...pageEntries(site, await listCategories(access)),
-    ...(await listArchivePaths(access)),
-  ]
+  const pages = [...pageEntries(site, await listCategories(access)), ...(await listArchivePaths(access))]
   const parts = sitemapPartCount(pages.length + (await countPublicPosts(access)))
   if (params.part === undefined && parts > 1) return xmlResponse(buildSitemapIndex(parts, origin))
 
