@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { originOf, READY } from './e2e/sites.ts'
 import { findBrowser } from './testing/browser.ts'
+import { memoryFolder } from './testing/memory-folder.ts'
 
 const PORT = Number(process.env.VENUS_E2E_PORT ?? 4319)
 
@@ -68,7 +68,7 @@ export default defineConfig({
 function temporaryFolder() {
   const existing = process.env.VENUS_E2E_FOLDER
   if (existing) return existing
-  const created = mkdtempSync(join(tmpdir(), 'venus-e2e-'))
+  const created = mkdtempSync(join(memoryFolder, 'venus-e2e-'))
   process.env.VENUS_E2E_FOLDER = created
   process.on('exit', () => rmSync(created, { recursive: true, force: true }))
   return created

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { QUICK_COMPILE_FLAG } from './testing/test-node.ts'
 
 /** Tests that start processes take longest: started last, one of them would run alone at the end. */
 class LongestFirst extends BaseSequencer {
@@ -16,6 +17,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Modules are loaded once for many files: tests must not leave them changed.
     isolate: false,
+    execArgv: [QUICK_COMPILE_FLAG],
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/build/**', 'e2e/**'],
     sequence: { sequencer: LongestFirst },

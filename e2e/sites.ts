@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { environmentVariableNames } from '../platform/settings.ts'
+import { QUICK_COMPILE_FLAG } from '../testing/test-node.ts'
 import { admin } from './accounts.ts'
 
 export type Site = { port: number; data: string }
@@ -52,7 +53,7 @@ async function waitUntilReady(site: Site, server: ChildProcess | undefined) {
 }
 
 const start = (site: Site) =>
-  spawn(process.execPath, ['server/process/start.js'], {
+  spawn(process.execPath, [QUICK_COMPILE_FLAG, 'server/process/start.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

@@ -43,7 +43,7 @@ export async function openComponentPage(module: string): Promise<ComponentPage> 
   await server.listen()
   const browser = await chromium.launch(await findBrowser())
   const page = await browser.newPage()
-  page.setDefaultTimeout(5_000)
+  page.setDefaultTimeout(30_000)
   const consoleProblems: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') consoleProblems.push(message.text())

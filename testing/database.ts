@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#database/client.ts'
 import { TEMPLATE_DATABASE } from './global-setup.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 export const engines = ['embedded', 'postgres'] as const
 
@@ -16,7 +16,7 @@ export const openTestDatabase = (engine: Engine): Promise<Database> =>
   engine === 'embedded' ? openEmbeddedCopy() : openPostgresCopy()
 
 async function openEmbeddedCopy(): Promise<Database> {
-  const folder = mkdtempSync(join(tmpdir(), 'venus-test-'))
+  const folder = mkdtempSync(join(memoryFolder, 'venus-test-'))
   copyCluster('migrated', folder)
   const database = await openDatabase({ folder, isSynced: false })
   return {

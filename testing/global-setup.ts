@@ -1,12 +1,14 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import type { TestProject } from 'vitest/node'
 import { type DatabaseLocation, openDatabase } from '#database/client.ts'
 import { migrate } from '#database/migrate.ts'
 import { startJobQueue } from '#platform/jobs.ts'
 import { createLog } from '#platform/log.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { startPostgres } from './postgres.ts'
+import { QUICK_COMPILE_FLAG } from './test-node.ts'
 
 export const TEMPLATE_DATABASE = 'venus_template'
 
@@ -20,7 +22,8 @@ declare module 'vitest' {
 
 /** Once for the whole run: a PostgreSQL server and a migrated template for each engine, copied by the tests. */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'venus-test-'))
+  setFlagsFromString(QUICK_COMPILE_FLAG)
+  const folder = mkdtempSync(join(memoryFolder, 'venus-test-'))
   const [server, embeddedTemplates] = await Promise.all([prepareServer(), prepareEmbedded(folder)])
   project.provide('postgresUrl', server.urlOf('postgres'))
   project.provide('embeddedTemplates', embeddedTemplates)
@@ -31,7 +34,7 @@ export default async function setup(project: TestProject) {
 }
 
 async function prepareServer() {
-  const server = await startPostgres()
+  const server = await startPostgres(memoryFolder)
   await migrateTemplate({ url: await server.createDatabase(TEMPLATE_DATABASE) })
   return server
 }

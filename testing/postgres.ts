@@ -23,10 +23,10 @@ export type PostgresServer = {
 }
 
 /** A real PostgreSQL from the binaries of the npm package, in a temporary folder. */
-export async function startPostgres(): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'venus-postgres-'))
-  const { bin, run } = prepareBinaries(folder, dirname((await binaries()).postgres))
+export async function startPostgres(parentFolder = tmpdir()): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(parentFolder, 'venus-postgres-'))
   const data = join(folder, 'data')
+  const { bin, run, removeBinaries } = prepareBinaries(data, dirname((await binaries()).postgres))
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'venus', '-A', 'trust', '--no-sync', '-E', 'UTF8'], {
     ...run,
     stdio: 'pipe',
@@ -62,6 +62,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     async remove() {
       for (const server of [...replicas, { stop }]) await server.stop()
       rmSync(folder, { recursive: true, force: true })
+      removeBinaries()
     },
   }
 }
@@ -97,14 +98,18 @@ async function createServerFor(
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user nobody, from a copy that this user may read. */
-function prepareBinaries(folder: string, bin: string) {
-  if (!isRoot) return { bin, run: {} }
-  const copy = join(folder, 'postgres')
-  cpSync(dirname(bin), copy, { recursive: true, verbatimSymlinks: true })
-  mkdirSync(join(folder, 'data'))
-  chmodSync(folder, 0o755)
-  chownSync(join(folder, 'data'), NOBODY_UID, NOBODY_UID)
-  return { bin: join(copy, 'bin'), run: { uid: NOBODY_UID, gid: NOBODY_UID, cwd: folder } }
+function prepareBinaries(data: string, bin: string) {
+  if (!isRoot) return { bin, run: {}, removeBinaries: () => {} }
+  const folder = mkdtempSync(join(tmpdir(), 'venus-postgres-'))
+  cpSync(dirname(bin), join(folder, 'postgres'), { recursive: true, verbatimSymlinks: true })
+  mkdirSync(data)
+  for (const path of [folder, dirname(data)]) chmodSync(path, 0o755)
+  chownSync(data, NOBODY_UID, NOBODY_UID)
+  return {
+    bin: join(folder, 'postgres', 'bin'),
+    run: { uid: NOBODY_UID, gid: NOBODY_UID, cwd: dirname(data) },
+    removeBinaries: () => rmSync(folder, { recursive: true, force: true }),
+  }
 }
 
 const binaries = async (): Promise<{ postgres: string }> =>

@@ -1,14 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { environmentVariableNames } from '#platform/settings.ts'
 import { ensureBuilt } from '#server/build/build.ts'
 import { copyCluster } from './database.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { freePort } from './postgres.ts'
+import { testNode } from './test-node.ts'
 import { waitFor } from './wait-for.ts'
+
+/** Long enough for a busy machine. */
+const READY_TIMEOUT_MS = 100_000
 
 type Cleanup = () => Promise<void> | void
 
@@ -28,7 +32,7 @@ export function createCleanup(): { onCleanup: RegisterCleanup; end: () => Promis
 
 /** Removed after the test. */
 export function temporaryFolder(onCleanup: RegisterCleanup = onTestFinished): string {
-  const folder = mkdtempSync(join(tmpdir(), 'venus-test-'))
+  const folder = mkdtempSync(join(memoryFolder, 'venus-test-'))
   onCleanup(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
@@ -57,13 +61,19 @@ export type VenusProcess = {
   waitForOutput: (text: string | RegExp) => Promise<string[]>
 }
 
-type StartOptions = { command?: string[]; onCleanup?: RegisterCleanup }
+type StartOptions = {
+  command?: string[]
+  /** Of Node.js. */
+  flags?: string[]
+  onCleanup?: RegisterCleanup
+}
 
 /** The built server in a new process with these settings only. */
 export async function startVenus(
   environment: Record<string, string>,
   {
-    command: [command = '', ...args] = [process.execPath, 'server/process/start.js'],
+    flags = [],
+    command: [command = '', ...args] = [...testNode, ...flags, 'server/process/start.js'],
     onCleanup = onTestFinished,
   }: StartOptions = {},
 ): Promise<VenusProcess> {
@@ -118,11 +128,12 @@ const waitForOutput = (output: () => string, text: string | RegExp) =>
   })
 
 async function waitUntilReady(url: string, child: ChildProcess, output: () => string) {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  const deadline = performance.now() + READY_TIMEOUT_MS
+  while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`Venus ended before it was ready:\n${output()}`)
     const response = await fetch(`${url}/readyz`).catch(() => undefined)
     if (response?.ok) return
     await sleep(100)
   }
-  throw new Error(`Venus was not ready within thirty seconds:\n${output()}`)
+  throw new Error(`Venus was not ready in time:\n${output()}`)
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { openDatabase } from '#database/client.ts'
+import { testNode } from './test-node.ts'
 
 type WriterOptions = { command?: string[]; environment?: Record<string, string>; isSynced?: boolean }
 
@@ -7,11 +8,7 @@ type WriterOptions = { command?: string[]; environment?: Record<string, string>;
 export function writeUntilKilled(
   folder: string,
   run: number,
-  {
-    command: [command = '', ...args] = [process.execPath],
-    environment,
-    isSynced = false,
-  }: WriterOptions = {},
+  { command: [command = '', ...args] = testNode, environment, isSynced = false }: WriterOptions = {},
 ): Promise<string[]> {
   const syncMode = isSynced ? 'synced' : 'unsynced'
   const writer = spawn(command, [...args, 'testing/row-writer.ts', folder, String(run), syncMode], {

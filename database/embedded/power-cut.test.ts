@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { migratedDataFolder, newDataFolder, temporaryFolder } from '#testing/process.ts'
+import { testNode } from '#testing/test-node.ts'
 import { readSavedSlugs, writeUntilKilled } from '#testing/write-until-killed.ts'
 
 test('a power cut loses no acknowledged write, nor does one after the recovery from another', async () => {
@@ -11,7 +12,7 @@ test('a power cut loses no acknowledged write, nor does one after the recovery f
     const disk = newDataFolder()
     cpSync(folder, disk, { recursive: true })
     const forgetful = {
-      command: [process.execPath, '--import', './testing/power-loss-disk.ts'],
+      command: [...testNode, '--import', './testing/power-loss-disk.ts'],
       environment: { FOLDER: folder, DISK: disk },
       isSynced: true,
     }
@@ -49,7 +50,7 @@ test.skipIf(!existsSync(STRACE))(
     const file = join(temporaryFolder(), 'trace')
     const calls = ['-f', '-y', '-e', 'trace=write,pwrite64,fdatasync', '-o', file]
     await writeUntilKilled(migratedDataFolder(), RUN, {
-      command: [STRACE, ...calls, process.execPath],
+      command: [STRACE, ...calls, ...testNode],
       isSynced: true,
     })
     const events = eventsIn(readFileSync(file, 'utf8'))

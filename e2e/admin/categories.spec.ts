@@ -12,19 +12,6 @@ async function addCategory(page: Page, name: string) {
 
 test.beforeEach(({ page }) => openAsAdmin(page, '/admin/categories'))
 
-test('each shows its slug, description, color and posts; axe finds nothing, opened or not', async ({
-  page,
-}) => {
-  await expect(page).toHaveTitle('Categories • Admin')
-  await expect(listRow(page, 'Makeup')).toContainText('Color, placement and timing')
-  await expect(listRow(page, 'Makeup')).toContainText('3 posts')
-  await expect(listRow(page, 'Makeup')).toContainText('#8f2f3b')
-  await expectAccessibleInBothThemes(page)
-  await page.getByRole('link', { name: 'Edit Makeup' }).click()
-  await expect(form(page, 'Edit Makeup')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-})
-
 test('one is added with a slug from its name, edited by keyboard and deleted; readers see it', async ({
   page,
 }) => {
@@ -66,76 +53,93 @@ test('one is added with a slug from its name, edited by keyboard and deleted; re
   await expect(page.getByRole('heading', { name: '8 categories' })).toBeFocused()
 })
 
-test('before one is deleted it is said how many posts lose it, and what else is lost', async ({ page }) => {
-  await page.getByRole('link', { name: 'Delete Makeup' }).click()
-  await expect(form(page, 'Delete Makeup')).toContainText(
-    '3 posts will be without a category. The posts themselves stay. /reviews/makeup will have no posts.',
-  )
-  await page.goBack()
-  await expect(form(page, 'Delete Makeup')).toHaveCount(0)
-})
-
-test('the color is picked or written, and shown as readers see it in either theme', async ({ page }) => {
-  const adding = form(page, 'Add a category')
-  await adding.getByLabel('Pick a color').fill('#3366cc')
-  await expect(adding.getByLabel('Color', { exact: true })).toHaveValue('#3366cc')
-  await adding.getByLabel('Color', { exact: true }).fill('#33')
-  await expect(adding.getByText('Light, contrast')).toHaveCount(0)
-  for (const color of ['#ffee00', '#1ed2c3', '#777777', '#000000', '#c36996']) {
-    await adding.getByLabel('Color', { exact: true }).fill(color)
-    const shown = adding.getByText(/contrast [\d.]+:1/)
-    await expect(shown).toHaveText([/^Light/, /^Dark/])
-    const shownRatios = (await shown.allTextContents()).map((text) => Number(/([\d.]+):1/.exec(text)?.[1]))
-    const painted = await measureContrasts(page, [color])
-    expect(Math.abs((shownRatios[0] ?? 0) - (painted[0]?.light ?? 0)), `${color} light`).toBeLessThan(0.15)
-    expect(Math.abs((shownRatios[1] ?? 0) - (painted[0]?.dark ?? 0)), `${color} dark`).toBeLessThan(0.15)
-  }
-})
-
-test('whatever color is chosen, the browser paints words with at least 4.5:1', async ({ page }) => {
-  const steps = ['00', '33', '66', '99', 'cc', 'ff']
-  const colors = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)))
-  const painted = await measureContrasts(page, colors)
-  expect(painted).toHaveLength(216)
-  expect(painted.filter(({ light, dark }) => Math.min(light, dark) < 4.5)).toEqual([])
+test('each shows its color in either theme, what hangs on it, and is painted with at least 4.5:1; axe finds nothing', async ({
+  page,
+}) => {
+  await test.step('before one is deleted it is said how many posts lose it, and what else is lost', async () => {
+    await page.getByRole('link', { name: 'Delete Makeup' }).click()
+    await expect(form(page, 'Delete Makeup')).toContainText(
+      '3 posts will be without a category. The posts themselves stay. /reviews/makeup will have no posts.',
+    )
+    await page.goBack()
+    await expect(form(page, 'Delete Makeup')).toHaveCount(0)
+  })
+  await test.step('the color is picked or written, and shown as readers see it in either theme', async () => {
+    const adding = form(page, 'Add a category')
+    await adding.getByLabel('Pick a color').fill('#3366cc')
+    await expect(adding.getByLabel('Color', { exact: true })).toHaveValue('#3366cc')
+    await adding.getByLabel('Color', { exact: true }).fill('#33')
+    await expect(adding.getByText('Light, contrast')).toHaveCount(0)
+    for (const color of ['#ffee00', '#1ed2c3', '#777777', '#000000', '#c36996']) {
+      await adding.getByLabel('Color', { exact: true }).fill(color)
+      const shown = adding.getByText(/contrast [\d.]+:1/)
+      await expect(shown).toHaveText([/^Light/, /^Dark/])
+      const shownRatios = (await shown.allTextContents()).map((text) => Number(/([\d.]+):1/.exec(text)?.[1]))
+      const painted = await measureContrasts(page, [color])
+      expect(Math.abs((shownRatios[0] ?? 0) - (painted[0]?.light ?? 0)), `${color} light`).toBeLessThan(0.15)
+      expect(Math.abs((shownRatios[1] ?? 0) - (painted[0]?.dark ?? 0)), `${color} dark`).toBeLessThan(0.15)
+    }
+  })
+  await test.step('whatever color is chosen, the browser paints words with at least 4.5:1', async () => {
+    const steps = ['00', '33', '66', '99', 'cc', 'ff']
+    const colors = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)))
+    const painted = await measureContrasts(page, colors)
+    expect(painted).toHaveLength(216)
+    expect(painted.filter(({ light, dark }) => Math.min(light, dark) < 4.5)).toEqual([])
+  })
+  await test.step('each shows its slug, description, color and posts; axe finds nothing, opened or not', async () => {
+    await expect(page).toHaveTitle('Categories • Admin')
+    await expect(listRow(page, 'Makeup')).toContainText('Color, placement and timing')
+    await expect(listRow(page, 'Makeup')).toContainText('3 posts')
+    await expect(listRow(page, 'Makeup')).toContainText('#8f2f3b')
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('link', { name: 'Edit Makeup' }).click()
+    await expect(form(page, 'Edit Makeup')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
 })
 
 test.describe('refused', () => {
   test.use({ allowedComplaints: /status of 4(09|22)/ })
 
-  test('what is taken or wrong is said at its field, and what was typed stays', async ({ page }) => {
-    const adding = form(page, 'Add a category')
-    await adding.getByLabel('Name').fill('Another')
-    await adding.getByLabel('Slug').fill('makeup')
-    await adding.getByLabel('Description').fill('Kept.')
-    await page.getByRole('button', { name: 'Add category' }).click()
-    await expect(adding.getByRole('alert')).toHaveText('Another category has this slug.')
-    await expect(adding.getByLabel('Slug')).toHaveAccessibleDescription(/Another category has this slug\./)
-    await expect(adding.getByLabel('Slug')).toBeFocused()
-    await expect(adding.getByLabel('Description')).toHaveValue('Kept.')
-    await adding.getByLabel('Slug').fill('Not A Slug')
-    await page.getByRole('button', { name: 'Add category' }).click()
-    await expect(adding.getByRole('alert')).toContainText('for example not-a-slug.')
-    await adding.getByLabel('Slug').fill('')
-    await adding.getByLabel('Color', { exact: true }).fill('red')
-    await page.getByRole('button', { name: 'Add category' }).click()
-    await expect(adding.getByRole('alert')).toHaveText('Write a color like #8f2f3b.')
-  })
-
-  test('a new slug warns of the links that would break, and is taken after a tick', async ({ page }) => {
-    await addCategory(page, 'Passing')
-    await page.getByRole('link', { name: 'Edit Passing' }).click()
-    const editing = form(page, 'Edit Passing')
-    await editing.getByLabel('Slug').fill('moved')
-    await expect(editing).toContainText('Links to /blog?category=passing and the feed')
-    await editing.getByRole('button', { name: 'Save category' }).click()
-    await expect(editing.getByRole('alert')).toHaveText('Links to /blog?category=passing would stop working.')
-    await editing.getByLabel('Change the slug all the same').check()
-    await editing.getByRole('button', { name: 'Save category' }).click()
-    await expect(listRow(page, 'moved')).toContainText('Passing')
-    await page.getByRole('link', { name: 'Delete Passing' }).click()
-    await page.getByRole('button', { name: 'Delete category' }).click()
-    await expect(listRow(page, 'moved')).toHaveCount(0)
+  test('what is taken or wrong is said at its field; a new slug warns of the links that would break', async ({
+    page,
+  }) => {
+    await test.step('a new slug warns of the links that would break, and is taken after a tick', async () => {
+      await addCategory(page, 'Passing')
+      await page.getByRole('link', { name: 'Edit Passing' }).click()
+      const editing = form(page, 'Edit Passing')
+      await editing.getByLabel('Slug').fill('moved')
+      await expect(editing).toContainText('Links to /blog?category=passing and the feed')
+      await editing.getByRole('button', { name: 'Save category' }).click()
+      await expect(editing.getByRole('alert')).toHaveText(
+        'Links to /blog?category=passing would stop working.',
+      )
+      await editing.getByLabel('Change the slug all the same').check()
+      await editing.getByRole('button', { name: 'Save category' }).click()
+      await expect(listRow(page, 'moved')).toContainText('Passing')
+      await page.getByRole('link', { name: 'Delete Passing' }).click()
+      await page.getByRole('button', { name: 'Delete category' }).click()
+      await expect(listRow(page, 'moved')).toHaveCount(0)
+    })
+    await test.step('what is taken or wrong is said at its field, and what was typed stays', async () => {
+      const adding = form(page, 'Add a category')
+      await adding.getByLabel('Name').fill('Another')
+      await adding.getByLabel('Slug').fill('makeup')
+      await adding.getByLabel('Description').fill('Kept.')
+      await page.getByRole('button', { name: 'Add category' }).click()
+      await expect(adding.getByRole('alert')).toHaveText('Another category has this slug.')
+      await expect(adding.getByLabel('Slug')).toHaveAccessibleDescription(/Another category has this slug\./)
+      await expect(adding.getByLabel('Slug')).toBeFocused()
+      await expect(adding.getByLabel('Description')).toHaveValue('Kept.')
+      await adding.getByLabel('Slug').fill('Not A Slug')
+      await page.getByRole('button', { name: 'Add category' }).click()
+      await expect(adding.getByRole('alert')).toContainText('for example not-a-slug.')
+      await adding.getByLabel('Slug').fill('')
+      await adding.getByLabel('Color', { exact: true }).fill('red')
+      await page.getByRole('button', { name: 'Add category' }).click()
+      await expect(adding.getByRole('alert')).toHaveText('Write a color like #8f2f3b.')
+    })
   })
 })
 

@@ -17,40 +17,72 @@ test.beforeEach(async ({ page, javaScriptEnabled }) => {
   if (javaScriptEnabled !== false) await waitForHydration(page)
 })
 
-test('the dashboard shows email, role and every post with its status; axe finds nothing', async ({
-  page,
-}) => {
-  await expect(page.getByText(admin.email)).toBeVisible()
-  await expect(page.getByText('Admin', { exact: true })).toBeVisible()
-  await expect(page.getByText('Limited access')).toBeHidden()
-  await expect(row(page, DRAFT).getByText('Draft', { exact: true })).toBeVisible()
-  await expect(row(page, SCHEDULED).getByText('Scheduled', { exact: true })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-})
-
-test('Subscribe Page opens /subscribe#newsletter in a new tab', async ({ page, context }) => {
-  const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Subscribe Page' }).click()
-  await expect(await opened).toHaveURL('/subscribe#newsletter')
-})
-
-test('Copy link copies the address of the subscribe page, and says when it cannot', async ({
+test('the dashboard shows every post with its status, filtered and sorted, and copies the link of the subscribe page; axe finds nothing', async ({
   page,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
-  await expect(page.getByText('Subscribe URL copied to clipboard.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    new URL('/subscribe#newsletter', page.url()).href,
-  )
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
+  await test.step('Copy link copies the address of the subscribe page, and says when it cannot', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
+    await expect(page.getByText('Subscribe URL copied to clipboard.')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      new URL('/subscribe#newsletter', page.url()).href,
+    )
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
+    })
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('Copy failed', { exact: true })).toBeVisible()
+    await expect(page.getByText('Please copy manually from /subscribe.')).toBeVisible()
   })
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByText('Copy failed', { exact: true })).toBeVisible()
-  await expect(page.getByText('Please copy manually from /subscribe.')).toBeVisible()
+  await test.step('Refresh asks again and shows that it is working', async () => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/admin.data*', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText('Loading posts...')).toBeVisible()
+    held.resolve()
+    await expect(page.getByText('Loading posts...')).toBeHidden()
+    await expect(row(page, DRAFT)).toBeVisible()
+  })
+  await test.step('posts are filtered by status, with counts, and sorted; Back undoes a choice', async () => {
+    await filter(page, 'Draft 1').click()
+    await expect(page).toHaveURL('/admin?status=draft')
+    await expect(page.getByText('1 post', { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/admin')
+    await page.getByLabel('Sort by').selectOption('Title, A to Z')
+    await expect(page).toHaveURL('/admin?sort=title')
+    const titles = page.getByRole('heading', { level: 3 })
+    await expect(titles.first()).toHaveText('A Whole Vanity for Under $60, and What I Would Skip')
+    await filter(page, 'Draft 1').click()
+    await expect(page).toHaveURL('/admin?status=draft&sort=title')
+    await page.goBack()
+    await page.goBack()
+    await expect(page.getByLabel('Sort by')).toHaveValue('updated')
+  })
+  await test.step('the dashboard shows email, role and every post with its status; axe finds nothing', async () => {
+    await expect(page.getByText(admin.email)).toBeVisible()
+    await expect(page.getByText('Admin', { exact: true })).toBeVisible()
+    await expect(page.getByText('Limited access')).toBeHidden()
+    await expect(row(page, DRAFT).getByText('Draft', { exact: true })).toBeVisible()
+    await expect(row(page, SCHEDULED).getByText('Scheduled', { exact: true })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+  await test.step('Subscribe Page opens /subscribe#newsletter in a new tab', async () => {
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'Subscribe Page' }).click()
+    await expect(await opened).toHaveURL('/subscribe#newsletter')
+  })
+  await test.step('the title of a published post leads to its page, that of a draft nowhere', async () => {
+    await expect(row(page, DRAFT).getByRole('link', { name: DRAFT, exact: true })).toHaveCount(0)
+    const title = 'The Five-Minute Face, Timed With a Kitchen Clock'
+    await page.getByRole('link', { name: title, exact: true }).click()
+    await expect(page).toHaveURL('/blog/five-minute-face')
+  })
 })
 
 test('search follows typing, whatever the case, in the address and without new history', async ({ page }) => {
@@ -70,43 +102,6 @@ test('search follows typing, whatever the case, in the address and without new h
   await expect(search(page)).toHaveValue('nothing like this')
   await page.goBack()
   await expect(page).toHaveURL('/')
-})
-
-test('posts are filtered by status, with counts, and sorted; Back undoes a choice', async ({ page }) => {
-  await filter(page, 'Draft 1').click()
-  await expect(page).toHaveURL('/admin?status=draft')
-  await expect(page.getByText('1 post', { exact: true })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL('/admin')
-  await page.getByLabel('Sort by').selectOption('Title, A to Z')
-  await expect(page).toHaveURL('/admin?sort=title')
-  const titles = page.getByRole('heading', { level: 3 })
-  await expect(titles.first()).toHaveText('A Whole Vanity for Under $60, and What I Would Skip')
-  await filter(page, 'Draft 1').click()
-  await expect(page).toHaveURL('/admin?status=draft&sort=title')
-  await page.goBack()
-  await page.goBack()
-  await expect(page.getByLabel('Sort by')).toHaveValue('updated')
-})
-
-test('the title of a published post leads to its page, that of a draft nowhere', async ({ page }) => {
-  await expect(row(page, DRAFT).getByRole('link', { name: DRAFT, exact: true })).toHaveCount(0)
-  const title = 'The Five-Minute Face, Timed With a Kitchen Clock'
-  await page.getByRole('link', { name: title, exact: true }).click()
-  await expect(page).toHaveURL('/blog/five-minute-face')
-})
-
-test('Refresh asks again and shows that it is working', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/admin.data*', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText('Loading posts...')).toBeVisible()
-  held.resolve()
-  await expect(page.getByText('Loading posts...')).toBeHidden()
-  await expect(row(page, DRAFT)).toBeVisible()
 })
 
 test('several posts are published and unpublished at once', async ({ page }) => {

@@ -82,29 +82,42 @@ test('several files come in at once: chosen, dropped or pasted, and large photos
   }
 })
 
-test('a file of another type or size is refused on choosing', async ({ page }) => {
-  const gif = { name: 'moves.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
-  await choose(page, gif)
-  await expect(toast(page, 'Unsupported file type')).toBeVisible()
-  await expect(toast(page, 'Use JPG, PNG, or WEBP.')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove moves.gif' }).click()
-  const large = { ...(await imageFile('large.png')), buffer: Buffer.alloc(2 * 1024 * 1024 + 1) }
-  await choose(page, large)
-  await expect(toast(page, 'File too large')).toBeVisible()
-  await expect(toast(page, 'Max size is 2MB.')).toBeVisible()
-  await expect(uploads(page).getByRole('alert')).toHaveText('File too large. Max size is 2MB.')
-  await expect(uploads(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
-})
-
-test('pictures are found by name and alt text, and the address follows', async ({ page }) => {
-  await search(page).fill('FIVE-minute')
-  await expect(page).toHaveURL('/admin/media?search=FIVE-minute')
-  await expect(page.getByText('1 picture', { exact: true })).toBeVisible()
-  await search(page).fill('nothing like this')
-  await expect(page.getByText('No pictures found.')).toBeVisible()
-  await page.getByRole('link', { name: 'Show all pictures' }).click()
-  await expect(page).toHaveURL('/admin/media')
-  await expect(search(page)).toHaveValue('')
+test('pictures are found, their address is copied, and files of another type or size are refused on choosing', async ({
+  page,
+  context,
+}) => {
+  await test.step('pictures are found by name and alt text, and the address follows', async () => {
+    await search(page).fill('FIVE-minute')
+    await expect(page).toHaveURL('/admin/media?search=FIVE-minute')
+    await expect(page.getByText('1 picture', { exact: true })).toBeVisible()
+    await search(page).fill('nothing like this')
+    await expect(page.getByText('No pictures found.')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all pictures' }).click()
+    await expect(page).toHaveURL('/admin/media')
+    await expect(search(page)).toHaveValue('')
+  })
+  await test.step('the address of a picture is copied whole', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await search(page).fill(USED)
+    await page.getByRole('button', { name: `Copy address of ${USED}` }).click()
+    await expect(toast(page, 'Address copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      new URL('/media/blog-media/posts/demo-five-minute-face.webp', page.url()).href,
+    )
+  })
+  await test.step('a file of another type or size is refused on choosing', async () => {
+    const gif = { name: 'moves.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
+    await choose(page, gif)
+    await expect(toast(page, 'Unsupported file type')).toBeVisible()
+    await expect(toast(page, 'Use JPG, PNG, or WEBP.')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove moves.gif' }).click()
+    const large = { ...(await imageFile('large.png')), buffer: Buffer.alloc(2 * 1024 * 1024 + 1) }
+    await choose(page, large)
+    await expect(toast(page, 'File too large')).toBeVisible()
+    await expect(toast(page, 'Max size is 2MB.')).toBeVisible()
+    await expect(uploads(page).getByRole('alert')).toHaveText('File too large. Max size is 2MB.')
+    await expect(uploads(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  })
 })
 
 test('an alt text is changed in place and found by it', async ({ page }) => {
@@ -116,16 +129,6 @@ test('an alt text is changed in place and found by it', async ({ page }) => {
   await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
   await page.goto('/admin/media?search=petal+on+linen')
   await expect(form.getByLabel('Alt text')).toHaveValue('A rose petal on linen')
-})
-
-test('the address of a picture is copied whole', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await search(page).fill(USED)
-  await page.getByRole('button', { name: `Copy address of ${USED}` }).click()
-  await expect(toast(page, 'Address copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    new URL('/media/blog-media/posts/demo-five-minute-face.webp', page.url()).href,
-  )
 })
 
 test('what is unused can be found and deleted, after a question', async ({ page }) => {

@@ -39,36 +39,8 @@ const find = (page: Page, email: string) => page.goto(`/admin/people?search=${en
 test.describe('who is no admin', () => {
   test.use({ allowedComplaints: /status of 403/ })
 
-  test('strangers and viewers read and change nothing, however it is asked', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const email = await signUpAsViewer(page)
-    const stranger = await browser.newContext({ baseURL })
-    const secret = uniqueEmail()
-    for (const [who, allowed] of [
-      [stranger.request, [202, 302]],
-      [page.request, [403]],
-    ] as const) {
-      for (const screen of ['people', 'categories', 'tags']) {
-        for (const path of [`/admin/${screen}`, `/admin/${screen}.data`, `/admin/${screen}.data?_routes=x`]) {
-          for (const method of ['GET', 'POST']) {
-            const answer = await who.fetch(path, {
-              method,
-              maxRedirects: 0,
-              headers: { origin: baseURL ?? '' },
-              ...(method === 'GET' ? {} : { form: { intent: 'invite', email: secret, role: 'admin' } }),
-            })
-            expect(allowed, `${method} ${path} ${answer.status()}`).toContain(answer.status())
-            const text = await answer.text()
-            expect(text).not.toContain(admin.email)
-            expect(text).not.toContain('Sensitive Skin')
-          }
-        }
-      }
-    }
-    await stranger.close()
+  test('a viewer is told so, and shown nothing of the area', async ({ page }) => {
+    await signUpAsViewer(page)
     await page.goto('/admin/people')
     await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible()
     await expect(
@@ -76,9 +48,6 @@ test.describe('who is no admin', () => {
     ).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
     await expect(page.getByRole('navigation', { name: 'Admin area' })).toHaveCount(0)
-    await openAsAdmin(page, '/admin/people')
-    await expect(listRow(page, email)).toBeVisible()
-    await expect(page.getByText(secret)).toHaveCount(0)
   })
 })
 

@@ -25,73 +25,76 @@ test('search follows typing; the list says how many posts each has; axe finds no
   await expect(page.getByRole('searchbox', { name: 'Search tags' })).toHaveValue('')
 })
 
-test('one is added, renamed and deleted by keyboard', async ({ page }) => {
-  await addTag(page, 'Journey Tag')
-  await expect(listRow(page, 'journey-tag')).toContainText('0 posts')
-  await page.getByRole('link', { name: 'Rename Journey Tag' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(form(page, 'Rename Journey Tag').getByLabel('Name')).toBeFocused()
-  await form(page, 'Rename Journey Tag').getByLabel('Name').fill('Travel Tag')
-  await page.keyboard.press('Enter')
-  await expect(toast(page, 'Tag saved')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Rename Travel Tag' })).toBeFocused()
-  await page.getByRole('link', { name: 'Delete Travel Tag' }).click()
-  await expect(form(page, 'Delete Travel Tag')).toContainText('No post has it.')
-  await page.getByRole('button', { name: 'Delete tag' }).click()
-  await expect(toast(page, 'Tag deleted')).toBeVisible()
-  await expect(listRow(page, 'journey-tag')).toHaveCount(0)
-})
-
-test('one is merged into another, which is offered while one types', async ({ page }) => {
-  await addTag(page, 'Merge Me')
-  await addTag(page, 'Stay Here')
-  await page.getByRole('link', { name: 'Merge Merge Me' }).click()
-  const merging = form(page, 'Merge Merge Me')
-  await merging.getByLabel('Tag that stays').pressSequentially('stay')
-  await expect(merging.getByRole('option', { name: 'Stay Here', includeHidden: true })).toBeAttached()
-  await merging.getByLabel('Tag that stays').fill('Stay Here')
-  await merging.getByRole('button', { name: 'Merge tags' }).click()
-  await expect(toast(page, 'Merged into Stay Here')).toBeVisible()
-  await expect(listRow(page, 'merge-me')).toHaveCount(0)
-})
-
-test('the tag of the guides page says what hangs on it', async ({ page }) => {
-  await page.getByRole('link', { name: 'Delete Guide' }).click()
-  await expect(form(page, 'Delete Guide')).toContainText('8 posts will lose it. The posts stay.')
-  await expect(form(page, 'Delete Guide')).toContainText('/guides finds its posts by this slug')
+test('one is added, renamed, merged into another and deleted, and says what hangs on it', async ({
+  page,
+}) => {
+  await test.step('one is added, renamed and deleted by keyboard', async () => {
+    await addTag(page, 'Journey Tag')
+    await expect(listRow(page, 'journey-tag')).toContainText('0 posts')
+    await page.getByRole('link', { name: 'Rename Journey Tag' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(form(page, 'Rename Journey Tag').getByLabel('Name')).toBeFocused()
+    await form(page, 'Rename Journey Tag').getByLabel('Name').fill('Travel Tag')
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'Tag saved')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Rename Travel Tag' })).toBeFocused()
+    await page.getByRole('link', { name: 'Delete Travel Tag' }).click()
+    await expect(form(page, 'Delete Travel Tag')).toContainText('No post has it.')
+    await page.getByRole('button', { name: 'Delete tag' }).click()
+    await expect(toast(page, 'Tag deleted')).toBeVisible()
+    await expect(listRow(page, 'journey-tag')).toHaveCount(0)
+  })
+  await test.step('one is merged into another, which is offered while one types', async () => {
+    await addTag(page, 'Merge Me')
+    await addTag(page, 'Stay Here')
+    await page.getByRole('link', { name: 'Merge Merge Me' }).click()
+    const merging = form(page, 'Merge Merge Me')
+    await merging.getByLabel('Tag that stays').pressSequentially('stay')
+    await expect(merging.getByRole('option', { name: 'Stay Here', includeHidden: true })).toBeAttached()
+    await merging.getByLabel('Tag that stays').fill('Stay Here')
+    await merging.getByRole('button', { name: 'Merge tags' }).click()
+    await expect(toast(page, 'Merged into Stay Here')).toBeVisible()
+    await expect(listRow(page, 'merge-me')).toHaveCount(0)
+  })
+  await test.step('the tag of the guides page says what hangs on it', async () => {
+    await page.getByRole('link', { name: 'Delete Guide' }).click()
+    await expect(form(page, 'Delete Guide')).toContainText('8 posts will lose it. The posts stay.')
+    await expect(form(page, 'Delete Guide')).toContainText('/guides finds its posts by this slug')
+  })
 })
 
 test.describe('refused', () => {
   test.use({ allowedComplaints: /status of 4(09|22)|Failed to load resource/ })
 
-  test('a taken slug and a tag that is none are said at the field', async ({ page }) => {
-    const adding = form(page, 'Add a tag')
-    await adding.getByLabel('Name').fill('Winter')
-    await page.getByRole('button', { name: 'Add tag' }).click()
-    await expect(adding.getByRole('alert')).toHaveText('Another tag has this slug.')
-    await page.getByRole('link', { name: 'Merge Winter' }).click()
-    await form(page, 'Merge Winter').getByLabel('Tag that stays').fill('no such tag')
-    await page.keyboard.press('Enter')
-    await expect(form(page, 'Merge Winter').getByRole('alert')).toHaveText(
-      'There is no tag with this name or slug.',
-    )
-    await expect(listRow(page, 'winter').first()).toBeVisible()
-  })
-
-  test('a server that is away, or a session that ended, takes nothing that was typed', async ({
+  test('what is refused is said at the field, and nothing that was typed is lost', async ({
     page,
     context,
   }) => {
-    await waitForHydration(page)
-    const adding = form(page, 'Add a tag')
-    await adding.getByLabel('Name').fill('Keep me')
-    await page.route('**/admin/tags.data*', (route) => route.abort())
-    await page.getByRole('button', { name: 'Add tag' }).click()
-    await expect(adding.getByRole('alert')).toContainText('The server could not be reached.')
-    await page.unroute('**/admin/tags.data*')
-    await context.clearCookies()
-    await page.getByRole('button', { name: 'Add tag' }).click()
-    await expect(adding.getByRole('alert')).toContainText('You are signed out.')
-    await expect(adding.getByLabel('Name')).toHaveValue('Keep me')
+    await test.step('a taken slug and a tag that is none are said at the field', async () => {
+      const adding = form(page, 'Add a tag')
+      await adding.getByLabel('Name').fill('Winter')
+      await page.getByRole('button', { name: 'Add tag' }).click()
+      await expect(adding.getByRole('alert')).toHaveText('Another tag has this slug.')
+      await page.getByRole('link', { name: 'Merge Winter' }).click()
+      await form(page, 'Merge Winter').getByLabel('Tag that stays').fill('no such tag')
+      await page.keyboard.press('Enter')
+      await expect(form(page, 'Merge Winter').getByRole('alert')).toHaveText(
+        'There is no tag with this name or slug.',
+      )
+      await expect(listRow(page, 'winter').first()).toBeVisible()
+    })
+    await test.step('a server that is away, or a session that ended, takes nothing that was typed', async () => {
+      await waitForHydration(page)
+      const adding = form(page, 'Add a tag')
+      await adding.getByLabel('Name').fill('Keep me')
+      await page.route('**/admin/tags.data*', (route) => route.abort())
+      await page.getByRole('button', { name: 'Add tag' }).click()
+      await expect(adding.getByRole('alert')).toContainText('The server could not be reached.')
+      await page.unroute('**/admin/tags.data*')
+      await context.clearCookies()
+      await page.getByRole('button', { name: 'Add tag' }).click()
+      await expect(adding.getByRole('alert')).toContainText('You are signed out.')
+      await expect(adding.getByLabel('Name')).toHaveValue('Keep me')
+    })
   })
 })

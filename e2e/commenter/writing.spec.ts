@@ -42,35 +42,74 @@ test('a comment is held for approval: its writer is told, the dialog closes and 
   await expect(comment(page, words)).toHaveCount(0)
 })
 
-test('names and text are required, and spaces are none', async ({ page }) => {
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-  await openHydrated(page, POST)
-  await openDialog(page)
-  await page.getByLabel('First name').fill('   ')
-  await page.getByLabel('Comment', { exact: true }).fill('Hello')
-  await submitComment(page)
-  await expect(toast(page, 'Please fill in all required fields')).toBeVisible()
-  await expect(page.getByLabel('First name')).toBeFocused()
-  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Your last name is missing.')
-  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('Hello')
-  expect(sent).toEqual([])
-})
-
-test('closing the dialog clears it', async ({ page }) => {
-  await openHydrated(page, POST)
-  for (const close of ['Close', 'Cancel']) {
+test('what is missing, too long or no picture is said before anything is sent, and closing clears it; axe finds nothing', async ({
+  page,
+}) => {
+  await test.step('closing the dialog clears it', async () => {
+    await openHydrated(page, POST)
+    for (const close of ['Close', 'Cancel']) {
+      await openDialog(page)
+      await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('')
+      await fillInComment(page, 'Half a thought')
+      await dialog(page).getByRole('button', { name: close }).click()
+      await expect(dialog(page)).toBeHidden()
+    }
     await openDialog(page)
-    await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('')
-    await fillInComment(page, 'Half a thought')
-    await dialog(page).getByRole('button', { name: close }).click()
+    await expect(page.getByLabel('First name')).toHaveValue('')
+    await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
-  }
-  await openDialog(page)
-  await expect(page.getByLabel('First name')).toHaveValue('')
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  await expect(commentsSection(page).getByRole('button', { name: 'Leave a comment' })).toBeFocused()
+    await expect(commentsSection(page).getByRole('button', { name: 'Leave a comment' })).toBeFocused()
+  })
+  await test.step('a file that is no picture, or too large, is not taken', async () => {
+    await openHydrated(page, POST)
+    await openDialog(page)
+    const field = page.getByLabel('Photo')
+    await field.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+    await expect(toast(page, 'Unsupported file type')).toBeVisible()
+    await expect(toast(page, 'Use JPG, PNG, or WEBP.')).toBeVisible()
+    await expect(field).toHaveValue('')
+    await field.setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(2 * 1024 * 1024 + 1),
+    })
+    await expect(toast(page, 'File too large')).toBeVisible()
+    await expect(toast(page, 'Max size is 2MB.')).toBeVisible()
+    await expect(field).toHaveValue('')
+  })
+  await test.step('a text that is too long is counted, refused and kept', async () => {
+    await openHydrated(page, POST)
+    await openDialog(page)
+    await fillInComment(page, 'x'.repeat(5001))
+    await expect(dialog(page).getByText('5,001 of 5,000 characters')).toBeVisible()
+    await submitComment(page)
+    await expect(toast(page, 'Failed to submit')).toBeVisible()
+    await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('x'.repeat(5001))
+    await page.getByLabel('Comment', { exact: true }).fill('x'.repeat(4000))
+    await expect(dialog(page).getByText('of 5,000 characters')).toBeHidden()
+  })
+  await test.step('names and text are required, and spaces are none', async () => {
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    await openHydrated(page, POST)
+    await openDialog(page)
+    await page.getByLabel('First name').fill('   ')
+    await page.getByLabel('Comment', { exact: true }).fill('Hello')
+    await submitComment(page)
+    await expect(toast(page, 'Please fill in all required fields')).toBeVisible()
+    await expect(page.getByLabel('First name')).toBeFocused()
+    await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Your last name is missing.')
+    await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('Hello')
+    expect(sent).toEqual([])
+  })
+  await test.step('the open dialog has nothing that axe would find, in both themes', async () => {
+    await openHydrated(page, POST)
+    await expectAccessibleInBothThemes(page)
+    await openDialog(page)
+    await submitComment(page)
+    await expect(toast(page, 'Please fill in all required fields')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
 })
 
 test.describe('what was typed stays', () => {
@@ -104,6 +143,7 @@ test.describe('what was typed stays', () => {
   })
 })
 
+<<<<<<< HEAD
 test('a text that is too long is counted, refused and kept', async ({ page }) => {
   await openHydrated(page, POST)
   await openDialog(page)
@@ -136,6 +176,9 @@ test('a file that is no picture, or too large, is not taken', async ({ page }) =
 })
 
 test('whoever is not signed in is led to sign in for a photo, and back to the comments', async ({ page }) => {
+=======
+test('whoever is not signed in sends their comment without a photo, and is told', async ({ page }) => {
+>>>>>>> bdfc0cd (Tests: temporary databases in memory, compiled once; fewer processes and browser pages for the same rules)
   await openHydrated(page, POST)
   await openDialog(page)
   await dialog(page).getByRole('link', { name: 'Sign in' }).click()
@@ -199,13 +242,4 @@ test('an admin’s comment appears at once, with its photo, its line breaks and 
     'cache-control': 'public, max-age=3600',
   })
   expect(await sharp(await answer.body()).metadata()).toMatchObject({ width: 256, height: 256 })
-})
-
-test('the open dialog has nothing that axe would find, in both themes', async ({ page }) => {
-  await openHydrated(page, POST)
-  await expectAccessibleInBothThemes(page)
-  await openDialog(page)
-  await submitComment(page)
-  await expect(toast(page, 'Please fill in all required fields')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
 })

@@ -1,15 +1,32 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { notFoundComplaints, openHydrated, test } from '../journey.ts'
 import { expectNoClippedText, expectTouchTargetSizes, expectWithinScreen, phone } from '../phone.ts'
+import { postPath, postWithCode, postWithTable, postWithVideo } from './article.ts'
 import { readerPages } from './demo-posts.ts'
 
 test.use({ ...phone, allowedComplaints: notFoundComplaints })
 
+const pages = [
+  ...readerPages,
+  ...[postWithVideo, postWithTable, postWithCode].map(postPath),
+  '/posts/holy-grail-find',
+  '/blog/lovable-guide',
+  '/guides?filter=beginner&more=1',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/blog?search=zzzzqqqq',
+  '/auth',
+  '/offline',
+  '/no/such/page',
+  '/blog/no-such-post',
+]
+
 test('every page fits a phone and a thumb, also with its text set apart, and axe finds nothing', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
-  for (const path of [...readerPages, '/blog?search=zzzzqqqq', '/auth', '/offline', '/no/such/page']) {
+  test.setTimeout(480_000)
+  for (const path of pages) {
     await test.step(path, async () => {
       await openHydrated(page, path)
       await expectWithinScreen(page)

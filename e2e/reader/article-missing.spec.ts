@@ -1,5 +1,4 @@
 import { posts } from '../../seed/content/posts.ts'
-import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, notFoundComplaints, openHydrated, test } from '../journey.ts'
 import { postPath, required } from './article.ts'
 import { publishedPosts } from './demo-posts.ts'
@@ -9,40 +8,38 @@ test.describe('where there is no post', () => {
   const draft = required(posts.find((post) => post.draft))
   const scheduled = required(posts.find((post) => post.daysAgo < 0))
 
-  test('the answer is 404, and the page says so', async ({ page }) => {
-    for (const path of [
-      '/blog/no-such-post',
-      '/blog/%00',
-      '/blog/%25',
-      '/blog/a%2Fb',
-      '/blog/%F0%9F%92%84',
-    ]) {
-      await test.step(path, async () => {
-        const response = await page.goto(path)
-        expect(response?.status()).toBe(404)
-        await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
-        await expect(
-          page.getByText("Sorry, the blog post you're looking for doesn't exist or has been moved."),
-        ).toBeVisible()
-        await expect(page.getByRole('link', { name: '← Back to Blog' })).toHaveAttribute('href', '/blog')
-      })
-    }
-  })
-
-  test('axe finds nothing there', async ({ page }) => {
-    await openHydrated(page, '/blog/no-such-post')
-    await expectAccessibleInBothThemes(page)
-  })
-
-  test('a broken address is not found, and nothing breaks', async ({ request }) => {
-    for (const path of ['/blog/%E0%A4%A', '/blog/%']) {
-      expect((await request.get(path)).status(), path).toBe(404)
-    }
-  })
-
-  test('drafts and scheduled posts are not there yet', async ({ request }) => {
-    expect((await request.get(postPath(draft))).status()).toBe(404)
-    expect((await request.get(postPath(scheduled))).status()).toBe(404)
+  test('the answer is 404, and the page says so; drafts and scheduled posts are not there yet', async ({
+    page,
+    request,
+  }) => {
+    await test.step('the answer is 404, and the page says so', async () => {
+      for (const path of [
+        '/blog/no-such-post',
+        '/blog/%00',
+        '/blog/%25',
+        '/blog/a%2Fb',
+        '/blog/%F0%9F%92%84',
+      ]) {
+        await test.step(path, async () => {
+          const response = await page.goto(path)
+          expect(response?.status()).toBe(404)
+          await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
+          await expect(
+            page.getByText("Sorry, the blog post you're looking for doesn't exist or has been moved."),
+          ).toBeVisible()
+          await expect(page.getByRole('link', { name: '← Back to Blog' })).toHaveAttribute('href', '/blog')
+        })
+      }
+    })
+    await test.step('a broken address is not found, and nothing breaks', async () => {
+      for (const path of ['/blog/%E0%A4%A', '/blog/%']) {
+        expect((await request.get(path)).status(), path).toBe(404)
+      }
+    })
+    await test.step('drafts and scheduled posts are not there yet', async () => {
+      expect((await request.get(postPath(draft))).status()).toBe(404)
+      expect((await request.get(postPath(scheduled))).status()).toBe(404)
+    })
   })
 })
 

@@ -2,27 +2,27 @@ import type { Page } from '@playwright/test'
 import { expect, openHydrated, test } from '../journey.ts'
 import { headingsOf, postPath, postWithTable, tableOfContents } from './article.ts'
 
-test('the contents list the headings, lead to them and mark the one in view', async ({ page }) => {
-  await openHydrated(page, postPath(postWithTable))
-  const headings = headingsOf(postWithTable)
-  await expect(tableOfContents(page).getByRole('link')).toHaveText(headings)
-  const third = tableOfContents(page).getByRole('link').nth(2)
-  await third.click()
-  await expect(page.getByRole('heading', { level: 2, name: headings[2] })).toBeInViewport()
-  await expect(third).toHaveAttribute('aria-current', 'location')
-  await expect(page).toHaveURL(/#s-/)
+test('the contents lead to the headings, and the progress grows', async ({ page }) => {
+  await test.step('reading progress grows from nothing to all', async () => {
+    await openHydrated(page, postPath(postWithTable))
+    const progress = page.getByRole('progressbar', { name: 'Reading progress' })
+    await expect(progress).toHaveAttribute('aria-valuenow', '0')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(progress).toHaveAttribute('aria-valuenow', '100')
+  })
+  await test.step('the contents list the headings, lead to them and mark the one in view', async () => {
+    const headings = headingsOf(postWithTable)
+    await expect(tableOfContents(page).getByRole('link')).toHaveText(headings)
+    const third = tableOfContents(page).getByRole('link').nth(2)
+    await third.click()
+    await expect(page.getByRole('heading', { level: 2, name: headings[2] })).toBeInViewport()
+    await expect(third).toHaveAttribute('aria-current', 'location')
+    await expect(page).toHaveURL(/#s-/)
 
-  await page.getByRole('heading', { level: 2, name: headings[0] }).scrollIntoViewIfNeeded()
-  await page.keyboard.press('Home')
-  await expect(third).not.toHaveAttribute('aria-current')
-})
-
-test('reading progress grows from nothing to all', async ({ page }) => {
-  await openHydrated(page, postPath(postWithTable))
-  const progress = page.getByRole('progressbar', { name: 'Reading progress' })
-  await expect(progress).toHaveAttribute('aria-valuenow', '0')
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(progress).toHaveAttribute('aria-valuenow', '100')
+    await page.getByRole('heading', { level: 2, name: headings[0] }).scrollIntoViewIfNeeded()
+    await page.keyboard.press('Home')
+    await expect(third).not.toHaveAttribute('aria-current')
+  })
 })
 
 test.describe('with a clipboard', () => {

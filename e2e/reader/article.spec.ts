@@ -1,6 +1,5 @@
 import { categories } from '../../seed/content/categories.ts'
 import { tags } from '../../seed/content/tags.ts'
-import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, openHydrated, test } from '../journey.ts'
 import {
   headingsOf,
@@ -15,41 +14,52 @@ import {
 const nameOf = (topics: { slug: string; name: string }[], slug: string) =>
   required(topics.find((topic) => topic.slug === slug)).name
 
-test('a post shows its title, excerpt, author, date, reading time, category and two tags at most', async ({
-  page,
-}) => {
-  await page.goto(postPath(postWithTable))
-  const article = page.getByRole('article').first()
-  await expect(article.getByRole('heading', { level: 1 })).toHaveText(postWithTable.title)
-  const header = article.locator('header')
-  await expect(header).toContainText(postWithTable.excerpt)
-  await expect(header).toContainText('Venus Hart')
-  await expect(header.getByRole('time')).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
-  await expect(header).toContainText(/\d+ min read/)
-  await expect(header).toContainText(nameOf(categories, postWithTable.category))
-  const tagNames = postWithTable.tags.map((slug) => nameOf(tags, slug)).sort()
-  for (const [place, name] of tagNames.entries()) {
-    await expect(header.getByText(name, { exact: true })).toHaveCount(place < 2 ? 1 : 0)
-  }
-})
-
-test('the hero is fetched first, the pictures below it when they are near', async ({ page }) => {
-  await page.goto(postPath(postWithTable))
-  const [hero, ...others] = await page.getByRole('main').getByRole('img').all()
-  await expect(required(hero)).toHaveAttribute('fetchpriority', 'high')
-  await expect(required(hero)).toHaveAttribute('alt', /\w+/)
-  for (const picture of others) await expect(picture).toHaveAttribute('loading', 'lazy')
-})
-
-test('a product box is named after its product, and that its link earns money is said before', async ({
-  page,
-}) => {
-  await page.goto(postPath(postWithProduct))
-  const disclosure = page.getByRole('complementary', { name: 'Affiliate disclosure' })
-  const link = page.getByRole('group', { name: /Oat Balm$/ }).getByRole('link', { name: 'See the Oat Balm' })
-  await expect(link).toHaveAttribute('rel', 'sponsored noopener noreferrer')
-  const [above, below] = [await disclosure.boundingBox(), await link.boundingBox()]
-  expect(above?.y).toBeLessThan(below?.y ?? 0)
+test('a post shows what it is about, its hero first, and introduces itself', async ({ page, baseURL }) => {
+  await test.step('a post shows its title, excerpt, author, date, reading time, category and two tags at most', async () => {
+    await page.goto(postPath(postWithTable))
+    const article = page.getByRole('article').first()
+    await expect(article.getByRole('heading', { level: 1 })).toHaveText(postWithTable.title)
+    const header = article.locator('header')
+    await expect(header).toContainText(postWithTable.excerpt)
+    await expect(header).toContainText('Venus Hart')
+    await expect(header.getByRole('time')).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
+    await expect(header).toContainText(/\d+ min read/)
+    await expect(header).toContainText(nameOf(categories, postWithTable.category))
+    const tagNames = postWithTable.tags.map((slug) => nameOf(tags, slug)).sort()
+    for (const [place, name] of tagNames.entries()) {
+      await expect(header.getByText(name, { exact: true })).toHaveCount(place < 2 ? 1 : 0)
+    }
+  })
+  await test.step('the hero is fetched first, the pictures below it when they are near', async () => {
+    const [hero, ...others] = await page.getByRole('main').getByRole('img').all()
+    await expect(required(hero)).toHaveAttribute('fetchpriority', 'high')
+    await expect(required(hero)).toHaveAttribute('alt', /\w+/)
+    for (const picture of others) await expect(picture).toHaveAttribute('loading', 'lazy')
+  })
+  await test.step('a product box is named after its product, and that its link earns money is said before', async () => {
+    await page.goto(postPath(postWithProduct))
+    const disclosure = page.getByRole('complementary', { name: 'Affiliate disclosure' })
+    const link = page
+      .getByRole('group', { name: /Oat Balm$/ })
+      .getByRole('link', { name: 'See the Oat Balm' })
+    await expect(link).toHaveAttribute('rel', 'sponsored noopener noreferrer')
+    const [above, below] = [await disclosure.boundingBox(), await link.boundingBox()]
+    expect(above?.y).toBeLessThan(below?.y ?? 0)
+  })
+  await test.step('the post introduces itself to search engines and link previews', async () => {
+    await page.goto(`${postPath(postWithVideo)}?utm_source=letter`)
+    await expect(page).toHaveTitle(`${postWithVideo.metaTitle ?? postWithVideo.title} · Venus`)
+    const head = await page.evaluate(() => ({
+      canonical: document.head.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      description: document.head.querySelector('meta[name=description]')?.getAttribute('content'),
+      type: document.head.querySelector('meta[property="og:type"]')?.getAttribute('content'),
+    }))
+    expect(head).toEqual({
+      canonical: `${baseURL}${postPath(postWithVideo)}`,
+      description: postWithVideo.metaDescription ?? postWithVideo.excerpt,
+      type: 'article',
+    })
+  })
 })
 
 test('a video is asked of its site only after the reader presses play', async ({ page, baseURL }) => {
@@ -69,48 +79,27 @@ test('a video is asked of its site only after the reader presses play', async ({
   await expect(player).toBeFocused()
 })
 
-test('the post introduces itself to search engines and link previews', async ({ page, baseURL }) => {
-  await page.goto(`${postPath(postWithVideo)}?utm_source=letter`)
-  await expect(page).toHaveTitle(`${postWithVideo.metaTitle ?? postWithVideo.title} · Venus`)
-  const head = await page.evaluate(() => ({
-    canonical: document.head.querySelector('link[rel=canonical]')?.getAttribute('href'),
-    description: document.head.querySelector('meta[name=description]')?.getAttribute('content'),
-    type: document.head.querySelector('meta[property="og:type"]')?.getAttribute('content'),
-  }))
-  expect(head).toEqual({
-    canonical: `${baseURL}${postPath(postWithVideo)}`,
-    description: postWithVideo.metaDescription ?? postWithVideo.excerpt,
-    type: 'article',
-  })
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the whole post can be read, and its contents lead to its headings', async ({ page }) => {
-    await page.goto(postPath(postWithTable))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(postWithTable.title)
-    await expect(page.getByRole('table').first()).toBeVisible()
-    const last = headingsOf(postWithTable).at(-1)
-    await tableOfContents(page).getByRole('link', { name: last }).click()
-    await expect(page.getByRole('heading', { level: 2, name: last })).toBeInViewport()
-  })
-
-  test('the video is a plain link, and what needs a script is not shown', async ({ page }) => {
-    await page.goto(postPath(postWithVideo))
-    await expect(page.getByRole('link', { name: `Play video: ${postWithVideo.title}` })).toHaveAttribute(
-      'href',
-      /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]+$/,
-    )
-    await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
-    await page.getByRole('link', { name: 'Back', exact: true }).click()
-    await expect(page).toHaveURL('/blog')
+  test('without scripts the whole post can be read, and its video is a plain link', async ({ page }) => {
+    await test.step('the whole post can be read, and its contents lead to its headings', async () => {
+      await page.goto(postPath(postWithTable))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(postWithTable.title)
+      await expect(page.getByRole('table').first()).toBeVisible()
+      const last = headingsOf(postWithTable).at(-1)
+      await tableOfContents(page).getByRole('link', { name: last }).click()
+      await expect(page.getByRole('heading', { level: 2, name: last })).toBeInViewport()
+    })
+    await test.step('the video is a plain link, and what needs a script is not shown', async () => {
+      await page.goto(postPath(postWithVideo))
+      await expect(page.getByRole('link', { name: `Play video: ${postWithVideo.title}` })).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.youtube\.com\/watch\?v=[\w-]+$/,
+      )
+      await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
+      await page.getByRole('link', { name: 'Back', exact: true }).click()
+      await expect(page).toHaveURL('/blog')
+    })
   })
 })
-
-for (const path of [postPath(postWithVideo), postPath(postWithTable)]) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await openHydrated(page, path)
-    await expectAccessibleInBothThemes(page)
-  })
-}

@@ -8,6 +8,7 @@ export const required = <T>(post: T | undefined): T => {
 
 export const postWithVideo = required(publishedPosts.find((post) => post.videoUrl && !post.newBadge))
 export const postWithTable = required(publishedPosts.find((post) => post.content.includes('<table')))
+export const postWithCode = required(publishedPosts.find((post) => post.content.includes('<pre')))
 export const postWithProduct = required(publishedPosts.find((post) => post.content.includes('<aside')))
 export const postInCategory = (slug: string) =>
   required(publishedPosts.find((post) => post.category === slug))

@@ -3,88 +3,65 @@ import { expect, openHydrated, test } from '../journey.ts'
 import { categoryChips, categorySelect, searchBox, storyHeadings } from './archive.ts'
 import { publishedPosts, titlesInCategory } from './demo-posts.ts'
 
-test('the archive holds every public post, newest first, page by page', async ({ page }) => {
-  await page.goto('/blog')
-  await expect(page.getByText(`${publishedPosts.length} posts`)).toBeVisible()
-  const first = await storyHeadings(page).allTextContents()
-  const next = page.getByRole('link', { name: 'Older posts →' })
-  await expect(next).toHaveAttribute('rel', 'next')
-  await next.click()
-  await expect(page).toHaveURL('/blog?page=2')
-  await expect(page.getByText('Page 2 of 2')).toBeVisible()
-  await expect(page.getByRole('link', { name: '← Newer posts' })).toHaveAttribute('rel', 'prev')
-  const second = await storyHeadings(page).allTextContents()
-  expect([...first, ...second]).toEqual(publishedPosts.map((post) => post.title))
+test('choosing a category changes heading, description and posts; choosing all removes it', async ({
+  page,
+}) => {
+  await test.step('choosing a category changes heading, description and posts', async () => {
+    await openHydrated(page, '/blog')
+    for (const { slug, name, description } of categories) {
+      await test.step(name, async () => {
+        await categorySelect(page).selectOption(slug)
+        await expect(page).toHaveURL(`/blog?category=${slug}`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+        await expect(page.getByText(description)).toBeVisible()
+        await expect(storyHeadings(page)).toHaveText(titlesInCategory(slug))
+      })
+    }
+  })
+  await test.step('choosing all removes category, and Back brings it back', async () => {
+    await openHydrated(page, '/blog?category=hair&search=curl')
+    await categorySelect(page).selectOption({ label: 'All categories' })
+    await expect(page).toHaveURL('/blog?search=curl')
+    await page.goBack()
+    await expect(page).toHaveURL('/blog?category=hair&search=curl')
+    await expect(categorySelect(page)).toHaveValue('hair')
+  })
 })
 
-test('a chip for each category, in its own color, while none is chosen', async ({ page }) => {
-  await page.goto('/blog')
-  const names = categories.map(({ name }) => name).sort((a, b) => a.localeCompare(b))
-  await expect(categoryChips(page)).toHaveText(names)
-  const colors = await categoryChips(page).evaluateAll((links) =>
-    links.map((link) => getComputedStyle(link).color),
-  )
-  expect(new Set(colors).size).toBe(names.length)
-  await categoryChips(page).filter({ hasText: 'Hair' }).click()
-  await expect(page).toHaveURL('/blog?category=hair')
-  await expect(categoryChips(page)).toHaveCount(0)
-})
-
-test('choosing a category changes heading, description and posts', async ({ page }) => {
-  for (const { slug, name, description } of categories) {
-    await test.step(name, async () => {
-      await openHydrated(page, '/blog')
-      await categorySelect(page).selectOption(slug)
-      await expect(page).toHaveURL(`/blog?category=${slug}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-      await expect(page.getByText(description)).toBeVisible()
-      await expect(storyHeadings(page)).toHaveText(titlesInCategory(slug))
+test('a reader who waits is told so, in the archive and on the way to it', async ({ page }) => {
+  await test.step('a reader who waits sees that posts are loading', async () => {
+    await openHydrated(page, '/blog')
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
     })
-  }
-})
-
-test('choosing all removes category, and Back brings it back', async ({ page }) => {
-  await openHydrated(page, '/blog?category=hair&search=curl')
-  await categorySelect(page).selectOption({ label: 'All categories' })
-  await expect(page).toHaveURL('/blog?search=curl')
-  await page.goBack()
-  await expect(page).toHaveURL('/blog?category=hair&search=curl')
-  await expect(categorySelect(page)).toHaveValue('hair')
-})
-
-test('a reader who waits sees that posts are loading', async ({ page }) => {
-  await openHydrated(page, '/blog')
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    await page.route('**/blog.data*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await searchBox(page).fill('balm')
+    await expect(page.getByText('Loading posts...')).toBeVisible()
+    await expect(storyHeadings(page)).toHaveCount(0)
+    letGo()
+    await expect(page.getByText('Loading posts...')).toHaveCount(0)
+    await expect(storyHeadings(page).first()).toBeVisible()
   })
-  await page.route('**/blog.data*', async (route) => {
-    await held
-    await route.continue()
+  await test.step('the archive on its way from another page says so too', async () => {
+    await openHydrated(page, '/about')
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/blog.data*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+    await expect(page.getByText('Loading posts...')).toBeVisible()
+    letGo()
+    await expect(page).toHaveURL('/blog')
+    await expect(page.getByText('Loading posts...')).toHaveCount(0)
   })
-  await searchBox(page).fill('balm')
-  await expect(page.getByText('Loading posts...')).toBeVisible()
-  await expect(storyHeadings(page)).toHaveCount(0)
-  letGo()
-  await expect(page.getByText('Loading posts...')).toHaveCount(0)
-  await expect(storyHeadings(page).first()).toBeVisible()
-})
-
-test('the archive on its way from another page says so too', async ({ page }) => {
-  await openHydrated(page, '/about')
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/blog.data*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
-  await expect(page.getByText('Loading posts...')).toBeVisible()
-  letGo()
-  await expect(page).toHaveURL('/blog')
-  await expect(page.getByText('Loading posts...')).toHaveCount(0)
 })
 
 test.describe('when loading fails', () => {
@@ -99,9 +76,37 @@ test.describe('when loading fails', () => {
   })
 })
 
-test('the archive ends with the newsletter', async ({ page }) => {
-  await page.goto('/blog')
-  await expect(page.getByRole('region', { name: 'The Venus Circle' }).getByRole('textbox')).toBeVisible()
+test('the archive holds every public post, a chip for each category, and the newsletter at its end', async ({
+  page,
+}) => {
+  await test.step('the archive ends with the newsletter', async () => {
+    await page.goto('/blog')
+    await expect(page.getByRole('region', { name: 'The Venus Circle' }).getByRole('textbox')).toBeVisible()
+  })
+  await test.step('a chip for each category, in its own color, while none is chosen', async () => {
+    const names = categories.map(({ name }) => name).sort((a, b) => a.localeCompare(b))
+    await expect(categoryChips(page)).toHaveText(names)
+    const colors = await categoryChips(page).evaluateAll((links) =>
+      links.map((link) => getComputedStyle(link).color),
+    )
+    expect(new Set(colors).size).toBe(names.length)
+    await categoryChips(page).filter({ hasText: 'Hair' }).click()
+    await expect(page).toHaveURL('/blog?category=hair')
+    await expect(categoryChips(page)).toHaveCount(0)
+  })
+  await test.step('the archive holds every public post, newest first, page by page', async () => {
+    await page.goto('/blog')
+    await expect(page.getByText(`${publishedPosts.length} posts`)).toBeVisible()
+    const first = await storyHeadings(page).allTextContents()
+    const next = page.getByRole('link', { name: 'Older posts →' })
+    await expect(next).toHaveAttribute('rel', 'next')
+    await next.click()
+    await expect(page).toHaveURL('/blog?page=2')
+    await expect(page.getByText('Page 2 of 2')).toBeVisible()
+    await expect(page.getByRole('link', { name: '← Newer posts' })).toHaveAttribute('rel', 'prev')
+    const second = await storyHeadings(page).allTextContents()
+    expect([...first, ...second]).toEqual(publishedPosts.map((post) => post.title))
+  })
 })
 
 test.describe('without JavaScript', () => {

@@ -7,63 +7,64 @@ test.use({ ...phone, allowedComplaints: notFoundComplaints })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-test('the menu groups reviews under Content and seasons under By Season', async ({ page }) => {
-  await page.goto('/')
-  await expect(menu(page)).toBeHidden()
-  await menuButton(page).tap()
-  await expect(menu(page).getByRole('list', { name: 'Content' }).getByRole('link')).toHaveText([
-    'Beauty Reviews',
-    'Hair Reviews',
-    'Skincare Reviews',
-    'Makeup Reviews',
-  ])
-  await expect(menu(page).getByRole('list', { name: 'By Season' }).getByRole('link')).toHaveText([
-    'Seasonal Must-Haves',
-    'Holidays',
-  ])
-  for (const name of ['Home', 'Blog', 'Tech', 'About', 'Shop My Favorites']) {
-    await expect(menu(page).getByRole('link', { name })).toBeVisible()
-  }
+test('the menu groups its links, each large enough for a thumb', async ({ page }) => {
+  await test.step('the menu groups reviews under Content and seasons under By Season', async () => {
+    await page.goto('/')
+    await expect(menu(page)).toBeHidden()
+    await menuButton(page).tap()
+    await expect(menu(page).getByRole('list', { name: 'Content' }).getByRole('link')).toHaveText([
+      'Beauty Reviews',
+      'Hair Reviews',
+      'Skincare Reviews',
+      'Makeup Reviews',
+    ])
+    await expect(menu(page).getByRole('list', { name: 'By Season' }).getByRole('link')).toHaveText([
+      'Seasonal Must-Haves',
+      'Holidays',
+    ])
+    for (const name of ['Home', 'Blog', 'Tech', 'About', 'Shop My Favorites']) {
+      await expect(menu(page).getByRole('link', { name })).toBeVisible()
+    }
+  })
+  await test.step('every target of the menu is large enough for a thumb', async () => {
+    for (const link of await menu(page).getByRole('link').all()) {
+      const box = await link.boundingBox()
+      expect(box?.height, await link.innerText()).toBeGreaterThanOrEqual(44)
+    }
+  })
 })
 
-test('the menu closes by its button, by Escape and by going somewhere', async ({ page }) => {
-  await openHydrated(page, '/')
-  await menuButton(page).tap()
-  await expect(menu(page)).toBeVisible()
-  await menuButton(page).tap()
-  await expect(menu(page)).toBeHidden()
+test('the menu closes by its button, by Escape and by going somewhere; the page behind it does not scroll', async ({
+  page,
+}) => {
+  await test.step('the page behind an open menu does not scroll', async () => {
+    await openHydrated(page, '/')
+    const scrollable = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+    expect(await scrollable()).not.toBe('hidden')
+    await menuButton(page).tap()
+    expect(await scrollable()).toBe('hidden')
+    await menuButton(page).tap()
+    expect(await scrollable()).not.toBe('hidden')
+  })
+  await test.step('the menu closes by its button, by Escape and by going somewhere', async () => {
+    await menuButton(page).tap()
+    await expect(menu(page)).toBeVisible()
+    await menuButton(page).tap()
+    await expect(menu(page)).toBeHidden()
 
-  await menuButton(page).tap()
-  await page.keyboard.press('Escape')
-  await expect(menu(page)).toBeHidden()
+    await menuButton(page).tap()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
 
-  await menuButton(page).tap()
-  await menu(page).getByRole('link', { name: 'Skincare Reviews' }).tap()
-  await expect(page).toHaveURL('/reviews/skincare')
-  await expect(menu(page)).toBeHidden()
+    await menuButton(page).tap()
+    await menu(page).getByRole('link', { name: 'Skincare Reviews' }).tap()
+    await expect(page).toHaveURL('/reviews/skincare')
+    await expect(menu(page)).toBeHidden()
 
-  await menuButton(page).tap()
-  await menu(page).getByRole('link', { name: 'Skincare Reviews' }).tap()
-  await expect(menu(page)).toBeHidden()
-})
-
-test('the page behind an open menu does not scroll', async ({ page }) => {
-  await openHydrated(page, '/')
-  const scrollable = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
-  expect(await scrollable()).not.toBe('hidden')
-  await menuButton(page).tap()
-  expect(await scrollable()).toBe('hidden')
-  await menuButton(page).tap()
-  expect(await scrollable()).not.toBe('hidden')
-})
-
-test('every target of the menu is large enough for a thumb', async ({ page }) => {
-  await page.goto('/')
-  await menuButton(page).tap()
-  for (const link of await menu(page).getByRole('link').all()) {
-    const box = await link.boundingBox()
-    expect(box?.height, await link.innerText()).toBeGreaterThanOrEqual(44)
-  }
+    await menuButton(page).tap()
+    await menu(page).getByRole('link', { name: 'Skincare Reviews' }).tap()
+    await expect(menu(page)).toBeHidden()
+  })
 })
 
 test.describe('without JavaScript', () => {

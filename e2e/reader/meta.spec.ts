@@ -46,51 +46,50 @@ async function headOf(page: Page, path: string) {
 const said = (head: Awaited<ReturnType<typeof headOf>>, name: string) =>
   head.tags.filter(([each]) => each === name).map(([, content]) => content)
 
-test('every page tells machines what it is', async ({ page, baseURL }) => {
-  test.setTimeout(120_000)
-  for (const path of pages) {
-    await test.step(path, async () => {
-      const head = await headOf(page, path)
-      const canonical = `${baseURL}${path}`
-      expect(head.titles).toBe(1)
-      expect(head.title).toContain('Venus')
-      expect(head.canonical).toEqual([canonical])
-      expect(said(head, 'og:url')).toEqual([canonical])
-      for (const name of ['description', 'og:title', 'og:description', 'og:image:alt', 'twitter:title']) {
-        expect(said(head, name), name).toEqual([expect.stringMatching(/\S/)])
-      }
-      expect(said(head, 'og:site_name')).toEqual(['Venus'])
-      expect(said(head, 'twitter:card')).toEqual(['summary_large_image'])
-      expect(said(head, 'twitter:description')).toEqual(said(head, 'description'))
-      expect(said(head, 'og:description')).toEqual(said(head, 'description'))
-      expect(said(head, 'robots')).toEqual([])
+test('every page tells machines what it is, under a title and a description of its own', async ({
+  page,
+  baseURL,
+}) => {
+  await test.step('every page tells machines what it is', async () => {
+    const heads: Awaited<ReturnType<typeof headOf>>[] = []
+    for (const path of pages) {
+      await test.step(path, async () => {
+        const head = await headOf(page, path)
+        heads.push(head)
+        const canonical = `${baseURL}${path}`
+        expect(head.titles).toBe(1)
+        expect(head.title).toContain('Venus')
+        expect(head.canonical).toEqual([canonical])
+        expect(said(head, 'og:url')).toEqual([canonical])
+        for (const name of ['description', 'og:title', 'og:description', 'og:image:alt', 'twitter:title']) {
+          expect(said(head, name), name).toEqual([expect.stringMatching(/\S/)])
+        }
+        expect(said(head, 'og:site_name')).toEqual(['Venus'])
+        expect(said(head, 'twitter:card')).toEqual(['summary_large_image'])
+        expect(said(head, 'twitter:description')).toEqual(said(head, 'description'))
+        expect(said(head, 'og:description')).toEqual(said(head, 'description'))
+        expect(said(head, 'robots')).toEqual([])
 
-      const [image = ''] = said(head, 'og:image')
-      expect(said(head, 'twitter:image')).toEqual([image])
-      const picture = await page.request.get(image)
-      expect(picture.status()).toBe(200)
-      expect(picture.headers()['content-type']).toMatch(/^image\//)
-    })
-  }
-})
-
-test('no two pages have one title or one description', async ({ page }) => {
-  const heads = []
-  for (const path of pages) heads.push(await headOf(page, path))
-  const twice = (texts: string[]) => texts.filter((text, place) => texts.indexOf(text) !== place)
-  expect(twice(heads.map(({ title }) => title))).toEqual([])
-  expect(twice(heads.flatMap((head) => said(head, 'description')))).toEqual([])
-})
-
-test('a query that does not change the page is no part of its address', async ({ page, baseURL }) => {
-  const head = await headOf(page, '/about?utm_source=letter&fbclid=1')
-  expect(head.canonical).toEqual([`${baseURL}/about`])
-})
-
-test('what is not there is not for search engines', async ({ page }) => {
-  for (const path of ['/no/such/page', '/blog/no-such-post']) {
-    expect(said(await headOf(page, path), 'robots')).toEqual(['noindex'])
-  }
+        const [image = ''] = said(head, 'og:image')
+        expect(said(head, 'twitter:image')).toEqual([image])
+        const picture = await page.request.get(image)
+        expect(picture.status()).toBe(200)
+        expect(picture.headers()['content-type']).toMatch(/^image\//)
+      })
+    }
+    const twice = (texts: string[]) => texts.filter((text, place) => texts.indexOf(text) !== place)
+    expect(twice(heads.map(({ title }) => title))).toEqual([])
+    expect(twice(heads.flatMap((head) => said(head, 'description')))).toEqual([])
+  })
+  await test.step('a query that does not change the page is no part of its address', async () => {
+    const head = await headOf(page, '/about?utm_source=letter&fbclid=1')
+    expect(head.canonical).toEqual([`${baseURL}/about`])
+  })
+  await test.step('what is not there is not for search engines', async () => {
+    for (const path of ['/no/such/page', '/blog/no-such-post']) {
+      expect(said(await headOf(page, path), 'robots')).toEqual(['noindex'])
+    }
+  })
 })
 
 const publisher = (origin?: string) => ({
@@ -113,83 +112,83 @@ const crumbs = (origin: string | undefined, trail: [name: string, path: string][
 
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/)
 
-test('a post is an Article, field by field, with the way to it', async ({ page, baseURL }) => {
-  const path = `/blog/${post.slug}`
-  const head = await headOf(page, path)
-  expect(head.data).toEqual([
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Article',
-      headline: post.title,
-      description: post.metaDescription ?? post.excerpt,
-      author: { '@type': 'Person', name: site.author, url: `${baseURL}/about` },
-      datePublished: moment,
-      dateModified: moment,
-      image: [said(head, 'og:image')[0]],
-      publisher: publisher(baseURL),
-      mainEntityOfPage: { '@type': 'WebPage', '@id': `${baseURL}${path}` },
-      articleSection: categories.find(({ slug }) => slug === post.category)?.name,
-      keywords: expect.any(Array),
-      inLanguage: 'en',
-    },
-    crumbs(baseURL, [
-      ['Home', '/'],
-      ['Tech', '/tech'],
-      [post.title, path],
-    ]),
-  ])
-  expect(head.data[0].keywords).toHaveLength(post.tags.length)
-  expect(said(head, 'og:type')).toEqual(['article'])
-  expect(said(head, 'article:published_time')).toEqual([head.data[0].datePublished])
-  expect(said(head, 'article:modified_time')).toEqual([head.data[0].dateModified])
-})
-
-test('an article of the house is an Article too', async ({ page, baseURL }) => {
-  const head = await headOf(page, article.path)
-  expect(head.data).toEqual([
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Article',
-      headline: article.title,
-      description: article.description,
-      author: { '@type': 'Person', name: site.author, url: `${baseURL}/about` },
-      datePublished: `${article.date}T00:00:00+00:00`,
-      dateModified: `${article.date}T00:00:00+00:00`,
-      image: [`${baseURL}/images/1600.webp/art/${article.art}`],
-      publisher: publisher(baseURL),
-      mainEntityOfPage: { '@type': 'WebPage', '@id': `${baseURL}${article.path}` },
-      articleSection: article.category.name,
-      inLanguage: 'en',
-    },
-    crumbs(baseURL, [
-      ['Home', '/'],
-      ['Beauty', '/reviews'],
-      [article.title, article.path],
-    ]),
-  ])
-})
-
-test('the front page says how the site is searched, and that search works', async ({ page, baseURL }) => {
-  const { data } = await headOf(page, '/')
-  expect(data).toEqual([
-    {
-      '@context': 'https://schema.org',
-      '@type': 'WebSite',
-      name: 'Venus',
-      url: `${baseURL}/`,
-      description: site.description,
-      inLanguage: 'en',
-      publisher: publisher(baseURL),
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${baseURL}/blog?search={search_term_string}` },
-        'query-input': 'required name=search_term_string',
+test('posts, articles of the house and the front page have structured data', async ({ page, baseURL }) => {
+  await test.step('a post is an Article, field by field, with the way to it', async () => {
+    const path = `/blog/${post.slug}`
+    const head = await headOf(page, path)
+    expect(head.data).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: post.title,
+        description: post.metaDescription ?? post.excerpt,
+        author: { '@type': 'Person', name: site.author, url: `${baseURL}/about` },
+        datePublished: moment,
+        dateModified: moment,
+        image: [said(head, 'og:image')[0]],
+        publisher: publisher(baseURL),
+        mainEntityOfPage: { '@type': 'WebPage', '@id': `${baseURL}${path}` },
+        articleSection: categories.find(({ slug }) => slug === post.category)?.name,
+        keywords: expect.any(Array),
+        inLanguage: 'en',
       },
-    },
-  ])
-  const template: string = data[0].potentialAction.target.urlTemplate
-  await page.goto(template.replace('{search_term_string}', 'selfies'))
-  await expect(page.getByRole('main').getByRole('article').first()).toContainText(/selfies/i)
+      crumbs(baseURL, [
+        ['Home', '/'],
+        ['Tech', '/tech'],
+        [post.title, path],
+      ]),
+    ])
+    expect(head.data[0].keywords).toHaveLength(post.tags.length)
+    expect(said(head, 'og:type')).toEqual(['article'])
+    expect(said(head, 'article:published_time')).toEqual([head.data[0].datePublished])
+    expect(said(head, 'article:modified_time')).toEqual([head.data[0].dateModified])
+  })
+  await test.step('an article of the house is an Article too', async () => {
+    const head = await headOf(page, article.path)
+    expect(head.data).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: article.title,
+        description: article.description,
+        author: { '@type': 'Person', name: site.author, url: `${baseURL}/about` },
+        datePublished: `${article.date}T00:00:00+00:00`,
+        dateModified: `${article.date}T00:00:00+00:00`,
+        image: [`${baseURL}/images/1600.webp/art/${article.art}`],
+        publisher: publisher(baseURL),
+        mainEntityOfPage: { '@type': 'WebPage', '@id': `${baseURL}${article.path}` },
+        articleSection: article.category.name,
+        inLanguage: 'en',
+      },
+      crumbs(baseURL, [
+        ['Home', '/'],
+        ['Beauty', '/reviews'],
+        [article.title, article.path],
+      ]),
+    ])
+  })
+  await test.step('the front page says how the site is searched, and that search works', async () => {
+    const { data } = await headOf(page, '/')
+    expect(data).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: 'Venus',
+        url: `${baseURL}/`,
+        description: site.description,
+        inLanguage: 'en',
+        publisher: publisher(baseURL),
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${baseURL}/blog?search={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ])
+    const template: string = data[0].potentialAction.target.urlTemplate
+    await page.goto(template.replace('{search_term_string}', 'selfies'))
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(/selfies/i)
+  })
 })
 
 test.describe('of a page that is not there', () => {

@@ -28,29 +28,30 @@ const sections = [
   { path: '/tech', title: 'Tech for the Vanity', list: 'Tech posts', category: 'tech' },
 ]
 
-test('each section opens with its hero and lists its posts', async ({ page }) => {
-  for (const { path, title, list, category } of sections) {
-    await test.step(path, async () => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      const picture = page.getByRole('main').getByRole('img').first()
-      await expect(picture).toHaveAttribute('alt', /\w+/)
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0)
-      const posts = page.getByRole('region', { name: list, exact: true })
-      await expect(posts.getByRole('heading', { level: 3 })).toHaveText(titlesInCategory(category))
-    })
-  }
-})
-
-test('a section ends with the newsletter', async ({ page }) => {
-  for (const path of ['/reviews', '/reviews/hair', '/tech']) {
-    await test.step(path, async () => {
-      await page.goto(path)
-      await expect(page.getByRole('region', { name: 'The Venus Circle' })).toBeVisible()
-    })
-  }
+test('each section opens with its hero, lists its posts and ends with the newsletter', async ({ page }) => {
+  await test.step('each section opens with its hero and lists its posts', async () => {
+    for (const { path, title, list, category } of sections) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        const picture = page.getByRole('main').getByRole('img').first()
+        await expect(picture).toHaveAttribute('alt', /\w+/)
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0)
+        const posts = page.getByRole('region', { name: list, exact: true })
+        await expect(posts.getByRole('heading', { level: 3 })).toHaveText(titlesInCategory(category))
+      })
+    }
+  })
+  await test.step('a section ends with the newsletter', async () => {
+    for (const path of ['/reviews', '/reviews/hair', '/tech']) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('region', { name: 'The Venus Circle' })).toBeVisible()
+      })
+    }
+  })
 })
 
 test.describe('a page that is not there', () => {

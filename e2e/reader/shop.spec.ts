@@ -8,102 +8,99 @@ const back = (page: Page) => page.getByRole('button', { name: 'Previous products
 const next = (page: Page) => page.getByRole('button', { name: 'Next products' })
 const offset = (page: Page) => row(page).evaluate((element) => Math.round(element.scrollLeft))
 
-test('three collections, five products, four brands, three points of trust', async ({ page }) => {
-  await page.goto('/shop-my-favorites')
-  const titles = (region: string) =>
-    page.getByRole('region', { name: region, exact: true }).getByRole('heading', { level: 3 })
-  await expect(titles('Curated collections')).toHaveText(collections.map(({ name }) => name))
-  await expect(titles('Shop My Picks')).toHaveText(products.map(({ name }) => name))
-  await expect(titles('Featured brands')).toHaveText(featuredBrands.map(({ name }) => name))
-  await expect(titles('How things get on this page')).toHaveText(trustPoints.map(({ title }) => title))
-  for (const { name, brand, price, category } of products) {
-    const product = row(page).getByRole('article').filter({ hasText: name })
-    await expect(product).toContainText(brand)
-    await expect(product).toContainText(price)
-    await expect(product).toContainText(category)
-  }
-})
-
-test('an arrow moves the row by 300, up to its end, at every width', async ({ page }) => {
-  for (const width of [768, 1024, 1440]) {
-    await test.step(`at ${width} pixels`, async () => {
-      await page.setViewportSize({ width, height: 900 })
-      await openHydrated(page, '/shop-my-favorites')
-      await expect(back(page)).toBeDisabled()
-      for (const place of [300, 600]) {
-        await next(page).click()
-        await expect.poll(() => offset(page)).toBe(place)
-      }
-      await expect(next(page)).toBeDisabled()
-      const last = await row(page).getByRole('article').last().boundingBox()
-      const whole = await row(page).boundingBox()
-      expect(Math.round((last?.x ?? 0) + (last?.width ?? 0))).toBe(
-        Math.round((whole?.x ?? 0) + (whole?.width ?? 0)),
-      )
-      for (const place of [300, 0]) {
-        await back(page).click()
-        await expect.poll(() => offset(page)).toBe(place)
-      }
-      await expect(back(page)).toBeDisabled()
-      await expect(next(page)).toBeEnabled()
-    })
-  }
-})
-
-test('the row moves by keys, and the arrows know', async ({ page }) => {
-  await openHydrated(page, '/shop-my-favorites')
-  await row(page).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => offset(page)).toBe(300)
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => offset(page)).toBe(600)
-  await expect(next(page)).toBeDisabled()
-})
-
-test('an arrow at its end hands the focus to the other one', async ({ page }) => {
-  await openHydrated(page, '/shop-my-favorites')
-  await next(page).focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(back(page)).toBeFocused()
-})
-
-test('a row scrolled by hand takes the arrows along', async ({ page }) => {
-  await openHydrated(page, '/shop-my-favorites')
-  await row(page).hover()
-  await page.mouse.wheel(2000, 0)
-  await expect(next(page)).toBeDisabled()
-  await expect(back(page)).toBeEnabled()
-})
-
-test('every shop button opens the shop in a new tab, marked as sponsored, below the disclosure', async ({
+test('what the shop shows: collections, products, brands and points of trust, with links that are disclosed and pictures that arrive', async ({
   page,
 }) => {
-  await page.goto('/shop-my-favorites')
-  const disclosure = page.getByText(affiliateDisclosureText)
-  await expect(disclosure).toBeVisible()
-  const shopped = [...collections, ...products, ...featuredBrands]
-  const links = page.getByRole('main').getByRole('link', { name: /opens in a new tab/ })
-  await expect(links).toHaveCount(shopped.length)
-  for (const { name, href } of shopped) {
-    const link = links.filter({ hasText: name }).first()
-    await expect(link).toHaveAttribute('href', href)
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', 'sponsored noopener noreferrer')
-  }
-  const [said, first] = [await disclosure.boundingBox(), await links.first().boundingBox()]
-  expect(said?.y).toBeLessThan(first?.y ?? 0)
+  await test.step('three collections, five products, four brands, three points of trust', async () => {
+    await page.goto('/shop-my-favorites')
+    const titles = (region: string) =>
+      page.getByRole('region', { name: region, exact: true }).getByRole('heading', { level: 3 })
+    await expect(titles('Curated collections')).toHaveText(collections.map(({ name }) => name))
+    await expect(titles('Shop My Picks')).toHaveText(products.map(({ name }) => name))
+    await expect(titles('Featured brands')).toHaveText(featuredBrands.map(({ name }) => name))
+    await expect(titles('How things get on this page')).toHaveText(trustPoints.map(({ title }) => title))
+    for (const { name, brand, price, category } of products) {
+      const product = row(page).getByRole('article').filter({ hasText: name })
+      await expect(product).toContainText(brand)
+      await expect(product).toContainText(price)
+      await expect(product).toContainText(category)
+    }
+  })
+  await test.step('every shop button opens the shop in a new tab, marked as sponsored, below the disclosure', async () => {
+    const disclosure = page.getByText(affiliateDisclosureText)
+    await expect(disclosure).toBeVisible()
+    const shopped = [...collections, ...products, ...featuredBrands]
+    const links = page.getByRole('main').getByRole('link', { name: /opens in a new tab/ })
+    await expect(links).toHaveCount(shopped.length)
+    for (const { name, href } of shopped) {
+      const link = links.filter({ hasText: name }).first()
+      await expect(link).toHaveAttribute('href', href)
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', 'sponsored noopener noreferrer')
+    }
+    const [said, first] = [await disclosure.boundingBox(), await links.first().boundingBox()]
+    expect(said?.y).toBeLessThan(first?.y ?? 0)
+  })
+  await test.step('every drawing arrives and says what it shows', async () => {
+    for (const picture of await page.getByRole('main').getByRole('img').all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect(picture).toHaveAttribute('alt', /\w+/)
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+    }
+  })
 })
 
-test('every drawing arrives and says what it shows', async ({ page }) => {
-  await page.goto('/shop-my-favorites')
-  for (const picture of await page.getByRole('main').getByRole('img').all()) {
-    await picture.scrollIntoViewIfNeeded()
-    await expect(picture).toHaveAttribute('alt', /\w+/)
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
-  }
+test('the row moves by arrow, by key and by hand', async ({ page }) => {
+  await test.step('an arrow moves the row by 300, up to its end, at every width', async () => {
+    for (const width of [768, 1024, 1440]) {
+      await test.step(`at ${width} pixels`, async () => {
+        await page.setViewportSize({ width, height: 900 })
+        await openHydrated(page, '/shop-my-favorites')
+        await expect(back(page)).toBeDisabled()
+        for (const place of [300, 600]) {
+          await next(page).click()
+          await expect.poll(() => offset(page)).toBe(place)
+        }
+        await expect(next(page)).toBeDisabled()
+        const last = await row(page).getByRole('article').last().boundingBox()
+        const whole = await row(page).boundingBox()
+        expect(Math.round((last?.x ?? 0) + (last?.width ?? 0))).toBe(
+          Math.round((whole?.x ?? 0) + (whole?.width ?? 0)),
+        )
+        for (const place of [300, 0]) {
+          await back(page).click()
+          await expect.poll(() => offset(page)).toBe(place)
+        }
+        await expect(back(page)).toBeDisabled()
+        await expect(next(page)).toBeEnabled()
+      })
+    }
+  })
+  await test.step('the row moves by keys, and the arrows know', async () => {
+    await openHydrated(page, '/shop-my-favorites')
+    await row(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => offset(page)).toBe(300)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => offset(page)).toBe(600)
+    await expect(next(page)).toBeDisabled()
+  })
+  await test.step('an arrow at its end hands the focus to the other one', async () => {
+    await openHydrated(page, '/shop-my-favorites')
+    await next(page).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(back(page)).toBeFocused()
+  })
+  await test.step('a row scrolled by hand takes the arrows along', async () => {
+    await openHydrated(page, '/shop-my-favorites')
+    await row(page).hover()
+    await page.mouse.wheel(2000, 0)
+    await expect(next(page)).toBeDisabled()
+    await expect(back(page)).toBeEnabled()
+  })
 })
 
 test.describe('without JavaScript', () => {

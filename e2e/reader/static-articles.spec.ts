@@ -10,120 +10,106 @@ import { expect, openHydrated, test } from '../journey.ts'
 const articles = [glow, grail, lovable, seasonal, winter]
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-test('the addresses of the house are the five the site promises', () => {
-  expect(articles.map(({ path }) => path)).toEqual([
-    '/posts/five-min-glow-routine',
-    '/posts/holy-grail-find',
-    '/blog/lovable-guide',
-    '/posts/seasonal-guide',
-    '/posts/winter-skin-prep',
-  ])
-})
-
-test('each has a title, description, date, category, picture and text', async ({ page, baseURL }) => {
-  for (const article of articles) {
-    await test.step(article.path, async () => {
-      await page.goto(article.path)
-      const main = page.getByRole('main')
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(article.title)
-      await expect(main).toContainText(article.description)
-      await expect(main.getByRole('time').first()).toHaveText(longDate.format(new Date(article.date)))
-      await expect(main.locator('header')).toContainText(article.category.name)
-      const hero = main.getByRole('img', { name: article.imageAlt })
-      await expect
-        .poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0)
-      const words = (await main.getByRole('article').first().innerText()).split(/\s+/)
-      expect(words.length).toBeGreaterThan(500)
-      await expect(page.getByRole('navigation', { name: 'In This Article' }).getByRole('link')).toHaveCount(
-        article.content.split('<h2>').length - 1,
-      )
-      const canonical = await page.evaluate(
-        () => document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
-      )
-      expect(canonical).toBe(`${baseURL}${article.path}`)
-    })
-  }
-})
-
-test('affiliate links are disclosed above the first one, and only where there are any', async ({ page }) => {
-  for (const article of articles) {
-    await test.step(article.path, async () => {
-      await page.goto(article.path)
-      const disclosure = page.getByText(affiliateDisclosureText)
-      const paid = page.locator('a[rel~=sponsored]')
-      expect((await paid.count()) > 0).toBe(article.isAffiliate)
-      await expect(disclosure).toHaveCount(article.isAffiliate ? 1 : 0)
-      if (!article.isAffiliate) return
-      const [note, link] = [await disclosure.boundingBox(), await paid.first().boundingBox()]
-      expect(note?.y).toBeLessThan(link?.y ?? 0)
-    })
-  }
-})
-
-test('a picture in the text opens large, closes by Escape and by its button, and focus returns', async ({
+test('each of the five addresses has its article, with affiliate links disclosed above the first one', async ({
   page,
-}) => {
-  await openHydrated(page, grail.path)
-  const picture = page.getByRole('link', { name: /^Enlarge: / }).first()
-  await picture.click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('img')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(picture).toBeFocused()
-
-  await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(picture).toBeFocused()
-})
-
-test('an address in capitals or with a slash at its end leads to the article for good', async ({
+  baseURL,
   request,
 }) => {
-  for (const path of ['/blog/Lovable-Guide', '/posts/holy-grail-find/']) {
-    const response = await request.get(path, { maxRedirects: 0 })
-    expect(response.status(), path).toBe(301)
-    expect(response.headers().location).toBe(path.toLowerCase().replace(/\/$/, ''))
-  }
+  await test.step('the addresses of the house are the five the site promises', async () => {
+    expect(articles.map(({ path }) => path)).toEqual([
+      '/posts/five-min-glow-routine',
+      '/posts/holy-grail-find',
+      '/blog/lovable-guide',
+      '/posts/seasonal-guide',
+      '/posts/winter-skin-prep',
+    ])
+  })
+  await test.step('each has a title, description, date, category, picture and text', async () => {
+    for (const article of articles) {
+      await test.step(article.path, async () => {
+        await page.goto(article.path)
+        const main = page.getByRole('main')
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(article.title)
+        await expect(main).toContainText(article.description)
+        await expect(main.getByRole('time').first()).toHaveText(longDate.format(new Date(article.date)))
+        await expect(main.locator('header')).toContainText(article.category.name)
+        const hero = main.getByRole('img', { name: article.imageAlt })
+        await expect
+          .poll(() => hero.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0)
+        const words = (await main.getByRole('article').first().innerText()).split(/\s+/)
+        expect(words.length).toBeGreaterThan(500)
+        await expect(page.getByRole('navigation', { name: 'In This Article' }).getByRole('link')).toHaveCount(
+          article.content.split('<h2>').length - 1,
+        )
+        const canonical = await page.evaluate(
+          () => document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+        )
+        expect(canonical).toBe(`${baseURL}${article.path}`)
+        const disclosure = page.getByText(affiliateDisclosureText)
+        const paid = page.locator('a[rel~=sponsored]')
+        expect((await paid.count()) > 0).toBe(article.isAffiliate)
+        await expect(disclosure).toHaveCount(article.isAffiliate ? 1 : 0)
+        if (!article.isAffiliate) return
+        const [note, link] = [await disclosure.boundingBox(), await paid.first().boundingBox()]
+        expect(note?.y).toBeLessThan(link?.y ?? 0)
+      })
+    }
+  })
+  await test.step('an address in capitals or with a slash at its end leads to the article for good', async () => {
+    for (const path of ['/blog/Lovable-Guide', '/posts/holy-grail-find/']) {
+      const response = await request.get(path, { maxRedirects: 0 })
+      expect(response.status(), path).toBe(301)
+      expect(response.headers().location).toBe(path.toLowerCase().replace(/\/$/, ''))
+    }
+  })
+})
+
+test('a picture in the text opens large, closes by Escape and by its button, and focus returns; axe finds nothing', async ({
+  page,
+}) => {
+  await test.step('a picture in the text opens large, closes by Escape and by its button, and focus returns', async () => {
+    await openHydrated(page, grail.path)
+    const picture = page.getByRole('link', { name: /^Enlarge: / }).first()
+    await picture.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('img')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(picture).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(picture).toBeFocused()
+  })
+  await test.step('axe finds nothing while a picture is open', async () => {
+    await page
+      .getByRole('link', { name: /^Enlarge: / })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the guide can be reached from the front page and read', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Read Guide →' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(lovable.title)
-    await expect(page.getByRole('heading', { level: 2, name: 'How I test' })).toBeVisible()
-  })
-
-  test('a picture in the text leads to itself', async ({ page }) => {
-    await page.goto(grail.path)
-    const href = await page
-      .getByRole('link', { name: /^Enlarge: / })
-      .first()
-      .getAttribute('href')
-    expect((await page.request.get(href ?? '')).headers()['content-type']).toMatch(/^image\//)
-  })
-})
-
-test('axe finds nothing on an article of the house', async ({ page }) => {
-  for (const { path } of [grail, lovable]) {
-    await test.step(path, async () => {
-      await openHydrated(page, path)
-      await expectAccessibleInBothThemes(page)
+  test('without scripts the guide is reached and read, and a picture leads to itself', async ({ page }) => {
+    await test.step('the guide can be reached from the front page and read', async () => {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Read Guide →' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(lovable.title)
+      await expect(page.getByRole('heading', { level: 2, name: 'How I test' })).toBeVisible()
     })
-  }
-})
-
-test('axe finds nothing while a picture is open', async ({ page }) => {
-  await openHydrated(page, grail.path)
-  await page
-    .getByRole('link', { name: /^Enlarge: / })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
+    await test.step('a picture in the text leads to itself', async () => {
+      await page.goto(grail.path)
+      const href = await page
+        .getByRole('link', { name: /^Enlarge: / })
+        .first()
+        .getAttribute('href')
+      expect((await page.request.get(href ?? '')).headers()['content-type']).toMatch(/^image\//)
+    })
+  })
 })

@@ -13,53 +13,55 @@ async function choose(page: Page, name: 'Light' | 'Dark' | 'System') {
   await page.keyboard.press('Escape')
 }
 
-test('without a choice the system decides, and may change its mind', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
-  expect(await paper(page)).toBe(ivory)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await paper(page)).toBe(aubergine)
-})
-
-test('a choice overrules the system, survives a reload, and system takes it back', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await openHydrated(page, '/')
-  await choose(page, 'Dark')
-  expect(await paper(page)).toBe(aubergine)
-  await page.reload()
-  await waitForHydration(page)
-  expect(await paper(page)).toBe(aubergine)
-  await page.getByRole('button', { name: 'Theme' }).click()
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-  await page.keyboard.press('Escape')
-  await choose(page, 'System')
-  expect(await paper(page)).toBe(ivory)
-})
-
-test('the chosen theme stands before the body is parsed, so nothing flashes', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await openHydrated(page, '/')
-  await choose(page, 'Dark')
-  await page.addInitScript(() => {
-    const seen = new MutationObserver(() => {
-      if (!document.body) return
-      seen.disconnect()
-      Object.assign(window, { themeAtFirstBody: document.documentElement.dataset.theme ?? 'none' })
-    })
-    seen.observe(document, { childList: true, subtree: true })
+test('a choice overrules the system, survives a reload without a flash, holds in open tabs, and system takes it back', async ({
+  page,
+  context,
+}) => {
+  await test.step('without a choice the system decides, and may change its mind', async () => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/')
+    expect(await paper(page)).toBe(ivory)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await paper(page)).toBe(aubergine)
   })
-  await page.reload()
-  expect(await page.evaluate(() => Reflect.get(window, 'themeAtFirstBody'))).toBe('dark')
-})
-
-test('open tabs agree', async ({ page, context }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await openHydrated(page, '/')
-  const other = await context.newPage()
-  await other.emulateMedia({ colorScheme: 'light' })
-  await openHydrated(other, '/')
-  await choose(page, 'Dark')
-  await expect.poll(() => paper(other)).toBe(aubergine)
+  await test.step('a choice overrules the system, survives a reload, and system takes it back', async () => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await openHydrated(page, '/')
+    await choose(page, 'Dark')
+    expect(await paper(page)).toBe(aubergine)
+    await page.reload()
+    await waitForHydration(page)
+    expect(await paper(page)).toBe(aubergine)
+    await page.getByRole('button', { name: 'Theme' }).click()
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await choose(page, 'System')
+    expect(await paper(page)).toBe(ivory)
+  })
+  await test.step('open tabs agree', async () => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await openHydrated(page, '/')
+    const other = await context.newPage()
+    await other.emulateMedia({ colorScheme: 'light' })
+    await openHydrated(other, '/')
+    await choose(page, 'Dark')
+    await expect.poll(() => paper(other)).toBe(aubergine)
+  })
+  await test.step('the chosen theme stands before the body is parsed, so nothing flashes', async () => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await openHydrated(page, '/')
+    await choose(page, 'Dark')
+    await page.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        if (!document.body) return
+        seen.disconnect()
+        Object.assign(window, { themeAtFirstBody: document.documentElement.dataset.theme ?? 'none' })
+      })
+      seen.observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    expect(await page.evaluate(() => Reflect.get(window, 'themeAtFirstBody'))).toBe('dark')
+  })
 })
 
 test('the choice is made by keyboard alone', async ({ page }) => {

@@ -8,82 +8,95 @@ const button = (page: Page) => block(page).getByRole('button')
 let number = 0
 const freshAddress = () => `reader-${Date.now()}-${number++}@venus.example`
 
-test('whoever subscribes is welcomed, and the field is cleared', async ({ page }) => {
-  await openHydrated(page, '/')
-  await expect(block(page)).toContainText('No spam ever. Unsubscribe anytime.')
-  await field(page).fill(freshAddress())
-  await button(page).click()
-  await expect(page.getByText('Welcome to the Venus Circle!')).toBeVisible()
-  await expect(page.getByText("You'll receive weekly tips and finds in your inbox.")).toBeVisible()
-  await expect(field(page)).toHaveValue('')
-})
-
 test.describe('what goes wrong', () => {
   test.use({ allowedComplaints: /status of (400|409)/ })
 
-  test('somebody who is there already hears so, in capitals too, and the address is kept', async ({
+  test('somebody who is there already, or an address that only looks like one, is told so, and it is kept', async ({
     page,
   }) => {
-    const address = freshAddress()
-    await openHydrated(page, '/blog')
-    for (const typed of [address, address.toUpperCase()]) {
-      await field(page).fill(typed)
+    await test.step('somebody who is there already hears so, in capitals too, and the address is kept', async () => {
+      const address = freshAddress()
+      await openHydrated(page, '/blog')
+      for (const typed of [address, address.toUpperCase()]) {
+        await field(page).fill(typed)
+        await button(page).click()
+        await expect(button(page)).toHaveText('Subscribe')
+        if (typed === address) await expect(field(page)).toHaveValue('')
+      }
+      await expect(page.getByText('Subscription failed', { exact: true })).toBeVisible()
+      await expect(page.getByText("You're already subscribed to our newsletter!").first()).toBeVisible()
+      await expect(field(page)).toHaveValue(address.toUpperCase())
+    })
+    await test.step('an address that only looks like one is refused, and kept', async () => {
+      await openHydrated(page, '/tech')
+      await field(page).fill('somebody@somewhere')
       await button(page).click()
-      await expect(button(page)).toHaveText('Subscribe')
-      if (typed === address) await expect(field(page)).toHaveValue('')
-    }
-    await expect(page.getByText('Subscription failed', { exact: true })).toBeVisible()
-    await expect(page.getByText("You're already subscribed to our newsletter!").first()).toBeVisible()
-    await expect(field(page)).toHaveValue(address.toUpperCase())
+      await expect(page.getByText('Subscription failed', { exact: true })).toBeVisible()
+      await expect(page.getByText('Please try again later.')).toBeVisible()
+      await expect(block(page).getByText('This is not an email address.')).toBeVisible()
+      await expect(field(page)).toHaveValue('somebody@somewhere')
+    })
   })
+})
 
-  test('an address that only looks like one is refused, and kept', async ({ page }) => {
-    await openHydrated(page, '/tech')
-    await field(page).fill('somebody@somewhere')
+test('an empty field submits nothing, while the request runs the button says so, and whoever subscribes is welcomed', async ({
+  page,
+  request,
+}) => {
+  await test.step('an empty field submits nothing', async () => {
+    await openHydrated(page, '/')
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url())
+    })
     await button(page).click()
-    await expect(page.getByText('Subscription failed', { exact: true })).toBeVisible()
-    await expect(page.getByText('Please try again later.')).toBeVisible()
-    await expect(block(page).getByText('This is not an email address.')).toBeVisible()
-    await expect(field(page)).toHaveValue('somebody@somewhere')
+    await field(page).fill('   ')
+    await field(page).press('Enter')
+    await page.waitForTimeout(300)
+    expect(sent).toEqual([])
+  })
+  await test.step('while the request runs the button says so', async () => {
+    await openHydrated(page, '/reviews')
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/newsletter/subscribe.data*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await field(page).fill(freshAddress())
+    await button(page).click()
+    await expect(button(page)).toHaveText('Subscribing...')
+    letGo()
+    await expect(button(page)).toHaveText('Subscribe')
+  })
+  await test.step('whoever subscribes is welcomed, and the field is cleared', async () => {
+    await openHydrated(page, '/')
+    await expect(block(page)).toContainText('No spam ever. Unsubscribe anytime.')
+    await field(page).fill(freshAddress())
+    await button(page).click()
+    await expect(page.getByText('Welcome to the Venus Circle!')).toBeVisible()
+    await expect(page.getByText("You'll receive weekly tips and finds in your inbox.")).toBeVisible()
+    await expect(field(page)).toHaveValue('')
+  })
+  await test.step('what is no form is refused, not an error', async () => {
+    const response = await request.post('/newsletter/subscribe', {
+      data: { email_address: 'reader@venus.example' },
+      maxRedirects: 0,
+    })
+    expect(response.status()).toBe(415)
   })
 })
 
-test('while the request runs the button says so', async ({ page }) => {
-  await openHydrated(page, '/reviews')
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/newsletter/subscribe.data*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await field(page).fill(freshAddress())
-  await button(page).click()
-  await expect(button(page)).toHaveText('Subscribing...')
-  letGo()
-  await expect(button(page)).toHaveText('Subscribe')
+test('#newsletter leads to the form on every page that has it', async ({ page }) => {
+  for (const path of ['/', '/blog', '/reviews', '/tech']) {
+    await test.step(path, async () => {
+      await page.goto(`${path}#newsletter`)
+      await expect(field(page)).toBeInViewport()
+    })
+  }
 })
-
-test('an empty field submits nothing', async ({ page }) => {
-  await openHydrated(page, '/')
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url())
-  })
-  await button(page).click()
-  await field(page).fill('   ')
-  await field(page).press('Enter')
-  await page.waitForTimeout(300)
-  expect(sent).toEqual([])
-})
-
-for (const path of ['/', '/blog', '/reviews', '/tech']) {
-  test(`${path}#newsletter leads to the form`, async ({ page }) => {
-    await page.goto(`${path}#newsletter`)
-    await expect(field(page)).toBeInViewport()
-  })
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowedComplaints: /status of 409/ })
@@ -103,12 +116,4 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText("You're already subscribed to our newsletter!")).toBeVisible()
     await expect(page.getByPlaceholder('Enter your email')).toHaveValue(address)
   })
-})
-
-test('what is no form is refused, not an error', async ({ request }) => {
-  const response = await request.post('/newsletter/subscribe', {
-    data: { email_address: 'reader@venus.example' },
-    maxRedirects: 0,
-  })
-  expect(response.status()).toBe(415)
 })

@@ -20,7 +20,7 @@ test('a child answers, says what it refuses, and knows nothing of the settings',
 })
 
 test('one that is stuck is ended, while this process goes on', async () => {
-  start({ maxUnresponsiveMs: 3_000 })
+  start({ maxUnresponsiveMs: 1_500 })
   let ticks = 0
   const ticking = setInterval(() => ticks++, 20)
   await expect(child.call('spin')).rejects.toMatchObject({ reason: 'time' })

@@ -1,27 +1,17 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/client.ts'
-import { environmentVariableNames } from '#platform/settings.ts'
 import { openTestAccounts } from '#testing/accounts/accounts.ts'
 import { createPostgresDatabase } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { migratedDataFolder, newDataFolder } from '#testing/process.ts'
+import { runCommand } from '#testing/run-command.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const execute = promisify(execFile)
 const owner = 'owner@venus.example'
 
-/** Like `npm run admin`. */
-async function admin(environment: Record<string, string>, ...args: string[]) {
-  const empty = Object.fromEntries(environmentVariableNames.map((name) => [name, '']))
-  const env = { ...process.env, ...empty, SITE_URL: 'https://venus.example', ...environment }
-  return execute(process.execPath, ['server/commands/admin.ts', ...args], { env }).then(
-    ({ stdout }) => stdout,
-    ({ stderr }: { stderr: string }) => `refused: ${stderr}`,
-  )
-}
+const admin = async (settings: Record<string, string>, ...args: string[]) =>
+  (await runCommand('admin', { SITE_URL: 'https://venus.example', ...settings }, ...args)).output
 
 test('a folder in use, an empty one and a wrong command are refused in a sentence', async () => {
   const folder = migratedDataFolder()

@@ -1,37 +1,26 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { openBackup } from '#platform/backup/open-backup.ts'
-import { environmentVariableNames, readSettings } from '#platform/settings.ts'
+import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
 import { fillSite, readSiteContent } from '#testing/backup-site.ts'
-import { createPostgresDatabase } from '#testing/database.ts'
+import { copyCluster, createPostgresDatabase } from '#testing/database.ts'
 import { migratedDataFolder, newDataFolder, startVenus, temporaryFolder } from '#testing/process.ts'
+import { commandEnvironment, runCommand } from '#testing/run-command.ts'
 import { startS3Server } from '#testing/s3-server.ts'
 import { waitFor } from '#testing/wait-for.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
-const execute = promisify(execFile)
-
-/** Like `npm run backup` and `npm run restore`. */
-async function command(name: 'backup' | 'restore', environment: Record<string, string>, ...args: string[]) {
-  const env = environmentFor(environment)
-  return execute(process.execPath, [`server/commands/${name}.ts`, ...args], { env }).then(
-    ({ stdout, stderr }) => stderr + stdout,
-    ({ stderr }: { stderr: string }) => `refused: ${stderr}`,
-  )
-}
-
-function environmentFor(environment: Record<string, string>) {
-  const empty = Object.fromEntries(environmentVariableNames.map((variable) => [variable, '']))
-  return { ...process.env, ...empty, ...environment }
+async function command(name: 'backup' | 'restore', settings: Record<string, string>, ...args: string[]) {
+  const { output, errors } = await runCommand(name, settings, ...args)
+  return output.startsWith('refused') ? output : errors + output
 }
 
 test('a site moves from the embedded database and the disk to PostgreSQL and S3, and back', async () => {
@@ -124,6 +113,7 @@ test('no backup holds the key of the site: second factors go on where it is, and
   expect(readFileSync(join(DATA_DIR, 'secret'), 'utf8')).toBe(key)
 
   const elsewhere = newDataFolder()
+  copyCluster('empty', elsewhere)
   expect(await command('restore', { DATA_DIR: elsewhere }, file, '--quiet')).toContain(
     `Second factors of ${email} are gone`,
   )
@@ -138,7 +128,7 @@ test('a backup that is killed leaves none under its name, and the next one clear
   const folder = join(DATA_DIR, 'backups')
   const left = () => (existsSync(folder) ? readdirSync(folder) : [])
   const child = spawn(process.execPath, ['server/commands/backup.ts', '--quiet'], {
-    env: environmentFor({ DATA_DIR }),
+    env: commandEnvironment({ DATA_DIR }),
   })
   await waitFor(() => expect(left()).toContainEqual(expect.stringMatching(/\.part$/)))
   child.kill('SIGKILL')

@@ -1,24 +1,15 @@
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
 import { temporaryFolder } from '#testing/process.ts'
+import { runCommand } from '#testing/run-command.ts'
 import { startS3Server } from '#testing/s3-server.ts'
 import { mediaRoutes } from '../http/media.ts'
 
 const KEY = 'blog-media/posts/a.webp'
 const VARIANT = 'variants/400-avif/blog-media/posts/a.webp'
 
-/** Like `npm run files`, with these settings only. */
-async function files(environment: Record<string, string>, ...words: string[]) {
-  const { PATH } = process.env
-  const child = spawn(process.execPath, ['server/commands/files.ts', ...words], {
-    env: { PATH, ...environment },
-  })
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { output, errors }
-}
+const files = (settings: Record<string, string>, ...args: string[]) => runCommand('files', settings, ...args)
 
 test('files are moved by a command, which says what has to be set first; readers find them all the while', async () => {
   const { endpoint, objects } = await startS3Server()

@@ -1,27 +1,16 @@
-import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/client.ts'
-import { environmentVariableNames } from '#platform/settings.ts'
 import { ordinaryPosts, wordPressFile } from '#testing/archives/wordpress.ts'
 import { migratedDataFolder, temporaryFolder } from '#testing/process.ts'
+import { runCommand } from '#testing/run-command.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const execute = promisify(execFile)
-
-/** Like `npm run import` and `npm run export`. */
-async function run(command: 'import' | 'export', DATA_DIR: string, ...args: string[]) {
-  const empty = Object.fromEntries(environmentVariableNames.map((name) => [name, '']))
-  const env = { ...process.env, ...empty, DATA_DIR }
-  return execute(process.execPath, [`server/commands/${command}.ts`, ...args], { env }).then(
-    ({ stdout }) => stdout,
-    ({ stderr }: { stderr: string }) => `refused: ${stderr}`,
-  )
-}
+const run = async (name: 'import' | 'export', DATA_DIR: string, ...args: string[]) =>
+  (await runCommand(name, { DATA_DIR }, ...args)).output
 
 test('an archive is taken, and everything taken out; beside a running site it is refused in a sentence', async () => {
   const folder = migratedDataFolder()

@@ -60,6 +60,9 @@ async function stateOf(pool: Pool, folder: string): Promise<Record<string, strin
   return { ...Object.fromEntries(rows.map(({ name, it }) => [name, it])), files: files.sort().join() }
 }
 
+/** Reading all rows takes longer than most requests. */
+const ROUTES_PER_CHECK = 10
+
 type Stranger = 'anonymous' | 'viewer'
 
 /** A redirect; for scripts a body about it; for HEAD the status alone. */
@@ -122,7 +125,9 @@ describe.each(['anonymous', 'viewer'] as const)('for %s, the site', (role) => {
     const cookie = role === 'viewer' ? cookies.viewer : ''
     const wrong: string[] = []
     let before = await state()
-    for (const route of [...table, ...serverRoutes]) {
+    let unchecked: string[] = []
+    const routes = [...table, ...serverRoutes]
+    for (const route of routes) {
       const ids = idsOf.get(route.route) ?? []
       const tricks =
         route.audience === 'everybody'
@@ -143,10 +148,13 @@ describe.each(['anonymous', 'viewer'] as const)('for %s, the site', (role) => {
       ])
       const response = await sendWithLowercaseMethod(url, { method: 'POST', path: route.path }, cookie)
       expect(response).toMatch(/^HTTP\/1.1 400 /)
+      unchecked.push(route.path)
+      if (unchecked.length < ROUTES_PER_CHECK && route !== routes.at(-1)) continue
       const after = await state()
       const changed = Object.keys(after).filter((name) => after[name] !== before[name])
-      if (changed.length > 0) wrong.push(`changed ${changed}: somewhere at ${route.path}`)
+      if (changed.length > 0) wrong.push(`changed ${changed}: somewhere at ${unchecked}`)
       before = after
+      unchecked = []
     }
     expect(wrong).toEqual([])
   })

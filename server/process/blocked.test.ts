@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(() => ensureBuilt(), 300_000)
 
-const command = [process.execPath, '--import', './testing/block-event-loop.ts', 'server/process/start.js']
+const flags = ['--import', './testing/block-event-loop.ts']
 const FOREVER = 60 * 60_000
 
 const send = (venus: VenusProcess, path: string) =>
@@ -56,7 +56,7 @@ const REPLACED = 'process died, starting another'
 
 describe('on the embedded database', () => {
   const start = async (environment: Record<string, string> = {}) => {
-    const venus = await startVenus({ DATA_DIR: migratedDataFolder(), ...environment }, { command })
+    const venus = await startVenus({ DATA_DIR: migratedDataFolder(), ...environment }, { flags })
     await venus.ready()
     return venus
   }
@@ -115,7 +115,7 @@ describe('on PostgreSQL', () => {
         WEB_PROCESSES: '3',
         BLOCK_LIMIT_SECONDS: '3',
       },
-      { command },
+      { flags },
     )
     await venus.ready()
     const [stopped = 0] = await answeringPids(venus, 3)

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createPostgresDatabase } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
-import { freePort } from '#testing/postgres.ts'
 import { newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import { ensureBuilt } from '../build/build.ts'
@@ -69,23 +67,6 @@ describe('several processes on one port', () => {
     const serving = await untilAnsweredBy(venus, 2)
     venus.child.kill('SIGKILL')
     await waitFor(() => expect(serving.filter(isAlive)).toEqual([]))
-  })
-
-  test('what stops the start is one sentence: a port in use, and an address where no database is', async () => {
-    const DATA_DIR = newDataFolder()
-    const PORT = String(await freePort())
-    const other = createServer().listen(Number(PORT), 'localhost')
-    const nowhere = `postgres://venus@127.0.0.1:${await freePort()}/venus`
-    const late = await startVenus({ DATABASE_URL: nowhere, DATA_DIR, PORT, WEB_PROCESSES })
-    expect(await late.ended).toBe(1)
-    expect(late.output()).toBe(
-      `PORT ${PORT} on localhost is in use by another program: stop it or choose another PORT.\n`,
-    )
-    other.close()
-    const lost = await startVenus({ DATABASE_URL: nowhere, DATA_DIR, WEB_PROCESSES })
-    expect(await lost.ended).toBe(1)
-    expect(lost.output()).toMatch(/^DATABASE_URL \S+ cannot be used \(.+\): start that PostgreSQL .+\n$/)
-    expect(existsSync(DATA_DIR)).toBe(false)
   })
 
   test('the embedded database is refused more than one', async () => {

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { type PostgresServer, startPostgres } from '#testing/postgres.ts'
 import {
@@ -56,8 +57,10 @@ function readOn(paths: string[]) {
   const seen = new Set<string>()
   let isDone = false
   const reading = processes.map(async (venus) => {
-    for (let attempt = 0; !isDone; attempt++)
+    for (let attempt = 0; !isDone; attempt++) {
       seen.add(await cached(venus, paths[attempt % paths.length] ?? '/').catch(() => 'no answer'))
+      await sleep(10)
+    }
   })
   return async () => {
     isDone = true
@@ -116,8 +119,8 @@ test('PostgreSQL stops and starts under load: kept pages are answered, the rest 
 test('a disk that keeps nothing any more: the site reads on from what is kept, and mends itself', async () => {
   const WHILE = join(temporaryFolder(), 'disk-is-broken')
   const DATA_DIR = migratedDataFolder()
-  const command = [process.execPath, '--import', './testing/failing-disk.ts', 'server/process/start.js']
-  const venus = await startVenus({ ...admin, DATA_DIR, WHILE, LOG_LEVEL: 'info' }, { command })
+  const flags = ['--import', './testing/failing-disk.ts']
+  const venus = await startVenus({ ...admin, DATA_DIR, WHILE, LOG_LEVEL: 'info' }, { flags })
   await venus.ready()
   const writer = await signInAsEditor(venus, admin)
   const post = writer.newPost()
@@ -140,8 +143,8 @@ test('a disk that keeps nothing any more: the site reads on from what is kept, a
 })
 
 test('a clock that jumps by an hour, ahead and back, signs nobody out, loses no save and keeps no page for ever', async () => {
-  const command = [process.execPath, '--import', './testing/jumping-clock.ts', 'server/process/start.js']
-  const venus = await startVenus({ ...admin, DATA_DIR: migratedDataFolder(), LOG_LEVEL: 'warn' }, { command })
+  const flags = ['--import', './testing/jumping-clock.ts']
+  const venus = await startVenus({ ...admin, DATA_DIR: migratedDataFolder(), LOG_LEVEL: 'warn' }, { flags })
   await venus.ready()
   const writer = await signInAsEditor(venus, admin)
   const post = writer.newPost()

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { migrate, migrations } from '#database/migrate.ts'
-import { copyCluster, createPostgresDatabase } from '#testing/database.ts'
+import { createPostgresDatabase } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { freePort } from '#testing/postgres.ts'
 import {
@@ -24,9 +24,9 @@ vi.setConfig({ testTimeout: 90_000 })
 beforeAll(() => ensureBuilt(), 300_000)
 
 describe('the process', () => {
-  test('starts on an empty folder, serves, says how to sign in once, and SIGTERM ends it with 0', async () => {
+  test('starts on an empty folder, serves, says how to sign in once, and SIGTERM to npm start ends it with 0', async () => {
     const DATA_DIR = newDataFolder()
-    const first = await startVenus({ DATA_DIR })
+    const first = await startVenus({ DATA_DIR }, { command: ['npm', 'start'] })
     await first.ready()
     expect((await fetch(first.url)).status).toBe(200)
     expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
@@ -34,6 +34,7 @@ describe('the process', () => {
     await first.waitForOutput(/Password: {3}\S{16}/)
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
+    await expect(fetch(first.url)).rejects.toThrow()
 
     const second = await startVenus({ DATA_DIR })
     await second.ready()
@@ -43,18 +44,8 @@ describe('the process', () => {
     expect(await second.ended).toBe(0)
   })
 
-  test('npm start passes SIGTERM on, and ends with 0 too', async () => {
-    const venus = await startVenus({ DATA_DIR: migratedDataFolder() }, { command: ['npm', 'start'] })
-    await venus.ready()
-    venus.child.kill('SIGTERM')
-    expect(await venus.ended).toBe(0)
-    await expect(fetch(venus.url)).rejects.toThrow()
-  })
-
   test('SIGTERM while it is starting ends it with 0 too', async () => {
-    const DATA_DIR = newDataFolder()
-    copyCluster('empty', DATA_DIR)
-    const venus = await startVenus({ DATA_DIR })
+    const venus = await startVenus({ DATA_DIR: migratedDataFolder() })
     while (!(await fetch(`${venus.url}/healthz`).catch(() => undefined))) await sleep(20)
     venus.child.kill('SIGTERM')
     expect(await venus.ended).toBe(0)
@@ -110,9 +101,25 @@ describe('the process', () => {
       await venus.waitForOutput(/"\/preview\/\[redacted\]"/)
       expect(venus.output()).not.toContain('a-key-to-a-draft')
     })
+
+    // The last one, since it ends the process.
+    test('answers a request in hand before SIGTERM ends it', async () => {
+      const socket = connect({ host: 'localhost', port: Number(new URL(venus.url).port) })
+      const response = new Promise<string>((done) => {
+        let text = ''
+        socket.on('data', (chunk) => (text += chunk)).on('close', () => done(text))
+      })
+      socket.write('GET / HTTP/1.1\r\n')
+      await sleep(300)
+      venus.child.kill('SIGTERM')
+      await sleep(300)
+      socket.write('Host: venus.example\r\nConnection: close\r\n\r\n')
+      expect(await response).toMatch(/^HTTP\/1.1 200 OK.+<\/html>/s)
+      expect(await venus.ended).toBe(0)
+    })
   })
 
-  test('a database connection that dies at work ends its request and nothing else', async () => {
+  test('a database connection that dies at work ends its request and nothing else; /readyz tells that the database is gone', async () => {
     const DATABASE_URL = await createPostgresDatabase(TEMPLATE_DATABASE)
     const venus = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder() })
     await venus.ready()
@@ -132,10 +139,22 @@ describe('the process', () => {
     expect((await waiting).status).toBeGreaterThanOrEqual(500)
     expect((await fetch(`${venus.url}/`)).status).toBe(200)
     await venus.waitForOutput('terminating connection')
+
+    const name = new URL(DATABASE_URL).pathname.slice(1)
     await owner.close()
+    const server = await openDatabase({ url: DATABASE_URL.replace(name, 'postgres') })
+    await server.pool.query(`alter database ${name} allow_connections false`)
+    await server.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    )
+    expect((await fetch(`${venus.url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${venus.url}/healthz`)).status).toBe(200)
+    await server.pool.query(`alter database ${name} allow_connections true`)
+    await venus.ready()
+    await server.close()
   })
 
-  test('an owner who is no superuser can run it', async () => {
+  test('two processes that start at once on one empty PostgreSQL both serve; its owner need not be a superuser', async () => {
     const DATABASE_URL = await createPostgresDatabase()
     const url = new URL(DATABASE_URL)
     const owner = await openDatabase({ url: DATABASE_URL })
@@ -150,53 +169,15 @@ describe('the process', () => {
     )
     await owner.close()
     url.username = name
-    const venus = await startVenus({ DATABASE_URL: url.href, DATA_DIR: newDataFolder() })
-    await venus.ready()
-    expect((await fetch(venus.url)).status).toBe(200)
-  })
-
-  test('a request in hand is answered before SIGTERM ends the process', async () => {
-    const venus = await startVenus({ DATA_DIR: migratedDataFolder() })
-    await venus.ready()
-    const socket = connect({ host: 'localhost', port: Number(new URL(venus.url).port) })
-    const response = new Promise<string>((done) => {
-      let text = ''
-      socket.on('data', (chunk) => (text += chunk)).on('close', () => done(text))
-    })
-    socket.write('GET / HTTP/1.1\r\n')
-    await sleep(300)
-    venus.child.kill('SIGTERM')
-    await sleep(300)
-    socket.write('Host: localhost\r\nConnection: close\r\n\r\n')
-    expect(await response).toMatch(/^HTTP\/1.1 200 OK.+<\/html>/s)
-    expect(await venus.ended).toBe(0)
-  })
-
-  test('two processes that start at once on one empty PostgreSQL both serve', async () => {
-    const DATABASE_URL = await createPostgresDatabase()
+    const settings = { DATABASE_URL: url.href }
     const both = await Promise.all([
-      startVenus({ DATABASE_URL, DATA_DIR: newDataFolder() }),
-      startVenus({ DATABASE_URL, DATA_DIR: newDataFolder() }),
+      startVenus({ ...settings, DATA_DIR: newDataFolder() }),
+      startVenus({ ...settings, DATA_DIR: newDataFolder() }),
     ])
     await Promise.all(both.map((venus) => venus.ready()))
     await Promise.all(both.map((venus) => venus.waitForOutput('/admin/login')))
     await waitFor(() => expect(both.filter((venus) => venus.output().includes('Password:'))).toHaveLength(1))
     for (const venus of both) expect((await fetch(venus.url)).status).toBe(200)
-  })
-
-  test('/readyz tells that the database is gone, /healthz that the process lives', async () => {
-    const DATABASE_URL = await createPostgresDatabase(TEMPLATE_DATABASE)
-    const venus = await startVenus({ DATABASE_URL, DATA_DIR: newDataFolder() })
-    await venus.ready()
-    const owner = await openDatabase({ url: DATABASE_URL.replace(/\/[^/]+$/, '/postgres') })
-    const name = DATABASE_URL.split('/').at(-1)
-    await owner.pool.query(`alter database ${name} allow_connections false`)
-    await owner.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
-    expect((await fetch(`${venus.url}/readyz`)).status).toBe(503)
-    expect((await fetch(`${venus.url}/healthz`)).status).toBe(200)
-    await owner.pool.query(`alter database ${name} allow_connections true`)
-    await venus.ready()
-    await owner.close()
   })
 })
 
@@ -221,11 +202,12 @@ describe('what stops the start: one sentence, exit code 1, nothing changed on di
     await again.ready()
   })
 
-  test('a port in use', async () => {
+  test('a port in use, said before anything else', async () => {
     const DATA_DIR = newDataFolder()
     const PORT = String(await freePort())
     const other = createServer().listen(Number(PORT), 'localhost')
-    const venus = await startVenus({ DATA_DIR, PORT })
+    const nowhere = `postgres://venus@127.0.0.1:${await freePort()}/venus`
+    const venus = await startVenus({ DATABASE_URL: nowhere, DATA_DIR, PORT, WEB_PROCESSES: '2' })
     expect(await venus.ended).toBe(1)
     expect(venus.output()).toBe(
       `PORT ${PORT} on localhost is in use by another program: stop it or choose another PORT.\n`,
@@ -240,32 +222,13 @@ describe('what stops the start: one sentence, exit code 1, nothing changed on di
     const venus = await startVenus({
       DATA_DIR,
       DATABASE_URL: `postgres://venus:hunter2@127.0.0.1:${port}/venus`,
+      WEB_PROCESSES: '2',
     })
     expect(await venus.ended).toBe(1)
     expect(venus.output()).toMatch(
       /^DATABASE_URL postgres:\/\/127\.0\.0\.1:\d+\/venus cannot be used \(.*ECONNREFUSED.*\): start that PostgreSQL server or correct the address\.\n$/,
     )
     expect(existsSync(DATA_DIR)).toBe(false)
-  })
-
-  test('a foreign DATA_DIR', async () => {
-    const DATA_DIR = newDataFolder()
-    mkdirSync(DATA_DIR)
-    writeFileSync(join(DATA_DIR, 'thesis.odt'), 'not ours')
-    const venus = await startVenus({ DATA_DIR })
-    expect(await venus.ended).toBe(1)
-    expect(venus.output()).toBe(
-      `DATA_DIR ${DATA_DIR} holds files that are not Venus's (no venus.json among them): ` +
-        'name an empty folder or one that Venus made.\n',
-    )
-  })
-
-  test('a DATA_DIR that cannot be written', async () => {
-    const venus = await startVenus({ DATA_DIR: '/dev/null/venus' })
-    expect(await venus.ended).toBe(1)
-    expect(venus.output()).toMatch(
-      /^DATA_DIR \/dev\/null\/venus cannot be used \(ENOTDIR.+\): name a folder .+\.\n$/,
-    )
   })
 
   test('a secret that was never written whole', async () => {

@@ -65,6 +65,8 @@ export function ListSearch({ path, label, placeholder, search, searchUrl, childr
             clearTimeout(debounceTimer.current)
             debounceTimer.current = setTimeout(navigateToSearch, DEBOUNCE_MS)
           }}
+          // Before the click on a link, which then interrupts the search instead of being interrupted by it.
+          onBlur={navigateToSearch}
           placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="search"

@@ -12,7 +12,7 @@ const sortLabels: Record<PostOrder, string> = {
 
 /** Works as a plain form; with a script the list follows while the admin types and selects. */
 export function AdminSearchForm({ query }: { query: AdminPostsQuery }) {
-  const { form, pendingQuery, onType, onSelect, onSubmit } = useSearchForm(
+  const { form, pendingQuery, onType, onBlur, onSelect, onSubmit } = useSearchForm(
     { ...adminPostsList, query },
     'sort',
   )
@@ -31,6 +31,7 @@ export function AdminSearchForm({ query }: { query: AdminPostsQuery }) {
           type="search"
           defaultValue={query.search}
           onChange={onType}
+          onBlur={onBlur}
           placeholder="Title, excerpt or slug"
           autoComplete="off"
           enterKeyHint="search"

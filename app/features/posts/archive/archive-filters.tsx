@@ -11,7 +11,7 @@ type ArchiveFiltersProps = { path: string; query: ArchiveQuery; categories: Cate
 /** Works as a plain form; with a script the list follows while the reader types and selects. */
 export function ArchiveFilters({ path, query, categories }: ArchiveFiltersProps) {
   const buildUrl = (other: ArchiveQuery) => archiveUrl(path, other)
-  const { form, pendingQuery, onType, onSelect, onSubmit } = useSearchForm(
+  const { form, pendingQuery, onType, onBlur, onSelect, onSubmit } = useSearchForm(
     { path, query, parseQuery: parseArchiveQuery, buildUrl },
     'category',
   )
@@ -29,6 +29,7 @@ export function ArchiveFilters({ path, query, categories }: ArchiveFiltersProps)
           type="search"
           defaultValue={query.search}
           onChange={onType}
+          onBlur={onBlur}
           placeholder="Balm, curls, ring light …"
           autoComplete="off"
           enterKeyHint="search"

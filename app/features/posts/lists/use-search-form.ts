@@ -74,5 +74,8 @@ export function useSearchForm<Query extends { search?: string; page: number }>(
     if (isLeaving) clearTimeout(timer.current)
   }, [isLeaving])
 
-  return { form, pendingQuery, onType, onSelect: navigateToQuery, onSubmit }
+  // Before the click on a link, which then interrupts the search: on a slow device the timer would interrupt the link.
+  const onBlur = () => navigateToQuery()
+
+  return { form, pendingQuery, onType, onBlur, onSelect: navigateToQuery, onSubmit }
 }

@@ -77,9 +77,3 @@ test('60,000 beginnings of captions are text like any other', async () => {
   const [post] = items.flatMap((item) => (item.kind === 'post' ? item.post : []))
   expect(post?.fields.content).toHaveLength(60_000 * '[caption]'.length + '<p></p>'.length)
 })
-
-test('what keeps the reader busy for good is stopped, and everything else goes on meanwhile', async () => {
-  const { problem, ticks } = await read('brackets', 1)
-  expect(problem).toMatchObject({ reason: 'time' })
-  expect(ticks).toBeGreaterThan(50)
-})

@@ -153,19 +153,23 @@ describe.each(engines)('the import service on %s', (engine) => {
     }
   })
 
-  test('an archive that keeps its reader busy has failed, in words, also after a restart', async () => {
-    await service.stop()
-    service = open({ maxUnresponsiveMs: 5_000 })
-    const bytes = await hostileArchives.brackets(1)
-    await acceptArchive(context(), 'brackets.zip', Readable.from([bytes]))
-    service.changed()
-    await vi.waitFor(async () => expect((await latest())?.state).toBe('failed'), WAIT)
-    expect((await latest())?.problem).toMatch(
-      /^Reading this archive took longer than it may, so it was stopped\./,
-    )
-    await service.stop()
-    service = open()
-    await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), WAIT)
-    expect((await latest())?.state).toBe('failed')
-  })
+  // The reader is a process of its own, which has no database.
+  test.runIf(engine === 'embedded')(
+    'an archive that keeps its reader busy has failed, in words, also after a restart',
+    async () => {
+      await service.stop()
+      service = open({ maxUnresponsiveMs: 2_000 })
+      const bytes = await hostileArchives.brackets(1)
+      await acceptArchive(context(), 'brackets.zip', Readable.from([bytes]))
+      service.changed()
+      await vi.waitFor(async () => expect((await latest())?.state).toBe('failed'), WAIT)
+      expect((await latest())?.problem).toMatch(
+        /^Reading this archive took longer than it may, so it was stopped\./,
+      )
+      await service.stop()
+      service = open()
+      await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), WAIT)
+      expect((await latest())?.state).toBe('failed')
+    },
+  )
 })
