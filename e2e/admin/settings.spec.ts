@@ -1,6 +1,7 @@
 import { defaultSite } from '../../app/features/site/site.ts'
 import { SAVE_SITE_INTENT, siteFormValues } from '../../app/features/site/site-form.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, sameOriginHeaders, test, waitForHydration } from '../journey.ts'
 import { form, openAsAdmin, toast } from './admin-area.ts'
 
@@ -40,6 +41,7 @@ test('what a site is called, says of itself, links to and wears is seen by reade
 
   await test.step('saved, it stands in the bar above', async () => {
     await fields.getByLabel('Address of link 1').fill('https://juno.example/ink')
+    await expectFailuresAnswered(page, 'features/site/site-settings-form.tsx', { control: save })
     await save.click()
     await expect(toast(page, 'Settings saved')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Juno & Daughters, home page' })).toBeVisible()

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { svgNamedPng } from '../admin/images.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { openHydrated } from '../journey.ts'
 import { signUpAsViewer } from '../viewer/viewer.ts'
 import {
@@ -81,24 +82,18 @@ test.describe('what was typed stays', () => {
     await openHydrated(page, POST)
     await openDialog(page)
     await fillInComment(page, words)
-    const failures = [
-      () => page.route('**/comments.json', (route) => route.abort()),
-      () =>
-        page.route('**/comments.json', (route) =>
-          route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
-        ),
-      () => page.route('**/comments.json', (route) => route.fulfill({ status: 413, body: 'Too much' })),
-    ]
-    for (const fail of failures) {
-      await fail()
-      await submitComment(page)
-      await expect(dialog(page).getByRole('alert')).toHaveText('Failed to submit. Please try again')
-      await expect(toast(page, 'Failed to submit').first()).toBeVisible()
-      await expect(toast(page, 'Please try again').first()).toBeVisible()
-      await expect(page.getByLabel('Last name')).toHaveValue('King')
-      await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(words)
-      await page.unroute('**/comments.json')
-    }
+    await expectFailuresAnswered(page, 'features/comments/comment-form.tsx', {
+      control: page.getByRole('button', { name: 'Submit comment' }),
+      says: 'Failed to submit. Please try again',
+    })
+    await page.route('**/comments.json', (route) => route.fulfill({ status: 413, body: 'Too much' }))
+    await submitComment(page)
+    await expect(dialog(page).getByRole('alert')).toHaveText('Failed to submit. Please try again')
+    await expect(toast(page, 'Failed to submit').first()).toBeVisible()
+    await expect(toast(page, 'Please try again').first()).toBeVisible()
+    await expect(page.getByLabel('Last name')).toHaveValue('King')
+    await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(words)
+    await page.unroute('**/comments.json')
     await submitComment(page)
     await expect(toast(page, 'Comment submitted!')).toBeVisible()
   })

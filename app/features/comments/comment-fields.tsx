@@ -102,7 +102,7 @@ export function CommentProblem({ result }: { result: CommentResult | undefined }
   if (!result || result.ok || result.fieldErrors) return null
   return (
     <p role="alert" className="mt-5 font-medium text-danger text-small">
-      {result.title}. {result.message}
+      {result.title ?? submitFailedMessage().title}. {result.message}
     </p>
   )
 }

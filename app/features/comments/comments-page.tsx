@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageTitle, SectionHeading, Subtitle } from '#app/ui/heading.tsx'
@@ -55,7 +56,12 @@ function CommentFormSection({ slug, stamp, isClosed, result }: CommentFormSectio
   if (result?.ok) return <SubmittedMessage result={result} />
   if (isClosed) return <Subtitle>{commentsClosedText}</Subtitle>
   return (
-    <form method="post" action={`${commentsPagePath(slug)}#write`} encType="multipart/form-data">
+    <Form
+      method="post"
+      action={`${commentsPagePath(slug)}#write`}
+      encType="multipart/form-data"
+      preventScrollReset
+    >
       <h2 className="optical-display mb-2 text-headline">{commentFormText.title}</h2>
       <p className="mb-6 text-ink-soft">{commentFormText.message}</p>
       <CommentFields defaultValues={result?.values} errors={result?.fieldErrors} stamp={stamp} />
@@ -63,7 +69,7 @@ function CommentFormSection({ slug, stamp, isClosed, result }: CommentFormSectio
       <Button type="submit" className="mt-8">
         Submit comment
       </Button>
-    </form>
+    </Form>
   )
 }
 

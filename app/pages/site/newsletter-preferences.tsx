@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
 import {
   ChangeNameForm,
@@ -12,8 +12,6 @@ import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { newsletterText } from '#app/navigation/site-structure.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
-import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/newsletter-preferences'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -23,24 +21,22 @@ export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { services } = context.get(requestContext)
-  const token = tokenFromUrl(url)
-  const subscription = await services.newsletter.readOwnSubscription(token)
-  return data({ subscription, token }, { status: subscription ? 200 : 404 })
+  const subscription = await services.newsletter.readOwnSubscription(tokenFromUrl(url))
+  return data({ subscription }, { status: subscription ? 200 : 404 })
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { services } = context.get(requestContext)
   const form = await readForm(request)
-  return services.newsletter.handlePreferencesAction(tokenFromUrl(url), form)
+  const token = tokenFromUrl(url)
+  const response = await services.newsletter.handlePreferencesAction(token, form)
+  const { ok, intent } = response.data
+  // That page offers to undo it.
+  return ok && intent === 'unsubscribe' ? redirect(`/newsletter/unsubscribe?token=${token}`) : response
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(request, serverAction)
-
-export const shouldRevalidate = revalidateUnlessFailed
-
 export default function NewsletterPreferences({ loaderData, actionData }: Route.ComponentProps) {
-  const { subscription, token } = loaderData
+  const { subscription } = loaderData
   if (actionData?.ok && actionData.intent === 'forget') {
     return (
       <SelfServicePage title="Everything is deleted" text="Nothing about you is left here. Take care.">
@@ -62,10 +58,7 @@ export default function NewsletterPreferences({ loaderData, actionData }: Route.
       <div className="grid w-full max-w-xl divide-y divide-line *:py-8 *:first:pt-0">
         <ChangeNameForm name={subscription.name} result={actionData} />
         {isSubscribed && <PauseForm pausedUntil={subscription.pausedUntil} result={actionData} />}
-        <SubscriptionToggleForm
-          isSubscribed={isSubscribed}
-          unsubscribeUrl={`/newsletter/unsubscribe?token=${token}`}
-        />
+        <SubscriptionToggleForm isSubscribed={isSubscribed} result={actionData} />
         <DeleteDataForm result={actionData} />
       </div>
     </SelfServicePage>
