@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ImageFileInput } from '#app/features/media/image-file-input.tsx'
 import { checkImageFile } from '#app/features/media/upload-rules.ts'
+import { requestFailureIn } from '#app/ui/action-result.ts'
 import { Field, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import {
@@ -13,6 +14,7 @@ import {
   HONEYPOT_FIELD,
   TIMESTAMP_FIELD,
 } from './comment-values.ts'
+import { submitFailedMessage } from './messages.ts'
 
 type CommentFieldsProps = {
   defaultValues?: Partial<CommentValues>
@@ -102,7 +104,7 @@ export function CommentProblem({ result }: { result: CommentResult | undefined }
   if (!result || result.ok || result.fieldErrors) return null
   return (
     <p role="alert" className="mt-5 font-medium text-danger text-small">
-      {result.title ?? submitFailedMessage().title}. {result.message}
+      {requestFailureIn(result) ? submitFailedMessage().title : result.title}. {result.message}
     </p>
   )
 }

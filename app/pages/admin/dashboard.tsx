@@ -89,7 +89,8 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         </header>
         {actionData && !actionData.ok && (
           <p role="alert" className="rounded-soft border border-danger px-5 py-4 text-danger">
-            {actionData.title ?? failureTitle(actionData.intent)}: {actionData.message}
+            {actionData.requestFailed ? failureTitle(actionData.intent) : actionData.title}:{' '}
+            {actionData.message}
           </p>
         )}
         {role !== 'admin' && <LimitedAccess />}

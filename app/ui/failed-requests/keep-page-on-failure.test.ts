@@ -51,6 +51,7 @@ test.each([
         data: {
           ok: false,
           requestFailed: true,
+          title: 'That did not work',
           intent: 'add-tag',
           status,
           message,

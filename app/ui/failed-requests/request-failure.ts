@@ -30,5 +30,6 @@ export async function toActionFailure(failure: RequestFailure, request: Request)
   const values: FormValues = {}
   const form = await request.formData().catch(() => new FormData())
   for (const [name, value] of form) if (typeof value === 'string') values[name] = value
-  return { ok: false, intent: values.intent ?? '', requestFailed: true, values, ...failure }
+  const intent = values.intent ?? ''
+  return { ok: false, intent, requestFailed: true, title: 'That did not work', values, ...failure }
 }
