@@ -15,17 +15,20 @@ import { requestContext } from '#app/http/request-context.server.ts'
 import { useReplayEarlyClick } from '#app/hydration/early-clicks.ts'
 import { PageScripts } from '#app/hydration/page-scripts.tsx'
 import { language } from '#app/navigation/site-structure.ts'
+import { loadDocumentWhenUnreachable } from '#app/offline/load-document-when-unreachable.ts'
 import { useOfflineReading } from '#app/offline/use-offline-reading.ts'
 import '#app/styles/app.css'
 import displayFont from '#app/styles/fonts/fraunces-display.woff2?url'
 import italicFont from '#app/styles/fonts/fraunces-italic.woff2?url'
 import textFont from '#app/styles/fonts/fraunces-text.woff2?url'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
+import { keepPageOnFailure } from '#app/ui/failed-requests/keep-page-on-failure.ts'
+import { useShownPage } from '#app/ui/failed-requests/shown-page.ts'
 import { RouteAnnouncer } from '#app/ui/route-announcer.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { themeScript } from '#app/ui/theme-script.ts'
 import { TimeZoneContext } from '#app/ui/time-zone.ts'
-import { Toaster } from '#app/ui/toast.tsx'
+import { Toaster, usePrepareToasts } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root'
 
 /** The fonts of the first screen of every page. */
@@ -43,6 +46,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  keepPageOnFailure,
+  loadDocumentWhenUnreachable,
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -85,6 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useReplayEarlyClick()
+  useShownPage()
+  usePrepareToasts()
   useOfflineReading()
   return (
     <>

@@ -13,6 +13,15 @@ const ABORTED_STREAM = 'BodyStreamBuffer was aborted'
 const BLOCKED_SERVICE_WORKER = 'Service Worker registration blocked by Playwright'
 const ignoredComplaints = [ABORTED_STREAM, BLOCKED_SERVICE_WORKER]
 
+/** Pages in a part of a journey in which requests fail on purpose, which the browser logs. */
+const silencedPages = new WeakSet<Page>()
+
+export async function ignoreComplaints(page: Page, work: () => Promise<void>) {
+  silencedPages.add(page)
+  await work()
+  silencedPages.delete(page)
+}
+
 type ViolationReporter = { reportViolation: (text: string) => void }
 
 /**
@@ -36,6 +45,7 @@ export const test = base.extend<Options & { quiet: undefined }>({
         ),
       )
       page.on('console', (message) => {
+        if (silencedPages.has(page)) return
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(error.message))

@@ -22,6 +22,8 @@ export type ActionFailure = {
   field?: string
   /** What was typed, to fill the form again. */
   values: FormValues
+  /** The request failed, so the action may not have run. Never sent by the server. */
+  requestFailed?: true
   /** The user has to confirm who they are. `isFirst` is false if a confirmation was sent and was wrong. */
   confirmation?: ConfirmationMethods & { isFirst: boolean }
 }
@@ -45,6 +47,10 @@ export const failureOf = (
 /** The failure of a page that has one form. */
 export const failureIn = (result: ActionResult | undefined): ActionFailure | undefined =>
   result?.ok === false ? result : undefined
+
+/** For a page whose results are no `ActionResult`, or end its form. */
+export const requestFailureIn = (result: unknown): ActionFailure | undefined =>
+  (result as Partial<ActionFailure> | undefined)?.requestFailed ? (result as ActionFailure) : undefined
 
 /** The message for one field. A failure without a field is shown by the form itself. */
 export const errorAt = (failure: ActionFailure | undefined, field: string) =>

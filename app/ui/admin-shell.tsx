@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { AdminNav } from './admin-nav.tsx'
 import type { AdminNavGroup } from './navigation/nav-links.ts'
 import { SkipLink } from './skip-link.tsx'
 import { Spinner } from './spinner.tsx'
+import { notify } from './toast.tsx'
 import { useDelayedBusy } from './use-delayed-busy.ts'
 
 const SCREEN_ID = 'screen'
@@ -21,6 +22,7 @@ export function AdminShell({ navGroups, children }: AdminShellProps) {
   const isSlow = useDelayedBusy(
     nextPathname !== undefined && nextPathname !== pathname && nextPathname.startsWith('/admin'),
   )
+  useEffect(notify.prepare, [])
   if (!navGroups) return children
   return (
     <div className="admin-shell">

@@ -1,6 +1,6 @@
-import { type ComponentType, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 
-// Most pages never show a toast, so the library is loaded with the first one.
+// Most pages never show a toast, so the library is loaded when the page is used.
 const loadToaster = () => import('./toaster.tsx')
 
 let LoadedToaster: ComponentType | null = null
@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Rendered once in the document. Nothing is loaded before the first toast. */
+/** Rendered once in the document. */
 export function Toaster() {
   const Loaded = useSyncExternalStore(
     subscribe,
@@ -18,6 +18,11 @@ export function Toaster() {
     () => null,
   )
   return Loaded && <Loaded />
+}
+
+/** A lost connection is reported by a toast, and then it is too late to load the library. */
+export function usePrepareToasts() {
+  useEffect(() => addEventListener('focusin', notify.prepare, { once: true }), [])
 }
 
 async function showToast(kind: 'success' | 'error', title: string, description?: string) {
@@ -33,6 +38,6 @@ async function showToast(kind: 'success' | 'error', title: string, description?:
 export const notify = {
   success: (title: string, description?: string) => void showToast('success', title, description),
   error: (title: string, description?: string) => void showToast('error', title, description),
-  /** For a page that reports a lost connection: it is too late to load the library then. */
+  /** For a page that is likely to show a toast. */
   prepare: () => void loadToaster().catch(() => {}),
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test } from '../journey.ts'
 import { adminNavLink, form, listRow, openAsAdmin, toast } from './admin-area.ts'
 
@@ -11,7 +12,9 @@ test('an admin makes a backup, sees how far it is, takes it away and deletes it'
   await expect(page.getByText('No backups yet. The first one will appear here.')).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
-  await form(page, 'Make a backup').getByRole('button', { name: 'Back up now' }).click()
+  const make = form(page, 'Make a backup').getByRole('button', { name: 'Back up now' })
+  await expectFailuresAnswered(page, 'features/backups/make-backup-card.tsx', { control: make })
+  await make.click()
   await expect(toast(page, 'The backup is being made')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'A backup is being made' })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'How far the backup is' })).toBeVisible()

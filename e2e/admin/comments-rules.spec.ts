@@ -1,5 +1,6 @@
 import { admin } from '../accounts.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test, waitForHydration } from '../journey.ts'
 import { signUpAsViewer } from '../viewer/viewer.ts'
 import { form, toast } from './admin-area.ts'
@@ -46,6 +47,11 @@ test.describe('by mail', () => {
   }) => {
     await openComments(page, `${COMMENTS}/settings`)
     const mail = page.getByRole('switch', { name: /^Write to me/ })
+    await page.getByLabel('Blocked words').fill('typed')
+    await expectFailuresAnswered(page, 'features/comments/moderation/comment-settings-form.tsx', {
+      control: page.getByRole('button', { name: 'Save settings' }),
+    })
+    await page.getByLabel('Blocked words').fill('')
     for (const wanted of [false, true]) {
       await mail.setChecked(wanted)
       const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
@@ -69,7 +75,9 @@ test.describe('by mail', () => {
     await expectAccessibleInBothThemes(stranger)
     await page.goto(COMMENTS)
     await expect(comment(page, 'Iris Mail')).toBeVisible()
-    await stranger.getByRole('button', { name: 'Approve it' }).click()
+    const approveIt = stranger.getByRole('button', { name: 'Approve it' })
+    await expectFailuresAnswered(stranger, 'pages/site/moderate.tsx', { control: approveIt })
+    await approveIt.click()
     await expect(stranger.getByRole('heading', { name: 'The comment is approved' })).toBeVisible()
     await stranger.goto(remove)
     await expect(stranger.getByRole('heading', { name: 'Nothing left to do' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test, waitForHydration } from '../journey.ts'
 import { form, openAsAdmin, toast } from './admin-area.ts'
 import { COMMENTS, comment, folderLink, openComments, sendComment, undoButton } from './comments.ts'
@@ -40,6 +41,9 @@ test('one that is held says why; it is approved by keyboard, and undone', async 
 
 test('several go to the spam at once, and come back at once', async ({ page }) => {
   await openComments(page)
+  await expectFailuresAnswered(page, 'features/comments/moderation/comment-manager.tsx', {
+    control: comment(page, 'Jon Appel').getByRole('button', { name: 'Approve' }),
+  })
   await page.getByLabel('Select the comment by Hannah Voss').check()
   await comment(page, 'Jon Appel').focus()
   await page.keyboard.press('x')
@@ -52,6 +56,9 @@ test('several go to the spam at once, and come back at once', async ({ page }) =
   await expect(comment(page, 'Hannah Voss')).toBeVisible()
   await expect(comment(page, 'Jon Appel')).toBeVisible()
   await expectAccessibleInBothThemes(page)
+  await expectFailuresAnswered(page, 'features/comments/moderation/undo-bar.tsx', {
+    control: undoButton(page),
+  })
   await undoButton(page).click()
   await expect(page.getByText('No spam. What lands here is deleted after 30 days.')).toBeVisible()
   await expect(page.getByRole('heading', { name: '0 comments in spam' })).toBeFocused()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { admin } from '../accounts.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test, waitForHydration } from '../journey.ts'
 import { openAsAdmin } from './admin-area.ts'
 
@@ -93,7 +94,16 @@ test('search follows typing, whatever the case, in the address and without new h
   await expect(page.getByText('1 post', { exact: true })).toBeVisible()
   await expect(row(page, DRAFT)).toBeVisible()
   await expect(search(page)).toBeFocused()
-  await search(page).fill('nothing like this')
+  await expectFailuresAnswered(page, 'features/posts/admin/admin-search-form.tsx', {
+    control: search(page),
+    async submit() {
+      await search(page).fill('nothing like this')
+      await search(page).press('Enter')
+    },
+    says: 'Failed to load posts',
+    method: 'GET',
+  })
+  await search(page).press('Enter')
   await expect(page.getByText('No posts found.')).toBeVisible()
   await page.getByRole('link', { name: 'Show all posts' }).click()
   await expect(page).toHaveURL('/admin')
@@ -127,23 +137,27 @@ test('several posts are published and unpublished at once', async ({ page }) => 
 test.describe('when the server cannot be reached', () => {
   test.use({ allowedComplaints: /Failed to load resource/ })
 
-  test('a deletion says so and the post stays', async ({ page }) => {
-    await page.route('**/admin.data*', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    )
-    await page.getByRole('button', { name: `Delete ${DRAFT}` }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Delete failed', { exact: true })).toBeVisible()
-    await expect(row(page, DRAFT)).toBeVisible()
-  })
-
-  test('loading the posts says so, and can be tried again', async ({ page }) => {
+  test('refreshing says so, the list stays, and it can be tried again', async ({ page }) => {
     await page.route('**/admin.data*', (route) => route.abort())
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByText('Failed to load posts', { exact: true })).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
+    await expect(page.getByText('The server could not be reached. Please try again.')).toBeVisible()
+    await expect(row(page, SCHEDULED)).toBeVisible()
     await page.unroute('**/admin.data*')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    const answer = page.waitForResponse((response) => response.url().includes('/admin.data'))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    expect((await answer).status()).toBe(200)
+    await expect(row(page, SCHEDULED)).toBeVisible()
+  })
+
+  test('a change that was made is not lost to a list that could not be loaded again', async ({ page }) => {
+    await page.route('**/admin.data*', (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.fallback(),
+    )
+    await page.getByRole('checkbox', { name: `Select ${SCHEDULED}` }).check()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByText('Post published', { exact: true })).toBeVisible()
+    await expect(page.getByText('Failed to load posts', { exact: true })).toBeVisible()
     await expect(row(page, SCHEDULED)).toBeVisible()
   })
 })
@@ -173,6 +187,14 @@ test('Delete asks first, then the post is gone and focus stays with the list', a
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()
 
+  await expectFailuresAnswered(page, 'features/posts/admin/admin-post-list.tsx', {
+    control: button,
+    async submit() {
+      await button.click()
+      await dialog.getByRole('button', { name: 'Delete' }).click()
+    },
+    says: 'Delete failed',
+  })
   await button.click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Post deleted', { exact: true })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expectAccessible, expectAccessibleInBothThemes } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, notFoundComplaints, test } from '../journey.ts'
 import { signInAsAdmin } from './admin-area.ts'
 import { content, createPost, editPost, field, toast, uniqueTitle } from './editor.ts'
@@ -20,9 +21,16 @@ test('the history shows what changed and restores a version into the editor, to 
   await expect(page.getByRole('deletion')).toHaveText('slowly')
   await expect(page.getByRole('insertion')).toHaveText('at once')
   await expectAccessibleInBothThemes(page)
-  await page.getByRole('button', { name: 'Restore this version' }).click()
+  const restore = page.getByRole('button', { name: 'Restore this version' })
+  await expectFailuresAnswered(page, 'features/posts/editor/post-history.tsx', { control: restore })
+  await restore.click()
   await expect(content(page)).toHaveText('The balm melts slowly.')
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await expectFailuresAnswered(page, 'features/posts/editor/post-editor.tsx', {
+    control: save,
+    says: 'Save failed',
+  })
+  await save.click()
   await expect(toast(page, 'Post updated')).toBeVisible()
   await editPost(page, title)
   await expect(content(page)).toHaveText('The balm melts slowly.')

@@ -1,4 +1,5 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, test, waitForHydration } from '../journey.ts'
 import { form, openAsAdmin, toast } from './admin-area.ts'
 
@@ -19,7 +20,9 @@ test('a list of first steps leads to a site of one’s own, and goes when it is 
     await expect(goes.getByRole('listitem').first()).toHaveText(/^\d+ posts$/)
     await expectAccessibleInBothThemes(page)
     await page.getByRole('link', { name: 'Remove demo content' }).click()
-    await form(page, 'Remove demo content').getByRole('button', { name: 'Remove it now' }).click()
+    const remove = form(page, 'Remove demo content').getByRole('button', { name: 'Remove it now' })
+    await expectFailuresAnswered(page, 'ui/forms/row-form.tsx', { control: remove })
+    await remove.click()
     await expect(page.getByRole('heading', { name: 'Nothing left to remove' })).toBeFocused()
   })
 
@@ -36,7 +39,9 @@ test('a list of first steps leads to a site of one’s own, and goes when it is 
   await test.step('the About page says what she wrote', async () => {
     await openHydrated(page, '/admin/settings/about')
     await page.getByLabel('Who you are').fill('I am Ada, and I like soap.')
-    await page.getByRole('button', { name: 'Save About page' }).click()
+    const save = page.getByRole('button', { name: 'Save About page' })
+    await expectFailuresAnswered(page, 'features/about/about-form.tsx', { control: save })
+    await save.click()
     await expect(toast(page, 'About page saved')).toBeVisible()
     await page.getByRole('link', { name: 'See the page' }).click()
     await expect(page.getByText('I am Ada, and I like soap.')).toBeVisible()
@@ -46,13 +51,19 @@ test('a list of first steps leads to a site of one’s own, and goes when it is 
     await openHydrated(page, '/admin')
     await expect(list).toContainText('2 of 5 done')
     await expect(list.getByRole('link', { name: 'Write about yourself (done)' })).toBeVisible()
-    await list.getByRole('button', { name: 'Send me a test letter' }).click()
+    const test = list.getByRole('button', { name: 'Send me a test letter' })
+    await expectFailuresAnswered(page, 'features/first-run/mail-step.tsx', { control: test })
+    await test.click()
     await expect(toast(page, 'A test letter will be in the outbox in a moment')).toBeVisible()
-    await list.getByRole('button', { name: 'Hide this list' }).click()
+    const hide = list.getByRole('button', { name: 'Hide this list' })
+    await expectFailuresAnswered(page, 'features/first-run/first-steps-card.tsx', { control: hide })
+    await hide.click()
     await expect(list).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeFocused()
     await openHydrated(page, '/admin/settings/first-steps')
-    await page.getByRole('button', { name: 'Show this list on the dashboard' }).click()
+    const show = page.getByRole('button', { name: 'Show this list on the dashboard' })
+    await expectFailuresAnswered(page, 'features/first-run/first-steps-screen.tsx', { control: show })
+    await show.click()
     await expect(toast(page, 'The list is back on the dashboard.')).toBeVisible()
     await page.goto('/admin')
     await expect(list).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { guides } from '../../seed/content/guides.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test, waitForHydration } from '../journey.ts'
 import { fillInSignIn, openAsAdmin } from './admin-area.ts'
 import { toast } from './images.ts'
@@ -170,27 +171,66 @@ test.describe('as admin', () => {
       await expect(editor.getByRole('alert')).toHaveCount(0)
     })
 
-    test('a server that is away, or a session that ended, takes nothing that was typed', async ({
-      page,
-      context,
-    }) => {
-      await test.step('a server that is away takes nothing that was typed', async () => {
-        await page.route('**/admin/holidays.data*', (route) => route.abort())
-        await page.getByLabel('Todo item').fill('Keep me')
-        await page.getByRole('button', { name: 'Add todo' }).click()
-        await expect(toast(page, 'Failed to add todo item')).toBeVisible()
-        await expect(page.getByRole('alert')).toContainText('The server could not be reached.')
-        await expect(page.getByLabel('Todo item')).toHaveValue('Keep me')
-        await page.unroute('**/admin/holidays.data*')
+    test('a server that is away takes nothing that was typed', async ({ page }) => {
+      const create = form(page, 'Create guide')
+      await create.getByLabel('Title').fill('Keep this guide')
+      await create.getByLabel('Description').fill('And what it says.')
+      await expectFailuresAnswered(page, 'features/holidays/admin/create-guide-form.tsx', {
+        control: page.getByRole('button', { name: 'Create guide' }),
+        says: 'Failed to create holiday guide',
       })
-      await test.step('a session that ended takes nothing that was typed', async () => {
-        await page.getByLabel('Todo item').fill('Keep me')
-        await context.clearCookies()
-        await page.getByRole('button', { name: 'Add todo' }).click()
-        await expect(toast(page, 'Failed to add todo item')).toBeVisible()
-        await expect(page.getByRole('alert')).toContainText('You are signed out.')
-        await expect(page.getByLabel('Todo item')).toHaveValue('Keep me')
+      await page.getByLabel('Find title').fill('Keep this find')
+      await page.getByLabel('Find description').fill('In a tin.')
+      await expectFailuresAnswered(page, 'features/holidays/admin/entry-card.tsx', {
+        control: page.getByRole('button', { name: 'Add find' }),
+        says: 'Failed to add holiday find',
       })
+      await page.getByLabel('Todo item').fill('Keep me')
+      await expectFailuresAnswered(page, 'features/holidays/admin/entry-card.tsx', {
+        control: page.getByRole('button', { name: 'Add todo' }),
+        says: 'Failed to add todo item',
+      })
+      await expectFailuresAnswered(page, 'features/holidays/admin/selected-guide.tsx', {
+        control: page.getByRole('button', { name: 'Deactivate' }),
+        says: 'Readers still see the guide.',
+      })
+      const finds = list(page, 'Holiday finds')
+      await expectFailuresAnswered(page, 'features/holidays/admin/entry-row.tsx', {
+        control: finds.getByRole('button', { name: 'Delete' }).first(),
+        says: 'Failed to delete holiday find',
+      })
+      const todos = list(page, 'Todos')
+      await expectFailuresAnswered(page, 'features/holidays/admin/entry-row.tsx', {
+        control: todos.getByRole('button', { name: 'Delete' }).first(),
+        says: 'Failed to delete todo item',
+      })
+      await todos.getByRole('button', { name: 'Edit' }).first().click()
+      await todos.getByRole('form').getByLabel('Todo item').fill('Keep this edit')
+      await expectFailuresAnswered(page, 'features/holidays/admin/entry-editor.tsx', {
+        control: todos.getByRole('button', { name: 'Save' }),
+        says: 'The to-do was not saved.',
+      })
+      const other = page.getByRole('navigation', { name: 'Guides' }).getByRole('link').last()
+      await expectFailuresAnswered(page, 'features/holidays/admin/guide-list.tsx', {
+        control: todos.getByRole('button', { name: 'Save' }),
+        submit: () => other.click(),
+        says: 'Failed to fetch guide data',
+        method: 'GET',
+      })
+      await expect(create.getByLabel('Title')).toHaveValue('Keep this guide')
+      await expect(page.getByLabel('Find title')).toHaveValue('Keep this find')
+      const created = page.getByRole('button', { name: 'Create guide' })
+      await created.click()
+      await expect(toast(page, 'Holiday guide created successfully')).toBeVisible()
+    })
+
+    test('a session that ended takes nothing that was typed', async ({ page, context }) => {
+      await page.getByLabel('Todo item').fill('Keep me')
+      await context.clearCookies()
+      await page.getByRole('button', { name: 'Add todo' }).click()
+      await expect(toast(page, 'Failed to add todo item')).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText('You are signed out.')
+      await expect(page.getByLabel('Todo item')).toHaveValue('Keep me')
     })
   })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { admin } from '../accounts.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, sameOriginHeaders, test, waitForHydration } from '../journey.ts'
 import { waitForEmail } from '../viewer/emails.ts'
 import { form, listRow, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
@@ -35,7 +36,9 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
   await addReader(page, reader)
   await page.goto('/admin/newsletter')
   await waitForHydration(page)
-  await page.getByRole('button', { name: 'New letter' }).click()
+  const newLetter = page.getByRole('button', { name: 'New letter' })
+  await expectFailuresAnswered(page, 'pages/admin/newsletter.tsx', { control: newLetter })
+  await newLetter.click()
 
   const letter = form(page, 'Letter')
   await expect(page.getByRole('heading', { name: 'Letter', exact: true })).toBeVisible()
@@ -84,7 +87,9 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
   })
 
   await letter.getByLabel('Subject').fill(name)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expectFailuresAnswered(page, 'features/newsletter/issues/composer/composer.tsx', { control: save })
+  await save.click()
   await expect(toast(page, 'Letter saved')).toBeVisible()
 
   await test.step('it is seen as it will arrive', async () => {
@@ -130,7 +135,9 @@ test('a letter is put together, looked at, tried, checked, sent and kept in the 
     expect(Number(paused)).toBeLessThan(Number(await progress.getAttribute('aria-valuemax')))
     await page.reload()
     await expect(progress).toHaveAttribute('aria-valuenow', paused ?? '')
-    await page.getByRole('button', { name: 'Resume' }).click()
+    const resume = page.getByRole('button', { name: 'Resume' })
+    await expectFailuresAnswered(page, 'features/newsletter/issues/sending-panel.tsx', { control: resume })
+    await resume.click()
     await expect(page.getByRole('main').getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 })
     expect(await waitForEmail(reader, name)).toContain('/newsletter/unsubscribe?token=')
     await expectAccessibleInBothThemes(page)

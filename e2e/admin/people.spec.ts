@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { admin } from '../accounts.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test } from '../journey.ts'
 import { findLink, waitForEmail } from '../viewer/emails.ts'
 import { PASSWORD, signIn, signUpAsViewer, uniqueEmail } from '../viewer/viewer.ts'
@@ -153,7 +154,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(guest.getByText(email)).toBeVisible()
       if (javaScriptEnabled) await expectAccessibleInBothThemes(guest)
       await guest.getByLabel('Password').fill(PASSWORD)
-      await guest.getByRole('button', { name: 'Open my account' }).click()
+      const accept = guest.getByRole('button', { name: 'Open my account' })
+      if (javaScriptEnabled)
+        await expectFailuresAnswered(guest, 'pages/admin/invitation.tsx', { control: accept })
+      await accept.click()
       await expect(guest).toHaveURL('/admin')
       await expect(guest.getByText('Admin', { exact: true })).toBeVisible()
       await guest.goto(link)
@@ -174,7 +178,13 @@ for (const javaScriptEnabled of [true, false]) {
       await invite(page, email, 'viewer')
       await expect(listRow(page, email)).toContainText('Viewer')
       const first = findLink(await waitForEmail(email, 'You are invited'))
-      await page.getByRole('button', { name: `Send again to ${email}` }).click()
+      const sendAgain = page.getByRole('button', { name: `Send again to ${email}` })
+      if (javaScriptEnabled) {
+        await expectFailuresAnswered(page, 'features/accounts/people/open-invitations.tsx', {
+          control: sendAgain,
+        })
+      }
+      await sendAgain.click()
       await expect(page.getByText(`the invitation for ${email} is in the outbox`)).toBeVisible()
       await page.getByRole('button', { name: `Withdraw the invitation for ${email}` }).click()
       await expect(listRow(page, email)).toHaveCount(0)

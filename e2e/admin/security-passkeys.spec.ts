@@ -1,4 +1,5 @@
 import { expectAccessible, expectAccessibleInBothThemes } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, test, waitForHydration } from '../journey.ts'
 import { PASSWORD } from '../viewer/viewer.ts'
 import { adminNavLink, form, listRow, toast } from './admin-area.ts'
@@ -19,6 +20,11 @@ test('with a passkey one signs in by the device alone, until it is removed', asy
     await adding.getByLabel('Current password').fill(password)
     await adding.getByRole('button', { name: 'Add passkey' }).click()
   }
+  await adding.getByLabel('Name').fill('Laptop')
+  await adding.getByLabel('Current password').fill(PASSWORD)
+  await expectFailuresAnswered(page, 'features/accounts/passkeys/add-passkey-form.tsx', {
+    control: adding.getByRole('button', { name: 'Add passkey' }),
+  })
   await add('Laptop', 'not the password')
   await expect(adding.getByRole('alert')).toHaveText('This is not your current password.')
   await add('Laptop', PASSWORD)

@@ -1,5 +1,6 @@
 import { totp } from '../../testing/totp.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test } from '../journey.ts'
 import { PASSWORD, signIn } from '../viewer/viewer.ts'
 import { adminNavLink, form } from './admin-area.ts'
@@ -16,15 +17,24 @@ test('with an authenticator app every sign-in asks for a code, and recovery code
   await adminNavLink(page, 'Account').click()
   await page.getByRole('link', { name: 'Set up a second factor' }).click()
   await form(page, 'Codes from an app').getByLabel('Current password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Set up' }).click()
+  const setUp = page.getByRole('button', { name: 'Set up' })
+  await expectFailuresAnswered(page, 'features/accounts/second-factor/second-factor-steps.tsx', {
+    control: setUp,
+  })
+  await setUp.click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await expectAccessible(page)
   const key = await page.getByText(/^([A-Z2-7]{1,4} ?){8,}$/).innerText()
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('alert')).toHaveText('This is not the right code.')
+  await page.getByLabel('Code').fill('000000')
+  const turnOn = page.getByRole('button', { name: 'Turn on' })
+  await expectFailuresAnswered(page, 'features/accounts/second-factor/second-factor-steps.tsx', {
+    control: turnOn,
+  })
   await page.getByLabel('Code').fill(totp(key))
-  await page.getByRole('button', { name: 'Turn on' }).click()
+  await turnOn.click()
   const recoveryCodes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(recoveryCodes).toHaveCount(10)
   const codes = await recoveryCodes.allInnerTexts()
@@ -42,9 +52,16 @@ test('with an authenticator app every sign-in asks for a code, and recovery code
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('This is not the right code.')
+  await expectFailuresAnswered(page, 'features/accounts/second-factor/code-form.tsx', {
+    control: page.getByRole('button', { name: 'Sign in' }),
+  })
   await page.getByLabel('Code').fill(totp(key, 1))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/admin')
+  await page.goto('/admin/people')
+  await expectFailuresAnswered(page, 'features/accounts/admin-security/second-factor-rule-card.tsx', {
+    control: page.getByRole('button', { name: 'Ask every admin for one' }),
+  })
 
   const plain = await browser.newPage({ javaScriptEnabled: false })
   await signIn(plain, email)

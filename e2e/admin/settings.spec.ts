@@ -1,6 +1,7 @@
 import { defaultSite } from '../../app/features/site/site.ts'
 import { SAVE_SITE_INTENT, siteFormValues } from '../../app/features/site/site-form.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, sameOriginHeaders, test, waitForHydration } from '../journey.ts'
 import { form, openAsAdmin, toast } from './admin-area.ts'
 
@@ -42,6 +43,7 @@ test('what a site is called, says of itself, links to and wears is seen by reade
   await test.step('saved, it stands in the bar above', async () => {
     await fields.getByLabel('Address of link 1').fill('https://juno.example/ink')
     await fields.getByLabel('Time zone').selectOption('Pacific/Kiritimati')
+    await expectFailuresAnswered(page, 'features/site/site-settings-form.tsx', { control: save })
     await save.click()
     await expect(toast(page, 'Settings saved')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Juno & Daughters, home page' })).toBeVisible()
@@ -88,7 +90,9 @@ test('the front page is what its owner makes of it', async ({ page }) => {
   await fields.getByLabel('Where it leads').fill('/tech')
   await fields.getByLabel('Heading of newest posts').fill('Fresh from the press')
   await fields.getByRole('switch', { name: 'Categories' }).uncheck()
-  await fields.getByRole('button', { name: 'Move newest posts down' }).click()
+  const down = fields.getByRole('button', { name: 'Move newest posts down' })
+  await expectFailuresAnswered(page, 'features/site/front-page/front-page-form.tsx', { control: down })
+  await down.click()
   await expect(toast(page, 'Front page saved')).toBeVisible()
   await expect(fields.getByRole('button', { name: 'Move featured posts up' })).toBeDisabled()
 
@@ -121,7 +125,9 @@ test('menus are ordered, filled and emptied by their owner, and readers see them
 
   await test.step('a button moves an entry, and keeps what was typed', async () => {
     await fields.getByLabel('Name of “Tech”').fill('Gadgets')
-    await fields.getByRole('button', { name: 'Move “Tech” up' }).click()
+    const up = fields.getByRole('button', { name: 'Move “Tech” up' })
+    await expectFailuresAnswered(page, 'features/site/menus/menus-form.tsx', { control: up })
+    await up.click()
     await expect(saved.first()).toBeVisible()
     await expect(fields.getByLabel('Name of “Gadgets”')).toBeVisible()
     await reader.goto('/about')

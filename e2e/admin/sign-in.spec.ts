@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { admin } from '../accounts.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { fillInSignIn } from './admin-area.ts'
 
 test('with no signed-in user /admin redirects to /admin/login and remembers the origin', async ({ page }) => {
@@ -23,6 +24,11 @@ test('signing in replaces history: Back does not lead to the form', async ({ pag
 
 test('a wrong password is told, and what was typed as email stays', async ({ page }) => {
   await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password').fill('not the password')
+  const control = page.getByRole('button', { name: 'Sign in' })
+  await expectFailuresAnswered(page, 'features/accounts/sign-in-form.tsx', { control, says: 'Login failed' })
+  await page.reload()
   await fillInSignIn(page, 'not the password')
   await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(admin.email)
@@ -39,7 +45,9 @@ test('after sign-out one lands on /auth, and every session of that user is over'
   await fillInSignIn(elsewhere)
   await expect(elsewhere).toHaveURL('/admin')
   await page.goto('/admin')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  const control = page.getByRole('button', { name: 'Logout' })
+  await expectFailuresAnswered(page, 'features/accounts/account-bar.tsx', { control, says: 'Logout failed' })
+  await control.click()
   await expect(page).toHaveURL('/auth')
   await elsewhere.reload()
   await expect(elsewhere).toHaveURL('/admin/login?from=%2Fadmin')

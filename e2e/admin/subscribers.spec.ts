@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, sameOriginHeaders, test, waitForHydration } from '../journey.ts'
 import { form, listRow, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
 
@@ -21,7 +22,11 @@ test('a list is checked, imported without its bad line, found again and taken al
   ]
   await page.getByLabel('CSV file').setInputFiles(file(lines.join('\n')))
   await page.getByLabel('All of these people agreed').check()
-  await page.getByRole('button', { name: 'Check the file' }).click()
+  const check = page.getByRole('button', { name: 'Check the file' })
+  await expectFailuresAnswered(page, 'features/newsletter/subscribers/import/import-form.tsx', {
+    control: check,
+  })
+  await check.click()
   await expect(page.getByRole('heading', { name: 'Checked. Nothing is changed yet.' })).toBeFocused()
   await expect(page.getByRole('row', { name: 'Line 3' })).toContainText('“nobody” is not an email address.')
   await expectAccessibleInBothThemes(page)
@@ -31,7 +36,16 @@ test('a list is checked, imported without its bad line, found again and taken al
   await page.getByRole('link', { name: 'See all subscribers' }).click()
   await expect(page.getByRole('figure')).toContainText('active subscribers')
   await expectAccessibleInBothThemes(page)
-  await page.getByRole('searchbox', { name: 'Search subscribers' }).fill('@JOURNEY')
+  const search = page.getByRole('searchbox', { name: 'Search subscribers' })
+  await expectFailuresAnswered(page, 'ui/list/list-search.tsx', {
+    control: search,
+    async submit() {
+      await search.fill('@JOURNEY')
+      await search.press('Enter')
+    },
+    method: 'GET',
+  })
+  await search.press('Enter')
   await expect(page.getByRole('heading', { name: '2 subscribers' })).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export these' }).click()
@@ -85,6 +99,18 @@ test('one is looked at, unsubscribed and removed; others are removed together', 
   await page.getByRole('link', { name: 'cara@journey.example', exact: true }).click()
   const history = page.getByRole('list', { name: 'History' })
   await expect(history).toContainText('Came with an import')
+  const press = (name: string) => ({ control: page.getByRole('button', { name, exact: true }) })
+  await page.getByLabel('Name', { exact: true }).fill('Cara')
+  await expectFailuresAnswered(
+    page,
+    'features/newsletter/subscribers/subscriber-forms.tsx',
+    press('Save name'),
+  )
+  await expectFailuresAnswered(
+    page,
+    'features/newsletter/subscribers/subscriber-forms.tsx',
+    press('Unsubscribe'),
+  )
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(history).toContainText('By an admin')
   await expect(toast(page, 'Unsubscribed')).toBeVisible()
@@ -92,6 +118,9 @@ test('one is looked at, unsubscribed and removed; others are removed together', 
   await page.getByText('Remove this person…').click()
   const removal = form(page, 'Remove this person')
   await expect(removal).toContainText('This deletes everything about this person.')
+  await expectFailuresAnswered(page, 'features/newsletter/subscribers/subscriber-forms.tsx', {
+    control: removal.getByRole('button', { name: 'Remove' }),
+  })
   await removal.getByRole('button', { name: 'Remove' }).click()
   await expect(page).toHaveURL(SUBSCRIBERS)
   await expect(listRow(page, 'dora@journey.example')).toBeVisible()
@@ -100,6 +129,11 @@ test('one is looked at, unsubscribed and removed; others are removed together', 
   await page.getByLabel('Select dora@journey.example').check()
   await page.getByLabel('Select ella@journey.example').check()
   await page.getByText('Remove selected…').click()
+  await expectFailuresAnswered(
+    page,
+    'features/newsletter/subscribers/subscriber-list.tsx',
+    press('Remove 2 subscribers'),
+  )
   await page.getByRole('button', { name: 'Remove 2 subscribers' }).click()
   await expect(toast(page, '2 subscribers removed')).toBeVisible()
   await expect(listRow(page, 'dora@journey.example')).toHaveCount(0)

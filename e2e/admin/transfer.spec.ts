@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { wordPressComment, wordPressFile, wordPressItem } from '../../testing/archives/wordpress.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test, waitForHydration } from '../journey.ts'
 import { adminNavLink, openAsAdmin } from './admin-area.ts'
 
@@ -36,6 +37,9 @@ test('an archive is looked into, taken, found at its old address, and brings not
   await send(page, 'notes.txt', Buffer.from('Just words'))
   await expect(page.getByRole('alert')).toContainText('Venus does not know this kind of archive')
 
+  await expectFailuresAnswered(page, 'features/transfer/screen/archive-form.tsx', {
+    control: page.getByRole('button', { name: 'Check the archive' }),
+  })
   await send(page, 'old-site.xml', archive)
   await expect(page.getByRole('heading', { name: 'Checked. Nothing is changed yet.' })).toBeVisible()
   await expect(page.getByText('WordPress · old-site.xml')).toBeVisible()
@@ -45,7 +49,9 @@ test('an archive is looked into, taken, found at its old address, and brings not
     'It is a page, and Venus has posts only.',
   )
   await expectAccessibleInBothThemes(page)
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const start = page.getByRole('button', { name: 'Import', exact: true })
+  await expectFailuresAnswered(page, 'features/transfer/screen/import-action-button.tsx', { control: start })
+  await start.click()
   await expect(page.getByRole('heading', { name: '2 posts imported' })).toBeVisible()
   const list = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the list' }).click()

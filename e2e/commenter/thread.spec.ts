@@ -1,4 +1,5 @@
 import { expectAccessible } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { openHydrated } from '../journey.ts'
 import {
   comment,
@@ -130,6 +131,10 @@ test('the page of its own has nothing that axe would find, and no search engine 
 }) => {
   await openHydrated(page, `${POST}/comments`)
   await expectAccessible(page)
+  await fillInComment(page, uniqueText())
+  await expectFailuresAnswered(page, 'features/comments/comments-page.tsx', {
+    control: page.getByRole('button', { name: 'Submit comment' }),
+  })
   const robots = await page.evaluate(() =>
     document.querySelector('meta[name=robots]')?.getAttribute('content'),
   )

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, test } from '../journey.ts'
 
 const block = (page: Page) => page.getByRole('region', { name: 'The Venus Circle' })
@@ -75,6 +76,10 @@ test('an empty field submits nothing, while the request runs the button says so,
     await openHydrated(page, '/')
     await expect(block(page)).toContainText('No spam ever. Unsubscribe anytime.')
     await field(page).fill(freshAddress())
+    await expectFailuresAnswered(page, 'features/newsletter/newsletter-form.tsx', {
+      control: button(page),
+      says: 'Subscription failed',
+    })
     await button(page).click()
     await expect(page.getByText('Welcome to the Venus Circle!')).toBeVisible()
     await expect(page.getByText("You'll receive weekly tips and finds in your inbox.")).toBeVisible()

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test } from '../journey.ts'
 import { findLink, waitForEmail } from './emails.ts'
 import { signIn, signUpAsViewer, uniqueEmail } from './viewer.ts'
@@ -22,13 +23,19 @@ for (const javaScriptEnabled of [true, false]) {
       await visitor.getByRole('link', { name: 'Forgot your password?' }).click()
       await expect(visitor).toHaveURL('/auth/forgot')
       await visitor.getByLabel('Email').fill(email)
-      await visitor.getByRole('button', { name: 'Make the link' }).click()
+      const send = visitor.getByRole('button', { name: 'Make the link' })
+      if (javaScriptEnabled)
+        await expectFailuresAnswered(visitor, 'pages/admin/forgot.tsx', { control: send })
+      await send.click()
       await expect(visitor.getByRole('status')).toHaveText(answerFor(email))
 
       const link = findLink(await waitForEmail(email, 'Set a new password'))
       await visitor.goto(link)
       await visitor.getByLabel('New password').fill(FRESH)
-      await visitor.getByRole('button', { name: 'Set password' }).click()
+      const setPassword = visitor.getByRole('button', { name: 'Set password' })
+      if (javaScriptEnabled)
+        await expectFailuresAnswered(visitor, 'pages/admin/reset.tsx', { control: setPassword })
+      await setPassword.click()
       await expect(visitor.getByRole('status')).toHaveText(
         'Your password is changed. Sign in with the new one.',
       )

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { form, openAsAdmin, toast } from '../admin/admin-area.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { uniqueIpHeaders } from '../commenter/commenter.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, test, waitForHydration } from '../journey.ts'
 import { waitForEmail } from './emails.ts'
 import { uniqueEmail } from './viewer.ts'
@@ -42,7 +43,9 @@ test.describe('with confirmation', () => {
     await expect(settings.getByLabel('Letters per second')).toBeFocused()
     await expect(settings.getByRole('alert')).toHaveText('Please enter a whole number, from 1 to 10000.')
     await settings.getByLabel('Letters per second').fill('20')
-    await settings.getByRole('button', { name: 'Save settings' }).click()
+    const save = settings.getByRole('button', { name: 'Save settings' })
+    await expectFailuresAnswered(page, 'features/newsletter/settings-form.tsx', { control: save })
+    await save.click()
     await expect(toast(page, 'Settings saved')).toBeVisible()
     await page.reload()
     await expect(settings.getByLabel('Letters per second')).toHaveValue('20')
@@ -68,7 +71,9 @@ test.describe('with confirmation', () => {
     await expect(title(reader)).toHaveText('One click left')
     await expect(reader.getByText(email)).toBeVisible()
     await expectAccessibleInBothThemes(reader)
-    await reader.getByRole('button', { name: 'Confirm' }).click()
+    const confirmButton = reader.getByRole('button', { name: 'Confirm' })
+    await expectFailuresAnswered(reader, 'pages/site/newsletter-confirm.tsx', { control: confirmButton })
+    await confirmButton.click()
     await expect(title(reader)).toHaveText('You’re in')
     await reader.goto(confirm)
     await expect(title(reader)).toHaveText('You’re already in')
@@ -91,17 +96,47 @@ test.describe('from the letter', () => {
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
     await page.getByRole('button', { name: 'Save name' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Your name is saved' })).toBeVisible()
+    await page.getByLabel('Your name').fill('Ada L.')
+    const press = (name: string) => ({ control: page.getByRole('button', { name, exact: true }) })
+    await expectFailuresAnswered(
+      page,
+      'features/newsletter/self-service/preferences-forms.tsx',
+      press('Save name'),
+    )
     await page.getByLabel('Pause the letters for').selectOption('A month')
+    await expectFailuresAnswered(
+      page,
+      'features/newsletter/self-service/preferences-forms.tsx',
+      press('Pause'),
+    )
+    await expectFailuresAnswered(
+      page,
+      'features/newsletter/self-service/preferences-forms.tsx',
+      press('Unsubscribe'),
+    )
     await page.getByRole('button', { name: 'Pause', exact: true }).click()
     await expect(page.getByText('Your letters are paused until')).toBeVisible()
     await page.getByRole('button', { name: 'Resume now' }).click()
     await expect(page.getByLabel('Pause the letters for')).toBeVisible()
 
     await openHydrated(page, linkTo(welcome, 'unsubscribe'))
-    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    const unsubscribe = page.getByRole('button', { name: 'Unsubscribe' })
+    await expectFailuresAnswered(page, 'pages/site/newsletter-unsubscribe.tsx', { control: unsubscribe })
+    await unsubscribe.click()
     await expect(title(page)).toHaveText('You are unsubscribed')
     await expectAccessibleInBothThemes(page)
     await page.getByRole('radio', { name: 'Too many letters' }).check()
+    await page.getByLabel('In your own words').fill('Every day is a lot.')
+    await expectFailuresAnswered(
+      page,
+      'features/newsletter/self-service/unsubscribed-page.tsx',
+      press('Send the reason'),
+    )
+    await expectFailuresAnswered(
+      page,
+      'features/newsletter/self-service/unsubscribed-page.tsx',
+      press('Subscribe again'),
+    )
     await page.getByRole('button', { name: 'Send the reason' }).click()
     await expect(title(page)).toHaveText('Thank you for telling us')
     await page.getByRole('button', { name: 'Subscribe again' }).click()
@@ -111,6 +146,11 @@ test.describe('from the letter', () => {
     await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada')
     await page.getByText('Delete everything about me').click()
     await page.getByRole('checkbox', { name: 'Yes, I am sure.' }).check()
+    await expectFailuresAnswered(
+      page,
+      'features/newsletter/self-service/preferences-forms.tsx',
+      press('Delete everything'),
+    )
     await page.getByRole('button', { name: 'Delete everything' }).click()
     await expect(title(page)).toHaveText('Everything is deleted')
     await page.goto(linkTo(welcome, 'preferences'))

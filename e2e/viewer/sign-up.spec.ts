@@ -1,5 +1,6 @@
 import { admin } from '../accounts.ts'
 import { expectAccessible } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test } from '../journey.ts'
 import { findLink, waitForEmail } from './emails.ts'
 import { PASSWORD, requestAccount, uniqueEmail } from './viewer.ts'
@@ -16,6 +17,10 @@ test.describe('creating an account', () => {
     await expect(page).toHaveURL('/auth?tab=create')
     await expect(page.getByLabel('Password')).toHaveCount(0)
     await expectAccessible(page)
+    await page.getByLabel('Email').fill(email)
+    await expectFailuresAnswered(page, 'features/accounts/sign-up-form.tsx', {
+      control: page.getByRole('button', { name: 'Create account' }),
+    })
     await requestAccount(page, email)
     await expect(page.getByRole('status')).toContainText(`The link for ${email} is in its outbox`)
     const link = findLink(await waitForEmail(email, 'Finish your account'))
@@ -29,6 +34,9 @@ test.describe('creating an account', () => {
     )
     await expectAccessible(page)
     await page.getByLabel('Password').fill(PASSWORD)
+    await expectFailuresAnswered(page, 'pages/admin/login-confirm.tsx', {
+      control: page.getByRole('button', { name: 'Open my account' }),
+    })
     await page.getByRole('button', { name: 'Open my account' }).click()
     await expect(page).toHaveURL('/admin')
     await expect(page.getByText(email)).toBeVisible()

@@ -85,6 +85,8 @@ export const publicRoutes: RoutePermission[] = [
     { intent: 'rename', name: 'A' },
     { intent: 'pause', pause: '30' },
     { intent: 'resume' },
+    { intent: 'unsubscribe' },
+    { intent: 'again' },
     { intent: 'forget', sure: 'on' },
   ),
   publicRoute('newsletter/:slug', '/newsletter/none'),

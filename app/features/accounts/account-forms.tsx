@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import type { ActionFailure, ActionResult } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -49,13 +50,17 @@ export function PasswordForm({ email, result, sessionId, invitations }: Password
 export function EmailForm({ email, result, sendsMail }: FormProps & { sendsMail: boolean }) {
   const busy = useIsSubmittingIntent('email')
   const failure = failureIn(result)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (result?.ok) form.current?.reset()
+  }, [result])
   return (
     <Card>
       <CardTitle>Email</CardTitle>
       <p className="mb-5 text-ink-soft">
         You sign in as <span className="break-words text-ink">{email}</span>.
       </p>
-      <Form key={result?.ok ? 'done' : 'open'} method="post" replace className="grid gap-5">
+      <Form ref={form} method="post" replace className="grid gap-5">
         {result?.ok && <SuccessMessage>{result.message}</SuccessMessage>}
         <TextField
           label="New email"

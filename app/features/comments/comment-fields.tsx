@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { requestFailureIn } from '#app/ui/action-result.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import {
   type CommentFieldErrors,
@@ -9,6 +10,7 @@ import {
   HONEYPOT_FIELD,
   TIMESTAMP_FIELD,
 } from './comment-values.ts'
+import { submitFailedMessage } from './messages.ts'
 import { PhotoField, type PhotoFieldProps } from './photo-field.tsx'
 
 type CommentFieldsProps = PhotoFieldProps & {
@@ -82,7 +84,7 @@ export function CommentProblem({ result }: { result: CommentResult | undefined }
   if (!result || result.ok || result.fieldErrors) return null
   return (
     <p role="alert" className="mt-5 font-medium text-danger text-small">
-      {result.title}. {result.message}
+      {requestFailureIn(result) ? submitFailedMessage().title : result.title}. {result.message}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageTitle, SectionHeading, Subtitle } from '#app/ui/heading.tsx'
@@ -59,7 +60,12 @@ function CommentFormSection({ slug, stamp, isClosed, result, signInUrl }: Commen
   if (result?.ok) return <SubmittedMessage result={result} />
   if (isClosed) return <Subtitle>{commentsClosedText}</Subtitle>
   return (
-    <form method="post" action={`${commentsPagePath(slug)}#write`} encType="multipart/form-data">
+    <Form
+      method="post"
+      action={`${commentsPagePath(slug)}#write`}
+      encType="multipart/form-data"
+      preventScrollReset
+    >
       <h2 className="optical-display mb-2 text-headline">{commentFormText.title}</h2>
       <p className="mb-6 text-ink-soft">{commentFormText.message}</p>
       <CommentFields
@@ -73,7 +79,7 @@ function CommentFormSection({ slug, stamp, isClosed, result, signInUrl }: Commen
       <Button type="submit" busy={isPreparing} className="mt-8">
         {isPreparing ? 'Preparing photo...' : 'Submit comment'}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,7 +1,9 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { type ActionResult, errorAt } from '#app/ui/action-result.ts'
+import { PreloadAction } from '#app/ui/failed-requests/preload-action.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
+import { failureMessage } from './newsletter-messages.ts'
 import { EMAIL_FIELD, SubscribeFields } from './subscribe-fields.tsx'
 
 type NewsletterFormProps = {
@@ -20,27 +22,35 @@ export function NewsletterForm({ result, evening, className }: NewsletterFormPro
     setInitialFailure(undefined)
     setNote(success.note)
     form.current?.reset()
-  })
+  }, failureWords)
+  const error = failure?.requestFailed
+    ? `${failure.title}. ${failure.message}`
+    : errorAt(failure ?? initialFailure, EMAIL_FIELD)
   useFocusInvalidField(form, failure)
   return (
     <Form
       ref={form}
       method="post"
-      action="/newsletter/subscribe"
+      action={SUBSCRIBE_ACTION}
       defaultShouldRevalidate={false}
       onSubmit={preventEmptySubmit}
       className={className}
     >
       <SubscribeFields
         busy={busy}
-        error={busy ? undefined : errorAt(failure ?? initialFailure, EMAIL_FIELD)}
+        error={busy ? undefined : error}
         defaultValue={initialFailure?.values[EMAIL_FIELD]}
         evening={evening}
         note={busy || failure ? undefined : note}
       />
+      <PreloadAction path={SUBSCRIBE_ACTION} />
     </Form>
   )
 }
+
+const SUBSCRIBE_ACTION = '/newsletter/subscribe'
+
+const failureWords = () => ({ title: failureMessage.title, message: failureMessage.text })
 
 function preventEmptySubmit(event: SubmitEvent<HTMLFormElement>) {
   const email = new FormData(event.currentTarget).get(EMAIL_FIELD)

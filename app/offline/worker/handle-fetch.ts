@@ -13,7 +13,6 @@ export function handleFetch(event: FetchEvent): Promise<Response> | undefined {
   if (request.method !== 'GET' || url.origin !== location.origin) return undefined
   if (request.mode === 'navigate') return fetchDocument(event, url)
   if (isPrivatePath(url.pathname)) return undefined
-  if (url.pathname.endsWith('.data')) return fetchData(request, url)
   // The file name contains a hash, so a cached file is never outdated.
   if (url.pathname.startsWith('/assets/')) return cacheFirst(request, url)
   const isShowingCopy = clientsWithCopy.has(event.clientId) || !navigator.onLine
@@ -38,30 +37,4 @@ async function fetchDocument(event: FetchEvent, { pathname, search }: URL) {
     clientsWithCopy.add(event.resultingClientId)
     return cached ?? Response.error()
   }
-}
-
-/**
- * If data cannot be loaded, the router is told to load the document instead, for which there is a saved copy or the offline
- * page. Revalidating the current page may fail.
- */
-async function fetchData(request: Request, url: URL) {
-  try {
-    return await fetch(request)
-  } catch (error) {
-    const pageUrl = toPageUrl(url)
-    const { pathname, search } = new URL(request.referrer || url)
-    if (!request.referrer || pageUrl === pathname + search) throw error
-    const headers = {
-      'X-Remix-Redirect': pageUrl,
-      'X-Remix-Reload-Document': 'true',
-      'Cache-Control': 'no-store',
-    }
-    return new Response(null, { status: 204, headers })
-  }
-}
-
-function toPageUrl({ pathname, searchParams }: URL) {
-  const params = new URLSearchParams(searchParams)
-  params.delete('_routes')
-  return pathname.replace(/(?:(?<=\/)_)?\.data$/, '') + (params.size > 0 ? `?${params}` : '')
 }

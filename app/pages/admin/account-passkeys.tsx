@@ -7,8 +7,6 @@ import { readForm } from '#app/http/form.server.ts'
 import { requireSecondFactor, requireSignIn, signedInContext } from '#app/http/guards.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
-import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
-import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/account-passkeys'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -27,11 +25,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const current = signedInContext(context.get(requestContext))
   return handlePasskeysAction(current, request, await readForm(request))
 }
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(request, serverAction)
-
-export const shouldRevalidate = revalidateUnlessFailed
 
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
   const { isAdmin, passkeys } = loaderData

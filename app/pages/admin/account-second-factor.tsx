@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { AccountPage } from '#app/features/accounts/account-page.tsx'
 import { SuccessMessage } from '#app/features/accounts/auth-card.tsx'
@@ -8,7 +9,7 @@ import { EnrollmentStep, PasswordStep } from '#app/features/accounts/second-fact
 import { readForm } from '#app/http/form.server.ts'
 import { requireSignIn, signedInContext } from '#app/http/guards.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { type ActionResult, failureOf } from '#app/ui/action-result.ts'
+import { type ActionResult, failureOf, requestFailureIn } from '#app/ui/action-result.ts'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import type { Route } from './+types/account-second-factor'
 
@@ -41,6 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SecondFactor({ loaderData, actionData: result }: Route.ComponentProps) {
   const { isAdmin, isMissing, factors } = loaderData
+  // A request that failed has no enrollment, and the key was already added to the app.
+  const [lastEnrollment, setLastEnrollment] = useState(result?.enrollment)
+  const enrollment = requestFailureIn(result) ? lastEnrollment : result?.enrollment
+  if (enrollment !== lastEnrollment) setLastEnrollment(enrollment)
   return (
     <AccountPage
       title="Second factor"
@@ -59,8 +64,8 @@ export default function SecondFactor({ loaderData, actionData: result }: Route.C
         <RecoveryCodes codes={result.recoveryCodes} />
       ) : factors.isOn ? (
         <SecondFactorOn left={factors.recoveryCodesLeft} result={result} />
-      ) : result?.enrollment ? (
-        <EnrollmentStep enrollment={result.enrollment} error={failureOf(result, 'confirm')?.message} />
+      ) : enrollment ? (
+        <EnrollmentStep enrollment={enrollment} error={failureOf(result, 'confirm')?.message} />
       ) : (
         <SecondFactorOff isAdmin={isAdmin} result={result} />
       )}

@@ -99,7 +99,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       />
       {(isAdmin || hasCodes) && <SecondFactorCard isOn={hasCodes} />}
       {(hasMenu || passkeys > 0) && <PasskeysCard count={passkeys} />}
-      <OwnSessions sessions={sessions} invitations={invitations} result={resultFor('end-session')} />
+      <OwnSessions
+        sessions={sessions}
+        invitations={invitations}
+        result={resultFor('end-session') ?? resultFor('sign-out')}
+      />
     </AccountPage>
   )
 }

@@ -10,8 +10,6 @@ import { signedInContext } from '#app/http/guards.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { tryLoad } from '#app/http/try-load.server.ts'
 import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
-import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
-import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/backups'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, 'Backups', 'Copies of the whole site.')
@@ -27,11 +25,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   return handleBackupsAction(current, form, () => assertConfirmed(current, request, form))
 }
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(request, serverAction)
-
-export const shouldRevalidate = revalidateUnlessFailed
 
 export default function Backups({ loaderData: { page, failure }, actionData }: Route.ComponentProps) {
   return (

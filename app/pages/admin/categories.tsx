@@ -9,8 +9,6 @@ import { tryLoad } from '#app/http/try-load.server.ts'
 import { ADMIN_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
-import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
-import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/categories'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -29,11 +27,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return handleCategoriesAction(context.get(requestContext), await readForm(request))
 }
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(request, serverAction)
-
-export const shouldRevalidate = revalidateUnlessFailed
 
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
   const { content: categories, failure } = loaderData

@@ -7,9 +7,7 @@ import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { tryLoad } from '#app/http/try-load.server.ts'
 import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
-import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/comment-settings'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -29,11 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   return handleCommentSettingsAction(context.get(requestContext), form)
 }
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(request, serverAction)
-
-export const shouldRevalidate = revalidateUnlessFailed
 
 export default function CommentSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, failure } = loaderData

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunction } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { CommentManager } from '#app/features/comments/moderation/comment-manager.tsx'
 import { handleCommentsAction } from '#app/features/comments/moderation/handle-comments-action.server.ts'
@@ -10,8 +10,8 @@ import { requestContext } from '#app/http/request-context.server.ts'
 import { tryLoad } from '#app/http/try-load.server.ts'
 import { ADMIN_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
+import { requestFailureIn } from '#app/ui/action-result.ts'
 import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
-import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/comments'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -36,11 +36,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return handleCommentsAction(context.get(requestContext), form)
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(request, serverAction)
-
 /** Also after a failure, which may mean that another admin was faster and the list is outdated. */
-export const shouldRevalidate = () => true
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
+  !requestFailureIn(actionResult)
 
 export default function Comments({ loaderData, actionData }: Route.ComponentProps) {
   const { query, list, failure } = loaderData

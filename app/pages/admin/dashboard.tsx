@@ -20,10 +20,10 @@ import { tryLoad } from '#app/http/try-load.server.ts'
 import { ADMIN_TOPIC, POSTS_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { adminNavGroups } from '#app/navigation/admin-nav-groups.ts'
-import type { ActionFailure } from '#app/ui/action-result.ts'
 import { AdminShell } from '#app/ui/admin-shell.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
+import type { LoadFailureRoute } from '#app/ui/failed-requests/shown-page.ts'
 import { PageTitle } from '#app/ui/heading.tsx'
 import type { Route } from './+types/dashboard'
 
@@ -39,6 +39,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   // Signing out, which is posted here, has to work without a second factor too.
   (args, next) => (args.request.method === 'POST' ? undefined : requireSecondFactor(args, next)),
 ]
+
+export const handle = {
+  loadFailure: (message) => ({ title: 'Failed to load posts', message }),
+} satisfies LoadFailureRoute
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const current = context.get(requestContext)
@@ -71,26 +75,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return handlePostsAction(current, form)
 }
 
-const unreachableFailure = { message: 'The server could not be reached. Please try again.' }
-
-/** When the server cannot be reached, the page and what is selected on it must stay. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = String((await request.clone().formData()).get('intent') ?? '')
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return {
-      ok: false,
-      intent,
-      status: 503,
-      title: failureTitle(intent),
-      ...unreachableFailure,
-      values: {},
-    } satisfies ActionFailure
-  }
-}
-
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { email, role, query, list, failure, unfinished, waitingComments, firstSteps } = loaderData
   const heading = useRef<HTMLHeadingElement>(null)
@@ -107,7 +91,8 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         </header>
         {actionData && !actionData.ok && (
           <p role="alert" className="rounded-soft border border-danger px-5 py-4 text-danger">
-            {actionData.title}: {actionData.message}
+            {actionData.requestFailed ? failureTitle(actionData.intent) : actionData.title}:{' '}
+            {actionData.message}
           </p>
         )}
         {role !== 'admin' && <LimitedAccess />}
@@ -127,6 +112,8 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
     </AdminShell>
   )
 }
+
+const unreachableFailure = { message: 'The server could not be reached. Please try again.' }
 
 /** The data could not be fetched from the server. */
 export function ErrorBoundary() {

@@ -4,7 +4,6 @@ import { CreateGuideForm } from '#app/features/holidays/admin/create-guide-form.
 import { FetchFailure } from '#app/features/holidays/admin/fetch-failure.tsx'
 import { GuideList } from '#app/features/holidays/admin/guide-list.tsx'
 import { handleHolidaysAction } from '#app/features/holidays/admin/handle-holidays-action.server.ts'
-import { failureText, type HolidayResult } from '#app/features/holidays/admin/holiday-action.ts'
 import { loadHolidayManager } from '#app/features/holidays/admin/holiday-manager.server.ts'
 import { adminGuideUrl } from '#app/features/holidays/admin/holiday-manager.ts'
 import { HolidayResultNote } from '#app/features/holidays/admin/holiday-result-note.tsx'
@@ -14,13 +13,20 @@ import { requestContext } from '#app/http/request-context.server.ts'
 import { ADMIN_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { Container } from '#app/ui/container.tsx'
+import type { LoadFailureRoute } from '#app/ui/failed-requests/shown-page.ts'
 import { PageTitle } from '#app/ui/heading.tsx'
-import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/holidays'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Holiday guides', description: 'Make the holiday guide.', isIndexed: false })
+
+export const handle = {
+  loadFailure: (_reason, { searchParams }) => ({
+    title: 'Error',
+    message: searchParams.has('guide') ? 'Failed to fetch guide data' : 'Failed to fetch holiday guides',
+  }),
+} satisfies LoadFailureRoute
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const manager = await loadHolidayManager(context.get(requestContext), url.searchParams.get('guide'))
@@ -35,36 +41,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.ok && isNew && form.has('unscripted')) return redirect(adminGuideUrl(result.id))
   return response
 }
-
-const unreachableFailure = {
-  message: 'Failed to fetch holiday guides',
-  reason: 'The server could not be reached. Please try again.',
-}
-
-/** A failed request must not replace the page: what was typed would be lost. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const intent = String((await request.clone().formData()).get('intent') ?? '')
-  const failure = (status: number, reason: string): HolidayResult => ({
-    ok: false,
-    intent,
-    status,
-    ...failureText(intent),
-    reason,
-    values: {},
-  })
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof TypeError) return failure(503, unreachableFailure.reason)
-    if (error instanceof Response) return failure(401, 'You are signed out. Sign in again in another tab.')
-    if (isRouteErrorResponse(error) && error.status === 403) {
-      return failure(403, 'You are no longer an admin.')
-    }
-    throw error
-  }
-}
-
-export const shouldRevalidate = revalidateUnlessFailed
 
 export default function Holidays({ loaderData, actionData }: Route.ComponentProps) {
   const { guides, selected, entries, failure } = loaderData
@@ -86,6 +62,11 @@ export default function Holidays({ loaderData, actionData }: Route.ComponentProp
       </div>
     </Container>
   )
+}
+
+const unreachableFailure = {
+  message: 'Failed to fetch holiday guides',
+  reason: 'The server could not be reached. Please try again.',
 }
 
 /** The server could not be reached, or could not read the form (400). Other responses belong to the layout's boundary. */

@@ -7,8 +7,9 @@ import { confirmWithLink, readConfirmationLink } from '#app/features/accounts/si
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { respondFailure } from '#app/http/run-intent.server.ts'
-import { failureIn } from '#app/ui/action-result.ts'
+import { type ActionFailure, failureIn } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ResultNote } from '#app/ui/result-note.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/login-confirm'
 
@@ -39,8 +40,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { confirmation } = loaderData
   const failure = failureIn(actionData)
-  const isPasswordFailure = failure?.field === 'password'
-  const problem = failure && !isPasswordFailure ? failure.message : loaderData.problem
+  const canTryAgain = failure?.field === 'password' || failure?.requestFailed
+  const problem = failure && !canTryAgain ? failure.message : loaderData.problem
   if (problem || !confirmation) {
     return (
       <AuthCard title="Confirm your address">
@@ -52,7 +53,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   return confirmation.kind === 'sign-up' ? (
     <ChoosePassword email={confirmation.email} error={failure?.message} />
   ) : (
-    <ConfirmEmail />
+    <ConfirmEmail failure={failure} />
   )
 }
 
@@ -75,12 +76,13 @@ function ChoosePassword({ email, error }: { email: string; error: string | undef
 }
 
 /** A button, since mail scanners open every link. */
-function ConfirmEmail() {
+function ConfirmEmail({ failure }: { failure: ActionFailure | undefined }) {
   const busy = useNavigation().state !== 'idle'
   return (
     <AuthCard title="Confirm your address">
       <Form method="post" replace className="grid gap-5">
         <p>Is this address yours? Then one click is left.</p>
+        <ResultNote result={failure} />
         <Button type="submit" size="large" busy={busy}>
           {busy ? 'Confirming...' : 'Confirm'}
         </Button>

@@ -10,7 +10,7 @@ import { SignUpForm } from '#app/features/accounts/sign-up-form.tsx'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { respond } from '#app/http/run-intent.server.ts'
-import { failureOf } from '#app/ui/action-result.ts'
+import { failureIn } from '#app/ui/action-result.ts'
 import type { Route } from './+types/login-or-create'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -57,8 +57,8 @@ type SignUpExtra = { sentTo: string }
 
 export default function LoginOrCreate({ loaderData, actionData }: Route.ComponentProps) {
   const { tab, isReset, sendsMail } = loaderData
-  const failure = failureOf(actionData, tab)
-  const sentTo = actionData?.intent === tab ? actionData.sentTo : undefined
+  const failure = failureIn(actionData)
+  const sentTo = actionData?.sentTo
   return (
     <AuthCard title={tab === 'create' ? 'Create account' : 'Sign in'}>
       <AuthTabs current={tab} />

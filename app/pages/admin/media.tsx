@@ -11,9 +11,7 @@ import { tryLoad } from '#app/http/try-load.server.ts'
 import { ADMIN_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
-import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/media'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, 'Media', 'The pictures of the site.')
@@ -33,11 +31,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   return handleMediaAction(context.get(requestContext), form)
 }
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(request, serverAction)
-
-export const shouldRevalidate = revalidateUnlessFailed
 
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
   const { query, list, failure } = loaderData

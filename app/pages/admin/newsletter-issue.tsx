@@ -17,9 +17,7 @@ import { ADMIN_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
 import { parseListQuery } from '#app/ui/list/list-query.ts'
-import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/newsletter-issue'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -44,11 +42,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (response.data.ok && response.data.intent === 'delete') throw redirect(NEWSLETTER_PATH)
   return response
 }
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(request, serverAction)
-
-export const shouldRevalidate = revalidateUnlessFailed
 
 export default function NewsletterIssue({ loaderData, actionData: result }: Route.ComponentProps) {
   const { issue, failure, search } = loaderData

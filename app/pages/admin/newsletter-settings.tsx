@@ -8,8 +8,6 @@ import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { tryLoad } from '#app/http/try-load.server.ts'
 import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
-import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
-import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/newsletter-settings'
 
 const TITLE = 'Settings for the newsletter'
@@ -31,11 +29,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   return handleNewsletterSettingsAction(context.get(requestContext), form)
 }
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(request, serverAction)
-
-export const shouldRevalidate = revalidateUnlessFailed
 
 export default function NewsletterSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, failure, isSentBySmtp } = loaderData

@@ -11,9 +11,7 @@ import { requestContext } from '#app/http/request-context.server.ts'
 import { ADMIN_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
-import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/newsletter-subscriber'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -37,11 +35,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const isRemoved = response.data.ok && response.data.intent === 'remove'
   return isRemoved ? redirect(SUBSCRIBERS_PATH) : response
 }
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(request, serverAction)
-
-export const shouldRevalidate = revalidateUnlessFailed
 
 export default function SubscriberDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { subscriber, failure } = loaderData

@@ -11,8 +11,6 @@ import { tryLoad } from '#app/http/try-load.server.ts'
 import { ADMIN_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
-import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
-import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/newsletter-subscribers'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -29,11 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   return handleSubscriberListAction(context.get(requestContext), form)
 }
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(request, serverAction)
-
-export const shouldRevalidate = revalidateUnlessFailed
 
 export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
   const { query, content, failure } = loaderData

@@ -14,7 +14,6 @@ import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { parseListQuery } from '#app/ui/list/list-query.ts'
-import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/newsletter'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -32,9 +31,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const response = await handleNewIssueAction(context.get(requestContext), form)
   return response.data.ok ? redirect(issuePath(response.data.id)) : response
 }
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(request, serverAction)
 
 export default function Newsletter({ loaderData: { content, failure }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST'

@@ -11,8 +11,6 @@ import { ADMIN_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
 import { parseListQuery } from '#app/ui/list/list-query.ts'
-import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
-import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/people'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -40,11 +38,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!gaveUpRole) return response
   return redirect('/admin', { headers: await openSession(current, request, current.viewer.id) })
 }
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(request, serverAction)
-
-export const shouldRevalidate = revalidateUnlessFailed
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { query, content, failure } = loaderData

@@ -9,7 +9,6 @@ import { signedInContext } from '#app/http/guards.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { tryLoad } from '#app/http/try-load.server.ts'
 import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
-import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/settings-first-steps'
 
 const TITLE = 'First steps'
@@ -27,9 +26,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return handleFirstStepsAction(signedInContext(context.get(requestContext)), await readForm(request))
 }
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(request, serverAction)
 
 export default function SettingsFirstSteps({ loaderData, actionData }: Route.ComponentProps) {
   const { progress, failure } = loaderData

@@ -8,8 +8,6 @@ import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { tryLoad } from '#app/http/try-load.server.ts'
 import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
-import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
-import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/settings-menus'
 
 const TITLE = 'Menus'
@@ -26,11 +24,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return handleMenusAction(context.get(requestContext), await readForm(request))
 }
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(request, serverAction)
-
-export const shouldRevalidate = revalidateUnlessFailed
 
 export default function MenuSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { menus, failure } = loaderData

@@ -10,8 +10,6 @@ import { ADMIN_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
 import { parseListQuery } from '#app/ui/list/list-query.ts'
-import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
-import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/tags'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -31,11 +29,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return handleTagsAction(context.get(requestContext), await readForm(request))
 }
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(request, serverAction)
-
-export const shouldRevalidate = revalidateUnlessFailed
 
 export default function Tags({ loaderData, actionData }: Route.ComponentProps) {
   const { query, list, failure } = loaderData

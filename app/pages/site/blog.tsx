@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
 import { NewsletterSection } from '#app/features/newsletter/newsletter-section.tsx'
-import { publicErrorMessage, responseInitFor } from '#app/features/posts/archive/archive.ts'
+import { postsLoadFailure, publicErrorMessage, responseInitFor } from '#app/features/posts/archive/archive.ts'
 import { ArchiveFilters } from '#app/features/posts/archive/archive-filters.tsx'
 import { readArchivePage } from '#app/features/posts/archive/archive-page.server.ts'
 import { ArchiveResults } from '#app/features/posts/archive/archive-results.tsx'
@@ -20,6 +20,7 @@ import { useLiveData } from '#app/live/use-live-data.ts'
 import { blogPage } from '#app/navigation/site-structure.ts'
 import { CategoryTheme } from '#app/ui/category-theme.tsx'
 import { Container } from '#app/ui/container.tsx'
+import type { LoadFailureRoute } from '#app/ui/failed-requests/shown-page.ts'
 import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
 import type { Route } from './+types/blog'
 
@@ -48,7 +49,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const handle = {
   cache: { keyParams: ['category', 'page'], bypassParams: ['search'] },
-} satisfies CachedRoute
+  loadFailure: postsLoadFailure,
+} satisfies CachedRoute & LoadFailureRoute
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseArchiveQuery(url.searchParams)

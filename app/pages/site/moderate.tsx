@@ -3,11 +3,13 @@ import { data, Form, useNavigation } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { respond } from '#app/http/run-intent.server.ts'
+import { requestFailureIn } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
 import { PageTitle } from '#app/ui/heading.tsx'
+import { ResultNote } from '#app/ui/result-note.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/moderate'
 
@@ -55,8 +57,9 @@ export const shouldRevalidate = () => false
 export default function Moderate({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   const { comment } = loaderData
+  const requestFailure = requestFailureIn(actionData)
   if (actionData?.ok) return <ModerationDone title={actionData.message}>Thank you.</ModerationDone>
-  if (!comment || actionData) {
+  if (!comment || (actionData && !requestFailure)) {
     return <ModerationDone title="Nothing left to do">{expiredMessage}</ModerationDone>
   }
   const isApproval = comment.action === 'approve'
@@ -75,6 +78,7 @@ export default function Moderate({ loaderData, actionData }: Route.ComponentProp
         </Button>
         <TextLink to="/admin/comments">All comments</TextLink>
       </Form>
+      <ResultNote result={requestFailure} className="mt-4" />
     </ModerationCard>
   )
 }

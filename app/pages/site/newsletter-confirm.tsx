@@ -4,7 +4,9 @@ import { InvalidLinkPage, SelfServicePage } from '#app/features/newsletter/self-
 import { tokenFromUrl, tokenPageHeaders } from '#app/features/newsletter/self-service/token-page.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
+import { requestFailureIn } from '#app/ui/action-result.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ResultNote } from '#app/ui/result-note.tsx'
 import type { Route } from './+types/newsletter-confirm'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -73,6 +75,7 @@ export default function NewsletterConfirm({ loaderData, actionData }: Route.Comp
           {busy ? 'Confirming...' : 'Confirm'}
         </Button>
       </Form>
+      <ResultNote result={requestFailureIn(actionData)} className="mt-4" />
     </SelfServicePage>
   )
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
 import {
   ChangeNameForm,
@@ -20,8 +20,6 @@ import { useSite } from '#app/features/site/use-site.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { revalidateUnlessFailed } from '#app/ui/revalidate-unless-failed.ts'
-import { withOfflineFallback } from '#app/ui/with-offline-fallback.ts'
 import type { Route } from './+types/newsletter-preferences'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -43,13 +41,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { services } = context.get(requestContext)
   const form = await readForm(request)
-  return services.newsletter.handlePreferencesAction(tokenFromUrl(url), form)
+  const token = tokenFromUrl(url)
+  const response = await services.newsletter.handlePreferencesAction(token, form)
+  const { ok, intent } = response.data
+  // That page offers to undo it.
+  return ok && intent === 'unsubscribe' ? redirect(`/newsletter/unsubscribe?token=${token}`) : response
 }
-
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  withOfflineFallback(request, serverAction)
-
-export const shouldRevalidate = revalidateUnlessFailed
 
 export default function NewsletterPreferences({ loaderData, actionData }: Route.ComponentProps) {
   const { newsletter } = useSite()
@@ -83,10 +80,7 @@ export default function NewsletterPreferences({ loaderData, actionData }: Route.
       <div className="grid w-full max-w-xl divide-y divide-line *:py-8 *:first:pt-0">
         <ChangeNameForm name={subscription.name} result={actionData} />
         {isSubscribed && <PauseForm pausedUntil={subscription.pausedUntil} result={actionData} />}
-        <SubscriptionToggleForm
-          isSubscribed={isSubscribed}
-          unsubscribeUrl={`/newsletter/unsubscribe?token=${token}`}
-        />
+        <SubscriptionToggleForm isSubscribed={isSubscribed} result={actionData} />
         <DeleteDataForm result={actionData} />
       </div>
     </SelfServicePage>

@@ -14,7 +14,9 @@ import { UnsubscribedPage } from '#app/features/newsletter/self-service/unsubscr
 import type { AcceptingRoute } from '#app/http/accepting-route.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
+import { requestFailureIn } from '#app/ui/action-result.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ResultNote } from '#app/ui/result-note.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/newsletter-unsubscribe'
 
@@ -57,6 +59,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   const { subscription, token } = loaderData
+  const failure = requestFailureIn(actionData)
   if (token === TEST_TOKEN) {
     return (
       <TestLetterPage
@@ -67,7 +70,13 @@ export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.
   }
   if (!subscription) return <InvalidLinkPage />
   if (subscription.status === 'unsubscribed') {
-    return <UnsubscribedPage email={subscription.email} hasGivenReason={actionData?.completed === 'reason'} />
+    return (
+      <UnsubscribedPage
+        email={subscription.email}
+        hasGivenReason={actionData?.completed === 'reason'}
+        failure={failure}
+      />
+    )
   }
   const emailText = <strong className="font-medium text-ink">{subscription.email}</strong>
   const preferencesUrl = `/newsletter/preferences?token=${token}`
@@ -88,6 +97,7 @@ export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.
         </Button>
         <TextLink to={preferencesUrl}>Pause them instead</TextLink>
       </Form>
+      <ResultNote result={failure} className="mt-4" />
     </SelfServicePage>
   )
 }

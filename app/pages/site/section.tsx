@@ -1,7 +1,7 @@
 import { data, redirect, useLocation } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { NewsletterSection } from '#app/features/newsletter/newsletter-section.tsx'
-import { problemStatus, publicErrorMessage } from '#app/features/posts/archive/archive.ts'
+import { postsLoadFailure, problemStatus, publicErrorMessage } from '#app/features/posts/archive/archive.ts'
 import { readSectionPosts } from '#app/features/posts/archive/archive-page.server.ts'
 import {
   archiveUrl,
@@ -17,6 +17,7 @@ import { useLiveData } from '#app/live/use-live-data.ts'
 import { findSection } from '#app/navigation/site-structure.ts'
 import { CategoryTheme } from '#app/ui/category-theme.tsx'
 import { Container, Section as PageSection } from '#app/ui/container.tsx'
+import type { LoadFailureRoute } from '#app/ui/failed-requests/shown-page.ts'
 import { PageTitle, SectionHeading } from '#app/ui/heading.tsx'
 import { Hero } from '#app/ui/hero.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -33,7 +34,10 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export const handle = { cache: { keyParams: ['category', 'page', 'search'] } } satisfies CachedRoute
+export const handle = {
+  cache: { keyParams: ['category', 'page', 'search'] },
+  loadFailure: postsLoadFailure,
+} satisfies CachedRoute & LoadFailureRoute
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const section = findSection(url.pathname)

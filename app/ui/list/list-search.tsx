@@ -45,6 +45,12 @@ export function ListSearch({ path, label, placeholder, search, searchUrl, childr
     lastSearch.current = search
   }, [search])
 
+  // After a search that failed, the same one can be tried again.
+  const isIdle = nextLocation === undefined
+  useEffect(() => {
+    if (isIdle) lastSearch.current = search
+  }, [isIdle, search])
+
   // A pending search must not navigate back after the user has left the page.
   const isLeaving = nextLocation !== undefined && nextLocation.pathname !== path
   useEffect(() => {

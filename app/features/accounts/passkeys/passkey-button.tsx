@@ -8,12 +8,14 @@ import { notify } from '#app/ui/toast.tsx'
 import { PASSKEY_SIGN_IN_PATH, type PasskeyFailure } from './passkeys.ts'
 import { requestPasskey, useSupportsPasskeys } from './webauthn.ts'
 
+const failureWords = () => ({ title: 'Login failed' })
+
 /** Signs in with a passkey instead of password and code. */
 export function PasskeyButton() {
   const supportsPasskeys = useSupportsPasskeys()
   const { clearStoredSession } = useAuth()
   const from = useSearchParams()[0].get('from')
-  const { failure: serverFailure, busy, submit, reset } = useActionForm()
+  const { failure: serverFailure, busy, submit, reset } = useActionForm(undefined, failureWords)
   const [isAsking, setAsking] = useState(false)
   const [deviceFailure, setDeviceFailure] = useState<PasskeyFailure>()
   const failure = deviceFailure ?? serverFailure

@@ -57,7 +57,7 @@ export function useModeration(
       if (result.intent === 'undo') notify.success(result.message)
       onSuccess(result)
     } else {
-      notify.error('Nothing was changed', result.message)
+      notify.error(result.title ?? 'Nothing was changed', result.message)
     }
     const before = result.ok ? result : lastResult
     for (let next = queue.current.shift(); next && !submitForm(next, before); ) next = queue.current.shift()

@@ -4,18 +4,18 @@ import { errorAt, failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
-import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { NoScriptMarker } from '#app/ui/no-script-marker.tsx'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { type HolidayResult, holidayLimits } from './holiday-action.ts'
 import { adminGuideUrl } from './holiday-manager.ts'
 import { HolidayResultNote } from './holiday-result-note.tsx'
+import { useHolidayForm } from './use-holiday-form.ts'
 
 /** Without a script the failure, and with it what was typed, comes with the page. */
 export function CreateGuideForm({ result }: { result: HolidayResult | undefined }) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const action = useActionForm<{ id: string }>(({ id }) => {
+  const action = useHolidayForm(({ id }) => {
     form.current?.reset()
     navigate(adminGuideUrl(id), { preventScrollReset: true })
   })

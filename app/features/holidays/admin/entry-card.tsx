@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import { failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { EntryList } from './entry-list.tsx'
 import type { HolidayResult } from './holiday-action.ts'
 import type { Entry, EntryKind } from './holiday-manager.ts'
 import { HolidayResultNote } from './holiday-result-note.tsx'
+import { useHolidayForm } from './use-holiday-form.ts'
 
 const entryLabels = {
   find: { title: 'Holiday finds', add: 'Add find', empty: 'No finds added yet' },
@@ -27,7 +27,7 @@ export function EntryCard({ kind, guideId, entries, result }: EntryCardProps) {
   const { title, add, empty } = entryLabels[kind]
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  const action = useActionForm(() => {
+  const action = useHolidayForm(() => {
     form.current?.reset()
     form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus({ preventScroll: true })
   })

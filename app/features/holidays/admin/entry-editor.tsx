@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { EntryFields } from './entry-fields.tsx'
 import type { Entry, EntryKind } from './holiday-manager.ts'
 import { HolidayResultNote } from './holiday-result-note.tsx'
+import { useHolidayForm } from './use-holiday-form.ts'
 
 type EntryEditorProps = { kind: EntryKind; entry: Entry; onClose: () => void }
 
 /** Replaces the row of the entry while it is edited. */
 export function EntryEditor({ kind, entry, onClose }: EntryEditorProps) {
   const form = useRef<HTMLFormElement>(null)
-  const action = useActionForm(onClose)
+  const action = useHolidayForm(onClose)
   useFocusInvalidField(form, action.failure)
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()

@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { EntryEditor } from './entry-editor.tsx'
 import { EntryRow } from './entry-row.tsx'
 import type { Entry, EntryKind } from './holiday-manager.ts'
 import { HolidayResultNote } from './holiday-result-note.tsx'
+import { useHolidayForm } from './use-holiday-form.ts'
 
 type EntryListProps = {
   kind: EntryKind
@@ -18,7 +18,7 @@ type EntryListProps = {
 export function EntryList({ kind, entries, label, emptyText, heading }: EntryListProps) {
   const [editing, setEditing] = useState<string>()
   const [focusTarget, setFocusTarget] = useState<string>()
-  const action = useActionForm<{ id: string }>(({ intent, id }) => {
+  const action = useHolidayForm(({ intent, id }) => {
     if (intent.startsWith('delete')) heading.current?.focus({ preventScroll: true })
     else setFocusTarget(`${intent}-${id}`)
   })

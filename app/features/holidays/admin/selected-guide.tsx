@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { NoScriptMarker } from '#app/ui/no-script-marker.tsx'
 import { EntryCard } from './entry-card.tsx'
 import type { HolidayResult } from './holiday-action.ts'
 import { adminGuideUrl, type GuideEntries, type ManagedGuide } from './holiday-manager.ts'
 import { HolidayResultNote } from './holiday-result-note.tsx'
+import { useHolidayForm } from './use-holiday-form.ts'
 
 type SelectedGuideProps = {
   guide: ManagedGuide
@@ -33,7 +33,7 @@ export function SelectedGuide({ guide, entries, result }: SelectedGuideProps) {
 
 function GuideHeader({ guide }: { guide: ManagedGuide }) {
   const navigate = useNavigate()
-  const action = useActionForm<{ id: string }>(({ intent, id }) => {
+  const action = useHolidayForm(({ intent, id }) => {
     if (intent === 'copy-guide') navigate(adminGuideUrl(id), { preventScrollReset: true })
   })
   return (

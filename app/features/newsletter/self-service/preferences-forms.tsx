@@ -89,13 +89,13 @@ export function PauseForm({ pausedUntil, result }: PauseFormProps) {
   )
 }
 
-type SubscriptionToggleFormProps = { isSubscribed: boolean; unsubscribeUrl: string }
+type SubscriptionToggleFormProps = { isSubscribed: boolean; result: ActionResult | undefined }
 
-/** Posts to the page for unsubscribing, which offers to undo it. */
-export const SubscriptionToggleForm = ({ isSubscribed, unsubscribeUrl }: SubscriptionToggleFormProps) => (
+export const SubscriptionToggleForm = ({ isSubscribed, result }: SubscriptionToggleFormProps) => (
   <Form
     method="post"
-    action={unsubscribeUrl}
+    replace
+    preventScrollReset
     aria-label={isSubscribed ? 'Unsubscribe' : 'Subscribe again'}
     className="grid justify-items-start gap-4"
   >
@@ -104,8 +104,11 @@ export const SubscriptionToggleForm = ({ isSubscribed, unsubscribeUrl }: Subscri
         ? 'This stops all letters at once. You can always come back.'
         : 'No letters come to you at the moment.'}
     </p>
+    <ResultNote
+      result={result?.intent === 'unsubscribe' || result?.intent === 'again' ? result : undefined}
+    />
     {isSubscribed ? (
-      <Button type="submit" variant="quiet">
+      <Button type="submit" name="intent" value="unsubscribe" variant="quiet">
         Unsubscribe
       </Button>
     ) : (

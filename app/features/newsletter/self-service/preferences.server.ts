@@ -8,6 +8,7 @@ import type { Log } from '#platform/log.ts'
 import { findSubscriberByToken, toOwnSubscription } from './find-subscriber.server.ts'
 import type { NewsletterDependencies } from './onboarding.server.ts'
 import { type OwnSubscription, pauseOptions } from './preferences.ts'
+import { resubscribe, unsubscribe } from './unsubscribe.server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -49,6 +50,13 @@ export function handlePreferencesAction(
 
       resume: async () =>
         (await updateSubscriber({ pausedUntil: null })) ? 'Your letters are back' : undefined,
+
+      unsubscribe: async () => ((await unsubscribe(system, token)) ? 'You are unsubscribed' : undefined),
+
+      again: async () =>
+        (await resubscribe(system, token))
+          ? 'Good to have you back: the letters will come again.'
+          : undefined,
 
       async forget(text) {
         if (text('sure') !== 'on') throw new UserError(422, 'Please tick the box first.', 'sure')

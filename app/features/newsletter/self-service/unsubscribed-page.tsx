@@ -1,13 +1,15 @@
 import { Form, useNavigation } from 'react-router'
+import { type ActionFailure, failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
+import { ResultNote } from '#app/ui/result-note.tsx'
 import { SelfServicePage } from './self-service-page.tsx'
 import { MAX_REASON_TEXT_LENGTH, unsubscribeReasons } from './unsubscribe-reasons.ts'
 
-type UnsubscribedPageProps = { email: string; hasGivenReason: boolean }
+type UnsubscribedPageProps = { email: string; hasGivenReason: boolean; failure: ActionFailure | undefined }
 
 /** Offers to undo it, and asks for an optional reason. */
-export function UnsubscribedPage({ email, hasGivenReason }: UnsubscribedPageProps) {
+export function UnsubscribedPage({ email, hasGivenReason, failure }: UnsubscribedPageProps) {
   const { state, formData } = useNavigation()
   const pendingIntent = state === 'idle' ? undefined : String(formData?.get('intent') ?? '')
   return (
@@ -29,6 +31,7 @@ export function UnsubscribedPage({ email, hasGivenReason }: UnsubscribedPageProp
           Subscribe again
         </Button>
       </Form>
+      <ResultNote result={failureOf(failure, 'again')} className="mt-4" />
       {!hasGivenReason && (
         <Form method="post" replace className="mt-12 grid w-full max-w-xl gap-6 border-line border-t pt-8">
           <fieldset>
@@ -47,6 +50,7 @@ export function UnsubscribedPage({ email, hasGivenReason }: UnsubscribedPageProp
             rows={3}
             maxLength={MAX_REASON_TEXT_LENGTH}
           />
+          <ResultNote result={failureOf(failure, 'reason')} />
           <Button
             type="submit"
             name="intent"

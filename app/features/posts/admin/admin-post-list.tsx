@@ -8,7 +8,7 @@ import { useSelection } from '#app/ui/list/use-selection.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { AdminBulkBar } from './admin-bulk-bar.tsx'
 import { AdminPostRow } from './admin-post-row.tsx'
-import { type AdminPost, displayTitle } from './admin-posts.ts'
+import { type AdminPost, displayTitle, failureWords } from './admin-posts.ts'
 
 const AdminDeleteDialog = lazyDialog(() => import('./admin-delete-dialog.tsx'), 'Delete failed')
 
@@ -24,7 +24,7 @@ export function EditablePosts({ posts, heading }: EditablePostsProps) {
     if (intent !== 'delete') selection.selectAll(false)
     // After the dialog has closed: until then it keeps focus inside.
     setTimeout(() => heading.current?.focus({ preventScroll: true }))
-  })
+  }, failureWords)
   useEffect(() => {
     if (failure) setIsConfirming(false)
   }, [failure])

@@ -54,7 +54,10 @@ const failureTitles: Record<string, string> = {
   delete: 'Delete failed',
   publish: 'Publish failed',
   unpublish: 'Unpublish failed',
+  logout: 'Logout failed',
 }
+
+export const failureWords = (intent: string) => ({ title: failureTitle(intent) })
 
 export const failureTitle = (intent: string) =>
   (Object.hasOwn(failureTitles, intent) && failureTitles[intent]) || 'Nothing was changed'

@@ -36,6 +36,9 @@ export const responseInitFor = (
  * Errors with a code or a cause come from the database or the system: their messages may contain hosts and queries, so
  * they are not shown.
  */
+/** For a page that is shown already: the error is no part of it. */
+export const postsLoadFailure = (reason: string) => ({ title: `Error loading posts: ${reason}` })
+
 export function publicErrorMessage(error: unknown) {
   const isInternal = !(error instanceof Error) || 'code' in error || error.cause !== undefined
   return (!isInternal && error.message) || 'An error occurred'

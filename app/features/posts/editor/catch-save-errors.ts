@@ -10,21 +10,18 @@ export async function catchSaveErrors<Result>(
   try {
     return await serverAction()
   } catch (error) {
-    const failure = toFailure(error)
-    if (!failure) throw error
-    return failure
+    return toFailure(error)
   }
 }
 
-function toFailure(error: unknown): SaveFailure | undefined {
+function toFailure(error: unknown): SaveFailure {
   if (error instanceof TypeError) {
     return saveRefused(503, `The server could not be reached. ${STILL_HERE}: please try again.`)
   }
   if (error instanceof Response) {
     return saveRefused(401, `You are signed out. ${STILL_HERE}: sign in again in another tab, then save.`)
   }
-  if (!isRouteErrorResponse(error)) return undefined
-  const { status } = error
+  const status = isRouteErrorResponse(error) ? error.status : 500
   // The forms have their own text for a failure without a message.
   if (status === 403) return saveRefused(status, '')
   if (status === 413) {

@@ -61,6 +61,12 @@ export function useSearchForm<Query extends { search?: string; page: number }>(
     lastQuery.current = query
   }, [query])
 
+  // After a search that failed, the same one can be tried again.
+  const isIdle = next === undefined
+  useEffect(() => {
+    if (isIdle) lastQuery.current = query
+  }, [isIdle, query])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before hydration.
   useEffect(() => {
     const typed = new FormData(form.current ?? undefined).get('search')

@@ -20,7 +20,7 @@ export function useIssueAction(
     if (newResult.ok) {
       notify.success(newResult.message)
       onSaved(newResult.asOf)
-    } else notify.error('Nothing was changed', newResult.message)
+    } else notify.error(newResult.title ?? 'Nothing was changed', newResult.message)
     // The focused button is gone when its row was moved or removed.
     if (document.activeElement === document.body) {
       const opener = document.getElementById(lastIntent.current) ?? document.getElementById('posts')

@@ -1,0 +1,96 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { expect, ignoreComplaints, test, waitForHydration } from './journey.ts'
+
+type Failure = { name: string; says: RegExp; fail: (page: Page) => Promise<() => Promise<void>> }
+
+const unreachable = /could not be reached|connection was lost/
+
+const failWith =
+  (answer: (route: Route) => Promise<void>, method: string) =>
+  async (page: Page): Promise<() => Promise<void>> => {
+    const handle = (route: Route) => (route.request().method() === method ? answer(route) : route.fallback())
+    await page.route('**', handle)
+    return () => page.unroute('**', handle)
+  }
+
+const respondWith = (status: number) => (route: Route) =>
+  route.fulfill({ status, contentType: 'text/html', body: `<!doctype html><h1>${status}</h1>` })
+
+const failures = (method: string): Failure[] => [
+  {
+    name: 'offline',
+    says: unreachable,
+    async fail(page) {
+      await page.context().setOffline(true)
+      return () => page.context().setOffline(false)
+    },
+  },
+  { name: 'a 500 with HTML', says: /problem \(500\)/, fail: failWith(respondWith(500), method) },
+  {
+    name: 'a reset connection',
+    says: unreachable,
+    fail: failWith((route) => route.abort('connectionreset'), method),
+  },
+  { name: 'a 502', says: /problem \(502\)/, fail: failWith(respondWith(502), method) },
+]
+
+type FormUnderFailure = {
+  /** Of the form; it is pressed unless `submit` is given. */
+  control: Locator
+  submit?: () => Promise<unknown>
+  /** For a form that a failure closes. */
+  open?: () => Promise<unknown>
+  /** The form's own words, where it has some. */
+  says?: string
+  method?: 'GET' | 'POST'
+}
+
+/**
+ * Submits the filled form under every kind of failure: the page stays, with what was typed, and says what happened. The
+ * caller then submits it once more, which works. `source` is the file of the form under app/, for
+ * testing/failed-requests.test.ts.
+ */
+export async function expectFailuresAnswered(page: Page, source: string, form: FormUnderFailure) {
+  const { control, submit = () => control.click(), open, says, method = 'POST' } = form
+  await waitForHydration(page)
+  await ignoreComplaints(page, async () => {
+    const before = await readPage(page)
+    for (const { name, says: reason, fail } of failures(method)) {
+      await test.step(`${source}: ${name}`, async () => {
+        const recover = await fail(page)
+        const sent = page.waitForRequest((request) => request.method() === method)
+        await submit()
+        const typed = await readFields(control)
+        await sent
+        await expect(
+          page
+            .getByText(says ?? reason)
+            .filter({ visible: true })
+            .first(),
+        ).toBeVisible()
+        await recover()
+        if (open) await open()
+        expect(await readPage(page)).toEqual(before)
+        expect(await readFields(control)).toEqual(typed)
+      })
+    }
+  })
+}
+
+const readPage = async (page: Page) => ({
+  url: page.url(),
+  title: await page.getByRole('heading', { level: 1 }).allInnerTexts(),
+})
+
+const readFields = (control: Locator) =>
+  control.evaluate((element) => {
+    const { form } = element as HTMLButtonElement
+    const fields = [...(form?.elements ?? [])] as HTMLInputElement[]
+    const editors = [...(form?.querySelectorAll('[contenteditable=true]') ?? [])]
+    return [
+      ...fields
+        .filter(({ type }) => !['submit', 'button', 'hidden'].includes(type))
+        .map(({ name, value, checked }) => `${name}: ${value} ${checked ?? ''}`),
+      ...editors.map(({ textContent }) => textContent),
+    ]
+  })
