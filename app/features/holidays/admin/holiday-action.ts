@@ -6,6 +6,8 @@ const messages = {
   'copy-guide': ['Holiday guide copied successfully', 'Failed to copy holiday guide'],
   'activate-guide': ['Holiday guide activated successfully', 'Failed to activate holiday guide'],
   'deactivate-guide': ['Holiday guide deactivated successfully', 'Failed to deactivate holiday guide'],
+  'delete-guide': ['Holiday guide deleted successfully', 'Failed to delete holiday guide'],
+  'undo-delete': ['It is back', 'Failed to bring it back'],
   'add-find': ['Holiday find added successfully', 'Failed to add holiday find'],
   'edit-find': ['Holiday find updated successfully', 'Failed to update holiday find'],
   'delete-find': ['Holiday find deleted successfully', 'Failed to delete holiday find'],

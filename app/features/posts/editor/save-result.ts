@@ -10,7 +10,13 @@ export type SubmittedForm = { id: string; asOf: string | null; fields: EditorFie
 /** The page with the editor has other forms as well: their results have other intents. */
 const SAVE_INTENT = 'save-post'
 
-type SaveSuccess = ActionSuccess & { intent: typeof SAVE_INTENT; created: boolean; updatedAt: string }
+type SaveSuccess = ActionSuccess & {
+  intent: typeof SAVE_INTENT
+  created: boolean
+  updatedAt: string
+  /** Where readers see the post; null if they do not. */
+  publicPath: string | null
+}
 
 export type SaveFailure = ActionFailure & {
   intent: typeof SAVE_INTENT
@@ -30,13 +36,18 @@ export const isSaveResult = <Other extends { intent: string }>(
   result: SaveResult | Other,
 ): result is SaveResult => result.intent === SAVE_INTENT
 
-export const saveSucceeded = (created: boolean, updatedAt: string): SaveResult => ({
+export const saveSucceeded = (
+  created: boolean,
+  saved: Pick<SaveSuccess, 'updatedAt' | 'publicPath'>,
+): SaveResult => ({
   ok: true,
   intent: SAVE_INTENT,
-  message: created ? 'Post created' : 'Post updated',
+  message: saveMessages[created ? 'created' : 'updated'],
   created,
-  updatedAt,
+  ...saved,
 })
+
+export const saveMessages = { created: 'Post created', updated: 'Post updated' }
 
 const failure = { ok: false, intent: SAVE_INTENT, title: 'Save failed', values: {} } as const
 
