@@ -45,9 +45,11 @@ export function Fold({
       className={clsx('group min-w-0 rounded-soft border border-line bg-raised', className)}
     >
       <summary className="flex min-h-14 list-none items-center gap-x-4 px-5 py-3 sm:px-6">
-        <h2 className="shrink-0 text-story">{title}</h2>
-        <span className="min-w-0 grow truncate text-right text-ink-soft text-small group-open:invisible">
-          {summary}
+        <span className="min-w-0 grow">
+          <h2 className="text-story">{title}</h2>
+          {summary && (
+            <span className="wrap-anywhere block text-ink-soft text-small group-open:hidden">{summary}</span>
+          )}
         </span>
         <ChevronDown
           aria-hidden="true"

@@ -104,6 +104,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       list: null,
       failure: { message: 'The server had a problem. Please try again.' },
       unfinished: [],
+      discarded: [],
     })
     expect(failed).toHaveBeenCalledOnce()
   })

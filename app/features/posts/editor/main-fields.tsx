@@ -40,7 +40,7 @@ export function MainFields({ editor, errors, origin, onUploads }: MainFieldsProp
           autoCapitalize="none"
           spellCheck={false}
           error={errors.slug}
-          hint={editor.isPublicSlugChanged ? 'The old address will lead here.' : `The address: ${path}`}
+          hint={editor.isPublicSlugChanged ? 'The old address will lead here.' : undefined}
           onChange={(event) => change({ slug: event.target.value })}
           onBlur={() => change({ slug: slugify(fields.slug) })}
         />
