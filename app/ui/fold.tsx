@@ -44,17 +44,15 @@ export function Fold({
       onInvalidCapture={openAtOnce}
       className={clsx('group min-w-0 rounded-soft border border-line bg-raised', className)}
     >
-      <summary className="flex min-h-14 list-none items-center gap-x-4 px-5 py-3 sm:px-6">
-        <span className="min-w-0 grow">
-          <h2 className="text-story">{title}</h2>
-          {summary && (
-            <span className="wrap-anywhere block text-ink-soft text-small group-open:hidden">{summary}</span>
-          )}
-        </span>
+      <summary className="grid min-h-14 list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-3 sm:px-6">
+        <h2 className="text-story">{title}</h2>
         <ChevronDown
           aria-hidden="true"
-          className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+          className="row-span-2 size-5 text-ink-soft transition-transform group-open:rotate-180"
         />
+        <span className="wrap-anywhere text-ink-soft text-small empty:hidden group-open:hidden">
+          {summary}
+        </span>
       </summary>
       <div className="grid grid-cols-1 gap-5 px-5 pt-1 pb-6 sm:px-6">{children}</div>
     </details>

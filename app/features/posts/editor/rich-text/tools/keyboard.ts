@@ -58,7 +58,8 @@ function createTabPlugin(editor: Editor) {
   })
 }
 
-function moveInListOrTable({ state, commands, chain }: Editor, back: boolean): boolean {
+function moveInListOrTable(editor: Editor, back: boolean): boolean {
+  const { state, commands } = editor
   const { $from } = state.selection
   const ancestorTypes = Array.from({ length: $from.depth }, (_, up) => $from.node($from.depth - up).type.name)
   const container = ancestorTypes.find(
@@ -68,7 +69,7 @@ function moveInListOrTable({ state, commands, chain }: Editor, back: boolean): b
   if (container !== 'listItem') {
     if (back) commands.goToPreviousCell()
     // After the last cell a new row begins.
-    else if (!commands.goToNextCell()) chain().addRowAfter().goToNextCell().run()
+    else if (!commands.goToNextCell()) editor.chain().addRowAfter().goToNextCell().run()
     return true
   }
   const isNested = ancestorTypes.filter((name) => name === 'listItem').length > 1
