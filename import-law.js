@@ -7,8 +7,8 @@ import { readdirSync } from 'node:fs'
  * @type {Record<string, string[]>}
  */
 const allowedFeatureImports = {
-  // The about text uses the editor and the sanitizer of posts.
-  about: ['media', 'posts'],
+  // The about text uses the editor and the sanitizer of posts, and what is typed is stored.
+  about: ['form-drafts', 'media', 'posts'],
   // Sign-ins and changes of an account are written to the audit log.
   accounts: ['audit'],
   // Creating, downloading and deleting a backup is written to the audit log.
@@ -19,12 +19,14 @@ const allowedFeatureImports = {
   comments: ['media', 'posts'],
   // The checklist reads the state of the about page. Deleting demo content deletes its images, and is written to the audit log.
   'first-run': ['about', 'audit', 'media'],
-  // A find has an image from the library, and an affiliate link like those of the shop.
-  holidays: ['catalog', 'media'],
-  // An issue contains posts, the holiday guide, comments and images, and checks its links to built-in articles. Importing and exporting subscribers is written to the audit log.
-  newsletter: ['audit', 'catalog', 'comments', 'holidays', 'media', 'posts'],
-  // Images of a post are uploaded to the library and chosen from it.
-  posts: ['media'],
+  // What is discarded of a form can be undone; it is stored like a working copy of a post.
+  'form-drafts': ['deletions', 'posts'],
+  // A find has an image from the library, and an affiliate link like those of the shop. What is deleted can be undone.
+  holidays: ['catalog', 'deletions', 'media'],
+  // An issue contains posts, the holiday guide, comments and images, and checks its links to built-in articles. What is typed is stored, and deleting can be undone. Importing and exporting subscribers is written to the audit log.
+  newsletter: ['audit', 'catalog', 'comments', 'deletions', 'form-drafts', 'holidays', 'media', 'posts'],
+  // Images of a post are uploaded to the library and chosen from it. Discarding a working copy can be undone.
+  posts: ['deletions', 'media'],
   // The logo is an image from the library.
   site: ['media'],
   // An import creates posts, images, comments and subscribers; an export contains everything. Both are written to the audit log.

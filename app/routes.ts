@@ -49,6 +49,7 @@ export default [
         route('admin/account/passkeys/challenge', 'pages/admin/account-passkeys-challenge.tsx'),
         route('admin/posts/new', 'pages/admin/post-new.tsx'),
         route('admin/posts/working-copy', 'pages/admin/post-working-copy.tsx'),
+        route('admin/form-draft', 'pages/admin/form-draft.tsx'),
         route('admin/posts/:id', 'pages/admin/post-edit.tsx'),
         route('admin/posts/:id/history', 'pages/admin/post-history.tsx'),
         route('admin/holidays', 'pages/admin/holidays.tsx'),

@@ -52,6 +52,16 @@ const existing: Rule[] = [
   ),
   rule('blog_post_drafts', "one's own", `id = '${ids.ownDraft}'`, adminRoles, adminRoles),
   rule('blog_post_drafts', "somebody else's", `id = '${ids.othersDraft}'`, system, system),
+  rule('form_drafts', "one's own", `user_id = '${userIds.admin}'`, adminRoles, adminRoles),
+  rule('form_drafts', "somebody else's", `user_id = '${userIds.secondAdmin}'`, system, system),
+  {
+    ...rule('deleted_items', "one's own", `id = '${ids.ownDeletion}'`, adminRoles, adminRoles),
+    update: nobody,
+  },
+  {
+    ...rule('deleted_items', "somebody else's", `id = '${ids.othersDeletion}'`, system, system),
+    update: nobody,
+  },
   {
     ...rule('blog_post_revisions', 'any', `post_id = '${ids.published}'`, adminRoles, adminRoles),
     update: nobody,
@@ -98,6 +108,7 @@ const existing: Rule[] = [
 /** A column to set to itself in tables without `id`. */
 const keyOf: Record<string, string> = {
   blog_post_tags: 'post_id',
+  form_drafts: 'form',
   blog_post_slugs: 'slug',
   blog_post_paths: 'path',
   import_notes: 'subject',
@@ -142,6 +153,20 @@ const inserted: Insertion[] = [
     'blog_post_drafts',
     "the admin's",
     `(user_id, fields) values ('${userIds.admin}', '{}')`,
+    adminRoles,
+  ),
+  insertion('form_drafts', "somebody else's", `values ('${userIds.secondAdmin}', 'n', '{}')`, system),
+  insertion('form_drafts', "the admin's", `values ('${userIds.admin}', 'n', '{}')`, adminRoles),
+  insertion(
+    'deleted_items',
+    "somebody else's",
+    `(user_id, kind, subject, title, rows) values ('${userIds.secondAdmin}', 'find', 's', 'T', '{}')`,
+    system,
+  ),
+  insertion(
+    'deleted_items',
+    "the admin's",
+    `(user_id, kind, subject, title, rows) values ('${userIds.admin}', 'find', 's', 'T', '{}')`,
     adminRoles,
   ),
   insertion('blog_post_revisions', 'any', `(post_id, fields) values ('${ids.draft}', '{}')`, adminRoles),

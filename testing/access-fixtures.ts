@@ -20,6 +20,8 @@ export const ids = {
   sentIssue: uuid(15),
   draftIssue: uuid(16),
   import: uuid(17),
+  ownDeletion: uuid(18),
+  othersDeletion: uuid(19),
   fresh: uuid(99),
 }
 
@@ -94,6 +96,11 @@ export async function writeAccessFixtures(pool: Pool) {
     `insert into user_roles (user_id, role) values ('${userIds.admin}', 'admin'), ('${userIds.secondAdmin}', 'admin')`,
     `insert into blog_post_drafts (id, user_id, fields)
      values ('${ids.ownDraft}', '${userIds.admin}', '{}'), ('${ids.othersDraft}', '${userIds.secondAdmin}', '{}')`,
+    `insert into form_drafts (user_id, form, values)
+     values ('${userIds.admin}', 'about', '{}'), ('${userIds.secondAdmin}', 'about', '{}')`,
+    `insert into deleted_items (id, user_id, kind, subject, title, rows)
+     values ('${ids.ownDeletion}', '${userIds.admin}', 'find', 's', 'T', '{}'),
+       ('${ids.othersDeletion}', '${userIds.secondAdmin}', 'find', 's', 'T', '{}')`,
     `insert into blog_post_previews (post_id, token_hash, expires_at)
      values ('${ids.draft}', 'open', now() + interval '1 day'), ('${ids.draft}', 'ended', now())`,
     `insert into media_files (id, key, name, width, height, bytes)

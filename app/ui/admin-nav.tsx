@@ -24,7 +24,7 @@ export function AdminNav({ groups }: { groups: AdminNavGroup[] }) {
     <>
       <button type="button" popoverTarget={MENU_ID} className="admin-menu-button">
         <Menu aria-hidden="true" className="size-5" />
-        Admin menu
+        <span>Admin menu</span>
       </button>
       <nav ref={panel} id={MENU_ID} popover="auto" aria-label="Admin area" className="admin-nav print:hidden">
         {groups.map((group) => (

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 
 // Most pages never show a toast, so the library is loaded when the page is used.
 const loadToaster = () => import('./toaster.tsx')
@@ -25,19 +25,23 @@ export function usePrepareToasts() {
   useEffect(() => addEventListener('focusin', notify.prepare, { once: true }), [])
 }
 
-async function showToast(kind: 'success' | 'error', title: string, description?: string) {
+/** What can be done next, such as a link. */
+type ToastOptions = { description?: string; action?: ReactNode }
+
+async function showToast(kind: 'success' | 'error', title: string, options: ToastOptions) {
   const toaster = await loadToaster().catch(() => null)
   // Offline the library cannot be loaded: there is no toast then.
   if (!toaster) return
   LoadedToaster = toaster.default
   for (const listener of listeners) listener()
   await toaster.ready
-  toaster.toast[kind](title, { description })
+  toaster.toast[kind](title, options)
 }
 
 export const notify = {
-  success: (title: string, description?: string) => void showToast('success', title, description),
-  error: (title: string, description?: string) => void showToast('error', title, description),
+  success: (title: string, description?: string, action?: ReactNode) =>
+    void showToast('success', title, { description, action }),
+  error: (title: string, description?: string) => void showToast('error', title, { description }),
   /** For a page that is likely to show a toast. */
   prepare: () => void loadToaster().catch(() => {}),
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgPolicy, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgPolicy, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { authUsers } from './accounts.ts'
 import { id, timestamps, timestamptz } from './columns.ts'
 import { blogPosts } from './posts.ts'
@@ -10,14 +10,25 @@ const postId = () => uuid('post_id').references(() => blogPosts.id, { onDelete: 
 /** The draft survives the deletion of its post, and then counts as one for a new post. */
 const optionalPostId = () => uuid('post_id').references(() => blogPosts.id, { onDelete: 'set null' })
 
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => authUsers.id, { onDelete: 'cascade' })
+
+const ownRowsPolicy = (table: string) =>
+  pgPolicy(`${table}_managed_by_author`, {
+    for: 'all',
+    to: admin,
+    using: sql`user_id = ${currentUserId}`,
+    withCheck: sql`user_id = ${currentUserId}`,
+  })
+
 /** Unsaved text of the editor: one draft for each post and user, any number for new posts. */
 export const blogPostDrafts = pgTable(
   'blog_post_drafts',
   {
     id: id(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    userId: userId(),
     /** Null for a post that does not exist yet, or any more. */
     postId: optionalPostId(),
     fields: jsonb('fields').notNull(),
@@ -28,12 +39,7 @@ export const blogPostDrafts = pgTable(
   (table) => [
     unique('blog_post_drafts_one_each').on(table.userId, table.postId),
     index('blog_post_drafts_of_post').on(table.postId),
-    pgPolicy('blog_post_drafts_managed_by_author', {
-      for: 'all',
-      to: admin,
-      using: sql`user_id = ${currentUserId}`,
-      withCheck: sql`user_id = ${currentUserId}`,
-    }),
+    ownRowsPolicy('blog_post_drafts'),
     systemOnlyPolicy('blog_post_drafts'),
   ],
 )
@@ -68,5 +74,48 @@ export const blogPostPreviews = pgTable(
     index('blog_post_previews_of_post').on(table.postId),
     index('blog_post_previews_by_expiry').on(table.expiresAt),
     adminFullAccessPolicy('blog_post_previews'),
+  ],
+)
+
+/** What was typed into a form and not saved: one for each user and form. */
+export const formDrafts = pgTable(
+  'form_drafts',
+  {
+    userId: userId(),
+    form: text('form').notNull(),
+    values: jsonb('values').notNull(),
+    typedAt: timestamptz('typed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.form] }),
+    ownRowsPolicy('form_drafts'),
+    systemOnlyPolicy('form_drafts'),
+  ],
+)
+
+export const deletedItemKinds = ['working-copy', 'form-draft', 'find', 'todo', 'guide', 'letter'] as const
+
+/** What somebody deleted, for an hour, so that they can undo it. */
+export const deletedItems = pgTable(
+  'deleted_items',
+  {
+    id: id(),
+    userId: userId(),
+    kind: text('kind', { enum: deletedItemKinds }).notNull(),
+    /** The id that it had, or the name of the form. */
+    subject: text('subject').notNull(),
+    title: text('title').notNull(),
+    /** The rows by table, as `to_jsonb` gives them. */
+    rows: jsonb('rows').notNull(),
+    deletedAt: timestamptz('deleted_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      'deleted_items_kind_known',
+      sql`${table.kind} in ${sql.raw(`('${deletedItemKinds.join("', '")}')`)}`,
+    ),
+    index('deleted_items_newest').on(table.userId, table.deletedAt.desc().nullsFirst()),
+    ownRowsPolicy('deleted_items'),
+    systemOnlyPolicy('deleted_items'),
   ],
 )

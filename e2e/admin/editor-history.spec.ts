@@ -67,7 +67,9 @@ test.describe('preview links', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowedComplaints: /status of 422/ })
 
-  test('a post can be written, refused without loss, and saved', async ({ page }) => {
+  test('a post can be written, refused without loss, saved with a confirmation, and deleted after a question', async ({
+    page,
+  }) => {
     const title = uniqueTitle('Plain')
     await page.goto('/admin/posts/new')
     await field(page, 'Content').fill('<p>Plain words.</p>')
@@ -79,7 +81,15 @@ test.describe('without JavaScript', () => {
     await expect(field(page, 'Content')).toHaveValue('<p>Plain words.</p>')
     await field(page, 'Title').fill(title)
     await page.getByRole('button', { name: 'Create post' }).click()
-    await expect(page).toHaveURL('/admin')
+    await expect(page.getByRole('status').filter({ hasText: 'Post created' })).toBeVisible()
     await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'View post' }).click()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await page.goto(`/admin?search=${encodeURIComponent(title)}`)
+    await page.getByRole('button', { name: `Delete ${title}` }).click()
+    const question = page.getByRole('alert').filter({ hasText: 'Delete this post? This cannot be undone.' })
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Post deleted' })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Delete ${title}` })).toHaveCount(0)
   })
 })

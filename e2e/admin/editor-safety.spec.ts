@@ -6,6 +6,7 @@ import {
   createPost,
   editPost,
   field,
+  openFold,
   openNewPost,
   toast,
   uniqueTitle,
@@ -56,6 +57,7 @@ test('what was typed and taken back leaves no working copy', async ({ page }) =>
   const title = uniqueTitle('Taken back')
   await createPost(page, { title })
   await editPost(page, title)
+  await openFold(page, 'Address and excerpt')
   await field(page, 'Excerpt').fill('A slip.')
   await expect(workingCopySavedNote(page)).toBeVisible()
   await field(page, 'Excerpt').fill('')
@@ -88,9 +90,31 @@ test("a published post's unsaved edits are kept as a working copy and not publis
   await editPost(page, title)
   await expect(content(page)).toHaveText('As it may become.')
   await page.getByRole('button', { name: 'Discard it' }).click()
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(content(page)).toHaveText('As it may become.')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
   await expect(content(page)).toHaveText('As printed.')
   await page.reload()
   await expect(content(page)).toHaveText('As printed.')
+  await page.getByRole('button', { name: `Undo: ${title}` }).click()
+  await expect(page.getByText('This is your working copy from')).toBeVisible()
+  await expect(content(page)).toHaveText('As it may become.')
+})
+
+test('two tabs on one new draft know of each other, until one is closed', async ({ page, context }) => {
+  const title = uniqueTitle('Twice open')
+  await openNewPost(page, title)
+  await expect(workingCopySavedNote(page)).toBeVisible()
+  const openElsewhere = (tab: typeof page) => tab.getByText('This post is open in another tab, too.')
+  await expect(openElsewhere(page)).toBeHidden()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(openElsewhere(other)).toBeVisible()
+  await expect(openElsewhere(page)).toBeVisible()
+  await other.close({ runBeforeUnload: true })
+  await expect(openElsewhere(page)).toBeHidden()
 })
 
 test('leaving with unsaved changes asks: stay, leave and find them again, or discard them', async ({

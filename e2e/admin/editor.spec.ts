@@ -1,7 +1,7 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, notFoundComplaints, test } from '../journey.ts'
 import { signInAsAdmin } from './admin-area.ts'
-import { content, createPost, editPost, field, openNewPost, toast, uniqueTitle } from './editor.ts'
+import { content, createPost, editPost, field, openFold, openNewPost, toast, uniqueTitle } from './editor.ts'
 
 test.beforeEach(({ page }) => signInAsAdmin(page))
 
@@ -13,6 +13,8 @@ test('New Post leads from the dashboard to the editor with every field; axe find
   await expect(page).toHaveURL('/admin/posts/new')
   await expect(page).toHaveTitle('New Post • Admin')
   await expect(content(page)).toBeVisible()
+  await openFold(page, 'Address and excerpt')
+  await openFold(page, 'Search and sharing')
   for (const label of ['Title', 'Slug', 'Excerpt', 'Featured image URL', 'Alt text', 'YouTube video URL']) {
     await expect(field(page, label)).toBeVisible()
   }
@@ -31,6 +33,7 @@ test('the slug follows the title of a new post while it is empty: lower case, hy
   page,
 }) => {
   await openNewPost(page, '  Crème & Co.: What’s New?  ')
+  await openFold(page, 'Address and excerpt')
   await expect(field(page, 'Slug')).toHaveValue('creme-co-what-s-new')
   await field(page, 'Title').fill('a'.repeat(120))
   await expect(field(page, 'Slug')).toHaveValue('a'.repeat(80))
@@ -47,6 +50,7 @@ test('Create post saves what was written, says Post created and returns to the d
 }) => {
   const title = uniqueTitle('A journey through balm')
   await openNewPost(page, title)
+  await openFold(page, 'Address and excerpt')
   await field(page, 'Excerpt').fill('Three balms, one winter.')
   await page.getByLabel('Category').selectOption({ label: 'Skincare' })
   const tags = page.getByRole('combobox', { name: 'Tags' })
@@ -58,9 +62,7 @@ test('Create post saves what was written, says Post created and returns to the d
   await expect(toast(page, 'Post created')).toBeVisible()
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
-
-  const slug = title.toLowerCase().replaceAll(' ', '-')
-  await page.goto(`/blog/${slug}`)
+  await page.getByRole('link', { name: 'View post' }).click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText('Three balms, one winter.')).toBeVisible()
   await expect(page.getByText('It began in November.')).toBeVisible()
@@ -76,6 +78,7 @@ test('Save changes says Post updated; the title of a saved post does not move it
   await createPost(page, { title, published: true })
   await editPost(page, title)
   await expect(page).toHaveTitle('Edit Post • Admin')
+  await openFold(page, 'Address and excerpt')
   const slug = await field(page, 'Slug').inputValue()
   await field(page, 'Title').fill(`${title} indeed`)
   await expect(field(page, 'Slug')).toHaveValue(slug)
@@ -138,8 +141,8 @@ test('Preview shows the post as it stands in the form, cleaned, under Post Previ
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await field(page, 'Title').fill('Seen before')
+  await openFold(page, 'Address and excerpt')
   await field(page, 'Excerpt').fill('In a nutshell.')
-  await page.getByRole('switch', { name: 'New badge' }).check()
   await content(page).fill('Words of the text.')
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
@@ -160,6 +163,7 @@ test('the search result and the social card are shown as they will look, with le
   page,
 }) => {
   await openNewPost(page, 'Shown elsewhere')
+  await openFold(page, 'Search and sharing')
   const result = page.getByRole('figure', { name: 'In a search result' })
   await expect(result).toContainText('Shown elsewhere')
   await field(page, 'Meta title').fill('x'.repeat(61))
@@ -169,6 +173,16 @@ test('the search result and the social card are shown as they will look, with le
   await expect(page.getByRole('figure', { name: 'Shared on a social network' })).toContainText(
     'Described for others.',
   )
+})
+
+test('the excerpt follows the text until one is written', async ({ page }) => {
+  await openNewPost(page)
+  await openFold(page, 'Address and excerpt')
+  await content(page).fill('It began in November.')
+  await expect(field(page, 'Excerpt')).toHaveValue('It began in November.')
+  await field(page, 'Excerpt').fill('In my own words.')
+  await content(page).fill('It began in December.')
+  await expect(field(page, 'Excerpt')).toHaveValue('In my own words.')
 })
 
 test('words are counted and the reading time follows', async ({ page }) => {

@@ -20,6 +20,12 @@ export async function openNewPost(page: Page, title?: string) {
   if (title) await field(page, 'Title').fill(title)
 }
 
+/** Opens a part of the form that is folded; does nothing if it is open. */
+export async function openFold(page: Page, title: 'Address and excerpt' | 'Search and sharing') {
+  const fold = page.getByRole('group').filter({ has: page.getByRole('heading', { name: title }) })
+  if ((await fold.getAttribute('open')) === null) await page.getByRole('heading', { name: title }).click()
+}
+
 /** Creates a post in the editor; ends on the dashboard. */
 export async function createPost(page: Page, post: { title: string; text?: string; published?: boolean }) {
   await openNewPost(page, post.title)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { phone } from '../phone.ts'
 import { form, listRow, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
-import { createPost, editPost, field, uniqueTitle } from './editor.ts'
+import { createPost, editPost, field, openFold, uniqueTitle } from './editor.ts'
 
 test.use(phone)
 
@@ -22,6 +22,8 @@ test('a word without an end breaks on the dashboard, in the editor and in the hi
   await page.keyboard.press('Escape')
 
   await editPost(page, title)
+  await openFold(page, 'Search and sharing')
+  await openFold(page, 'Address and excerpt')
   await expect(page.getByText('In a search result')).toBeVisible()
   await field(page, 'Meta description').fill(unbroken('x', 300))
   await field(page, 'Excerpt').fill(unbroken('y', 300))

@@ -2,7 +2,7 @@ import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test } from '../journey.ts'
 import { signInAsAdmin } from './admin-area.ts'
-import { createPost, editPost, field, toast, uniqueTitle } from './editor.ts'
+import { createPost, editPost, field, openFold, toast, uniqueTitle } from './editor.ts'
 
 test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 40[13]/ })
 
@@ -16,6 +16,7 @@ test('with the server away a link is refused in words, and what was typed and li
   await editPost(page, title)
   await page.getByRole('button', { name: 'Make a link' }).click()
   await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(1)
+  await openFold(page, 'Address and excerpt')
   await field(page, 'Excerpt').fill('Typed and not saved.')
   const press = (name: string) => ({
     control: page.getByRole('button', { name }),
@@ -37,6 +38,7 @@ test('signed out elsewhere, a link is refused in words, and what was typed stays
   const title = uniqueTitle('Signed out')
   await createPost(page, { title, text: 'Linked.' })
   await editPost(page, title)
+  await openFold(page, 'Address and excerpt')
   await field(page, 'Excerpt').fill('Typed and not saved.')
   await context.clearCookies()
   await page.getByRole('button', { name: 'Make a link' }).click()

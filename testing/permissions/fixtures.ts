@@ -38,6 +38,9 @@ export const fixtureIds = {
   passkey: uuid(21),
   import: uuid(22),
   demoTag: uuid(23),
+  deletedGuide: uuid(24),
+  deletedIssue: uuid(25),
+  discardedCopy: uuid(26),
 }
 
 /** A subscriber with links from emails; not secret. */
@@ -83,6 +86,34 @@ const fixtureStatements = [
      from auth_users where email = '${admin.email}'`,
 ]
 
+/** What the admin deleted a moment ago: copies of rows, under other ids. */
+const deletedRow = (deletion: string, kind: string, rows: string) =>
+  `insert into deleted_items (id, user_id, kind, subject, title, rows)
+   select '${deletion}', u.id, '${kind}', '${deletion}', 'A ${SECRET}', ${rows}
+   from auth_users u where email = '${admin.email}'`
+
+const copyOf = (table: string, id: string, changes: Record<string, string>) =>
+  `(select jsonb_agg(to_jsonb(t) || '${JSON.stringify(changes)}') from ${table} t where id = '${id}')`
+
+const deletionStatements = [
+  deletedRow(
+    fixtureIds.deletedGuide,
+    'guide',
+    `jsonb_build_object('guides', ${copyOf('holiday_guides', fixtureIds.guide, { id: fixtureIds.deletedGuide })})`,
+  ),
+  deletedRow(
+    fixtureIds.deletedIssue,
+    'letter',
+    `jsonb_build_object('issues', ${copyOf('newsletter_issues', fixtureIds.issue, { id: fixtureIds.deletedIssue, slug: 'back' })})`,
+  ),
+  deletedRow(
+    fixtureIds.discardedCopy,
+    'working-copy',
+    `jsonb_build_object('drafts', jsonb_build_array(jsonb_build_object('id', '${fixtureIds.discardedCopy}',
+       'user_id', u.id, 'fields', '{}'::jsonb, 'created_at', now(), 'updated_at', now())))`,
+  ),
+]
+
 export const OUTBOX_FILE = '2026-01-01T00-00-00.000Z-planted.eml'
 
 export function writeOutboxFixture(dataDir: string) {
@@ -123,7 +154,7 @@ export const emptyGeneratedIds: GeneratedIds = {
 
 /** The content without the users, before the site starts. */
 export async function insertFixtureRows(pool: Pool) {
-  for (const row of fixtureStatements) await pool.query(row)
+  for (const row of [...fixtureStatements, ...deletionStatements]) await pool.query(row)
 }
 
 /** Secret content on every page, and a signed-in admin and viewer. */

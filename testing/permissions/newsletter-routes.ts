@@ -15,7 +15,11 @@ export const newsletterRoutes: RoutePermission[] = [
     path: '/admin/newsletter',
     audience: 'admins',
     showsSecret: true,
-    adminActions: intentRequests('/admin/newsletter', { intent: 'new-letter' }),
+    adminActions: intentRequests(
+      '/admin/newsletter',
+      { intent: 'new-letter' },
+      { intent: 'undo-delete', deletion: fixtureIds.deletedIssue },
+    ),
   },
   {
     route: 'admin/newsletter/issues/:id',

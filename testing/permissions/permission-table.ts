@@ -58,6 +58,7 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
       { intent: 'publish', id: fixtureIds.listed },
       { intent: 'unpublish', id: fixtureIds.listed },
       { intent: 'delete', id: fixtureIds.listed },
+      { intent: 'undo-delete', deletion: fixtureIds.discardedCopy },
     ),
   },
   {
@@ -79,6 +80,15 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
     adminActions: [
       postRequest('/admin/posts/working-copy', workingCopy(fixtureIds.draft)),
       { method: 'DELETE', path: `/admin/posts/working-copy?id=${fixtureIds.draft}` },
+    ],
+  },
+  {
+    route: 'admin/form-draft',
+    path: '/admin/form-draft',
+    audience: 'admins',
+    adminActions: [
+      postRequest('/admin/form-draft', JSON.stringify({ form: 'about', values: { lead: 'Typed' } })),
+      { method: 'DELETE', path: '/admin/form-draft?form=about' },
     ],
   },
   {
@@ -128,6 +138,8 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
       { intent: 'edit-todo', id: fixtureIds.todo, item: 'Changed' },
       { intent: 'delete-find', id: fixtureIds.find },
       { intent: 'delete-todo', id: fixtureIds.todo },
+      { intent: 'delete-guide', id: fixtureIds.guide },
+      { intent: 'undo-delete', deletion: fixtureIds.deletedGuide },
     ),
   },
   {

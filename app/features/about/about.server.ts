@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { deleteFormDraft } from '#app/features/form-drafts/form-drafts.server.ts'
+import { ABOUT_FORM } from '#app/features/form-drafts/form-drafts.ts'
 import type { Access } from '#database/access.ts'
 import { siteSettings } from '#database/schema/site.ts'
 import type { AboutText } from './about.ts'
@@ -22,12 +24,13 @@ export const readAbout = (access: Access): Promise<AboutText> =>
 
 /** Public settings notify every process, which then renders its pages again. */
 export const saveAbout = (access: Access, value: AboutText) =>
-  access.run((db) =>
-    db
+  access.run(async (db) => {
+    await deleteFormDraft(db, access, ABOUT_FORM)
+    await db
       .insert(siteSettings)
       .values({ name: ABOUT_SETTING, value, isPublic: true })
       .onConflictDoUpdate({
         target: siteSettings.name,
         set: { value: sql`excluded.value`, isPublic: sql`excluded.is_public` },
-      }),
-  )
+      })
+  })

@@ -20,6 +20,11 @@ export const staticArticles: StaticArticle[] = [
   seasonalGuide,
 ]
 
+/** Slugs that no post can have, since their addresses are taken. */
+export const builtInBlogSlugs = staticArticles
+  .filter(({ path, slug }) => path === `/blog/${slug}`)
+  .map(({ slug }) => slug)
+
 const renderedByPath = new Map(staticArticles.map((article) => [article.path, renderArticle(article)]))
 
 const RELATED_COUNT = 3

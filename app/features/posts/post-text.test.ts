@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readingMinutes, stripMarkup, truncateAtWord } from './post-text.ts'
+import { excerptOf, readingMinutes, stripMarkup, truncateAtWord } from './post-text.ts'
 import { isNewPost } from './posts.ts'
 
 const words = (number: number) => `<p>${'word '.repeat(number)}</p>`
@@ -25,9 +25,19 @@ test.each([
   ['before {gallery id=3} after', 'before after'],
   ['{a}{b}c', 'c'],
   ['an { open brace', 'an { open brace'],
+  ['before {{gallery}} after', 'before after'],
+  ['{a {b} c} d } e', 'd } e'],
+  ['5 < 6 and <b>7</b> > 6, <3', '5 < 6 and 7 > 6, <3'],
   ['', ''],
 ])('the excerpt of %j strips tags and curly-brace blocks and collapses white space', (html, text) => {
   expect(stripMarkup(html)).toBe(text)
+})
+
+test('an excerpt of a text is its beginning as plain words', () => {
+  expect(excerptOf('<h2>Salt &amp; light</h2><p>It is&nbsp;easy.</p>{{gallery}}')).toBe(
+    'Salt & light It is easy.',
+  )
+  expect(excerptOf(`<p>${'word '.repeat(100)}</p>`)).toMatch(/^(word ){30}word…$/)
 })
 
 test.each([

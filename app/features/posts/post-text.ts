@@ -1,13 +1,31 @@
-import { replaceTags } from '#app/text/html-tags.ts'
+import { decodeEntities, replaceTags } from '#app/text/html-tags.ts'
 
 const WORDS_PER_MINUTE = 225
 
 /** Removes HTML tags and curly-brace blocks, and collapses white space. */
 export const stripMarkup = (html: string): string =>
-  replaceTags(html, ' ')
-    .replace(/\{[^{}]*\}/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  removeBraceBlocks(replaceTags(html, ' ')).replace(/\s+/g, ' ').trim()
+
+/** Blocks may be nested, as in {{gallery}}. A brace without a partner is text. */
+function removeBraceBlocks(text: string): string {
+  const starts: number[] = []
+  const kept: string[] = []
+  for (const part of text.split(/([{}])/)) {
+    const start = part === '}' ? starts.pop() : undefined
+    if (part === '{') starts.push(kept.length)
+    if (start !== undefined) kept.length = start
+    kept.push(start === undefined ? part : ' ')
+  }
+  return kept.join('')
+}
+
+const EXCERPT_LENGTH = 160
+/** Much more than becomes the excerpt, and little enough to be read at every key. */
+const EXCERPT_SOURCE_LENGTH = 5000
+
+/** The beginning of a text in HTML, as plain text. */
+export const excerptOf = (html: string, maxLength = EXCERPT_LENGTH): string =>
+  truncateAtWord(decodeEntities(stripMarkup(html.slice(0, EXCERPT_SOURCE_LENGTH))), maxLength)
 
 /** Ends with a whole word, without a trailing comma or dash. */
 export function truncateAtWord(text: string, maxLength: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseYouTubeId } from './youtube-id.ts'
+import { describeVideoProblem, parseYouTubeId } from './youtube-id.ts'
 
 test.each([
   ['https://www.youtube.com/watch?v=WhWc3b3KhnY', 'WhWc3b3KhnY'],
@@ -26,4 +26,17 @@ test.each([
   'https://youtu.be/"><script>',
 ])('%s shows no preview', (link) => {
   expect(parseYouTubeId(link)).toBeNull()
+})
+
+test.each([
+  ['', undefined],
+  ['https://youtu.be/WhWc3b3KhnY', undefined],
+  ['https://vimeo.com/123456789', /^Not a YouTube link/],
+  ['https://youtube.com.evil.example/shorts/WhWc3b3KhnY', /^Not a YouTube link/],
+  ['https://www.youtube.com/shorts/WhWc3b3KhnY', /^YouTube Shorts cannot be shown here/],
+  ['https://youtube.com/playlist?list=PL1', /^This kind of YouTube link cannot/],
+])('of %j it is said truly why no video shows', (link, problem) => {
+  const said = describeVideoProblem(link)
+  if (problem) expect(said).toMatch(problem)
+  else expect(said).toBeUndefined()
 })

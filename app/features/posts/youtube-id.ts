@@ -2,9 +2,8 @@ const VIDEO_ID = /^[\w-]{6,20}$/
 
 /** Of watch links with v, embed links and youtu.be; null for any other URL. */
 export function parseYouTubeId(link: string): string | null {
-  const url = URL.parse(link.trim())
-  if (!url || !/^https?:$/.test(url.protocol)) return null
-  const host = url.hostname.replace(/^(www|m)\./, '')
+  const { url, host } = parseHost(link)
+  if (!url) return null
   const [first, second] = url.pathname.split('/').filter(Boolean)
   const id =
     host === 'youtu.be'
@@ -17,4 +16,21 @@ export function parseYouTubeId(link: string): string | null {
             : undefined
         : undefined
   return id && VIDEO_ID.test(id) ? id : null
+}
+
+function parseHost(link: string) {
+  const url = URL.parse(link.trim())
+  if (!url || !/^https?:$/.test(url.protocol)) return { url: null, host: '' }
+  return { url, host: url.hostname.replace(/^(www|m)\./, '') }
+}
+
+/** Why no video shows; undefined if there is no link, or one that works. */
+export function describeVideoProblem(link: string): string | undefined {
+  if (link.trim() === '' || parseYouTubeId(link)) return undefined
+  const { url, host } = parseHost(link)
+  if (!url || !/^(youtube(-nocookie)?\.com|youtu\.be)$/.test(host))
+    return 'Not a YouTube link: no video will show.'
+  return url.pathname.startsWith('/shorts/')
+    ? 'YouTube Shorts cannot be shown here: no video will show. Use the link of a regular video.'
+    : 'This kind of YouTube link cannot be shown here: no video will show.'
 }

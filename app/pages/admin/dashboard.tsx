@@ -1,17 +1,21 @@
 import { useRef } from 'react'
-import { data, redirect, useRevalidator } from 'react-router'
+import { data, Form, redirect, useRevalidator } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { AccountBar } from '#app/features/accounts/account-bar.tsx'
 import { LimitedAccess } from '#app/features/accounts/limited-access.tsx'
 import { signOutEverywhere } from '#app/features/accounts/sign-in.server.ts'
 import { countWaitingComments } from '#app/features/comments/moderation/list-comments.server.ts'
 import { WaitingCommentsCard } from '#app/features/comments/moderation/waiting-comments-card.tsx'
+import { DeletedItems } from '#app/features/deletions/deleted-items.tsx'
 import { readFirstSteps } from '#app/features/first-run/first-steps.server.ts'
 import { FirstStepsCard } from '#app/features/first-run/first-steps-card.tsx'
+import { restoreFormDraft } from '#app/features/form-drafts/form-drafts.server.ts'
 import { AdminLoadFailure } from '#app/features/posts/admin/admin-load-failure.tsx'
-import { failureTitle, parseAdminPostsQuery } from '#app/features/posts/admin/admin-posts.ts'
+import { parseAdminPostsQuery } from '#app/features/posts/admin/admin-posts.ts'
 import { AdminPostsCard } from '#app/features/posts/admin/admin-posts-card.tsx'
 import { handlePostsAction, loadAdminPosts } from '#app/features/posts/admin/admin-posts-page.server.ts'
+import { readSavedNote } from '#app/features/posts/admin/saved-note.ts'
+import { DashboardNote, DeleteQuestion } from '#app/features/posts/admin/unscripted-notes.tsx'
 import { useAdoptTimeZone } from '#app/features/site/use-adopt-time-zone.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requireSecondFactor, requireSignIn } from '#app/http/guards.server.ts'
@@ -59,6 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       role: viewer?.role ?? 'viewer',
       query,
       ...posts,
+      saved: readSavedNote(url.searchParams),
       waitingComments: waiting?.content ?? 0,
       firstSteps: steps?.content ?? null,
     },
@@ -72,11 +77,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('intent') === 'logout') {
     return redirect('/auth', { headers: await signOutEverywhere(current.services.auth, request) })
   }
-  return handlePostsAction(current, form)
+  // Without JavaScript no dialog asks: the page does.
+  const postToDelete = form.get('delete')
+  if (postToDelete && !form.has('intent')) return { asksToDelete: String(postToDelete) }
+  const response = await handlePostsAction({ ...current, restoreFormDraft }, form)
+  if (response.data.ok && response.data.to) throw redirect(response.data.to)
+  return response
 }
 
 export default function Dashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, role, query, list, failure, unfinished, waitingComments, firstSteps } = loaderData
+  const { email, role, query, list, failure, unfinished, discarded, waitingComments, firstSteps } = loaderData
+  const result = actionData && 'ok' in actionData ? actionData : undefined
+  const asksToDelete = actionData && 'asksToDelete' in actionData ? actionData.asksToDelete : undefined
+  const postToDelete = list?.posts.find(({ id }) => id === asksToDelete)
   const heading = useRef<HTMLHeadingElement>(null)
   useLiveData([role === 'admin' ? ADMIN_TOPIC : POSTS_TOPIC])
   useAdoptTimeZone(role === 'admin')
@@ -89,18 +102,15 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           </PageTitle>
           <AccountBar email={email} role={role} />
         </header>
-        {actionData && !actionData.ok && (
-          <p role="alert" className="rounded-soft border border-danger px-5 py-4 text-danger">
-            {actionData.requestFailed ? failureTitle(actionData.intent) : actionData.title}:{' '}
-            {actionData.message}
-          </p>
-        )}
+        <DashboardNote result={result} saved={loaderData.saved} />
+        {postToDelete && <DeleteQuestion post={postToDelete} />}
         {role !== 'admin' && <LimitedAccess />}
         <FirstStepsCard
           progress={firstSteps}
           onHidden={() => heading.current?.focus({ preventScroll: true })}
         />
         <WaitingCommentsCard count={waitingComments} />
+        <DeletedItems items={discarded} verb="discarded" Form={Form} />
         <AdminPostsCard
           query={query}
           list={list}

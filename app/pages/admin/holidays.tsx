@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { CreateGuideForm } from '#app/features/holidays/admin/create-guide-form.tsx'
+import { DeletedHolidayItems } from '#app/features/holidays/admin/deleted-holiday-items.tsx'
 import { FetchFailure } from '#app/features/holidays/admin/fetch-failure.tsx'
 import { GuideList } from '#app/features/holidays/admin/guide-list.tsx'
 import { handleHolidaysAction } from '#app/features/holidays/admin/handle-holidays-action.server.ts'
@@ -43,13 +44,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Holidays({ loaderData, actionData }: Route.ComponentProps) {
-  const { guides, selected, entries, failure } = loaderData
+  const { guides, selected, entries, deleted, failure } = loaderData
   useLiveData([ADMIN_TOPIC])
   return (
     <Container className="py-10 sm:py-14">
       <TextLink to="/admin">Back to Dashboard</TextLink>
       <PageTitle className="mt-2 mb-8">Holiday guides</PageTitle>
       <HolidayResultNote result={actionData} className="mb-6" />
+      <DeletedHolidayItems items={deleted} />
       {failure && <FetchFailure failure={failure} />}
       <div className="grid items-start gap-6 xl:grid-cols-aside-main xl:grid-rows-[auto_1fr]">
         {guides && <GuideList guides={guides} selected={selected} />}

@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
+import { loadFormDraft } from '#app/features/form-drafts/form-drafts.server.ts'
+import { letterForm } from '#app/features/form-drafts/form-drafts.ts'
 import { Composer } from '#app/features/newsletter/issues/composer/composer.tsx'
 import { EmailPreview } from '#app/features/newsletter/issues/composer/email-preview.tsx'
 import { handleIssueAction } from '#app/features/newsletter/issues/handle-issue-action.server.ts'
@@ -26,14 +28,16 @@ export const meta: Route.MetaFunction = (args) =>
 /** Enough for an intro of 50,000 characters in any script. */
 export const handle = { accepts: { body: { maxTextBytes: 512 * 1024 } } } satisfies AcceptingRoute
 
+const nothing = { issue: null, formDraft: null }
+
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { access, log } = context.get(requestContext)
   const { search } = parseListQuery(url.searchParams)
   const issueRead = isUuid(params.id) ? readIssue(access, params.id, search) : Promise.resolve(undefined)
   const { content: issue, failure } = await tryLoad(issueRead, log, 'the letter')
-  if (failure) return data({ issue: null, failure, search }, { status: 503 })
-  if (!issue) return data({ issue: null, failure: 'There is no such letter.', search }, { status: 404 })
-  return data({ issue, failure: null, search })
+  if (failure) return data({ ...nothing, failure, search }, { status: 503 })
+  if (!issue) return data({ ...nothing, failure: 'There is no such letter.', search }, { status: 404 })
+  return data({ issue, formDraft: await loadFormDraft(access, letterForm(issue.id)), failure: null, search })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -44,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function NewsletterIssue({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { issue, failure, search } = loaderData
+  const { issue, formDraft, failure, search } = loaderData
   useLiveData([ADMIN_TOPIC])
   const backLink = (
     <TextLink to={NEWSLETTER_PATH} className="text-small">
@@ -56,7 +60,9 @@ export default function NewsletterIssue({ loaderData, actionData: result }: Rout
       <div className="mb-8">
         <NewsletterTabs current="Letters" />
       </div>
-      {issue && !issue.startedAt && <Composer key={issue.id} issue={issue} search={search} result={result} />}
+      {issue && !issue.startedAt && (
+        <Composer key={issue.id} issue={issue} search={search} result={result} formDraft={formDraft} />
+      )}
       {issue?.startedAt && <SendingPanel key={issue.id} issue={issue} result={result} />}
       {issue && <EmailPreview {...issue} />}
     </AdminPage>

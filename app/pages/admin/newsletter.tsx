@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
+import { DeletedItems } from '#app/features/deletions/deleted-items.tsx'
 import { IssueList } from '#app/features/newsletter/issues/issue-list.tsx'
 import { issuePath } from '#app/features/newsletter/issues/issues.ts'
 import { handleNewIssueAction, loadIssueList } from '#app/features/newsletter/issues/list-issues.server.ts'
@@ -48,6 +49,7 @@ export default function Newsletter({ loaderData: { content, failure }, actionDat
         <NewsletterTabs current="Letters" />
         {content && content.list.total > 0 && newIssueForm}
       </div>
+      {content && <DeletedItems items={content.deleted} Form={Form} busy={busy} className="mb-6" />}
       {content && content.list.total > 0 && (
         <>
           <ScheduleSummary settings={content.settings} className="mb-5 text-ink-soft text-small" />

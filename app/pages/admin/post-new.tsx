@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
+import { builtInBlogSlugs } from '#app/features/catalog/static-articles.server.ts'
 import { catchSaveErrors } from '#app/features/posts/editor/catch-save-errors.ts'
 import { EditorFailure, EditorLayout } from '#app/features/posts/editor/editor-layout.tsx'
 import { isDraftSavedAsPost, loadNewPost } from '#app/features/posts/editor/editor-page.server.ts'
@@ -28,9 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
-  const response = await saveFromEditor(context.get(requestContext), form)
-  if (response.data.ok && form.has('unscripted')) throw redirect('/admin')
-  return response
+  return saveFromEditor({ ...context.get(requestContext), reservedSlugs: builtInBlogSlugs }, form)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchSaveErrors(serverAction)

@@ -18,8 +18,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { access, log } = context.get(requestContext)
   try {
     if (request.method === 'DELETE') {
-      await discardWorkingCopy(access, url.searchParams.get('id') ?? '')
-      return Response.json({ updatedAt: null })
+      const discarded = await discardWorkingCopy(access, url.searchParams.get('id') ?? '', {
+        isUndoable: url.searchParams.has('undoable'),
+      })
+      return Response.json({ discarded: discarded ?? null })
     }
     const copy = workingCopySchema.safeParse(await request.json().catch(() => null))
     if (!copy.success) return Response.json({ message: 'This cannot be saved.' }, { status: 422 })

@@ -4,6 +4,8 @@ import { readAbout } from '#app/features/about/about.server.ts'
 import { AboutForm } from '#app/features/about/about-form.tsx'
 import { handleAboutAction } from '#app/features/about/handle-about-action.server.ts'
 import { SettingsTabs } from '#app/features/first-run/settings-tabs.tsx'
+import { loadFormDraft } from '#app/features/form-drafts/form-drafts.server.ts'
+import { ABOUT_FORM } from '#app/features/form-drafts/form-drafts.ts'
 import type { AcceptingRoute } from '#app/http/accepting-route.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
@@ -20,8 +22,12 @@ export const handle = { accepts: { body: { maxTextBytes: 256 * 1024 } } } satisf
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { access, log } = context.get(requestContext)
-  const page = await tryLoad(readAbout(access), log, 'the About page')
-  return data({ about: page.content, failure: page.failure }, { status: page.failure ? 503 : 200 })
+  const load = async () => ({
+    about: await readAbout(access),
+    formDraft: await loadFormDraft(access, ABOUT_FORM),
+  })
+  const { content, failure } = await tryLoad(load(), log, 'the About page')
+  return data({ content, failure }, { status: failure ? 503 : 200 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SettingsAbout({ loaderData, actionData }: Route.ComponentProps) {
-  const { about, failure } = loaderData
+  const { content, failure } = loaderData
   return (
     <AdminPage
       title={TITLE}
@@ -39,7 +45,7 @@ export default function SettingsAbout({ loaderData, actionData }: Route.Componen
     >
       <div className="grid grid-cols-1 gap-8">
         <SettingsTabs current="About page" />
-        {about && <AboutForm about={about} result={actionData} />}
+        {content && <AboutForm {...content} result={actionData} />}
       </div>
     </AdminPage>
   )

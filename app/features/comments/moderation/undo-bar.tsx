@@ -7,8 +7,8 @@ export function UndoBar({ moderation }: { moderation: Moderation }) {
   const { Form, undoable, busy } = moderation
   return (
     <div
-      data-foot-bar={undoable ? true : undefined}
-      className="pointer-events-none sticky bottom-4 z-stuck flex justify-center"
+      data-foot-bar={undoable ? 'floating' : undefined}
+      className="pointer-events-none sticky bottom-4 z-stuck max-lg:bottom-17 flex justify-center"
     >
       <div role="status" className={undoable && 'sr-only'}>
         {undoable?.message}

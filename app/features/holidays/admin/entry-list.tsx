@@ -1,5 +1,7 @@
 import clsx from 'clsx'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { undoHint } from '#app/features/deletions/deletions.ts'
+import ConfirmDialog from '#app/ui/confirm-dialog.tsx'
 import { EntryEditor } from './entry-editor.tsx'
 import { EntryRow } from './entry-row.tsx'
 import type { Entry, EntryKind } from './holiday-manager.ts'
@@ -17,9 +19,13 @@ type EntryListProps = {
 /** Focus follows an entry that was moved, and goes to the heading after one was deleted. */
 export function EntryList({ kind, entries, label, emptyText, heading }: EntryListProps) {
   const [editing, setEditing] = useState<string>()
+  const [entryToDelete, setEntryToDelete] = useState<Entry>()
+  const [isConfirming, setConfirming] = useState(false)
   const [focusTarget, setFocusTarget] = useState<string>()
   const action = useHolidayForm(({ intent, id }) => {
-    if (intent.startsWith('delete')) heading.current?.focus({ preventScroll: true })
+    setConfirming(false)
+    // After the dialog has closed: until then it keeps focus inside.
+    if (intent.startsWith('delete')) setTimeout(() => heading.current?.focus({ preventScroll: true }))
     else setFocusTarget(`${intent}-${id}`)
   })
   // Moving an entry moves its element in the document, and the browser drops the focus of its button.
@@ -32,9 +38,28 @@ export function EntryList({ kind, entries, label, emptyText, heading }: EntryLis
   }, [focusTarget])
 
   // Here and not in the parent: this component has to stay mounted to report that its last entry was deleted.
-  if (entries.length === 0) return <p className="py-3 text-ink-soft">{emptyText}</p>
+  const dialog = entryToDelete && (
+    <ConfirmDialog
+      title={`Delete this ${kind}?`}
+      name={entryToDelete.title}
+      note={undoHint}
+      open={isConfirming}
+      busy={action.busy}
+      onOpenChange={setConfirming}
+      onConfirm={() => action.submit({ intent: `delete-${kind}`, id: entryToDelete.id }, { method: 'post' })}
+    />
+  )
+  if (entries.length === 0) {
+    return (
+      <>
+        {dialog}
+        <p className="py-3 text-ink-soft">{emptyText}</p>
+      </>
+    )
+  }
   return (
     <>
+      {dialog}
       <HolidayResultNote result={action.failure} className="mb-2" />
       <ol
         aria-label={label}
@@ -61,6 +86,10 @@ export function EntryList({ kind, entries, label, emptyText, heading }: EntryLis
                 count={entries.length}
                 Form={action.Form}
                 onEdit={() => setEditing(entry.id)}
+                onDelete={() => {
+                  setEntryToDelete(entry)
+                  setConfirming(true)
+                }}
               />
             )}
           </li>

@@ -13,9 +13,10 @@ type EntryRowProps = {
   count: number
   Form: FetcherWithComponents<unknown>['Form']
   onEdit: () => void
+  onDelete: () => void
 }
 
-export function EntryRow({ kind, entry, index, count, Form, onEdit }: EntryRowProps) {
+export function EntryRow({ kind, entry, index, count, Form, onEdit, onDelete }: EntryRowProps) {
   const { id, title, description, imageUrl, linkUrl } = entry
   const submitProps = (intent: string) => ({
     id: `${intent}-${kind}-${id}`,
@@ -53,7 +54,17 @@ export function EntryRow({ kind, entry, index, count, Form, onEdit }: EntryRowPr
           onClick={onEdit}
           className="noscript:hidden"
         />
-        <RowButton icon={Trash2} label="Delete" {...submitProps('delete')} className="text-danger!" />
+        <RowButton
+          icon={Trash2}
+          label="Delete"
+          {...submitProps('delete')}
+          // Without JavaScript it is deleted at once; it can be undone.
+          onClick={(event) => {
+            event.preventDefault()
+            onDelete()
+          }}
+          className="text-danger!"
+        />
       </div>
     </Form>
   )

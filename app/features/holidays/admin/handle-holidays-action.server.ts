@@ -8,10 +8,12 @@ import { failureText, type HolidayIntent, holidayIntents, successText } from './
 import {
   copyGuide,
   deleteEntry,
+  deleteGuide,
   editFind,
   editTodo,
   moveEntry,
   setGuideActive,
+  undoDelete,
 } from './holiday-manager.server.ts'
 import { readFindFields, readGuideFields, readId, readItem, readNewFind } from './read-fields.server.ts'
 
@@ -41,6 +43,8 @@ const changes: Record<HolidayIntent, Change> = {
   'copy-guide': (access, text, currentYear) => copyGuide(access, readId(text), currentYear),
   'activate-guide': changeById((access, id) => setGuideActive(access, id, true)),
   'deactivate-guide': changeById((access, id) => setGuideActive(access, id, false)),
+  'delete-guide': changeById((access, id) => deleteGuide(access, id)),
+  'undo-delete': (access, text) => undoDelete(access, text('deletion')),
   'add-find': async (access, text) => {
     const { find, guideId } = readNewFind(text)
     return (await addFind(access, guideId, find)) ? guideId : undefined

@@ -15,6 +15,8 @@ const messages = {
   'copy-guide': ['This year has a copy of the guide', 'The guide was not copied.'],
   'activate-guide': ['Readers see this guide now', 'The guide is still hidden.'],
   'deactivate-guide': ['Readers no longer see this guide', 'Readers still see the guide.'],
+  'delete-guide': ['Guide deleted', 'The guide was not deleted.'],
+  'undo-delete': ['It is back', 'It could not be brought back.'],
   'edit-find': ['Find saved', 'The find was not saved.'],
   'raise-find': ['Moved up', 'The find was not moved.'],
   'lower-find': ['Moved down', 'The find was not moved.'],

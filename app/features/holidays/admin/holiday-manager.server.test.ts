@@ -213,10 +213,49 @@ describe.each(engines)('the holiday manager on %s', (engine) => {
     expect(await ask(admin, 'copy-guide', { id: ids.fresh })).toMatchObject({ status: 404 })
   })
 
+  const deletions = async (guide: string | null = null) => (await show(guide)).deleted
+  const undo = (deletion = '') => ask(admin, 'undo-delete', { deletion })
+
+  test.each(['find', 'todo'])('a %s that was deleted comes back to its place', async (kind) => {
+    const guide = await guideWith('a', 'b', 'c')
+    const table = `holiday_${kind}s`
+    const before = await order(table, guide)
+    await ask(admin, `delete-${kind}`, { id: await idOf(table, guide, 2) })
+    const [deleted] = await deletions()
+    expect(deleted).toMatchObject({ name: 'b' })
+    expect(await undo(deleted?.id)).toMatchObject({ result: { ok: true, id: guide } })
+    expect(await order(table, guide)).toEqual(before)
+    expect(await undo(deleted?.id)).toMatchObject({ status: 404 })
+    await ask(admin, `delete-${kind}`, { id: await idOf(table, guide, 3) })
+    await ask(admin, `delete-${kind}`, { id: await idOf(table, guide, 1) })
+    const [first, last] = await deletions()
+    await undo(last?.id)
+    expect(await order(table, guide)).toEqual(['1 b', '2 c'])
+    await undo(first?.id)
+    expect(await order(table, guide)).toEqual(['1 a', '2 b', '3 c'])
+  })
+
+  test('a guide is deleted with everything in it, and comes back whole; an entry waits for its guide', async () => {
+    const guide = await guideWith('a', 'b')
+    await ask(admin, 'delete-todo', { id: await idOf('holiday_todos', guide, 2) })
+    const before = await show(guide)
+    expect(await ask(admin, 'delete-guide', { id: guide })).toMatchObject({
+      result: { ok: true, message: 'Holiday guide deleted successfully' },
+    })
+    expect((await show(guide)).selected?.id).not.toBe(guide)
+    const [deletedGuide, deletedTodo] = await deletions()
+    expect(await undo(deletedTodo?.id)).toMatchObject({ status: 409 })
+    await undo(deletedGuide?.id)
+    expect(await show(guide)).toMatchObject({ selected: before.selected, entries: before.entries })
+    await undo(deletedTodo?.id)
+    expect(await order('holiday_todos', guide)).toEqual(['1 a', '2 b'])
+  })
+
   const entry = { id: ids.activeGuide, guide: ids.activeGuide, title: 'T', description: 'D', item: 'I' }
   test.each([
     ...['create-guide', 'copy-guide', 'activate-guide', 'deactivate-guide', 'add-find', 'add-todo'],
     ...['edit-find', 'edit-todo', 'delete-find', 'delete-todo', 'raise-find', 'lower-todo'],
+    ...['delete-guide', 'undo-delete'],
   ])('the database refuses %s to viewers and strangers', async (intent) => {
     const before = await everything()
     for (const actor of [viewer, { kind: 'anonymous' } as const]) {

@@ -1,5 +1,14 @@
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import {
+  keepForUndo,
+  listDeletedItems,
+  restoreRows,
+  type SnapshotRow,
+  snapshotRows,
+  takeDeletedItem,
+} from '#app/features/deletions/deletions.server.ts'
 import { logProblem } from '#app/http/problem.server.ts'
+import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
 import type { Log } from '#platform/log.ts'
@@ -19,16 +28,18 @@ export async function loadHolidayManager(
   })
   try {
     const guides = await access.run(selectGuides)
+    const deleted = await access.run((db) => listDeletedItems(db, [...deletedHolidayKinds]))
     const selected = guides.find(({ id }) => id === selectedId) ?? guides[0] ?? null
     try {
       const entries = selected && (await access.run((db) => selectGuideEntries(db, selected.id)))
-      return { guides, selected, entries, failure: null }
+      return { guides, selected, entries, deleted, failure: null }
     } catch (error) {
-      return { guides, selected, entries: null, failure: toFailure(error, 'Failed to fetch guide data') }
+      const failure = toFailure(error, 'Failed to fetch guide data')
+      return { guides, selected, entries: null, deleted, failure }
     }
   } catch (error) {
     const failure = toFailure(error, 'Failed to fetch holiday guides')
-    return { guides: null, selected: null, entries: null, failure }
+    return { guides: null, selected: null, entries: null, deleted: [], failure }
   }
 }
 
@@ -46,6 +57,9 @@ export const deleteEntry = (access: Access, kind: EntryKind, id: string): Promis
     const table = entryTables[kind]
     const entry = await lockEntry(db, kind, id)
     if (!entry) return false
+    const rows = await snapshotRows(db, table, eq(table.id, id))
+    const title = String(rows[0]?.[kind === 'find' ? 'title' : 'item'])
+    await keepForUndo(db, access, { kind, subject: id, title, rows: { entries: rows } })
     await db.delete(table).where(eq(table.id, id))
     await db
       .update(table)
@@ -53,6 +67,57 @@ export const deleteEntry = (access: Access, kind: EntryKind, id: string): Promis
       .where(and(eq(table.guideId, entry.guideId), gt(table.displayOrder, entry.displayOrder)))
     return true
   })
+
+/** With its finds and todos. False when it does not exist. */
+export const deleteGuide = (access: Access, id: string): Promise<boolean> =>
+  access.run(async (db) => {
+    const isGuide = eq(holidayGuides.id, id)
+    await lockGuide(db, id)
+    const guides = await snapshotRows(db, holidayGuides, isGuide)
+    if (guides.length === 0) return false
+    const rows = {
+      guides,
+      finds: await snapshotRows(db, holidayFinds, eq(holidayFinds.guideId, id)),
+      todos: await snapshotRows(db, holidayTodos, eq(holidayTodos.guideId, id)),
+    }
+    await keepForUndo(db, access, { kind: 'guide', subject: id, title: String(guides[0]?.title), rows })
+    await db.delete(holidayGuides).where(isGuide)
+    return true
+  })
+
+export const deletedHolidayKinds = ['guide', 'find', 'todo'] as const
+
+/** Returns the guide; undefined when it can no longer be undone. */
+export const undoDelete = (access: Access, deletionId: string): Promise<string | undefined> =>
+  access.run(async (db) => {
+    const item = await takeDeletedItem(db, deletionId, [...deletedHolidayKinds])
+    if (!item) return undefined
+    if (item.kind === 'guide') {
+      await restoreRows(db, holidayGuides, item.rows.guides)
+      await restoreRows(db, holidayFinds, item.rows.finds)
+      await restoreRows(db, holidayTodos, item.rows.todos)
+      return item.subject
+    }
+    return restoreEntry(db, item.kind === 'find' ? 'find' : 'todo', item.rows.entries?.[0])
+  })
+
+/** At its old place, or at the end of a list that is shorter by now. */
+async function restoreEntry(db: Transaction, kind: EntryKind, row: SnapshotRow | undefined) {
+  const table = entryTables[kind]
+  const guideId = String(row?.guide_id)
+  if ((await lockGuide(db, guideId)).length === 0) {
+    throw new UserError(409, 'Its guide is gone. Bring the guide back first.')
+  }
+  const inGuide = eq(table.guideId, guideId)
+  const count = await db.$count(table, inGuide)
+  const position = Math.min(Number(row?.display_order), count + 1)
+  await db
+    .update(table)
+    .set({ displayOrder: sql`${table.displayOrder} + 1` })
+    .where(and(inGuide, gte(table.displayOrder, position)))
+  await restoreRows(db, table, [{ ...row, display_order: position }])
+  return guideId
+}
 
 /** Swaps an entry with its neighbor; at the end of the list nothing happens. False when it does not exist. */
 export const moveEntry = (

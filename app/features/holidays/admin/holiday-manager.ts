@@ -1,3 +1,4 @@
+import type { DeletedItem } from '#app/features/deletions/deletions.ts'
 import type { FindExtras, HolidayFind, HolidayTodo } from '../holidays.ts'
 
 export type ManagedGuide = {
@@ -20,6 +21,8 @@ export type HolidayManagerData = {
   guides: ManagedGuide[] | null
   selected: ManagedGuide | null
   entries: GuideEntries | null
+  /** What can be brought back. */
+  deleted: DeletedItem[]
   failure: { message: string; reason: string } | null
 }
 

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { undoHint } from '#app/features/deletions/deletions.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import ConfirmDialog from '#app/ui/confirm-dialog.tsx'
 import { NoScriptMarker } from '#app/ui/no-script-marker.tsx'
 import { EntryCard } from './entry-card.tsx'
 import type { HolidayResult } from './holiday-action.ts'
@@ -33,6 +36,7 @@ export function SelectedGuide({ guide, entries, result }: SelectedGuideProps) {
 
 function GuideHeader({ guide }: { guide: ManagedGuide }) {
   const navigate = useNavigate()
+  const [isConfirming, setConfirming] = useState(false)
   const action = useHolidayForm(({ intent, id }) => {
     if (intent === 'copy-guide') navigate(adminGuideUrl(id), { preventScrollReset: true })
   })
@@ -67,8 +71,32 @@ function GuideHeader({ guide }: { guide: ManagedGuide }) {
         >
           Copy into this year
         </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="delete-guide"
+          variant="ghost"
+          size="small"
+          className="text-danger!"
+          // Without JavaScript it is deleted at once; it can be undone.
+          onClick={(event) => {
+            event.preventDefault()
+            setConfirming(true)
+          }}
+        >
+          Delete guide
+        </Button>
       </action.Form>
       <HolidayResultNote result={action.failure} className="mt-3" />
+      <ConfirmDialog
+        title="Delete this guide?"
+        name={guide.title}
+        note={`Its finds and todos go with it. ${undoHint}`}
+        open={isConfirming}
+        busy={action.busy}
+        onOpenChange={setConfirming}
+        onConfirm={() => action.submit({ intent: 'delete-guide', id: guide.id }, { method: 'post' })}
+      />
     </Card>
   )
 }

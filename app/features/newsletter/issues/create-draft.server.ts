@@ -115,7 +115,7 @@ async function insertDraft(
 }
 
 /** The date; a second issue of the same day gets a number. */
-async function findFreeSlug(db: Transaction, day: string): Promise<string> {
+export async function findFreeSlug(db: Transaction, day: string): Promise<string> {
   const rows = await db
     .select({ slug: issues.slug })
     .from(issues)

@@ -1,4 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { deleteFormDraft } from '#app/features/form-drafts/form-drafts.server.ts'
+import { letterForm } from '#app/features/form-drafts/form-drafts.ts'
 import { controlSending } from '#app/features/newsletter/delivery/control-sending.server.ts'
 import type { SendingCommand } from '#app/features/newsletter/delivery/delivery.ts'
 import { readTimeZone } from '#app/features/site/site.server.ts'
@@ -40,7 +42,10 @@ export async function handleIssueAction(context: IssueContext, id: string, form:
     const fields = parseIssueFields(text, form.keys())
     const postIds = postId ? reorderPosts(fields.postIds, intent, postId) : fields.postIds
     const asOf = intent === 'save-over' ? null : text('asOf')
-    const savedAt = await access.run((db) => saveIssue(db, { id, asOf }, { ...fields, postIds }))
+    const savedAt = await access.run(async (db) => {
+      await deleteFormDraft(db, access, letterForm(id))
+      return saveIssue(db, { id, asOf }, { ...fields, postIds })
+    })
     extra.asOf = savedAt?.toISOString()
     return savedAt !== undefined
   }

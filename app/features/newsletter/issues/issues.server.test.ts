@@ -12,6 +12,7 @@ import {
 } from '#testing/newsletter/issues.ts'
 import { listArchivedIssues, readArchivedIssue } from './archive.server.ts'
 import { CONFLICT_FIELD } from './issues.ts'
+import { deleteIssue, handleNewIssueAction, loadIssueList } from './list-issues.server.ts'
 import { readIssue } from './read-issue.server.ts'
 import { renderIssue } from './render-issue.server.tsx'
 import { sendDueIssues } from './send-issue.server.ts'
@@ -190,5 +191,29 @@ describe.each(engines)('a letter on %s', (engine) => {
     const id = await issues.createIssue()
     expect((await issues.submit(id, 'delete')).init?.status).toBe(200)
     expect(await readIssue(issues.system, id, '')).toBeUndefined()
+  })
+
+  test('that was deleted comes back as a draft, with the posts that are left', async () => {
+    await database.pool.query(`insert into auth_users (id, name, email) values ('a', 'A', 'a@venus.example')`)
+    const admin = as({ kind: 'admin', userId: 'a' })
+    const id = await issues.createIssue()
+    const other = await insertPost(database.pool, { title: 'Second news', publishedDate: YESTERDAY })
+    await issues.submit(id, `add.${other}`, { subject: 'Not to be lost' })
+    await issues.submit(id, 'schedule', { scheduledFor: '2099-01-01T10:00' })
+    const { slug } = await issues.read(id)
+    expect(await deleteIssue(admin, id)).toBe(true)
+    await issues.createIssue()
+    await database.pool.query('delete from blog_posts where id = $1', [other])
+    const { deleted } = await loadIssueList(admin, 1)
+    expect(deleted).toMatchObject([{ name: 'Not to be lost' }])
+    const form = new FormData()
+    form.set('intent', 'undo-delete')
+    form.set('deletion', deleted[0]?.id ?? '')
+    expect((await handleNewIssueAction({ access: admin, log }, form)).data).toMatchObject({ ok: true, id })
+    const restored = await issues.read(id)
+    expect(restored).toMatchObject({ subject: 'Not to be lost', status: 'draft', scheduledFor: null })
+    expect(restored.posts.map(({ title }) => title)).toEqual(['First news'])
+    expect(restored.slug).not.toBe(slug)
+    expect((await loadIssueList(admin, 1)).deleted).toEqual([])
   })
 })

@@ -8,9 +8,9 @@ import { useSelection } from '#app/ui/list/use-selection.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { AdminBulkBar } from './admin-bulk-bar.tsx'
 import { AdminPostRow } from './admin-post-row.tsx'
-import { type AdminPost, displayTitle, failureWords } from './admin-posts.ts'
+import { type AdminPost, DELETE_QUESTION, displayTitle, failureWords } from './admin-posts.ts'
 
-const AdminDeleteDialog = lazyDialog(() => import('./admin-delete-dialog.tsx'), 'Delete failed')
+const ConfirmDialog = lazyDialog(() => import('#app/ui/confirm-dialog.tsx'), 'Delete failed')
 
 type EditablePostsProps = { posts: AdminPost[]; heading: RefObject<HTMLElement | null> }
 
@@ -60,10 +60,15 @@ export function EditablePosts({ posts, heading }: EditablePostsProps) {
                   <VisuallyHidden>{displayTitle(post)}</VisuallyHidden>
                 </ButtonLink>
                 <Button
+                  type="submit"
+                  // Without JavaScript the page asks.
+                  name="delete"
+                  value={post.id}
                   variant="ghost"
                   size="small"
-                  className="text-danger! noscript:hidden max-sm:size-11 max-sm:px-0"
-                  onClick={() => {
+                  className="text-danger! max-sm:size-11 max-sm:px-0"
+                  onClick={(event) => {
+                    event.preventDefault()
                     setPostToDelete(post)
                     setIsConfirming(true)
                   }}
@@ -78,8 +83,9 @@ export function EditablePosts({ posts, heading }: EditablePostsProps) {
         ))}
       </ul>
       {postToDelete && (
-        <AdminDeleteDialog
-          post={postToDelete}
+        <ConfirmDialog
+          title={DELETE_QUESTION}
+          name={displayTitle(postToDelete)}
           open={isConfirming}
           busy={busy}
           onOpenChange={setIsConfirming}

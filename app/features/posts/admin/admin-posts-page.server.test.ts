@@ -10,6 +10,7 @@ import { handlePostsAction, loadAdminPosts } from './admin-posts-page.server.ts'
 const admin: Actor = { kind: 'admin', userId: userIds.admin }
 const viewer: Actor = { kind: 'member', userId: userIds.member }
 const log = createLog('silent')
+const restoreFormDraft = () => Promise.resolve(undefined)
 const everyPost = parseAdminPostsQuery(new URLSearchParams())
 
 describe.each(engines)('the dashboard on %s', (engine) => {
@@ -22,7 +23,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     const form = new FormData()
     form.set('intent', intent)
     for (const id of posts) form.append('id', id)
-    const { data, init } = await handlePostsAction(as(actor), form)
+    const { data, init } = await handlePostsAction({ ...as(actor), restoreFormDraft }, form)
     return { result: data, status: init?.status }
   }
 
@@ -103,6 +104,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       list: null,
       failure: { message: 'The server had a problem. Please try again.' },
       unfinished: [],
+      discarded: [],
     })
     expect(failed).toHaveBeenCalledOnce()
   })

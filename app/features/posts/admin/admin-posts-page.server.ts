@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { listUnfinishedPosts } from '#app/features/posts/editor/working-copies.server.ts'
+import { listDeletedItems } from '#app/features/deletions/deletions.server.ts'
+import { type DeletedItem, UNDO_INTENT } from '#app/features/deletions/deletions.ts'
+import { listUnfinishedPosts, restoreWorkingCopy } from '#app/features/posts/editor/working-copies.server.ts'
 import type { UnfinishedPost } from '#app/features/posts/posts.ts'
 import { logProblem } from '#app/http/problem.server.ts'
 import { type IntentHandler, runIntent } from '#app/http/run-intent.server.ts'
@@ -14,6 +16,8 @@ type AdminPostsData = (
   | { list: null; failure: { message: string } }
 ) & {
   unfinished: UnfinishedPost[]
+  /** Working copies that were discarded a moment ago. */
+  discarded: DeletedItem[]
 }
 
 type Context = { access: Access; log: Log }
@@ -23,11 +27,13 @@ export async function loadAdminPosts(
   query: AdminPostsQuery,
 ): Promise<AdminPostsData> {
   try {
-    const unfinished = access.actor.kind === 'admin' ? await listUnfinishedPosts(access) : []
-    return { list: await listAdminPosts(access, query), failure: null, unfinished }
+    const isAdmin = access.actor.kind === 'admin'
+    const unfinished = isAdmin ? await listUnfinishedPosts(access) : []
+    const discarded = isAdmin ? await access.run((db) => listDeletedItems(db, ['working-copy'])) : []
+    return { list: await listAdminPosts(access, query), failure: null, unfinished, discarded }
   } catch (error) {
     const { message } = logProblem(error, log, 'could not load the posts of the dashboard')
-    return { list: null, failure: { message }, unfinished: [] }
+    return { list: null, failure: { message }, unfinished: [], discarded: [] }
   }
 }
 
@@ -35,15 +41,28 @@ const MAX_SELECTED = 100
 
 const selectedIds = z.array(z.uuid()).min(1).max(MAX_SELECTED)
 
-/** Deletes, publishes or unpublishes the selected posts. */
-export function handlePostsAction({ access, log }: Context, form: FormData) {
-  const handlers: Record<string, IntentHandler> = {
+type PostsActionContext = Context & {
+  /** For what was discarded in another form than that of a post. Returns the URL of the form. */
+  restoreFormDraft: (access: Access, deletionId: string) => Promise<string | undefined>
+}
+
+/** Where a result leads that is shown on another page. */
+type Extra = { to?: string }
+
+/** Deletes, publishes or unpublishes the selected posts, or brings a discarded working copy back. */
+export function handlePostsAction({ access, log, restoreFormDraft }: PostsActionContext, form: FormData) {
+  const handlers: Record<string, IntentHandler<Extra>> = {
     delete: async () => successMessage(await deletePosts(access, readSelectedIds(form)), 'deleted'),
     publish: async () => successMessage(await setPublished(access, readSelectedIds(form), true), 'published'),
     unpublish: async () =>
       successMessage(await setPublished(access, readSelectedIds(form), false), 'unpublished'),
+    async [UNDO_INTENT](text) {
+      const id = text('deletion')
+      const to = (await restoreWorkingCopy(access, id)) ?? (await restoreFormDraft(access, id))
+      return to && { message: 'Your text is back', to }
+    },
   }
-  return runIntent({ form, log, handlers, failure: (intent) => ({ title: failureTitle(intent) }) })
+  return runIntent<Extra>({ form, log, handlers, failure: (intent) => ({ title: failureTitle(intent) }) })
 }
 
 function readSelectedIds(form: FormData) {

@@ -63,3 +63,5 @@ export const failureTitle = (intent: string) =>
   (Object.hasOwn(failureTitles, intent) && failureTitles[intent]) || 'Nothing was changed'
 
 export const displayTitle = ({ title }: Pick<AdminPost, 'title'>) => title.trim() || 'Untitled Post'
+
+export const DELETE_QUESTION = 'Delete this post? This cannot be undone.'

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { type MetaArgs, type PageImage, pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
 import { categorySectionPath } from '#app/features/posts/lists/post-url.ts'
-import { stripMarkup, truncateAtWord } from '#app/features/posts/post-text.ts'
+import { excerptOf } from '#app/features/posts/post-text.ts'
 import { articleStructuredData, breadcrumbStructuredData, toTimestamp } from './structured-data.ts'
 
 /** Of a post or a static article. */
@@ -32,7 +32,7 @@ const MAX_DESCRIPTION_LENGTH = 155
 export const postMeta = (args: MetaArgs, post: PostMetaInput) =>
   articleMeta(args, {
     ...post,
-    excerpt: post.excerpt || truncateAtWord(stripMarkup(post.content), MAX_DESCRIPTION_LENGTH),
+    excerpt: post.excerpt || excerptOf(post.content, MAX_DESCRIPTION_LENGTH),
     path: `/blog/${post.slug}`,
     image: post.image ?? { url: `/social/${post.slug}.png`, alt: post.title, width: 1200, height: 630 },
   })

@@ -1,19 +1,22 @@
-import { type AutosaveResult, postWorkingCopy, type UnsavedCopy } from './working-copy-api.ts'
+import type { AutosaveResult } from './working-copy-api.ts'
 
 const DEBOUNCE_MS = 2000
 const MAX_RETRY_DELAY_MS = 60_000
 
-export type Autosave = ReturnType<typeof createAutosave>
+type AutosaveOptions<Copy> = {
+  storedCopyAt: string | null
+  /** `follows` is when the previous copy was stored, as far as this tab knows. */
+  send: (copy: Copy, follows: string | null) => Promise<AutosaveResult>
+  onResult: (result: AutosaveResult) => void
+}
+
+export type Autosave<Copy> = ReturnType<typeof createAutosave<Copy>>
 
 /** Sends the working copy to the server when typing pauses, one request at a time, and retries until it arrives. */
-export function createAutosave(
-  id: string,
-  storedCopyAt: string | null,
-  onResult: (result: AutosaveResult) => void,
-) {
+export function createAutosave<Copy>({ storedCopyAt, send: sendCopy, onResult }: AutosaveOptions<Copy>) {
   let follows = storedCopyAt
   let isPaused = false
-  let pendingCopy: UnsavedCopy | null = null
+  let pendingCopy: Copy | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let requestInFlight: Promise<void> | null = null
   let failures = 0
@@ -30,7 +33,7 @@ export function createAutosave(
     const copy = pendingCopy
     if (!copy || isPaused) return Promise.resolve()
     pendingCopy = null
-    requestInFlight = postWorkingCopy({ id, ...copy, follows }).then((result) => {
+    requestInFlight = sendCopy(copy, follows).then((result) => {
       requestInFlight = null
       if (result.autosaveStatus === 'kept') follows = result.keptAt
       if (isPaused) {
@@ -53,7 +56,7 @@ export function createAutosave(
   }
 
   return {
-    schedule(copy: UnsavedCopy) {
+    schedule(copy: Copy) {
       pendingCopy = copy
       if (failures === 0 && !isPaused) onResult({ autosaveStatus: 'typing' })
       // After a failure the timer that is already running fires sooner.

@@ -73,3 +73,10 @@ test('two wholly different long texts are told as a whole: nobody waits for the 
   const [change] = differences({ ...fields, content: text('a') }, { ...fields, content: text('b') })
   expect(change?.parts.map(({ kind }) => kind)).toEqual(['removed', 'added'])
 })
+
+test('the cells of a table are told apart, each row on its line', () => {
+  const row = (tag: string, cells: string[]) =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
+  const table = `<table><thead>${row('th', ['Balm', 'Price'])}</thead><tbody>${row('td', ['Oat', '$18'])}</tbody></table>`
+  expect(htmlToText(`<p>Before</p>${table}<p>After</p>`)).toBe('Before\nBalm | Price\nOat | $18\nAfter')
+})

@@ -1,5 +1,5 @@
 import { type ChangeObject, diffLines, diffWordsWithSpace } from 'diff'
-import { replaceTags } from '#app/text/html-tags.ts'
+import { decodeEntities, replaceTags } from '#app/text/html-tags.ts'
 import { formatDate } from '#app/ui/date.tsx'
 import type { EditorFields } from './editor-fields.ts'
 
@@ -97,22 +97,21 @@ function compareContent(before: string, after: string) {
 }
 
 const BLOCK_END = /^<(?:\/(?:p|h[1-6]|li|blockquote|pre|figcaption|tr|ul|ol|table)>|(?:br|hr)\b)/i
+const CELL_END = /^<\/t[dh]>/i
 const IMAGE_TAG = /^<img\b/i
 const ALT_ATTRIBUTE = /\balt="([^"]*)"/i
 
-const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
-/** One line for each paragraph; images by their alt text. */
+/** One line for each paragraph and table row; images by their alt text. */
 export const htmlToText = (html: string): string =>
-  replaceTags(html, tagToText)
-    .replace(/&#x([\da-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
-    .replace(/&(\w+);/g, (entity, name) => namedEntities[name] ?? entity)
+  decodeEntities(replaceTags(html, tagToText))
     .replace(/[^\S\n]+/g, ' ')
+    .replace(/ \| ?\n/g, '\n')
     .replace(/ ?\n[\s]*/g, '\n')
     .trim()
 
 function tagToText(tag: string): string {
   if (BLOCK_END.test(tag)) return '\n'
+  if (CELL_END.test(tag)) return ' | '
   const alt = IMAGE_TAG.test(tag) ? ALT_ATTRIBUTE.exec(tag)?.[1] : undefined
   return alt === undefined ? '' : `[picture: ${alt}]`
 }

@@ -6,15 +6,22 @@ import type { Database } from '#database/client.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
 import { heavyHtml } from '#testing/hostile/archives.ts'
+import { readSavedNote } from '../admin/saved-note.ts'
 import { type EditorFields, emptyFields } from './editor-fields.ts'
 import { loadNewPost, loadPost } from './editor-page.server.ts'
 import { readHistory, restoreRevision } from './history.server.ts'
 import { createPreviewLink, readPreview, revokePreviewLink } from './preview-links.server.ts'
 import { saveFromEditor } from './save-from-editor.server.ts'
-import { discardWorkingCopy, listUnfinishedPosts, saveWorkingCopy } from './working-copies.server.ts'
+import {
+  discardWorkingCopy,
+  listUnfinishedPosts,
+  restoreWorkingCopy,
+  saveWorkingCopy,
+} from './working-copies.server.ts'
 
 const log = pino({ level: 'silent' })
 const page = { site: { timeZone: 'America/Los_Angeles' } }
+const reservedSlugs = ['built-in']
 
 function formOf(id: string, asOf: string | null, fields: EditorFields, extra: Record<string, string> = {}) {
   const form = new FormData()
@@ -41,7 +48,7 @@ describe.each(engines)('the editor on %s', (engine) => {
   afterAll(() => database.close())
 
   const save = (access: Access, id: string, asOf: string | null, fields: EditorFields) =>
-    saveFromEditor({ access, log, page }, formOf(id, asOf, fields))
+    saveFromEditor({ access, log, page, reservedSlugs }, formOf(id, asOf, fields))
 
   const storeCopy = (
     access: Access,
@@ -76,7 +83,7 @@ describe.each(engines)('the editor on %s', (engine) => {
     const { asOf } = await open(admin, id)
     const typed = { ...fields, content: heavyHtml.reopenedFormatting(1) }
     const { data, init } = await saveFromEditor(
-      { access: admin, log, page },
+      { access: admin, log, page, reservedSlugs },
       formOf(id, asOf, typed, { unscripted: 'yes' }),
     )
     expect(init?.status).toBe(422)
@@ -233,7 +240,7 @@ describe.each(engines)('the editor on %s', (engine) => {
   test('where no script keeps the form, a refusal brings back what was in it', async () => {
     const fields = { ...emptyFields(), excerpt: 'Kept.', isPublished: true }
     const form = formOf(ids.fresh, null, fields, { unscripted: 'yes' })
-    expect((await saveFromEditor({ access: admin, log, page }, form)).data).toMatchObject({
+    expect((await saveFromEditor({ access: admin, log, page, reservedSlugs }, form)).data).toMatchObject({
       kind: 'refused',
       submitted: { id: ids.fresh, asOf: null, fields },
     })
@@ -275,8 +282,8 @@ describe.each(engines)('the editor on %s', (engine) => {
     const { asOf } = await open(admin, id)
     const inOne = { ...fields, content: '<p>One.</p>' }
     const inTwo = { ...fields, content: '<p>Two.</p>' }
-    await storeCopy(admin, id, { asOf, fields: inOne })
-    await storeCopy(admin, id, { asOf, fields: inTwo })
+    expect(await storeCopy(admin, id, { asOf, fields: inOne })).toMatchObject({ isForked: false })
+    expect(await storeCopy(admin, id, { asOf, fields: inTwo })).toMatchObject({ isForked: true })
     expect((await open(admin, id)).unsaved?.fields).toEqual(inTwo)
     const aside = (await readHistory(admin, id, null))?.revisions.find(({ wasSaved }) => !wasSaved)
     await restoreRevision(admin, id, aside?.id ?? '')
@@ -312,13 +319,77 @@ describe.each(engines)('the editor on %s', (engine) => {
     await discardWorkingCopy(second, left?.id ?? '')
   })
 
-  test('an address that still leads to another post cannot be taken', async () => {
+  test.each([
+    ['was the slug of another post', 'was-published', 'still leads there'],
+    ['an imported post had', 'imported', 'still leads there'],
+    ['a page of the site has', 'built-in', 'A page of this site has this address'],
+  ])('an address that %s cannot be taken', async (_whose, slug, problem) => {
+    await database.pool.query(
+      `insert into blog_post_paths values ('/blog/imported', '${ids.published}') on conflict do nothing`,
+    )
     const { id, fields } = await newPost()
     const { asOf } = await open(admin, id)
-    expect((await save(admin, id, asOf, { ...fields, slug: 'was-published' })).data).toMatchObject({
+    expect((await save(admin, id, asOf, { ...fields, slug })).data).toMatchObject({
       kind: 'refused',
-      errors: { slug: expect.stringContaining('still leads there') },
+      errors: { slug: expect.stringContaining(problem) },
     })
+  })
+
+  test('a typed excerpt loses tags and curly-brace blocks; without one it is the beginning of the text', async () => {
+    const content = '<p>Salt &amp; light.</p>{{gallery}}<p>More.</p>'
+    const typed = await newPost({ content, excerpt: ' In <b>short</b>  {{gallery}} words. ' })
+    expect(typed.fields.excerpt).toBe('In short words.')
+    expect((await newPost({ content })).fields.excerpt).toBe('Salt & light. More.')
+  })
+
+  test('a save says where readers see the post; where no script runs, the dashboard does', async () => {
+    const publishedDate = '2026-01-01T00:00:00.000Z'
+    const { id, fields } = await newPost({ slug: 'in-sight' })
+    const published = { ...fields, isPublished: true, publishedDate }
+    expect((await save(admin, id, (await open(admin, id)).asOf, published)).data).toMatchObject({
+      message: 'Post updated',
+      publicPath: '/blog/in-sight',
+    })
+    const form = formOf(id, (await open(admin, id)).asOf, published, { unscripted: 'yes' })
+    const redirect = await saveFromEditor({ access: admin, log, page, reservedSlugs }, form).catch((it) => it)
+    const { searchParams } = new URL(redirect.headers.get('location'), 'https://venus.example')
+    expect(readSavedNote(searchParams)).toEqual({ message: 'Post updated', publicPath: '/blog/in-sight' })
+    expect(readSavedNote(new URLSearchParams({ saved: 'updated', view: '//evil.example' }))?.publicPath).toBe(
+      null,
+    )
+  })
+
+  test('a discarded working copy can be brought back by its writer, for an hour; what came after is set aside', async () => {
+    const { id, fields } = await newPost()
+    const { asOf } = await open(admin, id)
+    const typed = { ...fields, content: '<p>Wanted after all.</p>' }
+    await storeCopy(admin, id, { asOf, fields: typed })
+    const item = await discardWorkingCopy(admin, id, { isUndoable: true })
+    expect(await open(admin, id)).toMatchObject({ unsaved: null, discarded: [{ id: item?.id }] })
+    expect((await open(second, id)).discarded).toEqual([])
+    expect(await restoreWorkingCopy(second, item?.id ?? '')).toBeUndefined()
+    await storeCopy(admin, id, { asOf, fields: { ...fields, content: '<p>Typed since.</p>' } })
+    expect(await restoreWorkingCopy(admin, item?.id ?? '')).toBe(`/admin/posts/${id}`)
+    const page = await open(admin, id)
+    expect(page).toMatchObject({ unsaved: { fields: typed, asOf }, discarded: [] })
+    expect((await readHistory(admin, id, null))?.revisions.some(({ wasSaved }) => !wasSaved)).toBe(true)
+
+    const again = await discardWorkingCopy(admin, id, { isUndoable: true })
+    await database.pool.query(`update deleted_items set deleted_at = now() - interval '61 minutes'`)
+    expect((await open(admin, id)).discarded).toEqual([])
+    expect(await restoreWorkingCopy(admin, again?.id ?? '')).toBeUndefined()
+  })
+
+  test('a new post that was discarded, on the server or in the browser alone, can be brought back', async () => {
+    const fields = { ...emptyFields(), title: 'Begun and dropped' }
+    const id = crypto.randomUUID()
+    await saveWorkingCopy(admin, { id, asOf: null, fields, follows: null, into: 'undo' })
+    const [item] = (await loadNewPost({ access: admin, log }, id)).page?.discarded ?? []
+    expect(await restoreWorkingCopy(admin, item?.id ?? '')).toBe(`/admin/posts/new?draft=${id}`)
+    expect((await loadNewPost({ access: admin, log }, id)).page?.unsaved?.fields).toEqual(fields)
+    const again = await discardWorkingCopy(admin, id, { isUndoable: true })
+    expect(await restoreWorkingCopy(admin, again?.id ?? '')).toBe(`/admin/posts/new?draft=${id}`)
+    await discardWorkingCopy(admin, id)
   })
 
   test('the text of a post that was deleted while it was written goes on as a new one', async () => {

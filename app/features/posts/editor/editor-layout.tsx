@@ -2,30 +2,27 @@ import { ArrowLeft, History } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
-import { PageTitle } from '#app/ui/heading.tsx'
 
 type EditorLayoutProps = { title: string; note?: string; historyOf?: string; children: ReactNode }
 
-const defaultNote = 'Only admin-role users can create or edit posts.'
-
-/** Also shown around the message if the post could not be loaded. */
-export const EditorLayout = ({ title, note = defaultNote, historyOf, children }: EditorLayoutProps) => (
-  <Container className="py-8 sm:py-10">
-    <div className="flex flex-wrap items-center justify-between gap-3">
+/** A low header, so that the text begins on the first screen. Also shown around the message if the post could not be loaded. */
+export const EditorLayout = ({ title, note, historyOf, children }: EditorLayoutProps) => (
+  <Container className="py-4 sm:py-6">
+    <div className="flex flex-wrap items-center gap-x-3">
       <ButtonLink to="/admin" variant="ghost" size="small" className="-ml-4">
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to Dashboard
       </ButtonLink>
+      <h1 className="text-story">{title}</h1>
       {historyOf && (
-        <ButtonLink to={`/admin/posts/${historyOf}/history`} variant="ghost" size="small">
+        <ButtonLink to={`/admin/posts/${historyOf}/history`} variant="ghost" size="small" className="ml-auto">
           <History aria-hidden="true" className="size-4" />
-          History
+          <span className="max-sm:sr-only">History</span>
         </ButtonLink>
       )}
     </div>
-    <PageTitle className="mt-2">{title}</PageTitle>
-    <p className="mt-2 mb-5 text-ink-soft text-small">{note}</p>
-    {children}
+    {note && <p className="mt-2 text-ink-soft text-small">{note}</p>}
+    <div className="mt-3">{children}</div>
   </Container>
 )
 

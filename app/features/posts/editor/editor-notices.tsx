@@ -1,21 +1,9 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DateTimeText } from '#app/ui/date-time.tsx'
 import type { LocalCopy } from './local-copy.ts'
+import { DiscardButton, Notice, noticeActionClass } from './notice.tsx'
 import type { SaveFailure } from './save-result.ts'
 import type { AutosaveStatus } from './working-copy-api.ts'
-
-const Notice = ({ children }: { children: ReactNode }) => (
-  <p
-    role="status"
-    className="flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-soft border border-gold bg-raised px-5 py-3 text-small"
-  >
-    {children}
-  </p>
-)
-
-const actionClassName =
-  'inline-flex min-h-6 items-center pointer-coarse:min-h-11 font-medium underline underline-offset-4 hover:text-accent'
 
 type EditorNoticesProps = {
   /** When the restored working copy was typed. */
@@ -25,12 +13,17 @@ type EditorNoticesProps = {
   onRestoreLocal: () => void
   onDiscardLocal: () => void
   localDraft: { id: string; copy: LocalCopy } | null
+  /** Whether another tab of this browser has the post open. */
+  isOpenElsewhere: boolean
+  /** Whether another tab or device had stored another text, which was set aside. */
+  isForked: boolean
   changedElsewhere: boolean
   autosaveStatus: AutosaveStatus
 }
 
 export function EditorNotices(props: EditorNoticesProps) {
-  const { restoredFrom, localCopy, localDraft, changedElsewhere, autosaveStatus } = props
+  const { restoredFrom, localCopy, localDraft, changedElsewhere, autosaveStatus, isOpenElsewhere, isForked } =
+    props
   return (
     <div className="grid gap-3 empty:hidden noscript:hidden">
       {restoredFrom && (
@@ -38,9 +31,7 @@ export function EditorNotices(props: EditorNoticesProps) {
           <span>
             This is your working copy from <DateTimeText value={restoredFrom} />, not saved yet.
           </span>
-          <button type="button" className={actionClassName} onClick={props.onDiscard}>
-            Discard it
-          </button>
+          <DiscardButton name="Your working copy" onDiscard={props.onDiscard} />
         </Notice>
       )}
       {localCopy && (
@@ -48,12 +39,10 @@ export function EditorNotices(props: EditorNoticesProps) {
           <span>
             This browser kept another text, from <DateTimeText value={localCopy.typedAt} />.
           </span>
-          <button type="button" className={actionClassName} onClick={props.onRestoreLocal}>
+          <button type="button" className={noticeActionClass} onClick={props.onRestoreLocal}>
             Restore it
           </button>
-          <button type="button" className={actionClassName} onClick={props.onDiscardLocal}>
-            Discard it
-          </button>
+          <DiscardButton name="The text that this browser kept" onDiscard={props.onDiscardLocal} />
         </Notice>
       )}
       {localDraft && (
@@ -61,9 +50,16 @@ export function EditorNotices(props: EditorNoticesProps) {
           <span>
             You started a post and did not save it: {localDraft.copy.fields.title.trim() || 'Untitled Post'}
           </span>
-          <Link to={`/admin/posts/new?draft=${localDraft.id}`} reloadDocument className={actionClassName}>
+          <Link to={`/admin/posts/new?draft=${localDraft.id}`} reloadDocument className={noticeActionClass}>
             Continue writing
           </Link>
+        </Notice>
+      )}
+      {(isOpenElsewhere || isForked) && (
+        <Notice>
+          {isOpenElsewhere
+            ? 'This post is open in another tab, too. Each keeps its own text, so better close one of them.'
+            : 'Somewhere else you typed another text for this post. It was set aside: look in the history, or on the dashboard.'}
         </Notice>
       )}
       {changedElsewhere && (
@@ -74,7 +70,7 @@ export function EditorNotices(props: EditorNoticesProps) {
       {autosaveStatus === 'signed-out' && (
         <Notice>
           <span>You are signed out. Your text is safe in this browser.</span>
-          <a href="/admin/login" target="_blank" rel="noopener" className={actionClassName}>
+          <a href="/admin/login" target="_blank" rel="noopener" className={noticeActionClass}>
             Sign in again in a new tab
           </a>
           <span>and come back here.</span>

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { z } from 'zod'
+import { listDeletedItems } from '#app/features/deletions/deletions.server.ts'
 import { logProblem } from '#app/http/problem.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogTags } from '#database/schema/posts.ts'
@@ -38,7 +39,8 @@ export const loadNewPost = ({ access, log }: Context, draftId: string | null): P
       const id = z.uuid().safeParse(draftId).data ?? crypto.randomUUID()
       const unsaved = draftId ? await readWorkingCopy(db, access, id) : null
       const saved = { id, fields: emptyFields(), updatedAt: null, savedBy: null }
-      return { saved, unsaved, previews: [], ...(await listCategoriesAndTags(db)) }
+      const discarded = draftId ? await listDeletedItems(db, ['working-copy'], id) : []
+      return { saved, unsaved, previews: [], discarded, ...(await listCategoriesAndTags(db)) }
     }),
   )
 
@@ -53,6 +55,7 @@ export const loadPost = ({ access, log }: Context, id: string): Promise<EditorPa
         saved,
         unsaved,
         previews: await listPreviewLinks(db, id),
+        discarded: await listDeletedItems(db, ['working-copy'], id),
         ...(await listCategoriesAndTags(db)),
       }
     }),

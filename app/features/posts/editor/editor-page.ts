@@ -1,3 +1,4 @@
+import type { DeletedItem } from '#app/features/deletions/deletions.ts'
 import type { ActionResult } from '#app/ui/action-result.ts'
 import type { EditorFields } from './editor-fields.ts'
 import type { SavedPost } from './save-result.ts'
@@ -11,7 +12,12 @@ export type WorkingCopy = {
 }
 
 /** When the post was last saved, and when the working copy was stored; null where there is none. */
-export type WorkingCopyTimes = { updatedAt: string | null; keptAt: string | null }
+export type WorkingCopyTimes = {
+  updatedAt: string | null
+  keptAt: string | null
+  /** Whether another tab or device had stored another text, which was set aside. */
+  isForked: boolean
+}
 
 /** A link under which somebody without an account sees a post that is not public. */
 export type PreviewLink = { id: string; createdAt: string; expiresAt: string }
@@ -26,4 +32,6 @@ export type EditorPage = {
   categories: { id: string; name: string }[]
   knownTags: string[]
   previews: PreviewLink[]
+  /** Working copies of this post that were discarded a moment ago. */
+  discarded: DeletedItem[]
 }

@@ -1,6 +1,6 @@
 import { slugify } from '#app/features/posts/slug.ts'
-import { Card, CardTitle } from '#app/ui/card.tsx'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { ContentField } from './content-field.tsx'
 import type { FieldErrors } from './editor-fields.ts'
 import type { RichTextProps } from './rich-text/rich-text.tsx'
@@ -16,40 +16,53 @@ type MainFieldsProps = {
 }
 
 export function MainFields({ editor, errors, origin, onUploads }: MainFieldsProps) {
-  const { fields, change, changeTitle, contentKey } = editor
+  const { fields, change, changeTitle, changeContent, contentKey } = editor
+  const path = `/blog/${fields.slug || '…'}`
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-6">
+    <div className="grid min-w-0 grid-cols-1 gap-4">
       <TitleField value={fields.title} error={errors.title} onChange={changeTitle} />
-      <TextField
-        label="Slug"
-        name="slug"
-        value={fields.slug}
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.slug}
-        hint={editor.isPublicSlugChanged ? 'The old address will lead here.' : undefined}
-        onChange={(event) => change({ slug: event.target.value })}
-        onBlur={() => change({ slug: slugify(fields.slug) })}
-      />
-      <TextAreaField
-        label="Excerpt"
-        name="excerpt"
-        rows={3}
-        value={fields.excerpt}
-        error={errors.excerpt}
-        onChange={(event) => change({ excerpt: event.target.value })}
-      />
       <ContentField
         key={contentKey}
         content={fields.content}
         error={errors.content}
-        onChange={(content) => change({ content })}
+        onChange={changeContent}
         onUploads={onUploads}
       />
-      <Card className="mt-4">
-        <CardTitle className="mb-5!">Search and sharing</CardTitle>
+      <Fold
+        title="Address and excerpt"
+        summary={path}
+        hasError={errors.slug !== undefined || errors.excerpt !== undefined}
+      >
+        <TextField
+          label="Slug"
+          name="slug"
+          value={fields.slug}
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.slug}
+          hint={editor.isPublicSlugChanged ? 'The old address will lead here.' : undefined}
+          onChange={(event) => change({ slug: event.target.value })}
+          onBlur={() => change({ slug: slugify(fields.slug) })}
+        />
+        <TextAreaField
+          label="Excerpt"
+          name="excerpt"
+          rows={3}
+          value={fields.excerpt}
+          error={errors.excerpt}
+          hint="Left empty, it is the beginning of the text."
+          onChange={(event) => change({ excerpt: event.target.value })}
+        />
+      </Fold>
+      <Fold
+        title="Search and sharing"
+        summary={
+          fields.metaTitle || fields.metaDescription ? 'Written by you' : 'Filled from title and excerpt'
+        }
+        hasError={errors.metaTitle !== undefined || errors.metaDescription !== undefined}
+      >
         <SearchAppearance fields={fields} errors={errors} origin={origin} onChange={change} />
-      </Card>
+      </Fold>
     </div>
   )
 }

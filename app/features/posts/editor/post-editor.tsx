@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Form, useNavigate, useNavigation, useSubmit } from 'react-router'
+import { Form, Link, useNavigate, useNavigation, useSubmit } from 'react-router'
+import { DeletedItems } from '#app/features/deletions/deleted-items.tsx'
 import { lazyDialog } from '#app/ui/lazy-dialog.tsx'
 import { NoScriptMarker } from '#app/ui/no-script-marker.tsx'
 import { notify } from '#app/ui/toast.tsx'
@@ -16,10 +17,11 @@ import { useAdoptPreHydrationInput } from './use-adopt-pre-hydration-input.ts'
 import { useDraftIdInUrl } from './use-draft-id-in-url.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useLocalCopyRecovery } from './use-local-copy-recovery.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
 import { usePostEditor } from './use-post-editor.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
 import { useWorkingCopy } from './use-working-copy.ts'
-import { deleteServerCopy, saveVersionToHistory } from './working-copy-api.ts'
+import { discardServerCopy, saveVersionForUndo, saveVersionToHistory } from './working-copy-api.ts'
 
 const PreviewDialog = lazyDialog(() => import('./preview-dialog.tsx'), 'Preview not opened')
 
@@ -45,6 +47,8 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
   })
   const recovery = useLocalCopyRecovery(page, userId)
   const [restored, setRestored] = useState(page.unsaved)
+  const [discarded, setDiscarded] = useState(page.discarded)
+  const isOpenElsewhere = useOtherTabs(id)
   const [previewing, setPreviewing] = useState(false)
   const [isConflictOpen, setConflictOpen] = useState(false)
   /** A failure that was resolved since; the page still has its result. */
@@ -52,8 +56,13 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
   const failure = result?.ok === false && result !== resolvedResult ? result : undefined
   const errors = failure?.kind === 'refused' ? failure.errors : {}
   const submittedFields = useRef(fields)
+  const isShortcutPressed = useRef(false)
+  /** Whether the editor stays open after the save that is running. */
+  const staysOpen = useRef(false)
 
   function onSubmit(event: FormEvent) {
+    staysOpen.current = isShortcutPressed.current
+    isShortcutPressed.current = false
     if (!busy && uploads.running === 0) {
       submittedFields.current = fields
       void workingCopy.pauseAutosave()
@@ -65,12 +74,15 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
 
   const handleResult = useEffectEvent(async (saveResult: SaveResult) => {
     if (saveResult.ok) {
-      notify.success(saveResult.message, saveResult.note)
-      // If somebody typed on during the save, the editor stays open.
-      if (fields !== submittedFields.current) {
-        editor.markSaved(submittedFields.current, saveResult.updatedAt)
-        workingCopy.setLastSaved(saveResult.updatedAt)
-        workingCopy.resumeAutosave()
+      const { publicPath, updatedAt } = saveResult
+      notify.success(saveResult.message, saveResult.note, publicPath && <ViewPostLink to={publicPath} />)
+      const isTypedOn = fields !== submittedFields.current
+      if (staysOpen.current || isTypedOn) {
+        editor.markSaved(submittedFields.current, updatedAt)
+        workingCopy.setLastSaved(updatedAt)
+        setRestored(null)
+        if (isTypedOn) workingCopy.resumeAutosave()
+        else await workingCopy.forget()
         return
       }
       allowLeaving()
@@ -88,14 +100,19 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
   }, [result])
 
   useAdoptPreHydrationInput(form, editor)
-  useSaveShortcut(form)
+  useSaveShortcut(form, () => {
+    isShortcutPressed.current = true
+  })
   useDraftIdInUrl({ id, isStarted: editor.isNew && dirty, result })
 
   async function discard() {
+    // What was typed last is part of what can be brought back.
+    await workingCopy.flush()
     setRestored(null)
     editor.revertToSaved()
     await workingCopy.forget()
-    await deleteServerCopy(id)
+    const item = await discardServerCopy(id)
+    if (item) setDiscarded([item])
   }
 
   function saveMyVersion(updatedAt: string) {
@@ -119,13 +136,29 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
           if (recovery.localCopy) editor.replace(recovery.localCopy.fields)
           recovery.dismiss()
         }}
-        onDiscardLocal={() => {
+        onDiscardLocal={async () => {
+          const copy = recovery.localCopy
+          if (
+            copy &&
+            !(await saveVersionForUndo({ id, asOf: copy.isNew ? null : asOf, fields: copy.fields }))
+          )
+            return
           recovery.dismiss()
-          if (!dirty) void workingCopy.forget()
+          if (!dirty) await workingCopy.forget()
         }}
         localDraft={dirty ? null : recovery.localDraft}
+        isOpenElsewhere={isOpenElsewhere}
+        isForked={workingCopy.isForked}
         changedElsewhere={workingCopy.lastSaved !== null && workingCopy.lastSaved !== asOf}
         autosaveStatus={autosaveStatus}
+      />
+      <DeletedItems
+        items={discarded}
+        verb="discarded"
+        Form={Form}
+        action="/admin"
+        reloadDocument
+        className="mt-3"
       />
       {failure && <SaveFailureNotice failure={failure} />}
       <Form
@@ -137,7 +170,7 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
         // The server says at its field what is wrong. A draft is saved with any field half filled.
         noValidate
         onSubmit={onSubmit}
-        className="mt-6 pb-28"
+        className="mt-3 pb-32"
       >
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="asOf" value={asOf ?? ''} />
@@ -147,8 +180,9 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
           <MainFields editor={editor} errors={errors} origin={origin} onUploads={setUploads} />
           <SideFields editor={editor} errors={errors} page={page} />
         </div>
+        <p className="mt-8 text-fine text-ink-soft">Only admin-role users can create or edit posts.</p>
         <EditorActions
-          isNew={editor.isNew}
+          editor={editor}
           busy={busy}
           autosaveStatus={autosaveStatus}
           isStoredLocally={workingCopy.isStoredLocally}
@@ -192,6 +226,15 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
     </>
   )
 }
+
+const ViewPostLink = ({ to }: { to: string }) => (
+  <Link
+    to={to}
+    className="-my-2 ml-auto inline-flex min-h-11 shrink-0 items-center font-medium text-small underline underline-offset-4"
+  >
+    View post
+  </Link>
+)
 
 /** Without scripts there is no dialog for a conflict: the next save overwrites their version, which the history has. */
 function getReturnedForm(result: SaveResult | undefined) {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { isNewPost } from '#app/features/posts/posts.ts'
 import { sanitizeOrNull } from '#app/features/posts/sanitize.ts'
 import { NewBadge } from '#app/ui/badge.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
@@ -16,7 +17,7 @@ export default function PreviewDialog({ fields, open, onOpenChange }: PreviewDia
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Post Preview" wide>
       <article>
-        {fields.showNewBadge && <NewBadge className="mb-3" />}
+        {showsNewBadge(fields) && <NewBadge className="mb-3" />}
         <h3 className="optical-display text-title">{fields.title.trim() || 'Untitled Post'}</h3>
         {fields.excerpt.trim() && <p className="mt-3 text-deck text-ink-soft">{fields.excerpt}</p>}
         {image && (
@@ -37,4 +38,11 @@ export default function PreviewDialog({ fields, open, onOpenChange }: PreviewDia
       </article>
     </Dialog>
   )
+}
+
+/** A post that is to appear, now or later, will be new then. */
+function showsNewBadge({ showNewBadge, publishedDate }: EditorFields): boolean {
+  const now = new Date()
+  const appeared = new Date(publishedDate)
+  return showNewBadge || !(appeared <= now) || isNewPost(appeared, now)
 }

@@ -1,5 +1,5 @@
-import { and, DrizzleQueryError, eq, ne } from 'drizzle-orm'
-import { data } from 'react-router'
+import { and, DrizzleQueryError, eq, ne, sql } from 'drizzle-orm'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { HtmlLimitError } from '#app/features/posts/html/html-limits.ts'
 import { sanitize } from '#app/features/posts/sanitize.ts'
@@ -9,7 +9,9 @@ import { type Site, siteTimeZone } from '#app/features/site/site.ts'
 import { logProblem } from '#app/http/problem.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
+import { blogPostPaths } from '#database/schema/transfer.ts'
 import type { Log } from '#platform/log.ts'
+import { savedUrl } from '../admin/saved-note.ts'
 import { areFieldsEqual, type EditorFields, type FieldErrors, readFormFields } from './editor-fields.ts'
 import { readPostForEditing } from './read-post.server.ts'
 import {
@@ -21,14 +23,20 @@ import {
   saveSucceeded,
 } from './save-result.ts'
 import { validateFields } from './validate-fields.ts'
-import { deleteWorkingCopy, readPostUpdatedAt } from './working-copies.server.ts'
+import { deleteWorkingCopy } from './working-copies.server.ts'
 
 const baseVersionSchema = z.object({ id: z.uuid(), asOf: z.iso.datetime().nullable() })
 
 /** The version that the form was edited from: the post's id, and when it was saved; null for a new post. */
 type BaseVersion = z.output<typeof baseVersionSchema>
 
-type Context = { access: Access; log: Log; page: { site: Pick<Site, 'timeZone'> } }
+type Context = {
+  access: Access
+  log: Log
+  page: { site: Pick<Site, 'timeZone'> }
+  /** Slugs whose addresses belong to pages of the site itself. */
+  reservedSlugs: string[]
+}
 
 /** Saves the post of the form. A failure never loses what was typed: without scripts the result returns it. */
 export async function saveFromEditor(context: Context, form: FormData) {
@@ -41,10 +49,12 @@ export async function saveFromEditor(context: Context, form: FormData) {
       fields: readFormFields(form, siteTimeZone(context.page.site)),
     }
   }
+  // Without scripts there is no toast: the dashboard says it.
+  if (result.ok && form.has('unscripted')) throw redirect(savedUrl(result))
   return data(result, { status: result.ok ? 200 : result.status })
 }
 
-async function savePost({ access, log, page }: Context, form: FormData): Promise<SaveResult> {
+async function savePost({ access, log, page, reservedSlugs }: Context, form: FormData): Promise<SaveResult> {
   const version = baseVersionSchema.safeParse({ id: form.get('id'), asOf: form.get('asOf') || null })
   if (!version.success) {
     return saveRefused(400, 'This form is out of date. Reload the page; your text is kept.')
@@ -54,6 +64,7 @@ async function savePost({ access, log, page }: Context, form: FormData): Promise
   const checked = validateFields(fields, `untitled-${id.slice(0, 8)}`)
   if (checked.errors) return refuseFields(checked.errors)
   const { post, tags, note } = checked
+  if (reservedSlugs.includes(post.slug)) return refuseFields({ slug: RESERVED_SLUG_MESSAGE })
   try {
     return await access.run(async (db): Promise<SaveResult> => {
       if (await isOldSlugOfAnotherPost(db, id, post.slug)) return refuseFields({ slug: OLD_SLUG_MESSAGE })
@@ -68,13 +79,8 @@ async function savePost({ access, log, page }: Context, form: FormData): Promise
       }
       await setTags(db, id, await ensureTags(db, tags))
       await deleteWorkingCopy(db, access, id)
-      const updatedAt = await readPostUpdatedAt(db, id)
-      if (!updatedAt) return saveGone()
-      return saveSucceeded({
-        created: version.data.asOf === null,
-        updatedAt: updatedAt.toISOString(),
-        note,
-      })
+      const saved = await readSavedPost(db, id)
+      return saved ? saveSucceeded(version.data.asOf === null, { ...saved, note }) : saveGone()
     })
   } catch (error) {
     const errors = toFieldErrors(error)
@@ -99,10 +105,23 @@ async function insertOrUpdatePost(db: Transaction, { id, asOf }: BaseVersion, po
   return existing ? 'changed' : 'missing'
 }
 
-/** The fields as they are stored: the slug normalized, the content sanitized, with the date of the publication. */
+async function readSavedPost(db: Transaction, id: string) {
+  const { updatedAt, slug, isPublished, publishedDate } = blogPosts
+  const isPublic = sql<boolean>`is_public_post(${isPublished}, ${publishedDate})`
+  const [post] = await db.select({ updatedAt, slug, isPublic }).from(blogPosts).where(eq(blogPosts.id, id))
+  return (
+    post && {
+      updatedAt: post.updatedAt.toISOString(),
+      publicPath: post.isPublic ? `/blog/${post.slug}` : null,
+    }
+  )
+}
+
+/** The fields as they are stored: slug and excerpt normalized, the content sanitized, with the date of publication. */
 const withStoredValues = (fields: EditorFields, post: ValidPost, stored: SavedPost): EditorFields => ({
   ...fields,
   slug: post.slug,
+  excerpt: post.excerpt,
   content: sanitize(post.content),
   publishedDate: post.publishedDate?.toISOString() ?? stored.fields.publishedDate,
 })
@@ -110,13 +129,21 @@ const withStoredValues = (fields: EditorFields, post: ValidPost, stored: SavedPo
 const OLD_SLUG_MESSAGE =
   'This was the address of another post and still leads there. Please choose another one.'
 
-/** Old slugs redirect to their post, so that links to it keep working. */
+const RESERVED_SLUG_MESSAGE = 'A page of this site has this address. Please choose another one.'
+
+/** Old slugs, and addresses of a blog that was imported, redirect to their post, so that links to it keep working. */
 async function isOldSlugOfAnotherPost(db: Transaction, id: string, slug: string): Promise<boolean> {
-  const { slug: old, postId } = blogPostSlugs
   const [other] = await db
-    .select({ postId })
+    .select({ postId: blogPostSlugs.postId })
     .from(blogPostSlugs)
-    .where(and(eq(old, slug), ne(postId, id)))
+    .where(and(eq(blogPostSlugs.slug, slug), ne(blogPostSlugs.postId, id)))
+    .unionAll(
+      db
+        .select({ postId: blogPostPaths.postId })
+        .from(blogPostPaths)
+        .where(and(eq(blogPostPaths.path, `/blog/${slug}`), ne(blogPostPaths.postId, id))),
+    )
+    .limit(1)
   return other !== undefined
 }
 

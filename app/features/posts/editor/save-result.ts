@@ -14,7 +14,10 @@ type SaveSuccess = ActionSuccess & {
   intent: typeof SAVE_INTENT
   created: boolean
   updatedAt: string
+  /** What of a draft could not be stored. */
   note: string
+  /** Where readers see the post; null if they do not. */
+  publicPath: string | null
 }
 
 export type SaveFailure = ActionFailure & {
@@ -35,13 +38,18 @@ export const isSaveResult = <Other extends { intent: string }>(
   result: SaveResult | Other,
 ): result is SaveResult => result.intent === SAVE_INTENT
 
-/** The note says what of a draft could not be stored. */
-export const saveSucceeded = (saved: { created: boolean; updatedAt: string; note: string }): SaveResult => ({
+export const saveSucceeded = (
+  created: boolean,
+  saved: Pick<SaveSuccess, 'updatedAt' | 'publicPath' | 'note'>,
+): SaveResult => ({
   ok: true,
   intent: SAVE_INTENT,
-  message: saved.created ? 'Post created' : 'Post updated',
+  message: saveMessages[created ? 'created' : 'updated'],
+  created,
   ...saved,
 })
+
+export const saveMessages = { created: 'Post created', updated: 'Post updated' }
 
 const failure = { ok: false, intent: SAVE_INTENT, title: 'Save failed', values: {} } as const
 

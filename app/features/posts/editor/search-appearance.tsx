@@ -1,4 +1,4 @@
-import { stripMarkup, truncateAtWord } from '#app/features/posts/post-text.ts'
+import { excerptOf, truncateAtWord } from '#app/features/posts/post-text.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import type { EditorFields, FieldErrors } from './editor-fields.ts'
@@ -17,10 +17,7 @@ type SearchAppearanceProps = {
 export function SearchAppearance({ fields, errors, origin, onChange }: SearchAppearanceProps) {
   const { tagline } = useSite()
   const title = fields.metaTitle.trim() || fields.title.trim() || 'Untitled Post'
-  const description =
-    fields.metaDescription.trim() ||
-    fields.excerpt.trim() ||
-    truncateAtWord(stripMarkup(fields.content), VISIBLE_LENGTH.description)
+  const description = fields.metaDescription.trim() || fields.excerpt.trim() || excerptOf(fields.content)
   const displayUrl = { host: new URL(origin).host, path: `blog › ${fields.slug || '…'}` }
   return (
     <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-8">

@@ -1,7 +1,8 @@
 import { Card, CardTitle } from '#app/ui/card.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { Switch } from '#app/ui/switch.tsx'
-import type { FieldErrors } from './editor-fields.ts'
+import type { EditorFields, FieldErrors } from './editor-fields.ts'
 import type { EditorPage } from './editor-page.ts'
 import { FeaturedImageFields } from './featured-image-fields.tsx'
 import { PublishedDateField } from './published-date-field.tsx'
@@ -16,12 +17,6 @@ export function SideFields({ editor: { fields, change }, errors, page }: SideFie
     <div className="grid grid-cols-1 gap-5">
       <Card className="grid grid-cols-1 gap-3 p-5! sm:p-6!">
         <CardTitle className="mb-0!">Publishing</CardTitle>
-        <Switch
-          label="Published"
-          name="isPublished"
-          checked={fields.isPublished}
-          onChange={(event) => change({ isPublished: event.target.checked })}
-        />
         <Switch
           label="Featured"
           name="isFeatured"
@@ -42,8 +37,12 @@ export function SideFields({ editor: { fields, change }, errors, page }: SideFie
           onChange={(publishedDate) => change({ publishedDate })}
         />
       </Card>
-      <Card className="grid grid-cols-1 gap-5 p-5! sm:p-6!">
-        <CardTitle className="mb-0!">Topics</CardTitle>
+      <Fold
+        title="Topics"
+        summary={topicSummary(fields, page)}
+        opensWhenWide
+        hasError={errors.categoryId !== undefined || errors.tags !== undefined}
+      >
         <SelectField
           label="Category"
           name="categoryId"
@@ -64,16 +63,28 @@ export function SideFields({ editor: { fields, change }, errors, page }: SideFie
           error={errors.tags}
           onChange={(tags) => change({ tags })}
         />
-      </Card>
-      <Card className="grid grid-cols-1 gap-5 p-5! sm:p-6!">
-        <CardTitle className="mb-0!">Picture and video</CardTitle>
+      </Fold>
+      <Fold
+        title="Picture and video"
+        summary={mediaSummary(fields)}
+        opensWhenWide
+        hasError={Boolean(errors.featuredImage || errors.featuredImageAlt || errors.videoUrl)}
+      >
         <FeaturedImageFields image={fields} errors={errors} onChange={change} />
         <VideoField
           value={fields.videoUrl}
           error={errors.videoUrl}
           onChange={(videoUrl) => change({ videoUrl })}
         />
-      </Card>
+      </Fold>
     </div>
   )
 }
+
+function topicSummary({ categoryId, tags }: EditorFields, { categories }: EditorPage): string {
+  const category = categories.find(({ id }) => id === categoryId)?.name
+  return [category, ...tags].filter(Boolean).join(', ') || 'None yet'
+}
+
+const mediaSummary = ({ featuredImage, videoUrl }: EditorFields): string =>
+  [featuredImage.trim() && 'Picture', videoUrl.trim() && 'Video'].filter(Boolean).join(', ') || 'None yet'

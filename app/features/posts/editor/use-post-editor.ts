@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { excerptOf } from '#app/features/posts/post-text.ts'
 import { slugify } from '#app/features/posts/slug.ts'
 import { areFieldsEqual, type EditorFields } from './editor-fields.ts'
 import type { EditorPage } from './editor-page.ts'
@@ -40,6 +41,12 @@ export function usePostEditor({ saved: loaded, unsaved }: EditorPage, submitted:
       setFields((current) => {
         const slugFollowsTitle = isNew && (current.slug === '' || current.slug === slugify(current.title))
         return { ...current, title, ...(slugFollowsTitle ? { slug: slugify(title) } : {}) }
+      }),
+    /** The excerpt follows the text until somebody writes one. */
+    changeContent: (content: string) =>
+      setFields((current) => {
+        const follows = current.excerpt.trim() === '' || current.excerpt === excerptOf(current.content)
+        return { ...current, content, ...(follows ? { excerpt: excerptOf(content) } : {}) }
       }),
     revertToSaved() {
       setAsOf(saved.updatedAt)

@@ -3,7 +3,12 @@ import { type Autosave, createAutosave } from './autosave.ts'
 import type { EditorFields } from './editor-fields.ts'
 import type { EditorPage } from './editor-page.ts'
 import { removeLocalCopy, saveLocalCopy } from './local-copy.ts'
-import { type AutosaveStatus, deleteServerCopy } from './working-copy-api.ts'
+import {
+  type AutosaveStatus,
+  deleteServerCopy,
+  postWorkingCopy,
+  type UnsavedCopy,
+} from './working-copy-api.ts'
 
 /** Writing a long text to the browser's storage at every key would slow down typing. */
 const LOCAL_SAVE_DELAY_MS = 300
@@ -25,7 +30,8 @@ export function useWorkingCopy({ id, userId, page, asOf, fields, dirty }: UseWor
   const [isStoredLocally, setStoredLocally] = useState(true)
   /** When the post was last saved by anybody, as far as this page knows. */
   const [lastSaved, setLastSaved] = useState(page.saved.updatedAt)
-  const autosaveRef = useRef<Autosave>(null)
+  const [isForked, setForked] = useState(false)
+  const autosaveRef = useRef<Autosave<UnsavedCopy>>(null)
   const localTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastHandledFields = useRef(fields)
   const storedCopyAt = page.unsaved?.typedAt ?? null
@@ -40,9 +46,15 @@ export function useWorkingCopy({ id, userId, page, asOf, fields, dirty }: UseWor
   })
 
   useEffect(() => {
-    const autosave = createAutosave(id, storedCopyAt, (result) => {
-      setAutosaveStatus(result.autosaveStatus)
-      if (result.autosaveStatus === 'kept') setLastSaved(result.updatedAt)
+    const autosave = createAutosave<UnsavedCopy>({
+      storedCopyAt,
+      send: (copy, follows) => postWorkingCopy({ id, ...copy, follows }),
+      onResult(result) {
+        setAutosaveStatus(result.autosaveStatus)
+        if (result.autosaveStatus !== 'kept') return
+        setLastSaved(result.updatedAt)
+        if (result.isForked) setForked(true)
+      },
     })
     autosaveRef.current = autosave
     const flushAll = () => {
@@ -90,6 +102,8 @@ export function useWorkingCopy({ id, userId, page, asOf, fields, dirty }: UseWor
   return {
     autosaveStatus: dirty ? autosaveStatus : 'nothing',
     isStoredLocally,
+    /** Whether another tab or device had stored another text. */
+    isForked,
     lastSaved,
     setLastSaved,
     forget,

@@ -1,3 +1,4 @@
+import { excerptOf, stripMarkup } from '#app/features/posts/post-text.ts'
 import type { PostFields } from '#app/features/posts/posts.ts'
 import { slugify } from '#app/features/posts/slug.ts'
 import { type EditorFields, type FieldErrors, validFieldsSchema } from './editor-fields.ts'
@@ -11,6 +12,10 @@ type ValidationResult =
       errors?: undefined
     }
   | { errors: FieldErrors }
+
+/** Without one, the beginning of the text. */
+export const excerptToStore = ({ excerpt, content }: Pick<EditorFields, 'excerpt' | 'content'>) =>
+  stripMarkup(excerpt) || excerptOf(content)
 
 const emptyToNull = (text: string) => text.trim() || null
 
@@ -58,7 +63,7 @@ export function validateFields(input: EditorFields, fallbackSlug: string): Valid
     post: {
       title: fields.title.trim(),
       slug: slugify(fields.slug) || slugify(fields.title) || fallbackSlug,
-      excerpt: fields.excerpt.trim(),
+      excerpt: excerptToStore(fields),
       content: fields.content,
       featuredImage: emptyToNull(fields.featuredImage),
       featuredImageAlt: emptyToNull(fields.featuredImageAlt),

@@ -1,4 +1,4 @@
-import { parseYouTubeId } from '#app/features/posts/youtube-id.ts'
+import { describeVideoProblem, parseYouTubeId } from '#app/features/posts/youtube-id.ts'
 import { TextField } from '#app/ui/field.tsx'
 
 type VideoFieldProps = { value: string; error?: string; onChange: (value: string) => void }
@@ -14,11 +14,7 @@ export function VideoField({ value, error, onChange }: VideoFieldProps) {
         value={value}
         placeholder="https://www.youtube.com/watch?v=…"
         error={error}
-        hint={
-          value.trim() !== '' && !parseYouTubeId(value)
-            ? 'Not a YouTube link: no video will show.'
-            : undefined
-        }
+        hint={describeVideoProblem(value)}
         onChange={(event) => onChange(event.target.value)}
       />
       <VideoPreview link={value} />

@@ -1,5 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import {
+  keepForUndo,
+  restoreRows,
+  type SnapshotRow,
+  snapshotRows,
+  takeDeletedItem,
+} from '#app/features/deletions/deletions.server.ts'
 import type { UnfinishedPost } from '#app/features/posts/posts.ts'
 import { sanitizeOrNull } from '#app/features/posts/sanitize.ts'
 import type { Access, Transaction } from '#database/access.ts'
@@ -9,6 +16,7 @@ import { fieldsToRevision } from './convert-fields.server.ts'
 import { areFieldsEqual, draftFieldsSchema, type EditorFields } from './editor-fields.ts'
 import type { WorkingCopy, WorkingCopyTimes } from './editor-page.ts'
 import { readPostForEditing } from './read-post.server.ts'
+import { excerptToStore } from './validate-fields.ts'
 
 /** What the editor sends every few seconds. A new post has its id before it is saved. */
 export const workingCopySchema = z.object({
@@ -18,8 +26,11 @@ export const workingCopySchema = z.object({
   fields: draftFieldsSchema,
   /** When the previous copy was stored, as far as this tab knows. */
   follows: z.iso.datetime().nullable().default(null),
-  /** The history gets the version that its author gives up in favor of somebody else's. */
-  into: z.enum(['working-copy', 'history']).default('working-copy'),
+  /**
+   * The history gets the version that its author gives up in favor of somebody else's; 'undo' is for a text of the
+   * browser that its author discards.
+   */
+  into: z.enum(['working-copy', 'history', 'undo']).default('working-copy'),
 })
 
 type WorkingCopyInput = z.output<typeof workingCopySchema>
@@ -36,12 +47,26 @@ export function saveWorkingCopy(access: Access, copy: WorkingCopyInput): Promise
   return access.run(async (db) => {
     const saved = await readPostUpdatedAt(db, id)
     const updatedAt = saved?.toISOString() ?? null
+    if (into === 'undo') {
+      const now = new Date().toISOString()
+      const postId = saved ? { post_id: id, id: crypto.randomUUID() } : { post_id: null, id }
+      const row = {
+        ...postId,
+        user_id: userId,
+        fields,
+        base_updated_at: asOf,
+        created_at: now,
+        updated_at: now,
+      }
+      await keepDiscarded(db, access, { id, fields, rows: [row] })
+      return { updatedAt, keptAt: null, isForked: false }
+    }
     if (into === 'history' && saved) await addUnsavedRevision(db, access, id, fields)
     if (saved && (into === 'history' || (asOf !== updatedAt && (await isSavedAlready(db, id, fields))))) {
       await deleteWorkingCopy(db, access, id)
-      return { updatedAt, keptAt: null }
+      return { updatedAt, keptAt: null, isForked: false }
     }
-    await archiveOtherTabCopy(db, access, copy, saved !== undefined)
+    const isForked = await archiveOtherTabCopy(db, access, copy, saved !== undefined)
     const baseUpdatedAt = asOf ? new Date(asOf) : null
     // If the post was deleted in the meantime, the text becomes the draft of a new one.
     const row = saved ? { userId, postId: id, fields, baseUpdatedAt } : { id, userId, fields }
@@ -54,7 +79,7 @@ export function saveWorkingCopy(access: Access, copy: WorkingCopyInput): Promise
         set: { fields, ...(saved ? { baseUpdatedAt } : {}) },
       })
       .returning({ keptAt: blogPostDrafts.updatedAt })
-    return { updatedAt, keptAt: stored?.keptAt.toISOString() ?? null }
+    return { updatedAt, keptAt: stored?.keptAt.toISOString() ?? null, isForked }
   })
 }
 
@@ -69,6 +94,7 @@ async function isSavedAlready(db: Transaction, id: string, fields: EditorFields)
     ...fields,
     content,
     slug: fields.slug || slug,
+    excerpt: excerptToStore(fields),
     publishedDate: fields.publishedDate || publishedDate,
   })
 }
@@ -81,12 +107,20 @@ async function archiveOtherTabCopy(
   postExists: boolean,
 ) {
   const other = await readWorkingCopy(db, access, id)
-  if (!other || other.typedAt === follows || areFieldsEqual(other.fields, fields)) return
-  if (postExists) await addUnsavedRevision(db, access, id, other.fields)
-  else await db.insert(blogPostDrafts).values({ userId: requireAdminId(access), fields: other.fields })
+  if (!other || other.typedAt === follows || areFieldsEqual(other.fields, fields)) return false
+  await archiveCopy(db, access, { id, fields: other.fields, postExists })
+  return true
 }
 
-export async function readPostUpdatedAt(db: Transaction, id: string): Promise<Date | undefined> {
+type ArchivedCopy = { id: string; fields: EditorFields; postExists: boolean }
+
+/** Into the history; of a new post, as the draft of another one. */
+async function archiveCopy(db: Transaction, access: Access, { id, fields, postExists }: ArchivedCopy) {
+  if (postExists) await addUnsavedRevision(db, access, id, fields)
+  else await db.insert(blogPostDrafts).values({ userId: requireAdminId(access), fields })
+}
+
+async function readPostUpdatedAt(db: Transaction, id: string): Promise<Date | undefined> {
   const [post] = await db
     .select({ updatedAt: blogPosts.updatedAt })
     .from(blogPosts)
@@ -95,15 +129,52 @@ export async function readPostUpdatedAt(db: Transaction, id: string): Promise<Da
 }
 
 const isDraftOfUser = (userId: string, id: string) =>
-  and(eq(blogPostDrafts.userId, userId), sql`${id}::uuid in (${blogPostDrafts.id}, ${blogPostDrafts.postId})`)
+  sql`${blogPostDrafts.userId} = ${userId} and ${id}::uuid in (${blogPostDrafts.id}, ${blogPostDrafts.postId})`
 
 export async function deleteWorkingCopy(db: Transaction, access: Access, id: string) {
   await db.delete(blogPostDrafts).where(isDraftOfUser(requireAdminId(access), id))
 }
 
-export async function discardWorkingCopy(access: Access, id: string) {
-  if (z.uuid().safeParse(id).success) await access.run((db) => deleteWorkingCopy(db, access, id))
+type DiscardOptions = {
+  /** Whether its author discards it, and may want it back. */
+  isUndoable?: boolean
 }
+
+/** Returns what can be undone. */
+export async function discardWorkingCopy(access: Access, id: string, { isUndoable }: DiscardOptions = {}) {
+  if (!z.uuid().safeParse(id).success) return undefined
+  return access.run(async (db) => {
+    const copy = isUndoable ? await readWorkingCopy(db, access, id) : null
+    const rows = copy && (await snapshotRows(db, blogPostDrafts, isDraftOfUser(requireAdminId(access), id)))
+    await deleteWorkingCopy(db, access, id)
+    return copy && rows?.length ? keepDiscarded(db, access, { id, fields: copy.fields, rows }) : undefined
+  })
+}
+
+type DiscardedCopy = { id: string; fields: EditorFields; rows: SnapshotRow[] }
+
+const keepDiscarded = (db: Transaction, access: Access, { id, fields, rows }: DiscardedCopy) =>
+  keepForUndo(db, access, {
+    kind: 'working-copy',
+    subject: id,
+    title: fields.title.trim() || 'Untitled Post',
+    rows: { drafts: rows },
+  })
+
+/** Returns the URL of the editor, which shows it again. What was typed since goes into the history or another draft. */
+export const restoreWorkingCopy = (access: Access, deletionId: string): Promise<string | undefined> =>
+  access.run(async (db) => {
+    const item = await takeDeletedItem(db, deletionId, ['working-copy'])
+    if (!item) return undefined
+    const id = item.subject
+    const postExists = (await readPostUpdatedAt(db, id)) !== undefined
+    const newer = await readWorkingCopy(db, access, id)
+    if (newer) await archiveCopy(db, access, { id, fields: newer.fields, postExists })
+    await deleteWorkingCopy(db, access, id)
+    const rows = item.rows.drafts?.map((row) => (postExists ? row : { ...row, post_id: null, id }))
+    await restoreRows(db, blogPostDrafts, rows)
+    return postExists ? `/admin/posts/${id}` : `/admin/posts/new?draft=${id}`
+  })
 
 /** Null also for a copy that an older version of the editor stored with other fields. */
 export async function readWorkingCopy(

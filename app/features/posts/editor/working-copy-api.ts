@@ -1,3 +1,4 @@
+import type { DeletedItem } from '#app/features/deletions/deletions.ts'
 import { notify } from '#app/ui/toast.tsx'
 import type { EditorFields } from './editor-fields.ts'
 import type { WorkingCopyTimes } from './editor-page.ts'
@@ -30,12 +31,13 @@ const jsonRequest = (body: string) => ({
   redirect: 'manual' as const,
 })
 
-export async function postWorkingCopy(
-  copy: UnsavedCopy & { id: string; follows: string | null },
-): Promise<AutosaveResult> {
+export const postWorkingCopy = (copy: UnsavedCopy & { id: string; follows: string | null }) =>
+  postAutosave(WORKING_COPY_URL, copy)
+
+export async function postAutosave(url: string, copy: object): Promise<AutosaveResult> {
   const body = JSON.stringify(copy)
   try {
-    const response = await fetch(WORKING_COPY_URL, {
+    const response = await fetch(url, {
       ...jsonRequest(body),
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       keepalive: new Blob([body]).size < MAX_KEEPALIVE_BYTES,
@@ -56,11 +58,33 @@ export async function deleteServerCopy(id: string) {
   await fetch(`${WORKING_COPY_URL}?id=${id}`, { method: 'DELETE', redirect: 'manual' }).catch(() => undefined)
 }
 
-/** False if the version did not arrive in the history: then it must not be replaced. */
+export const discardServerCopy = (id: string) => deleteUndoably(`${WORKING_COPY_URL}?id=${id}`)
+
+/** Returns what can be undone; null if there was nothing, or if it failed. */
+export async function deleteUndoably(url: string): Promise<DeletedItem | null> {
+  try {
+    const response = await fetch(`${url}&undoable`, { method: 'DELETE', redirect: 'manual' })
+    return response.ok ? ((await response.json()) as { discarded: DeletedItem | null }).discarded : null
+  } catch {
+    return null
+  }
+}
+
+/** False if the version did not arrive: then it must not be replaced. */
+async function storeVersion(copy: UnsavedCopy & { id: string }, into: 'history' | 'undo') {
+  const body = JSON.stringify({ ...copy, into })
+  return (await fetch(WORKING_COPY_URL, jsonRequest(body)).catch(() => undefined))?.ok === true
+}
+
 export async function saveVersionToHistory(copy: UnsavedCopy & { id: string }) {
-  const body = JSON.stringify({ ...copy, into: 'history' })
-  const response = await fetch(WORKING_COPY_URL, jsonRequest(body)).catch(() => undefined)
-  if (response?.ok) return true
+  if (await storeVersion(copy, 'history')) return true
   notify.error('Your version could not be put into the history', 'Nothing was changed. Please try again.')
+  return false
+}
+
+/** For a text that only this browser has. */
+export async function saveVersionForUndo(copy: UnsavedCopy & { id: string }) {
+  if (await storeVersion(copy, 'undo')) return true
+  notify.error('Nothing was discarded', 'The server could not be reached. Please try again.')
   return false
 }

@@ -58,7 +58,7 @@ export function preparePost(imported: ImportedPost, defaultAuthor: string): Prep
       title,
       slug: slugify(imported.slug) || slugify(title) || `post-${sha256Hex(imported.sourceId).slice(0, 12)}`,
       excerpt:
-        truncateAtWord(toSingleLine(imported.excerpt), fieldLimits.excerpt) ||
+        truncateAtWord(stripMarkup(imported.excerpt), fieldLimits.excerpt) ||
         (imported.ownId ? '' : truncateAtWord(plainText, EXCERPT_LENGTH)),
       content,
       featuredImage: null,

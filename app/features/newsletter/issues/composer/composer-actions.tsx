@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { undoHint } from '#app/features/deletions/deletions.ts'
 import { IssueStatusSummary } from '#app/features/newsletter/issues/issue-status-summary.tsx'
 import { ISSUE_FORM_ID, type IssueDetails } from '#app/features/newsletter/issues/issues.ts'
 import { formatPeopleCount } from '#app/features/newsletter/subscribers/subscribers.ts'
@@ -74,7 +75,7 @@ export function ComposerActions({ issue, busyWith, error }: ComposerActionsProps
         {submitButton('schedule', 'Scheduling...', 'Schedule', { variant: 'quiet' })}
       </Collapsible>
       <Collapsible title="Delete">
-        <p className="text-small">The letter will be gone for good. The posts stay.</p>
+        <p className="text-small">Delete this letter? The posts stay. {undoHint}</p>
         {submitButton('delete', 'Deleting...', 'Delete this letter', { variant: 'danger' })}
       </Collapsible>
       <noscript>

@@ -1,10 +1,15 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FormDraftNotes } from '#app/features/form-drafts/form-draft-notes.tsx'
+import { type LoadedFormDraft, letterForm } from '#app/features/form-drafts/form-drafts.ts'
+import { useFormDraft } from '#app/features/form-drafts/use-form-draft.ts'
 import {
   CONFLICT_FIELD,
   ISSUE_FORM_ID,
   type IssueActionResult,
   type IssueDetails,
 } from '#app/features/newsletter/issues/issues.ts'
+import { AutosaveNote } from '#app/features/posts/editor/autosave-note.tsx'
+import { LeaveDialog } from '#app/features/posts/editor/leave-dialog.tsx'
 import { RichTextField } from '#app/features/posts/editor/rich-text-field.tsx'
 import { errorAt } from '#app/ui/action-result.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -16,71 +21,112 @@ import { FindingList } from './finding-list.tsx'
 import { GuideAndCommentFields } from './guide-and-comment-fields.tsx'
 import { SelectedPosts } from './selected-posts.tsx'
 import { SubjectFields } from './subject-fields.tsx'
-import { LeaveDialog, useUnsavedChanges } from './unsaved-changes.tsx'
 import { useIssueAction, useSubmitInOrder } from './use-issue-action.ts'
+import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
-type ComposerProps = { issue: IssueDetails; search: string; result: IssueActionResult | undefined }
+type ComposerProps = {
+  issue: IssueDetails
+  search: string
+  result: IssueActionResult | undefined
+  formDraft: LoadedFormDraft
+}
 
 /** Every button saves first, so that what is sent is what the screen shows. */
-export function Composer({ issue, search, result: initialResult }: ComposerProps) {
+export function Composer({ issue, search, result: initialResult, formDraft }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null)
-  const unsavedChanges = useUnsavedChanges()
+  const draft = useFormDraft({ form, name: letterForm(issue.id), loaded: formDraft })
+  const unsavedChanges = useUnsavedChanges(draft.status === 'kept')
   const [asOf, setAsOf] = useState(issue.updatedAt)
   const action = useIssueAction(initialResult, (saved) => {
     if (saved) setAsOf(saved)
     unsavedChanges.markSaved()
+    void draft.markSaved()
   })
   const { result, failure } = action
-  const typed = failure?.values
+  const { blocker } = unsavedChanges
+  const typed = failure?.values ?? draft.values
   const findings = result?.findings
   // Sending can fail after the text was saved: the next save is based on that version.
   const shownAsOf = failure?.asOf ?? typed?.asOf ?? asOf
-  const submitInOrder = useSubmitInOrder(form, action.busy, unsavedChanges.markSubmitted)
+  const submitInOrder = useSubmitInOrder(form, action.busy, () => {
+    unsavedChanges.markSubmitted()
+    draft.markSubmitted()
+  })
+  const resumeAutosave = useEffectEvent(() => draft.markFailed())
+  useEffect(() => {
+    if (failure) resumeAutosave()
+  }, [failure])
+  const markEdited = () => {
+    unsavedChanges.markEdited()
+    draft.markEdited()
+  }
   const isSubjectFieldError = failure?.field === 'subject' || failure?.field === 'previewText'
   useFocusInvalidField(form, isSubjectFieldError ? failure : undefined)
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside">
-      <action.Form
-        ref={form}
-        id={ISSUE_FORM_ID}
-        method="post"
-        aria-label="Letter"
-        className="grid grid-cols-1 gap-6"
-        onChange={unsavedChanges.markEdited}
-        onSubmit={submitInOrder}
-      >
-        {/* The first button of the form is the one that Enter in a field presses. */}
-        <button type="submit" name="intent" value="save" hidden />
-        <input type="hidden" name="asOf" value={shownAsOf} />
-        <input type="hidden" name="posts" value={issue.posts.map(({ id }) => id).join(',')} />
-        {failure?.field === CONFLICT_FIELD && <ConflictNote />}
-        {findings && <FindingList findings={findings} />}
-        <Card className="grid grid-cols-1 gap-6">
-          <SubjectFields issue={issue} typed={typed} failure={failure} />
-          <div id="intro" className="scroll-mt-24">
-            <RichTextField
-              name="intro"
-              label="Intro"
-              rows={8}
-              content={typed?.intro ?? issue.intro}
-              error={errorAt(failure, 'intro')}
-              onChange={unsavedChanges.markEdited}
-            />
-          </div>
-        </Card>
-        <SelectedPosts posts={issue.posts} busy={action.busy} error={errorAt(failure, 'posts')} />
-        <GuideAndCommentFields issue={issue} typed={typed} error={errorAt(failure, 'comments')} />
-      </action.Form>
-      <aside
-        id={COMPOSER_ACTIONS_ID}
-        aria-label="Saving and sending"
-        className="grid grid-cols-1 gap-6 xl:sticky xl:top-24"
-      >
-        <ComposerActions issue={issue} busyWith={action.busyWith} error={errorAt(failure, 'scheduledFor')} />
-        <AddPosts id={issue.id} posts={issue.available.posts} search={search} />
-      </aside>
-      <ComposerFooter busy={action.busyWith('save')} />
-      <LeaveDialog blocker={unsavedChanges.blocker} />
-    </div>
+    <>
+      <FormDraftNotes draft={draft} />
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside">
+        <action.Form
+          key={draft.version}
+          ref={form}
+          id={ISSUE_FORM_ID}
+          method="post"
+          aria-label="Letter"
+          className="grid grid-cols-1 gap-6"
+          onChange={markEdited}
+          onSubmit={submitInOrder}
+        >
+          {/* The first button of the form is the one that Enter in a field presses. */}
+          <button type="submit" name="intent" value="save" hidden />
+          <input type="hidden" name="asOf" value={shownAsOf} />
+          <input type="hidden" name="posts" value={issue.posts.map(({ id }) => id).join(',')} />
+          {failure?.field === CONFLICT_FIELD && <ConflictNote />}
+          {findings && <FindingList findings={findings} />}
+          <Card className="grid grid-cols-1 gap-6">
+            <SubjectFields issue={issue} typed={typed} failure={failure} />
+            <div id="intro" className="scroll-mt-24">
+              <RichTextField
+                name="intro"
+                label="Intro"
+                rows={8}
+                content={typed?.intro ?? issue.intro}
+                error={errorAt(failure, 'intro')}
+                onChange={markEdited}
+              />
+            </div>
+          </Card>
+          <SelectedPosts posts={issue.posts} busy={action.busy} error={errorAt(failure, 'posts')} />
+          <GuideAndCommentFields issue={issue} typed={typed} error={errorAt(failure, 'comments')} />
+        </action.Form>
+        <aside
+          id={COMPOSER_ACTIONS_ID}
+          aria-label="Saving and sending"
+          className="grid grid-cols-1 gap-6 xl:sticky xl:top-24"
+        >
+          <AutosaveNote autosaveStatus={draft.status} isStoredLocally={draft.isStoredLocally} />
+          <ComposerActions
+            issue={issue}
+            busyWith={action.busyWith}
+            error={errorAt(failure, 'scheduledFor')}
+          />
+          <AddPosts id={issue.id} posts={issue.available.posts} search={search} />
+        </aside>
+        <ComposerFooter busy={action.busyWith('save')} />
+        {blocker && (
+          <LeaveDialog
+            open
+            onStay={() => blocker.reset()}
+            onLeave={async () => {
+              await draft.flush()
+              blocker.proceed()
+            }}
+            onDiscard={async () => {
+              await draft.discard()
+              blocker.proceed()
+            }}
+          />
+        )}
+      </div>
+    </>
   )
 }

@@ -233,6 +233,7 @@ describe('tables', () => {
     await expectFocusInText()
     await typeText('Head')
     await button('Remove column').click()
+    for (const _ of ['to the second column', 'to the first row']) await press('Tab')
     await button('Add row').click()
     await button('Remove row').click()
     await page().getByRole('textbox', { name: 'Table caption' }).fill('A & B')
@@ -244,6 +245,25 @@ describe('tables', () => {
       )
     await button('Remove table').click()
     await expectHtml('<p>a</p>')
+  })
+
+  test('begin in their first cell, and Tab stays in them: after the last cell it adds a row', async () => {
+    await openEditor('<p>a</p>')
+    await moveCursorAfter('a')
+    await button('Table').click()
+    await expectFocusInText()
+    await press('Shift+Tab')
+    await typeText('First')
+    for (let cell = 1; cell < 9; cell++) await press('Tab')
+    await typeText('Last')
+    await press('Tab')
+    await typeText('More')
+    await expectFocusInText()
+    const cells = (tag: string, texts: string[]) =>
+      `<tr>${texts.map((text) => `<${tag}>${text}</${tag.split(' ')[0]}>`).join('')}</tr>`
+    await expectHtml(
+      `<p>a</p><table><thead>${cells('th scope="col"', ['First', '', ''])}</thead><tbody>${cells('td', ['', '', ''])}${cells('td', ['', '', 'Last'])}${cells('td', ['More', '', ''])}</tbody></table>`,
+    )
   })
 })
 

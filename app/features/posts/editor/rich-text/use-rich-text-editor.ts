@@ -64,6 +64,8 @@ export function useRichTextEditor(input: RichTextEditorInput): Editor | null {
     extensions: allExtensions,
     content,
     editorProps: {
+      scrollThreshold: coveredEdges,
+      scrollMargin: coveredEdges,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -105,6 +107,22 @@ export function useRichTextEditor(input: RichTextEditorInput): Editor | null {
       reportUploads(state)
     },
   })
+}
+
+const CURSOR_DISTANCE_PX = 16
+
+const heightOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().height ?? 0
+
+/** Bars cover the edges of the window: the cursor is scrolled into what is left between them. */
+const coveredEdges = {
+  left: 0,
+  right: 0,
+  get top() {
+    return heightOf('.top-bar') + heightOf('.writing-top') + CURSOR_DISTANCE_PX
+  },
+  get bottom() {
+    return heightOf('[data-foot-bar]') + CURSOR_DISTANCE_PX
+  },
 }
 
 function countWords(doc: Node): number {

@@ -1,6 +1,7 @@
 import type { AnyExtension } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { DOMSerializer, DOMParser as DocumentParser, type Node, type Schema } from '@tiptap/pm/model'
+import { Selection } from '@tiptap/pm/state'
 import { parseInertHtml } from './parse-inert-html.ts'
 
 declare module '@tiptap/core' {
@@ -79,9 +80,17 @@ const CaptionedTable = Table.extend({
       ...this.parent?.(),
       placeTable:
         () =>
-        ({ chain, state }) => {
+        ({ tr, state, dispatch }) => {
           const table = createEmptyTable(state.schema)
-          return !!table && chain().insertContent(table.toJSON()).run()
+          if (!table) return false
+          if (dispatch) {
+            // Collapsed first, so that a selected text is not replaced.
+            const { to } = tr.setSelection(Selection.near(tr.doc.resolve(tr.selection.to))).selection
+            tr.replaceSelectionWith(table)
+            // Into the first cell.
+            tr.setSelection(Selection.near(tr.doc.resolve(to + 1)))
+          }
+          return true
         },
       setTableCaption:
         (text) =>

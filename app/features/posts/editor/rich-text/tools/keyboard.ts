@@ -35,7 +35,10 @@ function focusAltTextInput({ state: { selection }, view }: Editor): boolean {
   return !!input
 }
 
-/** Tab indents list items and moves between cells while it can; otherwise, or after Escape, it leaves the text. */
+/**
+ * Tab moves between the cells of a table, and indents list items while it can; otherwise, or after Escape, it leaves the
+ * text.
+ */
 function createTabPlugin(editor: Editor) {
   let leaveOnNextTab = false
   return new Plugin({
@@ -55,14 +58,20 @@ function createTabPlugin(editor: Editor) {
   })
 }
 
-function moveInListOrTable({ state, commands }: Editor, back: boolean): boolean {
+function moveInListOrTable(editor: Editor, back: boolean): boolean {
+  const { state, commands } = editor
   const { $from } = state.selection
   const ancestorTypes = Array.from({ length: $from.depth }, (_, up) => $from.node($from.depth - up).type.name)
   const container = ancestorTypes.find(
     (name) => name === 'listItem' || name.startsWith('tableCell') || name === 'tableHeader',
   )
   if (!container) return false
-  if (container !== 'listItem') return back ? commands.goToPreviousCell() : commands.goToNextCell()
+  if (container !== 'listItem') {
+    if (back) commands.goToPreviousCell()
+    // After the last cell a new row begins.
+    else if (!commands.goToNextCell()) editor.chain().addRowAfter().goToNextCell().run()
+    return true
+  }
   const isNested = ancestorTypes.filter((name) => name === 'listItem').length > 1
   if (back) return isNested && commands.liftListItem('listItem')
   return commands.sinkListItem('listItem')

@@ -1,20 +1,28 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import { type Editor, useEditorState } from '@tiptap/react'
+import {
+  BetweenHorizontalEnd,
+  BetweenVerticalEnd,
+  FoldHorizontal,
+  FoldVertical,
+  type LucideIcon,
+  Trash2,
+} from 'lucide-react'
 import { parseInertHtml } from '../document/parse-inert-html.ts'
-import { keepCursor } from './tool-button.tsx'
+import { keepCursor, ToolButton } from './tool-button.tsx'
 
 const actions = [
-  ['Add row', (editor) => editor.chain().focus().addRowAfter().run()],
-  ['Remove row', (editor) => editor.chain().focus().deleteRow().run()],
-  ['Add column', (editor) => editor.chain().focus().addColumnAfter().run()],
-  ['Remove column', (editor) => editor.chain().focus().deleteColumn().run()],
-  ['Remove table', (editor) => editor.chain().focus().deleteTable().run()],
-] satisfies [string, (editor: Editor) => boolean][]
+  ['Add row', BetweenHorizontalEnd, (editor) => editor.chain().focus().addRowAfter().run()],
+  ['Remove row', FoldVertical, (editor) => editor.chain().focus().deleteRow().run()],
+  ['Add column', BetweenVerticalEnd, (editor) => editor.chain().focus().addColumnAfter().run()],
+  ['Remove column', FoldHorizontal, (editor) => editor.chain().focus().deleteColumn().run()],
+  ['Remove table', Trash2, (editor) => editor.chain().focus().deleteTable().run()],
+] satisfies [string, LucideIcon, (editor: Editor) => boolean][]
 
 const plainText = (html: string) => parseInertHtml(html).textContent ?? ''
 
-/** Shown only while the cursor is in a table. */
-export function TableTools({ editor }: { editor: Editor }) {
+/** Shown only while the cursor is in a table; on a phone as icons, which fit in one row. */
+export function TableTools({ editor, isCompact }: { editor: Editor; isCompact: boolean }) {
   const caption = useEditorState({
     editor,
     selector: () => (editor.isActive('table') ? String(editor.getAttributes('table').caption ?? '') : null),
@@ -22,16 +30,20 @@ export function TableTools({ editor }: { editor: Editor }) {
   if (caption === null) return null
   return (
     <Toolbar.Group aria-label="Table" className="tools-row table-tools">
-      {actions.map(([name, run]) => (
-        <Toolbar.Button
-          key={name}
-          className="tool tool-in-words"
-          onMouseDown={keepCursor}
-          onClick={() => run(editor)}
-        >
-          {name}
-        </Toolbar.Button>
-      ))}
+      {actions.map(([name, icon, run]) =>
+        isCompact ? (
+          <ToolButton key={name} name={name} icon={icon} onClick={() => run(editor)} />
+        ) : (
+          <Toolbar.Button
+            key={name}
+            className="tool tool-in-words"
+            onMouseDown={keepCursor}
+            onClick={() => run(editor)}
+          >
+            {name}
+          </Toolbar.Button>
+        ),
+      )}
       <Toolbar.Input
         aria-label="Table caption"
         placeholder="Caption"

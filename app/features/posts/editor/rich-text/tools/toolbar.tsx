@@ -1,11 +1,13 @@
 import { Toolbar as Base } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/react'
-import type { KeyboardEvent, RefObject } from 'react'
+import { Ellipsis } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import type { PlacedImage } from '../images/placed-image.ts'
 import { InsertTools } from './insert-tools.tsx'
 import { TableTools } from './table-tools.tsx'
-import { ToolGroup } from './tool-button.tsx'
-import { tools } from './tools.ts'
+import { keepCursor, ToolGroup } from './tool-button.tsx'
+import { type Tool, tools } from './tools.ts'
+import { useIsPhone } from './use-is-phone.ts'
 
 type ToolbarProps = {
   editor: Editor
@@ -14,21 +16,41 @@ type ToolbarProps = {
   chooseImage?: () => Promise<PlacedImage | null>
 }
 
+/** On a phone the tools that are used most are in one row, and a button shows the others below it. */
 export function Toolbar({ editor, ref, editLink, chooseImage }: ToolbarProps) {
+  const isPhone = useIsPhone()
+  const [isExpanded, setExpanded] = useState(false)
+  const showsAll = !isPhone || isExpanded
+  const group = (name: string, all: Tool[]) => {
+    const shown = showsAll ? all : all.filter(({ isMain }) => isMain)
+    return shown.length > 0 && <ToolGroup name={name} editor={editor} tools={shown} />
+  }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') editor.view.focus()
   }
   return (
     <Base.Root ref={ref} aria-label="Formatting" className="tools" onKeyDown={onKeyDown}>
       <div className="tools-row">
-        <ToolGroup name="Kind of text" editor={editor} tools={tools.blockTools} />
-        <ToolGroup name="Letters" editor={editor} tools={tools.markTools} />
-        <ToolGroup name="Lists and blocks" editor={editor} tools={tools.wrapTools} />
-        <InsertTools editor={editor} editLink={editLink} chooseImage={chooseImage} />
-        <ToolGroup name="Table and clearing" editor={editor} tools={[tools.table, tools.clean]} />
-        <ToolGroup name="History" editor={editor} tools={tools.historyTools} />
+        {group('Kind of text', tools.blockTools)}
+        {group('Letters', tools.markTools)}
+        {group('Lists and blocks', tools.wrapTools)}
+        <InsertTools editor={editor} editLink={editLink} chooseImage={showsAll ? chooseImage : undefined} />
+        {group('Table and clearing', [tools.table, tools.clean])}
+        {group('History', tools.historyTools)}
+        {isPhone && (
+          <Base.Button
+            aria-label="More tools"
+            aria-expanded={isExpanded}
+            title="More tools"
+            onMouseDown={keepCursor}
+            onClick={() => setExpanded(!isExpanded)}
+            className="tool"
+          >
+            <Ellipsis aria-hidden="true" />
+          </Base.Button>
+        )}
       </div>
-      <TableTools editor={editor} />
+      <TableTools editor={editor} isCompact={isPhone} />
     </Base.Root>
   )
 }

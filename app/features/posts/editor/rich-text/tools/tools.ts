@@ -26,6 +26,8 @@ export type Tool = {
   name: string
   icon: LucideIcon
   shortcut?: string
+  /** Whether it is shown on a phone before 'More tools' is pressed. */
+  isMain?: boolean
   /** For buttons that can be on or off. */
   isOn?: (editor: Editor) => boolean
   canRun?: (editor: Editor) => boolean
@@ -35,12 +37,27 @@ export type Tool = {
 const chainCommand = (command: (chain: ChainedCommands) => ChainedCommands) => (editor: Editor) =>
   command(editor.chain().focus()).run()
 
+/** Scrolls the whole new block into view, above the bar at the bottom of the window. */
+function insertAndReveal(editor: Editor, insert: (chain: ChainedCommands) => ChainedCommands) {
+  chainCommand(insert)(editor)
+  // After the editor has the focus again, which scrolls to the cursor alone.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (editor.isDestroyed) return
+      const { node } = editor.view.domAtPos(editor.state.selection.from)
+      const element = node instanceof Element ? node : node.parentElement
+      element?.closest('.table-scroll, aside')?.scrollIntoView({ block: 'nearest' })
+    }),
+  )
+}
+
 /** A caption can be neither a heading nor a list. */
 const isOutsideCaption = (editor: Editor) => !editor.isActive('figcaption')
 
 const headingTool = (level: 1 | 2 | 3, icon: LucideIcon): Tool => ({
   name: `Heading ${level}`,
   icon,
+  isMain: level === 2,
   shortcut: `Mod+Alt+${level}`,
   isOn: (editor) => editor.isActive('heading', { level }),
   canRun: isOutsideCaption,
@@ -65,6 +82,7 @@ const markTools: Tool[] = [
   {
     name: 'Bold',
     icon: Bold,
+    isMain: true,
     shortcut: 'Mod+B',
     isOn: (editor) => editor.isActive('bold'),
     run: chainCommand((chain) => chain.toggleBold()),
@@ -72,6 +90,7 @@ const markTools: Tool[] = [
   {
     name: 'Italic',
     icon: Italic,
+    isMain: true,
     shortcut: 'Mod+I',
     isOn: (editor) => editor.isActive('italic'),
     run: chainCommand((chain) => chain.toggleItalic()),
@@ -104,6 +123,7 @@ const wrapTools: Tool[] = [
   {
     name: 'Bullet list',
     icon: List,
+    isMain: true,
     shortcut: 'Mod+Shift+8',
     isOn: (editor) => editor.isActive('bulletList'),
     canRun: isOutsideCaption,
@@ -130,7 +150,7 @@ const wrapTools: Tool[] = [
     icon: ShoppingBag,
     isOn: (editor) => editor.isActive('productBox'),
     canRun: (editor) => !editor.isActive('table') && isOutsideCaption(editor),
-    run: chainCommand((chain) => chain.toggleProductBox()),
+    run: (editor) => insertAndReveal(editor, (chain) => chain.toggleProductBox()),
   },
 ]
 
@@ -138,7 +158,7 @@ const tableTool: Tool = {
   name: 'Table',
   icon: Table,
   canRun: (editor) => !editor.isActive('table') && isOutsideCaption(editor),
-  run: chainCommand((chain) => chain.placeTable()),
+  run: (editor) => insertAndReveal(editor, (chain) => chain.placeTable()),
 }
 
 const clearFormattingTool: Tool = {

@@ -1,21 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Blocker, useBlocker } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { useBlocker } from 'react-router'
 
-/** Asks before unsaved changes are lost by leaving the page. */
-export function useUnsavedChanges() {
+/** Asks before leaving unsaved changes: within the site always, else only while the server does not have them. */
+export function useUnsavedChanges(isKept: boolean) {
   const [dirty, setDirty] = useState(false)
   const editedSinceSubmit = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
-    if (!dirty) return
+    if (!dirty || isKept) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [dirty])
+  }, [dirty, isKept])
   return {
     blocker: blocker.state === 'blocked' ? blocker : null,
     markEdited() {
@@ -29,21 +27,3 @@ export function useUnsavedChanges() {
     markSaved: () => setDirty(editedSinceSubmit.current),
   }
 }
-
-export const LeaveDialog = ({ blocker }: { blocker: Blocker | null }) => (
-  <Dialog
-    open={blocker !== null}
-    onOpenChange={(next) => !next && blocker?.reset?.()}
-    title="Leave without saving?"
-    footer={
-      <>
-        <Button variant="quiet" onClick={() => blocker?.proceed?.()}>
-          Leave
-        </Button>
-        <Button onClick={() => blocker?.reset?.()}>Stay</Button>
-      </>
-    }
-  >
-    <p>What you typed since you last saved this letter is lost when you leave.</p>
-  </Dialog>
-)

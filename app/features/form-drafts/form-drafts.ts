@@ -1,0 +1,19 @@
+import type { DeletedItem } from '#app/features/deletions/deletions.ts'
+import type { FormValues } from '#app/ui/action-result.ts'
+
+export const FORM_DRAFT_URL = '/admin/form-draft'
+
+/** What was typed into a form and not saved. */
+export type FormDraft = { values: FormValues; typedAt: string }
+
+/** What is stored on the server, and what was discarded a moment ago. */
+export type LoadedFormDraft = { userId: string; stored: FormDraft | null; discarded: DeletedItem[] }
+
+export const ABOUT_FORM = 'about'
+
+/** The name of the form of a letter. */
+export const letterForm = (id: string) => `letter:${id}`
+
+/** Where the form is. */
+export const formUrl = (form: string) =>
+  form === ABOUT_FORM ? '/admin/settings/about' : `/admin/newsletter/issues/${form.slice('letter:'.length)}`

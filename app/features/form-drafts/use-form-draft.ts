@@ -1,0 +1,141 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Autosave, createAutosave } from '#app/features/posts/editor/autosave.ts'
+import {
+  type AutosaveStatus,
+  deleteUndoably,
+  postAutosave,
+} from '#app/features/posts/editor/working-copy-api.ts'
+import type { FormValues } from '#app/ui/action-result.ts'
+import { FORM_DRAFT_URL, type LoadedFormDraft } from './form-drafts.ts'
+import { readLocalDraft, removeLocalDraft, saveLocalDraft } from './local-draft.ts'
+
+/** Reading a long text at every key would slow down typing. */
+const READ_DELAY_MS = 300
+
+type FormDraftInput = {
+  form: RefObject<HTMLFormElement | null>
+  /** On the server, for each user. */
+  name: string
+  loaded: LoadedFormDraft
+}
+
+/**
+ * Stores what is typed into an uncontrolled form until it is saved: in this browser at once, and on the server when
+ * typing pauses.
+ */
+export function useFormDraft({ form, name, loaded }: FormDraftInput) {
+  const [restored, setRestored] = useState(loaded.stored)
+  const [discarded, setDiscarded] = useState(loaded.discarded)
+  const [status, setStatus] = useState<AutosaveStatus>('nothing')
+  const [isStoredLocally, setStoredLocally] = useState(true)
+  /** Changes when the form has to be rendered anew, with other values. */
+  const [version, setVersion] = useState(0)
+  const autosave = useRef<Autosave<FormValues>>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isEditedSinceSubmit = useRef(false)
+  const { userId } = loaded
+  const storedAt = loaded.stored?.typedAt ?? null
+
+  const storeNow = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (!form.current) return
+    const values = readValues(form.current)
+    setStoredLocally(saveLocalDraft(name, { userId, values, typedAt: new Date().toISOString() }))
+    autosave.current?.schedule(values)
+  })
+
+  useEffect(() => {
+    const created = createAutosave<FormValues>({
+      storedCopyAt: storedAt,
+      send: (values) => postAutosave(FORM_DRAFT_URL, { form: name, values }),
+      onResult(result) {
+        setStatus(result.autosaveStatus)
+        if (result.autosaveStatus === 'kept') removeLocalDraft(name)
+      },
+    })
+    autosave.current = created
+    const flush = () => {
+      if (timer.current) storeNow()
+      void created.flush()
+    }
+    const flushWhenHidden = () => document.visibilityState === 'hidden' && flush()
+    const events = ['pagehide', 'online', 'focus'] as const
+    for (const event of events) window.addEventListener(event, flush)
+    document.addEventListener('visibilitychange', flushWhenHidden)
+    return () => {
+      for (const event of events) window.removeEventListener(event, flush)
+      document.removeEventListener('visibilitychange', flushWhenHidden)
+      clearTimeout(timer.current)
+      void created.flush()
+    }
+  }, [name, storedAt])
+
+  // What never reached the server is newer than what did.
+  useEffect(() => {
+    const local = readLocalDraft(name, userId)
+    if (!local) return
+    setRestored(local)
+    setVersion((current) => current + 1)
+    autosave.current?.schedule(local.values)
+  }, [name, userId])
+
+  async function forget() {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    await autosave.current?.discardPending()
+    removeLocalDraft(name)
+    setStatus('nothing')
+    setRestored(null)
+  }
+
+  return {
+    /** What the fields show in place of the saved values. */
+    values: restored?.values,
+    restored,
+    discarded,
+    status,
+    isStoredLocally,
+    version,
+    markEdited() {
+      isEditedSinceSubmit.current = true
+      clearTimeout(timer.current)
+      timer.current = setTimeout(storeNow, READ_DELAY_MS)
+    },
+    /** During a save nothing is sent: it could arrive after the save, with the older text. */
+    markSubmitted() {
+      isEditedSinceSubmit.current = false
+      void autosave.current?.pause()
+    },
+    async markSaved() {
+      await forget()
+      // What was typed since the form was sent is not saved yet.
+      if (isEditedSinceSubmit.current) storeNow()
+      else await fetch(draftUrl(name), { method: 'DELETE', redirect: 'manual' }).catch(() => undefined)
+    },
+    markFailed: () => autosave.current?.resume(),
+    async flush() {
+      if (timer.current) storeNow()
+      await autosave.current?.flush()
+    },
+    async discard() {
+      // What was typed last is part of what can be brought back.
+      if (timer.current) storeNow()
+      await autosave.current?.flush()
+      await forget()
+      const item = await deleteUndoably(draftUrl(name))
+      if (item) setDiscarded([item])
+      setVersion((current) => current + 1)
+    },
+  }
+}
+
+const draftUrl = (name: string) => `${FORM_DRAFT_URL}?form=${encodeURIComponent(name)}`
+
+function readValues(form: HTMLFormElement): FormValues {
+  const values: FormValues = {}
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && name !== 'intent') values[name] = value
+  }
+  return values
+}
