@@ -8,7 +8,7 @@ export async function imageFile(name: string) {
   return { name, mimeType: 'image/png', buffer: await plain.png().toBuffer() }
 }
 
-let photo: Promise<Buffer> | undefined
+let photo: ReturnType<typeof createLargePhoto> | undefined
 
 /** As a phone takes it, of 7 MB. */
 export async function largePhoto(name: string) {

@@ -22,6 +22,17 @@ async function saveWithTakenSlug(page: Page) {
   await hoverToast(page, 'Save failed')
 }
 
+/** As from Word, which names a file on its computer. */
+async function publishMissingPicture(page: Page) {
+  await page.getByRole('textbox', { name: 'Content' }).evaluate((box) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', '<p><img src="file:///C:/clip.png" alt="A jar"></p>')
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await button(page, 'Save changes').click()
+  await page.getByRole('dialog').waitFor()
+}
+
 const scrollToPreview = (page: Page) => page.getByTitle(/^The letter, /).scrollIntoViewIfNeeded()
 
 async function leaveUnsaved(page: Page) {
@@ -47,6 +58,7 @@ export const writingScenes = ({ post, draft, sent, subscriber }: Fixtures): Scen
   { name: 'admin-letter-leave', path: draft, ...inEditor(leaveUnsaved), isWindow: true },
   { name: 'admin-letter-sent', path: sent, as: 'admin' },
   { name: 'admin-newsletter-subscriber', path: subscriber, as: 'admin' },
-  // Last: its working copy is shown on the dashboard afterwards.
+  // Last: their working copies are shown on the dashboard afterwards.
+  { name: 'admin-post-uncopied', path: post, ...inEditor(publishMissingPicture), isWindow: true },
   { name: 'admin-post-refused', path: '/admin/posts/new', ...inEditor(saveWithTakenSlug), isWindow: true },
 ]
