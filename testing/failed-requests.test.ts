@@ -9,6 +9,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const exemptForms: Record<string, string> = {
   'features/newsletter/newsletter-form.tsx': 'the second form is sent to the site of a newsletter provider',
   'features/posts/editor/rich-text/tools/link-dialog.tsx': 'it sends nothing',
+  'features/posts/admin/unscripted-notes.tsx': 'it is shown only where no script runs',
   'features/media/library/drop-zone.tsx': 'with scripts, choosing a file uploads it: e2e/admin/media.spec.ts',
   'pages/admin/confirm-identity.tsx': 'it asks ten minutes after signing in',
 }
@@ -17,6 +18,7 @@ const exemptForms: Record<string, string> = {
 const otherRequests: Record<string, string> = {
   'features/accounts/passkeys/webauthn.ts': 'e2e/admin/security-passkeys.spec.ts',
   'features/comments/comments-client.ts': 'e2e/commenter/thread.spec.ts',
+  'features/form-drafts/use-form-draft.ts': 'e2e/admin/newsletter.spec.ts',
   'features/media/upload-image.ts': 'e2e/admin/holiday-finds.spec.ts',
   'features/media/use-media-pages.ts': 'e2e/admin/media.spec.ts',
   'features/posts/editor/working-copy-api.ts': 'e2e/admin/editor-safety.spec.ts',

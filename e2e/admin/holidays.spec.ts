@@ -129,7 +129,12 @@ test.describe('as admin', () => {
     await expect(toast(page, 'Holiday find deleted successfully')).toBeVisible()
     await expect(page.getByText('No finds added yet')).toBeVisible()
     await page.reload()
-    await page.getByRole('button', { name: 'Undo: Balm' }).click()
+    const undo = page.getByRole('button', { name: 'Undo: Balm' })
+    await expectFailuresAnswered(page, 'features/deletions/deleted-items.tsx', {
+      control: undo,
+      says: 'It could not be brought back.',
+    })
+    await undo.click()
     await expect(list(page, 'Holiday finds').getByRole('listitem')).toContainText(['In a tin.'])
     await page.getByRole('button', { name: 'Delete guide' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -211,15 +216,20 @@ test.describe('as admin', () => {
         says: 'Readers still see the guide.',
       })
       const finds = list(page, 'Holiday finds')
+      const question = page.getByRole('dialog')
+      await finds.getByRole('button', { name: 'Delete' }).first().click()
       await expectFailuresAnswered(page, 'features/holidays/admin/entry-row.tsx', {
-        control: finds.getByRole('button', { name: 'Delete' }).first(),
+        control: question.getByRole('button', { name: 'Delete' }),
         says: 'Failed to delete holiday find',
       })
+      await question.getByRole('button', { name: 'Cancel' }).click()
       const todos = list(page, 'Todos')
+      await todos.getByRole('button', { name: 'Delete' }).first().click()
       await expectFailuresAnswered(page, 'features/holidays/admin/entry-row.tsx', {
-        control: todos.getByRole('button', { name: 'Delete' }).first(),
+        control: question.getByRole('button', { name: 'Delete' }),
         says: 'Failed to delete todo item',
       })
+      await question.getByRole('button', { name: 'Cancel' }).click()
       await todos.getByRole('button', { name: 'Edit' }).first().click()
       await todos.getByRole('form').getByLabel('Todo item').fill('Keep this edit')
       await expectFailuresAnswered(page, 'features/holidays/admin/entry-editor.tsx', {
