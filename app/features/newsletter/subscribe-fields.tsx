@@ -59,9 +59,11 @@ export function SubscribeFields({
           {error}
         </p>
       )}
-      <p role="status" className={clsx('font-medium', note && 'mt-3')}>
-        {note}
-      </p>
+      {note && (
+        <p role="status" className="mt-3 font-medium">
+          {note}
+        </p>
+      )}
       <p className={clsx('mt-3 text-small', mutedClass)}>No spam ever. Unsubscribe anytime.</p>
     </>
   )

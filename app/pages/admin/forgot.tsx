@@ -59,9 +59,14 @@ export default function Forgot({ loaderData: { sendsMail }, actionData }: Route.
       ) : (
         <Form method="post" replace className="grid gap-5">
           <p className="text-ink-soft">
-            {sendsMail
-              ? 'Tell us your email, and we will send you a link to set a new password.'
-              : 'This site sends no mail yet. An admin can pass you the link to set a new password, or make one on the server: npm run admin -- reset'}
+            {sendsMail ? (
+              'Tell us your email, and we will send you a link to set a new password.'
+            ) : (
+              <>
+                This site sends no mail yet. An admin can pass you the link to set a new password, or make one
+                on the server: <code className="whitespace-nowrap">npm run admin -- reset</code>
+              </>
+            )}
           </p>
           <TextField
             label="Email"

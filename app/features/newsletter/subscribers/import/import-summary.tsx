@@ -106,7 +106,7 @@ export function ImportNextStep({ report: { done, added, noted, bad }, onImport }
       )}
       {noted > 0 && (
         <p className="text-small">
-          Those who left or bounced come to the list as that: no later import can make them active.
+          Those who left or bounced are saved as that, so that no later import makes them active.
         </p>
       )}
       <Button onClick={onImport} className="noscript:hidden">

@@ -28,8 +28,8 @@ export function QuestionFields({ questions, isNew, onChange }: QuestionFieldsPro
         </CardTitle>
         <p className="text-ink-soft text-small">
           {questions.length === 1 ? 'One column' : 'Some columns'} of this file may say who left, and Venus
-          does not understand {questions.length === 1 ? 'it' : 'them'}. If a column has nothing to do with it,
-          everybody in it gets letters.
+          does not understand {questions.length === 1 ? 'it' : 'them'}. If a column is about something else,
+          choose “Get letters” for all of it.
         </p>
         <p className="hidden text-small noscript:block">Please choose the file once more, too.</p>
       </div>
