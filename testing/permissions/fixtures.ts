@@ -38,6 +38,7 @@ export const fixtureIds = {
   passkey: uuid(21),
   import: uuid(22),
   demoTag: uuid(23),
+  importedIssue: uuid(24),
 }
 
 /** A subscriber with links from emails; not secret. */
@@ -66,6 +67,8 @@ const fixtureStatements = [
      values ('${fixtureIds.issue}', '${SECRET}', 'A ${SECRET} to be', '<p>A ${SECRET}</p>')`,
   `insert into newsletter_issues (id, slug, subject, status, started_at, mailed_html, mailed_text, page_html)
      values ('${fixtureIds.pausedIssue}', 'begun', 'Begun', 'paused', now(), '${SECRET}', '${SECRET}', 'Read by many')`,
+  `insert into newsletter_issues (id, slug, subject, mailed_elsewhere_at)
+     values ('${fixtureIds.importedIssue}', '${SECRET}-imported', 'An imported ${SECRET}', '2020-01-01')`,
   `insert into holiday_guides (id, title, description, year, is_active)
      values ('${fixtureIds.guide}', 'A hidden ${SECRET}', 'D', 2024, false)`,
   `insert into holiday_finds (id, guide_id, title, description, display_order)
