@@ -11,8 +11,8 @@ const allowedFeatureImports = {
   about: ['form-drafts', 'media', 'posts'],
   // Sign-ins and changes of an account are written to the audit log.
   accounts: ['audit'],
-  // Creating, downloading and deleting a backup is written to the audit log.
-  backups: ['audit'],
+  // Creating, downloading, deleting and restoring a backup is written to the audit log. The name of an uploaded file is shown.
+  backups: ['audit', 'media'],
   // Built-in articles and guides use the components of posts and are listed with them.
   catalog: ['posts'],
   // A comment belongs to a published post, and may have an uploaded avatar.

@@ -59,6 +59,7 @@ export default [
         route('admin/audit', 'pages/admin/audit.tsx'),
         route('admin/backups', 'pages/admin/backups.tsx'),
         route('admin/backups/:name', 'pages/admin/backup-file.tsx'),
+        route('admin/backups/restore/file', 'pages/admin/backup-upload.tsx'),
         route('admin/comments', 'pages/admin/comments.tsx'),
         route('admin/comments/settings', 'pages/admin/comment-settings.tsx'),
         route('admin/newsletter', 'pages/admin/newsletter.tsx'),

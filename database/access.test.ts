@@ -41,6 +41,9 @@ const existing: Rule[] = [
   rule('blog_post_slugs', 'of a draft', `post_id = '${ids.draft}'`, adminRoles, adminRoles),
   rule('blog_post_paths', 'of a published post', `post_id = '${ids.published}'`, everyone, adminRoles),
   rule('blog_post_paths', 'of a draft', `post_id = '${ids.draft}'`, adminRoles, adminRoles),
+  rule('former_paths', 'of a category', `category_id = '${ids.category}'`, everyone, adminRoles),
+  rule('former_paths', 'of a letter in the archive', `issue_id = '${ids.sentIssue}'`, everyone, adminRoles),
+  rule('former_paths', 'of a draft of a letter', `issue_id = '${ids.draftIssue}'`, adminRoles, adminRoles),
   rule('search_words', 'any', `word = 'published'`, everyone, adminRoles),
   rule('blog_post_weeks', 'over', `shelf = '${ids.fresh}' and week < week_of(now())`, everyone, adminRoles),
   rule(
@@ -111,6 +114,7 @@ const keyOf: Record<string, string> = {
   form_drafts: 'form',
   blog_post_slugs: 'slug',
   blog_post_paths: 'path',
+  former_paths: 'path',
   import_notes: 'subject',
   import_sources: 'source',
   search_words: 'word',
@@ -184,6 +188,7 @@ const inserted: Insertion[] = [
   ),
   insertion('media_uses', 'any', `(key, post_id) values ('n', '${ids.published}')`, adminRoles),
   insertion('blog_post_paths', 'any', `values ('/n', '${ids.published}')`, adminRoles),
+  insertion('former_paths', 'any', `(path, tag_id) values ('/n', '${ids.tag}')`, adminRoles),
   insertion('imports', 'any', `(file_name) values ('n.xml')`, adminRoles),
   insertion(
     'import_notes',

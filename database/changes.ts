@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { createBarriers } from './barrier.ts'
 import type { Database } from './client.ts'
 
@@ -33,17 +34,24 @@ type ChangeHandlers = {
   onLost?: () => void
   /** The database cannot be reached at all: called after each failed attempt to reconnect. */
   onOutOfReach?: () => void
+  /** Another process replaces everything by a backup, see `announceRestore`. */
+  onRestore?: () => void
 }
+
+/** To be called with the lock over all processes: those that are told close the site, and open it once the lock is free. */
+export const announceRestore = (pool: Pool) =>
+  pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ restore: true })])
 
 export type ChangeSubscription = Awaited<ReturnType<typeof listenForChanges>>
 
 export async function listenForChanges(database: Database, handlers: ChangeHandlers) {
-  const { onChange, onLost = () => {}, onOutOfReach = () => {} } = handlers
+  const { onChange, onLost = () => {}, onOutOfReach = () => {}, onRestore = () => {} } = handlers
   const barriers = createBarriers()
   const connection = await database.listen(CHANNEL, {
     onPayload(payload, receivedOn) {
       const message = parsePayload(payload)
       if (barriers.handleMessage(message, receivedOn)) return
+      if ('restore' in message) return onRestore()
       onChange('table' in message ? ({ kind: 'row', ...message } as RowChange) : { kind: 'everything' })
     },
     onLost,

@@ -1,9 +1,14 @@
 import { renderWelcomeEmail } from '#app/features/accounts/account-emails.server.tsx'
+import { renderBackupRestoredEmail } from '#app/features/accounts/admin-security/admin-emails.server.tsx'
 import { ensureFirstAdmin } from '#app/features/accounts/first-admin.server.ts'
 import { createSessionCache } from '#app/features/accounts/session-cache.server.ts'
+import type { RestoreOrder } from '#app/features/backups/restore-service.server.ts'
 import { readSite, SITE_SETTING } from '#app/features/site/site.server.ts'
+import type { Site } from '#app/features/site/site.ts'
 import { createSiteCache } from '#app/features/site/site-cache.server.ts'
+import type { Services } from '#app/http/services.server.ts'
 import { listenForChanges } from '#database/changes.ts'
+import { migrations } from '#database/migrate.ts'
 import { createLiveUpdates } from '#platform/live-updates.ts'
 import type { Log } from '#platform/log.ts'
 import { createMailer } from '#platform/mail.ts'
@@ -44,7 +49,15 @@ async function compose({ data, settings, log, work }: Dependencies) {
   })
   const siteCache = createSiteCache(() => readSite(anonymous))
   const sessions = createSessionCache({ siteUrl, secret })
-  const { services, delivery, imports, start } = createServices({ data, mail, settings, log, work })
+  const { promise: restoreOrdered, resolve: orderRestore } = Promise.withResolvers<RestoreOrder | null>()
+  const { services, delivery, imports, start } = createServices({
+    data,
+    mail,
+    settings,
+    log,
+    work,
+    onRestoreOrder: orderRestore,
+  })
   const cache = createPageCache({
     maxBytes: import.meta.env.DEV ? 0 : settings.pageCacheBytes,
     hasSession: (cookies) => sessions.find(cookies) !== null,
@@ -72,6 +85,7 @@ async function compose({ data, settings, log, work }: Dependencies) {
         else if (change.table === 'site_settings' && change.id === SITE_SETTING) siteCache.invalidate()
         changeHandler.handle(change)
       },
+      onRestore: () => orderRestore(null),
     }),
   )
   cache.enable()
@@ -112,6 +126,12 @@ async function compose({ data, settings, log, work }: Dependencies) {
     return {
       handleRequest: http.handleRequest,
       firstAdmin,
+      siteName: () => siteCache.current().then((current) => current.site.name),
+      /** Resolves when the site is to be replaced by a backup; with null when another process does it. */
+      restoreOrdered,
+      migrations,
+      finishRestore: (order: RestoreOrder, problem: string | null) =>
+        finishRestore({ services, site, siteUrl }, order, problem),
       /** Ends the responses that would go on forever; the others are left to finish. */
       endStreams: live.close,
       async close() {
@@ -123,4 +143,19 @@ async function compose({ data, settings, log, work }: Dependencies) {
     await stop()
     throw error
   }
+}
+
+type FinishContext = { services: Services; site: Site; siteUrl: string }
+
+/** Tells the admins of before and of now, and removes the file. */
+async function finishRestore(
+  { services, site, siteUrl }: FinishContext,
+  order: RestoreOrder,
+  problem: string | null,
+) {
+  await services.restores.finish(order, problem)
+  if (problem !== null) return
+  const admins = await services.auth.api.listAdmins()
+  for (const to of new Set([...order.adminEmails, ...admins.map(({ email }) => email)]))
+    await services.sendEmail(await renderBackupRestoredEmail({ site, siteUrl, to }, order))
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createAttemptLimiter } from '#app/features/accounts/attempt-limiter.server.ts'
 import { createAuth } from '#app/features/accounts/auth.server.ts'
 import { createBackupService } from '#app/features/backups/backup-service.server.ts'
+import { createRestoreService, type RestoreOrder } from '#app/features/backups/restore-service.server.ts'
 import { createCommentService } from '#app/features/comments/comment-service.server.ts'
 import { createFormTimestamps } from '#app/features/comments/form-timestamps.server.ts'
 import { createDeliveryWorker } from '#app/features/newsletter/delivery/delivery-worker.server.ts'
@@ -9,6 +10,7 @@ import { createNewsletterService } from '#app/features/newsletter/newsletter-ser
 import { deleteOutboxEmailsTo } from '#app/features/outbox/outbox.server.ts'
 import { createImportService } from '#app/features/transfer/work/import-service.server.ts'
 import type { Services } from '#app/http/services.server.ts'
+import { migrations } from '#database/migrate.ts'
 import { openBackupStore } from '#platform/backup/backup-store.ts'
 import { loggableError } from '#platform/errors.ts'
 import { type JobQueue, startJobQueue } from '#platform/jobs.ts'
@@ -23,10 +25,17 @@ import type { Data } from './open-data.ts'
 import { openControlSocket } from './process/control-socket.ts'
 import type { CurrentWork } from './process/current-work.ts'
 
-type Dependencies = { data: Data; mail: Mailer; settings: Settings; log: Log; work: CurrentWork }
+type Dependencies = {
+  data: Data
+  mail: Mailer
+  settings: Settings
+  log: Log
+  work: CurrentWork
+  onRestoreOrder: (order: RestoreOrder) => void
+}
 
 /** What requests share. Background work starts with `start`, once changes are listened to. */
-export function createServices({ data, mail, settings, log, work }: Dependencies) {
+export function createServices({ data, mail, settings, log, work, onRestoreOrder }: Dependencies) {
   const { database, pool, system, storage, media, secret } = data
   const { siteUrl, dataDir } = settings
   const limits = createRateLimiter(system, secret)
@@ -38,7 +47,7 @@ export function createServices({ data, mail, settings, log, work }: Dependencies
     journalFolder: join(dataDir, 'delivery-journals'),
     log,
   })
-  const imports = createImportService({ system, media, folder: join(dataDir, 'imports'), log })
+  const imports = createImportService({ system, media, folder: join(dataDir, 'imports'), siteUrl, log })
   let jobs: JobQueue
   const sendEmail = ({ isUrgent, ...email }: Email, id?: string) =>
     jobs.enqueue('send-email', email, { id, isUrgent })
@@ -67,6 +76,15 @@ export function createServices({ data, mail, settings, log, work }: Dependencies
       (await import('#platform/backup/write-backup.ts')).writeBackup(source, path, options),
     enqueue: () => jobs.enqueue(MAKE_BACKUP, { isOrdered: true }),
   })
+  const restores = createRestoreService({
+    folder: join(dataDir, 'restore'),
+    assertRestorable: async (summary) =>
+      (await import('#platform/backup/restore-backup.ts')).assertKnownMigration(summary, migrations),
+    summarize: summarizeBackupInChild,
+    backUpFirst: () => backups.make(false),
+    onOrder: onRestoreOrder,
+    log,
+  })
   const services: Services = {
     settings,
     auth: createAuth(system, { ...settings, secret }, log),
@@ -80,6 +98,7 @@ export function createServices({ data, mail, settings, log, work }: Dependencies
     formStamps: createFormTimestamps(secret),
     newsletter,
     backups,
+    restores,
     imports,
     media,
     outbox,
@@ -112,4 +131,16 @@ export function createServices({ data, mail, settings, log, work }: Dependencies
   }
 
   return { services, delivery, imports, start }
+}
+
+const CHECK_TIMEOUT_MS = 60 * 60_000
+
+async function summarizeBackupInChild(path: string) {
+  const { startReaderProcess } = await import('#app/features/transfer/reader/start-reader-process.server.ts')
+  const { call, stop } = startReaderProcess({ callTimeoutMs: CHECK_TIMEOUT_MS })
+  try {
+    return await call('summarizeBackup', { path })
+  } finally {
+    stop()
+  }
 }

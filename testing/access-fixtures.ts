@@ -80,6 +80,8 @@ export async function writeAccessFixtures(pool: Pool) {
     `insert into newsletter_subscribers (id, email) values ('${ids.subscriber}', 'reader@venus.example')`,
     insertIssue(ids.sentIssue, 'sent'),
     insertIssue(ids.draftIssue, 'draft'),
+    `insert into former_paths (path, category_id, issue_id) values ('/category/hair', '${ids.category}', null),
+     ('/email/sent', null, '${ids.sentIssue}'), ('/email/draft', null, '${ids.draftIssue}')`,
     `insert into newsletter_deliveries (issue_id, subscriber_id) values ('${ids.sentIssue}', '${ids.subscriber}')`,
     `insert into newsletter_progress (issue_id) values ('${ids.sentIssue}')`,
     insertUser(userIds.admin),

@@ -1,6 +1,7 @@
 import type { AttemptLimiter } from '#app/features/accounts/attempt-limiter.server.ts'
 import type { Auth } from '#app/features/accounts/auth.server.ts'
 import type { BackupService } from '#app/features/backups/backup-service.server.ts'
+import type { RestoreService } from '#app/features/backups/restore-service.server.ts'
 import type { CommentService } from '#app/features/comments/comment-service.server.ts'
 import type { FormTimestamps } from '#app/features/comments/form-timestamps.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
@@ -25,6 +26,7 @@ export type Services = {
   formStamps: FormTimestamps
   newsletter: NewsletterService
   backups: BackupService
+  restores: RestoreService
   imports: ImportService
   media: MediaStore
   outbox: Outbox

@@ -119,6 +119,10 @@ export const newsletterIssues = pgTable(
     /** Why it is paused, in words for the admin, and when it resumes automatically. */
     pauseReason: text('pause_reason'),
     resumeAt: timestamptz('resume_at'),
+    /** When another system mailed it, before it was imported. Such an issue is never mailed again. */
+    mailedElsewhereAt: timestamptz('mailed_elsewhere_at'),
+    /** The source and the id there, so that importing the same archive again adds nothing twice. */
+    importedFrom: text('imported_from'),
     ...timestamps(),
   },
   (table) => [
@@ -134,6 +138,11 @@ export const newsletterIssues = pgTable(
       'newsletter_issues_started_is_whole',
       sql`${table.startedAt} is null or (${table.mailedHtml} is not null and ${table.mailedText} is not null and ${table.pageHtml} is not null)`,
     ),
+    check(
+      'newsletter_issues_mailed_once',
+      sql`${table.mailedElsewhereAt} is null or ${table.status} in ('draft', 'sent')`,
+    ),
+    uniqueIndex('newsletter_issues_imported_once').on(table.importedFrom),
     index('newsletter_issues_newest').on(table.createdAt.desc().nullsFirst()),
     // From the first email on, since each links to the page.
     pgPolicy('newsletter_issues_read_when_mailed', {

@@ -13,7 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, timestamps, timestamptz } from './columns.ts'
-import { blogPosts } from './posts.ts'
+import { newsletterIssues } from './newsletter.ts'
+import { blogCategories, blogPosts, blogTags } from './posts.ts'
 import { adminFullAccessPolicy, visitors } from './roles.ts'
 
 /**
@@ -35,6 +36,9 @@ export const imports = pgTable(
     state: text('state', { enum: importStates }).notNull().default('checking'),
     /** Whether an admin confirmed that the people in it agreed to get emails. */
     withPeople: boolean('with_people').notNull().default(false),
+    /** Whether an admin asked to copy the pictures that are on the web, and to show imported letters in the archive. */
+    fetchPictures: boolean('fetch_pictures').notNull().default(false),
+    archiveLetters: boolean('archive_letters').notNull().default(false),
     /** How many posts have been read, of how many; the total is unknown during the first inspection. */
     done: integer('done').notNull().default(0),
     total: integer('total'),
@@ -105,5 +109,31 @@ export const blogPostPaths = pgTable(
       using: sql`exists (select from blog_posts where blog_posts.id = post_id)`,
     }),
     adminFullAccessPolicy('blog_post_paths'),
+  ],
+)
+
+/** Paths of imported categories, tags and letters on their former sites, in lower case and without a trailing slash. */
+export const formerPaths = pgTable(
+  'former_paths',
+  {
+    path: text('path').primaryKey(),
+    categoryId: uuid('category_id').references(() => blogCategories.id, { onDelete: 'cascade' }),
+    tagId: uuid('tag_id').references(() => blogTags.id, { onDelete: 'cascade' }),
+    issueId: uuid('issue_id').references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    check(
+      'former_paths_one_target',
+      sql`num_nonnulls(${table.categoryId}, ${table.tagId}, ${table.issueId}) = 1`,
+    ),
+    index('former_paths_of_category').on(table.categoryId),
+    index('former_paths_of_tag').on(table.tagId),
+    index('former_paths_of_issue').on(table.issueId),
+    pgPolicy('former_paths_read_with_target', {
+      for: 'select',
+      to: visitors,
+      using: sql`issue_id is null or exists (select from newsletter_issues where newsletter_issues.id = issue_id)`,
+    }),
+    adminFullAccessPolicy('former_paths'),
   ],
 )

@@ -44,22 +44,22 @@ test('an archive is looked into, taken, found at its old address, and brings not
   await expect(page.getByRole('heading', { name: 'Checked. Nothing is changed yet.' })).toBeVisible()
   await expect(page.getByText('WordPress · old-site.xml')).toBeVisible()
   await expect(page.getByText('Posts to be added')).toBeVisible()
-  await expect(page.getByRole('definition').first()).toHaveText('2')
+  await expect(page.getByRole('definition').first()).toHaveText('3')
   await expect(page.getByRole('row', { name: 'Imprint' })).toContainText(
-    'It is a page, and Venus has posts only.',
+    'It was a page: it comes as a draft, which you can publish as a post.',
   )
   await expectAccessibleInBothThemes(page)
   const start = page.getByRole('button', { name: 'Import', exact: true })
   await expectFailuresAnswered(page, 'features/transfer/screen/import-action-button.tsx', { control: start })
   await start.click()
-  await expect(page.getByRole('heading', { name: '2 posts imported' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '3 posts imported' })).toBeVisible()
   const list = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the list' }).click()
   expect(await readFile(await (await list).path(), 'utf8')).toContain('Imprint,')
 
   await send(page, 'old-site.xml', archive)
   await expect(page.getByText('Posts that are here already')).toBeVisible()
-  await expect(page.getByRole('definition')).toHaveText(['0', '2'])
+  await expect(page.getByRole('definition')).toHaveText(['0', '3'])
   await page.getByRole('button', { name: 'Leave it' }).click()
   await expect(page.getByRole('heading', { name: 'Canceled' })).toBeVisible()
   await expectAccessibleInBothThemes(page)

@@ -24,6 +24,8 @@ export type RestoreTarget = {
   beforeRestoreSql: string
   /** Cancels what the site may have done after the backup and must not do again. */
   afterRestoreSql: string
+  /** The last step of the transaction. */
+  finish?: (connection: PoolClient) => Promise<void>
 }
 
 /**
@@ -50,7 +52,10 @@ export async function restoreBackup(
 }
 
 /** To be called before anything is changed. */
-export function assertKnownMigration({ migration, venus }: Manifest, migrations: Migration[]) {
+export function assertKnownMigration(
+  { migration, venus }: Pick<Manifest, 'migration' | 'venus'>,
+  migrations: Migration[],
+) {
   if (migrations.some(({ name }) => name === migration)) return
   throw new CommandError(
     `This backup was made by Venus ${venus} at migration ${migration}, which this version does not know: ` +
@@ -98,6 +103,7 @@ async function rebuildDatabase(
   })
   await resetSequences(connection, tables)
   for (const migration of migrations.slice(backupMigrationCount)) await applyMigration(connection, migration)
+  await target.finish?.(connection)
 }
 
 async function loadTables(

@@ -74,7 +74,7 @@ export const jobList = ({
     name: MAKE_BACKUP,
     cron: scheduleToCron(backups.settings.schedule),
     runOnceWithinSeconds: 6 * 60 * 60,
-    work: (data) => backups.make(manualBackupSchema.safeParse(data).success),
+    work: async (data) => void (await backups.make(manualBackupSchema.safeParse(data).success)),
   },
   // Twice an hour, since some time zones differ from the others by half an hour.
   {

@@ -16,7 +16,9 @@ const USAGE = `Brings an archive from elsewhere: WordPress (WXR), Ghost (JSON), 
 
   npm run import -- FILE|FOLDER --dry-run       say what it would bring, and change nothing
   npm run import -- FILE|FOLDER                 take it; what is here already stays as it is
-  npm run import -- FILE|FOLDER --subscribers   with its subscribers: they agreed to get letters from this site`
+  npm run import -- FILE|FOLDER --subscribers   with its subscribers: they agreed to get letters from this site
+  npm run import -- FILE|FOLDER --pictures      copy the pictures that are on the web
+  npm run import -- FILE|FOLDER --letters       show letters that were sent there in the archive, without sending them`
 
 async function importArchive(): Promise<string> {
   const { positionals, values } = parseArgs({
@@ -24,12 +26,15 @@ async function importArchive(): Promise<string> {
     options: {
       'dry-run': { type: 'boolean', default: false },
       subscribers: { type: 'boolean', default: false },
+      pictures: { type: 'boolean', default: false },
+      letters: { type: 'boolean', default: false },
     },
   })
   const [path] = positionals
   if (!path || positionals.length > 1) throw new CommandError(USAGE)
   const shouldWrite = !values['dry-run']
-  return withSite(readCommandSettings(), async ({ system, storage }) => {
+  const settings = readCommandSettings()
+  return withSite(settings, async ({ system, storage }) => {
     const { author: owner } = await readSite(system)
     const reader = await openArchiveReader({ path: resolve(path), owner })
     let shouldContinue = true
@@ -47,6 +52,9 @@ async function importArchive(): Promise<string> {
         media: createMediaStore(storage),
         log: createLog('error'),
         withPeople: values.subscribers,
+        fetchPictures: values.pictures,
+        archiveLetters: values.letters,
+        siteUrl: settings.siteUrl,
         async onProgress(progress) {
           reportProgress(progress)
           return shouldContinue

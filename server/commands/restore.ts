@@ -1,24 +1,12 @@
 import { resolve } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { reencryptSecondFactors } from '#app/features/accounts/second-factor/reencrypt-second-factors.server.ts'
-import {
-  afterRestoreSql,
-  beforeRestoreSql,
-  isExcludedFile,
-} from '#app/features/backups/backup-scope.server.ts'
 import { type Database, openDatabase } from '#database/client.ts'
 import { CommandError } from '#database/command-error.ts'
-import { claimFolder } from '#database/data-folder.ts'
 import { appliedMigrationNames, readMigrationFiles } from '#database/migration.ts'
-import { runTransaction } from '#database/transaction.ts'
-import { SECRET_ENTRY } from '#platform/backup/manifest.ts'
 import { type BackupReader, openBackup } from '#platform/backup/open-backup.ts'
-import { assertKnownMigration, restoreBackup } from '#platform/backup/restore-backup.ts'
+import { assertKnownMigration } from '#platform/backup/restore-backup.ts'
 import type { Settings } from '#platform/settings.ts'
-import { loadOrCreateSiteSecret } from '#platform/site-secret.ts'
-import { openStorage } from '#platform/storage.ts'
-import { contentTypeOf } from '../http/media.ts'
+import { restoreSite } from '../restore-site.ts'
 import { progressReporter, readCommandSettings, runCommand } from './command.ts'
 
 const USAGE = `Puts a backup in place. It is checked to its last byte before anything is touched.
@@ -42,7 +30,7 @@ async function restore(): Promise<string> {
     assertKnownMigration(backup.manifest, migrations)
     const database = await openTargetDatabase(settings, values.force)
     try {
-      return await restoreSite(backup, database, settings, values.quiet)
+      return await replaceSite(backup, database, settings, values.quiet)
     } finally {
       await database.close()
     }
@@ -61,45 +49,14 @@ async function openTargetDatabase({ databaseUrl, dataDir }: Settings, isForced: 
   )
 }
 
-async function restoreSite(backup: BackupReader, database: Database, settings: Settings, isQuiet: boolean) {
-  claimFolder(settings.dataDir)
-  const target = {
-    pool: database.pool,
-    storage: openStorage(settings),
-    isExcluded: isExcludedFile,
-    migrations,
-    beforeRestoreSql,
-    afterRestoreSql,
-    contentTypeOf: (key: string) => contentTypeOf(key) ?? 'application/octet-stream',
-  }
-  await database.exclusively(() => restoreBackup(backup, target, progressReporter('Restored', isQuiet)))
-  await database.vacuum()
-  const note = await reencryptRestoredFactors(backup, database, settings)
+async function replaceSite(backup: BackupReader, database: Database, settings: Settings, isQuiet: boolean) {
+  const onProgress = progressReporter('Restored', isQuiet)
+  const lost = await restoreSite(backup, database, { settings, migrations, by: 'command line', onProgress })
+  const note =
+    lost.length === 0
+      ? ''
+      : `\nSecond factors of ${lost.join(', ')} are gone, since the key of that site is not here: they sign in with the password alone, and set up codes again.`
   return `The site of ${backup.manifest.site} is as it was on ${backup.manifest.madeAt}. Everybody has to sign in again.${note}`
-}
-
-/**
- * The secrets of authenticator apps are encrypted with the key of the site, which no backup holds. Under another key they
- * are lost: the note names the accounts that sign in with the password alone from now on.
- */
-async function reencryptRestoredFactors(
-  backup: BackupReader,
-  database: Database,
-  settings: Settings,
-): Promise<string> {
-  const keys = { to: await loadOrCreateSiteSecret(database, settings), from: await readBackupKeys(backup) }
-  const { lost } = await runTransaction(database.pool, 'begin', (connection) =>
-    reencryptSecondFactors(connection, keys),
-  )
-  if (lost.length === 0) return ''
-  return `\nSecond factors of ${lost.join(', ')} are gone, since the key of that site is not here: they sign in with the password alone, and set up codes again.`
-}
-
-/** Backups of earlier versions hold the key of their site: it decrypts what is in them, and is not adopted. */
-async function readBackupKeys({ manifest, read }: BackupReader): Promise<string[]> {
-  return manifest.entries.some(({ name }) => name === SECRET_ENTRY)
-    ? [await text(await read(SECRET_ENTRY))]
-    : []
 }
 
 runCommand(USAGE, restore)

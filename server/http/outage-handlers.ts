@@ -8,14 +8,16 @@ type Dependencies = {
   siteCache: Pick<SiteCache, 'disable' | 'serveStale'>
   log: Log
   onChange: (change: Change) => void
+  onRestore: () => void
 }
 
 type ChangeHandlers = Parameters<typeof listenForChanges>[1]
 
 /** While the database cannot be reached, cached pages are served although they may be stale. Logged once per outage. */
-export function outageHandlers({ cache, siteCache, log, onChange }: Dependencies): ChangeHandlers {
+export function outageHandlers({ cache, siteCache, log, onChange, onRestore }: Dependencies): ChangeHandlers {
   let isUnreachable = false
   return {
+    onRestore,
     onLost() {
       siteCache.disable()
       cache.disable()

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { language } from '#app/navigation/site-structure.ts'
 import { createConnectionError, isConnectionError } from '#database/connection-errors.ts'
 
@@ -30,6 +31,25 @@ export function plainErrorPage(
       'Cache-Control': 'no-store',
     },
   })
+}
+
+const RESTORE_MESSAGE =
+  'A backup of this site is being put in place. It will be back as soon as that is done. This page looks again by itself.'
+
+/** For the time in which there is no site: a page that loads itself again. */
+export function restoreListener(siteName: string, headers: Record<string, string>): RequestListener {
+  return (request, response) => {
+    const isAlive = request.url === '/healthz'
+    const isPage = request.headers.accept?.includes('text/html') ?? false
+    response.writeHead(isAlive ? 200 : 503, {
+      ...headers,
+      'Content-Type': `text/${isPage && !isAlive ? 'html' : 'plain'}; charset=utf-8`,
+      'Retry-After': RETRY_SECONDS,
+      'Cache-Control': 'no-store',
+      ...(isPage && !isAlive && { Refresh: RETRY_SECONDS }),
+    })
+    response.end(isAlive ? 'ok' : isPage ? renderHtml(siteName, RESTORE_MESSAGE) : `${RESTORE_MESSAGE}\n`)
+  }
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)

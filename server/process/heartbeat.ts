@@ -10,6 +10,8 @@ const BLOCK_WARNING_MS = 1_000
 export type WorkerReport =
   | { report: 'serving'; port: number; webProcesses: number; blockLimitSeconds: number }
   | { report: 'alive'; work: string[]; isDebugged: boolean }
+  /** It serves nothing for a while, and may be busy for any time. */
+  | { report: 'restoring' }
 
 type Dependencies = { log: Log; work: CurrentWork; report: (message: WorkerReport) => void }
 

@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { createLog } from '#platform/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import { listen } from '../http/listener.ts'
+import { runSite } from './run-site.ts'
 import { createShutdown, onStopSignal, type Resources } from './shutdown.ts'
 import { printStartupMessage } from './startup-message.ts'
 
@@ -14,10 +15,14 @@ export async function serveSingleProcess(settings: Settings) {
   const listener = await listen(settings)
   resources.listener = listener
   const { openVenus, withHotReload } = await loadApp(listener.server)
-  resources.opening = openVenus(settings, log)
-  const venus = await resources.opening
-  listener.serve(withHotReload(venus.handleRequest))
-  printStartupMessage(settings, listener.port, venus.firstAdmin)
+  const { venus, port } = await runSite({
+    settings,
+    log,
+    resources,
+    open: () => openVenus(settings, log),
+    wrapListener: withHotReload,
+  })
+  printStartupMessage(settings, port, venus.firstAdmin)
 }
 
 async function loadApp(server: Server) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /**
  * @typedef {import('node:cluster').Worker} Worker
  * @typedef {import('./heartbeat.ts').WorkerReport} WorkerReport
- * @typedef {{ silentTicks: number, isHeard: boolean, isDebugged: boolean, work: string[] }} Pulse
+ * @typedef {{ silentTicks: number, isHeard: boolean, isDebugged: boolean, isRestoring: boolean, work: string[] }} Pulse
  */
 
 /**
@@ -60,10 +60,21 @@ export function supervise() {
     worker.on('message', (/** @type {WorkerReport | object | null} */ message) => {
       if (typeof message !== 'object' || message === null || !('report' in message)) return
       if (message.report === 'serving') {
-        serving.set(worker, { silentTicks: 0, isHeard: true, isDebugged: false, work: [] })
+        const isFirstTime = !serving.has(worker)
+        serving.set(worker, {
+          silentTicks: 0,
+          isHeard: true,
+          isDebugged: false,
+          isRestoring: false,
+          work: [],
+        })
         port = String(message.port)
         blockLimitSeconds = message.blockLimitSeconds
-        if (role === 'first') for (let more = 1; more < message.webProcesses; more++) start('another')
+        if (role === 'first' && isFirstTime)
+          for (let more = 1; more < message.webProcesses; more++) start('another')
+      } else if (message.report === 'restoring') {
+        const pulse = serving.get(worker)
+        if (pulse) pulse.isRestoring = true
       } else {
         const { work, isDebugged } = message
         const pulse = serving.get(worker)
@@ -103,7 +114,8 @@ export function supervise() {
  */
 function killBlocked(serving, limitSeconds) {
   for (const [worker, pulse] of serving) {
-    const isExcused = pulse.isHeard || pulse.isDebugged || isSuspended(worker.process.pid)
+    const isExcused =
+      pulse.isHeard || pulse.isDebugged || pulse.isRestoring || isSuspended(worker.process.pid)
     pulse.silentTicks = isExcused ? 0 : pulse.silentTicks + 1
     pulse.isHeard = false
     if (limitSeconds === 0 || pulse.silentTicks * TICK_MS < limitSeconds * 1_000) continue

@@ -3,6 +3,7 @@ import { readSettings } from '#platform/settings.ts'
 import { listen } from '../http/listener.ts'
 import { createCurrentWork } from './current-work.ts'
 import { startHeartbeat, type WorkerReport } from './heartbeat.ts'
+import { runSite } from './run-site.ts'
 import { createShutdown, onStopSignal, type Resources } from './shutdown.ts'
 import { printStartupMessage } from './startup-message.ts'
 
@@ -20,14 +21,17 @@ export async function serveAsWorker() {
   // Imported late, since loading takes time in which the port already responds.
   const { openVenus } = await import('../app.ts')
   const work = createCurrentWork()
-  resources.opening = openVenus(settings, log, work)
-  const venus = await resources.opening
-  resources.listener ??= await listen(settings)
-  resources.listener.serve(venus.handleRequest)
-  const { port } = resources.listener
-  if (role === 'first') printStartupMessage(settings, port, venus.firstAdmin)
   const { webProcesses, blockLimitSeconds } = settings
-  report({ report: 'serving', port, webProcesses, blockLimitSeconds })
+  const { venus, port } = await runSite({
+    settings,
+    log,
+    resources,
+    open: () => openVenus(settings, log, work),
+    onServing: (servedPort) =>
+      report({ report: 'serving', port: servedPort, webProcesses, blockLimitSeconds }),
+    onRestoring: () => report({ report: 'restoring' }),
+  })
+  if (role === 'first') printStartupMessage(settings, port, venus.firstAdmin)
   startHeartbeat({ log, work, report })
 }
 

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createMediaStore } from '#app/features/media/media-store.server.ts'
+import type { PictureFetcher } from '#app/features/transfer/import/picture-fetcher.server.ts'
 import { runImport } from '#app/features/transfer/import/run-import.server.ts'
 import { openArchiveReader } from '#app/features/transfer/reader/archive-reader.server.ts'
 import type { ImportNote } from '#app/features/transfer/transfer.ts'
@@ -17,7 +18,14 @@ import { type Engine, openTestDatabase } from '#testing/database.ts'
 
 const log = pino({ level: 'silent' })
 
-type ImportOptions = { shouldWrite?: boolean; withPeople?: boolean; stopAfter?: number }
+type ImportOptions = {
+  shouldWrite?: boolean
+  withPeople?: boolean
+  archiveLetters?: boolean
+  /** If given, pictures on the web are copied. */
+  fetchPicture?: PictureFetcher
+  stopAfter?: number
+}
 
 /** For a describe block: an empty site on this engine that archives can be imported to. */
 export function setUpImportSite(engine: Engine) {
@@ -31,7 +39,7 @@ export function setUpImportSite(engine: Engine) {
   })
   beforeEach(() =>
     database.pool.query(
-      'truncate blog_posts, blog_tags, blog_categories, newsletter_subscribers, media_files cascade',
+      'truncate blog_posts, blog_tags, blog_categories, newsletter_subscribers, newsletter_issues, media_files cascade',
     ),
   )
   afterAll(async () => {
@@ -49,7 +57,13 @@ export function setUpImportSite(engine: Engine) {
     anonymous: () => accessFor(database.pool, { kind: 'anonymous' }),
     async importArchive(
       path: string,
-      { shouldWrite = true, withPeople = false, stopAfter = Number.POSITIVE_INFINITY }: ImportOptions = {},
+      {
+        shouldWrite = true,
+        withPeople = false,
+        archiveLetters,
+        fetchPicture,
+        stopAfter = Number.POSITIVE_INFINITY,
+      }: ImportOptions = {},
     ) {
       const reader = await openArchiveReader({ path, owner: 'Venus' })
       const notes: ImportNote[] = []
@@ -59,6 +73,10 @@ export function setUpImportSite(engine: Engine) {
           media,
           shouldWrite,
           withPeople,
+          archiveLetters,
+          fetchPicture,
+          fetchPictures: fetchPicture !== undefined,
+          siteUrl: 'https://new.example',
           log,
           system: accessFor(database.pool, { kind: 'system' }),
           async onProgress(progress) {

@@ -41,6 +41,7 @@ export const fixtureIds = {
   deletedGuide: uuid(24),
   deletedIssue: uuid(25),
   discardedCopy: uuid(26),
+  importedIssue: uuid(27),
 }
 
 /** A subscriber with links from emails; not secret. */
@@ -69,6 +70,8 @@ const fixtureStatements = [
      values ('${fixtureIds.issue}', '${SECRET}', 'A ${SECRET} to be', '<p>A ${SECRET}</p>')`,
   `insert into newsletter_issues (id, slug, subject, status, started_at, mailed_html, mailed_text, page_html)
      values ('${fixtureIds.pausedIssue}', 'begun', 'Begun', 'paused', now(), '${SECRET}', '${SECRET}', 'Read by many')`,
+  `insert into newsletter_issues (id, slug, subject, mailed_elsewhere_at)
+     values ('${fixtureIds.importedIssue}', '${SECRET}-imported', 'An imported ${SECRET}', '2020-01-01')`,
   `insert into holiday_guides (id, title, description, year, is_active)
      values ('${fixtureIds.guide}', 'A hidden ${SECRET}', 'D', 2024, false)`,
   `insert into holiday_finds (id, guide_id, title, description, display_order)

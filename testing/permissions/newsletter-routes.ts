@@ -36,6 +36,11 @@ export const newsletterRoutes: RoutePermission[] = [
         { intent: 'delete' },
       ),
       ...intentRequests(`/admin/newsletter/issues/${fixtureIds.pausedIssue}`, { intent: 'cancel' }),
+      ...intentRequests(
+        `/admin/newsletter/issues/${fixtureIds.importedIssue}`,
+        { intent: 'archive', subject: 'Changed' },
+        { intent: 'unarchive' },
+      ),
     ],
   },
   {

@@ -221,6 +221,7 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
       { intent: 'make-backup' },
     ),
   },
+  { route: 'admin/backups/restore/file', path: '/admin/backups/restore/file', audience: 'admins' },
   {
     route: 'admin/backups/:name',
     path: `/admin/backups/${BACKUP_FILE}`,

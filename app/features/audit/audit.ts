@@ -32,6 +32,8 @@ export const auditKindLabels = {
   'backup-ordered': 'made a backup',
   'backup-downloaded': 'downloaded a backup',
   'backup-deleted': 'deleted a backup',
+  'restore-ordered': 'began to restore a backup',
+  'backup-restored': 'restored a backup',
   'subscribers-exported': 'exported subscribers',
   'subscribers-imported': 'imported subscribers',
   'subscribers-deleted': 'deleted subscribers',

@@ -8,16 +8,19 @@ import { useOpenRow } from '#app/ui/forms/use-open-row.ts'
 import { BackupRow } from './backup-row.tsx'
 import type { Backup, BackupStatus, RenderConfirmation } from './backups.ts'
 import { MakeBackupCard } from './make-backup-card.tsx'
+import type { RestoreCandidate } from './restore.ts'
+import { RestoreCard } from './restore-card.tsx'
+import { UploadBackupCard } from './upload-backup-card.tsx'
 
 type BackupManagerProps = {
-  page: BackupStatus & { backups: Backup[]; location: string }
+  page: BackupStatus & { backups: Backup[]; location: string; candidate: RestoreCandidate | null }
   /** Without JavaScript the result comes with the page. */
   result: ActionResult | undefined
   renderConfirmation: RenderConfirmation
 }
 
 export function BackupManager({ page, result, renderConfirmation }: BackupManagerProps) {
-  const { backups, running, failures, location } = page
+  const { backups, running, failures, location, candidate } = page
   const heading = useRef<HTMLHeadingElement>(null)
   const row = useOpenRow(heading, result)
   usePollWhileRunning(running !== null)
@@ -26,24 +29,35 @@ export function BackupManager({ page, result, renderConfirmation }: BackupManage
       <div className="grid grid-cols-1 gap-6 xl:col-start-2">
         <MakeBackupCard running={running} result={result} renderConfirmation={renderConfirmation} />
         {failures.length > 0 && <BackupFailures failures={failures} />}
+        {!candidate && <UploadBackupCard result={result} />}
       </div>
-      <Card className="p-5! sm:p-6! xl:col-start-1 xl:row-span-2 xl:row-start-1">
-        <div role="status">
-          <CardTitle ref={heading} id="kept-backups" tabIndex={-1} className="outline-none">
-            {backups.length === 1 ? '1 backup' : `${backups.length} backups`}
-          </CardTitle>
-        </div>
-        {backups.length === 0 && (
-          <EmptyState className="py-10!">No backups yet. The first one will appear here.</EmptyState>
+      <div className="grid grid-cols-1 gap-6 max-xl:row-start-1 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+        {candidate && (
+          <RestoreCard
+            key={candidate.id}
+            candidate={candidate}
+            result={result}
+            renderConfirmation={renderConfirmation}
+          />
         )}
-        <ul aria-labelledby="kept-backups">
-          {backups.map((backup) => (
-            <li key={backup.name} className="border-line border-t py-4 first:border-t-0 last:pb-0">
-              <BackupRow backup={backup} row={row} renderConfirmation={renderConfirmation} />
-            </li>
-          ))}
-        </ul>
-      </Card>
+        <Card className="p-5! sm:p-6!">
+          <div role="status">
+            <CardTitle ref={heading} id="kept-backups" tabIndex={-1} className="outline-none">
+              {backups.length === 1 ? '1 backup' : `${backups.length} backups`}
+            </CardTitle>
+          </div>
+          {backups.length === 0 && (
+            <EmptyState className="py-10!">No backups yet. The first one will appear here.</EmptyState>
+          )}
+          <ul aria-labelledby="kept-backups">
+            {backups.map((backup) => (
+              <li key={backup.name} className="border-line border-t py-4 first:border-t-0 last:pb-0">
+                <BackupRow backup={backup} row={row} renderConfirmation={renderConfirmation} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
       <BackupExplanation location={location} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { Download, Trash2 } from 'lucide-react'
+import { Download, RotateCcw, Trash2 } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
 import { RowForm } from '#app/ui/forms/row-form.tsx'
@@ -33,6 +33,24 @@ export function BackupRow({ backup: { name, at, bytes }, row, renderConfirmation
       </RowForm>
     )
   }
+  if (row.isOpen('check', name)) {
+    return (
+      <RowForm
+        id={name}
+        row={row}
+        intent="check-backup"
+        label={`Restore ${name}`}
+        submitLabel="Check the backup"
+        busyLabel="Checking..."
+      >
+        {() => (
+          <p className="text-small">
+            It is checked to its last byte, and you see what is in it. Nothing changes until you decide.
+          </p>
+        )}
+      </RowForm>
+    )
+  }
   return (
     <div className="flex items-center justify-between gap-x-4">
       <p className="min-w-0">
@@ -53,6 +71,7 @@ export function BackupRow({ backup: { name, at, bytes }, row, renderConfirmation
           <span className="max-sm:sr-only">Download</span>
           <VisuallyHidden>{name}</VisuallyHidden>
         </ButtonLink>
+        <RowOpenLink row={row} action="check" id={name} icon={RotateCcw} label="Restore" hiddenLabel={name} />
         <RowOpenLink
           row={row}
           action="delete"

@@ -28,8 +28,11 @@ export type BackupService = {
   readStatus(access: Access): Promise<BackupStatus>
   /** Starts a backup in the background; false if one is running. */
   request(): Promise<boolean>
-  /** Makes a backup and deletes the oldest above the limit. A scheduled one is skipped if another is running. */
-  make(isRequested: boolean): Promise<void>
+  /**
+   * Makes a backup and deletes the oldest above the limit. A scheduled one is skipped if another is running. False if
+   * none was made.
+   */
+  make(isRequested: boolean): Promise<boolean>
   open(name: string): Promise<{ content: Readable; bytes: number } | undefined>
   delete(name: string): Promise<boolean>
   /** Aborts a running backup before the process ends. */
@@ -95,7 +98,7 @@ export function createBackupService({
     },
     async make(isRequested) {
       // `request` has claimed the run already.
-      if (!isRequested && !(await claimBackupRun(system, new Date()))) return
+      if (!isRequested && !(await claimBackupRun(system, new Date()))) return false
       let failure: string | null = null
       try {
         await writeClaimedBackup()
@@ -104,6 +107,7 @@ export function createBackupService({
         log.error(loggableError(error), 'backup failed')
       }
       await endBackupRun(system, new Date(), failure)
+      return failure === null
     },
     stop: () => abortController.abort(),
   }

@@ -4,10 +4,14 @@ export type Figure = { term: string; count: number }
 
 /** What an archive brought, or would bring; zeros are left out. */
 export function reportFigures(report: ImportReport, isDone: boolean): Figure[] {
-  const { posts, drafts, categories, tags, comments, pictures, people, redirects } = report
+  const { posts, drafts, pages, letters, categories, tags, comments, pictures, people, redirects } = report
   const all = [
     { term: isDone ? 'Posts added' : 'Posts to be added', count: posts.added, always: true },
     { term: 'Of these, drafts', count: drafts },
+    { term: 'Pages among these drafts', count: pages },
+    { term: isDone ? 'Letters added' : 'Letters to be added', count: letters.added },
+    { term: 'Of these, in the archive', count: letters.archived },
+    { term: 'Letters that are here already', count: letters.known },
     { term: 'Posts that changed there, and not here', count: posts.updated },
     { term: 'Posts that are here already', count: posts.known },
     { term: 'Posts that you changed here, left as they are', count: posts.changedHere },
@@ -16,6 +20,7 @@ export function reportFigures(report: ImportReport, isDone: boolean): Figure[] {
     { term: 'New tags', count: tags },
     { term: 'Comments', count: comments },
     { term: 'Pictures from the archive', count: pictures.taken },
+    { term: 'Pictures fetched from the web', count: pictures.fetched },
     { term: 'Pictures that stay where they are on the web', count: pictures.remote },
     { term: 'Pictures that are missing or cannot be used', count: pictures.missing },
     { term: 'Old addresses that lead to the new ones', count: redirects },

@@ -1,22 +1,47 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { archiveUrl } from '#app/features/posts/archive/archive-url.ts'
+import { normalizeSearch } from '#app/features/posts/archive/search-text.ts'
 import { isPublic } from '#app/features/posts/summaries.server.ts'
-import type { Access } from '#database/access.ts'
-import { blogPosts } from '#database/schema/posts.ts'
-import { blogPostPaths } from '#database/schema/transfer.ts'
+import type { Access, Transaction } from '#database/access.ts'
+import { newsletterIssues } from '#database/schema/newsletter.ts'
+import { blogCategories, blogPosts, blogTags } from '#database/schema/posts.ts'
+import { blogPostPaths, formerPaths } from '#database/schema/transfer.ts'
 import { normalizeOldPath } from './import/old-paths.ts'
 
 const MAX_PATH_LENGTH = 2_000
 
-/** The new URL of an imported post, by its path on the site that it came from. */
+/** Of a later page of a list, or of its feed. */
+const LIST_SUFFIX = /\/(?:page\/\d+|feed|rss)$/
+
+/** The new URL of an imported post, letter, category or tag, by its path on the site that it came from. */
 export async function findOldPathRedirect(access: Access, pathname: string): Promise<string | null> {
   const path = normalizeOldPath(pathname)
   if (path === '' || path.length > MAX_PATH_LENGTH || path.includes('\0')) return null
-  const [post] = await access.run((db) =>
-    db
-      .select({ slug: blogPosts.slug })
-      .from(blogPostPaths)
-      .innerJoin(blogPosts, eq(blogPosts.id, blogPostPaths.postId))
-      .where(and(eq(blogPostPaths.path, path), isPublic(new Date()))),
-  )
+  return access.run(async (db) => (await selectPostUrl(db, path)) ?? (await selectOtherUrl(db, path)))
+}
+
+async function selectPostUrl(db: Transaction, path: string): Promise<string | null> {
+  const [post] = await db
+    .select({ slug: blogPosts.slug })
+    .from(blogPostPaths)
+    .innerJoin(blogPosts, eq(blogPosts.id, blogPostPaths.postId))
+    .where(and(eq(blogPostPaths.path, path), isPublic(new Date())))
   return post ? `/blog/${post.slug}` : null
+}
+
+/** A tag has no page here: its name is searched for. */
+async function selectOtherUrl(db: Transaction, path: string): Promise<string | null> {
+  const [target] = await db
+    .select({ category: blogCategories.slug, tag: blogTags.name, issue: newsletterIssues.slug })
+    .from(formerPaths)
+    .leftJoin(blogCategories, eq(blogCategories.id, formerPaths.categoryId))
+    .leftJoin(blogTags, eq(blogTags.id, formerPaths.tagId))
+    .leftJoin(
+      newsletterIssues,
+      and(eq(newsletterIssues.id, formerPaths.issueId), isNotNull(newsletterIssues.startedAt)),
+    )
+    .where(eq(formerPaths.path, path.replace(LIST_SUFFIX, '')))
+  if (target?.issue) return `/newsletter/${target.issue}`
+  if (target?.category) return archiveUrl('/blog', { category: target.category })
+  return target?.tag ? archiveUrl('/blog', { search: normalizeSearch(target.tag).trim() }) : null
 }

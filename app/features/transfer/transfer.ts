@@ -44,10 +44,14 @@ export const isInProgress = (state: ImportState) =>
 export type ImportReport = {
   posts: { added: number; updated: number; known: number; changedHere: number; failed: number }
   drafts: number
+  /** Drafts that were pages. */
+  pages: number
+  /** Archived are those that are shown in the archive of the newsletter. */
+  letters: { added: number; archived: number; known: number }
   categories: number
   tags: number
   comments: number
-  pictures: { taken: number; remote: number; missing: number }
+  pictures: { taken: number; fetched: number; remote: number; missing: number }
   people: { added: number; known: number; withoutLetters: number; bad: number; leftOut: number }
   redirects: number
   /** The number of notes. */
@@ -57,12 +61,14 @@ export type ImportReport = {
 export const emptyReport = (): ImportReport => ({
   posts: { added: 0, updated: 0, known: 0, changedHere: 0, failed: 0 },
   drafts: 0,
+  pages: 0,
+  letters: { added: 0, archived: 0, known: 0 },
   categories: 0,
   tags: 0,
   comments: 0,
   redirects: 0,
   notes: 0,
-  pictures: { taken: 0, remote: 0, missing: 0 },
+  pictures: { taken: 0, fetched: 0, remote: 0, missing: 0 },
   people: { added: 0, known: 0, withoutLetters: 0, bad: 0, leftOut: 0 },
 })
 

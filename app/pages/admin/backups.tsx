@@ -5,6 +5,7 @@ import { ConfirmationFields } from '#app/features/accounts/confirm-identity/conf
 import { BackupManager } from '#app/features/backups/backup-manager.tsx'
 import { describeSchedule } from '#app/features/backups/backups.ts'
 import { handleBackupsAction, loadBackupsPage } from '#app/features/backups/backups-page.server.ts'
+import { type AcceptingRoute, SMALL_FILE_LIMITS } from '#app/http/accepting-route.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { signedInContext } from '#app/http/guards.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
@@ -13,6 +14,8 @@ import { AdminPage, AdminPageError } from '#app/ui/admin-page.tsx'
 import type { Route } from './+types/backups'
 
 export const meta: Route.MetaFunction = (args) => adminMeta(args, 'Backups', 'Copies of the whole site.')
+
+export const handle = { accepts: { body: SMALL_FILE_LIMITS } } satisfies AcceptingRoute
 
 export async function loader({ context }: Route.LoaderArgs) {
   const current = context.get(requestContext)
@@ -23,7 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const current = signedInContext(context.get(requestContext))
   const form = await readForm(request)
-  return handleBackupsAction(current, form, () => assertConfirmed(current, request, form))
+  return handleBackupsAction(current, form, {
+    confirm: () => assertConfirmed(current, request, form),
+    listAdminEmails: async () => (await current.services.auth.api.listAdmins()).map(({ email }) => email),
+  })
 }
 
 export default function Backups({ loaderData: { page, failure }, actionData }: Route.ComponentProps) {

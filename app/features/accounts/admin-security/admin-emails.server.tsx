@@ -47,3 +47,17 @@ export const renderBackupDownloadedEmail = (
       note: 'If nobody you trust did this, change your password, sign out everywhere, and tell the people whose addresses are in it.',
     },
   )
+
+export const renderBackupRestoredEmail = (
+  { siteUrl, ...to }: AdminEmailRecipient,
+  { by, madeAt }: { by: string; madeAt: string },
+) =>
+  renderAccountEmail(
+    { ...to, subject: `A backup of ${to.site.name} was restored` },
+    {
+      title: 'A backup was restored',
+      text: `${by} has put the site back to how it was on ${new Date(madeAt).toUTCString()}. What was written since then is gone, and everybody has to sign in again.`,
+      action: { label: 'See the audit log', href: `${siteUrl}/admin/audit?kind=backup-restored` },
+      note: 'If nobody you trust did this, change your password, and restore the backup that was made before it.',
+    },
+  )

@@ -5,6 +5,8 @@ import { createPasskeyChallenge } from '#app/features/accounts/passkeys/passkey-
 import { handleSecondFactorAction } from '#app/features/accounts/second-factor/handle-second-factor-action.server.ts'
 import type { BackupService } from '#app/features/backups/backup-service.server.ts'
 import { handleBackupsAction } from '#app/features/backups/backups-page.server.ts'
+import type { RestoreCandidate } from '#app/features/backups/restore.ts'
+import type { RestoreService } from '#app/features/backups/restore-service.server.ts'
 import type { ActionResult } from '#app/ui/action-result.ts'
 import type { Database } from '#database/client.ts'
 import { cookiesFrom, deleteAllAccounts, requestWithCookie, toFormData } from '#testing/accounts/accounts.ts'
@@ -161,21 +163,31 @@ describe.each(engines)('showing again who one is, on %s', (engine) => {
     expect(await sessions()).toEqual(before)
   })
 
-  test('backups are made and deleted by whoever has shown it', async () => {
+  test('backups are made, deleted and restored by whoever has shown it', async () => {
     const backups = {
       request: async () => true,
       delete: async () => true,
     } as Partial<BackupService> as BackupService
+    const restores = {
+      current: async () => ({ id: 'x', madeAt: '2026-01-01' }) as RestoreCandidate,
+      order: async () => true,
+    } as Partial<RestoreService> as RestoreService
     const change = async (intent: string, more = {}): Promise<ActionResult> => {
       const admin = await later(owner)
       const form = toFormData({ intent, id: 'x', ...more })
       const confirm = () => assertConfirmed(admin, requestWithCookie(admin.cookie), form)
-      return (await handleBackupsAction({ ...admin, services: { backups } }, form, confirm)).data
+      const tools = { confirm, listAdminEmails: async () => [] }
+      return (await handleBackupsAction({ ...admin, services: { backups, restores } }, form, tools)).data
     }
-    for (const intent of ['make-backup', 'delete-backup']) {
-      expect(await change(intent)).toMatchObject(asked(true))
-      expect(await change(intent, { confirmation: PASSWORD })).toMatchObject({ ok: true })
+    for (const intent of ['make-backup', 'delete-backup', 'restore']) {
+      expect(await change(intent, { understood: 'on' })).toMatchObject(asked(true))
+      expect(await change(intent, { understood: 'on', confirmation: PASSWORD })).toMatchObject({ ok: true })
     }
+    // Nothing is replaced by somebody who did not tick that they know it.
+    expect(await change('restore', { confirmation: PASSWORD })).toMatchObject({
+      ok: false,
+      field: 'understood',
+    })
   })
 })
 

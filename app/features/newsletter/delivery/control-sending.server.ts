@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
 import {
   newsletterDeliveries as deliveries,
@@ -31,7 +31,13 @@ export const startSending = (access: Access, id: string, rendered: RenderedIssue
         resumeAt: null,
         scheduledFor: null,
       })
-      .where(and(eq(issues.id, id), inArray(issues.status, ['draft', 'scheduled'])))
+      .where(
+        and(
+          eq(issues.id, id),
+          inArray(issues.status, ['draft', 'scheduled']),
+          isNull(issues.mailedElsewhereAt),
+        ),
+      )
     if (!rowCount) return false
     await db.execute(sql`
       with inserted as (

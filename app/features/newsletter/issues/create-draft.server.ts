@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { selectNewsletterSettings } from '#app/features/newsletter/settings.server.ts'
 import type { NewsletterSettings } from '#app/features/newsletter/settings.ts'
@@ -49,7 +49,7 @@ async function selectPostsSinceLastIssue(db: Transaction, now: Date, { withDemo 
   const [last] = await db
     .select({ coversUntil: issues.coversUntil })
     .from(issues)
-    .where(ne(issues.status, 'canceled'))
+    .where(and(ne(issues.status, 'canceled'), isNull(issues.mailedElsewhereAt)))
     .orderBy(desc(issues.coversUntil))
     .limit(1)
   const from = last?.coversUntil ?? null

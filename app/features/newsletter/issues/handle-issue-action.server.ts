@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { deleteFormDraft } from '#app/features/form-drafts/form-drafts.server.ts'
 import { letterForm } from '#app/features/form-drafts/form-drafts.ts'
 import { controlSending } from '#app/features/newsletter/delivery/control-sending.server.ts'
@@ -14,6 +14,7 @@ import type { Email } from '#platform/mail.ts'
 import { parseIssueFields, reorderPosts } from './issue-form.ts'
 import type { IssueActionExtra } from './issues.ts'
 import { deleteIssue } from './list-issues.server.ts'
+import { archiveIssue, unarchiveIssue } from './mailed-elsewhere.server.ts'
 import { renderTestEmail } from './preview-issue.server.ts'
 import { saveIssue } from './save-issue.server.ts'
 import { renderAndCheckIssue, sendIssue } from './send-issue.server.ts'
@@ -104,6 +105,10 @@ export async function handleIssueAction(context: IssueContext, id: string, form:
         ? 'The letter is on its way'
         : 'The letter goes to the outbox: this site sends no mail yet'
     }),
+    archive: saveThen(async () =>
+      (await archiveIssue(access, id, siteUrl)) ? 'The letter is in the archive' : undefined,
+    ),
+    unarchive: async () => ((await unarchiveIssue(access, id)) ? 'The letter is a draft again' : undefined),
     delete: async () => ((await deleteIssue(access, id)) ? 'Letter deleted' : undefined),
     pause: controlHandler('pause', 'Sending paused'),
     resume: controlHandler('resume', 'Sending resumed'),
@@ -123,7 +128,13 @@ const schedule = (access: Access, id: string, text: string): Promise<Date | unde
     const [row] = await db
       .update(issues)
       .set({ status: 'scheduled', scheduledFor: moment, pauseReason: null })
-      .where(and(eq(issues.id, id), inArray(issues.status, ['draft', 'scheduled'])))
+      .where(
+        and(
+          eq(issues.id, id),
+          inArray(issues.status, ['draft', 'scheduled']),
+          isNull(issues.mailedElsewhereAt),
+        ),
+      )
       .returning({ updatedAt: issues.updatedAt })
     return row?.updatedAt
   })

@@ -36,8 +36,8 @@ export const IssueList = ({ list }: { list: ListPage<ListedIssue> }) => (
   </Card>
 )
 
-function DeliveryCounts({ issue: { startedAt, progress } }: { issue: ListedIssue }) {
-  if (!startedAt) return null
+function DeliveryCounts({ issue: { startedAt, progress, mailedElsewhereAt } }: { issue: ListedIssue }) {
+  if (!startedAt || mailedElsewhereAt) return null
   const { total, sent, failed, uncertain, left } = progress
   const also = [
     failed > 0 && `${failed} failed`,

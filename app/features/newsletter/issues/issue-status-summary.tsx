@@ -21,21 +21,30 @@ const statusLabels: Record<IssueStatus, string> = {
 }
 
 type IssueStatusSummaryProps = {
-  issue: Pick<ListedIssue, 'status' | 'scheduledFor' | 'pauseReason' | 'startedAt'>
+  issue: Pick<ListedIssue, 'status' | 'scheduledFor' | 'pauseReason' | 'startedAt' | 'mailedElsewhereAt'>
 }
 
 export const IssueStatusSummary = ({
-  issue: { status, scheduledFor, pauseReason, startedAt },
+  issue: { status, scheduledFor, pauseReason, startedAt, mailedElsewhereAt },
 }: IssueStatusSummaryProps) => (
   <div className="text-small">
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
+      <Badge tone={statusTones[status]}>
+        {mailedElsewhereAt && status === 'sent' ? 'In the archive' : statusLabels[status]}
+      </Badge>
       {status === 'scheduled' && scheduledFor && (
         <span className="text-ink-soft">
           goes out <DateTimeText value={scheduledFor} />
         </span>
       )}
-      {status === 'sent' && startedAt && <DateTimeText value={startedAt} className="text-ink-soft" />}
+      {status === 'sent' && startedAt && !mailedElsewhereAt && (
+        <DateTimeText value={startedAt} className="text-ink-soft" />
+      )}
+      {mailedElsewhereAt && (
+        <span className="text-ink-soft">
+          sent before you moved here, <DateTimeText value={mailedElsewhereAt} />
+        </span>
+      )}
     </p>
     {pauseReason && <p className="wrap-anywhere mt-2 text-danger">{pauseReason}</p>}
   </div>

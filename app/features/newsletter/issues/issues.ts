@@ -27,6 +27,8 @@ export type ListedIssue = {
   startedAt: string | null
   finishedAt: string | null
   pauseReason: string | null
+  /** When another system mailed it, before it was imported: it is never mailed again. */
+  mailedElsewhereAt: string | null
   progress: DeliveryProgress
 }
 

@@ -26,7 +26,17 @@ import type { ListedIssue } from './issues.ts'
 
 export const ISSUES_PAGE_SIZE = 20
 
-const { id, status, subject, createdAt, scheduledFor, startedAt, finishedAt, pauseReason } = issues
+const {
+  id,
+  status,
+  subject,
+  createdAt,
+  scheduledFor,
+  startedAt,
+  finishedAt,
+  pauseReason,
+  mailedElsewhereAt,
+} = issues
 
 export const issueListColumns = {
   id,
@@ -37,6 +47,7 @@ export const issueListColumns = {
   startedAt,
   finishedAt,
   pauseReason,
+  mailedElsewhereAt,
 }
 
 export const loadIssueList = async (access: Access, page: number) => ({
@@ -76,6 +87,7 @@ export const withIsoDates = (row: IssueRow) => ({
   scheduledFor: row.scheduledFor?.toISOString() ?? null,
   startedAt: row.startedAt?.toISOString() ?? null,
   finishedAt: row.finishedAt?.toISOString() ?? null,
+  mailedElsewhereAt: row.mailedElsewhereAt?.toISOString() ?? null,
 })
 
 /** Creates a draft and returns its id. */

@@ -14,7 +14,7 @@ type SendingPanelProps = { issue: IssueDetails; result: IssueActionResult | unde
 /** For an issue that is being sent, or was sent. */
 export function SendingPanel({ issue, result }: SendingPanelProps) {
   const action = useIssueAction(result)
-  const { status, progress, resumeAt } = issue
+  const { status, progress, resumeAt, mailedElsewhereAt } = issue
   const submitButton = (intent: string, label: string, variant: 'primary' | 'quiet' | 'danger') => (
     <Button type="submit" name="intent" value={intent} variant={variant} busy={action.busyWith(intent)}>
       {label}
@@ -25,7 +25,11 @@ export function SendingPanel({ issue, result }: SendingPanelProps) {
     <Card className="max-w-3xl">
       <IssueStatusSummary issue={issue} />
       <CardTitle className="wrap-anywhere mt-4">{issue.subject}</CardTitle>
-      <DeliveryProgressBar progress={progress} />
+      {mailedElsewhereAt ? (
+        <p className="mt-2 text-small">Everybody can read it in the archive. It is not sent to anybody.</p>
+      ) : (
+        <DeliveryProgressBar progress={progress} />
+      )}
       {status === 'paused' && resumeAt && (
         <p className="mt-4 text-small">
           It tries again by itself <DateTimeText value={resumeAt} />.
@@ -59,6 +63,7 @@ export function SendingPanel({ issue, result }: SendingPanelProps) {
             {submitButton('send-uncertain', 'Send them again', 'quiet')}
           </div>
         )}
+        {mailedElsewhereAt && <div>{submitButton('unarchive', 'Take it out of the archive', 'quiet')}</div>}
         <ResultNote result={action.failure} />
       </action.Form>
       {status === 'sent' && (

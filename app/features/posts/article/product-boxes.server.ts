@@ -13,11 +13,11 @@ export const renderProductBoxes = () => (tree: Root) =>
     if (node.tagName !== 'aside') return
     const heading = node.children.find((child) => child.type === 'element' && HEADING_TAGS.has(child.tagName))
     node.tagName = 'div'
-    node.properties = {
-      className: ['product-box'],
-      role: 'group',
-      ariaLabel: heading ? textOf(heading).trim() : 'Product',
-    }
+    const className = ['product-box']
+    // Without a heading it may be a note about anything.
+    node.properties = heading
+      ? { className, role: 'group', ariaLabel: textOf(heading).trim() }
+      : { className, role: 'note' }
     for (const link of node.children.map(getOnlyLink)) if (link) link.properties.className = ['shop-link']
   })
 

@@ -116,6 +116,7 @@ async function importInto(index: number, path: string) {
     log,
     shouldWrite: true,
     withPeople: true,
+    siteUrl: 'https://new.example',
     onProgress: async () => true,
   })
   reader.close()

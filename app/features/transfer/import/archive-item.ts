@@ -41,12 +41,31 @@ export type ImportedPost = {
   folder?: string
   /** Messages for the admin, such as what was left out. */
   remarks: string[]
+  isPage?: boolean
+  letter?: ImportedLetter
 }
+
+/** Of a post that was sent by email and is on no page. */
+export type ImportedLetter = {
+  /** Null if it was never sent. */
+  mailedAt: string | null
+  wasForEverybody: boolean
+}
+
+/** Venus has no pages: whoever imports one decides what it becomes. Its path redirects once it is published. */
+export const toPageDraft = (post: ImportedPost): ImportedPost => ({
+  ...post,
+  isPage: true,
+  isPublished: false,
+  remarks: [...post.remarks, 'It was a page: it comes as a draft, which you can publish as a post.'],
+})
 
 export type ImportedCategory = { name: string; slug: string; description: string; color: string }
 
 export type ArchiveItem =
   | { kind: 'category'; category: ImportedCategory }
+  /** A category or tag, with its paths at the source. It may come several times. */
+  | { kind: 'topic'; name: string; paths: string[] }
   | { kind: 'post'; post: ImportedPost }
   /** Of an earlier post, by the post's id at the source. */
   | { kind: 'comment'; postId: string; comment: ImportedComment }

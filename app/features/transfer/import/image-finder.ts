@@ -12,6 +12,14 @@ export function createImageFinder(names: readonly string[]) {
   return (src: string, folder = ''): string | undefined => {
     const path = pathFromSrc(src)
     if (path === undefined) return undefined
+    for (const candidate of originalPaths(path)) {
+      const found = findPath(candidate, folder)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+
+  function findPath(path: string, folder: string): string | undefined {
     const relativeMatch = resolvePath(folder, path)
     if (relativeMatch !== undefined && allNames.has(relativeMatch)) return relativeMatch
     const segments = path.split('/').filter(Boolean)
@@ -23,6 +31,23 @@ export function createImageFinder(names: readonly string[]) {
     return best?.name
   }
 }
+
+/**
+ * The paths where the original of a picture may be, the best first. WordPress names smaller copies after their size, and
+ * large originals after having been scaled; Ghost has them in folders.
+ */
+export function originalPaths(path: string): string[] {
+  const withoutSizeFolder = path.replace(/\/size\/\w{1,20}\/(?:format\/\w{1,10}\/)?/, '/')
+  const original = withoutSizeFolder.replace(SIZE_SUFFIX, '')
+  const originals =
+    original === withoutSizeFolder ? [] : [original, withoutSizeFolder.replace(SIZE_SUFFIX, '-scaled')]
+  const isUpload = path.includes('/uploads/') || withoutSizeFolder !== path
+  const copies = [...new Set([withoutSizeFolder, path])]
+  // Elsewhere a name that ends like this may be that of another picture.
+  return isUpload ? [...originals, ...copies] : [...copies, ...originals]
+}
+
+const SIZE_SUFFIX = /-\d{1,5}x\d{1,5}(?=\.\w{2,5}$)/
 
 export const isRemoteUrl = (src: string) => /^(?:https?:)?\/\//i.test(src)
 

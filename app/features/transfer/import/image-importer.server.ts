@@ -8,6 +8,7 @@ import { UserError } from '#app/http/user-error.server.ts'
 import type { ArchiveReader } from '../reader/archive-reader.server.ts'
 import type { ImportReport } from '../transfer.ts'
 import { isRemoteUrl } from './image-finder.ts'
+import type { PictureFetcher } from './picture-fetcher.server.ts'
 import type { PreparedPost } from './prepare-post.server.ts'
 import { sha256Hex } from './source-digest.server.ts'
 
@@ -16,13 +17,21 @@ type Options = {
   media: Pick<MediaStore, 'storage' | 'runLimited'>
   /** False for a dry run. */
   shouldWrite: boolean
+  /** If pictures on the web are to be copied. */
+  fetchPicture?: PictureFetcher
+  onFetched?: () => Promise<void>
 }
+
+/** Of pictures that several posts show, and of posts that are tried again. */
+const MAX_REMEMBERED_PICTURES = 10_000
 
 type ImageCounts = ImportReport['pictures']
 
 const MAX_IMAGE_WIDTH = 2400
 
-export function createImageImporter({ reader, media, shouldWrite }: Options) {
+export function createImageImporter({ reader, media, shouldWrite, fetchPicture, onFetched }: Options) {
+  const fetchedRows = new Map<string, NewMediaFile | string>()
+
   /** Stores the images of a post, changes their URLs in the post, and returns the rows for the library. */
   async function importImages(post: PreparedPost, counts: ImageCounts): Promise<NewMediaFile[]> {
     const { imported, fields, remarks } = post
@@ -41,7 +50,7 @@ export function createImageImporter({ reader, media, shouldWrite }: Options) {
       const name = await reader.findImage(src, folder)
       if (name === undefined) return resolveOutsideArchive(src)
       try {
-        const row = await storeImage(name)
+        const row = await storeImage(name, await reader.readImage(name))
         counts.taken++
         if (row) rows.push(row)
         return row ? mediaUrl(row.key) : src
@@ -53,11 +62,19 @@ export function createImageImporter({ reader, media, shouldWrite }: Options) {
       }
     }
 
-    function resolveOutsideArchive(src: string): string | null {
+    async function resolveOutsideArchive(src: string): Promise<string | null> {
       if (/^\/(?:media|images)\//.test(src)) return src
       if (isRemoteUrl(src)) {
+        const row = await fetchImage(src)
+        if (row && typeof row !== 'string') {
+          counts.fetched++
+          rows.push(row)
+          return mediaUrl(row.key)
+        }
         counts.remote++
-        remarks.push(`A picture stays where it is: ${src}`)
+        remarks.push(
+          row ? `A picture stays where it is, ${src}: ${row}` : `A picture stays where it is: ${src}`,
+        )
         return src
       }
       counts.missing++
@@ -70,9 +87,24 @@ export function createImageImporter({ reader, media, shouldWrite }: Options) {
     }
   }
 
+  /** The reason if it cannot be fetched; undefined if nobody asked for that. */
+  async function fetchImage(src: string): Promise<NewMediaFile | string | undefined> {
+    if (!fetchPicture || !shouldWrite) return undefined
+    const known = fetchedRows.get(src)
+    if (known) return known
+    const result = await fetchPicture(src)
+      .then((bytes) => storeImage(fileNameFromUrl(src), bytes))
+      .catch((error: unknown) => {
+        if (!(error instanceof UserError)) throw error
+        return error.message
+      })
+    if (result && fetchedRows.size < MAX_REMEMBERED_PICTURES) fetchedRows.set(src, result)
+    await onFetched?.()
+    return result
+  }
+
   /** Named by a hash of its content, so that importing it again makes no second file. */
-  async function storeImage(name: string): Promise<NewMediaFile | undefined> {
-    const bytes = await reader.readImage(name)
+  async function storeImage(name: string, bytes: Buffer): Promise<NewMediaFile | undefined> {
     if (!detectImageType(bytes)) throw new ImageRejectedError(unsupportedType, 415)
     if (!shouldWrite) return undefined
     const image = await reencodeImage(await shrinkToUploadLimit(bytes), media.runLimited)
@@ -93,6 +125,9 @@ export function createImageImporter({ reader, media, shouldWrite }: Options) {
 
   return { importImages }
 }
+
+const fileNameFromUrl = (src: string) =>
+  URL.parse(src, 'https://x.example')?.pathname.split('/').at(-1) || 'picture'
 
 /** Photos of cameras are larger than the upload limit, so they are resized first. */
 async function shrinkToUploadLimit(bytes: Buffer): Promise<Uint8Array> {

@@ -20,6 +20,10 @@ export type ImportContext = {
   topics: ReturnType<typeof createTopicImporter>
   /** Slugs of this run, since a dry run does not write them. */
   assignedSlugs: Set<string>
+  /** Whether letters are shown in the archive of the newsletter. */
+  archiveLetters: boolean
+  hasExplainedLetters: boolean
+  siteUrl: string
   now: Date
 }
 
@@ -77,6 +81,7 @@ export async function importPosts(
   }
   for (const post of postsToWrite) {
     if (!post.fields.isPublished) updatedReport.drafts++
+    if (post.imported.isPage) updatedReport.pages++
     updatedReport.redirects += redirectPaths(post).length
     notes.push(...toNotes(post))
   }

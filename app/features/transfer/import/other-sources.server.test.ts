@@ -39,12 +39,13 @@ describe.each(engines)('an archive on %s', (engine) => {
     expect(without.report.people).toEqual({ added: 0, known: 0, withoutLetters: 1, bad: 1, leftOut: 1 })
     const { report, notes } = await importArchive(path, { withPeople: true })
     expect(report).toMatchObject({
-      posts: { added: 43 },
-      drafts: 2,
+      posts: { added: 44 },
+      drafts: 3,
+      pages: 1,
       categories: 1,
       tags: 1,
-      redirects: 43,
-      pictures: { taken: 1, remote: 0, missing: 1 },
+      redirects: 46,
+      pictures: { taken: 1, fetched: 0, remote: 0, missing: 1 },
       people: { added: 1, known: 0, withoutLetters: 1, bad: 1, leftOut: 0 },
     })
     expect(notes.map(({ reason }) => reason)).toContain(
@@ -66,6 +67,111 @@ describe.each(engines)('an archive on %s', (engine) => {
     expect(await findOldPathRedirect(anonymous(), '/ghost-post-1/')).toBe('/blog/ghost-post-1')
     // Neither a draft nor what was paid for is given away by its old address.
     expect(await findOldPathRedirect(anonymous(), '/ghost-post-102/')).toBeNull()
+    // A page leads on once it is published.
+    expect(await findOldPathRedirect(anonymous(), '/ghost-post-101/')).toBeNull()
+    await rows(
+      `update blog_posts set is_published = true, published_date = '2021-01-01' where slug = 'ghost-post-101'`,
+    )
+    expect(await findOldPathRedirect(anonymous(), '/ghost-post-101/')).toBe('/blog/ghost-post-101')
+    expect(await findOldPathRedirect(anonymous(), '/tag/skin/')).toBe('/blog?category=skin')
+    expect(await findOldPathRedirect(anonymous(), '/tag/winter/rss/')).toBe('/blog?search=Winter')
+    expect(await findOldPathRedirect(anonymous(), '/tag/hash-internal/')).toBeNull()
+  })
+
+  test('what Ghost sent by email only becomes letters, which are never mailed', async () => {
+    await rows(`insert into newsletter_subscribers (email, status) values ('r@m.example', 'active')`)
+    const sent = { status: 'sent', published_at: '2021-06-01T10:00:00.000Z' }
+    const posts = [
+      ghostPost(1, { ...sent, custom_excerpt: 'Soon', html: '<p>Dear all</p>' }),
+      ghostPost(2, { ...sent, visibility: 'paid' }),
+      ghostPost(3, { status: 'scheduled', published_at: '2999-06-01T10:00:00.000Z' }),
+      ghostPost(4, { ...sent, html: `<p>${'x'.repeat(60_000)}</p>` }),
+    ]
+    const meta = [
+      { post_id: 'g1', email_subject: 'The subject' },
+      { post_id: 'g3', email_only: true },
+    ]
+    const path = newPath('json')
+    writeFileSync(path, ghostExport(posts, { posts_meta: meta }))
+    const looked = await importArchive(path, { shouldWrite: false, archiveLetters: true })
+    const { report } = await importArchive(path, { archiveLetters: true })
+    expect(report).toEqual(looked.report)
+    expect(report).toMatchObject({
+      posts: { added: 1 },
+      drafts: 1,
+      letters: { added: 3, archived: 1, known: 0 },
+    })
+    const letters =
+      await rows(`select subject, preview_text, intro, slug, status, started_at::date::text as day,
+      mailed_elsewhere_at is not null as was_mailed from newsletter_issues order by imported_from`)
+    expect(letters).toMatchObject([
+      {
+        subject: 'The subject',
+        preview_text: 'Soon',
+        intro: '<p>Dear all</p>',
+        status: 'sent',
+        day: '2021-06-01',
+        slug: '2021-06-01',
+        was_mailed: true,
+      },
+      { subject: 'Ghost post 2', status: 'draft', day: null, slug: '2021-06-01-2', was_mailed: true },
+      { subject: 'Ghost post 3', status: 'draft', was_mailed: false },
+    ])
+    expect(await rows('select is_published from blog_posts')).toEqual([{ is_published: false }])
+    expect(await rows('select * from newsletter_deliveries')).toEqual([])
+    expect(await findOldPathRedirect(anonymous(), '/email/u1/')).toBe('/newsletter/2021-06-01')
+    expect(await findOldPathRedirect(anonymous(), '/email/u2/')).toBeNull()
+    const again = await importArchive(path)
+    expect(again.report.letters).toEqual({ added: 0, archived: 0, known: 3 })
+    await expect(
+      rows(`update newsletter_issues set status = 'sending' where mailed_elsewhere_at is not null`),
+    ).rejects.toThrow('newsletter_issues_mailed_once')
+  })
+
+  test('cards of Ghost keep their meaning', async () => {
+    const star = '<span class="kg-product-card-rating-active kg-product-card-rating-star"><svg></svg></span>'
+    const cards: [html: string, expected: string][] = [
+      [
+        `<div class="kg-card kg-product-card"><div class="kg-product-card-container"><img src="https://a.example/p.png" class="kg-product-card-image" loading="lazy"><div class="kg-product-card-title-container"><h4 class="kg-product-card-title"><span>Oat balm</span></h4></div><div class="kg-product-card-rating">${star.repeat(4)}<span class="kg-product-card-rating-star"><svg></svg></span></div><div class="kg-product-card-description"><p>Soft.</p></div><a href="https://shop.example/1" class="kg-product-card-button"><span>Buy</span></a></div></div>`,
+        '<aside><figure><img src="https://a.example/p.png"></figure><h3>Oat balm</h3><p>4 of 5 stars</p><p>Soft.</p><p><a href="https://shop.example/1">Buy</a></p></aside>',
+      ],
+      [
+        '<div class="kg-card kg-callout-card kg-callout-card-blue"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">Mind <b>this</b></div></div>',
+        '<aside><p>💡 Mind <b>this</b></p></aside>',
+      ],
+      [
+        '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://b.example/x"><div class="kg-bookmark-content"><div class="kg-bookmark-title">A study</div><div class="kg-bookmark-description">About skin</div><div class="kg-bookmark-metadata"><img class="kg-bookmark-icon" src="https://b.example/i.ico"><span class="kg-bookmark-author">The Lab</span></div></div><div class="kg-bookmark-thumbnail"><img src="https://b.example/t.png"></div></a></figure>',
+        '<aside><p><strong><a href="https://b.example/x">A study</a></strong></p><p>About skin</p><p>The Lab</p></aside>',
+      ],
+      [
+        '<div class="kg-card kg-toggle-card" data-kg-toggle-state="close"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text">Why?</h4><button class="kg-toggle-card-icon"><svg></svg></button></div><div class="kg-toggle-content"><p>Because.</p></div></div>',
+        '<h4>Why?</h4><p>Because.</p>',
+      ],
+      [
+        '<figure class="kg-card kg-gallery-card"><div class="kg-gallery-container"><div class="kg-gallery-row"><div class="kg-gallery-image"><img src="https://a.example/1.png" alt="One"></div><div class="kg-gallery-image"><img src="https://a.example/2.png" alt="Two"></div></div></div><figcaption>Both</figcaption></figure>',
+        '<figure><img src="https://a.example/1.png" alt="One"></figure><figure><img src="https://a.example/2.png" alt="Two"><figcaption>Both</figcaption></figure>',
+      ],
+      [
+        '<figure class="kg-card kg-video-card" data-kg-thumbnail="https://a.example/t.jpg"><div class="kg-video-container"><video src="https://a.example/v.mp4"></video><div class="kg-video-overlay"><button>Play</button></div><div class="kg-video-player-container"><span class="kg-video-current-time">0:00</span></div></div><figcaption>A film</figcaption></figure>',
+        '<figure><img src="https://a.example/t.jpg" alt=""><figcaption>A film</figcaption></figure><p><a href="https://a.example/v.mp4">https://a.example/v.mp4</a></p>',
+      ],
+      [
+        '<figure class="kg-card kg-embed-card"><iframe src="https://open.spotify.com/embed/x"></iframe><figcaption>A song</figcaption></figure>',
+        '<figure><p><a href="https://open.spotify.com/embed/x">https://open.spotify.com/embed/x</a></p><figcaption>A song</figcaption></figure>',
+      ],
+      [
+        '<div class="kg-card kg-button-card"><a href="https://a.example/go" class="kg-btn">Go</a></div>',
+        '<p><a href="https://a.example/go">Go</a></p>',
+      ],
+    ]
+    const path = newPath('json')
+    writeFileSync(path, ghostExport(cards.map(([html], index) => ghostPost(index, { html }))))
+    const { notes } = await importArchive(path)
+    const posts = await rows('select content from blog_posts order by slug')
+    expect(posts.map(({ content }) => content)).toEqual(cards.map(([, expected]) => expected))
+    const reasons = notes.map(({ reason }) => reason)
+    expect(reasons).toContain('An embedded page became a link: https://open.spotify.com/embed/x')
+    expect(reasons).not.toContain('A drawing was left out.')
   })
 
   test('from Substack and from a folder of Markdown', async () => {

@@ -11,7 +11,7 @@ import { postDigest, sha256Hex } from './source-digest.server.ts'
 /** What the importer needs of the original post. */
 export type SourcePost = Pick<
   ImportedPost,
-  'sourceId' | 'ownId' | 'title' | 'comments' | 'oldPaths' | 'cover' | 'folder'
+  'sourceId' | 'ownId' | 'title' | 'comments' | 'oldPaths' | 'cover' | 'folder' | 'isPage' | 'letter'
 > & { digest: string }
 
 /** Ready to be written, except for its category, its images and a free slug. */
@@ -87,6 +87,8 @@ const toSourcePost = (post: ImportedPost): SourcePost => ({
   oldPaths: post.oldPaths,
   cover: post.cover,
   folder: post.folder,
+  isPage: post.isPage,
+  letter: post.letter,
   digest: postDigest(post),
 })
 

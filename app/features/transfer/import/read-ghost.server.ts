@@ -1,5 +1,5 @@
 import type { Archive } from './archive.server.ts'
-import type { ArchiveItem, ImportedPost, ReadArchiveItems } from './archive-item.ts'
+import { type ArchiveItem, type ImportedPost, type ReadArchiveItems, toPageDraft } from './archive-item.ts'
 import { parseDate } from './dates-and-paths.ts'
 import { decodeTextStream } from './decode-text.server.ts'
 import { readJsonRows } from './json-rows.server.ts'
@@ -9,7 +9,7 @@ type GhostRow = Record<string, unknown>
 
 /** What posts refer to, read before them. */
 type GhostReferences = {
-  tags: Map<string, string>
+  tags: Map<string, { name: string; slug: string }>
   authors: Map<string, string>
   tagsOf: Map<string, { tag: string; order: number }[]>
   authorOf: Map<string, string>
@@ -32,6 +32,8 @@ export const readGhost = (archive: Archive, files: string[]): ReadArchiveItems =
         (table) => table === 'posts',
       ))
         yield toArchiveItem(row, references)
+      for (const { name, slug } of references.tags.values())
+        if (slug) yield { kind: 'topic', name, paths: [`/tag/${slug}`] }
     }
     yield* findSubscriberLists(archive, /(?:^|\/)members[^/]*\.csv$/i)
   }
@@ -47,7 +49,10 @@ async function readReferences(archive: Archive, file: string): Promise<GhostRefe
   const rows = readJsonRows(decodeTextStream(await archive.open(file)), (table) => RELATED_TABLES.has(table))
   for await (const { table, row } of rows) {
     if (table === 'tags' && !fieldText(row, 'name').startsWith('#'))
-      references.tags.set(fieldText(row, 'id'), fieldText(row, 'name'))
+      references.tags.set(fieldText(row, 'id'), {
+        name: fieldText(row, 'name'),
+        slug: fieldText(row, 'slug'),
+      })
     else if (table === 'users') references.authors.set(fieldText(row, 'id'), fieldText(row, 'name'))
     else if (table === 'posts_tags') {
       const post = fieldText(row, 'post_id')
@@ -58,27 +63,33 @@ async function readReferences(archive: Archive, file: string): Promise<GhostRefe
       if (Number(row.sort_order ?? 0) === 0)
         references.authorOf.set(fieldText(row, 'post_id'), fieldText(row, 'author_id'))
     } else if (table === 'posts_meta') {
-      const { feature_image_alt, meta_title, meta_description } = row
-      references.metaOf.set(fieldText(row, 'post_id'), { feature_image_alt, meta_title, meta_description })
+      const { feature_image_alt, meta_title, meta_description, email_subject, email_only } = row
+      references.metaOf.set(fieldText(row, 'post_id'), {
+        feature_image_alt,
+        meta_title,
+        meta_description,
+        email_subject,
+        email_only,
+      })
     }
   }
   return references
 }
 
 function toArchiveItem(row: GhostRow, references: GhostReferences): ArchiveItem {
-  const subject = fieldText(row, 'title') || 'Untitled'
-  if (fieldText(row, 'type') === 'page' || row.page === 1 || row.page === true) {
-    return { kind: 'left', subject, reason: 'It is a page, and Venus has posts only.' }
-  }
-  return { kind: 'post', post: toImportedPost(row, references) }
+  const post = toImportedPost(row, references)
+  const isPage = fieldText(row, 'type') === 'page' || isTrue(row.page)
+  return { kind: 'post', post: isPage ? toPageDraft(post) : post }
 }
+
+const isTrue = (value: unknown) => value === 1 || value === true
 
 function toImportedPost(row: GhostRow, references: GhostReferences): ImportedPost {
   const id = fieldText(row, 'id')
   const meta: GhostRow = { ...row, ...references.metaOf.get(id) }
   const [category = '', ...tags] = (references.tagsOf.get(id) ?? [])
     .sort((a, b) => a.order - b.order)
-    .flatMap(({ tag }) => references.tags.get(tag) ?? [])
+    .flatMap(({ tag }) => references.tags.get(tag)?.name ?? [])
   const remarks: string[] = []
   const html = fieldText(row, 'html')
   if (html === '' && (fieldText(row, 'lexical') || fieldText(row, 'mobiledoc'))) {
@@ -88,6 +99,9 @@ function toImportedPost(row: GhostRow, references: GhostReferences): ImportedPos
   const isPublic = visibility === '' || visibility === 'public'
   if (!isPublic) remarks.push(`It was for ${visibility} only: it comes as a draft.`)
   const status = fieldText(row, 'status')
+  // A post that is only for the newsletter has the status 'sent' afterwards, and this mark before.
+  const isLetter = status === 'sent' || (isTrue(meta.email_only) && status !== 'published')
+  const date = parseDate(toDateText(row.published_at)) ?? parseDate(toDateText(row.created_at))
   const src = removeUrlPlaceholder(fieldText(row, 'feature_image') || fieldText(row, 'image'))
   const slug = fieldText(row, 'slug')
   return {
@@ -97,17 +111,25 @@ function toImportedPost(row: GhostRow, references: GhostReferences): ImportedPos
     slug,
     comments: [],
     sourceId: id || fieldText(row, 'uuid') || slug,
-    title: fieldText(row, 'title') === '(Untitled)' ? '' : fieldText(row, 'title'),
+    title:
+      (isLetter && fieldText(meta, 'email_subject')) ||
+      (fieldText(row, 'title') === '(Untitled)' ? '' : fieldText(row, 'title')),
     html: removeUrlPlaceholder(html || toParagraphs(fieldText(row, 'plaintext'))),
     excerpt: fieldText(row, 'custom_excerpt'),
-    date: parseDate(toDateText(row.published_at)) ?? parseDate(toDateText(row.created_at)),
-    isPublished: (status === 'published' || status === 'scheduled' || status === 'sent') && isPublic,
-    isFeatured: row.featured === 1 || row.featured === true,
+    date,
+    isPublished: (status === 'published' || status === 'scheduled') && isPublic && !isLetter,
+    isFeatured: isTrue(row.featured),
     author: references.authors.get(references.authorOf.get(id) ?? fieldText(row, 'author_id')) ?? '',
     cover: src ? { src, alt: fieldText(meta, 'feature_image_alt') } : null,
-    oldPaths: slug ? [`/${slug}/`] : [],
+    oldPaths: isLetter ? [`/email/${fieldText(row, 'uuid')}/`] : slug ? [`/${slug}/`] : [],
     metaTitle: fieldText(meta, 'meta_title'),
     metaDescription: fieldText(meta, 'meta_description'),
+    ...(isLetter && {
+      letter: {
+        mailedAt: status === 'sent' ? (date ?? new Date(0)).toISOString() : null,
+        wasForEverybody: isPublic,
+      },
+    }),
   }
 }
 

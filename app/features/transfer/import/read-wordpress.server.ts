@@ -1,5 +1,11 @@
 import type { Archive } from './archive.server.ts'
-import type { ArchiveItem, ImportedComment, ImportedPost, ReadArchiveItems } from './archive-item.ts'
+import {
+  type ArchiveItem,
+  type ImportedComment,
+  type ImportedPost,
+  type ReadArchiveItems,
+  toPageDraft,
+} from './archive-item.ts'
 import { parseDate, pathsFromUrl } from './dates-and-paths.ts'
 import { decodeTextStream } from './decode-text.server.ts'
 import { htmlToPlainText } from './html-to-plain-text.ts'
@@ -37,9 +43,15 @@ async function* readFileItems(archive: Archive, file: string): AsyncGenerator<Ar
   const onError = (message: string) => {
     if (errorCount++ === 0) firstError = message
   }
+  const knownPaths = new Set<string>()
   for await (const element of readXmlElements(decodeTextStream(await archive.open(file)), onError)) {
-    if (element.name === 'item') yield toArchiveItem(element, references)
-    else if (element.name === 'wp:category') yield toCategoryItem(element)
+    if (element.name === 'item') {
+      yield toArchiveItem(element, references)
+      yield* topicPathsOfItem(element, knownPaths)
+    } else if (element.name === 'wp:category') {
+      yield toCategoryItem(element)
+      yield toCategoryPathItem(element)
+    }
   }
   if (firstError) {
     const more = errorCount > 1 ? ` There are ${errorCount - 1} more mistakes like it.` : ''
@@ -72,15 +84,37 @@ const toCategoryItem = (element: XmlElement): ArchiveItem => ({
   },
 })
 
+/** The path of a category below another one has the parent in it. */
+function toCategoryPathItem(element: XmlElement): ArchiveItem {
+  const slug = decodeSlug(childText(element, 'wp:category_nicename'))
+  const parent = decodeSlug(childText(element, 'wp:category_parent'))
+  const paths = [`/category/${slug}`, ...(parent ? [`/category/${parent}/${slug}`] : [])]
+  return { kind: 'topic', name: childText(element, 'wp:cat_name'), paths }
+}
+
+function* topicPathsOfItem(element: XmlElement, knownPaths: Set<string>): Generator<ArchiveItem> {
+  for (const { attributes, text } of childrenNamed(element, 'category')) {
+    const base = topicBases[attributes.domain ?? '']
+    const slug = decodeSlug(attributes.nicename ?? '')
+    const path = `/${base}/${slug}`
+    if (!base || !slug || knownPaths.has(path)) continue
+    knownPaths.add(path)
+    yield { kind: 'topic', name: htmlToPlainText(text), paths: [path] }
+  }
+}
+
+const topicBases: Record<string, string> = { category: 'category', post_tag: 'tag' }
+
 function toArchiveItem(element: XmlElement, references: WordPressReferences): ArchiveItem {
   const title = htmlToPlainText(childText(element, 'title'))
   const skipped = (reason: string): ArchiveItem => ({ kind: 'left', subject: title || 'Untitled', reason })
   const type = childText(element, 'wp:post_type') || 'post'
   const status = childText(element, 'wp:status')
   if (INTERNAL_POST_TYPES.has(type)) return skipped('')
-  if (type !== 'post') return skipped(`It is a ${type}, and Venus has posts only.`)
+  if (type !== 'post' && type !== 'page') return skipped(`It is a ${type}, and Venus has posts only.`)
   if (status === 'trash' || status === 'auto-draft') return skipped('It was in the trash.')
-  return { kind: 'post', post: toImportedPost(element, { title, status }, references) }
+  const post = toImportedPost(element, { title, status }, references)
+  return { kind: 'post', post: type === 'page' ? toPageDraft(post) : post }
 }
 
 function toImportedPost(

@@ -1,10 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import { ForeignFetchError } from '#platform/foreign-fetch.ts'
 import { setUpImportSite } from '#testing/archives/import-site.ts'
 import { ordinaryPosts, wordPressComment, wordPressFile, wordPressItem } from '#testing/archives/wordpress.ts'
+import { writeZip } from '#testing/archives/zip.ts'
 import { engines } from '#testing/database.ts'
+import { createImage } from '#testing/images.ts'
 import { findOldPathRedirect } from '../old-path-redirect.server.ts'
+import { createPictureFetcher } from './picture-fetcher.server.ts'
 
 describe.each(engines)('an archive of WordPress on %s', (engine) => {
   const { newPath, rows, anonymous, importArchive, writeWordPressFile } = setUpImportSite(engine)
@@ -17,7 +21,7 @@ describe.each(engines)('an archive of WordPress on %s', (engine) => {
       categories: 1,
       tags: 7,
       comments: 60,
-      redirects: 60,
+      redirects: 68,
       drafts: 0,
     })
     expect(
@@ -62,6 +66,12 @@ describe.each(engines)('an archive of WordPress on %s', (engine) => {
     expect(await findOldPathRedirect(anonymous(), '/?p=7')).toBe('/blog/post-number-7')
     expect(await findOldPathRedirect(anonymous(), '/index.php?p=7')).toBe('/blog/post-number-7')
     expect(await findOldPathRedirect(anonymous(), '/?p=9999')).toBeNull()
+    expect(await findOldPathRedirect(anonymous(), '/category/hair-care/')).toBe('/blog?category=hair-care')
+    expect(await findOldPathRedirect(anonymous(), '/category/hair-care/page/3/')).toBe(
+      '/blog?category=hair-care',
+    )
+    expect(await findOldPathRedirect(anonymous(), '/tag/tag-3/')).toBe('/blog?search=Tag+3')
+    expect(await findOldPathRedirect(anonymous(), '/tag/never/')).toBeNull()
   })
 
   test('what changed there is taken again, what changed here is left alone', async () => {
@@ -120,13 +130,19 @@ describe.each(engines)('an archive of WordPress on %s', (engine) => {
     )
     const { report, notes } = await importArchive(path)
     expect(report).toMatchObject({
-      posts: { added: 3, failed: 0 },
-      drafts: 2,
+      posts: { added: 4, failed: 0 },
+      drafts: 3,
+      pages: 1,
       comments: 2,
       pictures: { remote: 2, missing: 1 },
     })
     const noteTexts = notes.map(({ subject, reason }) => `${subject}: ${reason}`)
-    expect(noteTexts).toContain('A page: It is a page, and Venus has posts only.')
+    expect(noteTexts).toContain(
+      'A page: It was a page: it comes as a draft, which you can publish as a post.',
+    )
+    expect(await rows(`select is_published from blog_posts where title = 'A page'`)).toEqual([
+      { is_published: false },
+    ])
     expect(noteTexts).toContain('Thrown away: It was in the trash.')
     expect(noteTexts).toContain('Post 1: Another post is at /blog/taken: this one is at /blog/taken-2.')
     expect(noteTexts).toContain('Post 1: The shortcode [contact-form] was left out.')
@@ -153,6 +169,104 @@ describe.each(engines)('an archive of WordPress on %s', (engine) => {
       { first_name: 'Spam', content: 'Buy', is_approved: false, spam: true },
       { first_name: 'Held', content: 'One\n\nTwo', is_approved: false, spam: false },
     ])
+  })
+
+  test('embedded videos and pages keep their meaning, however WordPress wrote them', async () => {
+    const block = (url: string, caption = '') =>
+      `<!-- wp:embed {"url":"${url}","type":"video"} -->\n<figure class="wp-block-embed is-type-video"><div class="wp-block-embed__wrapper">\n${url}\n</div>${caption}</figure>\n<!-- /wp:embed -->`
+    const watch = (id: string) => `https://www.youtube.com/watch?v=${id}`
+    const contents = [
+      `<!-- wp:paragraph --><p>A</p><!-- /wp:paragraph -->${block(watch('blockvideo1'), '<figcaption>My film</figcaption>')}`,
+      `A\n\n[embed width="100"]https://youtu.be/shortcode12[/embed]\n\nB`,
+      `A\nhttps://youtu.be/plainline12\nB`,
+      `A\n\n[youtube=${watch('equalsign12')}&w=320]\n\n[youtube ${watch('secondvideo')}]`,
+      `<p>A</p><p>https://youtu.be/paragraph12</p>${block('https://vimeo.com/77')}`,
+      `<p>A</p><iframe src="//player.vimeo.com/video/78?h=1" width="1"></iframe>`,
+    ]
+    const items = contents.map((content, index) => wordPressItem({ id: index + 1, content }))
+    await importArchive(await writeWordPressFile(...items))
+    const link = (url: string) => `<p><a href="${url}">${url}</a></p>`
+    const posts = await rows('select video_url, content from blog_posts order by slug')
+    expect(posts.map(({ video_url, content }) => [video_url, content.replaceAll(/\n/g, '')])).toEqual([
+      [watch('blockvideo1'), '<p>A</p><p>My film</p>'],
+      ['https://youtu.be/shortcode12', '<p>A</p><p>B</p>'],
+      ['https://youtu.be/plainline12', '<p>A</p><p>B</p>'],
+      [`${watch('equalsign12')}&w=320`, `<p>A</p>${link(watch('secondvideo'))}`],
+      ['https://youtu.be/paragraph12', `<p>A</p>${link('https://vimeo.com/77')}`],
+      [null, `<p>A</p>${link('https://vimeo.com/78')}`],
+    ])
+  })
+
+  test('smaller copies of a picture are matched to its original in the zip', async () => {
+    const uploads = 'https://old.example/wp-content/uploads/2020/01'
+    const content = `<img src="${uploads}/face-768x1024.png" width="768" height="1024"><img src="${uploads}/big-300x200.png"><img src="${uploads}/only-150x150.png">`
+    const png = (width: number) => createImage(width, 20).png().toBuffer()
+    const path = newPath('zip')
+    await writeZip(path, {
+      'old.xml': await buffer(wordPressFile([wordPressItem({ id: 1, content })])),
+      'uploads/2020/01/face.png': await png(40),
+      'uploads/2020/01/face-768x1024.png': await png(10),
+      'uploads/2020/01/big-scaled.png': await png(50),
+      'uploads/2020/01/only-150x150.png': await png(60),
+    })
+    const { report } = await importArchive(path)
+    expect(report.pictures).toEqual({ taken: 3, fetched: 0, remote: 0, missing: 0 })
+    expect(await rows('select name, width from media_files order by width')).toEqual([
+      { name: 'face.png', width: 40 },
+      { name: 'big-scaled.png', width: 50 },
+      { name: 'only-150x150.png', width: 60 },
+    ])
+    const [post] = await rows('select content from blog_posts')
+    expect(post.content).not.toContain('768')
+  })
+
+  test('with the XML alone, pictures are fetched on request, and what cannot be stays where it is', async () => {
+    const uploads = 'https://old.example/wp-content/uploads'
+    const content = ['a-300x200.png', 'gone.png', 'page.png']
+      .map((name) => `<img src="${uploads}/${name}">`)
+      .join('')
+    const path = await writeWordPressFile(
+      wordPressItem({ id: 1, content }),
+      wordPressItem({ id: 2, content }),
+    )
+    const asked: string[] = []
+    const png = await createImage().png().toBuffer()
+    const fetchPicture = createPictureFetcher({
+      async fetchFile(url) {
+        asked.push(url.slice(uploads.length))
+        if (url.endsWith('/a.png')) return png
+        if (url.endsWith('/page.png')) return Buffer.from('<html>')
+        throw new ForeignFetchError('status', 'It answered with 404.')
+      },
+    })
+    const looked = await importArchive(path, { shouldWrite: false, fetchPicture })
+    expect({ asked, remote: looked.report.pictures.remote }).toEqual({ asked: [], remote: 6 })
+    const { report, notes } = await importArchive(path, { fetchPicture })
+    expect(report.pictures).toEqual({ taken: 0, fetched: 2, remote: 4, missing: 0 })
+    // Once for both posts, and the original rather than the copy.
+    expect(asked).toEqual(['/a.png', '/gone.png', '/page.png'])
+    expect(notes.map(({ reason }) => reason)).toContain(
+      `A picture stays where it is, ${uploads}/gone.png: It answered with 404.`,
+    )
+    const [post] = await rows('select content from blog_posts limit 1')
+    expect(post.content).toMatch(
+      /^<p><img src="\/media\/blog-media\/posts\/import-\w+\.png"><img src="https:\/\/old\.example/,
+    )
+  })
+
+  test('a site that is gone is not asked for every picture', async () => {
+    let asked = 0
+    const fetchPicture = createPictureFetcher({
+      async fetchFile() {
+        asked++
+        throw new ForeignFetchError('unreachable', 'It did not answer.')
+      },
+    })
+    const content = Array.from({ length: 20 }, (_, index) => `<img src="https://gone.example/${index}.png">`)
+    await importArchive(await writeWordPressFile(wordPressItem({ id: 1, content: content.join('') })), {
+      fetchPicture,
+    })
+    expect(asked).toBe(5)
   })
 
   test('a run that is stopped keeps what it took; the next one goes on', async () => {

@@ -15,9 +15,12 @@ import type { PreparedItem } from '../reader/prepared-item.ts'
 import { emptyReport, type ImportNote, type ImportReport } from '../transfer.ts'
 import { createImageImporter } from './image-importer.server.ts'
 import { importSeparateComments } from './import-comments.server.ts'
+import { fitsLetter, importLetters } from './import-letters.server.ts'
 import { type ImportContext, importPosts } from './import-posts.server.ts'
+import { createPictureFetcher, type PictureFetcher } from './picture-fetcher.server.ts'
 import type { PreparedPost } from './prepare-post.server.ts'
 import { createTopicImporter } from './topic-importer.server.ts'
+import { createTopicPaths } from './topic-paths.server.ts'
 
 /** The notes are those since the last progress. */
 export type ImportProgress = { report: ImportReport; done: number; notes: ImportNote[] }
@@ -30,12 +33,20 @@ export type ImportOptions = {
   shouldWrite: boolean
   /** Whether the admin confirmed that the subscribers agreed to get the newsletter. */
   withPeople: boolean
+  /** Whether pictures on the web are copied, and letters are shown in the archive. */
+  fetchPictures?: boolean
+  archiveLetters?: boolean
+  fetchPicture?: PictureFetcher
+  siteUrl: string
   /** Called after each batch; false stops the import. */
   onProgress: (progress: ImportProgress) => Promise<boolean>
   log: Log
 }
 
 const POSTS_PER_BATCH = 25
+/** Fewer, so that little is fetched again if the process stops. */
+const POSTS_PER_BATCH_WITH_FETCHING = 5
+const FETCH_REPORT_INTERVAL_MS = 1_000
 const MAX_COMMENTS_PER_BATCH = 500
 const ASK_ELSEWHERE =
   'They are left out: import this list under Newsletter, Subscribers, where you can answer that.'
@@ -46,18 +57,36 @@ type CommentItem = Extract<PreparedItem, { kind: 'comment' }>
 export async function runImport(
   options: ImportOptions,
 ): Promise<{ report: ImportReport; isStopped: boolean }> {
-  const { system, reader, media, shouldWrite, withPeople, log } = options
+  const { system, reader, media, shouldWrite, withPeople, log, siteUrl, archiveLetters = false } = options
   const report = emptyReport()
+  const stopping = new AbortController()
+  const fetchPicture = options.fetchPictures
+    ? (options.fetchPicture ?? createPictureFetcher({ signal: stopping.signal }))
+    : undefined
   const context: ImportContext = {
     system,
     source: reader.source,
     shouldWrite,
-    images: createImageImporter({ reader, media, shouldWrite }),
+    siteUrl,
+    archiveLetters,
+    hasExplainedLetters: false,
+    images: createImageImporter({
+      reader,
+      media,
+      shouldWrite,
+      fetchPicture,
+      onFetched: reportFetchedPicture,
+    }),
     topics: createTopicImporter(shouldWrite),
     assignedSlugs: new Set(),
     now: new Date(),
   }
+  const topicPaths = createTopicPaths()
+  const postsPerBatch = fetchPicture ? POSTS_PER_BATCH_WITH_FETCHING : POSTS_PER_BATCH
+  let fetchedCount = 0
+  let lastReportedAt = 0
   let posts: PreparedPost[] = []
+  let letters: PreparedPost[] = []
   let comments: CommentItem[] = []
   let notes: ImportNote[] = []
   let done = 0
@@ -67,9 +96,19 @@ export async function runImport(
     report.notes += more.length
   }
 
+  /** Within a batch, which can take minutes. */
+  async function reportFetchedPicture() {
+    fetchedCount++
+    if (Date.now() - lastReportedAt < FETCH_REPORT_INTERVAL_MS) return
+    lastReportedAt = Date.now()
+    const pictures = { ...report.pictures, fetched: fetchedCount }
+    if (!(await options.onProgress({ report: { ...report, pictures }, done, notes: [] }))) stopping.abort()
+  }
+
   async function importSinglePost(post: PreparedPost) {
     try {
-      addNotes(...(await importPosts(context, [post], report)))
+      const importOne = fitsLetter(post) ? importLetters : importPosts
+      addNotes(...(await importOne(context, [post], report)))
     } catch (error) {
       if (error instanceof ChildExitedError) throw error
       log.warn(loggableError(error), 'importing a post failed')
@@ -94,9 +133,12 @@ export async function runImport(
       // One by one, so that only the faulty post fails.
       for (const post of batch) await importSinglePost(post)
     }
+    const batchOfLetters = letters
+    letters = []
+    for (const letter of batchOfLetters) await importSinglePost(letter)
     report.comments += await importSeparateComments(context, comments, report.posts.added > 0)
     comments = []
-    done += batch.length
+    done += batch.length + batchOfLetters.length
     const shouldContinue = await options.onProgress({ report, done, notes })
     notes = []
     return shouldContinue
@@ -130,8 +172,22 @@ export async function runImport(
     }
   }
 
+  function addPost(post: PreparedPost) {
+    if (fitsLetter(post)) return letters.push(post)
+    if (post.imported.letter)
+      post.remarks.push('It was sent by email only, and is longer than a letter here: it comes as a draft.')
+    return posts.push(post)
+  }
+
+  /** Counted are those of topics that posts of this import have. */
+  async function importTopicPaths() {
+    if (shouldWrite) await topicPaths.write((work) => system.run(work))
+    report.redirects += topicPaths.count(context.topics.has)
+  }
+
   for await (const item of reader.items()) {
-    if (item.kind === 'post') posts.push(item.post)
+    if (item.kind === 'post') addPost(item.post)
+    else if (item.kind === 'topic') topicPaths.add(item.name, item.paths)
     else if (item.kind === 'comment') comments.push(item)
     else if (item.kind === 'category') context.topics.addCategoryDetails(item.category)
     else if (item.kind === 'people') await importSubscriberList(reader.subscribers(item.list))
@@ -140,8 +196,13 @@ export async function runImport(
       if (item.reason) addNotes({ subject: item.subject, reason: item.reason })
     }
     const commentCount = posts.reduce((sum, post) => sum + post.imported.comments.length, 0) + comments.length
-    const isFull = posts.length >= POSTS_PER_BATCH || commentCount >= MAX_COMMENTS_PER_BATCH
-    if (isFull && !(await flush())) return { report, isStopped: true }
+    const isFull = posts.length + letters.length >= postsPerBatch || commentCount >= MAX_COMMENTS_PER_BATCH
+    if (isFull && !(await flush())) {
+      await importTopicPaths()
+      return { report, isStopped: true }
+    }
   }
-  return { report, isStopped: !(await flush()) }
+  const isStopped = !(await flush())
+  await importTopicPaths()
+  return { report, isStopped }
 }

@@ -108,6 +108,8 @@ export function createTopicImporter(shouldWrite: boolean) {
         report,
       )
     },
+    /** Whether a post of this import has it. */
+    has: (name: string) => categories.has(nameKey(name)) || tags.has(nameKey(name)),
     categoryId: (name: string) => categories.get(nameKey(name)) || null,
     tagIds: (names: string[]) => [...new Set(names.flatMap((name) => tags.get(nameKey(name)) || []))],
   }

@@ -29,7 +29,10 @@ function replaceAllShortcodes(
   const galleries = replaceShortcodes(captions, ({ name, attributes, isEnd }) =>
     name === 'gallery' && !isEnd ? galleryHtml(attributes, attachmentUrl) : undefined,
   )
-  const embeds = replacePairs(galleries, ['embed'], (url) => linkParagraph(url.trim()))
+  const embeds = replacePairs(galleries, ['embed', 'youtube', 'vimeo'], embedHtml).replace(
+    URL_SHORTCODE,
+    (_, url) => embedHtml(url),
+  )
   const players = replaceShortcodes(embeds, mediaLink)
   const code = replacePairs(players, ['code', 'sourcecode'], (inner) => `<pre><code>${inner}</code></pre>`)
   return replaceShortcodes(code, ({ name, attributes }) => {
@@ -55,6 +58,18 @@ function mediaLink({ name, attributes, isEnd }: Shortcode): string | undefined {
   return url === undefined ? undefined : linkParagraph(url)
 }
 
+/** `[youtube=URL]` and `[youtube URL]`. */
+const URL_SHORTCODE = /\[(?:youtube|vimeo)[= ]"?(https?:[^\][\s"]+)[^\][]*\]/gi
+
+/** A URL on a line of its own. */
+const BARE_URL = /^https?:\/\/[^\s<>"]+$/i
+
+/** As the block editor writes it. */
+const embedHtml = (url: string) => {
+  const escaped = url.trim().replaceAll('<', '&lt;')
+  return `\n\n<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">${escaped}</div></figure>\n\n`
+}
+
 const linkParagraph = (url: string) => `\n\n<p><a href="${url}">${url}</a></p>\n\n`
 
 function captionToFigure(inner: string): string {
@@ -66,7 +81,8 @@ function captionToFigure(inner: string): string {
 
 /** Makes paragraphs of text between empty lines, as WordPress does. */
 function addParagraphs(content: string): string {
-  if (/<!-- wp:|<p[\s>]/i.test(content)) return content
+  if (/<!-- wp:|<p[\s>]/i.test(content))
+    return content.replace(/<p>\s*(https?:\/\/[^\s<>"]+)\s*<\/p>/gi, (_, url) => embedHtml(url))
   const protectedElements: string[] = []
   const protect = (whole: string) => `\n\n\ue000${protectedElements.push(whole) - 1}\ue000\n\n`
   const protectedContent = replaceElements(
@@ -75,6 +91,9 @@ function addParagraphs(content: string): string {
     protect,
   )
   return protectedContent
+    .split('\n')
+    .map((line) => (BARE_URL.test(line.trim()) ? embedHtml(line) : line))
+    .join('\n')
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .filter((part) => part !== '')

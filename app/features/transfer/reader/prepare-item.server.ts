@@ -58,6 +58,8 @@ export function toPreparedItem(
   }
   if (item.kind === 'left')
     return { ...item, subject: truncateLine(item.subject), reason: truncateLine(item.reason) }
+  if (item.kind === 'topic')
+    return { ...item, name: truncateLine(item.name), paths: item.paths.slice(0, MAX_PATHS).map(truncateLine) }
   const { name, slug, description, color } = item.category
   return {
     kind: 'category',

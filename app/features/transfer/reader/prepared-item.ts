@@ -5,6 +5,7 @@ import type { ArchiveSource, ImportNote } from '../transfer.ts'
 /** What the reader process sends to the main process. The size of everything in it is limited. */
 export type PreparedItem =
   | { kind: 'category'; category: ImportedCategory }
+  | { kind: 'topic'; name: string; paths: string[] }
   | { kind: 'post'; post: PreparedPost }
   | { kind: 'comment'; postId: string; comment: ImportedComment }
   /** A list of subscribers, by its index. */

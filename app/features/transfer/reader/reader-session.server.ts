@@ -1,4 +1,5 @@
 import { UserError } from '#app/http/user-error.server.ts'
+import { summarizeBackup } from '#platform/backup/summarize-backup.ts'
 import { type Archive, openArchive, readArchiveFile } from '../import/archive.server.ts'
 import type { ArchiveItem } from '../import/archive-item.ts'
 import { detectArchive } from '../import/detect-archive.server.ts'
@@ -82,6 +83,7 @@ export function createReaderSession() {
       const urlBySrc = new Map(replacements)
       return replaceImageUrls(html, (src) => urlBySrc.get(src) ?? null)
     },
+    summarizeBackup: ({ path }: { path: string }) => summarizeBackup(path),
     toMarkdown: ({ html }: { html: string }) => htmlToMarkdown(html),
   }
 }

@@ -3,12 +3,15 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
-import { TRANSFER_PATH } from '../transfer.ts'
-import { useArchiveUpload } from './use-archive-upload.ts'
+import { useFileUpload } from '#app/ui/use-file-upload.ts'
+import { ARCHIVE_UPLOAD_PATH, TRANSFER_PATH } from '../transfer.ts'
 
 /** Without JavaScript, the archive is sent as part of a form, which is limited to 3 MB. */
 export function ArchiveForm({ isBusy }: { isBusy: boolean }) {
-  const { fraction, result, send, cancel } = useArchiveUpload()
+  const { fraction, result, send, cancel } = useFileUpload({
+    path: ARCHIVE_UPLOAD_PATH,
+    tooLargeMessage: 'The file is larger than 2 GB.',
+  })
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CardTitle } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/list/checkbox.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
@@ -30,12 +31,14 @@ export const importTitle = ({ state, report }: ListedImport): string => {
   return titles[state]
 }
 
-const progressText = ({ state, done, total }: ListedImport) => {
+const progressText = ({ state, done, total, report }: ListedImport) => {
   if (state === 'wanted') return 'It starts in a moment…'
   if (state === 'stopping') return 'It stops after the current posts…'
   const progress =
     total && state === 'importing' ? `${formatCount(done)} of ${formatCount(total)}` : formatCount(done)
-  return `${state === 'checking' ? 'Read' : 'Imported'}: ${progress} posts. You can leave this page.`
+  const fetched = report?.pictures.fetched ?? 0
+  const pictures = fetched > 0 ? `, ${formatCount(fetched)} pictures fetched` : ''
+  return `${state === 'checking' ? 'Read' : 'Imported'}: ${progress} posts${pictures}. You can leave this page.`
 }
 
 /** The progress or the report of the newest import. */
@@ -68,11 +71,23 @@ export function LatestImport({ latest, notes }: { latest: ListedImport; notes: I
       {isWaiting && report && (
         <div className="mt-6 flex flex-wrap items-end gap-2">
           <ImportActionButton id={id} intent="import" variant="primary" label="Import">
+            {report.pictures.remote > 0 && (
+              <ImportChoice name="pictures">
+                Fetch the {formatCount(report.pictures.remote)} pictures that are still on the web, and keep
+                them here. That takes a while.
+              </ImportChoice>
+            )}
+            {report.letters.added > 0 && (
+              <ImportChoice name="letters">
+                Show letters that went to everybody in the archive. Nobody is sent anything; without this all
+                of them are drafts.
+              </ImportChoice>
+            )}
             {subscriberCount > 0 && (
-              <Checkbox name="people" className="items-start! py-2 [&>input]:mt-px">
+              <ImportChoice name="people">
                 With the {formatCount(subscriberCount)} subscribers: all of them agreed to get letters from
                 this site.
-              </Checkbox>
+              </ImportChoice>
             )}
           </ImportActionButton>
           <ImportActionButton id={id} intent="cancel" label="Leave it" />
@@ -84,6 +99,12 @@ export function LatestImport({ latest, notes }: { latest: ListedImport; notes: I
     </>
   )
 }
+
+const ImportChoice = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Checkbox name={name} className="items-start! py-2 [&>input]:mt-px">
+    {children}
+  </Checkbox>
+)
 
 const ImportFigures = ({ report, isDone }: { report: ImportReport; isDone: boolean }) => (
   <dl className="mt-3 grid max-w-xl gap-1">

@@ -23,6 +23,8 @@ export async function handleTransferAction(context: TransferContext, form: FormD
           .set({
             state: 'wanted',
             withPeople: text('people') !== '',
+            fetchPictures: text('pictures') !== '',
+            archiveLetters: text('letters') !== '',
             aliveAt: UNCLAIMED,
             // The report of the check is not the report of the import.
             total: imports.done,

@@ -34,6 +34,7 @@ describe.each(engines)('the import service on %s', (engine) => {
   const open = (limits?: Partial<ChildLimits>) =>
     createImportService({
       folder,
+      siteUrl: 'https://new.example',
       log,
       limits,
       system: accessFor(database.pool, { kind: 'system' }),
@@ -87,7 +88,7 @@ describe.each(engines)('the import service on %s', (engine) => {
   afterAll(() => rmSync(dataDir, { recursive: true }))
 
   test('looks first, takes when it is asked to, and keeps the file no longer than that', async () => {
-    await send([...ordinaryPosts(3), wordPressItem({ id: 50, title: '=A page', type: 'page' })])
+    await send([...ordinaryPosts(3), wordPressItem({ id: 50, title: '=A product', type: 'product' })])
     expect(await latest()).toMatchObject({
       fileName: 'old .xml',
       source: 'wordpress',
@@ -101,7 +102,7 @@ describe.each(engines)('the import service on %s', (engine) => {
     expect(await posts()).toBe(3)
     await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), WAIT)
     expect(await text(streamNotesCsv(access(), (await latest())?.id ?? ''))).toBe(
-      'what,why\r\n\'=A page,"It is a page, and Venus has posts only."\r\n',
+      'what,why\r\n\'=A product,"It is a product, and Venus has posts only."\r\n',
     )
     expect(await ask('import')).toBe(false)
     expect(await ask('remove')).toBe(true)

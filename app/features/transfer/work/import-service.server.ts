@@ -23,6 +23,7 @@ type Dependencies = {
   system: Access
   media: MediaStore
   folder: string
+  siteUrl: string
   log: Log
   limits?: Partial<ChildLimits>
 }
@@ -33,7 +34,7 @@ export type ImportService = ReturnType<typeof createImportService>
  * Checks and imports archives in the background. The file is on the machine that received it: a process there claims the
  * work and saves a heartbeat. If the heartbeat stops, the archive may have crashed the process, so nobody retries it.
  */
-export function createImportService({ system, media, folder, log, limits }: Dependencies) {
+export function createImportService({ system, media, folder, siteUrl, log, limits }: Dependencies) {
   const stopping = new AbortController()
   const { signal } = stopping
   let currentPoll: Promise<void> | undefined
@@ -49,7 +50,8 @@ export function createImportService({ system, media, folder, log, limits }: Depe
     if (fileIds.length === 0) return
     for (const claim of await claimImports(system, fileIds)) {
       if (signal.aborted) await releaseImport(system, claim.id)
-      else await processImport(claim, { system, media, path: filePath(claim.id), log, signal, limits })
+      else
+        await processImport(claim, { system, media, path: filePath(claim.id), siteUrl, log, signal, limits })
     }
     for (const id of await findFinishedImports(system, fileIds)) await rm(filePath(id), { force: true })
   }

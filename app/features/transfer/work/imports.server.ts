@@ -3,6 +3,7 @@ import type { Access, Transaction } from '#database/access.ts'
 import { importNotes, imports } from '#database/schema/transfer.ts'
 import {
   type ArchiveSource,
+  emptyReport,
   type ImportNote,
   type ImportReport,
   type ListedImport,
@@ -15,6 +16,7 @@ const NOTES_PAGE_SIZE = 1_000
 export const UNCLAIMED = new Date(0)
 
 const { id, fileName, source, state, withPeople, done, total, report, problem, createdAt } = imports
+const { fetchPictures, archiveLetters } = imports
 
 /** Newest first, with the notes of the newest. */
 export const listImports = (access: Access): Promise<{ imports: ListedImport[]; notes: ImportNote[] }> =>
@@ -27,7 +29,7 @@ export const listImports = (access: Access): Promise<{ imports: ListedImport[]; 
     const listed = rows.map((row) => ({
       ...row,
       source: row.source as ArchiveSource | null,
-      report: row.report as ImportReport | null,
+      report: row.report ? { ...emptyReport(), ...(row.report as ImportReport) } : null,
       createdAt: row.createdAt.toISOString(),
     }))
     const [latest] = listed
@@ -63,7 +65,14 @@ const HEARTBEAT_DEADLINE = sql`now() - interval '1 minute'`
 const INTERRUPTED_MESSAGE =
   'The server stopped in the middle of this. What was taken stays. To go on, choose the file again: nothing comes twice.'
 
-export type ClaimedImport = { id: string; fileName: string; shouldWrite: boolean; withPeople: boolean }
+export type ClaimedImport = {
+  id: string
+  fileName: string
+  shouldWrite: boolean
+  withPeople: boolean
+  fetchPictures: boolean
+  archiveLetters: boolean
+}
 
 /**
  * Claims the imports among these that are new or released. Those of a process that died are not claimed, since the
@@ -85,7 +94,7 @@ export const claimImports = (system: Access, ids: string[]): Promise<ClaimedImpo
           eq(imports.aliveAt, UNCLAIMED),
         ),
       )
-      .returning({ id, fileName, state, withPeople })
+      .returning({ id, fileName, state, withPeople, fetchPictures, archiveLetters })
     const claimed = rows.map((row) => row.id)
     if (claimed.length > 0) await db.delete(importNotes).where(inArray(importNotes.importId, claimed))
     return rows.map((row) => ({ ...row, shouldWrite: row.state === 'importing' }))

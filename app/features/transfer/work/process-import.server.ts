@@ -20,6 +20,7 @@ type ProcessImportOptions = {
   system: Access
   media: MediaStore
   path: string
+  siteUrl: string
   log: Log
   /** Aborted when this process shuts down. */
   signal: AbortSignal
@@ -50,10 +51,10 @@ export async function processImport(claim: ClaimedImport, options: ProcessImport
 
 /** Null if it was interrupted by the shutdown. */
 async function runClaimedImport(
-  { id, fileName, shouldWrite, withPeople }: ClaimedImport,
+  { id, fileName, shouldWrite, withPeople, fetchPictures, archiveLetters }: ClaimedImport,
   options: ProcessImportOptions,
 ): Promise<ImportResult | null> {
-  const { system, media, path, log, signal, limits } = options
+  const { system, media, path, log, signal, limits, siteUrl } = options
   // Loaded when needed, since most processes never import.
   const [{ openArchiveReader }, { runImport }] = await Promise.all([
     import('../reader/archive-reader.server.ts'),
@@ -69,6 +70,9 @@ async function runClaimedImport(
       media,
       shouldWrite,
       withPeople,
+      fetchPictures,
+      archiveLetters,
+      siteUrl,
       log,
       onProgress: async (progress) =>
         (await saveProgress(system, id, { ...progress, source })) && !signal.aborted,

@@ -22,7 +22,7 @@ type ComposerActionsProps = {
 
 /** What cannot be undone takes a second click. */
 export function ComposerActions({ issue, busyWith, error }: ComposerActionsProps) {
-  const { recipientCount, scheduledFor, status } = issue
+  const { recipientCount, scheduledFor, status, mailedElsewhereAt } = issue
   const timeZone = useTimeZone()
   const { search } = useLocation()
   const submitButton = (
@@ -51,29 +51,43 @@ export function ComposerActions({ issue, busyWith, error }: ComposerActionsProps
       {submitButton('test', 'Sending...', 'Send a test to me', { variant: 'quiet' })}
       {status === 'scheduled' &&
         submitButton('unschedule', 'Stopping...', 'Unschedule', { variant: 'quiet' })}
-      <Collapsible title="Send now">
-        <p className="text-small">
-          {recipientCount === 0
-            ? 'Nobody would get it: there is no active subscriber yet.'
-            : `It goes to ${formatPeopleCount(recipientCount)} at once. That cannot be taken back.`}
-        </p>
-        {recipientCount > 0 &&
-          submitButton('send', 'Checking...', `Send to ${formatPeopleCount(recipientCount)}`, {
-            variant: 'highlight',
-          })}
-      </Collapsible>
-      <Collapsible title={status === 'scheduled' ? 'Another time' : 'Schedule'} open={error !== undefined}>
-        <TextField
-          type="datetime-local"
-          form={ISSUE_FORM_ID}
-          name="scheduledFor"
-          label="Send at"
-          hint={`In the time zone ${describeTimeZone(timeZone)}.`}
-          defaultValue={scheduledFor ? formatDateTimeLocal(timeZone, new Date(scheduledFor)) : ''}
-          error={error}
-        />
-        {submitButton('schedule', 'Scheduling...', 'Schedule', { variant: 'quiet' })}
-      </Collapsible>
+      {mailedElsewhereAt ? (
+        <Collapsible title="Put it in the archive" open>
+          <p className="text-small">
+            Everybody can read it there, dated as it was sent. It is not sent to anybody again.
+          </p>
+          {submitButton('archive', 'Saving...', 'Put it in the archive', { variant: 'highlight' })}
+        </Collapsible>
+      ) : (
+        <>
+          <Collapsible title="Send now">
+            <p className="text-small">
+              {recipientCount === 0
+                ? 'Nobody would get it: there is no active subscriber yet.'
+                : `It goes to ${formatPeopleCount(recipientCount)} at once. That cannot be taken back.`}
+            </p>
+            {recipientCount > 0 &&
+              submitButton('send', 'Checking...', `Send to ${formatPeopleCount(recipientCount)}`, {
+                variant: 'highlight',
+              })}
+          </Collapsible>
+          <Collapsible
+            title={status === 'scheduled' ? 'Another time' : 'Schedule'}
+            open={error !== undefined}
+          >
+            <TextField
+              type="datetime-local"
+              form={ISSUE_FORM_ID}
+              name="scheduledFor"
+              label="Send at"
+              hint={`In the time zone ${describeTimeZone(timeZone)}.`}
+              defaultValue={scheduledFor ? formatDateTimeLocal(timeZone, new Date(scheduledFor)) : ''}
+              error={error}
+            />
+            {submitButton('schedule', 'Scheduling...', 'Schedule', { variant: 'quiet' })}
+          </Collapsible>
+        </>
+      )}
       <Collapsible title="Delete">
         <p className="text-small">Delete this letter? The posts stay. {undoHint}</p>
         {submitButton('delete', 'Deleting...', 'Delete this letter', { variant: 'danger' })}

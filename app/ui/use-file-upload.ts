@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ActionResult } from '#app/ui/action-result.ts'
-import { uploadFile } from '#app/ui/upload-file.ts'
-import { ARCHIVE_UPLOAD_PATH } from '../transfer.ts'
+import type { ActionResult } from './action-result.ts'
+import { uploadFile } from './upload-file.ts'
 
-/** Uploads an archive with progress, and reloads the page's data afterwards. */
-export function useArchiveUpload() {
+type FileUploadOptions = { path: string; tooLargeMessage: string }
+
+/** Uploads a large file with progress, and reloads the page's data afterwards. */
+export function useFileUpload({ path, tooLargeMessage }: FileUploadOptions) {
   const [fraction, setFraction] = useState<number>()
   const [result, setResult] = useState<ActionResult>()
   const currentRequest = useRef<AbortController>(undefined)
@@ -18,9 +19,9 @@ export function useArchiveUpload() {
     setResult(undefined)
     setFraction(0)
     const uploaded = await uploadFile(file, {
-      url: `${ARCHIVE_UPLOAD_PATH}?${new URLSearchParams({ name: file.name })}`,
+      url: `${path}?${new URLSearchParams({ name: file.name })}`,
       contentType: 'application/octet-stream',
-      tooLargeMessage: 'The file is larger than 2 GB.',
+      tooLargeMessage,
       onProgress: setFraction,
       signal: controller.signal,
     })

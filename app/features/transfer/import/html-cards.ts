@@ -1,0 +1,210 @@
+import type { Element, ElementContent } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import {
+  createElement,
+  findByClass,
+  findElement,
+  findElements,
+  hasClass,
+  paragraphLink,
+  textByClass,
+  textNode,
+} from './html-elements.ts'
+import type { AdaptContext } from './imported-html.server.ts'
+
+type AdaptElement = (element: Element, context: AdaptContext) => ElementContent[]
+
+const BLOCK_TAGS = new Set(['p', 'ul', 'ol', 'blockquote', 'pre', 'table', 'figure', 'h1', 'h2', 'h3', 'h4'])
+
+/** Cards of Ghost and blocks of WordPress, by their class. */
+const cards: Record<string, AdaptElement> = {
+  'kg-product-card': productBox,
+  'kg-callout-card': calloutBox,
+  'kg-bookmark-card': bookmarkBox,
+  'kg-toggle-card': toggleSection,
+  'kg-gallery-card': separateFigures,
+  'kg-video-card': videoFigure,
+  'kg-audio-card': audioParagraphs,
+  'kg-file-card': fileLink,
+  'kg-button-card': buttonLinks,
+  'kg-cta-card': callToActionBox,
+  'kg-signup-card': (_, { remarks }) => {
+    remarks.add('A form to sign up was left out.')
+    return []
+  },
+  'wp-block-gallery': separateFigures,
+  'wp-block-button': buttonLinks,
+  'wp-block-file': (element) => buttonLinks(element).slice(0, 1),
+}
+
+/** Undefined for any other element. */
+export function adaptCard(element: Element, context: AdaptContext): ElementContent[] | undefined {
+  if (element.tagName === 'details') return detailsSection(element, context)
+  const { className } = element.properties
+  if (!Array.isArray(className)) return undefined
+  const name = className.find((candidate) => Object.hasOwn(cards, candidate))
+  return name === undefined ? undefined : cards[name]?.(element, context)
+}
+
+const isImage = ({ tagName }: Element) => tagName === 'img'
+const isLink = ({ tagName, properties }: Element) => tagName === 'a' && Boolean(properties.href)
+
+const optional = (tagName: string, text: string): Element[] =>
+  text ? [createElement(tagName, [textNode(text)])] : []
+
+const figureOf = (image: Element | undefined): Element[] => (image ? [createElement('figure', [image])] : [])
+
+/** Text between blocks becomes a paragraph. */
+function toBlocks(nodes: ElementContent[]): ElementContent[] {
+  const blocks: ElementContent[] = []
+  let inline: ElementContent[] = []
+  const flush = () => {
+    if (inline.some((node) => node.type === 'element' || (node.type === 'text' && node.value.trim())))
+      blocks.push(createElement('p', inline))
+    inline = []
+  }
+  for (const node of nodes) {
+    if (node.type === 'element' && BLOCK_TAGS.has(node.tagName)) {
+      flush()
+      blocks.push(node)
+    } else inline.push(node)
+  }
+  flush()
+  return blocks
+}
+
+const blocksByClass = (card: Element, name: string, context: AdaptContext) => {
+  const found = findByClass(card, name)
+  return found ? toBlocks(context.adaptChildren(found)) : []
+}
+
+function productBox(card: Element, context: AdaptContext): ElementContent[] {
+  const stars = findElements(card, (element) => hasClass(element, 'kg-product-card-rating-active')).length
+  const button = findElement(card, isLink)
+  return [
+    createElement('aside', [
+      ...figureOf(findElement(card, isImage)),
+      ...optional('h3', textByClass(card, 'kg-product-card-title')),
+      ...(stars > 0 ? optional('p', `${stars} of 5 stars`) : []),
+      ...blocksByClass(card, 'kg-product-card-description', context),
+      ...(button && hasClass(button, 'kg-product-card-button')
+        ? [paragraphLink(String(button.properties.href), textOf(button).trim())]
+        : []),
+    ]),
+  ]
+}
+
+function calloutBox(card: Element, context: AdaptContext): ElementContent[] {
+  const emoji = textByClass(card, 'kg-callout-emoji')
+  const text = blocksByClass(card, 'kg-callout-text', context)
+  const [first] = text
+  if (emoji && first?.type === 'element') first.children.unshift(textNode(`${emoji} `))
+  return [createElement('aside', text.length > 0 ? text : toBlocks(context.adaptChildren(card)))]
+}
+
+/** Without its picture, which belongs to the other site. */
+function bookmarkBox(card: Element): ElementContent[] {
+  const href = String(findElement(card, isLink)?.properties.href ?? '')
+  if (!href) return []
+  const title = textByClass(card, 'kg-bookmark-title') || href
+  const origin = ['kg-bookmark-author', 'kg-bookmark-publisher']
+    .map((name) => textByClass(card, name))
+    .filter(Boolean)
+  const caption = findElement(card, ({ tagName }) => tagName === 'figcaption')
+  return [
+    createElement('aside', [
+      createElement('p', [createElement('strong', [createElement('a', [textNode(title)], { href })])]),
+      ...optional('p', textByClass(card, 'kg-bookmark-description')),
+      ...optional('p', [...new Set(origin)].join(' · ')),
+      ...optional('p', caption ? textOf(caption).trim() : ''),
+    ]),
+  ]
+}
+
+function toggleSection(card: Element, context: AdaptContext): ElementContent[] {
+  return [
+    ...optional('h4', textByClass(card, 'kg-toggle-heading-text')),
+    ...blocksByClass(card, 'kg-toggle-content', context),
+  ]
+}
+
+function detailsSection(details: Element, context: AdaptContext): ElementContent[] {
+  const isSummary = (node: ElementContent) => node.type === 'element' && node.tagName === 'summary'
+  const summary = details.children.find(isSummary)
+  details.children = details.children.filter((node) => !isSummary(node))
+  return [
+    ...optional('h4', summary ? textOf(summary).trim() : ''),
+    ...toBlocks(context.adaptChildren(details)),
+  ]
+}
+
+/** One figure for each picture: the editor has no others. The caption of all is that of the last. */
+function separateFigures(gallery: Element): ElementContent[] {
+  const isItem = (element: Element) => element.tagName === 'figure' || isImage(element)
+  const figures = findElements(gallery, isItem).map((item) =>
+    isImage(item) ? createElement('figure', [item]) : item,
+  )
+  const last = figures.at(-1)
+  const caption = gallery.children.find((node) => node.type === 'element' && node.tagName === 'figcaption')
+  if (!last || !caption) return figures
+  const hasCaption = findElement(last, ({ tagName }) => tagName === 'figcaption') !== undefined
+  if (!hasCaption) last.children.push(caption)
+  return hasCaption && caption.type === 'element'
+    ? [...figures, createElement('p', caption.children)]
+    : figures
+}
+
+/** The still picture and the caption stay, the film itself only where it is on the web. */
+function videoFigure(card: Element, context: AdaptContext): ElementContent[] {
+  const video = findElement(card, ({ tagName }) => tagName === 'video')
+  const caption = findElement(card, ({ tagName }) => tagName === 'figcaption')
+  const thumbnail = card.properties.dataKgThumbnail ?? card.properties.dataKgCustomThumbnail
+  const image =
+    typeof thumbnail === 'string' && thumbnail
+      ? createElement('img', [], { src: thumbnail, alt: '' })
+      : undefined
+  const [figure] = figureOf(image)
+  if (figure && caption) figure.children.push(caption)
+  return [
+    ...(figure ? [figure] : []),
+    ...(video ? context.adaptChildren(createElement('div', [video])) : []),
+    ...(caption && !figure ? [createElement('p', caption.children)] : []),
+  ]
+}
+
+function audioParagraphs(card: Element, context: AdaptContext): ElementContent[] {
+  const audio = findElement(card, ({ tagName }) => tagName === 'audio')
+  const title = textByClass(card, 'kg-audio-title')
+  return [...optional('p', title), ...(audio ? context.adaptChildren(createElement('div', [audio])) : [])]
+}
+
+function fileLink(card: Element, { remarks }: AdaptContext): ElementContent[] {
+  const href = String(findElement(card, isLink)?.properties.href ?? '')
+  const name = textByClass(card, 'kg-file-card-filename')
+  const title = textByClass(card, 'kg-file-card-title') || name || href
+  const isOnTheWeb = /^https?:\/\//.test(href)
+  if (!isOnTheWeb) remarks.add(`A file to download was left out: ${name || href}`)
+  return [
+    isOnTheWeb ? paragraphLink(href, title) : createElement('p', [textNode(title)]),
+    ...optional('p', textByClass(card, 'kg-file-card-caption')),
+  ]
+}
+
+function buttonLinks(card: Element): ElementContent[] {
+  return findElements(card, isLink).map((link) =>
+    paragraphLink(String(link.properties.href), textOf(link).trim() || String(link.properties.href)),
+  )
+}
+
+function callToActionBox(card: Element, context: AdaptContext): ElementContent[] {
+  const button = findByClass(card, 'kg-cta-button')
+  return [
+    createElement('aside', [
+      ...figureOf(findElement(card, isImage)),
+      ...blocksByClass(card, 'kg-cta-text', context),
+      ...(button && isLink(button)
+        ? [paragraphLink(String(button.properties.href), textOf(button).trim())]
+        : []),
+    ]),
+  ]
+}

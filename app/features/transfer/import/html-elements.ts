@@ -1,0 +1,34 @@
+import type { Element, ElementContent } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+
+export const createElement = (
+  tagName: string,
+  children: ElementContent[],
+  properties: Element['properties'] = {},
+): Element => ({ type: 'element', tagName, properties, children })
+
+export const textNode = (value: string): ElementContent => ({ type: 'text', value })
+
+export const paragraphLink = (href: string, label = href): Element =>
+  createElement('p', [createElement('a', [textNode(label)], { href })])
+
+export const hasClass = ({ properties }: Element, name: string): boolean =>
+  Array.isArray(properties.className) && properties.className.includes(name)
+
+export const findElement = (parent: Element, isWanted: (element: Element) => boolean): Element | undefined =>
+  findElements(parent, isWanted)[0]
+
+/** Not those inside of a found one. */
+export const findElements = (parent: Element, isWanted: (element: Element) => boolean): Element[] =>
+  parent.children.flatMap((child) => {
+    if (child.type !== 'element') return []
+    return isWanted(child) ? [child] : findElements(child, isWanted)
+  })
+
+export const findByClass = (parent: Element, name: string) =>
+  findElement(parent, (element) => hasClass(element, name))
+
+export const textByClass = (parent: Element, name: string): string => {
+  const found = findByClass(parent, name)
+  return found ? textOf(found).replace(/\s+/g, ' ').trim() : ''
+}
