@@ -1,7 +1,11 @@
 import { text } from 'node:stream/consumers'
 import type { PoolClient } from 'pg'
 import { reencryptSecondFactors } from '#app/features/accounts/second-factor/reencrypt-second-factors.server.ts'
-import { afterRestoreSql, beforeRestoreSql, isExcludedFile } from '#app/features/backups/backup-scope.server.ts'
+import {
+  afterRestoreSql,
+  beforeRestoreSql,
+  isExcludedFile,
+} from '#app/features/backups/backup-scope.server.ts'
 import type { Database } from '#database/client.ts'
 import { claimFolder } from '#database/data-folder.ts'
 import type { Migration } from '#database/migration.ts'

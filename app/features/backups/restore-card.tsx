@@ -64,8 +64,8 @@ function RestoreForm({ candidate, result, renderConfirmation }: RestoreCardProps
           <p className="font-medium">Everything that is here now is replaced.</p>
           <p>
             Posts, comments, subscribers, accounts and settings become what they were then. What came since is
-            gone; whoever has unsubscribed stays out. Meanwhile visitors read that the
-            site will be back; afterwards everybody signs in again, with the password of that time.
+            gone; whoever has unsubscribed stays out. Meanwhile visitors read that the site will be back;
+            afterwards everybody signs in again, with the password of that time.
           </p>
         </div>
         <Checkbox name="withBackup" defaultChecked className="items-start! [&>input]:mt-px">
