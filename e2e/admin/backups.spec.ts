@@ -35,6 +35,22 @@ test('an admin makes a backup, sees how far it is, takes it away and deletes it'
       .toString(),
   ).toBe('PK')
 
+  // That it is put in place is shown by server/process/restore.test.ts: here it would sign out every other journey.
+  const check = form(page, 'Restore from a file').getByRole('button', { name: 'Check the backup' })
+  await page.getByLabel('Backup', { exact: true }).setInputFiles(await download.path())
+  await expectFailuresAnswered(page, 'features/backups/upload-backup-card.tsx', { control: check })
+  await check.click()
+  await expect(page.getByRole('heading', { name: 'Restore this backup?' })).toBeVisible()
+  await expect(page.getByText('Everything that is here now is replaced.')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  const restore = page.getByRole('button', { name: 'Replace the site by this backup' })
+  await expectFailuresAnswered(page, 'features/backups/restore-card.tsx', { control: restore })
+  await restore.click()
+  await expect(page.getByText('Please tick that you know what will be gone.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Leave the site as it is' }).click()
+  await expect(toast(page, 'The file is gone. Nothing was changed.')).toBeVisible()
+  await expect(check).toBeVisible()
+
   await backup.getByRole('link', { name: 'Delete' }).click()
   await form(page, `Delete ${download.suggestedFilename()}`)
     .getByRole('button', { name: 'Delete backup' })

@@ -47,7 +47,6 @@ export const RestoreCard = ({ candidate, ...form }: RestoreCardProps) => (
 
 function RestoreForm({ candidate, result, renderConfirmation }: RestoreCardProps) {
   const action = useActionForm()
-  const discard = useActionForm()
   const failure = action.failure ?? failureOf(result, 'restore')
   const { id, problem } = candidate
   const understoodError = errorAt(failure, 'understood')
@@ -87,16 +86,15 @@ function RestoreForm({ candidate, result, renderConfirmation }: RestoreCardProps
         </div>
         {!understoodError && <ResultNote result={failure} />}
         {renderConfirmation(failure)}
-        <Button type="submit" name="intent" value="restore" variant="danger" busy={action.busy}>
-          {action.busy ? 'Starting...' : 'Replace the site by this backup'}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" name="intent" value="restore" variant="danger" busy={action.busy}>
+            Replace the site by this backup
+          </Button>
+          <Button type="submit" name="intent" value="discard-restore" variant="ghost" busy={action.busy}>
+            Leave the site as it is
+          </Button>
+        </div>
       </action.Form>
-      <discard.Form method="post" aria-label="Leave the site as it is">
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" name="intent" value="discard-restore" variant="ghost" busy={discard.busy}>
-          Leave the site as it is
-        </Button>
-      </discard.Form>
     </div>
   )
 }

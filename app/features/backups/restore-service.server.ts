@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { UserError } from '#app/http/user-error.server.ts'
-import { isCommandError } from '#database/command-error.ts'
 import type { BackupSummary } from '#platform/backup/summarize-backup.ts'
-import { ChildCallError, ChildExitedError } from '#platform/child/limited-child.ts'
+import { ChildExitedError } from '#platform/child/limited-child.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { describeContents, MAX_BACKUP_BYTES, type RestoreCandidate } from './restore.ts'
@@ -21,7 +20,7 @@ type Dependencies = {
   folder: string
   /** In a process with limits: the file may be anything. */
   summarize: (path: string) => Promise<BackupSummary>
-  /** Throws a CommandError for a backup of a later version. */
+  /** Throws an error with a message for admins, as `summarize` does, for a backup of a later version. */
   assertRestorable: (summary: BackupSummary) => Promise<void>
   /** False if it failed. */
   backUpFirst: () => Promise<boolean>
@@ -32,6 +31,8 @@ type Dependencies = {
 export type RestoreService = ReturnType<typeof createRestoreService>
 
 const UNUSED_FOR_MS = 24 * 60 * 60_000
+/** Of an error of this process or of the child whose message is for the user. */
+const EXPECTED_ERROR_NAME = 'CommandError'
 const CLEANUP_INTERVAL_MS = 60 * 60_000
 const INTERRUPTED =
   'The server stopped in the middle of this. The site is either as before or as in the backup: please look before you try again.'
@@ -200,9 +201,8 @@ function toUserError(error: unknown, path: string): unknown {
     return new UserError(422, 'Checking this file took more memory or time than it may. Nothing was changed.')
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
     return new UserError(507, 'There is no room for this file on the server’s disk.')
-  const isExpected =
-    isCommandError(error) || (error instanceof ChildCallError && error.name === 'CommandError')
-  return isExpected ? new UserError(422, (error as Error).message.replace(path, 'This file')) : error
+  const isExpected = error instanceof Error && error.name === EXPECTED_ERROR_NAME
+  return isExpected ? new UserError(422, error.message.replace(path, 'This file')) : error
 }
 
 /** The Content-Length header may be wrong. */

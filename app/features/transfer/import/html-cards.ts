@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import {
+  type AdaptContext,
   createElement,
   findByClass,
   findElement,
@@ -10,7 +11,6 @@ import {
   textByClass,
   textNode,
 } from './html-elements.ts'
-import type { AdaptContext } from './imported-html.server.ts'
 
 type AdaptElement = (element: Element, context: AdaptContext) => ElementContent[]
 

@@ -1,6 +1,13 @@
 import type { Element, ElementContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 
+/** Of adapting one post. */
+export type AdaptContext = {
+  videoUrl: string | null
+  remarks: Set<string>
+  adaptChildren: (element: Element) => ElementContent[]
+}
+
 export const createElement = (
   tagName: string,
   children: ElementContent[],

@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit'
 import { parseHtml } from '#app/features/posts/html/parse-html.ts'
 import { parseYouTubeId } from '#app/features/posts/youtube-id.ts'
 import { adaptCard } from './html-cards.ts'
-import { createElement, findByClass, hasClass, paragraphLink } from './html-elements.ts'
+import { type AdaptContext, createElement, findByClass, hasClass, paragraphLink } from './html-elements.ts'
 
 const htmlSerializer = unified().use(rehypeStringify).freeze()
 
@@ -17,12 +17,6 @@ const unsupportedElements: Record<string, string> = {
   embed: 'An embedded object',
   form: 'A form',
   svg: 'A drawing',
-}
-
-export type AdaptContext = {
-  videoUrl: string | null
-  remarks: Set<string>
-  adaptChildren: (element: Element) => ElementContent[]
 }
 
 /**
