@@ -45,13 +45,19 @@ export default [
       route('admin/account', 'pages/admin/account.tsx'),
       route('admin/account/second-factor', 'pages/admin/account-second-factor.tsx'),
       route('admin/account/passkeys', 'pages/admin/account-passkeys.tsx'),
-      layout('pages/admin/admin-only.tsx', [
+      layout('pages/admin/staff-only.tsx', [
         route('admin/account/passkeys/challenge', 'pages/admin/account-passkeys-challenge.tsx'),
         route('admin/posts/new', 'pages/admin/post-new.tsx'),
         route('admin/posts/working-copy', 'pages/admin/post-working-copy.tsx'),
         route('admin/form-draft', 'pages/admin/form-draft.tsx'),
         route('admin/posts/:id', 'pages/admin/post-edit.tsx'),
         route('admin/posts/:id/history', 'pages/admin/post-history.tsx'),
+        route('admin/comments', 'pages/admin/comments.tsx'),
+        route('admin/media', 'pages/admin/media.tsx'),
+        route('admin/media/files', 'pages/admin/media-files.tsx'),
+        route('admin/media/upload', 'pages/admin/media-upload.tsx'),
+      ]),
+      layout('pages/admin/admin-only.tsx', [
         route('admin/holidays', 'pages/admin/holidays.tsx'),
         route('admin/categories', 'pages/admin/categories.tsx'),
         route('admin/tags', 'pages/admin/tags.tsx'),
@@ -60,7 +66,6 @@ export default [
         route('admin/backups', 'pages/admin/backups.tsx'),
         route('admin/backups/:name', 'pages/admin/backup-file.tsx'),
         route('admin/backups/restore/file', 'pages/admin/backup-upload.tsx'),
-        route('admin/comments', 'pages/admin/comments.tsx'),
         route('admin/comments/settings', 'pages/admin/comment-settings.tsx'),
         route('admin/newsletter', 'pages/admin/newsletter.tsx'),
         route('admin/newsletter/issues/:id', 'pages/admin/newsletter-issue.tsx'),
@@ -84,9 +89,6 @@ export default [
         route('admin/outbox', 'pages/admin/outbox.tsx'),
         route('admin/outbox/:name', 'pages/admin/outbox-letter.tsx'),
         route('admin/outbox/:name/html', 'pages/admin/outbox-letter-html.tsx'),
-        route('admin/media', 'pages/admin/media.tsx'),
-        route('admin/media/files', 'pages/admin/media-files.tsx'),
-        route('admin/media/upload', 'pages/admin/media-upload.tsx'),
       ]),
     ]),
 

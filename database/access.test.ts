@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ids, passkeyColumnsAndValues, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import {
+  ids,
+  passkeyColumnsAndValues,
+  userIds,
+  writeAccessFixtures,
+  writeAssistantFixtures,
+} from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
 import { type Actor, accessFor } from './access.ts'
 import type { Database } from './client.ts'
@@ -8,21 +14,35 @@ import type { Database } from './client.ts'
 const actors: Actor[] = [
   { kind: 'anonymous' },
   { kind: 'member', userId: userIds.member },
+  { kind: 'assistant', userId: userIds.assistant },
   { kind: 'admin', userId: userIds.admin },
   { kind: 'system' },
 ]
 
-const everyone = ['anonymous', 'member', 'admin', 'system']
 const adminRoles = ['admin', 'system']
+const staff = ['assistant', ...adminRoles]
+const everyone = ['anonymous', 'member', ...staff]
 const system = ['system']
 const nobody: string[] = []
 
-type Rule = { table: string; row: string; where: string; read: string[]; update: string[]; delete: string[] }
+type Rule = {
+  table: string
+  row: string
+  where: string
+  /** The column that the update sets to itself, unless it is the key. */
+  set?: string
+  read: string[]
+  update: string[]
+  delete: string[]
+}
 
-const rule = (table: string, row: string, where: string, read: string[], write: string[]): Rule => ({
+const rule = (
+  ...[table, row, where, read, write, set]: [string, string, string, string[], string[], string?]
+): Rule => ({
   table,
   row,
   where,
+  set,
   read,
   update: write,
   delete: write,
@@ -30,17 +50,22 @@ const rule = (table: string, row: string, where: string, read: string[], write: 
 
 /** For every table, by row: which actors can read, update and delete it. */
 const existing: Rule[] = [
-  rule('blog_posts', 'published', `id = '${ids.published}'`, everyone, adminRoles),
-  rule('blog_posts', 'draft', `id = '${ids.draft}'`, adminRoles, adminRoles),
-  rule('blog_posts', 'scheduled for tomorrow', `id = '${ids.scheduled}'`, adminRoles, adminRoles),
+  rule('blog_posts', 'published', `id = '${ids.published}'`, everyone, adminRoles, 'title'),
+  {
+    ...rule('blog_posts', 'draft', `id = '${ids.draft}'`, staff, adminRoles),
+    set: 'title',
+    update: staff,
+  },
+  rule('blog_posts', 'draft that was published', `id = '${ids.unpublished}'`, staff, adminRoles, 'title'),
+  rule('blog_posts', 'scheduled for tomorrow', `id = '${ids.scheduled}'`, staff, adminRoles, 'title'),
   rule('blog_categories', 'any', `id = '${ids.category}'`, everyone, adminRoles),
   rule('blog_tags', 'any', `id = '${ids.tag}'`, everyone, adminRoles),
   rule('blog_post_tags', 'of a published post', `post_id = '${ids.published}'`, everyone, adminRoles),
-  rule('blog_post_tags', 'of a draft', `post_id = '${ids.draft}'`, adminRoles, adminRoles),
+  { ...rule('blog_post_tags', 'of a draft', `post_id = '${ids.draft}'`, staff, adminRoles), delete: staff },
   rule('blog_post_slugs', 'of a published post', `post_id = '${ids.published}'`, everyone, adminRoles),
-  rule('blog_post_slugs', 'of a draft', `post_id = '${ids.draft}'`, adminRoles, adminRoles),
+  rule('blog_post_slugs', 'of a draft', `post_id = '${ids.draft}'`, staff, adminRoles),
   rule('blog_post_paths', 'of a published post', `post_id = '${ids.published}'`, everyone, adminRoles),
-  rule('blog_post_paths', 'of a draft', `post_id = '${ids.draft}'`, adminRoles, adminRoles),
+  rule('blog_post_paths', 'of a draft', `post_id = '${ids.draft}'`, staff, adminRoles),
   rule('former_paths', 'of a category', `category_id = '${ids.category}'`, everyone, adminRoles),
   rule('former_paths', 'of a letter in the archive', `issue_id = '${ids.sentIssue}'`, everyone, adminRoles),
   rule('former_paths', 'of a draft of a letter', `issue_id = '${ids.draftIssue}'`, adminRoles, adminRoles),
@@ -53,7 +78,14 @@ const existing: Rule[] = [
     adminRoles,
     adminRoles,
   ),
-  rule('blog_post_drafts', "one's own", `id = '${ids.ownDraft}'`, adminRoles, adminRoles),
+  rule('blog_post_drafts', "the admin's", `id = '${ids.ownDraft}'`, adminRoles, adminRoles),
+  rule(
+    'blog_post_drafts',
+    "the assistant's",
+    `id = '${ids.assistantsDraft}'`,
+    ['assistant', 'system'],
+    ['assistant', 'system'],
+  ),
   rule('blog_post_drafts', "somebody else's", `id = '${ids.othersDraft}'`, system, system),
   rule('form_drafts', "one's own", `user_id = '${userIds.admin}'`, adminRoles, adminRoles),
   rule('form_drafts', "somebody else's", `user_id = '${userIds.secondAdmin}'`, system, system),
@@ -69,14 +101,38 @@ const existing: Rule[] = [
     ...rule('blog_post_revisions', 'any', `post_id = '${ids.published}'`, adminRoles, adminRoles),
     update: nobody,
   },
+  {
+    ...rule(
+      'blog_post_revisions',
+      'saved, of a draft',
+      `post_id = '${ids.draft}' and fields ->> 'unsaved' is null`,
+      staff,
+      adminRoles,
+    ),
+    update: nobody,
+  },
+  {
+    ...rule('blog_post_revisions', "the assistant's unsaved text", `id = '${ids.unsaved}'`, staff, staff),
+    update: nobody,
+  },
   rule('blog_post_previews', 'any', `post_id = '${ids.draft}'`, adminRoles, adminRoles),
-  rule('media_files', 'any', `id = '${ids.media}'`, adminRoles, adminRoles),
-  rule('media_uses', 'any', `post_id = '${ids.scheduled}'`, adminRoles, adminRoles),
-  rule('blog_comments', 'approved', `id = '${ids.approved}'`, everyone, adminRoles),
-  rule('blog_comments', 'waiting', `id = '${ids.waiting}'`, adminRoles, adminRoles),
-  rule('blog_comments', 'approved, on a draft', `id = '${ids.approvedOnDraft}'`, adminRoles, adminRoles),
+  { ...rule('media_files', 'any', `id = '${ids.media}'`, staff, adminRoles, 'alt'), update: staff },
+  rule('media_uses', 'any', `post_id = '${ids.scheduled}'`, staff, adminRoles),
+  {
+    ...rule('blog_comments', 'approved', `id = '${ids.approved}'`, everyone, adminRoles, 'is_approved'),
+    update: staff,
+  },
+  {
+    ...rule('blog_comments', 'waiting', `id = '${ids.waiting}'`, staff, adminRoles, 'is_approved'),
+    update: staff,
+  },
+  rule('blog_comments', 'its words', `id = '${ids.waiting}'`, staff, adminRoles, 'content'),
+  {
+    ...rule('blog_comments', 'on a draft', `id = '${ids.approvedOnDraft}'`, staff, adminRoles, 'is_approved'),
+    update: staff,
+  },
   { ...rule('demo_content', 'any', `id = '${ids.published}'`, adminRoles, adminRoles), update: nobody },
-  rule('comment_words', 'any', `word = 'w'`, adminRoles, adminRoles),
+  rule('comment_words', 'any', `word = 'w'`, staff, staff),
   rule('site_settings', 'public', `name = 'public'`, everyone, adminRoles),
   rule('site_settings', 'private', `name = 'private'`, adminRoles, adminRoles),
   rule('holiday_guides', 'active', `id = '${ids.activeGuide}'`, everyone, adminRoles),
@@ -95,8 +151,9 @@ const existing: Rule[] = [
   rule('newsletter_issue_posts', 'any', `id = '${ids.sentIssue}'`, adminRoles, adminRoles),
   rule('newsletter_deliveries', 'any', `issue_id = '${ids.sentIssue}'`, adminRoles, adminRoles),
   rule('newsletter_progress', 'any', `issue_id = '${ids.sentIssue}'`, adminRoles, adminRoles),
-  rule('user_roles', "somebody else's", `user_id = '${userIds.admin}'`, adminRoles, adminRoles),
-  rule('auth_users', 'any', `id = '${userIds.member}'`, adminRoles, system),
+  rule('user_roles', "somebody else's", `user_id = '${userIds.secondAdmin}'`, staff, adminRoles),
+  rule('auth_users', "a reader's", `id = '${userIds.member}'`, adminRoles, system),
+  rule('auth_users', "an admin's", `id = '${userIds.secondAdmin}'`, staff, system),
   rule('auth_sessions', 'any', `id = '${userIds.member}'`, system, system),
   rule('auth_accounts', 'any', `id = '${userIds.member}'`, system, system),
   rule('auth_verifications', 'any', `id = 'v'`, system, system),
@@ -142,10 +199,25 @@ const insertion = (table: string, row: string, values: string, by: string[]): In
 const commentColumns = '(id, post_id, first_name, last_name, content)'
 
 const inserted: Insertion[] = [
-  insertion('blog_posts', 'draft', `(slug, title, author_name) values ('s', 'T', 'A')`, adminRoles),
+  insertion('blog_posts', 'draft', `(slug, title, author_name) values ('s', 'T', 'A')`, staff),
+  ...['is_published', 'is_featured', 'show_new_badge'].map((column) =>
+    insertion(
+      'blog_posts',
+      column,
+      `(slug, title, author_name, ${column}) values ('s', 'T', 'A', true)`,
+      adminRoles,
+    ),
+  ),
+  insertion(
+    'blog_posts',
+    'draft with a date',
+    `(slug, title, author_name, published_date) values ('s', 'T', 'A', now() - interval '1 day')`,
+    adminRoles,
+  ),
   insertion('blog_categories', 'any', `(slug, name, color) values ('s', 'N', '#112233')`, adminRoles),
-  insertion('blog_tags', 'any', `(slug, name) values ('s', 'N')`, adminRoles),
-  insertion('blog_post_tags', 'any', `values ('${ids.scheduled}', '${ids.tag}')`, adminRoles),
+  insertion('blog_tags', 'any', `(slug, name) values ('s', 'N')`, staff),
+  insertion('blog_post_tags', 'of a scheduled post', `values ('${ids.scheduled}', '${ids.tag}')`, adminRoles),
+  insertion('blog_post_tags', 'of a draft', `values ('${ids.draft}', '${ids.otherTag}')`, staff),
   insertion('blog_post_slugs', 'any', `(slug, post_id) values ('s', '${ids.published}')`, adminRoles),
   insertion(
     'blog_post_drafts',
@@ -173,7 +245,27 @@ const inserted: Insertion[] = [
     `(user_id, kind, subject, title, rows) values ('${userIds.admin}', 'find', 's', 'T', '{}')`,
     adminRoles,
   ),
+  insertion(
+    'deleted_items',
+    "the assistant's",
+    `(user_id, kind, subject, title, rows) values ('${userIds.assistant}', 'working-copy', 's', 'T', '{}')`,
+    ['assistant', 'system'],
+  ),
+  insertion(
+    'blog_post_drafts',
+    "the assistant's",
+    `(user_id, fields) values ('${userIds.assistant}', '{}')`,
+    ['assistant', 'system'],
+  ),
   insertion('blog_post_revisions', 'any', `(post_id, fields) values ('${ids.draft}', '{}')`, adminRoles),
+  ...[ids.draft, ids.published].map((post) =>
+    insertion(
+      'blog_post_revisions',
+      `the assistant's unsaved text of ${post}`,
+      `(post_id, saved_by, fields) values ('${post}', '${userIds.assistant}', '{"unsaved": true}')`,
+      post === ids.draft ? staff : adminRoles,
+    ),
+  ),
   insertion(
     'blog_post_previews',
     'any',
@@ -185,6 +277,13 @@ const inserted: Insertion[] = [
     'any',
     `(key, name, width, height, bytes) values ('blog-media/posts/n.webp', 'n', 1, 1, 1)`,
     adminRoles,
+  ),
+  insertion(
+    'media_files',
+    "the assistant's",
+    `(key, name, width, height, bytes, uploaded_by)
+     values ('blog-media/posts/n.webp', 'n', 1, 1, 1, '${userIds.assistant}')`,
+    staff,
   ),
   insertion('media_uses', 'any', `(key, post_id) values ('n', '${ids.published}')`, adminRoles),
   insertion('blog_post_paths', 'any', `values ('/n', '${ids.published}')`, adminRoles),
@@ -209,7 +308,7 @@ const inserted: Insertion[] = [
     'blog_comments',
     'on a draft',
     `${commentColumns} values ('${ids.fresh}', '${ids.draft}', 'A', 'B', 'C')`,
-    adminRoles,
+    staff,
   ),
   insertion(
     'blog_comments',
@@ -225,7 +324,7 @@ const inserted: Insertion[] = [
     adminRoles,
   ),
   insertion('demo_content', 'any', `(kind, id) values ('tag', '${ids.tag}')`, system),
-  insertion('comment_words', 'any', `(word) values ('n')`, adminRoles),
+  insertion('comment_words', 'any', `(word) values ('n')`, staff),
   insertion('site_settings', 'any', `(name, value) values ('n', '{}')`, adminRoles),
   insertion(
     'newsletter_subscribers',
@@ -266,6 +365,7 @@ const inserted: Insertion[] = [
   ),
   insertion('newsletter_progress', 'any', `(issue_id) values ('${ids.draftIssue}')`, adminRoles),
   insertion('user_roles', 'admin for oneself', `values ('${userIds.member}', 'admin')`, adminRoles),
+  insertion('user_roles', 'assistant', `values ('${userIds.member}', 'assistant')`, adminRoles),
   insertion('holiday_guides', 'any', `(title, description, year) values ('T', 'D', 2026)`, adminRoles),
   insertion(
     'holiday_finds',
@@ -318,6 +418,7 @@ describe.each(engines)('access on %s', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     await writeAccessFixtures(database.pool)
+    await writeAssistantFixtures(database.pool)
   })
   afterAll(() => database.close())
 
@@ -339,7 +440,7 @@ describe.each(engines)('access on %s', (engine) => {
   describe.each(actors)('$kind', (actor) => {
     test.each(existing)('$table, $row: read, update, delete as the rule says', async (rule) => {
       const { table, where } = rule
-      const key = keyOf[table] ?? 'id'
+      const key = rule.set ?? keyOf[table] ?? 'id'
       expect({
         read: await touches(actor, `select 1 from ${table} where ${where}`),
         update: await touches(actor, `update ${table} set ${key} = ${key} where ${where}`),
@@ -385,6 +486,39 @@ describe.each(engines)('access on %s', (engine) => {
     expect(await titleBehind('guessed')).toEqual({ title: null })
   })
 
+  test('an assistant changes nothing about publishing, not even of a draft', async () => {
+    const assistant: Actor = { kind: 'assistant', userId: userIds.assistant }
+    const update = (set: string) =>
+      touches(assistant, `update blog_posts set ${set} where id = '${ids.draft}'`)
+    expect(await update(`title = 'Better'`)).toBe(true)
+    for (const column of [
+      'is_published',
+      'published_date',
+      'public_since',
+      'is_featured',
+      'show_new_badge',
+    ]) {
+      expect([column, await update(`${column} = ${column}`)]).toEqual([column, false])
+    }
+  })
+
+  test('what an assistant writes is kept in the history and counted as used pictures', async () => {
+    const assistant = accessFor(database.pool, { kind: 'assistant', userId: userIds.assistant })
+    const content = '<img src="/media/blog-media/posts/a.webp" alt="">'
+    await assistant.run((db) =>
+      db.execute(
+        sql`insert into blog_posts (id, slug, title, author_name, content)
+          values (${ids.fresh}, 'fresh', 'F', 'A', ${content})`,
+      ),
+    )
+    const { rows } = await database.pool.query(
+      `select saved_by as by, (select key from media_uses u where u.post_id = r.post_id) as key
+       from blog_post_revisions r where post_id = '${ids.fresh}'`,
+    )
+    expect(rows).toEqual([{ by: userIds.assistant, key: 'blog-media/posts/a.webp' }])
+    await database.pool.query(`delete from blog_posts where id = '${ids.fresh}'`)
+  })
+
   test('the last admin stays', async () => {
     const admin = accessFor(database.pool, { kind: 'admin', userId: userIds.admin })
     const everyAdminGone = admin.run((db) => db.execute(sql`delete from user_roles where role = 'admin'`))
@@ -417,7 +551,10 @@ describe.each(engines)('access on %s', (engine) => {
       owner: false,
     }
     expect(rows).toEqual(
-      ['admin', 'anonymous', 'member', 'system'].map((kind) => ({ rolname: `venus_${kind}`, ...powerless })),
+      ['admin', 'anonymous', 'assistant', 'member', 'system'].map((kind) => ({
+        rolname: `venus_${kind}`,
+        ...powerless,
+      })),
     )
   })
 

@@ -6,9 +6,13 @@ import { runTransaction } from './transaction.ts'
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'member'; userId: string }
+  | { kind: 'assistant'; userId: string }
   /** `ip` is shortened, for the audit log. */
   | { kind: 'admin'; userId: string; ip?: string }
   | { kind: 'system' }
+
+/** Whoever works on the site. */
+export const isStaffActor = ({ kind }: Actor) => kind === 'admin' || kind === 'assistant'
 
 export type Transaction = NodePgDatabase & { $client: PoolClient }
 

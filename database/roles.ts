@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 
 /**
- * The four roles of the actors. Roles belong to the cluster and not to this database: another site may have created
+ * The five roles of the actors. Roles belong to the cluster and not to this database: another site may have created
  * them or be creating them now, a restored dump does not contain them, and from PostgreSQL 16 on even their creator
  * must be granted to use them. So this runs at every start, and needs no superuser.
  */
@@ -10,7 +10,7 @@ do $$
 declare
   role_name text;
 begin
-  foreach role_name in array array['venus_anonymous', 'venus_member', 'venus_admin', 'venus_system'] loop
+  foreach role_name in array array['venus_anonymous', 'venus_member', 'venus_assistant', 'venus_admin', 'venus_system'] loop
     begin
       if not exists (select from pg_roles where rolname = role_name) then
         execute format('create role %I nologin', role_name);

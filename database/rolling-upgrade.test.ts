@@ -42,12 +42,20 @@ function concernsOwnObjects(statement: string, sql: string) {
 const withoutBodies = (sql: string) =>
   sql.replaceAll(/\$(\w*)\$.*?\$\1\$/gs, "''").replaceAll(/--(?!>).*$/gm, '')
 
+/** A check that is replaced by one which allows more, in the same migration, on its own line: `-- widens: the_name`. */
+const widensCheck = (statement: string, sql: string) =>
+  [...sql.matchAll(/^-- widens: (\w+)$/gm)].some(
+    ([, name]) =>
+      new RegExp(`\\badd constraint "?${name}"? check\\b`, 'i').test(statement) &&
+      new RegExp(`\\bdrop constraint "?${name}\\b`, 'i').test(sql),
+  )
+
 function breaches({ sql }: Pick<Migration, 'sql'>): string[] {
   if (requiredMigrationOf(sql)) return []
   const plain = withoutBodies(sql)
   return plain
     .split(/;|--> statement-breakpoint/)
-    .filter((statement) => !concernsOwnObjects(statement, plain))
+    .filter((statement) => !concernsOwnObjects(statement, plain) && !widensCheck(statement, sql))
     .flatMap((statement) =>
       breakingStatements.filter(([, pattern]) => pattern.test(statement)).map(([what]) => what),
     )
@@ -71,6 +79,8 @@ describe('the previous version can live with a migration', () => {
     'alter table blog_posts alter column excerpt set not null',
     'alter table blog_posts add column mood text not null',
     'alter table blog_posts add constraint short check (length(title) < 20)',
+    'alter table a drop constraint known;alter table a add constraint known check (b > 1)',
+    '-- widens: known\nalter table a add constraint known check (b > 1)',
     'create unique index one_title on blog_posts (title)',
     'drop function search_posts(tsquery, uuid, integer)',
     'revoke select on blog_posts from venus_anonymous',
@@ -86,6 +96,7 @@ describe('the previous version can live with a migration', () => {
     'alter table blog_posts add column mood text',
     "alter table blog_posts add column mood text default 'calm' not null",
     'drop function a(); create function a() returns int language sql as $$ select 1 $$',
+    '-- widens: known\nalter table a drop constraint known;alter table a add constraint known check (b in (1, 2))',
     '-- no drop table here\ncreate index titles on blog_posts (title)',
     'create function a() returns void language plpgsql as $$ begin drop table b; end $$',
   ])('and with this: %s', (sql) => {

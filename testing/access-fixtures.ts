@@ -22,10 +22,19 @@ export const ids = {
   import: uuid(17),
   ownDeletion: uuid(18),
   othersDeletion: uuid(19),
+  unpublished: uuid(20),
+  assistantsDraft: uuid(21),
+  unsaved: uuid(22),
+  otherTag: uuid(23),
   fresh: uuid(99),
 }
 
-export const userIds = { admin: 'user-admin', secondAdmin: 'user-second-admin', member: 'user-member' }
+export const userIds = {
+  admin: 'user-admin',
+  secondAdmin: 'user-second-admin',
+  assistant: 'user-assistant',
+  member: 'user-member',
+}
 
 const insertPost = (id: string, slug: string, isPublished: boolean, date: string) =>
   `insert into blog_posts (id, slug, title, author_name, is_published, published_date, category_id)
@@ -86,6 +95,7 @@ export async function writeAccessFixtures(pool: Pool) {
     `insert into newsletter_progress (issue_id) values ('${ids.sentIssue}')`,
     insertUser(userIds.admin),
     insertUser(userIds.secondAdmin),
+    insertUser(userIds.assistant),
     insertUser(userIds.member),
     `insert into auth_verifications (id, identifier, value, expires_at) values ('v', 'i', 'v', now())`,
     `insert into auth_two_factors (id, user_id, secret, backup_codes) values ('t', '${userIds.admin}', 's', 'c')`,
@@ -95,7 +105,8 @@ export async function writeAccessFixtures(pool: Pool) {
     `insert into comment_words (word) values ('w')`,
     `insert into site_settings (name, value, is_public) values ('public', '{}', true), ('private', '{}', false)`,
     `insert into rate_counts (key, count, ends_at) values ('k', 1, now())`,
-    `insert into user_roles (user_id, role) values ('${userIds.admin}', 'admin'), ('${userIds.secondAdmin}', 'admin')`,
+    `insert into user_roles (user_id, role) values ('${userIds.admin}', 'admin'), ('${userIds.secondAdmin}', 'admin'),
+       ('${userIds.assistant}', 'assistant')`,
     `insert into blog_post_drafts (id, user_id, fields)
      values ('${ids.ownDraft}', '${userIds.admin}', '{}'), ('${ids.othersDraft}', '${userIds.secondAdmin}', '{}')`,
     `insert into form_drafts (user_id, form, values)
@@ -108,6 +119,20 @@ export async function writeAccessFixtures(pool: Pool) {
     `insert into media_files (id, key, name, width, height, bytes)
      values ('${ids.media}', 'blog-media/posts/a.webp', 'a.webp', 1, 1, 1)`,
     `update blog_posts set content = '<img src="/media/blog-media/posts/a.webp" alt="">' where id = '${ids.scheduled}'`,
+  ]
+  for (const statement of statements) await pool.query(statement)
+}
+
+/** What only the policies for assistants distinguish; after the others. */
+export async function writeAssistantFixtures(pool: Pool) {
+  const statements = [
+    `insert into blog_tags (id, slug, name) values ('${ids.otherTag}', 'tip', 'Tip')`,
+    insertPost(ids.unpublished, 'unpublished', true, "now() - interval '1 day'"),
+    `update blog_posts set is_published = false where id = '${ids.unpublished}'`,
+    `insert into blog_post_drafts (id, user_id, fields)
+     values ('${ids.assistantsDraft}', '${userIds.assistant}', '{}')`,
+    `insert into blog_post_revisions (id, post_id, saved_by, fields)
+     values ('${ids.unsaved}', '${ids.draft}', '${userIds.assistant}', '{"unsaved": true}')`,
   ]
   for (const statement of statements) await pool.query(statement)
 }

@@ -107,9 +107,17 @@ export const renderAllEmails = (words = 'Mira') => {
     'a changed password': accounts.renderPasswordChangedEmail(site, email, siteUrl),
     'a changed address': accounts.renderEmailChangedNotice(site, email, siteUrl),
     invitation: accounts.renderInvitationEmail(site, email, link, { by: words, role: 'admin' }),
-    'invitation of an account': accounts.renderAdminInvitationEmail(site, email, link, words),
-    'somebody invited as an admin': security.renderAdminInvitedEmail(admin, { email: words, by: words }),
-    'an admin who is new': security.renderNewAdminEmail(admin, { email: words, by: words }),
+    'invitation of an account': accounts.renderRoleInvitationEmail(site, email, link, {
+      by: words,
+      role: 'assistant',
+    }),
+    'a removed account': accounts.renderAccountRemovedEmail(site, email, siteUrl),
+    'somebody invited as an admin': security.renderAdminInvitedEmail(admin, {
+      email: words,
+      by: words,
+      role: 'admin',
+    }),
+    'an admin who is new': security.renderNewRoleEmail(admin, { email: words, by: words, role: 'admin' }),
     'a backup taken away': security.renderBackupDownloadedEmail(admin, {
       name: 'venus-20260101-000000.zip',
       by: words,

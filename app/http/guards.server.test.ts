@@ -1,11 +1,12 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { requireAdmin } from './guards.server.ts'
+import type { Role } from '#app/features/accounts/accounts.ts'
+import { requireAdmin, requireStaff } from './guards.server.ts'
 import { type RequestContext, requestContext } from './request-context.server.ts'
 
 const services = { auth: 'auth', settings: 'settings', backups: 'backups', outbox: 'outbox', media: 'media' }
 
-function contextOf(role: 'admin' | 'viewer') {
+function contextOf(role: Role) {
   const context = new RouterContextProvider()
   const access = { actor: { kind: 'member', userId: '1' }, run: async () => 'rows' }
   const viewer = { id: '1', email: 'a@venus.example', role, lacksSecondFactor: false }
@@ -14,7 +15,7 @@ function contextOf(role: 'admin' | 'viewer') {
 }
 
 /** What a loader behind the guard reaches, by name: its value, or the status of the error. */
-async function reachedBy(role: 'admin' | 'viewer') {
+async function reachedBy(role: Role, guard = requireAdmin) {
   const context = contextOf(role)
   const reached: Record<string, unknown> = {}
   const attempt = async (name: string, read: () => unknown) => {
@@ -39,7 +40,7 @@ async function reachedBy(role: 'admin' | 'viewer') {
     pattern: '',
     url: new URL('http://localhost'),
   }
-  const thrown = await Promise.resolve(requireAdmin(args as never, loaders)).then(
+  const thrown = await Promise.resolve(guard(args as never, loaders)).then(
     () => undefined,
     (error: { init?: { status?: number } }) => error.init?.status,
   )
@@ -50,7 +51,17 @@ test('the loaders of an admin page reach everything for an admin', async () => {
   expect(await reachedBy('admin')).toEqual({ reached: { ...services, rows: 'rows' }, thrown: undefined })
 })
 
-test('for somebody signed in who is no admin they reach no row and no service, and the answer is 403', async () => {
-  const reached = { auth: 'auth', settings: 'settings', backups: 403, outbox: 403, media: 403, rows: 403 }
-  expect(await reachedBy('viewer')).toEqual({ reached, thrown: 403 })
+test.each<Role>(['viewer', 'assistant'])(
+  'for a signed-in %s they reach no row and no service, and the answer is 403',
+  async (role) => {
+    const reached = { auth: 'auth', settings: 'settings', backups: 403, outbox: 403, media: 403, rows: 403 }
+    expect(await reachedBy(role)).toEqual({ reached, thrown: 403 })
+  },
+)
+
+test('behind the guard of both roles an assistant reaches pictures, and neither backups nor mail', async () => {
+  const reached = { ...services, backups: 403, outbox: 403, rows: 'rows' }
+  expect(await reachedBy('assistant', requireStaff)).toEqual({ reached, thrown: undefined })
+  expect(await reachedBy('admin', requireStaff)).toMatchObject({ reached: services, thrown: undefined })
+  expect(await reachedBy('viewer', requireStaff)).toMatchObject({ reached: { rows: 403 }, thrown: 403 })
 })

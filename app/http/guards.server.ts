@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
-import type { SessionViewer } from '#app/features/accounts/accounts.ts'
+import { isStaff, type Role, type SessionViewer } from '#app/features/accounts/accounts.ts'
 import {
   confirmIdentityPath,
   isRecentlyConfirmed,
@@ -17,7 +17,7 @@ export const requireSignIn: MiddlewareFunction<Response> = ({ request, context }
   throw redirect(loginPath(pagePath(request)))
 }
 
-/** Sends admins who have to set up a second factor to its page. */
+/** Sends admins and assistants who have to set up a second factor to its page. */
 export const requireSecondFactor: MiddlewareFunction<Response> = ({ context }) => {
   if (context.get(requestContext).viewer?.lacksSecondFactor) throw redirect(SECOND_FACTOR_PATH)
 }
@@ -32,32 +32,59 @@ export const requireConfirmation: MiddlewareFunction<Response> = ({ request, con
 const accessDenied = () => data('Access denied', { status: 403, statusText: 'Access denied' })
 
 /**
- * For pages of admins only. A response thrown before the loaders run would be shown by the root's error boundary. So the
- * loaders of a user who is no admin run without permissions and services, and the layout's boundary shows the 403. What
+ * For pages of some roles only. A response thrown before the loaders run would be shown by the root's error boundary. So the
+ * loaders of a user without the role run without permissions and services, and the layout's boundary shows the 403. What
  * they return nevertheless would be in that document: the router keeps it.
  */
-export const requireAdmin: MiddlewareFunction<Response> = async (args, next) => {
-  const { request, context } = args
-  await requireSignIn(args, next)
-  await requireSecondFactor(args, next)
-  const current = context.get(requestContext)
-  if (current.viewer?.role === 'admin') return next()
-  if (request.method !== 'GET' && request.method !== 'HEAD') throw accessDenied()
-  context.set(requestContext, {
-    ...current,
-    access: withoutPermissions(current.access),
-    services: withoutServices(current.services),
-  })
-  await next()
-  throw accessDenied()
+const requireRole = (isAllowed: (role: Role | undefined) => boolean): MiddlewareFunction<Response> => {
+  return async (args, next) => {
+    const { request, context } = args
+    await requireSignIn(args, next)
+    await requireSecondFactor(args, next)
+    const current = context.get(requestContext)
+    const role = current.viewer?.role
+    if (isAllowed(role)) {
+      const services =
+        role === 'admin' ? current.services : pickServices(current.services, ASSISTANT_SERVICES)
+      context.set(requestContext, { ...current, services })
+      return next()
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw accessDenied()
+    context.set(requestContext, {
+      ...current,
+      access: withoutPermissions(current.access),
+      services: pickServices(current.services, LAYOUT_SERVICES),
+    })
+    await next()
+    throw accessDenied()
+  }
 }
+
+export const requireAdmin = requireRole((role) => role === 'admin')
+
+/** For pages that an assistant uses as well. */
+export const requireStaff = requireRole(isStaff)
 
 const withoutPermissions = ({ actor }: Access): Access => ({ actor, run: async () => deny() })
 
-/** What the layout itself needs; any other service is denied when a loader reads it. */
-const withoutServices = ({ auth, settings }: Services): Services =>
-  new Proxy({ auth, settings } as Services, {
-    get: (allowed, name: keyof Services) => (Object.hasOwn(allowed, name) ? allowed[name] : deny()),
+/** What the layout itself needs. */
+const LAYOUT_SERVICES = new Set<keyof Services>(['auth', 'settings'])
+
+/** Services have no row-level security: of backups, mail and imports an assistant gets none. */
+const ASSISTANT_SERVICES = new Set<keyof Services>([
+  ...LAYOUT_SERVICES,
+  'attempts',
+  'limits',
+  'afterResponse',
+  'comments',
+  'formStamps',
+  'media',
+])
+
+/** Any other service is denied when it is read. */
+const pickServices = (services: Services, allowed: Set<keyof Services>): Services =>
+  new Proxy(services, {
+    get: (all, name: keyof Services) => (allowed.has(name) ? all[name] : deny()),
   })
 
 function deny(): never {

@@ -1,7 +1,7 @@
 /** Everything that shows lists of public posts. */
 export const POSTS_TOPIC = 'posts'
 
-/** Everything that admins manage. Only for admins, as long as they have the role. */
+/** Everything that is managed. Only for admins and assistants, as long as they have the role. */
 export const ADMIN_TOPIC = 'admin'
 
 /** One public post. */

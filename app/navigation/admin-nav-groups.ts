@@ -1,7 +1,7 @@
 import type { AdminNavGroup } from '#app/ui/navigation/nav-links.ts'
 
 /** The admin area, in the order of its menu. */
-export const adminNavGroups: AdminNavGroup[] = [
+const adminNavGroups: AdminNavGroup[] = [
   {
     label: 'Write',
     links: [
@@ -31,3 +31,16 @@ export const adminNavGroups: AdminNavGroup[] = [
   },
   { label: 'You', links: [{ label: 'Account', to: '/admin/account' }] },
 ]
+
+const assistantPaths = new Set(['/admin', '/admin/media', '/admin/comments', '/admin/account'])
+
+const assistantNavGroups = adminNavGroups
+  .map(({ label, links }) => ({ label, links: links.filter(({ to }) => assistantPaths.has(to)) }))
+  .filter(({ links }) => links.length > 0)
+
+/** Each role sees only what it may use; viewers have no menu. */
+export const navGroupsFor: Record<'admin' | 'assistant' | 'viewer', AdminNavGroup[] | null> = {
+  admin: adminNavGroups,
+  assistant: assistantNavGroups,
+  viewer: null,
+}

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { findSection, hasFooter, isPostList } from './site-structure.ts'
+import { defaultMenus } from '#app/features/site/menus/menus.ts'
+import { renameInMenus } from '#app/features/site/menus/rename-in-menus.ts'
+import { findSection, hasFooter, isPostList, type SiteSection, withMenuLabels } from './site-structure.ts'
 
 it.each([
   ['/', true],
@@ -37,4 +39,13 @@ it.each([
   ['/', false],
 ])('a list of posts at %s: %s', (pathname, expected) => {
   expect(isPostList(pathname)).toBe(expected)
+})
+
+it('a section whose link was renamed is called the same, and so are its links to others', () => {
+  const menus = renameInMenus(defaultMenus, ['/reviews/hair'], { from: 'Hair', to: 'Curls' })
+  const section = (path: string) => withMenuLabels(findSection(path) as SiteSection, menus)
+  expect(section('/reviews/hair')).toMatchObject({ title: 'Curls Reviews', listTitle: 'All Curls Reviews' })
+  expect(section('/reviews/makeup')).toMatchObject({ title: 'Makeup Reviews' })
+  expect(section('/reviews/makeup').links).toContainEqual({ label: 'Curls Reviews', to: '/reviews/hair' })
+  expect(section('/tech').title).toBe('Tech for the Vanity')
 })

@@ -1,4 +1,4 @@
-import { type Menus, menuLinks } from '#app/features/site/menus/menus.ts'
+import { defaultMenus, type Menus, menuLinks } from '#app/features/site/menus/menus.ts'
 import type { NavLink } from '#app/ui/navigation/nav-links.ts'
 
 /** Texts that are the same on every site. What an owner can change is in app/features/site/. */
@@ -172,6 +172,20 @@ const isInside = (pathname: string, path: string) => `${pathname.toLowerCase()}/
 /** The most specific section for a path. */
 export const findSection = (pathname: string): SiteSection | undefined =>
   sections.filter(({ path }) => isInside(pathname, path)).sort((a, b) => b.path.length - a.path.length)[0]
+
+/** Called as in the menus, where it has been renamed. */
+export function withMenuLabels(section: SiteSection, menus: Menus): SiteSection {
+  const labelIn = (links: NavLink[], path: string) => links.find(({ to }) => to === path)?.label
+  const label = (path: string) => labelIn(menuLinks(menus), path)
+  const isNamedInMenus = labelIn(menuLinks(defaultMenus), section.path) === section.title
+  const title = (isNamedInMenus && label(section.path)) || section.title
+  return {
+    ...section,
+    title,
+    listTitle: section.listTitle.replace(section.title, () => title),
+    links: section.links?.map((link) => ({ ...link, label: label(link.to) ?? link.label })),
+  }
+}
 
 /** The sections that show the posts of a category. */
 export const sectionPathsFor = (category: string) =>

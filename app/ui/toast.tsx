@@ -28,6 +28,9 @@ export function usePrepareToasts() {
 /** What can be done next, such as a link. */
 type ToastOptions = { description?: string; action?: ReactNode }
 
+/** Until then the form has rendered its own message, which the toast must not cover. */
+const RENDER_DELAY_MS = 50
+
 async function showToast(kind: 'success' | 'error', title: string, options: ToastOptions) {
   const toaster = await loadToaster().catch(() => null)
   // Offline the library cannot be loaded: there is no toast then.
@@ -35,7 +38,8 @@ async function showToast(kind: 'success' | 'error', title: string, options: Toas
   LoadedToaster = toaster.default
   for (const listener of listeners) listener()
   await toaster.ready
-  toaster.toast[kind](title, options)
+  await new Promise((done) => setTimeout(done, RENDER_DELAY_MS))
+  toaster.toast[kind](title, { ...options, position: toaster.findPosition() })
 }
 
 export const notify = {

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { timestamps, timestamptz } from './columns.ts'
-import { admin, adminFullAccessPolicy, currentUserId, member, systemOnlyPolicy } from './roles.ts'
+import { admin, adminFullAccessPolicy, assistant, currentUserId, member, systemOnlyPolicy } from './roles.ts'
 
 export const userRoles = pgTable(
   'user_roles',
@@ -24,8 +24,9 @@ export const userRoles = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.role] }),
-    check('user_roles_known', sql`${table.role} in ('admin')`),
+    check('user_roles_known', sql`${table.role} in ('admin', 'assistant')`),
     pgPolicy('user_roles_read_own', { for: 'select', to: member, using: sql`user_id = ${currentUserId}` }),
+    pgPolicy('user_roles_read_by_assistants', { for: 'select', to: assistant, using: sql`true` }),
     adminFullAccessPolicy('user_roles'),
   ],
 )
@@ -46,6 +47,12 @@ export const authUsers = pgTable(
   },
   () => [
     pgPolicy('auth_users_read_by_admins', { for: 'select', to: admin, using: sql`true` }),
+    // Whoever works on the site, to know who saved a draft; never readers.
+    pgPolicy('auth_users_with_role_read_by_assistants', {
+      for: 'select',
+      to: assistant,
+      using: sql`exists (select from user_roles where user_roles.user_id = auth_users.id)`,
+    }),
     systemOnlyPolicy('auth_users'),
   ],
 )

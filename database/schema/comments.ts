@@ -13,7 +13,7 @@ import {
 import { authUsers } from './accounts.ts'
 import { id, timestamptz } from './columns.ts'
 import { blogPosts } from './posts.ts'
-import { adminFullAccessPolicy, currentUserId, visitors } from './roles.ts'
+import { adminFullAccessPolicy, assistant, currentUserId, visitors } from './roles.ts'
 
 export const blogComments = pgTable(
   'blog_comments',
@@ -77,6 +77,14 @@ export const blogComments = pgTable(
       withCheck: sql`not is_approved and (user_id is null or user_id = ${currentUserId})
         and exists (select from blog_posts where blog_posts.id = post_id)`,
     }),
+    pgPolicy('blog_comments_read_by_assistants', { for: 'select', to: assistant, using: sql`true` }),
+    // The grant names the columns: approval and spam, never what somebody wrote.
+    pgPolicy('blog_comments_moderated_by_assistants', {
+      for: 'update',
+      to: assistant,
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
     adminFullAccessPolicy('blog_comments'),
   ],
 )
@@ -92,6 +100,12 @@ export const commentWords = pgTable(
   },
   (table) => [
     check('comment_words_counts', sql`${table.spam} >= 0 and ${table.ham} >= 0`),
+    pgPolicy('comment_words_trained_by_assistants', {
+      for: 'all',
+      to: assistant,
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
     adminFullAccessPolicy('comment_words'),
   ],
 )

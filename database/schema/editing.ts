@@ -1,9 +1,30 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgPolicy, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  jsonb,
+  type PgRole,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { authUsers } from './accounts.ts'
 import { id, timestamps, timestamptz } from './columns.ts'
 import { blogPosts } from './posts.ts'
-import { admin, adminFullAccessPolicy, currentUserId, systemOnlyPolicy } from './roles.ts'
+import {
+  admin,
+  adminFullAccessPolicy,
+  assistant,
+  currentUserId,
+  ofNeverPublicPost,
+  systemOnlyPolicy,
+} from './roles.ts'
+
+const isOwnUnsavedRevision = sql`saved_by = ${currentUserId} and fields ->> 'unsaved' is not null
+  and ${ofNeverPublicPost}`
 
 const postId = () => uuid('post_id').references(() => blogPosts.id, { onDelete: 'cascade' })
 
@@ -15,10 +36,10 @@ const userId = () =>
     .notNull()
     .references(() => authUsers.id, { onDelete: 'cascade' })
 
-const ownRowsPolicy = (table: string) =>
+const ownRowsPolicy = (table: string, to: PgRole[]) =>
   pgPolicy(`${table}_managed_by_author`, {
     for: 'all',
-    to: admin,
+    to,
     using: sql`user_id = ${currentUserId}`,
     withCheck: sql`user_id = ${currentUserId}`,
   })
@@ -39,7 +60,7 @@ export const blogPostDrafts = pgTable(
   (table) => [
     unique('blog_post_drafts_one_each').on(table.userId, table.postId),
     index('blog_post_drafts_of_post').on(table.postId),
-    ownRowsPolicy('blog_post_drafts'),
+    ownRowsPolicy('blog_post_drafts', [admin, assistant]),
     systemOnlyPolicy('blog_post_drafts'),
   ],
 )
@@ -56,6 +77,21 @@ export const blogPostRevisions = pgTable(
   },
   (table) => [
     index('blog_post_revisions_newest').on(table.postId, table.createdAt.desc().nullsFirst()),
+    pgPolicy('blog_post_revisions_read_by_assistants', {
+      for: 'select',
+      to: assistant,
+      using: ofNeverPublicPost,
+    }),
+    pgPolicy('blog_post_revisions_of_unsaved_text_added_by_assistants', {
+      for: 'insert',
+      to: assistant,
+      withCheck: isOwnUnsavedRevision,
+    }),
+    pgPolicy('blog_post_revisions_of_unsaved_text_deleted_by_assistants', {
+      for: 'delete',
+      to: assistant,
+      using: isOwnUnsavedRevision,
+    }),
     adminFullAccessPolicy('blog_post_revisions'),
   ],
 )
@@ -88,7 +124,7 @@ export const formDrafts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.form] }),
-    ownRowsPolicy('form_drafts'),
+    ownRowsPolicy('form_drafts', [admin]),
     systemOnlyPolicy('form_drafts'),
   ],
 )
@@ -115,7 +151,7 @@ export const deletedItems = pgTable(
       sql`${table.kind} in ${sql.raw(`('${deletedItemKinds.join("', '")}')`)}`,
     ),
     index('deleted_items_newest').on(table.userId, table.deletedAt.desc().nullsFirst()),
-    ownRowsPolicy('deleted_items'),
+    ownRowsPolicy('deleted_items', [admin, assistant]),
     systemOnlyPolicy('deleted_items'),
   ],
 )

@@ -12,7 +12,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, timestamps, timestamptz, tsvector } from './columns.ts'
-import { adminFullAccessPolicy, everyone, visitors } from './roles.ts'
+import {
+  adminFullAccessPolicy,
+  assistant,
+  everyone,
+  neverPublic,
+  ofNeverPublicPost,
+  visitors,
+} from './roles.ts'
 
 const slugFormatSql = sql.raw(`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80`)
 
@@ -43,6 +50,8 @@ export const blogTags = pgTable(
     unique('blog_tags_slug_unique').on(table.slug),
     check('blog_tags_slug_shape', slugFormatSql),
     pgPolicy('blog_tags_read_by_everyone', { for: 'select', to: everyone, using: sql`true` }),
+    // A draft may need a new one.
+    pgPolicy('blog_tags_added_by_assistants', { for: 'insert', to: assistant, withCheck: sql`true` }),
     adminFullAccessPolicy('blog_tags'),
   ],
 )
@@ -102,6 +111,19 @@ export const blogPosts = pgTable(
       to: visitors,
       using: sql`is_public_post(is_published, published_date)`,
     }),
+    pgPolicy('blog_posts_read_by_assistants', { for: 'select', to: assistant, using: sql`true` }),
+    // Everything about publishing has its default. The grant for updates leaves these columns out.
+    pgPolicy('blog_posts_drafted_by_assistants', {
+      for: 'insert',
+      to: assistant,
+      withCheck: sql`${neverPublic} and published_date is null and not is_featured and not show_new_badge`,
+    }),
+    pgPolicy('blog_posts_edited_by_assistants', {
+      for: 'update',
+      to: assistant,
+      using: neverPublic,
+      withCheck: neverPublic,
+    }),
     adminFullAccessPolicy('blog_posts'),
   ],
 )
@@ -124,6 +146,16 @@ export const blogPostTags = pgTable(
       for: 'select',
       to: visitors,
       using: sql`exists (select from blog_posts where blog_posts.id = post_id)`,
+    }),
+    pgPolicy('blog_post_tags_set_by_assistants', {
+      for: 'insert',
+      to: assistant,
+      withCheck: ofNeverPublicPost,
+    }),
+    pgPolicy('blog_post_tags_unset_by_assistants', {
+      for: 'delete',
+      to: assistant,
+      using: ofNeverPublicPost,
     }),
     adminFullAccessPolicy('blog_post_tags'),
   ],

@@ -5,9 +5,9 @@ import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test } from '../journey.ts'
 import { findLink, waitForEmail } from '../viewer/emails.ts'
 import { PASSWORD, signIn, signUpAsViewer, uniqueEmail } from '../viewer/viewer.ts'
-import { form, listRow, openAsAdmin, toast } from './admin-area.ts'
+import { adminNavLink, form, listRow, openAsAdmin, toast } from './admin-area.ts'
 
-async function invite(page: Page, email: string, role: 'viewer' | 'admin') {
+async function invite(page: Page, email: string, role: 'viewer' | 'assistant' | 'admin') {
   await form(page, 'Invite somebody').getByLabel('Email').fill(email)
   await form(page, 'Invite somebody').getByLabel('Role').selectOption(role)
   await page.getByRole('button', { name: 'Send invitation' }).click()
@@ -136,6 +136,58 @@ test('who gives up the role goes on as a viewer', async ({ page, browser }) => {
   await expect(second).toHaveURL('/admin')
   await expect(second.getByText('Limited access')).toBeVisible()
   await second.close()
+})
+
+test('an assistant sees what she may use, saves a draft that an admin publishes, and her account is removed', async ({
+  page,
+  browser,
+}) => {
+  const email = uniqueEmail()
+  await openAsAdmin(page, '/admin/people')
+  await invite(page, email, 'assistant')
+  const assistant = await browser.newPage()
+  await assistant.goto(findLink(await waitForEmail(email, 'You are invited')))
+  await expect(assistant.getByText('To write drafts and look after comments')).toBeVisible()
+  await assistant.getByLabel('Password').fill(PASSWORD)
+  await assistant.getByRole('button', { name: 'Open my account' }).click()
+
+  await test.step('the dashboard has no button that she may not press', async () => {
+    await expect(assistant.getByText('Assistant', { exact: true })).toBeVisible()
+    const menu = assistant.getByRole('navigation', { name: 'Admin area' }).getByRole('link')
+    await expect(menu).toHaveText(['Posts', 'Media', 'Comments', 'Account'])
+    await expect(assistant.getByRole('link', { name: 'New Post' })).toBeVisible()
+    await expect(assistant.getByRole('button', { name: /^(Delete|Publish|Unpublish)/ })).toHaveCount(0)
+    await expectAccessibleInBothThemes(assistant)
+    await adminNavLink(assistant, 'Comments').click()
+    await expect(assistant.getByRole('heading', { name: 'Comments', level: 1 })).toBeVisible()
+    await expect(assistant.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+    await expect(assistant.getByRole('link', { name: 'Comment settings' })).toHaveCount(0)
+  })
+
+  await test.step('what she saves is a draft', async () => {
+    await assistant.goto('/admin/posts/new')
+    await assistant.getByLabel('Title').fill(`By ${email}`)
+    await expect(assistant.getByText('An admin reads it and publishes it.')).toBeVisible()
+    await expect(assistant.getByRole('switch', { name: 'Published' })).toHaveCount(0)
+    await assistant.getByRole('button', { name: 'Save draft' }).click()
+    await expect(assistant).toHaveURL('/admin')
+    await expect(listRow(assistant, `By ${email}`)).toContainText('Draft')
+  })
+
+  await test.step('removed, she is signed out, and her draft is still there', async () => {
+    await find(page, email)
+    await page.getByRole('link', { name: `Remove ${email}` }).click()
+    const removing = form(page, `Remove the account of ${email}`)
+    await expect(removing).toContainText('subscription to the newsletter is separate')
+    await expectAccessibleInBothThemes(page)
+    await removing.getByRole('button', { name: 'Remove account' }).click()
+    await expect(toast(page, `The account of ${email} is removed`)).toBeVisible()
+    await assistant.goto('/admin')
+    await expect(assistant).toHaveURL('/admin/login?from=%2Fadmin')
+    await page.goto(`/admin?search=${encodeURIComponent(email)}`)
+    await expect(listRow(page, `By ${email}`)).toBeVisible()
+  })
+  await assistant.close()
 })
 
 for (const javaScriptEnabled of [true, false]) {

@@ -14,6 +14,30 @@ test.use({ allowedComplaints: /status of 422/ })
 
 test.afterEach(({ page }) => page.request.post('/admin/settings', settings({})))
 
+test('closed sign-up: the tab is gone, the form says why, and no account is requested', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openAsAdmin(page, '/admin/settings')
+  await waitForHydration(page)
+  await page.getByRole('switch', { name: 'Anybody can create an account' }).uncheck()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+  const reader = await (await browser.newContext({ baseURL })).newPage()
+  await reader.goto('/auth')
+  await expect(reader.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(reader.getByRole('link', { name: 'Create account' })).toHaveCount(0)
+  await reader.goto('/auth?tab=create')
+  await expect(reader.getByText('New accounts are by invitation here.')).toBeVisible()
+  await expect(reader.getByLabel('Email')).toHaveCount(0)
+  await expectAccessibleInBothThemes(reader)
+  const form = { email: 'new@venus.example' }
+  const refused = await reader.request.post('/auth?tab=create', { form, headers: sameOriginHeaders })
+  expect(refused.status()).toBe(403)
+  await reader.context().close()
+})
+
 test('what a site is called, says of itself, links to and wears is seen by readers at once', async ({
   page,
   browser,

@@ -6,7 +6,7 @@ import { PASSWORD, signIn, signUpAsViewer, uniqueEmail } from './viewer.ts'
 
 const FRESH = 'tests-only-3310-meteor'
 
-test.use({ allowedComplaints: /status of 400/ })
+test.use({ allowedComplaints: /status of 40[01]/ })
 
 test('the account page needs somebody signed in and remembers the origin', async ({ page }) => {
   await page.goto('/admin/account')
@@ -43,6 +43,16 @@ for (const javaScriptEnabled of [true, false]) {
       await elsewhere.reload()
       await expect(elsewhere).toHaveURL('/admin/login?from=%2Fadmin')
       await elsewhere.close()
+
+      await test.step('and the account is removed for good', async () => {
+        await page.getByLabel('I know that this cannot be undone').check()
+        await page.getByRole('button', { name: 'Remove my account' }).click()
+        await expect(page).toHaveURL('/auth?done=removed')
+        await expect(page.getByRole('status')).toHaveText('Your account is removed.')
+        await signIn(page, email, FRESH)
+        await expect(page).toHaveURL(/\/auth/)
+        await expect(page.getByRole('alert')).toBeVisible()
+      })
     })
 
     test('a new email asks for the password and counts once its letter is opened', async ({ page }) => {

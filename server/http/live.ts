@@ -2,7 +2,8 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import type { Pool } from 'pg'
-import { isAdmin } from '#app/features/accounts/accounts.server.ts'
+import { readRole } from '#app/features/accounts/accounts.server.ts'
+import { isStaff } from '#app/features/accounts/accounts.ts'
 import type { Auth } from '#app/features/accounts/auth.server.ts'
 import { ADMIN_TOPIC, parseTopics } from '#app/live/topics.ts'
 import { accessFor } from '#database/access.ts'
@@ -41,7 +42,7 @@ export const liveRoutes = ({ live, auth, pool, siteUrl, ipOf }: Dependencies) =>
     if (requestedTopics.length === 0 || c.req.method === 'HEAD') return c.text('Which topics?', 400)
     const network = networkOf(ipOf(c))
     const cookie = new Headers({ cookie: c.req.header('cookie') ?? '' })
-    const isStillAllowed = () => isStillAdmin(cookie, { auth, pool })
+    const isStillAllowed = () => mayStillHearAll(cookie, { auth, pool })
     // The limit is checked before the query for the session, and again after it, since others may have connected.
     const asAdmin =
       requestedTopics.includes(ADMIN_TOPIC) && !live.rejectionFor(network) && (await isStillAllowed())
@@ -73,10 +74,10 @@ function releaseRequestHead(incoming: HttpBindings['incoming']) {
 const parseAge = (age = '0') => Math.max(0, Number(age) || 0)
 
 /** Does not refresh the session: an open stream alone must not prolong it. */
-async function isStillAdmin(headers: Headers, { auth, pool }: Pick<Dependencies, 'auth' | 'pool'>) {
+async function mayStillHearAll(headers: Headers, { auth, pool }: Pick<Dependencies, 'auth' | 'pool'>) {
   const session = await auth.api.getSession({ headers, query: { disableRefresh: true } })
   if (!session) return false
   const userId = session.user.id
-  if (!(await isAdmin(accessFor(pool, { kind: 'member', userId }), userId))) return false
+  if (!isStaff(await readRole(accessFor(pool, { kind: 'member', userId }), userId))) return false
   return !(await auth.api.lacksSecondFactor({ body: { userId } }))
 }

@@ -63,7 +63,7 @@ async function stateOf(pool: Pool, folder: string): Promise<Record<string, strin
 /** Reading all rows takes longer than most requests. */
 const ROUTES_PER_CHECK = 10
 
-type Stranger = 'anonymous' | 'viewer'
+type Stranger = 'anonymous' | 'viewer' | 'assistant'
 
 /** A redirect; for scripts a body about it; for HEAD the status alone. */
 const turnsAway: Record<Stranger, (response: TestResponse, request: TestRequest) => boolean> = {
@@ -72,6 +72,7 @@ const turnsAway: Record<Stranger, (response: TestResponse, request: TestRequest)
       ? location.startsWith('/admin/login?from=')
       : status === 202 && (method === 'HEAD' || headersAndBody.includes('/admin/login')),
   viewer: ({ status }) => status === 403,
+  assistant: ({ status }) => status === 403,
 }
 
 function isRight(
@@ -84,7 +85,7 @@ function isRight(
   // A method that no route accepts is rejected before permissions are checked.
   if (status === 405) return request.method !== 'GET' && request.method !== 'HEAD'
   if (route.audience === 'everybody') return status < 500
-  if (route.audience === 'admins' || role === 'anonymous') return turnsAway[role](response, request)
+  if (route.audience !== 'viewers' || role === 'anonymous') return turnsAway[role](response, request)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   return isRead ? status === 200 : status >= 400 && status < 500
 }
@@ -100,7 +101,7 @@ const mayBeStored = ({ route }: RoutePermission, { cacheControl }: TestResponse,
 const isRightForTricks = (...[role, route, request, response]: Parameters<typeof isRight>) =>
   isRight(role, route, request, response) ||
   (response.status >= 400 && response.status < 500) ||
-  (role === 'viewer' && isLedOn(route, request, response))
+  (role !== 'anonymous' && isLedOn(route, request, response))
 
 const isLedOn = (
   { redirectsTo }: RoutePermission,
@@ -118,24 +119,32 @@ test('every address of the site has a line in the table', () => {
   expect(listed.sort()).toEqual(existing.sort())
 })
 
-describe.each(['anonymous', 'viewer'] as const)('for %s, the site', (role) => {
+/** An assistant sees drafts there, and can publish and delete none of them. */
+const DASHBOARD = 'admin'
+
+describe.each(['anonymous', 'viewer', 'assistant'] as const)('for %s, the site', (role) => {
   test('tells nothing of the creator’s side and changes nothing, however it is asked', async () => {
     const { url, cookies, table, state } = site
     const idsOf = new Map(listPageRoutes().map(({ pattern, ids }) => [pattern, ids]))
-    const cookie = role === 'viewer' ? cookies.viewer : ''
+    const cookie = role === 'anonymous' ? '' : cookies[role]
     const wrong: string[] = []
     let before = await state()
     let unchecked: string[] = []
-    const routes = [...table, ...serverRoutes]
+    // Pages for staff are tried below; on public ones an assistant is a viewer.
+    const routes = [...table, ...serverRoutes].filter(
+      ({ audience }) => role !== 'assistant' || audience === 'admins' || audience === 'viewers',
+    )
     for (const route of routes) {
       const ids = idsOf.get(route.route) ?? []
       const tricks =
-        route.audience === 'everybody'
+        route.audience === 'everybody' || role === 'assistant'
           ? []
           : [...methodOverrideRequests(route), ...pathVariantRequests(route)]
       const attempt = async (request: TestRequest, judge: typeof isRight) => {
         const response = await sendRequest(url, request, cookie)
-        if (response.headersAndBody.includes(SECRET)) wrong.push(`told a secret: ${describeRequest(request)}`)
+        const maySee = role === 'assistant' && route.route === DASHBOARD
+        if (!maySee && response.headersAndBody.includes(SECRET))
+          wrong.push(`told a secret: ${describeRequest(request)}`)
         if (!judge(role, route, request, response))
           wrong.push(`answered ${response.status}: ${describeRequest(request)}`)
         if (mayBeStored(route, response, cookie)) wrong.push(`may be stored: ${describeRequest(request)}`)
@@ -151,13 +160,58 @@ describe.each(['anonymous', 'viewer'] as const)('for %s, the site', (role) => {
       unchecked.push(route.path)
       if (unchecked.length < ROUTES_PER_CHECK && route !== routes.at(-1)) continue
       const after = await state()
-      const changed = Object.keys(after).filter((name) => after[name] !== before[name])
+      // Of assistants, too, a failed confirmation is remembered.
+      const isAudited =
+        role === 'assistant' && unchecked.some((path) => path.startsWith('/auth/confirm-identity'))
+      const changed = Object.keys(after).filter(
+        (name) => after[name] !== before[name] && !(isAudited && name === 'audit_log'),
+      )
       if (changed.length > 0) wrong.push(`changed ${changed}: somewhere at ${unchecked}`)
       before = after
       unchecked = []
     }
     expect(wrong).toEqual([])
   })
+})
+
+const intentOf = ({ method, body }: TestRequest) =>
+  body instanceof URLSearchParams || body instanceof FormData ? String(body.get('intent')) : method
+
+test('an assistant opens the pages for staff, does there what the table says, and nothing else', async () => {
+  const { url, cookies, table, state } = site
+  const idsOf = new Map(listPageRoutes().map(({ pattern, ids }) => [pattern, ids]))
+  const pages = table.filter(({ audience }) => audience === 'staff')
+  const wrong: string[] = []
+  for (const route of pages) {
+    const { adminActions = [], assistantActions = [], refusedToAssistants = [] } = route
+    const decided = [...assistantActions, ...refusedToAssistants].map(intentOf)
+    expect([route.route, new Set(decided)]).toEqual([route.route, new Set(adminActions.map(intentOf))])
+    for (const request of readRequests(route, idsOf.get(route.route) ?? [])) {
+      const { status, cacheControl } = await sendRequest(url, request, cookies.assistant)
+      // Some have actions only.
+      if (status !== 200 && status !== 405) wrong.push(`answered ${status}: ${describeRequest(request)}`)
+      if (cacheControl !== 'no-store') wrong.push(`may be stored: ${describeRequest(request)}`)
+    }
+    const before = await state()
+    for (const request of refusedToAssistants) {
+      const { status } = await sendRequest(url, request, cookies.assistant)
+      if (status < 400 || status >= 500) wrong.push(`allowed: ${describeRequest(request)}`)
+    }
+    const after = await state()
+    // A failed confirmation of who one is goes into the audit log.
+    expect({ ...after, audit_log: '' }, route.path).toEqual({ ...before, audit_log: '' })
+  }
+  expect(wrong).toEqual([])
+  const publicPosts = async () =>
+    (await site.pool.query('select count(*) from blog_posts where is_published')).rows
+  const publicBefore = await publicPosts()
+  for (const request of pages.flatMap(({ assistantActions = [] }) => assistantActions)) {
+    const before = await state()
+    const { status, headersAndBody } = await sendRequest(url, request, cookies.assistant)
+    expect(status, `${describeRequest(request)} ${headersAndBody.slice(0, 500)}`).toBeLessThan(400)
+    await waitFor(async () => expect(await state(), describeRequest(request)).not.toEqual(before))
+  }
+  expect(await publicPosts()).toEqual(publicBefore)
 })
 
 test('what an address takes is stated, and nothing is stated that it does not take', async () => {

@@ -163,7 +163,7 @@ describe('the process', () => {
     await owner.pool.query(`alter database ${url.pathname.slice(1)} owner to ${name}`)
     await owner.pool.query(
       `do $$ declare r text; begin
-         foreach r in array array['venus_anonymous', 'venus_member', 'venus_admin', 'venus_system'] loop
+         foreach r in array array['venus_anonymous', 'venus_member', 'venus_assistant', 'venus_admin', 'venus_system'] loop
            execute format('grant %I to ${name} with admin option, inherit false, set false', r);
          end loop; end $$`,
     )

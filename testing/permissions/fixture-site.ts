@@ -14,7 +14,7 @@ import {
 export type FixtureSite = {
   url: string
   /** Of signed-in users. */
-  cookies: { admin: string; viewer: string }
+  cookies: Record<'admin' | 'assistant' | 'viewer', string>
   generatedIds: GeneratedIds
   pool: Pool
   dataDir: string

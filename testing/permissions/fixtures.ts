@@ -12,6 +12,8 @@ export const SECRET = 'sesame'
 
 export const admin = { email: `${SECRET}-owner@venus.example`, password: 'a password of the owner' }
 const viewer = { email: 'viewer@venus.example', password: 'a password of the viewer' }
+const leaver = { email: 'leaver@venus.example', password: 'a password of the leaver' }
+const assistant = { email: 'assistant@venus.example', password: 'a password of the assistant' }
 const secondAdmin = { email: `${SECRET}-second@venus.example`, password: 'a password of the second' }
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -42,6 +44,11 @@ export const fixtureIds = {
   deletedIssue: uuid(25),
   discardedCopy: uuid(26),
   importedIssue: uuid(27),
+  assistantDraft: uuid(28),
+  assistantFresh: uuid(29),
+  assistantComment: uuid(30),
+  assistantOtherComment: uuid(31),
+  assistantMedia: uuid(32),
 }
 
 /** A subscriber with links from emails; not secret. */
@@ -54,14 +61,19 @@ const fixtureStatements = [
   `insert into demo_content (kind, id) values ('tag', '${fixtureIds.demoTag}')`,
   `insert into blog_posts (id, slug, title, content, author_name) values
      ('${fixtureIds.draft}', '${SECRET}-draft', 'A ${SECRET} before', '<p>The first ${SECRET}</p>', 'A'),
-     ('${fixtureIds.listed}', '${SECRET}-listed', 'A listed ${SECRET}', '<p>A ${SECRET}</p>', 'A')`,
+     ('${fixtureIds.listed}', '${SECRET}-listed', 'A listed ${SECRET}', '<p>A ${SECRET}</p>', 'A'),
+     ('${fixtureIds.assistantDraft}', '${SECRET}-shared', 'A shared ${SECRET}', '<p>A ${SECRET}</p>', 'A')`,
   `insert into blog_posts (slug, title, author_name, is_published, published_date) values
      ('in-public', 'In public', 'A', true, now() - interval '1 day'),
      ('${SECRET}-tomorrow', 'A scheduled ${SECRET}', 'A', true, now() + interval '1 day')`,
-  `update blog_posts set title = 'A ${SECRET} after' where id = '${fixtureIds.draft}'`,
+  `update blog_posts set title = 'A ${SECRET} after' where id in ('${fixtureIds.draft}', '${fixtureIds.assistantDraft}')`,
   `insert into blog_comments (id, post_id, first_name, last_name, content)
      select comment::uuid, p.id, '${SECRET}', 'B', '${SECRET} ' || comment from blog_posts p,
      unnest(array['${fixtureIds.comment}', '${fixtureIds.otherComment}', '${fixtureIds.lastComment}']) comment where slug = 'in-public'`,
+  // Without the secret: once the assistant has approved it, everybody sees it.
+  `insert into blog_comments (id, post_id, first_name, last_name, content)
+     select comment::uuid, p.id, 'A', 'B', comment from blog_posts p,
+     unnest(array['${fixtureIds.assistantComment}', '${fixtureIds.assistantOtherComment}']) comment where slug = 'in-public'`,
   `insert into newsletter_subscribers (id, email) values ('${fixtureIds.subscriber}', '${SECRET}-reader@venus.example'),
      ('${fixtureIds.otherSubscriber}', '${SECRET}-other@venus.example')`,
   `insert into newsletter_subscribers (id, key, email)
@@ -82,7 +94,8 @@ const fixtureStatements = [
   `insert into imports (id, file_name, state) values ('${fixtureIds.import}', 'A ${SECRET}', 'checked')`,
   `insert into import_notes (import_id, subject, reason) values ('${fixtureIds.import}', 'A ${SECRET}', 'W')`,
   `insert into media_files (id, key, name, width, height, bytes)
-     values ('${fixtureIds.media}', 'blog-media/posts/${SECRET}.webp', '${SECRET}.webp', 1, 1, 1)`,
+     values ('${fixtureIds.media}', 'blog-media/posts/${SECRET}.webp', '${SECRET}.webp', 1, 1, 1),
+       ('${fixtureIds.assistantMedia}', 'blog-media/posts/${SECRET}-2.webp', '${SECRET}-2.webp', 1, 1, 1)`,
   `insert into auth_passkeys
      (id, user_id, name, credential_id, public_key, counter, device_type, backed_up, created_at)
      select '${fixtureIds.passkey}', id, 'A ${SECRET}', 'c', 'k', 0, 'singleDevice', false, now()
@@ -136,10 +149,15 @@ export function writeBackupFixture(dataDir: string) {
 export type GeneratedIds = {
   viewerId: string
   secondAdminId: string
+  assistantId: string
+  leaverId: string
   invitations: string[]
   preview: string
   revision: string
   asOf: string
+  /** Of the draft that the assistant edits. */
+  assistantAsOf: string
+  assistantRevision: string
   /** Another session of the admin. */
   otherSession: string
 }
@@ -148,10 +166,14 @@ export type GeneratedIds = {
 export const emptyGeneratedIds: GeneratedIds = {
   viewerId: '',
   secondAdminId: '',
+  assistantId: '',
+  leaverId: '',
   invitations: [],
   preview: '',
   revision: '',
   asOf: '',
+  assistantAsOf: '',
+  assistantRevision: '',
   otherSession: '',
 }
 
@@ -164,7 +186,7 @@ export async function insertFixtureRows(pool: Pool) {
 export async function createFixtures(
   siteUrl: string,
   pool: Pool,
-): Promise<{ cookies: { admin: string; viewer: string }; generatedIds: GeneratedIds }> {
+): Promise<{ cookies: Record<'admin' | 'assistant' | 'viewer', string>; generatedIds: GeneratedIds }> {
   await insertFixtureRows(pool)
   // With real password hashes, since they sign in to the running site.
   const auth = createAuth(
@@ -172,13 +194,21 @@ export async function createFixtures(
     { siteUrl, secret: 's'.repeat(32) },
     createLog('silent'),
   )
-  const [{ user }, { user: second }] = [
-    await auth.api.signUpEmail({ body: { ...viewer, name: '' } }),
-    await auth.api.signUpEmail({ body: { ...secondAdmin, name: '' } }),
-  ]
-  await pool.query(`insert into user_roles (user_id, role) values ('${second.id}', 'admin')`)
+  const signUp = async (credentials: typeof viewer) =>
+    (await auth.api.signUpEmail({ body: { ...credentials, name: '' } })).user.id
+  const viewerId = await signUp(viewer)
+  const secondAdminId = await signUp(secondAdmin)
+  const assistantId = await signUp(assistant)
+  const leaverId = await signUp(leaver)
+  await pool.query(
+    `insert into user_roles (user_id, role) values ('${secondAdminId}', 'admin'), ('${assistantId}', 'assistant')`,
+  )
   await signIn(siteUrl, admin)
-  const cookies = { admin: await signIn(siteUrl, admin), viewer: await signIn(siteUrl, viewer) }
+  const cookies = {
+    admin: await signIn(siteUrl, admin),
+    assistant: await signIn(siteUrl, assistant),
+    viewer: await signIn(siteUrl, viewer),
+  }
 
   const postAsAdmin = async (path: string, body: URLSearchParams | string) => {
     const { status, headersAndBody: told } = await sendRequest(
@@ -213,21 +243,25 @@ export async function createFixtures(
   const invitations = await pool.query<{ id: string }>(
     `select id from auth_verifications where value like '%guest@venus.example%' order by id`,
   )
+  const firstRevisionOf = (post: string) =>
+    queryOne(`select id as it from blog_post_revisions where post_id = '${post}' order by created_at limit 1`)
+  const updateTimeOf = async (post: string) =>
+    new Date(await queryOne(`select updated_at as it from blog_posts where id = '${post}'`)).toISOString()
   const generatedIds = {
     otherSession: await queryOne(
       `select s.id as it from auth_sessions s join auth_users u on u.id = user_id
        where email = '${admin.email}' order by s.created_at limit 1`,
     ),
-    viewerId: user.id,
-    secondAdminId: second.id,
+    viewerId,
+    secondAdminId,
+    assistantId,
+    leaverId,
     invitations: invitations.rows.map(({ id }) => id),
     preview: await queryOne('select id as it from blog_post_previews'),
-    revision: await queryOne(
-      `select id as it from blog_post_revisions where post_id = '${fixtureIds.draft}' order by created_at limit 1`,
-    ),
-    asOf: new Date(
-      await queryOne(`select updated_at as it from blog_posts where id = '${fixtureIds.draft}'`),
-    ).toISOString(),
+    revision: await firstRevisionOf(fixtureIds.draft),
+    assistantRevision: await firstRevisionOf(fixtureIds.assistantDraft),
+    asOf: await updateTimeOf(fixtureIds.draft),
+    assistantAsOf: await updateTimeOf(fixtureIds.assistantDraft),
   }
   return { cookies, generatedIds: generatedIds }
 }

@@ -64,7 +64,7 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
   {
     route: 'admin/posts/new',
     path: `/admin/posts/new?draft=${fixtureIds.unfinished}`,
-    audience: 'admins',
+    audience: 'staff',
     showsSecret: true,
     adminActions: [
       postRequest(
@@ -72,14 +72,24 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
         formBody({ ...postFields, id: fixtureIds.fresh, slug: 'fresh', tags: 'New tag' }),
       ),
     ],
+    assistantActions: [
+      postRequest(
+        '/admin/posts/new',
+        formBody({ ...postFields, id: fixtureIds.assistantFresh, slug: 'by-assistant', tags: 'Her tag' }),
+      ),
+    ],
   },
   {
     route: 'admin/posts/working-copy',
     path: '/admin/posts/working-copy',
-    audience: 'admins',
+    audience: 'staff',
     adminActions: [
       postRequest('/admin/posts/working-copy', workingCopy(fixtureIds.draft)),
       { method: 'DELETE', path: `/admin/posts/working-copy?id=${fixtureIds.draft}` },
+    ],
+    assistantActions: [
+      postRequest('/admin/posts/working-copy', workingCopy(fixtureIds.assistantDraft)),
+      { method: 'DELETE', path: `/admin/posts/working-copy?id=${fixtureIds.assistantDraft}` },
     ],
   },
   {
@@ -94,7 +104,7 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
   {
     route: 'admin/posts/:id',
     path: `/admin/posts/${fixtureIds.draft}`,
-    audience: 'admins',
+    audience: 'staff',
     showsSecret: true,
     adminActions: [
       postRequest(
@@ -107,14 +117,31 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
         { intent: 'revoke-preview', link: generatedIds.preview },
       ),
     ],
+    assistantActions: [
+      postRequest(
+        `/admin/posts/${fixtureIds.assistantDraft}`,
+        formBody({ ...postFields, asOf: generatedIds.assistantAsOf, slug: 'shared', isPublished: 'on' }),
+      ),
+    ],
+    refusedToAssistants: intentRequests(
+      `/admin/posts/${fixtureIds.draft}`,
+      { intent: 'make-preview', days: '7' },
+      { intent: 'revoke-preview', link: generatedIds.preview },
+    ),
   },
   {
     route: 'admin/posts/:id/history',
-    audience: 'admins',
+    audience: 'staff',
     showsSecret: true,
     path: `/admin/posts/${fixtureIds.draft}/history?version=${generatedIds.revision}`,
     adminActions: [
       postRequest(`/admin/posts/${fixtureIds.draft}/history`, formBody({ version: generatedIds.revision })),
+    ],
+    assistantActions: [
+      postRequest(
+        `/admin/posts/${fixtureIds.assistantDraft}/history`,
+        formBody({ version: generatedIds.assistantRevision }),
+      ),
     ],
   },
   {
@@ -172,6 +199,9 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
     showsSecret: true,
     adminActions: intentRequests(
       '/admin/people',
+      { intent: 'remove-account', id: generatedIds.leaverId },
+      { intent: 'grant-assistant', id: generatedIds.viewerId },
+      { intent: 'revoke-assistant', id: generatedIds.assistantId },
       { intent: 'grant-admin', id: generatedIds.viewerId },
       { intent: 'revoke-admin', id: generatedIds.secondAdminId },
       { intent: 'invite', email: 'guest@venus.example', role: 'admin' },
@@ -231,7 +261,7 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
   {
     route: 'admin/comments',
     path: '/admin/comments',
-    audience: 'admins',
+    audience: 'staff',
     showsSecret: true,
     adminActions: intentRequests(
       '/admin/comments',
@@ -239,6 +269,12 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
       { intent: 'spam', id: fixtureIds.otherComment },
       { intent: 'delete', id: fixtureIds.lastComment },
     ),
+    assistantActions: intentRequests(
+      '/admin/comments',
+      { intent: 'approve', id: fixtureIds.assistantComment },
+      { intent: 'spam', id: fixtureIds.assistantOtherComment },
+    ),
+    refusedToAssistants: intentRequests('/admin/comments', { intent: 'delete', id: fixtureIds.lastComment }),
   },
   {
     route: 'admin/comments/settings',
@@ -269,20 +305,30 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
   {
     route: 'admin/media',
     path: '/admin/media',
-    audience: 'admins',
+    audience: 'staff',
     showsSecret: true,
     adminActions: [
       ...intentRequests('/admin/media', { intent: 'save-alt', id: fixtureIds.media, alt: 'Changed' }),
       ...intentRequests('/admin/media', { intent: 'delete-image', id: fixtureIds.media }),
       postRequest('/admin/media', imageUpload()),
     ],
+    assistantActions: [
+      ...intentRequests('/admin/media', {
+        intent: 'save-alt',
+        id: fixtureIds.assistantMedia,
+        alt: 'Changed',
+      }),
+      postRequest('/admin/media', imageUpload()),
+    ],
+    refusedToAssistants: intentRequests('/admin/media', { intent: 'delete-image', id: fixtureIds.media }),
   },
-  { route: 'admin/media/files', path: '/admin/media/files', audience: 'admins', showsSecret: true },
+  { route: 'admin/media/files', path: '/admin/media/files', audience: 'staff', showsSecret: true },
   {
     route: 'admin/media/upload',
     path: '/admin/media/upload',
-    audience: 'admins',
+    audience: 'staff',
     adminActions: [postRequest('/admin/media/upload', imageUpload())],
+    assistantActions: [postRequest('/admin/media/upload', imageUpload())],
   },
   {
     route: 'auth/confirm-identity',
@@ -318,8 +364,12 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
   {
     route: 'admin/account/passkeys/challenge',
     path: '/admin/account/passkeys/challenge',
-    audience: 'admins',
+    audience: 'staff',
     adminActions: [postRequest('/admin/account/passkeys/challenge', formBody({ current: admin.password }))],
+    // Her own password, which is not the admin's.
+    refusedToAssistants: [
+      postRequest('/admin/account/passkeys/challenge', formBody({ current: admin.password })),
+    ],
   },
   {
     // Last: an admin who changes the password ends sessions.

@@ -4,14 +4,18 @@ export type RoutePermission = {
   /** As in app/routes.ts. */
   route: string
   path: string
-  /** Who may open it. Pages for everybody or viewers show no data of others. */
-  audience: 'everybody' | 'viewers' | 'admins'
+  /** Who may open it; staff are assistants and admins. Pages for everybody or viewers show no data of others. */
+  audience: 'everybody' | 'viewers' | 'staff' | 'admins'
   /** Where signed-in users are redirected who have nothing to do there. */
   redirectsTo?: string
   /** Whether an admin sees secret content there. */
   showsSecret?: boolean
-  /** Only for admins. In this order each changes something. */
+  /** For admins. In this order each changes something. */
   adminActions?: TestRequest[]
+  /** On pages for staff: what an assistant may do as well, with rows of her own. Each changes something. */
+  assistantActions?: TestRequest[]
+  /** On pages for staff: those of the admins' actions that an assistant may not. */
+  refusedToAssistants?: TestRequest[]
   /** Allowed for everybody. */
   publicActions?: TestRequest[]
 }

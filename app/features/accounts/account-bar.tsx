@@ -5,6 +5,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import type { Viewer } from './accounts.ts'
+import { roleNames } from './people/people.ts'
 
 const SUBSCRIBE_PATH = '/subscribe#newsletter'
 
@@ -23,7 +24,7 @@ export function AccountBar({ email, role }: Pick<Viewer, 'email' | 'role'>) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <span className="wrap-anywhere min-w-0">{email}</span>
-        <Badge tone={role === 'admin' ? 'strong' : 'plain'}>{role === 'admin' ? 'Admin' : 'Viewer'}</Badge>
+        <Badge tone={role === 'viewer' ? 'plain' : 'strong'}>{roleNames[role]}</Badge>
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <ButtonLink to={SUBSCRIBE_PATH} target="_blank" rel="noopener" variant="quiet" size="small">

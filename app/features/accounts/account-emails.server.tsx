@@ -3,7 +3,9 @@ import { renderEmail } from '#app/mail/render-email.server.tsx'
 import { EmailLink, StandaloneLink } from '#app/ui/email/links.tsx'
 import type { Email } from '#platform/mail.ts'
 import { AccountEmail, type AccountEmailProps } from './account-email.tsx'
+import type { Role } from './accounts.ts'
 import { PASSKEYS_PATH } from './passkeys/passkeys.ts'
+import { roleWithArticle, type StaffRole } from './people/people.ts'
 
 const notYouNote = 'If this was not you, you can ignore this email: without the link, nothing happens.'
 
@@ -110,18 +112,37 @@ export const renderEmailChangedNotice = (site: Site, email: string, siteUrl: str
     },
   )
 
+export const renderAccountRemovedEmail = (site: Site, email: string, siteUrl: string) =>
+  renderAccountEmail(
+    { site, to: email, subject: `Your account at ${site.name} was removed`, ...urgent },
+    {
+      title: 'Your account was removed',
+      text: `Your account at ${site.name} is deleted, and nobody can sign in with it. A subscription to the newsletter is separate: it stays until you unsubscribe.`,
+      note: (
+        <>
+          If you did not expect this, tell whoever looks after <EmailLink href={siteUrl}>{siteUrl}</EmailLink>
+        </>
+      ),
+    },
+  )
+
+const describeRole = ({ name }: Site, role: StaffRole) =>
+  role === 'admin'
+    ? `write and publish at ${name}, as an admin`
+    : `write drafts and look after comments at ${name}, as an assistant`
+
 export const renderInvitationEmail = (
   site: Site,
   email: string,
   link: string,
-  { by, role }: { by: string; role: string },
+  { by, role }: { by: string; role: Role },
 ) =>
   renderAccountEmail(
     { site, to: email, subject: `You are invited to ${site.name}` },
     {
       title: `You are invited to ${site.name}`,
       text: `${by} invites you to ${
-        role === 'admin' ? `write and publish at ${site.name}, as an admin` : `an account at ${site.name}`
+        role === 'viewer' ? `an account at ${site.name}` : describeRole(site, role)
       }. Open this link within 7 days to choose a password. It works once.`,
       action: { label: 'Choose a password', href: link },
       note: 'If you did not expect this, you can ignore this email: without the link, nothing happens.',
@@ -129,12 +150,17 @@ export const renderInvitationEmail = (
   )
 
 /** For somebody who has an account: it stays as it is until they accept. */
-export const renderAdminInvitationEmail = (site: Site, email: string, link: string, by: string) =>
+export const renderRoleInvitationEmail = (
+  site: Site,
+  email: string,
+  link: string,
+  { by, role }: { by: string; role: StaffRole },
+) =>
   renderAccountEmail(
-    { site, to: email, subject: `You are invited to be an admin at ${site.name}` },
+    { site, to: email, subject: `You are invited to be ${roleWithArticle[role]} at ${site.name}` },
     {
-      title: 'You are invited to be an admin',
-      text: `${by} asks you to write and publish at ${site.name}, as an admin. You have an account there with this address. Open this link within 7 days to accept; until then your account stays as it is.`,
+      title: `You are invited to be ${roleWithArticle[role]}`,
+      text: `${by} asks you to ${describeRole(site, role)}. You have an account there with this address. Open this link within 7 days to accept; until then your account stays as it is.`,
       action: { label: 'See the invitation', href: link },
       note: 'If you did not expect this, you can ignore this email: without the link, nothing happens.',
     },

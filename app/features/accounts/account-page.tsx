@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
-import { adminNavGroups } from '#app/navigation/admin-nav-groups.ts'
+import type { Role } from '#app/features/accounts/accounts.ts'
+import { navGroupsFor } from '#app/navigation/admin-nav-groups.ts'
 import { AdminPage } from '#app/ui/admin-page.tsx'
 import { AdminShell } from '#app/ui/admin-shell.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
 type AccountPageProps = {
   title: string
-  isAdmin: boolean
+  /** Whose menu is shown beside it. */
+  menuOf: Role
   back: { to: string; label: string }
   deck?: string
   children: ReactNode
 }
 
-/** A page about the viewer's own account; only admins see the menu beside it. */
-export const AccountPage = ({ title, isAdmin, back, deck, children }: AccountPageProps) => (
-  <AdminShell navGroups={isAdmin ? adminNavGroups : null}>
+/** A page about the viewer's own account. */
+export const AccountPage = ({ title, menuOf, back, deck, children }: AccountPageProps) => (
+  <AdminShell navGroups={navGroupsFor[menuOf]}>
     <AdminPage
       title={title}
       subtitle={deck}

@@ -1,12 +1,14 @@
 import { eq, lt } from 'drizzle-orm'
 import type { Access } from '#database/access.ts'
 import { authSessions, authVerifications, userRoles } from '#database/schema/accounts.ts'
+import type { Role } from './accounts.ts'
 
-export async function isAdmin(access: Access, userId: string): Promise<boolean> {
-  const roles = await access.run((db) =>
+export async function readRole(access: Access, userId: string): Promise<Role> {
+  const rows = await access.run((db) =>
     db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId)),
   )
-  return roles.some(({ role }) => role === 'admin')
+  const roles = rows.map(({ role }) => role)
+  return roles.includes('admin') ? 'admin' : roles.includes('assistant') ? 'assistant' : 'viewer'
 }
 
 /** Expired sessions and links are useless, and would reveal who was here and when. */

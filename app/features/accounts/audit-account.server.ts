@@ -4,11 +4,11 @@ import { anonymizeIp } from './client-ip.ts'
 
 type AccountAction = { kind: AuditKind; email: string; subject?: string }
 
-/** Writes an audit entry if the account is an admin's; otherwise does nothing. */
+/** Writes an audit entry if the account is an admin's or assistant's; otherwise does nothing. */
 export const auditAccountAction = (
   { ip, services }: { ip: string; services: Pick<AccountContext['services'], 'auth'> },
   { kind, email, subject }: AccountAction,
 ) =>
-  services.auth.api.auditAdminAction({
+  services.auth.api.auditStaffAction({
     body: { kind, subject, email: email.trim().toLowerCase(), address: anonymizeIp(ip) },
   })

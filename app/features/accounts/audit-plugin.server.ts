@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 import { z } from 'zod'
 import { auditKindNames } from '#app/features/audit/audit.ts'
-import { auditAdminAction } from '#app/features/audit/audit-actions.server.ts'
+import { auditStaffAction } from '#app/features/audit/audit-actions.server.ts'
 import type { Access } from '#database/access.ts'
 
 const auditEntrySchema = z.object({
@@ -17,8 +17,8 @@ export const auditPlugin = (system: Access) =>
   ({
     id: 'venus-audit',
     endpoints: {
-      auditAdminAction: createAuthEndpoint({ method: 'POST', body: auditEntrySchema }, async ({ body }) => {
-        await auditAdminAction(system, body)
+      auditStaffAction: createAuthEndpoint({ method: 'POST', body: auditEntrySchema }, async ({ body }) => {
+        await auditStaffAction(system, body)
       }),
     },
   }) satisfies BetterAuthPlugin

@@ -9,12 +9,13 @@ import type { Access } from '#database/access.ts'
 import * as tables from '#database/schema/accounts.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
-import { isAdmin } from './accounts.server.ts'
+import { readRole } from './accounts.server.ts'
 import { adminSecurityPlugin } from './admin-security/admin-security-plugin.server.ts'
 import { auditPlugin } from './audit-plugin.server.ts'
 import { passkeyStorePlugin } from './passkeys/passkey-store-plugin.server.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-length.ts'
 import { rolePlugin } from './people/role-plugin.server.ts'
+import { removalPlugin } from './removal/removal-plugin.server.ts'
 import { generateRecoveryCodes } from './second-factor/generate-recovery-codes.server.ts'
 import { pendingSignInPlugin } from './second-factor/pending-sign-in-plugin.server.ts'
 import { MAX_SESSION_SECONDS, sessionExpiry } from './session-lifetime.ts'
@@ -60,6 +61,7 @@ export const createAuth = (system: Access, { siteUrl, secret, passwordHasher }: 
       auditPlugin(system),
       passkeyStorePlugin(system),
       adminSecurityPlugin(system),
+      removalPlugin(system),
     ],
     // identify.server.ts extends sessions, since only there the role is known.
     session: {
@@ -95,7 +97,7 @@ export const cookiePrefix = (siteUrl: string) => (siteUrl.startsWith('https:') ?
 /** However the user signed in, the role decides how long the session lasts. */
 const setExpiryByRole = (system: Access) => async (session: { userId: string }) => {
   const now = new Date()
-  const role = (await isAdmin(system, session.userId)) ? 'admin' : 'viewer'
+  const role = await readRole(system, session.userId)
   return { data: { ...session, expiresAt: sessionExpiry(role, now, now) } }
 }
 

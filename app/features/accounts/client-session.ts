@@ -1,7 +1,7 @@
-import type { Viewer } from './accounts.ts'
+import type { Role } from './accounts.ts'
 
 /** What a browser may know of its session. The secret is in a cookie that no script can read. */
-export type ClientSession = { user: { id: string; email: string }; role: Viewer['role']; expiresAt: string }
+export type ClientSession = { user: { id: string; email: string }; role: Role; expiresAt: string }
 
 const STORAGE_KEY = 'venus.session'
 

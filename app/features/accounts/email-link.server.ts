@@ -14,7 +14,7 @@ const linkPayloadSchemas = {
   reset: z.object({ userId: z.string(), email: z.string(), replaces: z.string() }),
   invite: z.object({
     email: z.string(),
-    role: z.enum(['admin', 'viewer']),
+    role: z.enum(['admin', 'assistant', 'viewer']),
     by: z.object({ id: z.string(), email: z.string() }),
   }),
 }

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
-import { type Access, accessFor } from '#database/access.ts'
+import { type Access, type Actor, accessFor } from '#database/access.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
-import { isAdmin } from './accounts.server.ts'
-import type { SessionViewer, Viewer } from './accounts.ts'
+import { readRole } from './accounts.server.ts'
+import { isStaff, type Role, type SessionViewer } from './accounts.ts'
 import type { Auth } from './auth.server.ts'
 import { anonymizeIp } from './client-ip.ts'
 import { RENEW_SESSION_AFTER_MS, sessionExpiry } from './session-lifetime.ts'
@@ -27,16 +27,20 @@ export async function identify(
   if (!found) return anonymous
   const { id, email } = found.user
   const member = accessFor(pool, { kind: 'member', userId: id })
-  const { role, lacksSecondFactor } = await readRole(member, auth, id).catch((error: unknown) => {
+  const { role, lacksSecondFactor } = await readSessionRole(member, auth, id).catch((error: unknown) => {
     log.warn(loggableError(error), 'role lookup failed, treated as viewer')
     return { role: 'viewer' as const, lacksSecondFactor: false }
   })
   const network = anonymizeIp(ip)
   const expiresAt = await renewSession(auth, { ...found.session, network }, role)
   if (!expiresAt) return anonymous
-  // In case a page forgets its guard: without the second factor the database grants no admin permissions.
-  const hasAdminAccess = role === 'admin' && !lacksSecondFactor
-  const access = hasAdminAccess ? accessFor(pool, { kind: 'admin', userId: id, ip: network }) : member
+  // In case a page forgets its guard: without the second factor the database grants no permissions of the role.
+  const actors: Record<Role, Actor> = {
+    admin: { kind: 'admin', userId: id, ip: network },
+    assistant: { kind: 'assistant', userId: id },
+    viewer: member.actor,
+  }
+  const access = lacksSecondFactor ? member : accessFor(pool, actors[role])
   const confirmedAt = found.session.confirmedAt?.toISOString() ?? null
   return {
     access,
@@ -44,11 +48,11 @@ export async function identify(
   }
 }
 
-async function readRole(member: Access, auth: Auth, userId: string) {
-  if (!(await isAdmin(member, userId))) return { role: 'viewer' as const, lacksSecondFactor: false }
+async function readSessionRole(member: Access, auth: Auth, userId: string) {
+  const role = await readRole(member, userId)
   return {
-    role: 'admin' as const,
-    lacksSecondFactor: await auth.api.lacksSecondFactor({ body: { userId } }),
+    role,
+    lacksSecondFactor: isStaff(role) && (await auth.api.lacksSecondFactor({ body: { userId } })),
   }
 }
 
@@ -62,11 +66,7 @@ type FoundSession = {
 }
 
 /** Extends the session and returns its new end; nothing when it was revoked meanwhile. */
-async function renewSession(
-  auth: Auth,
-  session: FoundSession,
-  role: Viewer['role'],
-): Promise<Date | undefined> {
+async function renewSession(auth: Auth, session: FoundSession, role: Role): Promise<Date | undefined> {
   const now = new Date()
   const hasNetwork = session.network === '' || Boolean(session.ipAddress)
   if (hasNetwork && now.getTime() - session.updatedAt.getTime() < RENEW_SESSION_AFTER_MS)

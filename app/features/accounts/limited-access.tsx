@@ -1,5 +1,15 @@
 import { Card, CardTitle } from '#app/ui/card.tsx'
 
+export const AssistantNote = () => (
+  <Card>
+    <CardTitle>You are an assistant</CardTitle>
+    <p>
+      You write drafts, upload pictures, moderate comments and answer readers. Publishing, letters, deleting
+      and settings are for admins: a draft that you save waits for them here.
+    </p>
+  </Card>
+)
+
 export function LimitedAccess() {
   return (
     <Card className="border-gold">

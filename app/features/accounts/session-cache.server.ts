@@ -1,14 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Role } from './accounts.ts'
 import { cookiePrefix } from './auth.server.ts'
 
 /** `gone`: the session has ended. */
-type CachedRole = 'admin' | 'viewer' | 'gone'
+type CachedRole = Role | 'gone'
 type CachedSession = { role: CachedRole; expiresAt: number }
 
 type RequestSession = {
   token: string
   /** Possibly outdated, missing if not cached. For scheduling requests only, never for permissions. */
-  role?: 'admin' | 'viewer'
+  role?: Role
 }
 
 export type SessionCache = ReturnType<typeof createSessionCache>

@@ -49,6 +49,15 @@ describe.each(engines)('sign-up on %s', (engine) => {
     expect(await readConfirmationLink(context, link)).toBeNull()
   })
 
+  test('closed by the owner, nobody asks for an account and no link that was sent opens one', async () => {
+    await sendSignUpEmail(context, wanted)
+    context.page = { site: { ...context.page.site, allowsSignUp: false } }
+    const closed = { status: 403, message: expect.stringContaining('by invitation') }
+    expect(await checkSignUp(context, toFormData(wanted))).toEqual(closed)
+    expect(await choose(token())).toEqual(closed)
+    expect((await database.pool.query('select * from auth_users')).rows).toEqual([])
+  })
+
   test('who asks chooses no password: what is sent along is kept nowhere', async () => {
     const form = toFormData({ ...wanted, password: 'chosen by a stranger' })
     const asked = await checkSignUp(context, form)

@@ -1,3 +1,4 @@
+import { signUpClosedMessage } from '#app/features/site/site.ts'
 import type { Problem } from '#app/http/problem.server.ts'
 import type { AccountContext } from './account-context.server.ts'
 import {
@@ -12,11 +13,14 @@ import { ensureAccount } from './ensure-account.server.ts'
 import { readNewPassword } from './new-password.server.ts'
 import { openSession } from './sign-in.server.ts'
 
+const signUpClosed: Problem = { status: 403, message: signUpClosedMessage }
+
 /** Reads only the form and the counters, so that the response does not reveal whether the account exists. */
 export async function checkSignUp(
-  { ip, services }: AccountContext,
+  { ip, page, services }: AccountContext,
   form: FormData,
 ): Promise<{ email: string } | Problem> {
+  if (!page.site.allowsSignUp) return signUpClosed
   const email = accountEmailSchema.safeParse(form.get('email'))
   if (!email.success) return { message: 'This is not an email address.', status: 400, field: 'email' }
   const refused = await services.attempts.count('sign-up', { account: email.data, address: ip })
@@ -65,6 +69,7 @@ async function confirmSignUp(
   { token, form, email }: { token: string; form: FormData; email: string },
 ): Promise<ConfirmationResult | Problem> {
   const { auth, attempts } = context.services
+  if (!context.page.site.allowsSignUp) return signUpClosed
   const chosen = await readNewPassword(context, form, email)
   if ('message' in chosen) return chosen
   const account = await ensureAccount(auth, email, chosen.password)

@@ -5,7 +5,7 @@ import type { Database } from '#database/client.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
 import { type AuditKind, parseAuditQuery } from './audit.ts'
-import { auditAdminAction, auditCommandLineAction, auditOwnAction } from './audit-actions.server.ts'
+import { auditCommandLineAction, auditOwnAction, auditStaffAction } from './audit-actions.server.ts'
 import { deleteOldAuditEntries, listAuditEntries } from './audit-log.server.ts'
 
 const everything = { actor: '', kind: null, before: null }
@@ -89,12 +89,12 @@ describe.each(engines)('the audit log on %s', (engine) => {
     await expect(listAuditEntries(viewer, everything)).rejects.toThrow()
   })
 
-  test('what happens around signing in is kept of admins alone', async () => {
+  test('what happens around signing in is kept of admins and assistants alone', async () => {
     const before = (await descriptions()).length
-    for (const name of [userIds.admin, userIds.member, 'nobody']) {
-      await auditAdminAction(system(), { kind: 'sign-in-failed', email: `${name}@venus.example` })
+    for (const name of [userIds.admin, userIds.assistant, userIds.member, 'nobody']) {
+      await auditStaffAction(system(), { kind: 'sign-in-failed', email: `${name}@venus.example` })
     }
-    expect(await descriptions()).toHaveLength(before + 1)
+    expect(await descriptions()).toHaveLength(before + 2)
   })
 
   test('is read in pages and narrowed by person and kind', async () => {
@@ -105,7 +105,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     const first = await listAuditEntries(admin(), everything)
     expect(first.entries).toHaveLength(50)
     expect(first.entries[0]).toMatchObject({ actor: 'command line', subject: 'new@venus.example' })
-    expect(first.actors).toEqual(['busy', 'command line', actor])
+    expect(first.actors).toEqual(['busy', 'command line', actor, `${userIds.assistant}@venus.example`])
     const seen = new Set(first.entries.map(({ id }) => id))
     let page = first
     while (page.nextCursor) {

@@ -9,7 +9,7 @@ import { loggableError } from '#platform/errors.ts'
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
 import type { Log } from '#platform/log.ts'
 import type { Email } from '#platform/mail.ts'
-import { classifyComment, type SubmittedComment } from './spam/classify-comment.server.ts'
+import { type CommentStatus, classifyComment, type SubmittedComment } from './spam/classify-comment.server.ts'
 import { checkCommentRateLimit } from './spam/comment-rate-limit.server.ts'
 import { readCloseAfterDays } from './spam/settings.server.ts'
 import { areCommentsClosed } from './spam/settings.ts'
@@ -37,12 +37,13 @@ export function createCommentService({ system, secret, siteUrl, sendEmail, log }
     checkRateLimit: (ip: string) => checkCommentRateLimit(limits, ip),
 
     /** Decides whether a stored comment is spam, waits or is approved. A failing email does not fail it. */
-    async classify(submission: SubmittedComment): Promise<void> {
+    async classify(submission: SubmittedComment): Promise<CommentStatus> {
       const status = await classifyComment(system, submission)
-      if (status !== 'waiting') return
-      await notifyAdmins().catch((error: unknown) =>
-        log.error(loggableError(error), 'notification of waiting comments failed'),
-      )
+      if (status === 'waiting')
+        await notifyAdmins().catch((error: unknown) =>
+          log.error(loggableError(error), 'notification of waiting comments failed'),
+        )
+      return status
     },
 
     isClosed: async ({ publishedDate }: { publishedDate: string }): Promise<boolean> =>

@@ -6,6 +6,12 @@ export const submittedMessage: Message = {
   message: 'It may appear after approval.',
 }
 
+/** For those whose comments need no approval. */
+export const approvedMessage: Message = {
+  title: 'Comment submitted!',
+  message: 'It is below the post now.',
+}
+
 /** The fields themselves say what is missing. */
 export const missingFieldsMessage: Message = { title: 'Please fill in all required fields', message: '' }
 

@@ -51,11 +51,14 @@ type CommentToSave = CommentValues & {
   filledInMs: number | null
 }
 
-/** Saves and classifies a comment. If the same comment exists already, nothing changes. */
+/**
+ * Saves and classifies a comment, and returns whether it is approved already. If the same comment exists, nothing
+ * changes.
+ */
 export async function saveComment(
   { access, viewer, ip, services, log }: CommentContext,
   comment: CommentToSave,
-) {
+): Promise<boolean> {
   const { postId, firstName, lastName, content, avatar, honeypot, filledInMs } = comment
   const userId = viewer?.id ?? null
   const deleteAvatar = () =>
@@ -70,10 +73,21 @@ export async function saveComment(
     await deleteAvatar()
     throw error
   }
-  if (!id) return deleteAvatar()
+  if (!id) {
+    await deleteAvatar()
+    return false
+  }
   const names = `${firstName} ${lastName}`
-  await services.comments
-    .classify({ id, postId, content, names, userId, ip, honeypot, filledInMs })
-    // The comment is saved and waits for approval, so its author need not know.
-    .catch((error: unknown) => log.error({ id, ...loggableError(error) }, 'classifying a comment failed'))
+  return (
+    services.comments
+      .classify({ id, postId, content, names, userId, ip, honeypot, filledInMs })
+      // After an error the comment is saved and waits for approval, so its author need not know.
+      .then(
+        (status) => status === 'approved',
+        (error: unknown) => {
+          log.error({ id, ...loggableError(error) }, 'classifying a comment failed')
+          return false
+        },
+      )
+  )
 }

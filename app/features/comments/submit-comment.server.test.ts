@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
+import { createLog } from '#platform/log.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { commentForm, createCommentContext, findCommentRows } from '#testing/comments/comments.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
 import { temporaryFolder } from '#testing/process.ts'
+import { createCommentService } from './comment-service.server.ts'
 import { saveCommentSettings } from './spam/settings.server.ts'
 import { defaultCommentSettings } from './spam/settings.ts'
 import { submitComment } from './submit-comment.server.ts'
 
+const log = createLog('silent')
 const member: Actor = { kind: 'member', userId: userIds.member }
 const submitted = {
   ok: true,
@@ -43,6 +46,30 @@ describe.each(engines)('a comment that is sent, on %s', (engine) => {
     expect(await saved('one\n\ntwo')).toMatchObject([
       { first_name: 'Ada', last_name: 'King', avatar_url: null, is_approved: false, user_id: null },
     ])
+  })
+
+  test.each<Actor>([
+    { kind: 'admin', userId: userIds.admin },
+    { kind: 'assistant', userId: userIds.assistant },
+  ])('of $kind is there at once, is not announced as waiting, and has no limit of guests', async (actor) => {
+    const emails: unknown[] = []
+    const sendEmail = async (email: unknown) => void emails.push(email)
+    const { pool } = database
+    const comments = createCommentService({ system: system(), secret: 's', siteUrl: '', sendEmail, log })
+    const context = createCommentContext({ pool, folder: temporaryFolder() }, actor, {
+      services: { comments },
+    })
+    for (let answer = 0; answer < 8; answer++) {
+      const content = `Answer ${answer} of ${actor.kind}`
+      const { data } = await submitComment(context, 'published', commentForm({ content }))
+      expect(data).toMatchObject({
+        ok: true,
+        title: 'Comment submitted!',
+        message: 'It is below the post now.',
+      })
+      expect(await saved(content)).toMatchObject([{ is_approved: true }])
+    }
+    expect(emails).toEqual([])
   })
 
   test.each([

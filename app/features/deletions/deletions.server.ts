@@ -22,7 +22,7 @@ const undoableSince = () => new Date(Date.now() - UNDO_MINUTES * 60 * 1000)
 
 /** To be called in the transaction that deletes. Rows that can no longer be restored go. */
 export async function keepForUndo(db: Transaction, { actor }: Access, deletion: Deletion) {
-  if (actor.kind !== 'admin') return undefined
+  if (actor.kind !== 'admin' && actor.kind !== 'assistant') return undefined
   await db.delete(deletedItems).where(lte(deletedItems.deletedAt, undoableSince()))
   const [kept] = await db
     .insert(deletedItems)

@@ -68,7 +68,7 @@ const excludedValues = {
 export async function updatePost(
   db: Transaction,
   { id, asOf }: { id: string; asOf: Date },
-  fields: Omit<PostFields, 'authorName'>,
+  fields: Partial<PostFields> & { content: string },
 ): Promise<boolean> {
   const { rowCount } = await db
     .update(blogPosts)

@@ -70,6 +70,7 @@ const parseSiteTexts = (text: ReadField): Omit<Site, 'logo' | 'menus' | 'frontPa
   social: parseSocialLinks(text),
   timeZone: parseField('timeZone', siteSchema.timeZone, text('timeZone') || null),
   accent: parseField('accent', siteSchema.accent, text('accent').toLowerCase() || null),
+  allowsSignUp: text('allowsSignUp') !== '',
 })
 
 function parseField<T>(field: string, shape: z.ZodType<T>, value: unknown): T {

@@ -12,6 +12,7 @@ export function siteFormValues({
   logo,
   timeZone,
   accent,
+  allowsSignUp,
   ...texts
 }: Site): FormValues {
   const rows = Array.from({ length: siteLimits.social }, (_, row) => [
@@ -27,6 +28,7 @@ export function siteFormValues({
     logoIsDark: logo?.isDark ? 'on' : '',
     timeZone: timeZone ?? '',
     accent: accent ?? '',
+    allowsSignUp: allowsSignUp ? 'on' : '',
     ...Object.fromEntries(rows.flat()),
   }
 }

@@ -46,6 +46,7 @@ export const siteSchema = {
     .string()
     .regex(/^#[0-9a-f]{6}$/)
     .nullable(),
+  allowsSignUp: z.boolean(),
 } satisfies Record<keyof Site, z.ZodType>
 
 /** Values that are missing or invalid, for example from another version, have their defaults. */
@@ -64,6 +65,7 @@ const storedSiteSchema = z.object({
   logo: siteSchema.logo.catch(null),
   timeZone: siteSchema.timeZone.catch(null),
   accent: siteSchema.accent.catch(null),
+  allowsSignUp: siteSchema.allowsSignUp.catch(defaultSite.allowsSignUp),
 })
 
 export const parseStoredSite = (value: unknown): Site => storedSiteSchema.safeParse(value).data ?? defaultSite

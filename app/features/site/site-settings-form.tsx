@@ -5,6 +5,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
 import { SelectField } from '#app/ui/select.tsx'
+import { Switch } from '#app/ui/switch.tsx'
 import { describeTimeZone } from '#app/ui/time-zone.ts'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { AccentField } from './accent-field.tsx'
@@ -78,6 +79,14 @@ export function SiteSettingsForm({ site, timeZones, result }: SiteSettingsFormPr
         <LogoField logo={logo} url={values.logo ?? ''} error={errorAt(failure, 'logo')} onChange={setLogo} />
         <AccentField value={accent} error={errorAt(failure, 'accent')} onChange={setAccent} />
         <AppearancePreview name={name} tagline={tagline} logo={logo} accent={accent} />
+      </FieldGroup>
+      <FieldGroup title="Accounts" hint="Readers need one to add a photo to their comments.">
+        <Switch
+          label="Anybody can create an account"
+          name="allowsSignUp"
+          hint="If this is off, accounts are by invitation, from the page about people."
+          defaultChecked={failure ? Boolean(failure.values.allowsSignUp) : site.allowsSignUp}
+        />
       </FieldGroup>
       <ResultNote result={failure} />
       <Button

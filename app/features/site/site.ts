@@ -35,6 +35,8 @@ export type Site = {
   timeZone: string | null
   /** As #rrggbb; null for the default colors. */
   accent: string | null
+  /** Whether anybody can create an account; invitations work in any case. */
+  allowsSignUp: boolean
 }
 
 export const defaultSite: Site = {
@@ -60,6 +62,7 @@ export const defaultSite: Site = {
   logo: null,
   timeZone: null,
   accent: null,
+  allowsSignUp: true,
 }
 
 export const SETTINGS_PATH = '/admin/settings'
@@ -92,6 +95,9 @@ export const copyrightText = ({ copyright, name }: Pick<Site, 'copyright' | 'nam
 /** Within a sentence: “welcome to the Venus Circle”. */
 export const newsletterInSentence = ({ newsletter: { name } }: Pick<Site, 'newsletter'>) =>
   name.replace(/^The /, 'the ')
+
+export const signUpClosedMessage =
+  'New accounts are by invitation here. If you have one, open the link in its email.'
 
 /** The social image of pages that have none: a static file, or one drawn with the site's name and tagline. */
 export const socialCardPath = ({ name, tagline }: Pick<Site, 'name' | 'tagline'>) =>

@@ -1,5 +1,6 @@
 import { pageMeta } from '#app/document/page-meta.ts'
 import { AccountPage } from '#app/features/accounts/account-page.tsx'
+import { isStaff } from '#app/features/accounts/accounts.ts'
 import { AddPasskeyForm } from '#app/features/accounts/passkeys/add-passkey-form.tsx'
 import { PasskeyList } from '#app/features/accounts/passkeys/passkey-list.tsx'
 import { handlePasskeysAction, listPasskeys } from '#app/features/accounts/passkeys/passkeys-page.server.ts'
@@ -18,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignIn, requireSec
 
 export async function loader({ context }: Route.LoaderArgs) {
   const current = signedInContext(context.get(requestContext))
-  return { isAdmin: current.viewer.role === 'admin', passkeys: await listPasskeys(current) }
+  return { role: current.viewer.role, passkeys: await listPasskeys(current) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -27,17 +28,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
-  const { isAdmin, passkeys } = loaderData
+  const { role, passkeys } = loaderData
   return (
     <AccountPage
       title="Passkeys"
-      isAdmin={isAdmin}
+      menuOf={role}
       back={{ to: '/admin/account', label: 'Your account' }}
       deck="A passkey lets you in without password and code. Your password still works: keep it for the day a device is lost."
     >
       <ResultNote result={actionData} />
       <PasskeyList passkeys={passkeys} result={actionData} />
-      {isAdmin ? <AddPasskeyForm /> : <p className="text-ink-soft">New passkeys are for admins.</p>}
+      {isStaff(role) ? (
+        <AddPasskeyForm />
+      ) : (
+        <p className="text-ink-soft">New passkeys are for admins and assistants.</p>
+      )}
     </AccountPage>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { AccountPage } from '#app/features/accounts/account-page.tsx'
+import { isStaff } from '#app/features/accounts/accounts.ts'
 import { SuccessMessage } from '#app/features/accounts/auth-card.tsx'
 import { handleSecondFactorAction } from '#app/features/accounts/second-factor/handle-second-factor-action.server.ts'
 import { readSecondFactorStatus } from '#app/features/accounts/second-factor/manage-second-factor.server.ts'
@@ -29,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const current = signedInContext(context.get(requestContext))
   const { role, lacksSecondFactor } = current.viewer
   return {
-    isAdmin: role === 'admin',
+    role,
     isMissing: lacksSecondFactor,
     factors: await readSecondFactorStatus(current),
   }
@@ -41,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SecondFactor({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { isAdmin, isMissing, factors } = loaderData
+  const { role, isMissing, factors } = loaderData
   // A request that failed has no enrollment, and the key was already added to the app.
   const [lastEnrollment, setLastEnrollment] = useState(result?.enrollment)
   const enrollment = requestFailureIn(result) ? lastEnrollment : result?.enrollment
@@ -49,12 +50,12 @@ export default function SecondFactor({ loaderData, actionData: result }: Route.C
   return (
     <AccountPage
       title="Second factor"
-      isAdmin={isAdmin && !isMissing}
+      menuOf={isMissing ? 'viewer' : role}
       back={{ to: '/admin/account', label: 'Your account' }}
     >
       {isMissing && (
         <Card className="border-gold">
-          <CardTitle>Admins need a second factor here</CardTitle>
+          <CardTitle>A second factor is needed here</CardTitle>
           <p>Set one up, and the rest of the admin area opens.</p>
         </Card>
       )}
@@ -67,20 +68,20 @@ export default function SecondFactor({ loaderData, actionData: result }: Route.C
       ) : enrollment ? (
         <EnrollmentStep enrollment={enrollment} error={failureOf(result, 'confirm')?.message} />
       ) : (
-        <SecondFactorOff isAdmin={isAdmin} result={result} />
+        <SecondFactorOff isOffered={isStaff(role)} result={result} />
       )}
     </AccountPage>
   )
 }
 
-const SecondFactorOff = ({ isAdmin, result }: { isAdmin: boolean; result: ActionResult | undefined }) =>
-  isAdmin ? (
+const SecondFactorOff = ({ isOffered, result }: { isOffered: boolean; result: ActionResult | undefined }) =>
+  isOffered ? (
     <PasswordStep intent="begin" title="Codes from an app" action="Set up" result={result}>
       With an authenticator app on your phone, a stolen password is not enough to sign in as you: every
       sign-in asks for a code that only the app knows.
     </PasswordStep>
   ) : (
-    <p className="text-ink-soft">A second factor is for admins.</p>
+    <p className="text-ink-soft">A second factor is for admins and assistants.</p>
   )
 
 const SecondFactorOn = ({ left, result }: { left: number; result: ActionResult | undefined }) => (

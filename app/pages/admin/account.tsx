@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { EmailForm, PasswordForm } from '#app/features/accounts/account-forms.tsx'
 import { AccountPage } from '#app/features/accounts/account-page.tsx'
+import { isStaff } from '#app/features/accounts/accounts.ts'
 import {
   changePassword,
   requestEmailChange,
@@ -16,8 +17,12 @@ import {
 import { OwnSessions } from '#app/features/accounts/own-sessions.tsx'
 import { PasskeysCard } from '#app/features/accounts/passkeys/passkeys-card.tsx'
 import { listPasskeys } from '#app/features/accounts/passkeys/passkeys-page.server.ts'
+import { REMOVE_ACCOUNT_INTENT } from '#app/features/accounts/removal/removal.ts'
+import { handleRemoveOwnAccount } from '#app/features/accounts/removal/remove-account.server.ts'
+import { RemoveOwnAccount } from '#app/features/accounts/removal/remove-own-account.tsx'
 import { readSecondFactorStatus } from '#app/features/accounts/second-factor/manage-second-factor.server.ts'
 import { SecondFactorCard } from '#app/features/accounts/second-factor/second-factor-card.tsx'
+import { signOutEverywhere } from '#app/features/accounts/sign-in.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requireSignIn, signedInContext } from '#app/http/guards.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
@@ -37,8 +42,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { email, role, lacksSecondFactor } = current.viewer
   return {
     email,
-    isAdmin: role === 'admin',
-    hasMenu: role === 'admin' && !lacksSecondFactor,
+    isStaff: isStaff(role),
+    menuOf: lacksSecondFactor ? ('viewer' as const) : role,
     hasCodes: (await readSecondFactorStatus(current)).isOn,
     passkeys: (await listPasskeys(current)).length,
     sessions: await listOwnSessions(current, request),
@@ -54,6 +59,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = String(form.get('intent') ?? '')
   if (intent === 'sign-out') {
     return redirect('/auth', { headers: await endAllSessions(current, request) })
+  }
+  if (intent === REMOVE_ACCOUNT_INTENT) {
+    const response = await handleRemoveOwnAccount(current, request, form)
+    if (!response.data.ok) return response
+    const headers = await signOutEverywhere(current.services.auth, request)
+    return redirect('/auth?done=removed', { headers })
   }
   if (intent === 'end-session') {
     if (await endOwnSession(current, String(form.get('id') ?? ''))) {
@@ -86,10 +97,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 const passwordChanged: ActionResult = { ok: true, intent: 'password', message: 'Your password is changed.' }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, isAdmin, hasMenu, hasCodes, passkeys, sessions, invitations, isPasswordNew } = loaderData
+  const { email, isStaff, menuOf, hasCodes, passkeys, sessions, invitations, isPasswordNew } = loaderData
   const resultFor = (intent: string) => (actionData?.intent === intent ? actionData : undefined)
   return (
-    <AccountPage title="Your account" isAdmin={hasMenu} back={{ to: '/admin', label: 'Back to Dashboard' }}>
+    <AccountPage title="Your account" menuOf={menuOf} back={{ to: '/admin', label: 'Back to Dashboard' }}>
       <EmailForm email={email} result={resultFor('email')} sendsMail={loaderData.sendsMail} />
       <PasswordForm
         email={email}
@@ -97,13 +108,14 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         invitations={invitations}
         sessionId={sessions.find(({ isCurrent }) => isCurrent)?.id ?? ''}
       />
-      {(isAdmin || hasCodes) && <SecondFactorCard isOn={hasCodes} />}
-      {(hasMenu || passkeys > 0) && <PasskeysCard count={passkeys} />}
+      {(isStaff || hasCodes) && <SecondFactorCard isOn={hasCodes} />}
+      {(menuOf !== 'viewer' || passkeys > 0) && <PasskeysCard count={passkeys} />}
       <OwnSessions
         sessions={sessions}
         invitations={invitations}
         result={resultFor('end-session') ?? resultFor('sign-out')}
       />
+      <RemoveOwnAccount isStaff={isStaff} result={resultFor(REMOVE_ACCOUNT_INTENT)} />
     </AccountPage>
   )
 }

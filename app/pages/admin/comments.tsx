@@ -25,10 +25,14 @@ export const meta: Route.MetaFunction = (args) =>
 export const handle = { accepts: { body: { maxTextBytes: 6 * 1024 * 1024 } } } satisfies AcceptingRoute
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { access, log } = context.get(requestContext)
+  const { access, log, viewer } = context.get(requestContext)
   const query = parseCommentListQuery(url.searchParams)
   const page = await tryLoad(listCommentsForModeration(access, query), log, 'the comments')
-  return data({ query, list: page.content, failure: page.failure }, { status: page.failure ? 503 : 200 })
+  const isAdmin = viewer?.role === 'admin'
+  return data(
+    { query, isAdmin, list: page.content, failure: page.failure },
+    { status: page.failure ? 503 : 200 },
+  )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,13 +45,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
   !requestFailureIn(actionResult)
 
 export default function Comments({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, list, failure } = loaderData
+  const { query, isAdmin, list, failure } = loaderData
   const result = actionData as ModerationResult | undefined
   useLiveData([ADMIN_TOPIC])
   const isShownBelow = result?.ok && result.receipt !== null
   return (
     <AdminPage title="Comments" result={isShownBelow ? undefined : result} failure={failure}>
-      {list && <CommentManager list={list} query={query} result={result} />}
+      {list && <CommentManager list={list} query={query} result={result} isAdmin={isAdmin} />}
     </AdminPage>
   )
 }

@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { data, Form, redirect, useRevalidator } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { AccountBar } from '#app/features/accounts/account-bar.tsx'
-import { LimitedAccess } from '#app/features/accounts/limited-access.tsx'
+import { isStaff } from '#app/features/accounts/accounts.ts'
+import { AssistantNote, LimitedAccess } from '#app/features/accounts/limited-access.tsx'
 import { signOutEverywhere } from '#app/features/accounts/sign-in.server.ts'
 import { countWaitingComments } from '#app/features/comments/moderation/list-comments.server.ts'
 import { WaitingCommentsCard } from '#app/features/comments/moderation/waiting-comments-card.tsx'
@@ -23,7 +24,7 @@ import { requestContext } from '#app/http/request-context.server.ts'
 import { tryLoad } from '#app/http/try-load.server.ts'
 import { ADMIN_TOPIC, POSTS_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
-import { adminNavGroups } from '#app/navigation/admin-nav-groups.ts'
+import { navGroupsFor } from '#app/navigation/admin-nav-groups.ts'
 import { AdminShell } from '#app/ui/admin-shell.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -54,7 +55,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = parseAdminPostsQuery(url.searchParams)
   const posts = await loadAdminPosts(current, query)
   const isAdmin = viewer?.role === 'admin'
-  const waiting = isAdmin ? await tryLoad(countWaitingComments(access), log, 'how many comments wait') : null
+  const waiting = isStaff(viewer?.role)
+    ? await tryLoad(countWaitingComments(access), log, 'how many comments wait')
+    : null
   const { isSentBySmtp } = services.newsletter
   const steps = isAdmin ? await tryLoad(readFirstSteps(access, isSentBySmtp), log, 'the first steps') : null
   return data(
@@ -91,10 +94,10 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
   const asksToDelete = actionData && 'asksToDelete' in actionData ? actionData.asksToDelete : undefined
   const postToDelete = list?.posts.find(({ id }) => id === asksToDelete)
   const heading = useRef<HTMLHeadingElement>(null)
-  useLiveData([role === 'admin' ? ADMIN_TOPIC : POSTS_TOPIC])
+  useLiveData([isStaff(role) ? ADMIN_TOPIC : POSTS_TOPIC])
   useAdoptTimeZone(role === 'admin')
   return (
-    <AdminShell navGroups={role === 'admin' ? adminNavGroups : null}>
+    <AdminShell navGroups={navGroupsFor[role]}>
       <Container className="grid gap-8 py-10 sm:py-14">
         <header>
           <PageTitle ref={heading} tabIndex={-1} className="mb-4 outline-none">
@@ -104,20 +107,15 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
         </header>
         <DashboardNote result={result} saved={loaderData.saved} />
         {postToDelete && <DeleteQuestion post={postToDelete} />}
-        {role !== 'admin' && <LimitedAccess />}
+        {role === 'viewer' && <LimitedAccess />}
+        {role === 'assistant' && <AssistantNote />}
         <FirstStepsCard
           progress={firstSteps}
           onHidden={() => heading.current?.focus({ preventScroll: true })}
         />
         <WaitingCommentsCard count={waitingComments} />
         <DeletedItems items={discarded} verb="discarded" Form={Form} />
-        <AdminPostsCard
-          query={query}
-          list={list}
-          failure={failure}
-          unfinished={unfinished}
-          editable={role === 'admin'}
-        />
+        <AdminPostsCard query={query} list={list} failure={failure} unfinished={unfinished} role={role} />
       </Container>
     </AdminShell>
   )

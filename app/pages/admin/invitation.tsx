@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
+import type { Role } from '#app/features/accounts/accounts.ts'
 import { AuthCard } from '#app/features/accounts/auth-card.tsx'
 import { NewPasswordField } from '#app/features/accounts/new-password-field.tsx'
 import {
@@ -8,7 +9,7 @@ import {
   type InvitationStep,
   readInvitation,
 } from '#app/features/accounts/people/accept-invitation.server.ts'
-import type { Role } from '#app/features/accounts/people/people.ts'
+import { roleWithArticle } from '#app/features/accounts/people/people.ts'
 import { loginPath } from '#app/features/accounts/return-path.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { readForm } from '#app/http/form.server.ts'
@@ -80,9 +81,12 @@ export default function AcceptInvitation({ loaderData, actionData }: Route.Compo
 
 function InvitationText({ role }: { role: Role }) {
   const { name } = useSite()
-  return (
-    <p>{role === 'admin' ? `To write and publish at ${name}, as an admin.` : `To an account at ${name}.`}</p>
-  )
+  const texts: Record<Role, string> = {
+    admin: `To write and publish at ${name}, as an admin.`,
+    assistant: `To write drafts and look after comments at ${name}, as an assistant.`,
+    viewer: `To an account at ${name}.`,
+  }
+  return <p>{texts[role]}</p>
 }
 
 const EmailText = ({ email }: { email: string }) => (
@@ -118,7 +122,8 @@ function AcceptForm({ email, role, step, error }: AcceptFormProps) {
       {step === 'accept' && (
         <p>
           You are signed in as <EmailText email={email} />.{' '}
-          {role === 'admin' && 'When you accept, you are an admin, and signed out everywhere else.'}
+          {role !== 'viewer' &&
+            `When you accept, you are ${roleWithArticle[role]}, and signed out everywhere else.`}
         </p>
       )}
       {step !== 'accept' && (

@@ -7,10 +7,12 @@ import { signIn } from '#app/features/accounts/sign-in.server.ts'
 import { SignInForm } from '#app/features/accounts/sign-in-form.tsx'
 import { checkSignUp, sendSignUpEmail } from '#app/features/accounts/sign-up.server.ts'
 import { SignUpForm } from '#app/features/accounts/sign-up-form.tsx'
+import { signUpClosedMessage } from '#app/features/site/site.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { respond } from '#app/http/run-intent.server.ts'
 import { failureIn } from '#app/ui/action-result.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/login-or-create'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -25,11 +27,21 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 const readTab = ({ searchParams }: URL): AuthTab =>
   searchParams.get('tab') === 'create' ? 'create' : 'sign-in'
 
-export const loader = ({ url, context }: Route.LoaderArgs) => ({
-  tab: readTab(url),
-  isReset: url.searchParams.get('done') === 'reset',
-  sendsMail: context.get(requestContext).services.newsletter.isSentBySmtp,
-})
+/** What brought them here. */
+const doneMessages = new Map([
+  ['reset', 'Your password is changed. Sign in with the new one.'],
+  ['removed', 'Your account is removed.'],
+])
+
+export const loader = ({ url, context }: Route.LoaderArgs) => {
+  const { page, services } = context.get(requestContext)
+  return {
+    tab: readTab(url),
+    done: doneMessages.get(url.searchParams.get('done') ?? ''),
+    allowsSignUp: page.site.allowsSignUp,
+    sendsMail: services.newsletter.isSentBySmtp,
+  }
+}
 
 /** The intent of the results is the tab. */
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -56,15 +68,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 type SignUpExtra = { sentTo: string }
 
 export default function LoginOrCreate({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, isReset, sendsMail } = loaderData
+  const { tab, done, allowsSignUp, sendsMail } = loaderData
   const failure = failureIn(actionData)
   const sentTo = actionData?.sentTo
   return (
     <AuthCard title={tab === 'create' ? 'Create account' : 'Sign in'}>
-      <AuthTabs current={tab} />
-      {isReset && !failure && (
+      {allowsSignUp && <AuthTabs current={tab} />}
+      {done && !failure && (
         <div className="mb-6">
-          <SuccessMessage>Your password is changed. Sign in with the new one.</SuccessMessage>
+          <SuccessMessage>{done}</SuccessMessage>
         </div>
       )}
       {tab === 'sign-in' && <SignInForm failure={failure} />}
@@ -83,7 +95,13 @@ export default function LoginOrCreate({ loaderData, actionData }: Route.Componen
           )}
         </SuccessMessage>
       )}
-      {tab === 'create' && !sentTo && <SignUpForm failure={failure} sendsMail={sendsMail} />}
+      {tab === 'create' && !sentTo && allowsSignUp && <SignUpForm failure={failure} sendsMail={sendsMail} />}
+      {tab === 'create' && !sentTo && !allowsSignUp && (
+        <div className="grid gap-4">
+          <p role={failure ? 'alert' : undefined}>{signUpClosedMessage}</p>
+          <TextLink to="/auth">Go to sign in</TextLink>
+        </div>
+      )}
     </AuthCard>
   )
 }

@@ -21,10 +21,14 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const handle = { accepts: { body: SMALL_FILE_LIMITS } } satisfies AcceptingRoute
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { access, log } = context.get(requestContext)
+  const { access, log, viewer } = context.get(requestContext)
   const query = parseMediaListQuery(url.searchParams)
   const page = await tryLoad(listMedia(access, query), log, 'the library')
-  return data({ query, list: page.content, failure: page.failure }, { status: page.failure ? 503 : 200 })
+  const isAdmin = viewer?.role === 'admin'
+  return data(
+    { query, isAdmin, list: page.content, failure: page.failure },
+    { status: page.failure ? 503 : 200 },
+  )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, list, failure } = loaderData
+  const { query, isAdmin, list, failure } = loaderData
   useLiveData([ADMIN_TOPIC])
   return (
     <AdminPage
@@ -42,7 +46,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
       result={actionData}
       failure={failure}
     >
-      {list && <MediaLibrary query={query} list={list} result={actionData} />}
+      {list && <MediaLibrary query={query} list={list} isAdmin={isAdmin} result={actionData} />}
     </AdminPage>
   )
 }

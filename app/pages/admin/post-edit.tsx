@@ -56,12 +56,14 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
   return (
     <EditorLayout title="Edit Post" historyOf={page.saved.id}>
       <PostEditor key={page.saved.id} page={page} userId={userId} origin={origin} result={saveResult} />
-      <PreviewLinks
-        key={`links of ${page.saved.id}`}
-        links={page.previews}
-        origin={origin}
-        result={previewResult}
-      />
+      {page.canPublish && (
+        <PreviewLinks
+          key={`links of ${page.saved.id}`}
+          links={page.previews}
+          origin={origin}
+          result={previewResult}
+        />
+      )}
     </EditorLayout>
   )
 }

@@ -14,7 +14,7 @@ import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { POSTS_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
-import { findSection } from '#app/navigation/site-structure.ts'
+import { findSection, withMenuLabels } from '#app/navigation/site-structure.ts'
 import { CategoryTheme } from '#app/ui/category-theme.tsx'
 import { Container, Section as PageSection } from '#app/ui/container.tsx'
 import type { LoadFailureRoute } from '#app/ui/failed-requests/shown-page.ts'
@@ -40,12 +40,14 @@ export const handle = {
 } satisfies CachedRoute & LoadFailureRoute
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const section = findSection(url.pathname)
-  if (!section) throw data(null, { status: 404 })
+  const current = context.get(requestContext)
+  const found = findSection(url.pathname)
+  if (!found) throw data(null, { status: 404 })
+  const section = withMenuLabels(found, current.page.site.menus)
   const page = parsePageNumber(url.searchParams.get('page'))
   const canonicalUrl = findCanonicalRedirect(url, { page })
   if (canonicalUrl) throw redirect(canonicalUrl, 301)
-  const postList = await readSectionPosts(context.get(requestContext), { category: section.category, page })
+  const postList = await readSectionPosts(current, { category: section.category, page })
   return data({ section, page, ...postList }, { status: problemStatus(postList.problem) })
 }
 

@@ -1,4 +1,5 @@
 import { renderAccountEmail } from '#app/features/accounts/account-emails.server.tsx'
+import { roleWithArticle, type StaffRole } from '#app/features/accounts/people/people.ts'
 import type { Site } from '#app/features/site/site.ts'
 
 export type AdminEmailRecipient = { site: Site; to: string; siteUrl: string }
@@ -8,28 +9,34 @@ const notYouNote =
 
 export const renderAdminInvitedEmail = (
   { siteUrl, ...to }: AdminEmailRecipient,
-  { email, by }: { email: string; by: string },
+  { email, by, role }: { email: string; by: string; role: StaffRole },
 ) =>
   renderAccountEmail(
-    { ...to, subject: `Somebody is invited as an admin of ${to.site.name}` },
+    { ...to, subject: `Somebody is invited as ${roleWithArticle[role]} of ${to.site.name}` },
     {
-      title: 'Somebody is invited as an admin',
-      text: `${by} has invited ${email} to be an admin. The invitation is open for 7 days, and any admin can withdraw it.`,
+      title: `Somebody is invited as ${roleWithArticle[role]}`,
+      text: `${by} has invited ${email} to be ${roleWithArticle[role]}. The invitation is open for 7 days, and any admin can withdraw it.`,
       action: { label: 'See open invitations', href: `${siteUrl}/admin/people` },
       note: 'If nobody you trust did this, withdraw it, change your password and sign out everywhere: somebody may be using an admin’s session.',
     },
   )
 
-export const renderNewAdminEmail = (
+const permissionsOf: Record<StaffRole, string> = {
+  admin: 'Admins publish, see every address and decide who else is an admin.',
+  assistant:
+    'Assistants write drafts, upload pictures and look after comments. They publish and delete nothing.',
+}
+
+export const renderNewRoleEmail = (
   { siteUrl, ...to }: AdminEmailRecipient,
-  { email, by }: { email: string; by: string },
+  { email, by, role }: { email: string; by: string; role: StaffRole },
 ) =>
   renderAccountEmail(
-    { ...to, subject: `${to.site.name} has a new admin` },
+    { ...to, subject: `${to.site.name} has a new ${role}` },
     {
-      title: 'There is a new admin',
-      text: `${email} is an admin now, by ${by}. Admins publish, see every address and decide who else is an admin.`,
-      action: { label: 'See all admins', href: `${siteUrl}/admin/people` },
+      title: `There is a new ${role}`,
+      text: `${email} is ${roleWithArticle[role]} now, by ${by}. ${permissionsOf[role]}`,
+      action: { label: 'See who it is', href: `${siteUrl}/admin/people` },
       note: notYouNote,
     },
   )

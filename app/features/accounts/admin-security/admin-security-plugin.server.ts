@@ -6,7 +6,7 @@ import type { Access } from '#database/access.ts'
 import { authSessions, authUsers, userRoles } from '#database/schema/accounts.ts'
 import { ADMIN_SECURITY_SETTING } from './admin-security.ts'
 
-const MAX_ADMINS = 100
+const MAX_STAFF = 200
 
 const userSchema = z.object({ userId: z.string() })
 
@@ -20,7 +20,7 @@ export const adminSecurityPlugin = (system: Access) =>
         return rows.length > 0
       }),
 
-      /** Whether the site requires a second factor that this admin has not set up. */
+      /** Whether the site requires a second factor that this admin or assistant has not set up. */
       lacksSecondFactor: createAuthEndpoint(
         { method: 'POST', body: userSchema },
         async ({ body: { userId } }): Promise<boolean> => {
@@ -33,17 +33,17 @@ export const adminSecurityPlugin = (system: Access) =>
         },
       ),
 
-      listAdmins: createAuthEndpoint(
+      /** Everybody who has a role. */
+      listStaff: createAuthEndpoint(
         { method: 'POST' },
-        async (): Promise<{ email: string; hasCodes: boolean }[]> =>
+        async (): Promise<{ email: string; role: string; hasCodes: boolean }[]> =>
           system.run((db) =>
             db
-              .select({ email: authUsers.email, hasCodes: authUsers.twoFactorEnabled })
+              .select({ email: authUsers.email, role: userRoles.role, hasCodes: authUsers.twoFactorEnabled })
               .from(userRoles)
               .innerJoin(authUsers, eq(authUsers.id, userRoles.userId))
-              .where(eq(userRoles.role, 'admin'))
               .orderBy(sql`lower(${authUsers.email})`)
-              .limit(MAX_ADMINS),
+              .limit(MAX_STAFF),
           ),
       ),
 

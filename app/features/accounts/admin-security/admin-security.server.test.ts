@@ -51,7 +51,7 @@ describe.each(engines)('the security of admins on %s', (engine) => {
     })
     expect((await tools.show(owner)).secondFactor).toEqual({
       isRequired: false,
-      adminsWithout: [owner.viewer.email],
+      peopleWithout: [owner.viewer.email],
       isMineSetUp: false,
     })
   })
@@ -62,7 +62,7 @@ describe.each(engines)('the security of admins on %s', (engine) => {
     expect((await tools.ask(owner, 'require-second-factor')).data.ok).toBe(true)
     expect((await tools.show(owner)).secondFactor).toMatchObject({
       isRequired: true,
-      adminsWithout: [second.viewer.email],
+      peopleWithout: [second.viewer.email],
       isMineSetUp: true,
     })
     expect(await kinds()).toContain('settings-changed admin-security')

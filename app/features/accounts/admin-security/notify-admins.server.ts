@@ -1,21 +1,22 @@
 import type { AccountContext, SignedInContext } from '#app/features/accounts/account-context.server.ts'
 import { anonymizeIp } from '#app/features/accounts/client-ip.ts'
+import type { StaffRole } from '#app/features/accounts/people/people.ts'
 import type { Email } from '#platform/mail.ts'
 import {
   type AdminEmailRecipient,
   renderAdminInvitedEmail,
   renderBackupDownloadedEmail,
-  renderNewAdminEmail,
+  renderNewRoleEmail,
 } from './admin-emails.server.tsx'
 
-type InvitedAdmin = { email: string; by: string }
+type InvitedPerson = { email: string; by: string; role: StaffRole }
 
-export const notifyAdminsOfInvitation = (context: AccountContext, invited: InvitedAdmin) =>
+export const notifyAdminsOfInvitation = (context: AccountContext, invited: InvitedPerson) =>
   notifyAdmins(context, (recipient) => renderAdminInvitedEmail(recipient, invited))
 
 /** Every other admin can revoke the role. The new one already knows. */
-export const notifyAdminsOfNewAdmin = (context: AccountContext, invited: InvitedAdmin) =>
-  notifyAdmins(context, (recipient) => renderNewAdminEmail(recipient, invited), invited.email)
+export const notifyAdminsOfNewRole = (context: AccountContext, invited: InvitedPerson) =>
+  notifyAdmins(context, (recipient) => renderNewRoleEmail(recipient, invited), invited.email)
 
 export const notifyAdminsOfBackupDownload = (context: SignedInContext, name: string) =>
   notifyAdmins(context, (recipient) =>
@@ -32,7 +33,9 @@ async function notifyAdmins(
   render: (recipient: AdminEmailRecipient) => Promise<Email>,
   exceptEmail?: string,
 ) {
-  const admins = (await auth.api.listAdmins()).filter(({ email }) => email !== exceptEmail)
+  const admins = (await auth.api.listStaff()).filter(
+    ({ email, role }) => role === 'admin' && email !== exceptEmail,
+  )
   await Promise.all(
     admins.map(async ({ email }) => sendEmail(await render({ site, siteUrl: settings.siteUrl, to: email }))),
   )

@@ -16,7 +16,7 @@ type SecondFactorRuleCardProps = {
 }
 
 export function SecondFactorRuleCard({ rule, result }: SecondFactorRuleCardProps) {
-  const { isRequired, adminsWithout, isMineSetUp } = rule
+  const { isRequired, peopleWithout, isMineSetUp } = rule
   const action = useActionForm()
   const intent = isRequired ? 'allow-one-factor' : 'require-second-factor'
   const failure = action.failure ?? failureOf(result, intent)
@@ -30,10 +30,10 @@ export function SecondFactorRuleCard({ rule, result }: SecondFactorRuleCardProps
       </div>
       <p className="text-small">
         {isRequired
-          ? 'Admins need codes from an app. Whoever has none can only set them up.'
+          ? 'Admins and assistants need codes from an app. Whoever has none can only set them up.'
           : 'Admins may sign in with the password alone. Ask everyone for codes from an app, and a stolen password is not enough.'}
       </p>
-      <AdminsWithoutSecondFactor emails={adminsWithout} />
+      <PeopleWithoutSecondFactor emails={peopleWithout} />
       {isRequired || isMineSetUp ? (
         <action.Form method="post" aria-labelledby="second-factor-rule" className="mt-4 grid gap-4">
           <ConfirmationFields failure={failure} />
@@ -60,7 +60,7 @@ export function SecondFactorRuleCard({ rule, result }: SecondFactorRuleCardProps
   )
 }
 
-const AdminsWithoutSecondFactor = ({ emails }: { emails: string[] }) =>
+const PeopleWithoutSecondFactor = ({ emails }: { emails: string[] }) =>
   emails.length === 0 ? (
     <p className="mt-3 text-ink-soft text-small">Every admin has one.</p>
   ) : (

@@ -8,12 +8,12 @@ import { ADMIN_SECURITY_SETTING, type SecondFactorRule } from './admin-security.
 type RuleContext = { viewer: Viewer; services: { auth: Auth } }
 
 export async function readSecondFactorRule({ viewer, services }: RuleContext): Promise<SecondFactorRule> {
-  const { listAdmins, isSecondFactorRequired } = services.auth.api
-  const adminsWithout = (await listAdmins()).filter(({ hasCodes }) => !hasCodes).map(({ email }) => email)
+  const { listStaff, isSecondFactorRequired } = services.auth.api
+  const peopleWithout = (await listStaff()).filter(({ hasCodes }) => !hasCodes).map(({ email }) => email)
   return {
     isRequired: await isSecondFactorRequired(),
-    adminsWithout,
-    isMineSetUp: !adminsWithout.includes(viewer.email),
+    peopleWithout,
+    isMineSetUp: !peopleWithout.includes(viewer.email),
   }
 }
 

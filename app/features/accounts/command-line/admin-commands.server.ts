@@ -89,8 +89,12 @@ export function createAdminCommands(dependencies: Dependencies) {
   }
 }
 
-const grantAdminRole = (db: Transaction, userId: string) =>
-  db.execute(sql`insert into user_roles (user_id, role) values (${userId}, 'admin') on conflict do nothing`)
+async function grantAdminRole(db: Transaction, userId: string) {
+  await db.execute(sql`delete from user_roles where user_id = ${userId} and role <> 'admin'`)
+  await db.execute(
+    sql`insert into user_roles (user_id, role) values (${userId}, 'admin') on conflict do nothing`,
+  )
+}
 
 function parseEmail(input: string | undefined): string {
   const email = accountEmailSchema.safeParse(input ?? '')

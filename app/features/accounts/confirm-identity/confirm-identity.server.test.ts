@@ -57,7 +57,10 @@ describe.each(engines)('showing again who one is, on %s', (engine) => {
     const wanted: [string, Record<string, string>][] = [
       ['invite', { email: 'new@venus.example', role: 'admin' }],
       ['invite', { email: guest.viewer.email, role: 'admin' }],
+      ['invite', { email: 'new@venus.example', role: 'assistant' }],
       ['grant-admin', { id: guest.viewer.id }],
+      ['grant-assistant', { id: guest.viewer.id }],
+      ['remove-account', { id: guest.viewer.id }],
       ['revoke-admin', { id: second.id }],
       ['require-second-factor', {}],
       ['allow-one-factor', {}],

@@ -1,6 +1,7 @@
 import { APIError } from 'better-auth/api'
 import type { SignedInContext } from '#app/features/accounts/account-context.server.ts'
 import { renderPasskeyAddedEmail } from '#app/features/accounts/account-emails.server.tsx'
+import { isStaff } from '#app/features/accounts/accounts.ts'
 import { auditAccountAction } from '#app/features/accounts/audit-account.server.ts'
 import { checkCurrentPassword } from '#app/features/accounts/current-password.server.ts'
 import type { Problem } from '#app/http/problem.server.ts'
@@ -9,11 +10,13 @@ import { parseNewCredential } from './credential.server.ts'
 import { getPasskeyAuth } from './passkey-auth.server.ts'
 import { MAX_PASSKEY_NAME_LENGTH, MAX_PASSKEYS } from './passkeys.ts'
 
+const forStaffMessage = 'Passkeys are for admins and assistants.'
+
 /** With the right password a passkey can be created within five minutes; a cookie says for which account. */
 export async function beginPasskeyRegistration(context: SignedInContext, request: Request, form: FormData) {
   const { viewer, page } = context
   const { auth } = context.services
-  if (viewer.role !== 'admin') return { message: 'Passkeys are for admins.', status: 403 } satisfies Problem
+  if (!isStaff(viewer.role)) return { message: forStaffMessage, status: 403 } satisfies Problem
   const refused = await checkCurrentPassword(context, request, form)
   if (refused) return refused
   const passkeys = await auth.api.readPasskeys({ body: { userId: viewer.id } })
@@ -42,7 +45,7 @@ export async function addPasskey(
 ) {
   const { viewer, page } = context
   const { auth, settings, sendEmail } = context.services
-  if (viewer.role !== 'admin') throw new UserError(403, 'Passkeys are for admins.')
+  if (!isStaff(viewer.role)) throw new UserError(403, forStaffMessage)
   const name = parsePasskeyName(input.name)
   const response = parseNewCredential(input.credential)
   if (!response) throw new UserError(400, notAcceptedMessage)

@@ -163,7 +163,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect(await begun()).toMatchObject({ status: 403 })
     expect(await change({ intent: 'add-passkey', name: 'Phone', credential: '{}' })).toMatchObject({
       ok: false,
-      message: 'Passkeys are for admins.',
+      message: 'Passkeys are for admins and assistants.',
     })
   })
 

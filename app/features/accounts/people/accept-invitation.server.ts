@@ -1,14 +1,13 @@
 import type { AccountContext } from '#app/features/accounts/account-context.server.ts'
 import { renderPasswordChangedEmail } from '#app/features/accounts/account-emails.server.tsx'
-import type { Viewer } from '#app/features/accounts/accounts.ts'
-import { notifyAdminsOfNewAdmin } from '#app/features/accounts/admin-security/notify-admins.server.ts'
+import type { Role, Viewer } from '#app/features/accounts/accounts.ts'
+import { notifyAdminsOfNewRole } from '#app/features/accounts/admin-security/notify-admins.server.ts'
 import type { Auth } from '#app/features/accounts/auth.server.ts'
 import { type LinkPayload, readLink, redeemLink } from '#app/features/accounts/email-link.server.ts'
 import { ensureAccount, hasPassword } from '#app/features/accounts/ensure-account.server.ts'
 import { readNewPassword } from '#app/features/accounts/new-password.server.ts'
 import { openSession } from '#app/features/accounts/sign-in.server.ts'
 import type { Problem } from '#app/http/problem.server.ts'
-import type { Role } from './people.ts'
 
 export const expiredInvitation: Problem = {
   message:
@@ -93,11 +92,12 @@ async function completeInvitation(
 ): Promise<{ headers: Headers } | Problem> {
   const { auth, attempts } = context.services
   const { role, by, email } = payload
-  const isNewAdmin = role === 'admin' && (await auth.api.grantInvitedAdmin({ body: { userId, by: by.id } }))
+  const isNewRole =
+    role !== 'viewer' && (await auth.api.grantInvitedRole({ body: { userId, by: by.id, role } }))
   if (!(await redeemLink(auth, 'invite', token))) return expiredInvitation
   // The invited person wanted this email, so it does not count as abuse.
   await attempts.recordSuccess('invitation', { account: email, address: `inviter ${by.id}` })
-  if (isNewAdmin) await notifyAdminsOfNewAdmin(context, { email, by: by.email })
+  if (isNewRole) await notifyAdminsOfNewRole(context, { email, by: by.email, role })
   // A new role ends all sessions of the account.
   return { headers: await openSession(context, request, userId) }
 }

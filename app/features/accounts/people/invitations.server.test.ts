@@ -51,35 +51,38 @@ describe.each(engines)('invitations on %s', (engine) => {
     await ask(offline, 'withdraw', { id: (await open())[0]?.id ?? '' })
   })
 
-  test.each(['admin', 'viewer'])('its letter makes a %s, who is signed in; it works once', async (role) => {
-    expect((await invite(role, ' Guest@Venus.example ')).data.message).toBe(`Invitation sent to ${guest}`)
-    expect(emailsTo(guest)).toMatchObject([
-      { subject: 'You are invited to Venus', text: expect.stringContaining('within 7 days') },
-    ])
-    expect(emailsTo(guest)[0]?.text).toContain(
-      `${context.services.settings.siteUrl}/auth/invite?token=${token()}`,
-    )
-    expect(await open()).toEqual([
-      {
-        id: expect.any(String),
-        email: guest,
-        role,
-        invitedBy: ada.viewer.email,
-        sentAt: expect.any(String),
-        expiresAt: expect.any(String),
-      },
-    ])
-    expect(await read(token())).toEqual({ email: guest, role, step: 'first-password' })
-    for (const refused of ['short', 'password', guest]) {
-      expect(await accept(token(), refused)).toMatchObject({ status: 400, field: 'password' })
-    }
-    const accepted = await accept(token())
-    const cookie = 'headers' in accepted ? cookiesFrom(accepted.headers as Headers) : ''
-    expect(await viewerWith(cookie)).toMatchObject({ email: guest, role })
-    expect(await open()).toEqual([])
-    expect(await read(token())).toBeNull()
-    expect(await accept(token())).toMatchObject({ status: 400, message: expect.stringContaining('used') })
-  })
+  test.each(['admin', 'assistant', 'viewer'])(
+    'its letter makes a %s, who is signed in; it works once',
+    async (role) => {
+      expect((await invite(role, ' Guest@Venus.example ')).data.message).toBe(`Invitation sent to ${guest}`)
+      expect(emailsTo(guest)).toMatchObject([
+        { subject: 'You are invited to Venus', text: expect.stringContaining('within 7 days') },
+      ])
+      expect(emailsTo(guest)[0]?.text).toContain(
+        `${context.services.settings.siteUrl}/auth/invite?token=${token()}`,
+      )
+      expect(await open()).toEqual([
+        {
+          id: expect.any(String),
+          email: guest,
+          role,
+          invitedBy: ada.viewer.email,
+          sentAt: expect.any(String),
+          expiresAt: expect.any(String),
+        },
+      ])
+      expect(await read(token())).toEqual({ email: guest, role, step: 'first-password' })
+      for (const refused of ['short', 'password', guest]) {
+        expect(await accept(token(), refused)).toMatchObject({ status: 400, field: 'password' })
+      }
+      const accepted = await accept(token())
+      const cookie = 'headers' in accepted ? cookiesFrom(accepted.headers as Headers) : ''
+      expect(await viewerWith(cookie)).toMatchObject({ email: guest, role })
+      expect(await open()).toEqual([])
+      expect(await read(token())).toBeNull()
+      expect(await accept(token())).toMatchObject({ status: 400, message: expect.stringContaining('used') })
+    },
+  )
 
   test('what is kept does not open anything: the link is in the letter alone', async () => {
     await invite('admin')
@@ -196,7 +199,7 @@ describe.each(engines)('invitations on %s', (engine) => {
       const steps = {
         createUser: () => vi.spyOn(internalAdapter, 'createUser'),
         linkAccount: () => vi.spyOn(internalAdapter, 'linkAccount'),
-        'the role': () => vi.spyOn(auth.api, 'grantInvitedAdmin'),
+        'the role': () => vi.spyOn(auth.api, 'grantInvitedRole'),
         redeeming: () => vi.spyOn(internalAdapter, 'consumeVerificationValue'),
       }
       steps[broken as keyof typeof steps]().mockRejectedValueOnce(new Error('broken off'))

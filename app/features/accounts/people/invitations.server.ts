@@ -1,8 +1,9 @@
 import type { SignedInContext } from '#app/features/accounts/account-context.server.ts'
 import {
-  renderAdminInvitationEmail,
   renderInvitationEmail,
+  renderRoleInvitationEmail,
 } from '#app/features/accounts/account-emails.server.tsx'
+import type { Role } from '#app/features/accounts/accounts.ts'
 import { notifyAdminsOfInvitation } from '#app/features/accounts/admin-security/notify-admins.server.ts'
 import { accountEmailSchema } from '#app/features/accounts/credentials.ts'
 import { createLink, listPendingLinks } from '#app/features/accounts/email-link.server.ts'
@@ -10,7 +11,7 @@ import { auditOwnAction } from '#app/features/audit/audit-actions.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access } from '#database/access.ts'
 import { findPersonByEmail, findPersonById } from './people.server.ts'
-import type { Invitation, Role } from './people.ts'
+import { type Invitation, roleWithArticle, type StaffRole } from './people.ts'
 import { deleteInvitations, MAX_OPEN_INVITATIONS } from './withdraw-invitations.server.ts'
 
 export type PeopleContext = SignedInContext & { access: Access }
@@ -49,25 +50,34 @@ export async function invite(context: PeopleContext, emailInput: string, role: R
   const email = parsed.data
   const person = await findPersonByEmail(context.access, email)
   if (person && role === 'viewer') throw new UserError(409, 'This address already has an account.', 'email')
-  if (person?.role === 'admin') throw new UserError(409, 'This person is already an admin.', 'email')
+  if (person && person.role !== 'viewer' && (person.role === 'admin' || person.role === role)) {
+    throw new UserError(409, `This person is already ${roleWithArticle[person.role]}.`, 'email')
+  }
   await sendInvitation(context, email, role)
   if (!context.services.newsletter.isSentBySmtp) return inOutbox(email)
-  return person ? `${email} has an account. ${ASKED_TO_ACCEPT}` : `Invitation sent to ${email}`
+  if (!person || role === 'viewer') return `Invitation sent to ${email}`
+  return `${email} has an account. ${askedToAccept(role)}`
 }
 
-const ASKED_TO_ACCEPT = 'We asked them to accept: then they are an admin.'
+const askedToAccept = (role: StaffRole) => `We asked them to accept: then they are ${roleWithArticle[role]}.`
 
 const inOutbox = (email: string) =>
   `This site sends no mail yet: the invitation for ${email} is in the outbox, and you can pass on its link`
 
-/** Invites a user to be an admin. Returns the success message, or nothing when there is no such user. */
-export async function inviteAsAdmin(context: PeopleContext, userId: string): Promise<string | undefined> {
+/** Invites a user to a role. Returns the success message, or nothing when there is no such user. */
+export async function inviteAs(
+  context: PeopleContext,
+  userId: string,
+  role: StaffRole,
+): Promise<string | undefined> {
   const person = await findPersonById(context.access, userId)
   if (!person) return undefined
-  if (person.role === 'admin') return `${person.email} is an admin already`
-  await sendInvitation(context, person.email, 'admin')
+  if (person.role === 'admin' || person.role === role) {
+    return `${person.email} is ${roleWithArticle[person.role]} already`
+  }
+  await sendInvitation(context, person.email, role)
   if (!context.services.newsletter.isSentBySmtp) return inOutbox(person.email)
-  return `Invitation sent to ${person.email}. ${ASKED_TO_ACCEPT}`
+  return `Invitation sent to ${person.email}. ${askedToAccept(role)}`
 }
 
 /** Replaces the link. Returns the success message, or nothing when there is no such invitation. */
@@ -100,13 +110,14 @@ async function sendInvitation(context: PeopleContext, email: string, role: Role)
   const inviter = { id: viewer.id, email: viewer.email }
   const link = await createLink(services, 'invite', { email, role, by: inviter })
   await deleteInvitations(services.auth, previous)
-  if (role === 'admin') {
-    await access.run((db) => auditOwnAction(db, 'admin-invited', email))
-    await notifyAdminsOfInvitation(context, { email, by: viewer.email })
+  if (role !== 'viewer') {
+    await access.run((db) => auditOwnAction(db, `${role}-invited`, email))
+    await notifyAdminsOfInvitation(context, { email, by: viewer.email, role })
   }
+  const hasAccount = (await findPersonByEmail(access, email)) !== undefined
   await services.sendEmail(
-    (await findPersonByEmail(access, email))
-      ? await renderAdminInvitationEmail(page.site, email, link, viewer.email)
+    hasAccount && role !== 'viewer'
+      ? await renderRoleInvitationEmail(page.site, email, link, { by: viewer.email, role })
       : await renderInvitationEmail(page.site, email, link, { by: viewer.email, role }),
   )
 }

@@ -18,6 +18,7 @@ export function InviteFields({ failure }: { failure: ActionFailure | undefined }
       />
       <SelectField label="Role" name="role" defaultValue={failure?.values.role ?? 'viewer'}>
         <option value="viewer">{roleNames.viewer}: reads what is published</option>
+        <option value="assistant">{roleNames.assistant}: writes drafts, moderates comments</option>
         <option value="admin">{roleNames.admin}: writes, publishes, decides</option>
       </SelectField>
     </>

@@ -1,3 +1,4 @@
+import type { Role } from '#app/features/accounts/accounts.ts'
 import {
   readSecondFactorRule,
   setSecondFactorRule,
@@ -6,20 +7,22 @@ import {
   assertConfirmed,
   type ConfirmationContext,
 } from '#app/features/accounts/confirm-identity/confirm-identity.server.ts'
+import { parseCommentsChoice } from '#app/features/accounts/removal/removal.ts'
+import { type RemovalContext, removeAccount } from '#app/features/accounts/removal/remove-account.server.ts'
 import { runIntent } from '#app/http/run-intent.server.ts'
+import { UserError } from '#app/http/user-error.server.ts'
 import type { ListQuery } from '#app/ui/list/list-query.ts'
 import type { Access } from '#database/access.ts'
-import type { Log } from '#platform/log.ts'
 import {
   invite,
-  inviteAsAdmin,
+  inviteAs,
   listInvitations,
   type PeopleContext,
   resendInvitation,
   withdrawInvitation,
 } from './invitations.server.ts'
-import { listPeople, revokeAdmin } from './people.server.ts'
-import type { Role } from './people.ts'
+import { findPersonById, listPeople, revokeRole } from './people.server.ts'
+import type { StaffRole } from './people.ts'
 import { withdrawInvitationsBy } from './withdraw-invitations.server.ts'
 
 export const loadPeoplePage = async (context: PeopleContext, query: ListQuery) => ({
@@ -29,8 +32,10 @@ export const loadPeoplePage = async (context: PeopleContext, query: ListQuery) =
   secondFactor: await readSecondFactorRule(context),
 })
 
+const invitedRoles: Role[] = ['admin', 'assistant', 'viewer']
+
 export function handlePeopleAction(
-  context: ConfirmationContext & { access: Access; log: Log },
+  context: ConfirmationContext & RemovalContext & { access: Access },
   request: Request,
   form: FormData,
 ) {
@@ -38,25 +43,40 @@ export function handlePeopleAction(
   const confirm = () => assertConfirmed(context, request, form)
   // A viewer can read only what is public, so inviting one needs no confirmation.
   const confirmForRole = async (role: Role) => {
-    if (role === 'admin') await confirm()
+    if (role !== 'viewer') await confirm()
+  }
+  const grant = (role: StaffRole) => async (text: (name: string) => string) => {
+    await confirm()
+    return inviteAs(context, text('id'), role)
+  }
+  const revoke = (role: StaffRole) => async (text: (name: string) => string) => {
+    await confirm()
+    const id = text('id')
+    if (!(await revokeRole(access, id, role))) return undefined
+    await withdrawInvitationsBy(services.auth, id)
+    return `The ${role} role is taken away`
   }
   return runIntent({
     form,
     log,
     handlers: {
-      async 'grant-admin'(text) {
+      'grant-admin': grant('admin'),
+      'grant-assistant': grant('assistant'),
+      'revoke-admin': revoke('admin'),
+      'revoke-assistant': revoke('assistant'),
+      async 'remove-account'(text) {
+        // With the admin's own access: the database checks the permission.
+        const person = await findPersonById(access, text('id'))
+        if (!person) return undefined
+        if (person.id === context.viewer.id) {
+          throw new UserError(409, 'Your own account is removed on its own page, under Account.')
+        }
         await confirm()
-        return inviteAsAdmin(context, text('id'))
-      },
-      async 'revoke-admin'(text) {
-        await confirm()
-        const id = text('id')
-        if (!(await revokeAdmin(access, id))) return undefined
-        await withdrawInvitationsBy(services.auth, id)
-        return 'The admin role is taken away'
+        await removeAccount(context, person, parseCommentsChoice(text('comments')))
+        return `The account of ${person.email} is removed`
       },
       async invite(text) {
-        const role = text('role') === 'admin' ? 'admin' : 'viewer'
+        const role = invitedRoles.find((known) => known === text('role')) ?? 'viewer'
         await confirmForRole(role)
         return invite(context, text('email'), role)
       },
@@ -68,12 +88,12 @@ export function handlePeopleAction(
       async 'require-second-factor'() {
         await confirm()
         await setSecondFactorRule(context, true)
-        return 'Every admin needs a second factor now'
+        return 'Every admin and assistant needs a second factor now'
       },
       async 'allow-one-factor'() {
         await confirm()
         await setSecondFactorRule(context, false)
-        return 'Admins may sign in with the password alone'
+        return 'The password alone is enough to sign in'
       },
     },
   })

@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SessionViewer } from '#app/features/accounts/accounts.ts'
 import { openSession } from '#app/features/accounts/sign-in.server.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { cookiesFrom, deleteAllAccounts, requestWithCookie } from '#testing/accounts/accounts.ts'
 import { openTestPeople } from '#testing/accounts/people.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
+import { acceptInvitation } from './accept-invitation.server.ts'
 
 const LAST = 'The last admin stays. Make somebody else an admin first.'
 
 describe.each(engines)('the people on %s', (engine) => {
   let database: Database
-  let { context, person, ask, show, admins, who, signedIn, emails } = {} as ReturnType<typeof openTestPeople>
+  let { context, person, ask, show, admins, who, signedIn, viewerWith, emails, token } = {} as ReturnType<
+    typeof openTestPeople
+  >
   let ada: Awaited<ReturnType<typeof person>>
   let vera: Awaited<ReturnType<typeof person>>
 
@@ -19,7 +23,8 @@ describe.each(engines)('the people on %s', (engine) => {
   })
   beforeEach(async () => {
     await deleteAllAccounts(database)
-    ;({ context, person, ask, show, admins, who, signedIn, emails } = openTestPeople(database))
+    ;({ context, person, ask, show, admins, who, signedIn, viewerWith, emails, token } =
+      openTestPeople(database))
     ada = await person('ada', 'admin')
     vera = await person('vera', 'viewer')
   })
@@ -124,6 +129,57 @@ describe.each(engines)('the people on %s', (engine) => {
     go.resolve()
     await first
     expect((await second).data).toMatchObject({ ok: false, message: LAST })
+    expect(await admins()).toEqual(['ada@venus.example'])
+  })
+
+  test('an assistant is asked, granted and revoked like an admin, and can become one', async () => {
+    const accept = async () => {
+      const viewer = (await viewerWith(await signedIn(vera.viewer.email, 'a good password'))) as SessionViewer
+      const accepted = await acceptInvitation({ ...context, viewer }, requestWithCookie(), {
+        token: token(),
+        form: new FormData(),
+      })
+      return 'headers' in accepted ? who(cookiesFrom(accepted.headers as Headers)) : accepted
+    }
+    expect((await ask(ada, 'grant-assistant', { id: vera.viewer.id })).data.message).toContain(
+      'then they are an assistant',
+    )
+    expect(await accept()).toBe('assistant')
+    expect((await show(ada)).people.rows.map(({ role }) => role)).toEqual(['admin', 'assistant'])
+    expect((await ask(ada, 'grant-assistant', { id: vera.viewer.id })).data.message).toContain(
+      'an assistant already',
+    )
+    expect((await ask(ada, 'revoke-assistant', { id: vera.viewer.id })).data.ok).toBe(true)
+    expect(await who(vera.cookie)).toBe('nobody')
+
+    await ask(ada, 'grant-assistant', { id: vera.viewer.id })
+    await accept()
+    await ask(ada, 'grant-admin', { id: vera.viewer.id })
+    expect(await accept()).toBe('admin')
+    expect((await ask(ada, 'revoke-admin', { id: vera.viewer.id })).data.ok).toBe(true)
+    expect(await who(await signedIn(vera.viewer.email, 'a good password'))).toBe('viewer')
+    const { rows } = await database.pool.query('select distinct kind from audit_log')
+    expect(rows.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining([
+        'assistant-invited',
+        'assistant-granted',
+        'assistant-revoked',
+        'admin-granted',
+      ]),
+    )
+  })
+
+  test('an assistant changes nothing and learns nothing', async () => {
+    const tess = await person('tess', 'assistant')
+    expect(tess.viewer.role).toBe('assistant')
+    await expect(show(tess)).rejects.toThrow()
+    for (const intent of ['grant-admin', 'grant-assistant', 'revoke-admin', 'remove-account']) {
+      const { init } = await ask(tess, intent, { id: ada.viewer.id })
+      expect([intent, init?.status]).toEqual([intent, 403])
+    }
+    expect(
+      (await ask(tess, 'invite', { email: 'friend@venus.example', role: 'assistant' })).init?.status,
+    ).toBe(403)
     expect(await admins()).toEqual(['ada@venus.example'])
   })
 

@@ -1,11 +1,13 @@
-import { ShieldMinus, ShieldPlus } from 'lucide-react'
+import { ShieldMinus, ShieldPlus, UserPen, UserX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ConfirmationFields } from '#app/features/accounts/confirm-identity/confirmation-fields.tsx'
+import { CommentsChoiceField } from '#app/features/accounts/removal/removal-fields.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { DateText } from '#app/ui/date.tsx'
 import { RowForm } from '#app/ui/forms/row-form.tsx'
 import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
 import type { OpenRow } from '#app/ui/forms/use-open-row.ts'
-import { type ListedPerson, roleNames } from './people.ts'
+import { type ListedPerson, roleNames, roleWithArticle, type StaffRole } from './people.ts'
 
 type PersonRowProps = {
   person: ListedPerson
@@ -15,54 +17,19 @@ type PersonRowProps = {
 
 export function PersonRow({ person, isMe, row }: PersonRowProps) {
   const { id, email, name, role, createdAt } = person
-  const panelProps = { id, row }
-  if (role === 'viewer' && row.isOpen('grant', id)) {
-    return (
-      <RowForm
-        {...panelProps}
-        intent="grant-admin"
-        label={`Make ${email} an admin`}
-        submitLabel="Send invitation"
-        busyLabel="Sending..."
-      >
-        {(failure) => (
-          <>
-            <p>
-              Make <strong className="wrap-anywhere font-medium">{email}</strong> an admin? Admins write,
-              publish and delete posts, and decide who else is an admin. We send them an email: they are an
-              admin once they accept.
-            </p>
-            <ConfirmationFields failure={failure} />
-          </>
-        )}
-      </RowForm>
-    )
-  }
-  if (role === 'admin' && row.isOpen('revoke', id)) {
-    return (
-      <RowForm
-        {...panelProps}
-        intent="revoke-admin"
-        label={`Revoke admin of ${email}`}
-        submitLabel="Revoke admin"
-        busyLabel="Saving..."
-        danger
-      >
-        {(failure) => (
-          <>
-            {isMe ? <RevokeOwnAdminWarning /> : <RevokeAdminWarning email={email} />}
-            <ConfirmationFields failure={failure} />
-          </>
-        )}
-      </RowForm>
-    )
-  }
+  const open = (action: string) => row.isOpen(action, id)
+  if (role !== 'admin' && open('grant')) return <GrantForm person={person} row={row} to="admin" />
+  if (role === 'viewer' && open('assist')) return <GrantForm person={person} row={row} to="assistant" />
+  if (role !== 'viewer' && open('revoke'))
+    return <RevokeForm person={person} row={row} from={role} isMe={isMe} />
+  if (!isMe && open('remove')) return <RemoveForm person={person} row={row} />
+  const linkProps = { row, id, hiddenLabel: email }
   return (
-    <div className="flex items-center gap-x-3">
+    <div className="flex flex-wrap items-center gap-x-3">
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="wrap-anywhere min-w-0 font-medium">{email}</span>
-          <Badge tone={role === 'admin' ? 'strong' : 'plain'}>{roleNames[role]}</Badge>
+          <Badge tone={role === 'viewer' ? 'plain' : 'strong'}>{roleNames[role]}</Badge>
           {isMe && <Badge>You</Badge>}
         </p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-fine text-ink-soft">
@@ -72,37 +39,106 @@ export function PersonRow({ person, isMe, row }: PersonRowProps) {
           </span>
         </p>
       </div>
-      <div className="-my-1 shrink-0">
-        {role === 'admin' ? (
-          <RowOpenLink
-            row={row}
-            action="revoke"
-            id={id}
-            icon={ShieldMinus}
-            label="Revoke admin"
-            hiddenLabel={email}
-            danger
-          />
-        ) : (
-          <RowOpenLink
-            row={row}
-            action="grant"
-            id={id}
-            icon={ShieldPlus}
-            label="Make admin"
-            hiddenLabel={email}
-          />
+      <div className="-my-1 -ml-3 flex flex-wrap">
+        {role === 'viewer' && (
+          <RowOpenLink {...linkProps} action="assist" icon={UserPen} label="Make assistant" />
         )}
+        {role !== 'admin' && (
+          <RowOpenLink {...linkProps} action="grant" icon={ShieldPlus} label="Make admin" />
+        )}
+        {role !== 'viewer' && (
+          <RowOpenLink {...linkProps} action="revoke" icon={ShieldMinus} label={`Revoke ${role}`} danger />
+        )}
+        {!isMe && <RowOpenLink {...linkProps} action="remove" icon={UserX} label="Remove" danger />}
       </div>
     </div>
   )
 }
 
-const RevokeAdminWarning = ({ email }: { email: string }) => (
-  <p>
-    Take the admin role away from <strong className="wrap-anywhere font-medium">{email}</strong>? They are
-    signed out everywhere, and their open invitations are withdrawn. The account and the posts stay.
-  </p>
+type RowPanelProps = { person: ListedPerson; row: OpenRow }
+
+const permissions: Record<StaffRole, string> = {
+  admin: 'Admins write, publish and delete posts, and decide who else is an admin.',
+  assistant:
+    'Assistants write drafts, upload pictures, moderate comments and answer readers. They publish, mail, delete and configure nothing.',
+}
+
+const GrantForm = ({ person: { id, email }, row, to: role }: RowPanelProps & { to: StaffRole }) => (
+  <RowForm
+    id={id}
+    row={row}
+    intent={`grant-${role}`}
+    label={`Make ${email} ${roleWithArticle[role]}`}
+    submitLabel="Send invitation"
+    busyLabel="Sending..."
+  >
+    {(failure) => (
+      <>
+        <p>
+          Make <EmailText>{email}</EmailText> {roleWithArticle[role]}? {permissions[role]} We send them an
+          email: they are {roleWithArticle[role]} once they accept.
+        </p>
+        <ConfirmationFields failure={failure} />
+      </>
+    )}
+  </RowForm>
+)
+
+type RevokeFormProps = RowPanelProps & { from: StaffRole; isMe: boolean }
+
+const RevokeForm = ({ person: { id, email }, row, from: role, isMe }: RevokeFormProps) => (
+  <RowForm
+    id={id}
+    row={row}
+    intent={`revoke-${role}`}
+    label={`Revoke ${role} of ${email}`}
+    submitLabel={`Revoke ${role}`}
+    busyLabel="Saving..."
+    danger
+  >
+    {(failure) => (
+      <>
+        {isMe ? (
+          <RevokeOwnAdminWarning />
+        ) : (
+          <p>
+            Take the {role} role away from <EmailText>{email}</EmailText>? They are signed out everywhere, and
+            their open invitations are withdrawn. The account and the posts stay.
+          </p>
+        )}
+        <ConfirmationFields failure={failure} />
+      </>
+    )}
+  </RowForm>
+)
+
+const RemoveForm = ({ person: { id, email, role }, row }: RowPanelProps) => (
+  <RowForm
+    id={id}
+    row={row}
+    intent="remove-account"
+    label={`Remove the account of ${email}`}
+    submitLabel="Remove account"
+    busyLabel="Removing..."
+    danger
+  >
+    {(failure) => (
+      <>
+        <p>
+          Remove the account of <EmailText>{email}</EmailText>? It is deleted for good, they are signed out
+          everywhere, and we tell them by email.
+          {role !== 'viewer' && ' What they saved stays; what they typed and did not save is deleted.'} A
+          subscription to the newsletter is separate and stays.
+        </p>
+        <CommentsChoiceField label="Their comments" defaultValue={failure?.values.comments} />
+        <ConfirmationFields failure={failure} />
+      </>
+    )}
+  </RowForm>
+)
+
+const EmailText = ({ children }: { children: ReactNode }) => (
+  <strong className="wrap-anywhere font-medium">{children}</strong>
 )
 
 const RevokeOwnAdminWarning = () => (

@@ -1,4 +1,5 @@
 import type { SignedInContext } from '#app/features/accounts/account-context.server.ts'
+import { isStaff } from '#app/features/accounts/accounts.ts'
 import type { Problem } from '#app/http/problem.server.ts'
 import { respond } from '#app/http/run-intent.server.ts'
 import { createEnrollment, parseSecret } from './enrollment.server.ts'
@@ -14,8 +15,8 @@ import type { SecondFactorIntent, SecondFactorSecrets } from './second-factor.ts
 export async function handleSecondFactorAction(context: SignedInContext, request: Request, form: FormData) {
   const intent = form.get('intent')
   if (intent === 'begin') {
-    if (context.viewer.role !== 'admin')
-      return fail(intent, { status: 403, message: 'A second factor is for admins.' })
+    if (!isStaff(context.viewer.role))
+      return fail(intent, { status: 403, message: 'A second factor is for admins and assistants.' })
     const enrollment = await beginEnrollment(context, request, form)
     return 'message' in enrollment ? fail(intent, enrollment) : succeed(intent, { enrollment })
   }

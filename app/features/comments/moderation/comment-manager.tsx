@@ -6,7 +6,7 @@ import { Checkbox } from '#app/ui/list/checkbox.tsx'
 import { ListSearch } from '#app/ui/list/list-search.tsx'
 import { useSelection } from '#app/ui/list/use-selection.ts'
 import { CommentRow } from './comment-row.tsx'
-import { DecisionBar } from './decision-button.tsx'
+import { availableDecisions, DecisionBar } from './decision-button.tsx'
 import { FolderTabs } from './folder-tabs.tsx'
 import { CommentPagination, EmptyCommentList, PostFilterNote } from './list-notices.tsx'
 import {
@@ -31,11 +31,14 @@ type CommentManagerProps = {
   list: ModeratedCommentList
   query: CommentListQuery
   result: ModerationResult | undefined
+  /** An assistant neither deletes nor changes settings. */
+  isAdmin: boolean
 }
 
-export function CommentManager({ list, query, result }: CommentManagerProps) {
+export function CommentManager({ list, query, result, isAdmin }: CommentManagerProps) {
   const { rows, counts, next, post } = list
   const { folder } = query
+  const decisions = availableDecisions[folder].filter((decision) => isAdmin || decision !== 'delete')
   const heading = useRef<HTMLHeadingElement>(null)
   const focus = useRowFocus(rows, heading)
   const selection = useSelection(rows)
@@ -65,7 +68,7 @@ export function CommentManager({ list, query, result }: CommentManagerProps) {
     },
     a: () => folder !== 'approved' && decide('approve'),
     s: () => folder !== 'spam' && decide('spam'),
-    d: () => decide('delete'),
+    d: () => isAdmin && decide('delete'),
     u: moderation.undo,
     '?': openShortcuts,
   })
@@ -84,10 +87,12 @@ export function CommentManager({ list, query, result }: CommentManagerProps) {
             <Keyboard aria-hidden="true" className="size-4" />
             Shortcuts
           </Button>
-          <ButtonLink to={`${ADMIN_COMMENTS_PATH}/settings`} variant="ghost" size="small">
-            <Settings2 aria-hidden="true" className="size-4" />
-            Comment settings
-          </ButtonLink>
+          {isAdmin && (
+            <ButtonLink to={`${ADMIN_COMMENTS_PATH}/settings`} variant="ghost" size="small">
+              <Settings2 aria-hidden="true" className="size-4" />
+              Comment settings
+            </ButtonLink>
+          )}
         </div>
       </div>
       <div className="mt-5">
@@ -117,13 +122,14 @@ export function CommentManager({ list, query, result }: CommentManagerProps) {
         aria-labelledby="comments"
         className="mt-2"
       >
-        {rows.length > 0 && <DecisionBar selection={selection} folder={folder} />}
+        {rows.length > 0 && <DecisionBar selection={selection} decisions={decisions} />}
         <ul onFocus={focus.trackFocus}>
           {rows.map((comment) => (
             <li key={comment.id} className="border-line border-t first:border-t-0">
               <CommentRow
                 comment={comment}
                 folder={folder}
+                decisions={decisions}
                 busy={moderation.isBusyWith(comment.id)}
                 postFilterUrl={post ? null : commentListUrl({ ...query, post: comment.post.id, after: null })}
                 checkbox={
@@ -145,7 +151,11 @@ export function CommentManager({ list, query, result }: CommentManagerProps) {
       <UndoBar moderation={moderation} />
       {hasOpenedShortcuts && (
         <Suspense>
-          <ShortcutsDialog open={isShortcutsOpen} onClose={() => setShortcutsOpen(false)} />
+          <ShortcutsDialog
+            canDelete={isAdmin}
+            open={isShortcutsOpen}
+            onClose={() => setShortcutsOpen(false)}
+          />
         </Suspense>
       )}
     </Card>

@@ -3,20 +3,21 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CommentAvatar } from '#app/features/comments/comment-avatar.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
-import { availableDecisions, DecisionButton } from './decision-button.tsx'
-import { type Folder, fullName, type ModeratedComment } from './moderation.ts'
+import { DecisionButton } from './decision-button.tsx'
+import { type Decision, type Folder, fullName, type ModeratedComment } from './moderation.ts'
 import { rowElementId } from './use-row-focus.ts'
 
 type CommentRowProps = {
   comment: ModeratedComment
   folder: Folder
+  decisions: Decision[]
   checkbox: ReactNode
   /** The list of this post's comments; null if the list shows only those. */
   postFilterUrl: string | null
   busy: boolean
 }
 
-export function CommentRow({ comment, folder, checkbox, postFilterUrl, busy }: CommentRowProps) {
+export function CommentRow({ comment, folder, decisions, checkbox, postFilterUrl, busy }: CommentRowProps) {
   const { id, createdAt, heldBecause } = comment
   return (
     <article
@@ -47,7 +48,7 @@ export function CommentRow({ comment, folder, checkbox, postFilterUrl, busy }: C
             <p className="mt-2 text-fine text-gold-ink">Held: {heldBecause.join(', ')}</p>
           )}
           <div className="-ml-3 mt-2 flex flex-wrap gap-x-1">
-            {availableDecisions[folder].map((decision) => (
+            {decisions.map((decision) => (
               <DecisionButton
                 key={decision}
                 decision={decision}

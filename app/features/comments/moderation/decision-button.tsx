@@ -44,12 +44,12 @@ export function DecisionButton({ decision, id, screenReaderSuffix, disabled = fa
   )
 }
 
-type DecisionBarProps = { selection: Selection; folder: Folder }
+type DecisionBarProps = { selection: Selection; decisions: Decision[] }
 
-export const DecisionBar = ({ selection, folder }: DecisionBarProps) => (
+export const DecisionBar = ({ selection, decisions }: DecisionBarProps) => (
   <BulkActionBar selection={selection} className="border-line border-b">
     {(idle) =>
-      availableDecisions[folder].map((decision) => (
+      decisions.map((decision) => (
         <DecisionButton
           key={decision}
           decision={decision}

@@ -14,7 +14,7 @@ export type SubmittedComment = SpamCheckInput & {
   ip: string
 }
 
-type CommentStatus = 'approved' | 'waiting' | 'spam'
+export type CommentStatus = 'approved' | 'waiting' | 'spam'
 
 /** Sets the status of a new comment, unless an admin has moderated it already. */
 export const classifyComment = (system: Access, comment: SubmittedComment): Promise<CommentStatus> =>
@@ -23,11 +23,11 @@ export const classifyComment = (system: Access, comment: SubmittedComment): Prom
     const author = await readAuthorTrust(db, userId, id)
     const settings = await selectCommentSettings(db)
     const { wordCounts, totals } = await readWordCounts(db, comment)
-    const reasons = author.isAdmin
+    const reasons = author.isStaff
       ? []
       : findSpamReasons(comment, { ...settings, likelihood: spamProbability(wordCounts, totals) })
     const isSpam = reasons.some(({ strong }) => strong)
-    const isTrusted = author.isAdmin || (settings.approveKnown && author.isKnown)
+    const isTrusted = author.isStaff || (settings.approveKnown && author.isKnown)
     const isApproved = reasons.length === 0 && isTrusted
     await db
       .update(blogComments)
@@ -49,19 +49,16 @@ export const classifyComment = (system: Access, comment: SubmittedComment): Prom
   })
 
 async function readAuthorTrust(db: Transaction, userId: string | null, commentId: string) {
-  if (!userId) return { isAdmin: false, isKnown: false }
-  const roles = db
-    .select()
-    .from(userRoles)
-    .where(and(eq(userRoles.userId, userId), eq(userRoles.role, 'admin')))
+  if (!userId) return { isStaff: false, isKnown: false }
+  const roles = db.select().from(userRoles).where(eq(userRoles.userId, userId))
   const approved = db
     .select()
     .from(blogComments)
     .where(
       and(eq(blogComments.userId, userId), eq(blogComments.isApproved, true), ne(blogComments.id, commentId)),
     )
-  const { rows } = await db.execute<{ admin: boolean; known: boolean }>(
-    sql`select ${exists(roles)} as admin, ${exists(approved)} as known`,
+  const { rows } = await db.execute<{ staff: boolean; known: boolean }>(
+    sql`select ${exists(roles)} as staff, ${exists(approved)} as known`,
   )
-  return { isAdmin: rows[0]?.admin ?? false, isKnown: rows[0]?.known ?? false }
+  return { isStaff: rows[0]?.staff ?? false, isKnown: rows[0]?.known ?? false }
 }

@@ -10,9 +10,14 @@ import { Thumbnail } from '../thumbnail.tsx'
 import { AltForm } from './alt-form.tsx'
 import { MediaUses } from './media-uses.tsx'
 
-type MediaCardProps = { file: MediaFile; result: ActionResult | undefined; onDelete: () => void }
+type MediaCardProps = {
+  file: MediaFile
+  result: ActionResult | undefined
+  isAdmin: boolean
+  onDelete: () => void
+}
 
-export function MediaCard({ file, result, onDelete }: MediaCardProps) {
+export function MediaCard({ file, result, isAdmin, onDelete }: MediaCardProps) {
   const { name, url, width, height, bytes, createdAt, useCount, inDraft } = file
   return (
     <li className="flex flex-col rounded-soft border border-line bg-raised p-4">
@@ -23,7 +28,7 @@ export function MediaCard({ file, result, onDelete }: MediaCardProps) {
       <p className="mt-0.5 text-fine text-ink-soft">
         {width} × {height} · {formatFileSize(bytes)} · <DateText short value={createdAt} />
       </p>
-      <MediaUses file={file} />
+      <MediaUses file={file} isLinked={isAdmin} />
       <AltForm file={file} result={result} />
       <div className="-mx-2 mt-auto flex flex-wrap justify-between pt-2 noscript:hidden">
         <Button variant="ghost" size="small" className="px-3!" onClick={() => copyUrl(url)}>
@@ -31,7 +36,7 @@ export function MediaCard({ file, result, onDelete }: MediaCardProps) {
           Copy address
           <VisuallyHidden>of {name}</VisuallyHidden>
         </Button>
-        {useCount === 0 && !inDraft && (
+        {isAdmin && useCount === 0 && !inDraft && (
           <Button variant="ghost" size="small" className="px-3! text-danger!" onClick={onDelete}>
             <Trash2 aria-hidden="true" className="size-4" />
             Delete

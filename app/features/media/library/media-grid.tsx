@@ -7,12 +7,13 @@ import { MediaCard } from './media-card.tsx'
 
 type MediaGridProps = {
   files: MediaFile[]
+  isAdmin: boolean
   heading: RefObject<HTMLElement | null>
   result: ActionResult | undefined
 }
 
 /** After a deletion the focus goes to the heading, since the button is gone. */
-export function MediaGrid({ files, heading, result }: MediaGridProps) {
+export function MediaGrid({ files, isAdmin, heading, result }: MediaGridProps) {
   const [fileToDelete, setFileToDelete] = useState<MediaFile>()
   const [isDialogOpen, setDialogOpen] = useState(false)
   const deletion = useActionForm(() => {
@@ -31,7 +32,13 @@ export function MediaGrid({ files, heading, result }: MediaGridProps) {
         className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6"
       >
         {files.map((file) => (
-          <MediaCard key={file.id} file={file} result={result} onDelete={() => confirmDelete(file)} />
+          <MediaCard
+            key={file.id}
+            file={file}
+            result={result}
+            isAdmin={isAdmin}
+            onDelete={() => confirmDelete(file)}
+          />
         ))}
       </ul>
       {fileToDelete && (

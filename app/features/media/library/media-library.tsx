@@ -12,9 +12,15 @@ import { DropZone } from './drop-zone.tsx'
 import { LibraryFilters } from './library-filters.tsx'
 import { MediaGrid } from './media-grid.tsx'
 
-type MediaLibraryProps = { query: MediaListQuery; list: MediaPage; result: ActionResult | undefined }
+type MediaLibraryProps = {
+  query: MediaListQuery
+  list: MediaPage
+  /** An assistant deletes nothing. */
+  isAdmin: boolean
+  result: ActionResult | undefined
+}
 
-export function MediaLibrary({ query, list, result }: MediaLibraryProps) {
+export function MediaLibrary({ query, list, isAdmin, result }: MediaLibraryProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const slow = useDelayedBusy(useNavigation().location?.pathname === '/admin/media')
   return (
@@ -34,7 +40,7 @@ export function MediaLibrary({ query, list, result }: MediaLibraryProps) {
         </div>
         <div aria-busy={slow} className={clsx('mt-2 transition-opacity', slow && 'opacity-60')}>
           {list.files.length > 0 ? (
-            <MediaGrid files={list.files} heading={heading} result={result} />
+            <MediaGrid files={list.files} isAdmin={isAdmin} heading={heading} result={result} />
           ) : (
             <EmptyLibrary query={query} />
           )}

@@ -9,9 +9,13 @@ const editPaths: Record<MediaUse['kind'], (id: string) => string> = {
 
 const editPath = ({ kind, id }: MediaUse) => editPaths[kind](id)
 
-type MediaUsesProps = { file: Pick<MediaFile, 'uses' | 'useCount' | 'inDraft'> }
+type MediaUsesProps = {
+  file: Pick<MediaFile, 'uses' | 'useCount' | 'inDraft'>
+  /** An assistant may not open most of them. */
+  isLinked: boolean
+}
 
-export function MediaUses({ file: { uses, useCount, inDraft } }: MediaUsesProps) {
+export function MediaUses({ file: { uses, useCount, inDraft }, isLinked }: MediaUsesProps) {
   const more = useCount - uses.length
   return (
     <div className="mt-2 text-small">
@@ -19,14 +23,18 @@ export function MediaUses({ file: { uses, useCount, inDraft } }: MediaUsesProps)
         <ul aria-label="Used in" className="grid grid-cols-1">
           {uses.map((use) => (
             <li key={use.id}>
-              <Link
-                to={editPath(use)}
-                className="inline-flex min-h-6 max-w-full items-center pointer-coarse:min-h-11"
-              >
-                <span className="truncate text-accent underline decoration-1 underline-offset-4 hover:text-ink">
-                  {use.title}
-                </span>
-              </Link>
+              {isLinked ? (
+                <Link
+                  to={editPath(use)}
+                  className="inline-flex min-h-6 max-w-full items-center pointer-coarse:min-h-11"
+                >
+                  <span className="truncate text-accent underline decoration-1 underline-offset-4 hover:text-ink">
+                    {use.title}
+                  </span>
+                </Link>
+              ) : (
+                <span className="block truncate">{use.title}</span>
+              )}
             </li>
           ))}
           {more > 0 && <li className="text-ink-soft">and {more} more</li>}

@@ -49,16 +49,7 @@ export function EditablePosts({ posts, heading }: EditablePostsProps) {
             }
             actions={
               <>
-                <ButtonLink
-                  to={`/admin/posts/${post.id}`}
-                  variant="ghost"
-                  size="small"
-                  className="max-sm:size-11 max-sm:px-0"
-                >
-                  <SquarePen aria-hidden="true" className="size-4" />
-                  <span className="max-sm:sr-only">Edit</span>
-                  <VisuallyHidden>{displayTitle(post)}</VisuallyHidden>
-                </ButtonLink>
+                <EditLink post={post} />
                 <Button
                   type="submit"
                   // Without JavaScript the page asks.
@@ -95,6 +86,28 @@ export function EditablePosts({ posts, heading }: EditablePostsProps) {
     </Form>
   )
 }
+
+const EditLink = ({ post }: { post: AdminPost }) => (
+  <ButtonLink
+    to={`/admin/posts/${post.id}`}
+    variant="ghost"
+    size="small"
+    className="max-sm:size-11 max-sm:px-0"
+  >
+    <SquarePen aria-hidden="true" className="size-4" />
+    <span className="max-sm:sr-only">Edit</span>
+    <VisuallyHidden>{displayTitle(post)}</VisuallyHidden>
+  </ButtonLink>
+)
+
+/** For assistants, who edit what was never published. */
+export const DraftablePosts = ({ posts }: { posts: AdminPost[] }) => (
+  <ul>
+    {posts.map((post) => (
+      <AdminPostRow key={post.id} post={post} actions={post.wasNeverPublic && <EditLink post={post} />} />
+    ))}
+  </ul>
+)
 
 export const ReadOnlyPosts = ({ posts }: { posts: AdminPost[] }) => (
   <ul>

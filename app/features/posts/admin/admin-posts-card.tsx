@@ -11,7 +11,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { useDelayedBusy } from '#app/ui/use-delayed-busy.ts'
 import { AdminLoadFailure } from './admin-load-failure.tsx'
-import { EditablePosts, ReadOnlyPosts } from './admin-post-list.tsx'
+import { DraftablePosts, EditablePosts, ReadOnlyPosts } from './admin-post-list.tsx'
 import { type AdminPostsPage, type AdminPostsQuery, adminPostsUrl } from './admin-posts.ts'
 import { AdminSearchForm } from './admin-search-form.tsx'
 import { StatusFilter } from './post-status.tsx'
@@ -22,10 +22,10 @@ export type AdminPostsCardProps = {
   list: AdminPostsPage | null
   failure: { message: string } | null
   unfinished: UnfinishedPost[]
-  editable: boolean
+  role: 'admin' | 'assistant' | 'viewer'
 }
 
-export function AdminPostsCard({ query, list, failure, unfinished, editable }: AdminPostsCardProps) {
+export function AdminPostsCard({ query, list, failure, unfinished, role }: AdminPostsCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isRefreshing = useRevalidator().state === 'loading'
   const isNavigating = useNavigation().location?.pathname === '/admin'
@@ -38,7 +38,7 @@ export function AdminPostsCard({ query, list, failure, unfinished, editable }: A
         </CardTitle>
         <div className="flex flex-wrap gap-2">
           <RefreshButton />
-          {editable && (
+          {role !== 'viewer' && (
             <ButtonLink to="/admin/posts/new" size="small">
               <Plus aria-hidden="true" className="size-4" />
               New Post
@@ -59,11 +59,9 @@ export function AdminPostsCard({ query, list, failure, unfinished, editable }: A
       {failure && <AdminLoadFailure failure={failure} />}
       {list && (
         <div aria-busy={slow} className={clsx('transition-opacity', slow && 'opacity-60')}>
-          {editable ? (
-            <EditablePosts posts={list.posts} heading={heading} />
-          ) : (
-            <ReadOnlyPosts posts={list.posts} />
-          )}
+          {role === 'admin' && <EditablePosts posts={list.posts} heading={heading} />}
+          {role === 'assistant' && <DraftablePosts posts={list.posts} />}
+          {role === 'viewer' && <ReadOnlyPosts posts={list.posts} />}
           {list.total === 0 && <NothingFound query={query} />}
           <Pagination page={list.page} pages={list.pages} to={(page) => adminPostsUrl({ ...query, page })} />
         </div>

@@ -6,7 +6,7 @@ import type { UnfinishedPost } from '#app/features/posts/posts.ts'
 import { logProblem } from '#app/http/problem.server.ts'
 import { type IntentHandler, runIntent } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
-import type { Access } from '#database/access.ts'
+import { type Access, isStaffActor } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { deletePosts, listAdminPosts, setPublished } from './admin-posts.server.ts'
 import { type AdminPostsPage, type AdminPostsQuery, failureTitle } from './admin-posts.ts'
@@ -27,9 +27,9 @@ export async function loadAdminPosts(
   query: AdminPostsQuery,
 ): Promise<AdminPostsData> {
   try {
-    const isAdmin = access.actor.kind === 'admin'
-    const unfinished = isAdmin ? await listUnfinishedPosts(access) : []
-    const discarded = isAdmin ? await access.run((db) => listDeletedItems(db, ['working-copy'])) : []
+    const writes = isStaffActor(access.actor)
+    const unfinished = writes ? await listUnfinishedPosts(access) : []
+    const discarded = writes ? await access.run((db) => listDeletedItems(db, ['working-copy'])) : []
     return { list: await listAdminPosts(access, query), failure: null, unfinished, discarded }
   } catch (error) {
     const { message } = logProblem(error, log, 'could not load the posts of the dashboard')

@@ -56,6 +56,7 @@ export function listAdminPosts(access: Access, query: AdminPostsQuery): Promise<
         showNewBadge,
         updatedAt,
         categoryName: blogCategories.name,
+        publicSince: blogPosts.publicSince,
       })
       .from(blogPosts)
       .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
@@ -71,6 +72,7 @@ export function listAdminPosts(access: Access, query: AdminPostsQuery): Promise<
       publishedDate: row.publishedDate?.toISOString() ?? null,
       updatedAt: row.updatedAt.toISOString(),
       categoryName: row.categoryName,
+      wasNeverPublic: !row.isPublished && row.publicSince === null,
     }))
     return { posts, total, page, pages, counts }
   })

@@ -16,6 +16,8 @@ export type AdminPost = {
   publishedDate: string | null
   updatedAt: string
   categoryName: string | null
+  /** An assistant can edit it. */
+  wasNeverPublic: boolean
 }
 
 export type AdminPostsPage = {

@@ -69,6 +69,11 @@ describe.each(engines)('the archive on %s', (engine) => {
       status: 429,
       headers: { 'Retry-After': expect.stringMatching(/^[1-9]\d?$/) },
     })
+    const owner = {
+      ...reader('2001:db8::1'),
+      access: accessFor(database.pool, { kind: 'admin', userId: 'a' }),
+    }
+    expect((await readArchivePage(owner, search)).problem).toBeNull()
     expect((await ask('2001:db8:0:1::1')).problem).toBeNull()
     expect((await readArchivePage(reader('2001:db8::1'), { page: 1 })).problem).toBeNull()
   })

@@ -6,7 +6,7 @@ const problemTexts: Partial<Record<AutosaveStatus, string>> = {
   unreachable: 'Server not reached',
   refused: 'Too long to keep on the server',
   'signed-out': 'Signed out',
-  'no-admin': 'You are no longer an admin',
+  'no-admin': 'You may no longer write here',
 }
 
 export type AutosaveNoteProps = { autosaveStatus: AutosaveStatus; isStoredLocally: boolean }

@@ -7,6 +7,8 @@ import type { PostEditorState } from './use-post-editor.ts'
 
 type EditorActionsProps = AutosaveNoteProps & {
   editor: Pick<PostEditorState, 'fields' | 'change' | 'isNew'>
+  /** An assistant saves drafts. */
+  canPublish: boolean
   busy: boolean
   onPreview: () => void
 }
@@ -14,6 +16,7 @@ type EditorActionsProps = AutosaveNoteProps & {
 /** Publishing and saving are in reach from everywhere in the text. */
 export function EditorActions({
   editor: { fields, change, isNew },
+  canPublish,
   busy,
   autosaveStatus,
   isStoredLocally,
@@ -23,13 +26,15 @@ export function EditorActions({
     <BottomBar isTall className="flex-wrap justify-end gap-x-6 gap-y-1">
       <div className="flex grow items-center justify-between gap-x-4 max-sm:w-full">
         <AutosaveNote autosaveStatus={autosaveStatus} isStoredLocally={isStoredLocally} />
-        <Switch
-          label="Published"
-          name="isPublished"
-          checked={fields.isPublished}
-          onChange={(event) => change({ isPublished: event.target.checked })}
-          className="ml-auto"
-        />
+        {canPublish && (
+          <Switch
+            label="Published"
+            name="isPublished"
+            checked={fields.isPublished}
+            onChange={(event) => change({ isPublished: event.target.checked })}
+            className="ml-auto"
+          />
+        )}
       </div>
       <div className="flex items-center gap-2">
         <ButtonLink to="/admin" variant="ghost" className="max-sm:px-3">
@@ -40,7 +45,7 @@ export function EditorActions({
           <span className="max-sm:sr-only">Preview</span>
         </Button>
         <Button type="submit" busy={busy} className="max-sm:px-4">
-          {busy ? 'Saving...' : isNew ? 'Create post' : 'Save changes'}
+          {busy ? 'Saving...' : !canPublish ? 'Save draft' : isNew ? 'Create post' : 'Save changes'}
         </Button>
       </div>
     </BottomBar>

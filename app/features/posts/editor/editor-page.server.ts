@@ -2,13 +2,19 @@ import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import { listDeletedItems } from '#app/features/deletions/deletions.server.ts'
 import { logProblem } from '#app/http/problem.server.ts'
+import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogTags } from '#database/schema/posts.ts'
 import type { Log } from '#platform/log.ts'
 import { areFieldsEqual, emptyFields } from './editor-fields.ts'
 import type { EditorPage } from './editor-page.ts'
 import { listPreviewLinks } from './preview-links.server.ts'
-import { listCategoryNames, readPostForEditing } from './read-post.server.ts'
+import {
+  listCategoryNames,
+  PUBLISHED_MESSAGE,
+  readPostForEditing,
+  wasNeverPublic,
+} from './read-post.server.ts'
 import { readWorkingCopy } from './working-copies.server.ts'
 
 const MAX_TAG_SUGGESTIONS = 500
@@ -40,7 +46,8 @@ export const loadNewPost = ({ access, log }: Context, draftId: string | null): P
       const unsaved = draftId ? await readWorkingCopy(db, access, id) : null
       const saved = { id, fields: emptyFields(), updatedAt: null, savedBy: null }
       const discarded = draftId ? await listDeletedItems(db, ['working-copy'], id) : []
-      return { saved, unsaved, previews: [], discarded, ...(await listCategoriesAndTags(db)) }
+      const canPublish = access.actor.kind === 'admin'
+      return { saved, unsaved, previews: [], canPublish, discarded, ...(await listCategoriesAndTags(db)) }
     }),
   )
 
@@ -49,12 +56,15 @@ export const loadPost = ({ access, log }: Context, id: string): Promise<EditorPa
     access.run(async (db) => {
       const saved = z.uuid().safeParse(id).success ? await readPostForEditing(db, id) : null
       if (!saved) return null
+      const canPublish = access.actor.kind === 'admin'
+      if (!canPublish && !(await wasNeverPublic(db, id))) throw new UserError(403, PUBLISHED_MESSAGE)
       const workingCopy = await readWorkingCopy(db, access, id)
       const unsaved = workingCopy && !areFieldsEqual(workingCopy.fields, saved.fields) ? workingCopy : null
       return {
         saved,
         unsaved,
-        previews: await listPreviewLinks(db, id),
+        previews: canPublish ? await listPreviewLinks(db, id) : [],
+        canPublish,
         discarded: await listDeletedItems(db, ['working-copy'], id),
         ...(await listCategoriesAndTags(db)),
       }

@@ -34,4 +34,6 @@ export type EditorPage = {
   previews: PreviewLink[]
   /** Working copies of this post that were discarded a moment ago. */
   discarded: DeletedItem[]
+  /** An assistant cannot, and shares no preview links. */
+  canPublish: boolean
 }

@@ -11,7 +11,12 @@ import { compareFields } from './compare-fields.ts'
 import { revisionToFields } from './convert-fields.server.ts'
 import type { HistoryPage, Revision } from './history.ts'
 import { listCategoryNames, readPostForEditing } from './read-post.server.ts'
-import { addUnsavedRevision, deleteWorkingCopy, readWorkingCopy } from './working-copies.server.ts'
+import {
+  addUnsavedRevision,
+  deleteWorkingCopy,
+  readWorkingCopy,
+  requireAuthorId,
+} from './working-copies.server.ts'
 
 const MAX_REVISIONS_SHOWN = 100
 
@@ -80,7 +85,7 @@ export function readHistory(
 export function restoreRevision(access: Access, postId: string, revisionId: string): Promise<boolean> {
   return access.run(async (db) => {
     const isUuid = (text: string) => z.uuid().safeParse(text).success
-    if (access.actor.kind !== 'admin' || !isUuid(postId) || !isUuid(revisionId)) return false
+    if (!isUuid(postId) || !isUuid(revisionId)) return false
     const saved = await readPostForEditing(db, postId)
     const fields = saved && (await readRevisionFields(db, postId, revisionId, saved.fields.tags))
     if (!fields) return false
@@ -88,7 +93,8 @@ export function restoreRevision(access: Access, postId: string, revisionId: stri
     if (unsaved) await addUnsavedRevision(db, access, postId, unsaved.fields)
     await deleteWorkingCopy(db, access, postId)
     const baseUpdatedAt = new Date(saved.updatedAt)
-    await db.insert(blogPostDrafts).values({ userId: access.actor.userId, postId, fields, baseUpdatedAt })
+    const userId = requireAuthorId(access)
+    await db.insert(blogPostDrafts).values({ userId, postId, fields, baseUpdatedAt })
     return true
   })
 }

@@ -180,9 +180,14 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
           <MainFields editor={editor} errors={errors} origin={origin} onUploads={setUploads} />
           <SideFields editor={editor} errors={errors} page={page} />
         </div>
-        <p className="mt-8 text-fine text-ink-soft">Only admin-role users can create or edit posts.</p>
+        <p className="mt-8 text-fine text-ink-soft">
+          {page.canPublish
+            ? 'Only admin-role users can create or edit posts.'
+            : 'Assistants write drafts; an admin publishes them.'}
+        </p>
         <EditorActions
           editor={editor}
+          canPublish={page.canPublish}
           busy={busy}
           autosaveStatus={autosaveStatus}
           isStoredLocally={workingCopy.isStoredLocally}

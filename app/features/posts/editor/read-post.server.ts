@@ -32,6 +32,16 @@ export async function readPostForEditing(db: Transaction, id: string): Promise<S
   }
 }
 
+/** For an assistant who opens or saves a post that is not hers to change. */
+export const PUBLISHED_MESSAGE = 'This post is or was published, so only an admin can change it.'
+
+/** Whether an assistant may change the post; also if it does not exist yet. */
+export async function wasNeverPublic(db: Transaction, id: string): Promise<boolean> {
+  const { isPublished, publicSince } = blogPosts
+  const [post] = await db.select({ isPublished, publicSince }).from(blogPosts).where(eq(blogPosts.id, id))
+  return !post || (!post.isPublished && post.publicSince === null)
+}
+
 export const listCategoryNames = (db: Transaction) =>
   db
     .select({ id: blogCategories.id, name: blogCategories.name })

@@ -12,8 +12,14 @@ import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
 import { blogPostPaths } from '#database/schema/transfer.ts'
 import type { Log } from '#platform/log.ts'
 import { savedUrl } from '../admin/saved-note.ts'
-import { areFieldsEqual, type EditorFields, type FieldErrors, readFormFields } from './editor-fields.ts'
-import { readPostForEditing } from './read-post.server.ts'
+import {
+  areFieldsEqual,
+  type EditorFields,
+  emptyFields,
+  type FieldErrors,
+  readFormFields,
+} from './editor-fields.ts'
+import { PUBLISHED_MESSAGE, readPostForEditing, wasNeverPublic } from './read-post.server.ts'
 import {
   type SavedPost,
   type SaveResult,
@@ -60,7 +66,9 @@ async function savePost({ access, log, page, reservedSlugs }: Context, form: For
     return saveRefused(400, 'This form is out of date. Reload the page; your text is kept.')
   }
   const { id } = version.data
-  const fields = readFormFields(form, siteTimeZone(page.site))
+  const isAssistant = access.actor.kind === 'assistant'
+  const typed = readFormFields(form, siteTimeZone(page.site))
+  const fields = isAssistant ? withPublishingOf(emptyFields(), typed) : typed
   const checked = validateFields(fields, `untitled-${id.slice(0, 8)}`)
   if (checked.errors) return refuseFields(checked.errors)
   const { post, tags, note } = checked
@@ -68,14 +76,16 @@ async function savePost({ access, log, page, reservedSlugs }: Context, form: For
   try {
     return await access.run(async (db): Promise<SaveResult> => {
       if (await isOldSlugOfAnotherPost(db, id, post.slug)) return refuseFields({ slug: OLD_SLUG_MESSAGE })
-      const writeResult = await insertOrUpdatePost(db, version.data, post)
+      if (isAssistant && !(await wasNeverPublic(db, id))) return saveRefused(403, PUBLISHED_MESSAGE)
+      const changes = isAssistant ? draftColumns(post) : post
+      const writeResult = await insertOrUpdatePost(db, version.data, { post, changes })
       if (writeResult === 'missing') return saveGone()
       if (writeResult === 'changed') {
         const theirs = await readPostForEditing(db, id)
         if (!theirs) return saveGone()
         // The same text is no conflict: it was saved by an earlier request whose response got lost.
-        if (!areFieldsEqual(theirs.fields, withStoredValues(fields, post, theirs)))
-          return saveConflict(theirs)
+        const mine = isAssistant ? withPublishingOf(theirs.fields, fields) : fields
+        if (!areFieldsEqual(theirs.fields, withStoredValues(mine, post, theirs))) return saveConflict(theirs)
       }
       await setTags(db, id, await ensureTags(db, tags))
       await deleteWorkingCopy(db, access, id)
@@ -94,13 +104,27 @@ const refuseFields = (errors: FieldErrors) => saveRefused(422, Object.values(err
 
 type ValidPost = Extract<ReturnType<typeof validateFields>, { post: unknown }>['post']
 
-async function insertOrUpdatePost(db: Transaction, { id, asOf }: BaseVersion, post: ValidPost) {
+/** The database lets an assistant update no column about publishing. */
+const draftColumns = ({ publishedDate, isPublished, isFeatured, showNewBadge, ...rest }: ValidPost) => rest
+
+const withPublishingOf = (from: EditorFields, fields: EditorFields): EditorFields => {
+  const { publishedDate, isPublished, isFeatured, showNewBadge } = from
+  return { ...fields, publishedDate, isPublished, isFeatured, showNewBadge }
+}
+
+type PostToWrite = { post: ValidPost; changes: ReturnType<typeof draftColumns> & Partial<ValidPost> }
+
+async function insertOrUpdatePost(
+  db: Transaction,
+  { id, asOf }: BaseVersion,
+  { post, changes }: PostToWrite,
+) {
   if (asOf === null) {
     const { author: authorName } = await selectSite(db)
     const created = await insertPost(db, { ...post, id, authorName })
     return created ? 'written' : 'changed'
   }
-  if (await updatePost(db, { id, asOf: new Date(asOf) }, post)) return 'written'
+  if (await updatePost(db, { id, asOf: new Date(asOf) }, changes)) return 'written'
   const [existing] = await db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.id, id))
   return existing ? 'changed' : 'missing'
 }

@@ -17,25 +17,31 @@ export function SideFields({ editor: { fields, change }, errors, page }: SideFie
     <div className="grid grid-cols-1 gap-5">
       <Card className="grid grid-cols-1 gap-3 p-5! sm:p-6!">
         <CardTitle className="mb-0!">Publishing</CardTitle>
-        <Switch
-          label="Featured"
-          name="isFeatured"
-          checked={fields.isFeatured}
-          onChange={(event) => change({ isFeatured: event.target.checked })}
-        />
-        <Switch
-          label="New badge"
-          name="showNewBadge"
-          hint="A post is new for 7 days by itself."
-          checked={fields.showNewBadge}
-          onChange={(event) => change({ showNewBadge: event.target.checked })}
-        />
-        <PublishedDateField
-          value={fields.publishedDate}
-          isPublished={fields.isPublished}
-          error={errors.publishedDate}
-          onChange={(publishedDate) => change({ publishedDate })}
-        />
+        {page.canPublish ? (
+          <>
+            <Switch
+              label="Featured"
+              name="isFeatured"
+              checked={fields.isFeatured}
+              onChange={(event) => change({ isFeatured: event.target.checked })}
+            />
+            <Switch
+              label="New badge"
+              name="showNewBadge"
+              hint="A post is new for 7 days by itself."
+              checked={fields.showNewBadge}
+              onChange={(event) => change({ showNewBadge: event.target.checked })}
+            />
+            <PublishedDateField
+              value={fields.publishedDate}
+              isPublished={fields.isPublished}
+              error={errors.publishedDate}
+              onChange={(publishedDate) => change({ publishedDate })}
+            />
+          </>
+        ) : (
+          <p className="text-small">You save a draft. An admin reads it and publishes it.</p>
+        )}
       </Card>
       <Fold
         title="Topics"

@@ -36,14 +36,15 @@ export const workingCopySchema = z.object({
 type WorkingCopyInput = z.output<typeof workingCopySchema>
 
 /** The owner of the working copies. Row policies hide them from everybody else. */
-function requireAdminId({ actor }: Access): string {
-  if (actor.kind !== 'admin') throw new Error('only an admin has working copies')
+export function requireAuthorId({ actor }: Access): string {
+  if (actor.kind !== 'admin' && actor.kind !== 'assistant')
+    throw new Error('only admins and assistants have working copies')
   return actor.userId
 }
 
 export function saveWorkingCopy(access: Access, copy: WorkingCopyInput): Promise<WorkingCopyTimes> {
   const { id, asOf, fields, into } = copy
-  const userId = requireAdminId(access)
+  const userId = requireAuthorId(access)
   return access.run(async (db) => {
     const saved = await readPostUpdatedAt(db, id)
     const updatedAt = saved?.toISOString() ?? null
@@ -117,7 +118,7 @@ type ArchivedCopy = { id: string; fields: EditorFields; postExists: boolean }
 /** Into the history; of a new post, as the draft of another one. */
 async function archiveCopy(db: Transaction, access: Access, { id, fields, postExists }: ArchivedCopy) {
   if (postExists) await addUnsavedRevision(db, access, id, fields)
-  else await db.insert(blogPostDrafts).values({ userId: requireAdminId(access), fields })
+  else await db.insert(blogPostDrafts).values({ userId: requireAuthorId(access), fields })
 }
 
 async function readPostUpdatedAt(db: Transaction, id: string): Promise<Date | undefined> {
@@ -132,7 +133,7 @@ const isDraftOfUser = (userId: string, id: string) =>
   sql`${blogPostDrafts.userId} = ${userId} and ${id}::uuid in (${blogPostDrafts.id}, ${blogPostDrafts.postId})`
 
 export async function deleteWorkingCopy(db: Transaction, access: Access, id: string) {
-  await db.delete(blogPostDrafts).where(isDraftOfUser(requireAdminId(access), id))
+  await db.delete(blogPostDrafts).where(isDraftOfUser(requireAuthorId(access), id))
 }
 
 type DiscardOptions = {
@@ -145,7 +146,7 @@ export async function discardWorkingCopy(access: Access, id: string, { isUndoabl
   if (!z.uuid().safeParse(id).success) return undefined
   return access.run(async (db) => {
     const copy = isUndoable ? await readWorkingCopy(db, access, id) : null
-    const rows = copy && (await snapshotRows(db, blogPostDrafts, isDraftOfUser(requireAdminId(access), id)))
+    const rows = copy && (await snapshotRows(db, blogPostDrafts, isDraftOfUser(requireAuthorId(access), id)))
     await deleteWorkingCopy(db, access, id)
     return copy && rows?.length ? keepDiscarded(db, access, { id, fields: copy.fields, rows }) : undefined
   })
@@ -185,7 +186,7 @@ export async function readWorkingCopy(
   const [row] = await db
     .select()
     .from(blogPostDrafts)
-    .where(isDraftOfUser(requireAdminId(access), id))
+    .where(isDraftOfUser(requireAuthorId(access), id))
   const fields = draftFieldsSchema.safeParse(row?.fields)
   if (!row || !fields.success) return null
   return {
@@ -206,7 +207,7 @@ export async function addUnsavedRevision(
 ) {
   await db
     .insert(blogPostRevisions)
-    .values({ postId, savedBy: requireAdminId(access), fields: fieldsToRevision(fields) })
+    .values({ postId, savedBy: requireAuthorId(access), fields: fieldsToRevision(fields) })
   // A limit of their own, so that they never push saved revisions out of the history.
   await db.execute(sql`delete from ${blogPostRevisions} where id in (
     select id from ${blogPostRevisions} where post_id = ${postId} and fields ->> 'unsaved' is not null
@@ -225,7 +226,7 @@ export async function listUnfinishedPosts(access: Access): Promise<UnfinishedPos
         typedAt: blogPostDrafts.updatedAt,
       })
       .from(blogPostDrafts)
-      .where(and(isNull(blogPostDrafts.postId), eq(blogPostDrafts.userId, requireAdminId(access))))
+      .where(and(isNull(blogPostDrafts.postId), eq(blogPostDrafts.userId, requireAuthorId(access))))
       .orderBy(desc(blogPostDrafts.updatedAt))
       .limit(MAX_UNFINISHED_SHOWN),
   )

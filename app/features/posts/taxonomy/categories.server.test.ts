@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { defaultMenus, menuLinks } from '#app/features/site/menus/menus.ts'
+import { readSite } from '#app/features/site/site.server.ts'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
@@ -49,6 +51,19 @@ describe.each(engines)('the categories on %s', (engine) => {
         posts: 0,
       },
     ])
+  })
+
+  test('renamed, it is renamed in the menus that lead to it', async () => {
+    const edit = (name: string) =>
+      ask(admin, 'edit-category', { id: ids.category, name, slug: 'hair', color: '#aa3355' })
+    const labels = async () => {
+      const { menus } = await readSite(accessFor(database.pool, { kind: 'anonymous' }))
+      return menuLinks(menus).map(({ label }) => label)
+    }
+    expect((await edit('Curls')).status).toBe(200)
+    expect(await labels()).toContain('Curls Reviews')
+    await edit('Hair')
+    expect(await labels()).toEqual(menuLinks(defaultMenus).map(({ label }) => label))
   })
 
   test.each([

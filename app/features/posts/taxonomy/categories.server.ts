@@ -1,5 +1,8 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
+import { renameInMenus } from '#app/features/site/menus/rename-in-menus.ts'
+import { saveSite, selectSite } from '#app/features/site/site.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
+import { sectionPathsFor } from '#app/navigation/site-structure.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import { type ManagedCategory, taxonomyLimits } from './taxonomy.ts'
@@ -41,7 +44,7 @@ export const editCategory = (
 ): Promise<boolean> =>
   access.run(async (db) => {
     const [before] = await db
-      .select({ slug: blogCategories.slug })
+      .select({ slug: blogCategories.slug, name: blogCategories.name })
       .from(blogCategories)
       .where(eq(blogCategories.id, id))
       .for('update')
@@ -50,8 +53,20 @@ export const editCategory = (
       throw new UserError(422, `Links to /blog?category=${before.slug} would stop working.`, 'slug')
     }
     await db.update(blogCategories).set(fields).where(eq(blogCategories.id, id))
+    if (before.name !== fields.name) await renameCategoryInMenus(db, before, fields.name)
     return true
   })
+
+async function renameCategoryInMenus(
+  db: Transaction,
+  { slug, name }: { slug: string; name: string },
+  newName: string,
+) {
+  const { menus } = await selectSite(db)
+  const paths = [...sectionPathsFor(slug), `/blog?category=${slug}`]
+  const renamed = renameInMenus(menus, paths, { from: name, to: newName })
+  if (JSON.stringify(renamed) !== JSON.stringify(menus)) await saveSite(db, { menus: renamed })
+}
 
 /** Its posts stay, without a category. Returns how many there were, or undefined when it did not exist. */
 export const deleteCategory = (access: Access, id: string): Promise<number | undefined> =>
