@@ -21,5 +21,6 @@ function handleClick(event: MouseEvent) {
   if (leadsToOtherPage(link)) event.stopImmediatePropagation()
 }
 
-const leadsToOtherPage = ({ origin, pathname, search }: HTMLAnchorElement) =>
-  origin === location.origin && pathname + search !== location.pathname + location.search
+/** Another query of the same page is left to the router, which keeps the page if it fails. */
+const leadsToOtherPage = ({ origin, pathname }: HTMLAnchorElement) =>
+  origin === location.origin && pathname !== location.pathname

@@ -26,7 +26,7 @@ export function usePrepareToasts() {
 }
 
 /** What can be done next, such as a link. */
-type ToastOptions = { description?: string; action?: ReactNode }
+type ToastOptions = { description?: string; action?: ReactNode; id?: string }
 
 /** Until then the form has rendered its own message, which the toast must not cover. */
 const RENDER_DELAY_MS = 50
@@ -46,6 +46,9 @@ export const notify = {
   success: (title: string, description?: string, action?: ReactNode) =>
     void showToast('success', title, { description, action }),
   error: (title: string, description?: string) => void showToast('error', title, { description }),
+  /** Shown once, however often a page tries to load again. */
+  loadFailure: (title: string, description?: string) =>
+    void showToast('error', title, { description, id: 'load-failure' }),
   /** For a page that is likely to show a toast. */
   prepare: () => void loadToaster().catch(() => {}),
 }

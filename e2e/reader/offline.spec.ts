@@ -24,7 +24,24 @@ test('articles that were read can be read again without a connection, and are ne
     await waitUntilSaved(page, second?.slug)
   })
 
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL('/blog')
+  // The script that a form loads beforehand, because it could not be loaded later.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('form link[rel=modulepreload]')].some(
+      ({ href }) => performance.getEntriesByName(href).length > 0,
+    ),
+  )
   await context.setOffline(true)
+  await test.step('a form is no navigation: it says that it failed, and keeps what was typed', async () => {
+    const circle = page.getByRole('region', { name: 'The Venus Circle' })
+    await circle.getByPlaceholder('Enter your email').fill('reader@venus.example')
+    await circle.getByRole('button').click()
+    await expect(circle.getByText('Subscription failed. Please try again later.')).toBeVisible()
+    await expect(circle.getByPlaceholder('Enter your email')).toHaveValue('reader@venus.example')
+    await expect(page).toHaveURL('/blog')
+  })
+
   await test.step('a saved one is there, with its pictures and with a note', async () => {
     await page.goto(`/blog/${first?.slug}`)
     await expect(heading(page, first?.title)).toBeVisible()

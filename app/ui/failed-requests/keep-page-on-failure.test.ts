@@ -1,5 +1,6 @@
 import {
   type DataStrategyResult,
+  data,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
   RouterContextProvider,
 } from 'react-router'
@@ -14,7 +15,11 @@ async function submitWith(error: unknown) {
   body.set('intent', 'add-tag')
   body.set('name', 'Wool')
   const request = new Request(URL_OF_TAGS, { method: 'POST', body })
-  const results: Record<string, DataStrategyResult> = { tags: { type: 'error', result: error } }
+  // As the router passes it: wrapped, unless it is a response.
+  const isResponse = error instanceof Response || error instanceof ErrorResponse
+  const results: Record<string, DataStrategyResult> = {
+    tags: { type: 'error', result: isResponse ? error : data(error) },
+  }
   const next = async () => {
     await request.formData()
     return results

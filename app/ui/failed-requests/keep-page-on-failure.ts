@@ -24,11 +24,15 @@ export const keepPageOnFailure: MiddlewareFunction<Results> = async ({ request }
   if (request.signal.aborted) return results
   for (const [routeId, { type, result }] of Object.entries(results)) {
     if (type !== 'error') continue
-    const failure = await toFailedAction(result, copy)
+    const failure = await toFailedAction(unwrapError(result), copy)
     if (failure) results[routeId] = { type: 'data', result: data(failure, { status: failure.status }) }
   }
   return results
 }
+
+/** The router wraps the error of an action like its data. */
+const unwrapError = (result: unknown) =>
+  result instanceof Object && 'data' in result && 'init' in result ? result.data : result
 
 /** These redirect to the sign-in page when there is no session, which is what they are for. */
 const signOutIntents = ['logout', 'sign-out']
@@ -67,7 +71,7 @@ async function keepLoadedPage(request: Request, next: () => Promise<Results>): P
     title: 'This could not be loaded',
     message: failure.message,
   }
-  notify.error(title, message)
+  notify.loadFailure(title, message)
   if (url.search !== shown.search) {
     returningTo = shown.href
     throw replace(shown.href)
