@@ -46,7 +46,13 @@ for (const javaScriptEnabled of [true, false]) {
 
       await test.step('and the account is removed for good', async () => {
         await page.getByLabel('I know that this cannot be undone').check()
-        await page.getByRole('button', { name: 'Remove my account' }).click()
+        const remove = page.getByRole('button', { name: 'Remove my account' })
+        if (javaScriptEnabled) {
+          await expectFailuresAnswered(page, 'features/accounts/removal/remove-own-account.tsx', {
+            control: remove,
+          })
+        }
+        await remove.click()
         await expect(page).toHaveURL('/auth?done=removed')
         await expect(page.getByRole('status')).toHaveText('Your account is removed.')
         await signIn(page, email, FRESH)

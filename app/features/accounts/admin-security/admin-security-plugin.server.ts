@@ -1,7 +1,8 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { StaffRole } from '#app/features/accounts/people/people.ts'
 import type { Access } from '#database/access.ts'
 import { authSessions, authUsers, userRoles } from '#database/schema/accounts.ts'
 import { ADMIN_SECURITY_SETTING } from './admin-security.ts'
@@ -33,19 +34,9 @@ export const adminSecurityPlugin = (system: Access) =>
         },
       ),
 
-      /** Everybody who has a role. */
-      listStaff: createAuthEndpoint(
-        { method: 'POST' },
-        async (): Promise<{ email: string; role: string; hasCodes: boolean }[]> =>
-          system.run((db) =>
-            db
-              .select({ email: authUsers.email, role: userRoles.role, hasCodes: authUsers.twoFactorEnabled })
-              .from(userRoles)
-              .innerJoin(authUsers, eq(authUsers.id, userRoles.userId))
-              .orderBy(sql`lower(${authUsers.email})`)
-              .limit(MAX_STAFF),
-          ),
-      ),
+      listAdmins: createAuthEndpoint({ method: 'POST' }, () => listPeopleWith(system, ['admin'])),
+
+      listStaff: createAuthEndpoint({ method: 'POST' }, () => listPeopleWith(system, ['admin', 'assistant'])),
 
       /** False when the user has no such session. */
       endSession: createAuthEndpoint(
@@ -75,6 +66,20 @@ export const adminSecurityPlugin = (system: Access) =>
       ),
     },
   }) satisfies BetterAuthPlugin
+
+const listPeopleWith = (
+  system: Access,
+  roles: StaffRole[],
+): Promise<{ email: string; hasCodes: boolean }[]> =>
+  system.run((db) =>
+    db
+      .select({ email: authUsers.email, hasCodes: authUsers.twoFactorEnabled })
+      .from(userRoles)
+      .innerJoin(authUsers, eq(authUsers.id, userRoles.userId))
+      .where(inArray(userRoles.role, roles))
+      .orderBy(sql`lower(${authUsers.email})`)
+      .limit(MAX_STAFF),
+  )
 
 const secondFactorRequiredSql = sql`exists (select from site_settings where name = ${ADMIN_SECURITY_SETTING}
   and value @> '{"secondFactorRequired": true}')`

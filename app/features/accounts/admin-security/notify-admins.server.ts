@@ -33,9 +33,7 @@ async function notifyAdmins(
   render: (recipient: AdminEmailRecipient) => Promise<Email>,
   exceptEmail?: string,
 ) {
-  const admins = (await auth.api.listStaff()).filter(
-    ({ email, role }) => role === 'admin' && email !== exceptEmail,
-  )
+  const admins = (await auth.api.listAdmins()).filter(({ email }) => email !== exceptEmail)
   await Promise.all(
     admins.map(async ({ email }) => sendEmail(await render({ site, siteUrl: settings.siteUrl, to: email }))),
   )

@@ -44,7 +44,7 @@ describe.each(engines)('an assistant in the editor, on %s', (engine) => {
   const rowOf = async (id: string) =>
     (
       await database.pool.query(
-        'select title, is_published, is_featured, show_new_badge, published_date > now() as later from blog_posts where id = $1',
+        'select title, is_published, is_featured, show_new_badge, coalesce(published_date > now(), false) as later from blog_posts where id = $1',
         [id],
       )
     ).rows[0]
