@@ -17,6 +17,8 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** Checks all rules of axe, best practices included, or only some. */
 export async function expectAccessible(page: Page, rules?: string[]) {
+  // What is loading is dimmed.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // Wait for transitions, whose colors would be measured halfway. A canceled one counts as finished.
   await page.evaluate(() =>
     Promise.allSettled(

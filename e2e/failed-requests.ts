@@ -53,6 +53,7 @@ type FormUnderFailure = {
 export async function expectFailuresAnswered(page: Page, source: string, form: FormUnderFailure) {
   const { control, submit = () => control.click(), open, says, method = 'POST' } = form
   await waitForHydration(page)
+  await expect(control).toBeVisible()
   await ignoreComplaints(page, async () => {
     const before = await readPage(page)
     for (const { name, says: reason, fail } of failures(method)) {

@@ -91,7 +91,7 @@ test('each shows its color in either theme, what hangs on it, and is painted wit
     await expect(page).toHaveTitle('Categories • Admin')
     await expect(listRow(page, 'Makeup')).toContainText('Color, placement and timing')
     await expect(listRow(page, 'Makeup')).toContainText('3 posts')
-    await expect(listRow(page, 'Makeup')).toContainText('#8f2f3b')
+    await expect(listRow(page, 'Makeup')).toContainText('#6f4aa8')
     await expectAccessibleInBothThemes(page)
     await page.getByRole('link', { name: 'Edit Makeup' }).click()
     await expect(form(page, 'Edit Makeup')).toBeVisible()

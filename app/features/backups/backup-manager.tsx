@@ -4,6 +4,7 @@ import type { ActionResult } from '#app/ui/action-result.ts'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { useOpenRow } from '#app/ui/forms/use-open-row.ts'
 import { BackupRow } from './backup-row.tsx'
 import type { Backup, BackupStatus, RenderConfirmation } from './backups.ts'
@@ -23,6 +24,7 @@ export function BackupManager({ page, result, renderConfirmation }: BackupManage
   const { backups, running, failures, location, candidate } = page
   const heading = useRef<HTMLHeadingElement>(null)
   const row = useOpenRow(heading, result)
+  const restoreAction = useActionForm()
   usePollWhileRunning(running !== null)
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside xl:grid-rows-[auto_1fr]">
@@ -35,6 +37,7 @@ export function BackupManager({ page, result, renderConfirmation }: BackupManage
         {candidate && (
           <RestoreCard
             key={candidate.id}
+            action={restoreAction}
             candidate={candidate}
             result={result}
             renderConfirmation={renderConfirmation}

@@ -3,7 +3,7 @@ import { type ActionResult, errorAt, failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
-import { useActionForm } from '#app/ui/forms/use-action-form.ts'
+import type { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { Checkbox } from '#app/ui/list/checkbox.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { ResultNote } from '#app/ui/result-note.tsx'
@@ -11,6 +11,8 @@ import { formatBytes, type RenderConfirmation } from './backups.ts'
 import type { RestoreCandidate } from './restore.ts'
 
 type RestoreCardProps = {
+  /** Of the page: when it is over, this card is gone. */
+  action: ReturnType<typeof useActionForm>
   candidate: RestoreCandidate
   result: ActionResult | undefined
   renderConfirmation: RenderConfirmation
@@ -45,8 +47,7 @@ export const RestoreCard = ({ candidate, ...form }: RestoreCardProps) => (
   </Card>
 )
 
-function RestoreForm({ candidate, result, renderConfirmation }: RestoreCardProps) {
-  const action = useActionForm()
+function RestoreForm({ candidate, action, result, renderConfirmation }: RestoreCardProps) {
   const failure = action.failure ?? failureOf(result, 'restore')
   const { id, problem } = candidate
   const understoodError = errorAt(failure, 'understood')

@@ -240,7 +240,7 @@ describe.each(engines)('the holiday manager on %s', (engine) => {
     await ask(admin, 'delete-todo', { id: await idOf('holiday_todos', guide, 2) })
     const before = await show(guide)
     expect(await ask(admin, 'delete-guide', { id: guide })).toMatchObject({
-      result: { ok: true, message: 'Holiday guide deleted successfully' },
+      result: { ok: true, message: 'Guide deleted' },
     })
     expect((await show(guide)).selected?.id).not.toBe(guide)
     const [deletedGuide, deletedTodo] = await deletions()
