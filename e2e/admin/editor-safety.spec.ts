@@ -65,6 +65,7 @@ test('what was typed and taken back leaves no working copy', async ({ page }) =>
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/admin')
   await editPost(page, title)
+  await openFold(page, 'Address and excerpt')
   await expect(field(page, 'Excerpt')).toHaveValue('')
 })
 
@@ -98,7 +99,7 @@ test("a published post's unsaved edits are kept as a working copy and not publis
   await expect(content(page)).toHaveText('As printed.')
   await page.reload()
   await expect(content(page)).toHaveText('As printed.')
-  await page.getByRole('button', { name: `Undo: ${title}` }).click()
+  await page.getByRole('button', { name: `Undo ${title}` }).click()
   await expect(page.getByText('This is your working copy from')).toBeVisible()
   await expect(content(page)).toHaveText('As it may become.')
 })

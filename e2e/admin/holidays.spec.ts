@@ -129,7 +129,7 @@ test.describe('as admin', () => {
     await expect(toast(page, 'Holiday find deleted successfully')).toBeVisible()
     await expect(page.getByText('No finds added yet')).toBeVisible()
     await page.reload()
-    const undo = page.getByRole('button', { name: 'Undo: Balm' })
+    const undo = page.getByRole('button', { name: 'Undo Balm' })
     await expectFailuresAnswered(page, 'features/deletions/deleted-items.tsx', {
       control: undo,
       says: 'It could not be brought back.',
@@ -140,7 +140,7 @@ test.describe('as admin', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(guide(page, 'Journey two')).toHaveCount(0)
     await expectAccessibleInBothThemes(page)
-    await page.getByRole('button', { name: 'Undo: Journey two' }).click()
+    await page.getByRole('button', { name: 'Undo Journey two' }).click()
     await expect(guide(page, 'Journey two')).toHaveAttribute('aria-current', 'true')
     await expect(todos).toContainText(['Wrap', 'Bake'])
   })
@@ -275,7 +275,7 @@ test.describe('as admin', () => {
       await addTodo(page, 'Bake')
       await page.getByRole('button', { name: 'Delete Bake' }).click()
       await expect(page.getByText('No todos added yet')).toBeVisible()
-      await page.getByRole('button', { name: 'Undo: Bake' }).click()
+      await page.getByRole('button', { name: 'Undo Bake' }).click()
       await expect(list(page, 'Todos').getByRole('listitem')).toContainText(['Bake'])
     })
   })

@@ -46,7 +46,7 @@ export function DeletedItems({ items, verb = 'deleted', Form, busy, className, .
               >
                 {!busy && <Undo2 aria-hidden="true" className="size-4" />}
                 Undo
-                <VisuallyHidden>: {name}</VisuallyHidden>
+                <VisuallyHidden>{name}</VisuallyHidden>
               </Button>
             </Form>
           </li>

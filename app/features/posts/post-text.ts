@@ -50,3 +50,7 @@ export function readingMinutes(html: string): number {
   const words = text === '' ? 0 : text.split(/\s+/).length
   return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))
 }
+
+/** Empty where the excerpt is only the beginning of the text: above the text it would be read twice. */
+export const writtenExcerpt = ({ excerpt, content }: { excerpt: string; content: string }): string =>
+  excerpt === excerptOf(content) ? '' : excerpt

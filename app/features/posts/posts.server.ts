@@ -3,6 +3,7 @@ import { readRelatedAndNeighbors } from '#app/features/posts/article/related-and
 import { renderPost } from '#app/features/posts/article/render-post.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogCategories, blogPostSlugs, blogPosts, blogPostTags, blogTags } from '#database/schema/posts.ts'
+import { writtenExcerpt } from './post-text.ts'
 import type { PostPage, PostSummary } from './posts.ts'
 import { categoryColumns, isPublic, requireDate, selectSummaries, toPostSummary } from './summaries.server.ts'
 import { parseYouTubeId } from './youtube-id.ts'
@@ -59,6 +60,7 @@ export function readPostPage(access: Access, slug: string): Promise<PostPage | {
     return {
       post: {
         ...toPostSummary(row, now),
+        excerpt: writtenExcerpt(row.post),
         content: html,
         headings,
         tags: row.tags,

@@ -80,3 +80,11 @@ test('the cells of a table are told apart, each row on its line', () => {
   const table = `<table><thead>${row('th', ['Balm', 'Price'])}</thead><tbody>${row('td', ['Oat', '$18'])}</tbody></table>`
   expect(htmlToText(`<p>Before</p>${table}<p>After</p>`)).toBe('Before\nBalm | Price\nOat | $18\nAfter')
 })
+
+test('an excerpt that follows the text is not told beside it', () => {
+  const before = { ...fields, content: '<p>Slowly.</p>', excerpt: 'Slowly.' }
+  const after = { ...fields, content: '<p>At once.</p>', excerpt: 'At once.' }
+  expect(differences(before, after).map(({ label }) => label)).toEqual(['Content'])
+  const written = { ...after, excerpt: 'In my own words.' }
+  expect(differences(before, written).map(({ label }) => label)).toEqual(['Excerpt', 'Content'])
+})

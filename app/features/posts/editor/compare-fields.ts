@@ -1,4 +1,5 @@
 import { type ChangeObject, diffLines, diffWordsWithSpace } from 'diff'
+import { writtenExcerpt } from '#app/features/posts/post-text.ts'
 import { decodeEntities, replaceTags } from '#app/text/html-tags.ts'
 import { formatDate } from '#app/ui/date.tsx'
 import type { EditorFields } from './editor-fields.ts'
@@ -43,7 +44,9 @@ export function compareFields(
         ? compareContent(before.content, after.content)
         : name === 'publishedDate'
           ? compareText(formatMoment(before[name], timeZone), formatMoment(after[name], timeZone))
-          : compareText(formatValue(before[name]), formatValue(after[name]))
+          : name === 'excerpt'
+            ? compareText(writtenExcerpt(before), writtenExcerpt(after))
+            : compareText(formatValue(before[name]), formatValue(after[name]))
     if (difference) differences.push({ label, ...difference })
   }
   return differences

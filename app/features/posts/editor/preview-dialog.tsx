@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { stripMarkup, writtenExcerpt } from '#app/features/posts/post-text.ts'
 import { isNewPost } from '#app/features/posts/posts.ts'
 import { sanitizeOrNull } from '#app/features/posts/sanitize.ts'
 import { NewBadge } from '#app/ui/badge.tsx'
@@ -14,12 +15,13 @@ type PreviewDialogProps = { fields: EditorFields; open: boolean; onOpenChange: (
 export default function PreviewDialog({ fields, open, onOpenChange }: PreviewDialogProps) {
   const html = useMemo(() => sanitizeOrNull(fields.content), [fields.content])
   const image = fields.featuredImage.trim()
+  const excerpt = writtenExcerpt({ ...fields, excerpt: stripMarkup(fields.excerpt) })
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Post Preview" wide>
       <article>
         {showsNewBadge(fields) && <NewBadge className="mb-3" />}
         <h3 className="optical-display text-title">{fields.title.trim() || 'Untitled Post'}</h3>
-        {fields.excerpt.trim() && <p className="mt-3 text-deck text-ink-soft">{fields.excerpt}</p>}
+        {excerpt && <p className="mt-3 text-deck text-ink-soft">{excerpt}</p>}
         {image && (
           <CoverImage
             image={{ url: image, alt: fields.featuredImageAlt || fields.title }}

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { renderPost } from '#app/features/posts/article/render-post.server.ts'
+import { writtenExcerpt } from '#app/features/posts/post-text.ts'
 import { isNewPost } from '#app/features/posts/posts.ts'
 import { parseYouTubeId } from '#app/features/posts/youtube-id.ts'
 import type { Access, Transaction } from '#database/access.ts'
@@ -106,7 +107,7 @@ export async function readPreview(access: Access, token: string) {
   return {
     head: {
       title: post.title || 'Untitled Post',
-      excerpt: post.excerpt,
+      excerpt: writtenExcerpt(post),
       authorName: post.author_name,
       publishedDate,
       readTime: post.read_time,

@@ -38,16 +38,18 @@ export function Toolbar({ editor, ref, editLink, chooseImage }: ToolbarProps) {
         {group('Table and clearing', [tools.table, tools.clean])}
         {group('History', tools.historyTools)}
         {isPhone && (
-          <Base.Button
-            aria-label="More tools"
-            aria-expanded={isExpanded}
-            title="More tools"
-            onMouseDown={keepCursor}
-            onClick={() => setExpanded(!isExpanded)}
-            className="tool"
-          >
-            <Ellipsis aria-hidden="true" />
-          </Base.Button>
+          <div className="tool-group">
+            <Base.Button
+              aria-label="More tools"
+              aria-expanded={isExpanded}
+              title="More tools"
+              onMouseDown={keepCursor}
+              onClick={() => setExpanded(!isExpanded)}
+              className="tool"
+            >
+              <Ellipsis aria-hidden="true" />
+            </Base.Button>
+          </div>
         )}
       </div>
       <TableTools editor={editor} isCompact={isPhone} />
