@@ -54,6 +54,11 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
   const { control, submit = () => control.click(), open, says, method = 'POST' } = form
   await waitForHydration(page)
   await expect(control).toBeVisible()
+  // Toasts are loaded when something on the page gets focus: without a connection it is too late.
+  await control.focus()
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster-')),
+  )
   await ignoreComplaints(page, async () => {
     const before = await readPage(page)
     for (const { name, says: reason, fail } of failures(method)) {

@@ -166,7 +166,7 @@ test('an assistant sees what she may use, saves a draft that an admin publishes,
 
   await test.step('what she saves is a draft', async () => {
     await assistant.goto('/admin/posts/new')
-    await assistant.getByLabel('Title').fill(`By ${email}`)
+    await assistant.getByRole('textbox', { name: 'Title', exact: true }).fill(`By ${email}`)
     await expect(assistant.getByText('An admin reads it and publishes it.')).toBeVisible()
     await expect(assistant.getByRole('switch', { name: 'Published' })).toHaveCount(0)
     await assistant.getByRole('button', { name: 'Save draft' }).click()

@@ -144,27 +144,28 @@ test('menus are ordered, filled and emptied by their owner, and readers see them
   await openAsAdmin(page, '/admin/settings/menus')
   await waitForHydration(page)
   const fields = form(page, 'Menus')
+  const top = fields.getByRole('group', { name: 'At the top' })
   const saved = toast(page, 'Menus saved')
   const mainLinks = reader.getByRole('navigation', { name: 'Main' }).first()
 
   await test.step('a button moves an entry, and keeps what was typed', async () => {
-    await fields.getByLabel('Name of “Tech”').fill('Gadgets')
-    const up = fields.getByRole('button', { name: 'Move “Tech” up' })
+    await top.getByLabel('Name of “Tech”').fill('Gadgets')
+    const up = top.getByRole('button', { name: 'Move “Tech” up' })
     await expectFailuresAnswered(page, 'features/site/menus/menus-form.tsx', { control: up })
     await up.click()
     await expect(saved.first()).toBeVisible()
-    await expect(fields.getByLabel('Name of “Gadgets”')).toBeVisible()
+    await expect(top.getByLabel('Name of “Gadgets”')).toBeVisible()
     await reader.goto('/about')
     await expect(mainLinks.getByRole('link', { name: 'Gadgets' })).toHaveAttribute('href', '/tech')
     await expect(mainLinks.getByRole('link', { name: 'Tech', exact: true })).toHaveCount(0)
   })
 
   await test.step('a fault is told at its field', async () => {
-    await fields.getByLabel('Address of “Gadgets”').fill('tech')
+    await top.getByLabel('Address of “Gadgets”').fill('tech')
     await fields.getByRole('button', { name: 'Save menus' }).click()
-    await expect(fields.getByLabel('Address of “Gadgets”')).toBeFocused()
+    await expect(top.getByLabel('Address of “Gadgets”')).toBeFocused()
     await expect(fields.getByText('Please enter a path of your site')).toBeVisible()
-    await fields.getByLabel('Address of “Gadgets”').fill('/tech')
+    await top.getByLabel('Address of “Gadgets”').fill('/tech')
   })
 
   await test.step('the button goes when it is emptied', async () => {

@@ -80,7 +80,7 @@ test('the feeds hold every public post in full, newest first, also for each cate
       expect(item).toMatchObject({
         id: item.url,
         content_html: expect.stringContaining('<p>'),
-        date_published: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        date_published: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+[+-]\d\d:\d\d$/),
         authors: [{ name: 'Venus Hart' }],
       })
     }
