@@ -27,7 +27,7 @@ test('signing out in one tab leads the others to /auth, replacing history', asyn
   const other = await context.newPage()
   await other.goto('/')
   await other.goto('/admin/account')
-  await expect(other.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/auth')
   await expect(other).toHaveURL('/auth')

@@ -28,7 +28,7 @@ test('articles that were read can be read again without a connection, and are ne
   await expect(page).toHaveURL('/blog')
   // The script that a form loads beforehand, because it could not be loaded later.
   await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('form link[rel=modulepreload]')].some(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload][href*="/newsletter-"]')].some(
       ({ href }) => performance.getEntriesByName(href).length > 0,
     ),
   )

@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(elsewhere).toHaveURL('/admin')
 
       await page.getByRole('link', { name: 'Account', exact: true }).click()
-      await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible()
       await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on' })).toHaveCount(2)
       const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Change password' }) })
       await form.getByLabel('Current password').fill('not the password')
