@@ -19,7 +19,7 @@ export default defineConfig({
     isolate: false,
     execArgv: [QUICK_COMPILE_FLAG],
     include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['**/node_modules/**', '**/build/**', 'e2e/**'],
+    exclude: ['**/node_modules/**', 'build/**', 'e2e/**'],
     sequence: { sequencer: LongestFirst },
     globalSetup: 'testing/global-setup.ts',
     // Generous, since a busy machine is slow: they only end what would never come.

@@ -56,7 +56,7 @@ test.describe('pasted from another page', () => {
     const dialog = page.getByRole('dialog', { name: '2 pictures are not in your library' })
     await expect(dialog.getByRole('listitem')).toHaveText([
       'Closed: https://pictures.example/closed.png',
-      'missing, it is only on the computer it was copied from',
+      'A picture: missing, it is only on the computer it was copied from',
     ])
     await expectAccessibleInBothThemes(page)
     await dialog.getByRole('button', { name: 'Back to the text' }).click()

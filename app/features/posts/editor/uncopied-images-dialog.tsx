@@ -62,7 +62,7 @@ export function UncopiedImagesDialog({ saved }: UncopiedImagesDialogProps) {
           {images.map(({ src, alt }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: several may be missing, and the list never changes
             <li key={index} className="break-words">
-              {alt && <span className="font-medium">{alt}: </span>}
+              <span className="font-medium">{alt || 'A picture'}: </span>
               {src ? (
                 <a href={src} target="_blank" rel="noopener noreferrer" className="break-all underline">
                   {src}
