@@ -41,7 +41,7 @@ type FormUnderFailure = {
   /** For a form that a failure closes. */
   open?: () => Promise<unknown>
   /** The form's own words, where it has some. */
-  says?: string
+  says?: string | RegExp
   method?: 'GET' | 'POST'
 }
 

@@ -48,4 +48,5 @@ it('a section whose link was renamed is called the same, and so are its links to
   expect(section('/reviews/makeup')).toMatchObject({ title: 'Makeup Reviews' })
   expect(section('/reviews/makeup').links).toContainEqual({ label: 'Curls Reviews', to: '/reviews/hair' })
   expect(section('/tech').title).toBe('Tech for the Vanity')
+  expect(section('/seasonal').links).toEqual([{ label: 'The holiday guide', to: '/seasonal/holidays' }])
 })

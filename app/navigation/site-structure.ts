@@ -176,14 +176,15 @@ export const findSection = (pathname: string): SiteSection | undefined =>
 /** Called as in the menus, where it has been renamed. */
 export function withMenuLabels(section: SiteSection, menus: Menus): SiteSection {
   const labelIn = (links: NavLink[], path: string) => links.find(({ to }) => to === path)?.label
-  const label = (path: string) => labelIn(menuLinks(menus), path)
-  const isNamedInMenus = labelIn(menuLinks(defaultMenus), section.path) === section.title
-  const title = (isNamedInMenus && label(section.path)) || section.title
+  // A link that has another name in the menus keeps its own.
+  const current = (path: string, name: string) =>
+    (labelIn(menuLinks(defaultMenus), path) === name && labelIn(menuLinks(menus), path)) || name
+  const title = current(section.path, section.title)
   return {
     ...section,
     title,
     listTitle: section.listTitle.replace(section.title, () => title),
-    links: section.links?.map((link) => ({ ...link, label: label(link.to) ?? link.label })),
+    links: section.links?.map((link) => ({ ...link, label: current(link.to, link.label) })),
   }
 }
 
