@@ -63,6 +63,8 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
     const before = await readPage(page)
     for (const { name, says: reason, fail } of failures(method)) {
       await test.step(`${source}: ${name}`, async () => {
+        // A button that is busy ignores clicks.
+        await expect(page.locator('[aria-busy=true], [data-traveling]')).toHaveCount(0)
         const recover = await fail(page)
         const sent = page.waitForRequest((request) => request.method() === method)
         await submit()
@@ -84,7 +86,7 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
 }
 
 const readPage = async (page: Page) => ({
-  url: page.url(),
+  url: page.url().split('#')[0],
   title: await page.getByRole('heading', { level: 1 }).allInnerTexts(),
 })
 

@@ -8,7 +8,7 @@ import { ResultNote } from '#app/ui/result-note.tsx'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { PasskeyNameField } from './passkey-name-field.tsx'
-import { createPasskey, useSupportsPasskeys } from './webauthn.ts'
+import { createPasskey, prepareWebAuthn, useSupportsPasskeys } from './webauthn.ts'
 
 const intent = 'add-passkey'
 
@@ -46,6 +46,7 @@ export function AddPasskeyForm() {
           ref={form}
           method="post"
           aria-labelledby={titleId}
+          onFocus={prepareWebAuthn}
           onSubmit={busy ? (event) => event.preventDefault() : addPasskey}
           className="mt-4 grid gap-5 noscript:hidden"
         >

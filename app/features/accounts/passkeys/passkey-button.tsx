@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { notify } from '#app/ui/toast.tsx'
 import { PASSKEY_SIGN_IN_PATH, type PasskeyFailure } from './passkeys.ts'
-import { requestPasskey, useSupportsPasskeys } from './webauthn.ts'
+import { prepareWebAuthn, requestPasskey, useSupportsPasskeys } from './webauthn.ts'
 
 const failureWords = () => ({ title: 'Login failed' })
 
@@ -38,7 +38,7 @@ export function PasskeyButton() {
   if (!supportsPasskeys) return null
   return (
     <div className="grid gap-1.5 noscript:hidden">
-      <Button variant="quiet" size="large" busy={isAsking || busy} onClick={signIn}>
+      <Button variant="quiet" size="large" busy={isAsking || busy} onFocus={prepareWebAuthn} onClick={signIn}>
         <KeyRound aria-hidden="true" className="size-4" />
         Use a passkey
       </Button>

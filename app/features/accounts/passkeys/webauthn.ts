@@ -12,8 +12,11 @@ import {
 
 type CredentialResult = { credential: string } | PasskeyFailure
 
-/** Loaded together with the challenge, since nobody needs it to read the page. */
+/** Loaded when it is about to be used, since nobody needs it to read the page. */
 const loadWebAuthn = () => import('@simplewebauthn/browser')
+
+/** Before the challenge is requested: a module that could not be loaded is not loaded by a second try. */
+export const prepareWebAuthn = () => void loadWebAuthn().catch(() => {})
 
 type WebAuthn = Awaited<ReturnType<typeof loadWebAuthn>>
 
