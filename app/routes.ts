@@ -49,7 +49,6 @@ export default [
         route('admin/account/passkeys/challenge', 'pages/admin/account-passkeys-challenge.tsx'),
         route('admin/posts/new', 'pages/admin/post-new.tsx'),
         route('admin/posts/working-copy', 'pages/admin/post-working-copy.tsx'),
-        route('admin/form-draft', 'pages/admin/form-draft.tsx'),
         route('admin/posts/:id', 'pages/admin/post-edit.tsx'),
         route('admin/posts/:id/history', 'pages/admin/post-history.tsx'),
         route('admin/comments', 'pages/admin/comments.tsx'),
@@ -58,6 +57,7 @@ export default [
         route('admin/media/upload', 'pages/admin/media-upload.tsx'),
       ]),
       layout('pages/admin/admin-only.tsx', [
+        route('admin/form-draft', 'pages/admin/form-draft.tsx'),
         route('admin/holidays', 'pages/admin/holidays.tsx'),
         route('admin/categories', 'pages/admin/categories.tsx'),
         route('admin/tags', 'pages/admin/tags.tsx'),

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -12,6 +13,8 @@ type RowOpenLinkProps = {
   /** Which row it is, for screen readers. */
   hiddenLabel: string
   danger?: boolean
+  /** On phones, too, where several icons would be a riddle. */
+  isAlwaysLabeled?: boolean
 }
 
 export const RowOpenLink = ({
@@ -22,6 +25,7 @@ export const RowOpenLink = ({
   label,
   hiddenLabel,
   danger,
+  isAlwaysLabeled = false,
 }: RowOpenLinkProps) => (
   <ButtonLink
     id={rowOpenerId(action, id)}
@@ -29,10 +33,13 @@ export const RowOpenLink = ({
     preventScrollReset
     variant="ghost"
     size="small"
-    className={`max-sm:size-11 max-sm:px-0 sm:px-3! ${danger ? 'text-danger!' : ''}`}
+    className={clsx(
+      isAlwaysLabeled ? 'px-3!' : 'max-sm:size-11 max-sm:px-0 sm:px-3!',
+      danger && 'text-danger!',
+    )}
   >
     <Icon aria-hidden="true" className="size-4" />
-    <span className="max-sm:sr-only">{label}</span>
+    <span className={isAlwaysLabeled ? undefined : 'max-sm:sr-only'}>{label}</span>
     <VisuallyHidden>{hiddenLabel}</VisuallyHidden>
   </ButtonLink>
 )

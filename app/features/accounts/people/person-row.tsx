@@ -23,7 +23,7 @@ export function PersonRow({ person, isMe, row }: PersonRowProps) {
   if (role !== 'viewer' && open('revoke'))
     return <RevokeForm person={person} row={row} from={role} isMe={isMe} />
   if (!isMe && open('remove')) return <RemoveForm person={person} row={row} />
-  const linkProps = { row, id, hiddenLabel: email }
+  const linkProps = { row, id, hiddenLabel: email, isAlwaysLabeled: true }
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <div className="min-w-0 grow">
@@ -125,8 +125,8 @@ const RemoveForm = ({ person: { id, email, role }, row }: RowPanelProps) => (
     {(failure) => (
       <>
         <p>
-          Remove the account of <EmailText>{email}</EmailText>? It is deleted for good, they are signed out
-          everywhere, and we tell them by email.
+          Remove the account of <EmailText>{email}</EmailText>? It is deleted for good, and they are signed
+          out everywhere.
           {role !== 'viewer' && ' What they saved stays; what they typed and did not save is deleted.'} A
           subscription to the newsletter is separate and stays.
         </p>

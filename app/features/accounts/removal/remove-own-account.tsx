@@ -16,7 +16,7 @@ export function RemoveOwnAccount({ isStaff, result }: RemoveOwnAccountProps) {
   const failure = failureOf(result, REMOVE_ACCOUNT_INTENT)
   return (
     <Card>
-      <CardTitle id="remove-account">Remove your account</CardTitle>
+      <CardTitle id="remove-account">Remove account</CardTitle>
       <p className="mb-5 text-ink-soft">
         Your account is deleted for good, and you are signed out everywhere.
         {isStaff && ' What you saved on the site stays; what you typed and did not save is deleted.'} The
