@@ -1,3 +1,4 @@
+-- needs: 0007_moving_in
 CREATE TABLE "former_paths" (
 	"path" text PRIMARY KEY NOT NULL,
 	"category_id" uuid,

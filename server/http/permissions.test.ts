@@ -248,7 +248,11 @@ test('an admin is told the secrets, to be stored by nobody, and each change of t
   for (const route of table) {
     for (const request of route.adminActions ?? []) {
       const before = await state()
-      await sendAsAdmin(route, request)
+      const { status } = await sendAsAdmin(route, request)
+      if (request.isRefused) {
+        expect([status, await state()], describeRequest(request)).toEqual([422, before])
+        continue
+      }
       // An email may be sent after the response.
       await waitFor(async () => expect(await state(), describeRequest(request)).not.toEqual(before))
     }

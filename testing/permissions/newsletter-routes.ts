@@ -38,6 +38,7 @@ export const newsletterRoutes: RoutePermission[] = [
       ...intentRequests(`/admin/newsletter/issues/${fixtureIds.pausedIssue}`, { intent: 'cancel' }),
       ...intentRequests(
         `/admin/newsletter/issues/${fixtureIds.importedIssue}`,
+        { intent: 'save-over', subject: 'Changed' },
         { intent: 'archive', subject: 'Changed' },
         { intent: 'unarchive' },
       ),

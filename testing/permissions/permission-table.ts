@@ -251,7 +251,19 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
       { intent: 'make-backup' },
     ),
   },
-  { route: 'admin/backups/restore/file', path: '/admin/backups/restore/file', audience: 'admins' },
+  {
+    route: 'admin/backups/restore/file',
+    path: '/admin/backups/restore/file',
+    audience: 'admins',
+    // A real one is sent in server/process/restore.test.ts.
+    adminActions: [
+      {
+        ...postRequest('/admin/backups/restore/file?name=backup.zip', 'no backup'),
+        headers: { 'content-type': 'application/zip' },
+        isRefused: true,
+      },
+    ],
+  },
   {
     route: 'admin/backups/:name',
     path: `/admin/backups/${BACKUP_FILE}`,

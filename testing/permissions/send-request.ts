@@ -4,6 +4,8 @@ import { connect } from 'node:net'
 export type RequestBody = URLSearchParams | FormData | Uint8Array<ArrayBuffer> | string
 
 export type TestRequest = {
+  /** An upload that is refused for what is in it, also to an admin. */
+  isRefused?: boolean
   method: string
   /** Sent as it is, without normalization. */
   path: string
