@@ -4,6 +4,8 @@ import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test } from '../journey.ts'
 import { adminNavLink, form, listRow, openAsAdmin, toast } from './admin-area.ts'
 
+test.use({ allowedComplaints: /status of 422/ })
+
 test('an admin makes a backup, sees how far it is, takes it away and deletes it', async ({ page }) => {
   await openAsAdmin(page, '/admin')
   await adminNavLink(page, 'Backups').click()
