@@ -36,29 +36,20 @@ describe.each(engines)('while strangers and a borrowed session attack, readers r
     expect(site.output()).not.toMatch(/starting another|killing the process/)
   }
 
-  /** What is too large is parsed and refused without a database, which here is in the same process. */
-  const isEmbedded = engine === 'embedded'
+  test.each<Size>(['small', 'full'])('every address and every form, %s', async (size) => {
+    const lines = [...permissionTable(emptyGeneratedIds), ...serverRoutes]
+    await beside(() => attack(site, hostileRequests(lines, size)))
+  })
 
-  test.each<Size>(isEmbedded ? ['small', 'full'] : ['small'])(
-    'every address and every form, %s',
-    async (size) => {
-      const lines = [...permissionTable(emptyGeneratedIds), ...serverRoutes]
-      await beside(() => attack(site, hostileRequests(lines, size)))
-    },
-  )
-
-  test.runIf(isEmbedded).each(Object.keys(hostileArchives) as HostileArchive[])(
-    'an archive of %s',
-    async (kind) => {
-      await beside(async () => {
-        const archive = await hostileArchives[kind](0.05)
-        const path = `/admin/transfer/file?name=${kind}.zip`
-        const headers = { 'content-type': 'application/zip' }
-        const body = new Uint8Array(archive)
-        return attack(site, [{ as: 'admin', method: 'POST', path, headers, body }])
-      })
-    },
-  )
+  test.each(Object.keys(hostileArchives) as HostileArchive[])('an archive of %s', async (kind) => {
+    await beside(async () => {
+      const archive = await hostileArchives[kind](0.05)
+      const path = `/admin/transfer/file?name=${kind}.zip`
+      const headers = { 'content-type': 'application/zip' }
+      const body = new Uint8Array(archive)
+      return attack(site, [{ as: 'admin', method: 'POST', path, headers, body }])
+    })
+  })
 
   test('more live lines than one network may hold', async () => {
     await beside(async () => {

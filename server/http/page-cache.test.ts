@@ -64,9 +64,6 @@ const uncachedPaths = [
   ...['/auth', '/admin', '/admin/login', '/about.data?_routes=other'],
 ]
 
-/** Each is followed by a read of every page, at the moment when an old one could be served. */
-const SAVES = 40
-
 type Entry = { path?: string; children?: Entry[] }
 const patternsIn = (entries: Entry[]): string[] =>
   entries.flatMap(({ path, children }) => (children ? patternsIn(children) : [`/${path ?? ''}`]))
@@ -115,9 +112,9 @@ describe('the page cache of whole processes', () => {
   test('on one process: no page that is asked for after a save shows the state before it', async () => {
     const venus = await start({ DATA_DIR: migratedDataFolder() })
     const writer = await signInAsEditor(venus, admin)
-    const { stale, hits } = await readWhileSaving([venus.url], writer.newPost(), SAVES)
+    const { stale, hits } = await readWhileSaving([venus.url], writer.newPost(), 100)
     expect(stale).toEqual([])
-    expect(hits).toBeGreaterThanOrEqual(SAVES)
+    expect(hits).toBeGreaterThanOrEqual(100)
 
     const soon = new Date(Date.now() + 1_500).toISOString()
     await writer.newPost(soon).save('Right on time')
@@ -182,9 +179,9 @@ describe('the page cache of whole processes', () => {
     const writers = await Promise.all([first, second].map((venus) => signInAsEditor(venus, admin)))
     const post = writers[0]?.newPost(undefined, writers)
     if (!post) throw new Error('nobody writes')
-    const { stale, hits } = await readWhileSaving([first.url, second.url], post, SAVES)
+    const { stale, hits } = await readWhileSaving([first.url, second.url], post, 100)
     expect(stale).toEqual([])
-    expect(hits).toBeGreaterThanOrEqual(2 * SAVES)
+    expect(hits).toBeGreaterThanOrEqual(200)
 
     // Settings are cached: each process has the new ones before the response to saving them.
     for (const name of ['Juno', 'Minerva', 'Diana', 'Vesta', 'Ceres']) {

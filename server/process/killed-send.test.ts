@@ -18,9 +18,9 @@ vi.setConfig({ testTimeout: 180_000 })
 
 beforeAll(() => ensureBuilt(), 300_000)
 
-const READERS = 3_000
+const READERS = 10_000
 /** After this many emails the process is killed. */
-const DEATHS = [500, 1_200, 2_000]
+const DEATHS = [1_500, 4_000, 7_000]
 /** Emails that one process sends at once. */
 const LINES = 5
 
@@ -79,7 +79,7 @@ test.each([
   ['the embedded database', embedded],
   ['PostgreSQL, where one of two processes is killed', postgres],
 ])(
-  'killed three times while it sends to three thousand on %s, nobody gets two, and who may have got none is counted',
+  'killed three times while it sends to ten thousand on %s, nobody gets two, and who may have got none is counted',
   async (_, open) => {
     const { location, processes } = await open()
     await prepare(location)
