@@ -1,14 +1,15 @@
 /** A part of the front page under the banner. */
 export type FrontPagePart = { kind: PartKind; isShown: boolean; heading: string }
 
-export const partNames = {
+export const partKinds = ['latest', 'featured', 'categories', 'newsletter'] as const
+export type PartKind = (typeof partKinds)[number]
+
+export const partNames: Record<PartKind, string> = {
   latest: 'Newest posts',
   featured: 'Featured posts',
   categories: 'Categories',
   newsletter: 'Newsletter',
 }
-export type PartKind = keyof typeof partNames
-export const partKinds = Object.keys(partNames) as PartKind[]
 
 /** What is on the front page, from top to bottom. */
 export type FrontPageSettings = {
