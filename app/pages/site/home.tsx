@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
 import { NewsletterSection } from '#app/features/newsletter/newsletter-section.tsx'
@@ -8,7 +7,7 @@ import { CategoryIndex } from '#app/features/posts/front/category-index.tsx'
 import { FeaturedPosts } from '#app/features/posts/front/featured-posts.tsx'
 import { readFrontPage } from '#app/features/posts/front/front-page.server.ts'
 import { FrontPage } from '#app/features/posts/front/front-page.tsx'
-import type { FrontPagePart } from '#app/features/site/front-page/front-page.ts'
+import type { FrontPagePart, PartKind } from '#app/features/site/front-page/front-page.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { findOldPathRedirect } from '#app/features/transfer/old-path-redirect.server.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
@@ -52,54 +51,38 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 type PartProps = FrontPagePart & { content: Route.ComponentProps['loaderData'] }
 
-function Part({ kind, heading, content: { latest, featured, categories, error } }: PartProps) {
+/** A part without content is not shown. */
+function Part({ kind, heading, content }: PartProps) {
   if (kind === 'newsletter') return <NewsletterSection />
-  if (kind === 'latest') {
-    const allPosts = (
-      <TextLink to="/blog" prefetch="intent">
-        All posts
-      </TextLink>
-    )
-    return (
-      <TitledSection id={kind} heading={heading} aside={allPosts}>
-        {error === null ? <FrontPage posts={latest} /> : <PostsLoadFailure message={error} />}
-      </TitledSection>
-    )
-  }
-  if (kind === 'featured' && featured.length > 0) {
-    return (
-      <TitledSection id={kind} heading={heading} className="bg-sunk">
-        <FeaturedPosts posts={featured} />
-      </TitledSection>
-    )
-  }
-  if (kind === 'categories' && categories.length > 0) {
-    return (
-      <TitledSection id={kind} heading={heading}>
-        <CategoryIndex categories={categories} />
-      </TitledSection>
-    )
-  }
-  return null
+  const children = contentOf(kind, content)
+  if (!children) return null
+  const allPosts = kind === 'latest' && (
+    <TextLink to="/blog" prefetch="intent">
+      All posts
+    </TextLink>
+  )
+  return (
+    <Section
+      aria-labelledby={heading ? kind : undefined}
+      className={kind === 'featured' ? 'bg-sunk' : undefined}
+    >
+      <Container>
+        {heading && (
+          <SectionHeading id={kind} aside={allPosts}>
+            {heading}
+          </SectionHeading>
+        )}
+        {children}
+      </Container>
+    </Section>
+  )
 }
 
-type TitledSectionProps = {
-  id: string
-  heading: string
-  aside?: ReactNode
-  className?: string
-  children: ReactNode
+function contentOf(
+  kind: Exclude<PartKind, 'newsletter'>,
+  { latest, featured, categories, error }: PartProps['content'],
+) {
+  if (kind === 'featured') return featured.length > 0 && <FeaturedPosts posts={featured} />
+  if (kind === 'categories') return categories.length > 0 && <CategoryIndex categories={categories} />
+  return error === null ? <FrontPage posts={latest} /> : <PostsLoadFailure message={error} />
 }
-
-const TitledSection = ({ id, heading, aside, className, children }: TitledSectionProps) => (
-  <Section aria-labelledby={heading ? id : undefined} className={className}>
-    <Container>
-      {heading && (
-        <SectionHeading id={id} aside={aside}>
-          {heading}
-        </SectionHeading>
-      )}
-      {children}
-    </Container>
-  </Section>
-)
