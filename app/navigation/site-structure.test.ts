@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { defaultMenus } from '#app/features/site/menus/menus.ts'
 import { renameInMenus } from '#app/features/site/menus/rename-in-menus.ts'
-import { findSection, hasFooter, isPostList, type SiteSection, withMenuLabels } from './site-structure.ts'
+import { findSection, type SiteSection, withMenuLabels } from './sections.ts'
+import { hasFooter, isPostList } from './site-structure.ts'
 
 it.each([
   ['/', true],

@@ -7,13 +7,8 @@ import { staticGuides } from '#app/features/catalog/guides.ts'
 import { collections, featuredBrands, products } from '#app/features/catalog/shop.ts'
 import { staticArticles } from '#app/features/catalog/static-articles.server.ts'
 import { defaultMenus } from '#app/features/site/menus/menus.ts'
-import {
-  aboutImage,
-  findSection,
-  holidaysPage,
-  publicPathsOf,
-  subscribePage,
-} from '#app/navigation/site-structure.ts'
+import { findSection } from '#app/navigation/sections.ts'
+import { aboutImage, holidaysPage, publicPathsOf, subscribePage } from '#app/navigation/site-structure.ts'
 
 const SIX_MEGABYTES = 6_000_000
 const folders = [join('app', 'pictures'), join('seed', 'pictures')]

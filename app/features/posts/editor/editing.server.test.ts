@@ -405,7 +405,11 @@ describe.each(engines)('the editor on %s', (engine) => {
 
   test('every save is in the history with what changed since, its tags too; a save that changes nothing is not', async () => {
     const { id, fields } = await newPost()
-    await save(second, id, (await open(admin, id)).asOf, { ...fields, excerpt: '', content: '<p>As it is.</p>' })
+    await save(second, id, (await open(admin, id)).asOf, {
+      ...fields,
+      excerpt: '',
+      content: '<p>As it is.</p>',
+    })
     const page = await readHistory(admin, id, null)
     expect(page?.revisions.map(({ savedBy }) => savedBy)).toEqual([
       `${userIds.secondAdmin}@venus.example`,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { slugify } from '#app/features/posts/slug.ts'
-import { sectionPathsFor } from '#app/navigation/site-structure.ts'
+import { sectionPathsFor } from '#app/navigation/sections.ts'
 import { type ActionFailure, errorAt } from '#app/ui/action-result.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { CategoryColorField } from './category-color-field.tsx'

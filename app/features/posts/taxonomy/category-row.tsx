@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { sectionPathsFor } from '#app/navigation/site-structure.ts'
+import { sectionPathsFor } from '#app/navigation/sections.ts'
 import { CategoryBadge } from '#app/ui/badge.tsx'
 import { RowForm } from '#app/ui/forms/row-form.tsx'
 import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
