@@ -14,7 +14,7 @@ const allowedSlow: Record<string, string> = {
 
 /** Composed at run time, with examples. */
 const composed: Record<string, string[]> = {
-  'app/features/newsletter/issues/render-issue.server.tsx': AFFILIATE_LINK_PATTERNS,
+  'app/features/newsletter/issues/issue-email-props.server.ts': AFFILIATE_LINK_PATTERNS,
   // Placeholders in emails, which are constants.
   'platform/bulk-email.ts': ['((?:a(?:=\\r\\n)?b(?:=\\r\\n)?c)|(?:d(?:=\\r\\n)?e))'],
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 
 type FoldProps = {

@@ -110,7 +110,7 @@ export const newsletterIssues = pgTable(
     coversUntil: timestamptz('covers_until').notNull().defaultNow(),
     /** When it is sent: as scheduled by an admin, or automatically when no admin edits it. */
     scheduledFor: timestamptz('scheduled_for'),
-    /** As it was sent, with placeholders for the links of each subscriber; the archive shows the page. */
+    /** As it was sent from here, with placeholders for the links of each subscriber; the archive shows the page. */
     mailedHtml: text('mailed_html'),
     mailedText: text('mailed_text'),
     pageHtml: text('page_html'),
@@ -136,7 +136,7 @@ export const newsletterIssues = pgTable(
     ),
     check(
       'newsletter_issues_started_is_whole',
-      sql`${table.startedAt} is null or (${table.mailedHtml} is not null and ${table.mailedText} is not null and ${table.pageHtml} is not null)`,
+      sql`${table.startedAt} is null or (${table.pageHtml} is not null and (${table.mailedElsewhereAt} is not null or (${table.mailedHtml} is not null and ${table.mailedText} is not null)))`,
     ),
     check(
       'newsletter_issues_mailed_once',

@@ -242,6 +242,19 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
     ),
   },
   {
+    route: 'admin/backups/restore/file',
+    path: '/admin/backups/restore/file',
+    audience: 'admins',
+    // Before a backup is made, which goes on after its response. A real one is sent in server/process/restore.test.ts.
+    adminActions: [
+      {
+        ...postRequest('/admin/backups/restore/file?name=backup.zip', 'no backup'),
+        headers: { 'content-type': 'application/zip' },
+        isRefused: true,
+      },
+    ],
+  },
+  {
     route: 'admin/backups',
     path: '/admin/backups',
     audience: 'admins',
@@ -250,19 +263,6 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
       { intent: 'delete-backup', id: BACKUP_FILE },
       { intent: 'make-backup' },
     ),
-  },
-  {
-    route: 'admin/backups/restore/file',
-    path: '/admin/backups/restore/file',
-    audience: 'admins',
-    // A real one is sent in server/process/restore.test.ts.
-    adminActions: [
-      {
-        ...postRequest('/admin/backups/restore/file?name=backup.zip', 'no backup'),
-        headers: { 'content-type': 'application/zip' },
-        isRefused: true,
-      },
-    ],
   },
   {
     route: 'admin/backups/:name',

@@ -1,4 +1,7 @@
-import { Copy, ExternalLink, LogOut, UserRound } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import ExternalLink from 'lucide-react/icons/external-link'
+import LogOut from 'lucide-react/icons/log-out'
+import UserRound from 'lucide-react/icons/user-round'
 import { Form } from 'react-router'
 import { clearSavedArticles } from '#app/offline/article-store.ts'
 import { Badge } from '#app/ui/badge.tsx'

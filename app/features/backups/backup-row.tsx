@@ -1,4 +1,6 @@
-import { Download, RotateCcw, Trash2 } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Trash2 from 'lucide-react/icons/trash'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
 import { RowForm } from '#app/ui/forms/row-form.tsx'

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { fittedText } from '#app/features/media/file-size.ts'
 import { ImageFileInput } from '#app/features/media/image-file-input.tsx'
-import { prepareImage, UploadError } from '#app/features/media/prepare-image.ts'
-import { uploadFailed } from '#app/features/media/upload-rules.ts'
 import { Field } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { AVATAR_FIELD } from './comment-values.ts'
+
+const connectionLost = { title: 'Upload failed', message: 'The connection was lost. Please try again.' }
 
 export type PhotoFieldProps = {
   /** Null for those who are signed in: nobody else can add a photo. Undefined until it is known. */
@@ -34,22 +33,22 @@ export function PhotoField({ signInUrl, onPreparing }: PhotoFieldProps) {
   async function prepare(input: HTMLInputElement) {
     setSizesText(undefined)
     const [chosen] = input.files ?? []
+    onPreparing(chosen !== undefined)
     if (!chosen) return
-    onPreparing(true)
-    try {
-      const { file, sizes } = await prepareImage(chosen)
-      // Another one may have been chosen meanwhile.
-      if (!sizes || input.files?.[0] !== chosen) return
-      const transfer = new DataTransfer()
-      transfer.items.add(file)
-      input.files = transfer.files
-      setSizesText(fittedText(sizes))
-    } catch (error) {
-      const { title, message } = error instanceof UploadError ? error : uploadFailed()
-      notify.error(title, message)
+    // Loaded with the first photo, since few readers add one.
+    const module = await import('./fit-photo.ts').catch(() => null)
+    const result = module ? await module.fitPhoto(chosen) : connectionLost
+    // Another one may have been chosen meanwhile.
+    if (input.files?.[0] !== chosen) return
+    onPreparing(false)
+    if ('title' in result) {
+      notify.error(result.title, result.message)
       input.value = ''
-    } finally {
-      onPreparing(false)
+    } else if (result.text) {
+      const transfer = new DataTransfer()
+      transfer.items.add(result.file)
+      input.files = transfer.files
+      setSizesText(result.text)
     }
   }
 

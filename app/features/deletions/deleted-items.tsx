@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import Undo2 from 'lucide-react/icons/undo-2'
 import type { ComponentType } from 'react'
 import type { FormProps } from 'react-router'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { Images } from 'lucide-react'
+import Images from 'lucide-react/icons/images'
 import { Button } from '#app/ui/button.tsx'
 import { ImageUpload } from './image-upload.tsx'
 import type { UploadedImage } from './upload-image.ts'

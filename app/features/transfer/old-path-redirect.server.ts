@@ -1,4 +1,5 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { archiveUrl } from '#app/features/posts/archive/archive-url.ts'
 import { normalizeSearch } from '#app/features/posts/archive/search-text.ts'
 import { isPublic } from '#app/features/posts/summaries.server.ts'
@@ -17,22 +18,32 @@ const LIST_SUFFIX = /\/(?:page\/\d+|feed|rss)$/
 export async function findOldPathRedirect(access: Access, pathname: string): Promise<string | null> {
   const path = normalizeOldPath(pathname)
   if (path === '' || path.length > MAX_PATH_LENGTH || path.includes('\0')) return null
-  return access.run(async (db) => (await selectPostUrl(db, path)) ?? (await selectOtherUrl(db, path)))
+  const found = await access.run((db) => unionAll(selectPost(db, path), selectOther(db, path)))
+  const target = found.find(({ post }) => post) ?? found[0]
+  if (target?.post) return `/blog/${target.post}`
+  if (target?.issue) return `/newsletter/${target.issue}`
+  if (target?.category) return archiveUrl('/blog', { category: target.category })
+  // A tag has no page here: its name is searched for.
+  return target?.tag ? archiveUrl('/blog', { search: normalizeSearch(target.tag).trim() }) : null
 }
 
-async function selectPostUrl(db: Transaction, path: string): Promise<string | null> {
-  const [post] = await db
-    .select({ slug: blogPosts.slug })
+const none = sql<string | null>`null::text`
+
+const selectPost = (db: Transaction, path: string) =>
+  db
+    .select({ post: sql<string | null>`${blogPosts.slug}`, category: none, tag: none, issue: none })
     .from(blogPostPaths)
     .innerJoin(blogPosts, eq(blogPosts.id, blogPostPaths.postId))
     .where(and(eq(blogPostPaths.path, path), isPublic(new Date())))
-  return post ? `/blog/${post.slug}` : null
-}
 
-/** A tag has no page here: its name is searched for. */
-async function selectOtherUrl(db: Transaction, path: string): Promise<string | null> {
-  const [target] = await db
-    .select({ category: blogCategories.slug, tag: blogTags.name, issue: newsletterIssues.slug })
+const selectOther = (db: Transaction, path: string) =>
+  db
+    .select({
+      post: none,
+      category: sql<string | null>`${blogCategories.slug}`,
+      tag: sql<string | null>`${blogTags.name}`,
+      issue: sql<string | null>`${newsletterIssues.slug}`,
+    })
     .from(formerPaths)
     .leftJoin(blogCategories, eq(blogCategories.id, formerPaths.categoryId))
     .leftJoin(blogTags, eq(blogTags.id, formerPaths.tagId))
@@ -41,7 +52,3 @@ async function selectOtherUrl(db: Transaction, path: string): Promise<string | n
       and(eq(newsletterIssues.id, formerPaths.issueId), isNotNull(newsletterIssues.startedAt)),
     )
     .where(eq(formerPaths.path, path.replace(LIST_SUFFIX, '')))
-  if (target?.issue) return `/newsletter/${target.issue}`
-  if (target?.category) return archiveUrl('/blog', { category: target.category })
-  return target?.tag ? archiveUrl('/blog', { search: normalizeSearch(target.tag).trim() }) : null
-}

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { KeyRound } from 'lucide-react'
+import KeyRound from 'lucide-react/icons/key-round'
 import { useEffect, useRef, useState } from 'react'
 import { requestPasskey, useSupportsPasskeys } from '#app/features/accounts/passkeys/webauthn.ts'
 import type { ActionFailure, ConfirmationMethods } from '#app/ui/action-result.ts'

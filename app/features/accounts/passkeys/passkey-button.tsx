@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAuth } from '#app/features/accounts/auth-context.tsx'

@@ -1,4 +1,7 @@
-import { ShieldMinus, ShieldPlus, UserPen, UserX } from 'lucide-react'
+import ShieldMinus from 'lucide-react/icons/shield-minus'
+import ShieldPlus from 'lucide-react/icons/shield-plus'
+import UserPen from 'lucide-react/icons/user-pen'
+import UserX from 'lucide-react/icons/user-x'
 import type { ReactNode } from 'react'
 import { ConfirmationFields } from '#app/features/accounts/confirm-identity/confirmation-fields.tsx'
 import { CommentsChoiceField } from '#app/features/accounts/removal/removal-fields.tsx'

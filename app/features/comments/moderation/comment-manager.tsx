@@ -1,4 +1,5 @@
-import { Keyboard, Settings2 } from 'lucide-react'
+import Keyboard from 'lucide-react/icons/keyboard'
+import Settings2 from 'lucide-react/icons/settings-2'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'

@@ -1,4 +1,7 @@
-import { Check, type LucideIcon, ShieldAlert, Trash2 } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
+import ShieldAlert from 'lucide-react/icons/shield-exclamation-point'
+import Trash2 from 'lucide-react/icons/trash'
 import { Button } from '#app/ui/button.tsx'
 import { BulkActionBar } from '#app/ui/list/bulk-action-bar.tsx'
 import type { Selection } from '#app/ui/list/use-selection.ts'

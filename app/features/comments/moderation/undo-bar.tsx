@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { Button } from '#app/ui/button.tsx'
 import type { Moderation } from './use-moderation.ts'
 

@@ -1,4 +1,5 @@
-import { Copy, Trash2 } from 'lucide-react'
+import Copy from 'lucide-react/icons/copy'
+import Trash2 from 'lucide-react/icons/trash'
 import type { ActionResult } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DateText } from '#app/ui/date.tsx'

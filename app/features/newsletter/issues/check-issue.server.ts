@@ -4,9 +4,9 @@ import { replaceTags } from '#app/text/html-tags.ts'
 import type { Access } from '#database/access.ts'
 import { checkExternalLinks, type LinkStatus } from './external-links.server.ts'
 import type { IssueContent } from './issue-content.server.ts'
+import { hasAffiliateLinks } from './issue-email-props.server.ts'
 import { classifyLinks, extractLinksAndImages, findDeadPaths } from './issue-links.server.ts'
 import { affiliateDisclosure, type Finding, MAX_EMAIL_BYTES } from './issues.ts'
-import { hasAffiliateLinks } from './render-issue.server.tsx'
 
 type CheckInput = { content: IssueContent; rendered: RenderedIssue; siteUrl: string }
 

@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
 import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
+import { renderArchiveHtml } from './archive-html.server.ts'
 import { findFreeSlug } from './create-draft.server.ts'
+import { readIssueContent } from './issue-content.server.ts'
+import { toEmailProps } from './issue-email-props.server.ts'
 import { issueLimits } from './issues.ts'
-import { renderIssue } from './render-issue.server.tsx'
 
 /** An issue of another system. Null as `mailedAt` if that system never mailed it. */
 export type ImportedIssue = {
@@ -49,16 +51,14 @@ const wasMailedElsewhere = isNotNull(issues.mailedElsewhereAt)
 
 /** Shows an issue that another system has mailed in the archive, without mailing it. False for any other issue. */
 export async function archiveIssue(access: Access, id: string, siteUrl: string): Promise<boolean> {
-  const { html, text, page, subject } = await renderIssue(access, id, siteUrl)
+  const content = await readIssueContent(access, id)
+  if (!content) return false
   const { rowCount } = await access.run((db) =>
     db
       .update(issues)
       .set({
         status: 'sent',
-        subject,
-        mailedHtml: html,
-        mailedText: text,
-        pageHtml: page,
+        pageHtml: renderArchiveHtml(toEmailProps(content, siteUrl)),
         startedAt: sql`${issues.mailedElsewhereAt}`,
         finishedAt: sql`${issues.mailedElsewhereAt}`,
       })

@@ -1,4 +1,5 @@
-import { Download, Upload } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import Upload from 'lucide-react/icons/upload'
 import type { ActionResult } from '#app/ui/action-result.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import Trash2 from 'lucide-react/icons/trash'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DateText } from '#app/ui/date.tsx'

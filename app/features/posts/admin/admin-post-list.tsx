@@ -1,4 +1,5 @@
-import { SquarePen, Trash2 } from 'lucide-react'
+import SquarePen from 'lucide-react/icons/square-pen'
+import Trash2 from 'lucide-react/icons/trash'
 import { type RefObject, useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'

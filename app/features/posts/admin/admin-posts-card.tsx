@@ -1,5 +1,6 @@
 import clsx from 'clsx'
-import { Plus, RefreshCw } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import type { UnfinishedPost } from '#app/features/posts/posts.ts'

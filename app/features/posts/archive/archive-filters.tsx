@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useSearchForm } from '#app/features/posts/lists/use-search-form.ts'
 import type { Category } from '#app/features/posts/posts.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
 
 export type LightboxImage = { src: string; alt: string }

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PostNeighbor } from '#app/features/posts/posts.ts'

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import { ResponsiveImage } from '#app/ui/responsive-image.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'

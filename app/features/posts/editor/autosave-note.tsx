@@ -1,4 +1,6 @@
-import { CloudCheck, CloudOff, PencilLine } from 'lucide-react'
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import PencilLine from 'lucide-react/icons/pencil-line'
 import type { ReactNode } from 'react'
 import type { AutosaveStatus } from './working-copy-api.ts'
 

@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react'
+import Eye from 'lucide-react/icons/eye'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Switch } from '#app/ui/switch.tsx'

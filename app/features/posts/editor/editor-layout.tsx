@@ -1,4 +1,5 @@
-import { ArrowLeft, History } from 'lucide-react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import History from 'lucide-react/icons/rotate-ccw-clock'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'

@@ -1,4 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
 import { sectionPathsFor } from '#app/navigation/sections.ts'
 import { CategoryBadge } from '#app/ui/badge.tsx'
 import { RowForm } from '#app/ui/forms/row-form.tsx'

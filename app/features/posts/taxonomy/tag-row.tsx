@@ -1,4 +1,6 @@
-import { Merge, Pencil, Trash2 } from 'lucide-react'
+import Merge from 'lucide-react/icons/merge'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
 import { RowForm } from '#app/ui/forms/row-form.tsx'
 import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
 import type { OpenRow } from '#app/ui/forms/use-open-row.ts'

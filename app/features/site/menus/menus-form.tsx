@@ -1,4 +1,6 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import X from 'lucide-react/icons/x'
 import { type ReactNode, useRef } from 'react'
 import { type ActionResult, errorAt, failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'

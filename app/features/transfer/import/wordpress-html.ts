@@ -59,7 +59,7 @@ function mediaLink({ name, attributes, isEnd }: Shortcode): string | undefined {
 }
 
 /** `[youtube=URL]` and `[youtube URL]`. */
-const URL_SHORTCODE = /\[(?:youtube|vimeo)[= ]"?(https?:[^\][\s"]+)[^\][]*\]/gi
+const URL_SHORTCODE = /\[(?:youtube|vimeo)[= ]"?(https?:[^\][\s"]+)(?:[\s"][^\][]*)?\]/gi
 
 /** A URL on a line of its own. */
 const BARE_URL = /^https?:\/\/[^\s<>"]+$/i

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { postIntent } from '#app/features/newsletter/issues/issue-form.ts'
 import { type AvailablePost, ISSUE_FORM_ID, issuePath } from '#app/features/newsletter/issues/issues.ts'
 import { Button } from '#app/ui/button.tsx'

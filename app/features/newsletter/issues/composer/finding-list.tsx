@@ -1,4 +1,6 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { useEffect, useRef } from 'react'
 import type { Finding } from '#app/features/newsletter/issues/issues.ts'
 import { Card } from '#app/ui/card.tsx'

@@ -1,4 +1,7 @@
-import { ArrowDown, ArrowUp, type LucideIcon, X } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import X from 'lucide-react/icons/x'
 import { postIntent } from '#app/features/newsletter/issues/issue-form.ts'
 import type { SelectedPost } from '#app/features/newsletter/issues/issues.ts'
 import { Badge } from '#app/ui/badge.tsx'

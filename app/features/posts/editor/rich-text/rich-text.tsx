@@ -1,5 +1,5 @@
 import { EditorContent } from '@tiptap/react'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useId, useRef, useState } from 'react'
 import '#app/styles/writing.css'
 import type { CopyImage, PlacedImage, UploadImage } from './images/placed-image.ts'

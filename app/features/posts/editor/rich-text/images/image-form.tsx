@@ -1,5 +1,6 @@
 import type { ReactNodeViewProps } from '@tiptap/react'
-import { Captions, Trash2 } from 'lucide-react'
+import Captions from 'lucide-react/icons/captions'
+import Trash2 from 'lucide-react/icons/trash'
 import { type KeyboardEvent, useId } from 'react'
 import { moveCursorAfterImage, moveCursorIntoCaption, removeImage } from '../document/figure-commands.ts'
 

@@ -1,4 +1,4 @@
-import { ImageDown } from 'lucide-react'
+import ImageDown from 'lucide-react/icons/image-down'
 import { isForeignImageUrl } from './uncopied-images.ts'
 
 type UncopiedNoteProps = { src: string; isCopying: boolean; failure: string | null; onCopy: () => void }

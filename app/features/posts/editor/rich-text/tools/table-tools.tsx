@@ -1,13 +1,11 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import { type Editor, useEditorState } from '@tiptap/react'
-import {
-  BetweenHorizontalEnd,
-  BetweenVerticalEnd,
-  FoldHorizontal,
-  FoldVertical,
-  type LucideIcon,
-  Trash2,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import BetweenHorizontalEnd from 'lucide-react/icons/between-horizontal-end'
+import BetweenVerticalEnd from 'lucide-react/icons/between-vertical-end'
+import FoldHorizontal from 'lucide-react/icons/fold-horizontal'
+import FoldVertical from 'lucide-react/icons/fold-vertical'
+import Trash2 from 'lucide-react/icons/trash'
 import { parseInertHtml } from '../document/parse-inert-html.ts'
 import { keepCursor, ToolButton } from './tool-button.tsx'
 

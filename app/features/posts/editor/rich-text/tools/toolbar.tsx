@@ -1,6 +1,6 @@
 import { Toolbar as Base } from '@base-ui/react/toolbar'
 import type { Editor } from '@tiptap/react'
-import { Ellipsis } from 'lucide-react'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import type { PlacedImage } from '../images/placed-image.ts'
 import { InsertTools } from './insert-tools.tsx'

@@ -1,24 +1,22 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
-import {
-  Bold,
-  Heading1,
-  Heading2,
-  Heading3,
-  Italic,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  Pilcrow,
-  Redo2,
-  RemoveFormatting,
-  ShoppingBag,
-  SquareCode,
-  Strikethrough,
-  Table,
-  TextQuote,
-  Underline,
-  Undo2,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Heading1 from 'lucide-react/icons/heading-1'
+import Heading2 from 'lucide-react/icons/heading-2'
+import Heading3 from 'lucide-react/icons/heading-3'
+import Italic from 'lucide-react/icons/italic'
+import Bold from 'lucide-react/icons/letter-b'
+import List from 'lucide-react/icons/list'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Pilcrow from 'lucide-react/icons/pilcrow'
+import Redo2 from 'lucide-react/icons/redo-2'
+import RemoveFormatting from 'lucide-react/icons/remove-formatting'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import SquareCode from 'lucide-react/icons/square-code'
+import Strikethrough from 'lucide-react/icons/strikethrough'
+import Table from 'lucide-react/icons/table'
+import TextQuote from 'lucide-react/icons/text-quote'
+import Underline from 'lucide-react/icons/underline'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { clearFormatting } from './clear-formatting.ts'
 
 /** A button that changes the text at once. Buttons that ask something first are in insert-tools.tsx. */
