@@ -23,8 +23,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     globalSetup: 'testing/global-setup.ts',
     // Generous, since a busy machine is slow: they only end what would never come.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
   },
 })

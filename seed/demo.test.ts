@@ -24,7 +24,7 @@ describe('the demo content', () => {
       await database.close()
       rmSync(folder, { recursive: true })
     }
-  }, 120_000)
+  })
 
   const number = async (what: string) =>
     (await database.pool.query<{ number: number }>(`select count(*)::int as number from ${what}`)).rows[0]
@@ -123,5 +123,5 @@ describe('the demo content', () => {
     await expect(seedDemo({ access: system, storage, now })).rejects.toThrow()
     expect((await half.pool.query('select count(*)::int from blog_categories')).rows).toEqual([{ count: 0 }])
     await half.close()
-  }, 120_000)
+  })
 })

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { VenusProcess } from './process.ts'
 
 const CONNECTIONS = 16
-/** Between the requests of a reader. */
-const PAUSE_MS = 20
+/** Between the requests of a reader: the rest of the processor is the writer's, who else would take minutes. */
+const PAUSE_MS = 100
 
 type AdminCredentials = { ADMIN_EMAIL: string; ADMIN_PASSWORD: string }
 type Writer = Awaited<ReturnType<typeof signInAsEditor>>
@@ -78,7 +78,6 @@ export async function readWhileSaving(urls: string[], post: EditedPost, saves: n
   async function keepReading(number: number) {
     for (let round = number; !isDone; round++) {
       await read(`${urls[round % urls.length]}${paths[round % paths.length]}`)
-      // Leaves time for the writer.
       await sleep(PAUSE_MS)
     }
   }

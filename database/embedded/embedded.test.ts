@@ -46,7 +46,7 @@ describe('the embedded database', () => {
     const saved = new Set(await readSavedSlugs(folder))
     expect(acknowledged.length).toBeGreaterThan(10)
     expect(acknowledged.filter((slug) => !saved.has(slug))).toEqual([])
-  }, 120_000)
+  })
 
   test('once it is tidied, room and log of what was replaced before are free', async () => {
     const database = await openDatabase({ folder: migratedDataFolder() })
@@ -138,5 +138,5 @@ describe('the embedded database', () => {
       )
       expect(contentOf(folder), damage).toEqual(before)
     }
-  }, 60_000)
+  })
 })

@@ -22,7 +22,7 @@ test('a power cut loses no acknowledged write, nor does one after the recovery f
   const saved = new Set(await readSavedSlugs(folder))
   expect(acknowledged.length).toBeGreaterThan(10)
   expect(acknowledged.filter((slug) => !saved.has(slug))).toEqual([])
-}, 60_000)
+})
 
 const STRACE = '/usr/bin/strace'
 /** Enough for several writes to be acknowledged, although strace makes each slow. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
   manifest = JSON.parse(readFileSync(join(CLIENT, manifestFile), 'utf8').replace(/^[^{]+|;$/g, ''))
   const list: Chunk[] = JSON.parse(readFileSync(join('build', 'modules.json'), 'utf8'))
   chunks = new Map(list.map((chunk) => [chunk.fileName, chunk]))
-}, 300_000)
+})
 
 /** A route and its layouts, the outermost first. */
 function lineOf(id: string): Route[] {

@@ -1,12 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { openTestAccounts } from '#testing/accounts/accounts.ts'
 import { createPostgresDatabase } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { migratedDataFolder, newDataFolder } from '#testing/process.ts'
 import { runCommand } from '#testing/run-command.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 const owner = 'owner@venus.example'
 

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { openBackup } from '#platform/backup/open-backup.ts'
 import { readSettings } from '#platform/settings.ts'
@@ -15,8 +15,6 @@ import { migratedDataFolder, newDataFolder, startVenus, temporaryFolder } from '
 import { commandEnvironment, runCommand } from '#testing/run-command.ts'
 import { startS3Server } from '#testing/s3-server.ts'
 import { waitFor } from '#testing/wait-for.ts'
-
-vi.setConfig({ testTimeout: 240_000 })
 
 async function command(name: 'backup' | 'restore', settings: Record<string, string>, ...args: string[]) {
   const { output, errors } = await runCommand(name, settings, ...args)

@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { ordinaryPosts, wordPressFile } from '#testing/archives/wordpress.ts'
 import { migratedDataFolder, temporaryFolder } from '#testing/process.ts'
 import { runCommand } from '#testing/run-command.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 const run = async (name: 'import' | 'export', DATA_DIR: string, ...args: string[]) =>
   (await runCommand(name, { DATA_DIR }, ...args)).output

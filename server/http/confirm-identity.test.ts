@@ -1,11 +1,9 @@
 import { chromium, type Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBrowser } from '#testing/browser.ts'
 import { type FixtureSite, openFixtureSite } from '#testing/permissions/fixture-site.ts'
 import { admin, BACKUP_FILE, OUTBOX_FILE } from '#testing/permissions/fixtures.ts'
 import { createCleanup } from '#testing/process.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const { onCleanup, end } = createCleanup()
 let site: FixtureSite
@@ -14,7 +12,7 @@ let browser: Awaited<ReturnType<typeof chromium.launch>>
 beforeAll(async () => {
   site = await openFixtureSite(onCleanup, 'error')
   browser = await chromium.launch(await findBrowser())
-}, 300_000)
+})
 afterAll(async () => {
   await browser?.close()
   await end()

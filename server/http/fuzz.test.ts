@@ -18,7 +18,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 8)
 const numRuns = Number(process.env.FUZZ_RUNS ?? 2)
 const CALLS_IN_A_RUN = 5
 
-vi.setConfig({ testTimeout: 60_000 + numRuns * 5_000 })
+vi.setConfig({ testTimeout: 300_000 + numRuns * 5_000 })
 
 let site: FixtureSite
 let restore: () => Promise<void>
@@ -29,7 +29,7 @@ beforeAll(async () => {
   site = await openFixtureSite(onCleanup, 'error')
   restore = await snapshotDatabase(site.pool)
   return end
-}, 300_000)
+})
 
 // Restores what an admin has deleted for the next run.
 beforeEach(() => restore())

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { engines } from '#testing/database.ts'
 import { type HostileArchive, hostileArchives } from '#testing/hostile/archives.ts'
 import { attack } from '#testing/hostile/attack.ts'
@@ -15,8 +15,6 @@ import { createCleanup } from '#testing/process.ts'
  * machine may be slow, but this long without a response means that the site was blocked.
  */
 const PATIENCE_MS = 20_000
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 describe.each(engines)('while strangers and a borrowed session attack, readers read on: %s', (engine) => {
   let site: Awaited<ReturnType<typeof openTargetSite>>

@@ -1,10 +1,8 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { listen } from './listener.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const soon = { headersTimeout: 300, connectionsCheckingInterval: 100, checkEveryMs: 1_000, minBytes: 10 }
 

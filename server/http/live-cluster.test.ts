@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { createPostgresDatabase } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
@@ -8,9 +8,7 @@ import { signInAsEditor } from '#testing/read-while-saving.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import { ensureBuilt } from '../build/build.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
-
-beforeAll(() => ensureBuilt(), 300_000)
+beforeAll(() => ensureBuilt())
 
 const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 

@@ -12,9 +12,7 @@ import { readWhileSaving, signInAsEditor } from '#testing/read-while-saving.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import { ensureBuilt } from '../build/build.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
-
-beforeAll(() => ensureBuilt(), 300_000)
+beforeAll(() => ensureBuilt())
 
 const cachedPaths = [
   ...['/', '/blog', '/blog?category=hair', '/blog/published', '/blog/lovable-guide', '/reviews', '/seasonal'],

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type FixtureSite, openFixtureSite } from '#testing/permissions/fixture-site.ts'
 import { admin, emptyGeneratedIds, SECRET } from '#testing/permissions/fixtures.ts'
 import { permissionTable } from '#testing/permissions/permission-table.ts'
@@ -25,8 +25,6 @@ import { createCleanup } from '#testing/process.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import { ensureBuilt } from '../build/build.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
-
 let site: FixtureSite & { table: RoutePermission[]; state: () => ReturnType<typeof stateOf> }
 
 // One site for all tests: those without permission change nothing, and the admins come last.
@@ -37,7 +35,7 @@ beforeAll(async () => {
   const { pool, dataDir, generatedIds } = fixtureSite
   site = { ...fixtureSite, table: permissionTable(generatedIds), state: () => stateOf(pool, dataDir) }
   return end
-}, 300_000)
+})
 
 // Resets the rate limits between tests, and makes every session recently confirmed.
 beforeEach(() => site.pool.query('truncate rate_counts; update auth_sessions set confirmed_at = now()'))

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type RateLimitKind, type RateLimitSubject, rateLimitCounters } from '#app/http/rate-limits.server.ts'
 import { accessFor } from '#database/access.ts'
 import { openDatabase } from '#database/client.ts'
@@ -8,8 +8,6 @@ import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { createRequester, type SendRequest } from '#testing/http-request.ts'
 import { createCleanup, newDataFolder, startVenus } from '#testing/process.ts'
 import { ensureBuilt } from '../build/build.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const SECRET = 'a secret that both processes know'
 const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
@@ -45,7 +43,7 @@ beforeAll(async () => {
     while ((await limits.consume(rateLimitCounters(kind, doer))) === null);
   }
   return end
-}, 300_000)
+})
 
 type Fields = Record<string, string>
 

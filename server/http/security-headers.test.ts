@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { hostileForms, spacesInField } from '#testing/hostile/bodies.ts'
 import {
   createRequester,
@@ -12,8 +12,6 @@ import { emptyGeneratedIds } from '#testing/permissions/fixtures.ts'
 import { permissionTable } from '#testing/permissions/permission-table.ts'
 import { createCleanup, migratedDataFolder, startVenus } from '#testing/process.ts'
 import { ensureBuilt } from '../build/build.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const SITE = 'https://venus.example'
 const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
@@ -31,7 +29,7 @@ beforeAll(async () => {
   await venus.ready()
   send = createRequester(venus.url, SITE)
   return end
-}, 300_000)
+})
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const credentials = String(new URLSearchParams({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }))

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createPostgresDatabase } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { newDataFolder, startVenus } from '#testing/process.ts'
@@ -7,9 +7,7 @@ import { ensureBuilt } from '../build/build.ts'
 import { openMetrics } from './metrics.ts'
 import type { MetricSources } from './prometheus.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
-
-beforeAll(() => ensureBuilt(), 300_000)
+beforeAll(() => ensureBuilt())
 
 const METRICS_TOKEN = 'a-token-for-the-tests'
 const FORM = /^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? -?[\d.e+-]+)$/

@@ -5,9 +5,7 @@ import { migratedDataFolder, newDataFolder, startVenus, type VenusProcess } from
 import { waitFor } from '#testing/wait-for.ts'
 import { ensureBuilt } from '../build/build.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
-beforeAll(() => ensureBuilt(), 300_000)
+beforeAll(() => ensureBuilt())
 
 const flags = ['--import', './testing/block-event-loop.ts']
 const FOREVER = 60 * 60_000

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type PostgresServer, startPostgres } from '#testing/postgres.ts'
 import {
   createCleanup,
@@ -14,8 +14,6 @@ import {
 import { signInAsEditor } from '#testing/read-while-saving.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import { ensureBuilt } from '../build/build.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 const everything = createCleanup()
@@ -36,7 +34,7 @@ beforeAll(async () => {
     processes.push(venus)
   }
   return everything.end
-}, 300_000)
+})
 
 const send = async (venus: VenusProcess, path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(venus.url + path, { headers: { accept: 'text/html', ...headers } })

@@ -80,7 +80,7 @@ test('on a full disk files, letters and notes are refused whole, and taken once 
     expect([...unconfirmed]).toEqual(expect.arrayContaining(noted.slice(1)))
   })
   journal.close()
-}, 60_000)
+})
 
 test('the embedded database on a full disk loses nothing, never hangs, and goes on by itself once there is room', async ({
   skip,
@@ -125,4 +125,4 @@ test('the embedded database on a full disk loses nothing, never hangs, and goes 
   await pool.query(`notify news, 'heard again'`)
   expect(messages).toEqual(['(lost)', '(out of reach)', '(gap)', 'heard again'])
   await close()
-}, 60_000)
+})

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { emptyFields } from '#app/features/posts/editor/editor-fields.ts'
 import { openDatabase } from '#database/client.ts'
 import { freePort } from '#testing/postgres.ts'
 import { migratedDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
 import { ensureBuilt } from '../build/build.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
-
-beforeAll(() => ensureBuilt(), 300_000)
+beforeAll(() => ensureBuilt())
 
 const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 

@@ -14,9 +14,7 @@ import {
 import { migratedDataFolder, newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
 import { ensureBuilt } from '../build/build.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
-
-beforeAll(() => ensureBuilt(), 300_000)
+beforeAll(() => ensureBuilt())
 
 const READERS = 10_000
 /** After this many emails the process is killed. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { migrate, migrations } from '#database/migrate.ts'
 import { createPostgresDatabase } from '#testing/database.ts'
@@ -19,9 +19,7 @@ import {
 import { waitFor } from '#testing/wait-for.ts'
 import { ensureBuilt } from '../build/build.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
-
-beforeAll(() => ensureBuilt(), 300_000)
+beforeAll(() => ensureBuilt())
 
 describe('the process', () => {
   test('starts on an empty folder, serves, says how to sign in once, and SIGTERM to npm start ends it with 0', async () => {

@@ -61,11 +61,11 @@ export function useSearchForm<Query extends { search?: string; page: number }>(
     lastQuery.current = query
   }, [query])
 
-  // After a search that failed, the same one can be tried again.
-  const isIdle = next === undefined
+  // After a search that failed, the same one can be tried again. After every render, since one that fails at once is never
+  // rendered as pending.
   useEffect(() => {
-    if (isIdle) lastQuery.current = query
-  }, [isIdle, query])
+    if (!next) lastQuery.current = query
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before hydration.
   useEffect(() => {
