@@ -17,7 +17,11 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** Checks all rules of axe, best practices included, or only some. */
 export async function expectAccessible(page: Page, rules?: string[]) {
-  // What is loading is dimmed.
+  // Again if it failed: what begins to load meanwhile is dimmed.
+  await expect(async () => expect(await findViolations(page, rules)).toEqual([])).toPass({ timeout: 30_000 })
+}
+
+async function findViolations(page: Page, rules: string[] | undefined): Promise<string[]> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // Wait for transitions, whose colors would be measured halfway. A canceled one counts as finished.
   await page.evaluate(() =>
@@ -38,8 +42,7 @@ export async function expectAccessible(page: Page, rules?: string[]) {
     .exclude(FADING_TOASTS)
     .options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) })
     .analyze()
-  const findings = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
-  expect(findings).toEqual([])
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
 }
 
 /** In one visit: the page follows the system's theme while it is open. */

@@ -1,2 +1,3 @@
+-- widens: newsletter_issues_started_is_whole
 ALTER TABLE "newsletter_issues" DROP CONSTRAINT "newsletter_issues_started_is_whole";--> statement-breakpoint
 ALTER TABLE "newsletter_issues" ADD CONSTRAINT "newsletter_issues_started_is_whole" CHECK ("newsletter_issues"."started_at" is null or ("newsletter_issues"."page_html" is not null and ("newsletter_issues"."mailed_elsewhere_at" is not null or ("newsletter_issues"."mailed_html" is not null and "newsletter_issues"."mailed_text" is not null))));

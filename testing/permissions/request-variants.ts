@@ -1,7 +1,8 @@
 import type { RoutePermission } from './route-permission.ts'
 import type { TestRequest } from './send-request.ts'
 
-const dataPath = (path: string) => path.replace(/(?=\?|$)/, '.data')
+/** Where a script of the site sends a request of this path. */
+export const dataPath = (path: string) => path.replace(/(?=\?|$)/, '.data')
 
 const withQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`
 
