@@ -26,7 +26,8 @@ export function useOpenRow(heading: RefObject<HTMLElement | null>, result: Actio
   const previousOpen = useRef(open)
   const onOpenChange = useEffectEvent((previous: string | null) => {
     change.reset()
-    if (!previous || open) return
+    // It closes when its data has come: somebody may be typing elsewhere by then.
+    if (!previous || open || document.activeElement !== document.body) return
     const opener = document.getElementById(`open-${previous}`) ?? heading.current
     opener?.focus({ preventScroll: true })
   })
