@@ -14,7 +14,7 @@ import { createCleanup } from '#testing/process.ts'
  * A request must never block the site. How long readers wait is measured by the bench (`npm run bench -- hostile`): here a
  * machine may be slow, but this long without a response means that the site was blocked.
  */
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 
 describe.each(engines)('while strangers and a borrowed session attack, readers read on: %s', (engine) => {
   let site: Awaited<ReturnType<typeof openTargetSite>>
