@@ -7,6 +7,7 @@ import { adminNavLink, form, listRow, openAsAdmin, toast } from './admin-area.ts
 test.use({ allowedComplaints: /status of 422/ })
 
 test('an admin makes a backup, sees how far it is, takes it away and deletes it', async ({ page }) => {
+  test.setTimeout(300_000)
   await openAsAdmin(page, '/admin')
   await adminNavLink(page, 'Backups').click()
   await expect(page).toHaveTitle('Backups • Admin')
@@ -22,7 +23,7 @@ test('an admin makes a backup, sees how far it is, takes it away and deletes it'
   await expect(page.getByRole('progressbar', { name: 'How far the backup is' })).toBeVisible()
   const backup = listRow(page, '.zip')
   // The queue is polled every two seconds, and the images of the demo are some megabytes.
-  await expect(backup).toContainText(/\d MB/, { timeout: 30_000 })
+  await expect(backup).toContainText(/\d MB/, { timeout: 90_000 })
   await expect(page.getByRole('heading', { name: '1 backup' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
@@ -42,7 +43,8 @@ test('an admin makes a backup, sees how far it is, takes it away and deletes it'
   await page.getByLabel('Backup', { exact: true }).setInputFiles(await download.path())
   await expectFailuresAnswered(page, 'features/backups/upload-backup-card.tsx', { control: check })
   await check.click()
-  await expect(page.getByRole('heading', { name: 'Restore this backup?' })).toBeVisible()
+  // Every file of it is read.
+  await expect(page.getByRole('heading', { name: 'Restore this backup?' })).toBeVisible({ timeout: 90_000 })
   await expect(page.getByText('Everything that is here now is replaced.')).toBeVisible()
   await expectAccessibleInBothThemes(page)
   const restore = page.getByRole('button', { name: 'Replace the site by this backup' })
