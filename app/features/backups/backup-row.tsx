@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import Trash2 from 'lucide-react/icons/trash'
+import Trash from 'lucide-react/icons/trash'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
 import { RowForm } from '#app/ui/forms/row-form.tsx'
@@ -78,7 +78,7 @@ export function BackupRow({ backup: { name, at, bytes }, row, renderConfirmation
           row={row}
           action="delete"
           id={name}
-          icon={Trash2}
+          icon={Trash}
           label="Delete"
           hiddenLabel={name}
           danger

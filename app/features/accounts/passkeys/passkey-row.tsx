@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
-import Trash2 from 'lucide-react/icons/trash'
+import Trash from 'lucide-react/icons/trash'
 import { ConfirmationFields } from '#app/features/accounts/confirm-identity/confirmation-fields.tsx'
 import { errorAt } from '#app/ui/action-result.ts'
 import { DateText } from '#app/ui/date.tsx'
@@ -74,7 +74,7 @@ export function PasskeyRow({ passkey, row }: { passkey: Passkey; row: OpenRow })
           row={row}
           action="remove"
           id={id}
-          icon={Trash2}
+          icon={Trash}
           label="Remove"
           hiddenLabel={name}
           danger

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import Check from 'lucide-react/icons/check'
-import ShieldAlert from 'lucide-react/icons/shield-exclamation-point'
-import Trash2 from 'lucide-react/icons/trash'
+import ShieldExclamationPoint from 'lucide-react/icons/shield-exclamation-point'
+import Trash from 'lucide-react/icons/trash'
 import { Button } from '#app/ui/button.tsx'
 import { BulkActionBar } from '#app/ui/list/bulk-action-bar.tsx'
 import type { Selection } from '#app/ui/list/use-selection.ts'
@@ -10,8 +10,8 @@ import type { Decision, Folder } from './moderation.ts'
 
 const decisionStyles: Record<Decision, { icon: LucideIcon; label: string; className: string }> = {
   approve: { icon: Check, label: 'Approve', className: 'text-success!' },
-  spam: { icon: ShieldAlert, label: 'Spam', className: '' },
-  delete: { icon: Trash2, label: 'Delete', className: 'text-danger!' },
+  spam: { icon: ShieldExclamationPoint, label: 'Spam', className: '' },
+  delete: { icon: Trash, label: 'Delete', className: 'text-danger!' },
 }
 
 export const availableDecisions: Record<Folder, Decision[]> = {

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Pencil from 'lucide-react/icons/pencil'
-import Trash2 from 'lucide-react/icons/trash'
+import Trash from 'lucide-react/icons/trash'
 import type { ComponentProps } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
@@ -59,7 +59,7 @@ export function EntryRow({ kind, entry, index, count, Form, onEdit, onDelete }: 
           className="noscript:hidden"
         />
         <RowButton
-          icon={Trash2}
+          icon={Trash}
           label="Delete"
           {...submitProps('delete')}
           // Without JavaScript it is deleted at once; it can be undone.

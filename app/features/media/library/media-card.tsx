@@ -1,5 +1,5 @@
 import Copy from 'lucide-react/icons/copy'
-import Trash2 from 'lucide-react/icons/trash'
+import Trash from 'lucide-react/icons/trash'
 import type { ActionResult } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DateText } from '#app/ui/date.tsx'
@@ -39,7 +39,7 @@ export function MediaCard({ file, result, isAdmin, onDelete }: MediaCardProps) {
         </Button>
         {isAdmin && useCount === 0 && !inDraft && (
           <Button variant="ghost" size="small" className="px-3! text-danger!" onClick={onDelete}>
-            <Trash2 aria-hidden="true" className="size-4" />
+            <Trash aria-hidden="true" className="size-4" />
             Delete
             <VisuallyHidden>{name}</VisuallyHidden>
           </Button>

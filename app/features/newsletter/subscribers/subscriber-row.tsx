@@ -1,4 +1,4 @@
-import Trash2 from 'lucide-react/icons/trash'
+import Trash from 'lucide-react/icons/trash'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DateText } from '#app/ui/date.tsx'
@@ -56,7 +56,7 @@ export function SubscriberRow({ subscriber, row, tick }: SubscriberRowProps) {
           row={row}
           action="remove"
           id={id}
-          icon={Trash2}
+          icon={Trash}
           label="Remove"
           hiddenLabel={email}
           danger

@@ -1,5 +1,5 @@
 import SquarePen from 'lucide-react/icons/square-pen'
-import Trash2 from 'lucide-react/icons/trash'
+import Trash from 'lucide-react/icons/trash'
 import { type RefObject, useEffect, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
@@ -65,7 +65,7 @@ export function EditablePosts({ posts, heading }: EditablePostsProps) {
                     setIsConfirming(true)
                   }}
                 >
-                  <Trash2 aria-hidden="true" className="size-4" />
+                  <Trash aria-hidden="true" className="size-4" />
                   <span className="max-sm:sr-only">Delete</span>
                   <VisuallyHidden>{displayTitle(post)}</VisuallyHidden>
                 </Button>

@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
-import Trash2 from 'lucide-react/icons/trash'
+import Trash from 'lucide-react/icons/trash'
 import { sectionPathsFor } from '#app/navigation/sections.ts'
 import { CategoryBadge } from '#app/ui/badge.tsx'
 import { RowForm } from '#app/ui/forms/row-form.tsx'
@@ -69,7 +69,7 @@ export function CategoryRow({ category, row }: CategoryRowProps) {
           row={row}
           action="delete"
           id={id}
-          icon={Trash2}
+          icon={Trash}
           label="Delete"
           hiddenLabel={name}
           danger

@@ -1,6 +1,6 @@
 import Merge from 'lucide-react/icons/merge'
 import Pencil from 'lucide-react/icons/pencil'
-import Trash2 from 'lucide-react/icons/trash'
+import Trash from 'lucide-react/icons/trash'
 import { RowForm } from '#app/ui/forms/row-form.tsx'
 import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
 import type { OpenRow } from '#app/ui/forms/use-open-row.ts'
@@ -91,7 +91,7 @@ export function TagRow({ tag, row }: TagRowProps) {
           row={row}
           action="delete"
           id={id}
-          icon={Trash2}
+          icon={Trash}
           label="Delete"
           hiddenLabel={name}
           danger

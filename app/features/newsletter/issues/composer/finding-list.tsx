@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
-import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import CircleExclamationPoint from 'lucide-react/icons/circle-exclamation-point'
+import TriangleExclamationPoint from 'lucide-react/icons/triangle-exclamation-point'
 import { useEffect, useRef } from 'react'
 import type { Finding } from '#app/features/newsletter/issues/issues.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -27,9 +27,15 @@ export function FindingList({ findings }: { findings: Finding[] }) {
               className="flex flex-wrap items-baseline gap-x-3 border-line border-t py-1 first:border-t-0"
             >
               {level === 'error' ? (
-                <CircleAlert aria-hidden="true" className="size-4 shrink-0 self-center text-danger" />
+                <CircleExclamationPoint
+                  aria-hidden="true"
+                  className="size-4 shrink-0 self-center text-danger"
+                />
               ) : (
-                <TriangleAlert aria-hidden="true" className="size-4 shrink-0 self-center text-gold-ink" />
+                <TriangleExclamationPoint
+                  aria-hidden="true"
+                  className="size-4 shrink-0 self-center text-gold-ink"
+                />
               )}
               <p className="wrap-anywhere min-w-0 grow basis-48 text-small">
                 <span className="sr-only">{level === 'error' ? 'Wrong: ' : 'To consider: '}</span>

@@ -1,6 +1,6 @@
 import type { ReactNodeViewProps } from '@tiptap/react'
 import Captions from 'lucide-react/icons/captions'
-import Trash2 from 'lucide-react/icons/trash'
+import Trash from 'lucide-react/icons/trash'
 import { type KeyboardEvent, useId } from 'react'
 import { moveCursorAfterImage, moveCursorIntoCaption, removeImage } from '../document/figure-commands.ts'
 
@@ -51,7 +51,7 @@ export function ImageForm({ editor, node, getPos, updateAttributes, isAltMissing
         </button>
       )}
       <button type="button" className="picture-button" onClick={() => run(removeImage)}>
-        <Trash2 aria-hidden="true" />
+        <Trash aria-hidden="true" />
         Remove
       </button>
     </span>

@@ -5,7 +5,7 @@ import BetweenHorizontalEnd from 'lucide-react/icons/between-horizontal-end'
 import BetweenVerticalEnd from 'lucide-react/icons/between-vertical-end'
 import FoldHorizontal from 'lucide-react/icons/fold-horizontal'
 import FoldVertical from 'lucide-react/icons/fold-vertical'
-import Trash2 from 'lucide-react/icons/trash'
+import Trash from 'lucide-react/icons/trash'
 import { parseInertHtml } from '../document/parse-inert-html.ts'
 import { keepCursor, ToolButton } from './tool-button.tsx'
 
@@ -14,7 +14,7 @@ const actions = [
   ['Remove row', FoldVertical, (editor) => editor.chain().focus().deleteRow().run()],
   ['Add column', BetweenVerticalEnd, (editor) => editor.chain().focus().addColumnAfter().run()],
   ['Remove column', FoldHorizontal, (editor) => editor.chain().focus().deleteColumn().run()],
-  ['Remove table', Trash2, (editor) => editor.chain().focus().deleteTable().run()],
+  ['Remove table', Trash, (editor) => editor.chain().focus().deleteTable().run()],
 ] satisfies [string, LucideIcon, (editor: Editor) => boolean][]
 
 const plainText = (html: string) => parseInertHtml(html).textContent ?? ''
