@@ -21,7 +21,7 @@ type ListSearchProps = {
 export function ListSearch({ path, label, placeholder, search, searchUrl, children }: ListSearchProps) {
   const field = useRef<HTMLInputElement>(null)
   const debounceTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const lastSearch = useRef(search)
+  const lastSearch = useRef<string | null>(search)
   const navigate = useNavigate()
   const nextLocation = useNavigation().location
 
@@ -36,6 +36,8 @@ export function ListSearch({ path, label, placeholder, search, searchUrl, childr
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
+    // Enter always searches: the same search may have failed before.
+    lastSearch.current = null
     navigateToSearch()
   }
 

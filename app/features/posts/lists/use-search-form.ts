@@ -25,7 +25,7 @@ export function useSearchForm<Query extends { search?: string; page: number }>(
   const { path, query, parseQuery, buildUrl } = list
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const lastQuery = useRef(query)
+  const lastQuery = useRef<Query | null>(query)
   const navigate = useNavigate()
   const { location: next } = useNavigation()
   const pendingQuery = usePendingQuery(list)
@@ -37,7 +37,7 @@ export function useSearchForm<Query extends { search?: string; page: number }>(
     for (const [name, value] of new FormData(form.current)) parameters.set(name, String(value))
     if (selected !== undefined) parameters.set(selectName, selected)
     const nextQuery = parseQuery(parameters)
-    if (buildUrl({ ...lastQuery.current, page: 1 }) === buildUrl(nextQuery)) return
+    if (lastQuery.current && buildUrl({ ...lastQuery.current, page: 1 }) === buildUrl(nextQuery)) return
     lastQuery.current = nextQuery
     // Back undoes a selection, but not each typed character.
     navigate(buildUrl(nextQuery), { replace: selected === undefined, preventScrollReset: true })
@@ -50,12 +50,14 @@ export function useSearchForm<Query extends { search?: string; page: number }>(
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
+    // Enter always searches: the same search may have failed before.
+    lastQuery.current = null
     navigateToQuery()
   }
 
   useEffect(() => {
     const field = form.current?.elements.namedItem('search')
-    if (field instanceof HTMLInputElement && query.search !== lastQuery.current.search) {
+    if (field instanceof HTMLInputElement && query.search !== lastQuery.current?.search) {
       field.value = query.search ?? ''
     }
     lastQuery.current = query
@@ -75,7 +77,8 @@ export function useSearchForm<Query extends { search?: string; page: number }>(
   }, [])
 
   // Following a link while still typing cancels the search.
-  const isLeaving = next && (next.pathname !== path || buildUrl(pendingQuery) !== buildUrl(lastQuery.current))
+  const isSearching = lastQuery.current !== null && buildUrl(pendingQuery) === buildUrl(lastQuery.current)
+  const isLeaving = next && (next.pathname !== path || !isSearching)
   useEffect(() => {
     if (isLeaving) clearTimeout(timer.current)
   }, [isLeaving])
