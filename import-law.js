@@ -13,7 +13,7 @@ const allowedFeatureImports = {
   accounts: ['audit'],
   // Creating, downloading, deleting and restoring a backup is written to the audit log. The name of an uploaded file is shown.
   backups: ['audit', 'media'],
-  // Built-in articles and guides use the components of posts and are listed with them.
+  // The built-in texts use the components of posts.
   catalog: ['posts'],
   // A comment belongs to a published post, and may have an uploaded avatar.
   comments: ['media', 'posts'],
@@ -23,8 +23,10 @@ const allowedFeatureImports = {
   'form-drafts': ['deletions', 'posts'],
   // A find has an image from the library, and an affiliate link like those of the shop. What is deleted can be undone.
   holidays: ['catalog', 'deletions', 'media'],
-  // An issue contains posts, the holiday guide, comments and images, and checks its links to built-in articles. What is typed is stored, and deleting can be undone. Importing and exporting subscribers is written to the audit log.
-  newsletter: ['audit', 'catalog', 'comments', 'deletions', 'form-drafts', 'holidays', 'media', 'posts'],
+  // An issue contains posts, the holiday guide, comments and images. What is typed is stored, and deleting can be undone. Importing and exporting subscribers is written to the audit log.
+  newsletter: ['audit', 'comments', 'deletions', 'form-drafts', 'holidays', 'media', 'posts'],
+  // The page of a post shows its comments, and the disclosure of affiliate links.
+  'post-page': ['catalog', 'comments', 'posts'],
   // Images of a post are uploaded to the library and chosen from it. Discarding a working copy can be undone.
   posts: ['deletions', 'media'],
   // The logo is an image from the library.

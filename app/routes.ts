@@ -4,13 +4,8 @@ export default [
   layout('pages/site/layout.tsx', [
     index('pages/site/home.tsx'),
     route('blog', 'pages/site/blog.tsx'),
-    route('blog/lovable-guide', 'pages/site/static-article.tsx', { id: 'lovable-guide' }),
     route('blog/:slug', 'pages/site/post.tsx'),
     route('blog/:slug/comments', 'pages/site/comments.tsx'),
-    route('posts/five-min-glow-routine', 'pages/site/static-article.tsx', { id: 'five-min-glow-routine' }),
-    route('posts/holy-grail-find', 'pages/site/static-article.tsx', { id: 'holy-grail-find' }),
-    route('posts/winter-skin-prep', 'pages/site/static-article.tsx', { id: 'winter-skin-prep' }),
-    route('posts/seasonal-guide', 'pages/site/static-article.tsx', { id: 'seasonal-guide' }),
     route('preview/:token', 'pages/site/preview.tsx'),
     route('moderate', 'pages/site/moderate.tsx'),
     route('reviews/*', 'pages/site/section.tsx', { id: 'reviews' }),
@@ -92,7 +87,7 @@ export default [
       ]),
     ]),
 
-    route('*', 'pages/site/not-found.tsx'),
+    route('*', 'pages/site/any-address.tsx'),
   ]),
 
   route('blog/:slug/comments.json', 'pages/site/comments-json.tsx'),

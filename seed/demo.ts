@@ -50,6 +50,7 @@ async function createPosts(access: Access, imageUrls: Map<string, string>, now: 
     const date = daysBefore(now, post.daysAgo)
     const fields = {
       slug: post.slug,
+      ownPath: post.ownPath ?? null,
       title: post.title,
       excerpt: post.excerpt,
       content: post.content,
@@ -65,6 +66,9 @@ async function createPosts(access: Access, imageUrls: Map<string, string>, now: 
       metaTitle: post.metaTitle ?? null,
       metaDescription: post.metaDescription ?? null,
       categoryId: requireValue(categoryIdBySlug, post.category),
+      guideType: post.guide?.type ?? null,
+      guideDifficulty: post.guide?.difficulty ?? null,
+      guideDuration: post.guide?.duration ?? null,
     }
     const tagIds = post.tags.map((tag) => requireValue(tagIdBySlug, tag))
     postIdBySlug.set(post.slug, (await createPost(access, fields, tagIds)).id)

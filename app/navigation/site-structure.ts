@@ -22,6 +22,9 @@ export const guidesPage = {
   title: 'Guides',
   description:
     'Routines with the minutes written down: quick ones for a weekday, slow ones for the weekend, and a few that take practice.',
+  none: 'The first guide is still being written.',
+  noneInFilter: 'No guide of this kind yet.',
+  exhausted: 'You have seen every guide. New ones appear here first.',
 }
 
 export const holidaysPage = {

@@ -22,8 +22,6 @@ export type WorkerMessage =
   | { kind: 'saw'; path: string; picture: string }
   | { kind: 'left' }
 
-export const isArticlePath = (path: string) => /^\/(?:blog|posts)\/[^/]+$/.test(path)
-
 /** Never saved, and never replaced by the offline page. */
 export const isPrivatePath = (path: string) => /^\/(?:admin|auth|preview|moderate)(?:[/.]|$)/.test(path)
 

@@ -1,5 +1,5 @@
 import { trustedServiceWorkerUrl } from '#app/ui/trusted-types.ts'
-import { isArticlePath, type WorkerMessage } from './article-store.ts'
+import type { WorkerMessage } from './article-store.ts'
 import { navigateByDocumentWhenOffline } from './document-navigation.ts'
 
 let shownPath: string | undefined
@@ -8,7 +8,7 @@ let shownPath: string | undefined
 export async function reportReading(path: string) {
   if (shownPath === undefined) startOfflineReading()
   shownPath = path
-  if (!isArticlePath(path) || path !== location.pathname) return
+  if (!isArticleShown() || path !== location.pathname) return
   const title = document.querySelector('h1')?.textContent ?? document.title
   const pictures = [...document.images].map(loadedImageUrl).filter((url) => url !== undefined)
   await sendToWorker({ kind: 'read', path, title, pictures })
@@ -26,10 +26,13 @@ async function sendToWorker(message: WorkerMessage) {
   active?.postMessage(message)
 }
 
+/** By the page and not by its path, since a post can have any address. */
+const isArticleShown = () => document.querySelector('[data-offline]') !== null
+
 function reportImage({ target }: Event) {
   const path = location.pathname
   const picture = target instanceof HTMLImageElement ? loadedImageUrl(target) : undefined
-  if (picture && isArticlePath(path)) void sendToWorker({ kind: 'saw', path, picture })
+  if (picture && isArticleShown()) void sendToWorker({ kind: 'saw', path, picture })
 }
 
 /** The variant that the browser chose; undefined while it loads, or for other sites. */

@@ -61,6 +61,8 @@ export const blogPosts = pgTable(
   {
     id: id(),
     slug: text('slug').notNull(),
+    /** Where readers find it, if not at /blog/{slug}, which redirects there. */
+    ownPath: text('own_path'),
     title: text('title').notNull(),
     excerpt: text('excerpt').notNull().default(''),
     content: text('content').notNull().default(''),
@@ -79,6 +81,10 @@ export const blogPosts = pgTable(
     metaTitle: text('meta_title'),
     metaDescription: text('meta_description'),
     categoryId: uuid('category_id').references(() => blogCategories.id, { onDelete: 'set null' }),
+    /** A guide has a type; when it is published it has all three. */
+    guideType: text('guide_type'),
+    guideDifficulty: text('guide_difficulty'),
+    guideDuration: text('guide_duration'),
     /** Title, excerpt, tags and body, weighted in that order; maintained by the trigger `update_search`. */
     search: tsvector('search'),
     ...timestamps(),
@@ -87,6 +93,15 @@ export const blogPosts = pgTable(
     // `order by … desc` sorts nulls first: an index in any other order is not used.
     unique('blog_posts_slug_unique').on(table.slug),
     check('blog_posts_slug_shape', slugFormatSql),
+    unique('blog_posts_own_path_unique').on(table.ownPath),
+    check(
+      'blog_posts_own_path_shape',
+      sql`${table.ownPath} ~ '^(/[a-z0-9]+(-[a-z0-9]+)*)+$' and char_length(${table.ownPath}) <= 120`,
+    ),
+    check(
+      'blog_posts_guide_when_published',
+      sql`not ${table.isPublished} or num_nonnulls(${table.guideType}, ${table.guideDifficulty}, ${table.guideDuration}) in (0, 3)`,
+    ),
     check('blog_posts_title_when_published', sql`not ${table.isPublished} or btrim(${table.title}) <> ''`),
     check(
       'blog_posts_date_when_published',
@@ -102,6 +117,9 @@ export const blogPosts = pgTable(
     index('blog_posts_newest_featured')
       .on(table.publishedDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.isPublished} and ${table.isFeatured}`),
+    index('blog_posts_newest_guides')
+      .on(table.publishedDate.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.isPublished} and ${table.guideType} is not null`),
     index('blog_posts_by_category').on(table.categoryId),
     index('blog_posts_last_updated').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('blog_posts_search').using('gin', table.search),

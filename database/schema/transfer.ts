@@ -97,7 +97,10 @@ export const importSources = pgTable(
   ],
 )
 
-/** Paths of imported posts on their former sites, in lower case and without a trailing slash. */
+/**
+ * Former paths of posts, which redirect to them: own paths of public posts, written by the trigger `save_old_path`, and
+ * paths on the sites that posts were imported from, in lower case and without a trailing slash.
+ */
 export const blogPostPaths = pgTable(
   'blog_post_paths',
   { path: text('path').primaryKey(), postId: postId() },

@@ -1,3 +1,5 @@
+import type { guideDifficulties, guideTypes } from '#app/features/posts/guides/guides.ts'
+
 /** A file of `seed/pictures`; `name` is without the extension. */
 export type SeedImage = { name: string; alt: string }
 
@@ -7,6 +9,8 @@ export type SeedTag = { slug: string; name: string }
 
 export type SeedPost = {
   slug: string
+  /** If it is not at /blog/{slug}. */
+  ownPath?: string
   title: string
   excerpt: string
   /** Slug of a category. */
@@ -15,6 +19,11 @@ export type SeedPost = {
   tags: string[]
   /** May be fractional; negative means scheduled in the future. */
   daysAgo: number
+  guide?: {
+    type: (typeof guideTypes)[number]
+    difficulty: (typeof guideDifficulties)[number]
+    duration: string
+  }
   draft?: true
   featured?: true
   newBadge?: true

@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router'
 import { type AcceptingRoute, type BodyLimits, DEFAULT_BODY_LIMITS } from '#app/http/accepting-route.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
+import { nonPageSegments } from '#app/navigation/reserved-paths.ts'
 import type { CacheRule } from '#platform/page-cache/canonical-url.ts'
 
 type Routes = ServerBuild['routes']
@@ -17,7 +18,7 @@ export type AcceptedRequest = {
 /** Longer paths belong to no page and are not cached. */
 const [MAX_CACHED_PATHS, MAX_PATH_LENGTH] = [1_000, 200]
 
-const NON_PAGE_PATH = /^\/(?:assets|csp-report|healthz|images|live|media|metrics|readyz)(?=\/|$)/
+const NON_PAGE_PATH = new RegExp(`^/(?:${nonPageSegments.join('|')})(?=/|$)`)
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const acceptsNothing: AcceptedRequest = {

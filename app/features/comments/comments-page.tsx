@@ -11,7 +11,7 @@ import { commentsPagePath, olderCommentsUrl, type Thread } from './comments.ts'
 import { commentFormText, commentsClosedText, noCommentsText } from './messages.ts'
 
 type CommentsPageProps = {
-  post: { slug: string; title: string }
+  post: { slug: string; path: string; title: string }
   thread: Thread
   stamp: string
   isClosed: boolean
@@ -26,7 +26,7 @@ export function CommentsPage({ post, thread, isOlderPage, ...form }: CommentsPag
   const { comments, older } = thread
   return (
     <Container className="py-(--rhythm)">
-      <TextLink to={`/blog/${post.slug}`}>← Back to the post</TextLink>
+      <TextLink to={post.path}>← Back to the post</TextLink>
       <PageTitle className="mt-4 mb-10">Comments on {post.title}</PageTitle>
       <div id="write" className="mb-(--rhythm) max-w-thread">
         <CommentFormSection slug={post.slug} {...form} />

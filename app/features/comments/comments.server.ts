@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { isPublic, requireDate } from '#app/features/posts/summaries.server.ts'
 import { formatCursor, type ListCursor } from '#app/ui/list/cursor.ts'
 import type { Access, Transaction } from '#database/access.ts'
@@ -98,17 +99,19 @@ function selectApprovedComments(
     .limit(limit)
 }
 
-export type CommentedPost = { id: string; slug: string; title: string; publishedDate: string }
+export type CommentedPost = { id: string; slug: string; path: string; title: string; publishedDate: string }
 
 export async function findCommentedPost(access: Access, slug: string): Promise<CommentedPost | null> {
-  const { id, title, publishedDate } = blogPosts
-  const [post] = await access.run((db) =>
+  const { id, slug: postSlug, ownPath, title, publishedDate } = blogPosts
+  const [row] = await access.run((db) =>
     db
-      .select({ id, slug: blogPosts.slug, title, publishedDate })
+      .select({ id, slug: postSlug, ownPath, title, publishedDate })
       .from(blogPosts)
       .where(and(eq(blogPosts.slug, slug), isPublic(new Date()))),
   )
-  return post ? { ...post, publishedDate: requireDate(post.publishedDate).toISOString() } : null
+  if (!row) return null
+  const { ownPath: _, ...post } = row
+  return { ...post, path: postPath(row), publishedDate: requireDate(row.publishedDate).toISOString() }
 }
 
 type NewComment = CommentValues & { postId: string; avatarUrl: string | null; userId: string | null }

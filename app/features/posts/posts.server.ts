@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { readRelatedAndNeighbors } from '#app/features/posts/article/related-and-neighbors.server.ts'
 import { renderPost } from '#app/features/posts/article/render-post.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
-import { blogCategories, blogPostSlugs, blogPosts, blogPostTags, blogTags } from '#database/schema/posts.ts'
+import { blogCategories, blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
+import { postPath } from './lists/post-url.ts'
 import { writtenExcerpt } from './post-text.ts'
 import type { PostPage, PostSummary } from './posts.ts'
 import { categoryColumns, isPublic, requireDate, selectSummaries, toPostSummary } from './summaries.server.ts'
@@ -25,27 +26,7 @@ export async function selectLatestPosts(
   return rows.map((row) => toPostSummary(row, now))
 }
 
-/** One page of the posts with a tag, and whether there are more. */
-export const listPostsByTag = (access: Access, slug: string, page: { offset: number; limit: number }) =>
-  access.run(async (db) => {
-    // In a query of its own: with the id, the planner knows how common the tag is.
-    const [tag] = await db.select({ id: blogTags.id }).from(blogTags).where(eq(blogTags.slug, slug))
-    if (!tag) return { posts: [], hasMore: false }
-    const now = new Date()
-    const tagged = db
-      .select({ id: blogPostTags.postId })
-      .from(blogPostTags)
-      .where(eq(blogPostTags.tagId, tag.id))
-    const rows = await selectSummaries(db, {
-      where: and(isPublic(now), inArray(blogPosts.id, tagged)),
-      limit: page.limit + 1,
-      offset: page.offset,
-    })
-    const posts = rows.slice(0, page.limit).map((row) => toPostSummary(row, now))
-    return { posts, hasMore: rows.length > page.limit }
-  })
-
-/** The new slug if it has changed; null if the post is not public. */
+/** Its path if the slug has changed; null if the post is not public. */
 export function readPostPage(access: Access, slug: string): Promise<PostPage | { movedTo: string } | null> {
   const now = new Date()
   return access.run(async (db) => {
@@ -82,9 +63,9 @@ export const postTagsSql = sql<{ name: string; slug: string }[]>`coalesce((
 
 async function findMovedPost(db: Transaction, slug: string, now: Date) {
   const [post] = await db
-    .select({ movedTo: blogPosts.slug })
+    .select({ slug: blogPosts.slug, ownPath: blogPosts.ownPath })
     .from(blogPostSlugs)
     .innerJoin(blogPosts, eq(blogPosts.id, blogPostSlugs.postId))
     .where(and(isPublic(now), eq(blogPostSlugs.slug, slug)))
-  return post ?? null
+  return post ? { movedTo: postPath(post) } : null
 }

@@ -8,6 +8,8 @@ export type Tag = { name: string; slug: string }
 export type PostSummary = {
   id: string
   slug: string
+  /** Where readers find it. */
+  path: string
   title: string
   excerpt: string
   image: { url: string; alt: string } | null
@@ -47,7 +49,7 @@ export type PostDetail = PostSummary & {
   metaDescription: string | null
 }
 
-export type PostNeighbor = { slug: string; title: string }
+export type PostNeighbor = { path: string; title: string }
 
 export type PostPage = {
   post: PostDetail
@@ -58,6 +60,8 @@ export type PostPage = {
 
 export type PostFields = {
   slug: string
+  /** Null if it is at /blog/{slug}. */
+  ownPath?: string | null
   title: string
   excerpt: string
   content: string
@@ -75,6 +79,10 @@ export type PostFields = {
   metaTitle: string | null
   metaDescription: string | null
   categoryId: string | null
+  /** Of a guide. */
+  guideType?: string | null
+  guideDifficulty?: string | null
+  guideDuration?: string | null
 }
 
 /** A new post that was started and never saved. */

@@ -44,7 +44,7 @@ export const upsertPosts = (db: Transaction, posts: (PostFields & { id: string; 
     .onConflictDoUpdate({ target: blogPosts.id, set: excludedValues })
     .returning({ id: blogPosts.id, updatedAt: blogPosts.updatedAt })
 
-const textColumns = ['slug', 'title', 'excerpt', 'content', 'featuredImage', 'featuredImageAlt'] as const
+const textColumns = ['slug', 'ownPath', 'title', 'excerpt', 'content', 'featuredImage', 'featuredImageAlt'] as const
 const publicationColumns = [
   'publishedDate',
   'authorName',
@@ -54,9 +54,10 @@ const publicationColumns = [
   'showNewBadge',
 ] as const
 const metadataColumns = ['videoUrl', 'metaTitle', 'metaDescription', 'categoryId'] as const
+const guideColumns = ['guideType', 'guideDifficulty', 'guideDuration'] as const
 const excludedValues = {
   ...Object.fromEntries(
-    [...textColumns, ...publicationColumns, ...metadataColumns].map((name) => [
+    [...textColumns, ...publicationColumns, ...metadataColumns, ...guideColumns].map((name) => [
       name,
       sql.raw(`excluded."${blogPosts[name].name}"`),
     ]),

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
+import { postPath } from './lists/post-url.ts'
 import { isNewPost, type PostCategory, type PostSummary } from './posts.ts'
 
 /** All columns but the text, which lists never show. */
@@ -65,6 +66,7 @@ export function selectSummaries(db: Transaction, options: SelectOptions) {
 export const toPostSummary = ({ post, category }: SummaryRow, now: Date): PostSummary => ({
   id: post.id,
   slug: post.slug,
+  path: postPath(post),
   title: post.title,
   excerpt: post.excerpt,
   image: post.featuredImage ? { url: post.featuredImage, alt: post.featuredImageAlt ?? post.title } : null,

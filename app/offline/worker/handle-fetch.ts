@@ -1,4 +1,4 @@
-import { isArticlePath, isPrivatePath, OFFLINE_PATH } from '../article-store.ts'
+import { isPrivatePath, OFFLINE_PATH } from '../article-store.ts'
 import { matchCached } from './cache.ts'
 import { deleteArticle, isArticleGone } from './save-articles.ts'
 import type { FetchEvent } from './scope.ts'
@@ -26,12 +26,11 @@ const cacheFirst = async (request: Request, { pathname, search }: URL) =>
 async function fetchDocument(event: FetchEvent, { pathname, search }: URL) {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (isArticlePath(pathname) && isArticleGone(response)) event.waitUntil(deleteArticle(pathname))
+    if (isArticleGone(response)) event.waitUntil(deleteArticle(pathname))
     return response
   } catch (error) {
     if (isPrivatePath(pathname) || event.request.destination !== 'document') throw error
-    const cached =
-      isArticlePath(pathname) || pathname === OFFLINE_PATH ? await matchCached(pathname) : undefined
+    const cached = await matchCached(pathname)
     if (!cached && pathname !== OFFLINE_PATH)
       return Response.redirect(`${OFFLINE_PATH}?from=${encodeURIComponent(pathname + search)}`)
     clientsWithCopy.add(event.resultingClientId)

@@ -1,6 +1,5 @@
 import { data, type ShouldRevalidateFunction } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
-import { builtInBlogSlugs } from '#app/features/catalog/static-articles.server.ts'
 import { catchSaveErrors } from '#app/features/posts/editor/catch-save-errors.ts'
 import { EditorFailure, EditorLayout } from '#app/features/posts/editor/editor-layout.tsx'
 import { loadPost } from '#app/features/posts/editor/editor-page.server.ts'
@@ -33,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   if (form.has('intent')) return handlePreviewLinksAction(current, params.id, form)
   form.set('id', params.id)
-  return saveFromEditor({ ...current, reservedSlugs: builtInBlogSlugs }, form)
+  return saveFromEditor(current, form)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchSaveErrors(serverAction)

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
-import { builtInBlogSlugs } from '#app/features/catalog/static-articles.server.ts'
 import { catchSaveErrors } from '#app/features/posts/editor/catch-save-errors.ts'
 import { EditorFailure, EditorLayout } from '#app/features/posts/editor/editor-layout.tsx'
 import { isDraftSavedAsPost, loadNewPost } from '#app/features/posts/editor/editor-page.server.ts'
@@ -29,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
-  return saveFromEditor({ ...context.get(requestContext), reservedSlugs: builtInBlogSlugs }, form)
+  return saveFromEditor(context.get(requestContext), form)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchSaveErrors(serverAction)

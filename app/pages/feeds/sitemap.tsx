@@ -1,4 +1,3 @@
-import { staticArticles } from '#app/features/catalog/static-articles.server.ts'
 import { listArchivePaths } from '#app/features/newsletter/issues/archive.server.ts'
 import { countPublicPosts, listSitemapPosts } from '#app/features/posts/feeds/feeds.server.ts'
 import {
@@ -9,13 +8,11 @@ import {
   sitemapPartRange,
 } from '#app/features/posts/feeds/sitemap.ts'
 import { listCategories } from '#app/features/posts/taxonomy.server.ts'
-import { type Site, siteTimeZone } from '#app/features/site/site.ts'
+import type { Site } from '#app/features/site/site.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { notFoundResponse, resourceResponse } from '#app/http/resource-response.server.ts'
 import { publicPathsOf } from '#app/navigation/site-structure.ts'
-import { artUrl } from '#app/ui/image-variants.ts'
-import { parseDateTimeLocal } from '#app/ui/time-zone.ts'
 import type { Route } from './+types/sitemap'
 
 export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
@@ -42,9 +39,4 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const pageEntries = (site: Site, categories: { slug: string }[]): SitemapEntry[] => [
   ...publicPathsOf(site.menus).map((path) => ({ path })),
   ...categories.map(({ slug }) => ({ path: `/blog?category=${slug}` })),
-  ...staticArticles.map(({ path, date, art }) => ({
-    path,
-    lastModified: parseDateTimeLocal(siteTimeZone(site), date),
-    image: artUrl(art),
-  })),
 ]

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, {
     title: post ? `Comments on ${post.title}` : 'Post Not Found',
     description: post ? 'What readers say, and room for more.' : 'There is no post here.',
-    path: post && `/blog/${post.slug}`,
+    path: post?.path,
     isIndexed: false,
   })
 }

@@ -1,18 +1,18 @@
+import { useNavigation } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { GuideCard } from '#app/features/catalog/guide-card.tsx'
-import { GuideFilters } from '#app/features/catalog/guide-filters.tsx'
-import { filterGuides, parseGuidesQuery } from '#app/features/catalog/guides-query.ts'
-import { MoreGuides } from '#app/features/catalog/more-guides.tsx'
-import { listPostsByTag } from '#app/features/posts/posts.server.ts'
-import { GUIDE_TAG_SLUG } from '#app/features/posts/taxonomy/taxonomy.ts'
+import { GuideCard } from '#app/features/posts/guides/guide-card.tsx'
+import { GuideFilters } from '#app/features/posts/guides/guide-filters.tsx'
+import { listGuides } from '#app/features/posts/guides/guides.server.ts'
+import { guidesUrl, parseGuidesQuery } from '#app/features/posts/guides/guides-query.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
+import { POSTS_TOPIC } from '#app/live/topics.ts'
+import { useLiveData } from '#app/live/use-live-data.ts'
 import { guidesPage } from '#app/navigation/site-structure.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
 import type { Route } from './+types/guides'
-
-const PAGE_SIZE = 6
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, guidesPage)
 
@@ -21,22 +21,47 @@ export const handle = { cache: { keyParams: ['filter', 'more'] } } satisfies Cac
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { access } = context.get(requestContext)
   const query = parseGuidesQuery(new URL(request.url).searchParams)
-  const range = { offset: 0, limit: query.more * PAGE_SIZE }
-  return { query, ...(await listPostsByTag(access, GUIDE_TAG_SLUG, range)) }
+  return { query, ...(await listGuides(access, query)) }
 }
 
-export default function Guides({ loaderData: { query, posts, hasMore } }: Route.ComponentProps) {
+export default function Guides({ loaderData: { query, guides, hasMore } }: Route.ComponentProps) {
+  useLiveData([POSTS_TOPIC])
+  const isLoading = useNavigation().location?.pathname === '/guides'
+  // It says so once somebody asked for more.
+  const isExhausted = !hasMore && query.more > 0
   return (
     <Container className="pt-12 pb-(--rhythm) sm:pt-20">
       <PageTitle large>{guidesPage.title}</PageTitle>
       <Subtitle className="mt-4 mb-8 sm:mb-10">{guidesPage.description}</Subtitle>
       <GuideFilters query={query} />
-      <div className="mt-10 grid gap-x-8 gap-y-12 sm:mt-14 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3">
-        {filterGuides(query.filter).map((guide, index) => (
-          <GuideCard key={guide.id} guide={guide} first={index === 0} />
-        ))}
-      </div>
-      <MoreGuides query={query} posts={posts} hasMore={hasMore} />
+      {guides.length === 0 ? (
+        <p className="mt-10 text-ink-soft sm:mt-14">
+          {query.filter === 'All' ? guidesPage.none : guidesPage.noneInFilter}
+        </p>
+      ) : (
+        <>
+          <div className="mt-10 grid gap-x-8 gap-y-12 sm:mt-14 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3">
+            {guides.map((guide, index) => (
+              <GuideCard key={guide.id} guide={guide} first={index === 0} />
+            ))}
+          </div>
+          <div className="mt-14 flex flex-col items-center gap-4 text-center sm:mt-20">
+            <ButtonLink
+              to={guidesUrl({ ...query, more: isExhausted ? query.more : query.more + 1 })}
+              variant="quiet"
+              size="large"
+              preventScrollReset
+              replace
+              aria-busy={isLoading || undefined}
+            >
+              Load More Guides
+            </ButtonLink>
+            <p role="status" className="text-ink-soft">
+              {isExhausted && guidesPage.exhausted}
+            </p>
+          </div>
+        </>
+      )}
     </Container>
   )
 }

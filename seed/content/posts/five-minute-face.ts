@@ -8,6 +8,7 @@ export default {
   category: 'makeup',
   tags: ['guide', 'five-minutes', 'routine'],
   daysAgo: 329.6,
+  guide: { type: '5-Min Quick', difficulty: 'Intermediate', duration: '5 minutes' },
   featured: true,
   imageAlt:
     'A round kitchen clock with one mascara, one brush and one concealer lined up before it on blush.',

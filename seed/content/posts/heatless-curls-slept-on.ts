@@ -8,6 +8,7 @@ export default {
   category: 'hair',
   tags: ['review', 'fine-hair'],
   daysAgo: 47.5,
+  guide: { type: 'Overnight', difficulty: 'Advanced', duration: '25 minutes, then a night' },
   imageAlt: 'A long blush satin ribbon looped in an S between two gold hair clips on a plum cushion.',
   metaDescription:
     'Fifteen nights, five heatless curl methods and one head of fine, collarbone-length hair. Scores for comfort, shape and how long each one held.',

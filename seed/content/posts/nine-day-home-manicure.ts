@@ -8,6 +8,7 @@ export default {
   category: 'beauty',
   tags: ['guide', 'longwear'],
   daysAgo: 24.2,
+  guide: { type: 'Weekend Pamper', difficulty: 'Intermediate', duration: '50 minutes' },
   imageAlt: 'A rose nail polish bottle lying on its side with a glass file and one round drop of gold oil.',
   content: `<p>The best manicure advice I ever received came from a man who frames pictures. I was watching him varnish a strip of molding, and he said that every flaw in a finish is either dirt you left underneath or impatience you put on top. I went home and looked at my nails, which had both.</p>
 <p>Until then my polish chipped on day three. Over a winter I kept a row of dates on the inside of the bathroom cabinet, changed one thing each time, and stopped when I reached nine days with regular dishwashing. Here is everything that survived.</p>

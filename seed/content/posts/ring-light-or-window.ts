@@ -8,6 +8,7 @@ export default {
   category: 'tech',
   tags: ['review', 'lighting'],
   daysAgo: 0.4,
+  guide: { type: 'Afternoon Project', difficulty: 'Advanced', duration: 'One afternoon' },
   featured: true,
   newBadge: true,
   imageAlt: 'A glowing ring light on a stand beside a sunlit window, with a phone propped on two plum books.',

@@ -8,6 +8,7 @@ export default {
   category: 'self-care',
   tags: ['five-minutes', 'slow-living', 'watch'],
   daysAgo: 3.2,
+  guide: { type: 'Weekend Pamper', difficulty: 'Beginner', duration: '12 minutes' },
   videoUrl: 'https://youtu.be/pKmSdY56VtY',
   imageAlt: 'A steaming blush coffee cup beside a bowl of clay mask and a flat brush on a round plum tray.',
   content: `<p>I used to fill the waiting time of a face mask with email. I would sit on the edge of the tub with green clay drying on my chin, answer four messages badly, and rinse off feeling more tired than before. The mask did its job. I had simply refused to take the break it came with.</p>

@@ -8,6 +8,7 @@ export default {
   category: 'hair',
   tags: ['guide', 'fine-hair', 'routine'],
   daysAgo: 214.8,
+  guide: { type: 'Weekend Pamper', difficulty: 'Beginner', duration: 'One slow morning' },
   imageAlt: 'A tall shampoo bottle and a wide-tooth comb on a folded ivory towel with soap bubbles rising.',
   metaTitle: 'Wash Day for Fine Hair, in the Right Order',
   metaDescription:

@@ -8,6 +8,7 @@ export default {
   category: 'makeup',
   tags: ['color', 'five-minutes'],
   daysAgo: 5.5,
+  guide: { type: '5-Min Quick', difficulty: 'Intermediate', duration: '5 minutes' },
   imageAlt: 'Two open cream blush pots and a soft rose smear beside an oval hand mirror with a gold handle.',
   content: `<p>For about ten years I put blush on the apples of my cheeks because a magazine told me to smile and aim for the round bit. Then I turned thirty-six, smiled, aimed, relaxed my face, and watched the round bit slide down by half an inch. The blush went with it. I looked like a doll left near a radiator.</p>
 <p>So I took one pot of cream blush, Little Foundry’s Dog Rose, and wore it in four different places on four consecutive days. Same base, same fingers, a picture at nine and another at three.</p>

@@ -70,7 +70,7 @@ const PostLine = ({ post, postFilterUrl }: PostLineProps) => (
     <span className="min-w-0 break-words">
       on{' '}
       <Link
-        to={post.isPublic ? `/blog/${post.slug}` : `/admin/posts/${post.id}`}
+        to={post.isPublic ? post.path : `/admin/posts/${post.id}`}
         className="underline underline-offset-4 hover:text-accent"
       >
         {post.title}

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { formatCursor, parseCursor } from '#app/ui/list/cursor.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogComments } from '#database/schema/comments.ts'
@@ -34,11 +35,11 @@ export const listCommentsForModeration = (
     const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined
     const title = query.post ? await findPostTitle(db, query.post) : undefined
     return {
-      rows: shown.map(({ order, isPublic, slug, title, postId, ...row }) => ({
+      rows: shown.map(({ order, isPublic, slug, ownPath, title, postId, ...row }) => ({
         ...row,
         createdAt: row.createdAt.toISOString(),
         spamSince: row.spamSince?.toISOString() ?? null,
-        post: { id: postId, slug, title: title.trim() || 'Untitled Post', isPublic },
+        post: { id: postId, path: postPath({ slug, ownPath }), title: title.trim() || 'Untitled Post', isPublic },
       })),
       counts: await countByFolder(db, filter),
       next: last?.order ? formatCursor({ createdAt: last.order, id: last.id }) : null,
@@ -67,6 +68,7 @@ async function selectCommentPage(
       postId,
       order,
       slug: blogPosts.slug,
+      ownPath: blogPosts.ownPath,
       title: blogPosts.title,
       isPublic: sql<boolean>`is_public_post(${blogPosts.isPublished}, ${blogPosts.publishedDate})`,
     })

@@ -21,7 +21,7 @@ export type ModeratedComment = {
   createdAt: string
   spamSince: string | null
   heldBecause: string[]
-  post: { id: string; slug: string; title: string; isPublic: boolean }
+  post: { id: string; path: string; title: string; isPublic: boolean }
 }
 
 export type ModeratedCommentList = {

@@ -34,11 +34,12 @@ async function selectIssueContent(db: Transaction, id: string) {
 }
 
 async function selectPublicPosts(db: Transaction, issueId: string) {
-  const { id, slug, title, excerpt, readTime, featuredImage, featuredImageAlt, content } = blogPosts
+  const { id, slug, ownPath, title, excerpt, readTime, featuredImage, featuredImageAlt, content } = blogPosts
   return db
     .select({
       id,
       slug,
+      ownPath,
       title,
       excerpt,
       readTime,
@@ -68,8 +69,9 @@ async function selectActiveGuide(db: Transaction, guideId: string) {
 async function selectApprovedComments(db: Transaction, ids: string[]) {
   if (ids.length === 0) return []
   const { id, firstName, lastName, content, isApproved, postId } = blogComments
+  const { slug, ownPath, title } = blogPosts
   const rows = await db
-    .select({ id, firstName, lastName, content, slug: blogPosts.slug, title: blogPosts.title })
+    .select({ id, firstName, lastName, content, slug, ownPath, title })
     .from(blogComments)
     .innerJoin(blogPosts, eq(blogPosts.id, postId))
     .where(and(inArray(id, ids), eq(isApproved, true), isPublic(new Date())))
@@ -77,6 +79,6 @@ async function selectApprovedComments(db: Transaction, ids: string[]) {
   return inOrder.map((row) => ({
     name: `${row.firstName} ${row.lastName}`.trim(),
     content: row.content,
-    post: { slug: row.slug, title: row.title },
+    post: { slug: row.slug, ownPath: row.ownPath, title: row.title },
   }))
 }

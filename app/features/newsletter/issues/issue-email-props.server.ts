@@ -1,6 +1,7 @@
 import type { IssueEmailProps } from '#app/features/newsletter/emails/issue-email-props.ts'
 import { linkPlaceholders } from '#app/features/newsletter/emails/link-placeholders.ts'
 import { renderFeedHtml } from '#app/features/posts/feeds/feed-html.ts'
+import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { truncateAtWord } from '#app/features/posts/post-text.ts'
 import { emailImageUrl } from '#app/ui/image-variants.ts'
 import type { IssueContent } from './issue-content.server.ts'
@@ -27,7 +28,7 @@ export function toEmailProps(content: IssueContent, siteUrl: string): IssueEmail
     posts: posts.map((post) => ({
       title: post.title,
       excerpt: post.excerpt,
-      url: absoluteUrl(`/blog/${post.slug}`),
+      url: absoluteUrl(postPath(post)),
       imageUrl: post.image ? absoluteUrl(emailImageUrl(post.image)) : null,
       imageAlt: post.imageAlt ?? '',
       category: post.category,
@@ -43,7 +44,7 @@ export function toEmailProps(content: IssueContent, siteUrl: string): IssueEmail
       name,
       content: truncateAtWord(content.replace(/\s+/g, ' ').trim(), MAX_COMMENT_LENGTH),
       postTitle: post.title,
-      url: absoluteUrl(`/blog/${post.slug}`),
+      url: absoluteUrl(postPath(post)),
     })),
     disclosure: hasAffiliateLinks(content) ? affiliateDisclosure : null,
     archiveUrl: absoluteUrl(`/newsletter/${slug}`),

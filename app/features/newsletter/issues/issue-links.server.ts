@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Element } from 'hast'
 import { visit } from 'unist-util-visit'
-import { staticArticles } from '#app/features/catalog/static-articles.server.ts'
 import { parseHtmlUpToLimits } from '#app/features/posts/html/parse-html.ts'
 import { isPublic } from '#app/features/posts/summaries.server.ts'
 import { defaultMenus } from '#app/features/site/menus/menus.ts'
@@ -47,7 +46,12 @@ export async function findDeadPaths(access: Access, paths: string[]): Promise<Se
   const issueSlugs = new Map(paths.flatMap((path) => slugEntries('/newsletter/', path)))
   const knownPaths = await access.run(async (db) => {
     const known = new Set<string>()
-    const { slug } = blogPosts
+    const { slug, ownPath } = blogPosts
+    const withOwnPath = await db
+      .select({ ownPath })
+      .from(blogPosts)
+      .where(and(inArray(ownPath, paths), isPublic(new Date())))
+    for (const post of withOwnPath) known.add(post.ownPath ?? '')
     const slugs = [...postSlugs.values()]
     if (slugs.length > 0) {
       const currentSlugs = await db
@@ -73,7 +77,7 @@ export async function findDeadPaths(access: Access, paths: string[]): Promise<Se
   return new Set(paths.filter((path) => !isStaticPath(path) && !knownPaths.has(path)))
 }
 
-const staticPaths = new Set([...publicPathsOf(defaultMenus), ...staticArticles.map(({ path }) => path)])
+const staticPaths = new Set(publicPathsOf(defaultMenus))
 const FILE_PATH = /^\/(media|images)\/|^\/(rss\.xml|feed\.json|blog\/category\/[^/]+\/(rss\.xml|feed\.json))$/
 
 const isStaticPath = (path: string) =>

@@ -49,7 +49,7 @@ export async function renderWelcomeEmails(
 ): Promise<Email[]> {
   const site = await readSite(system)
   const posts = await listLatestPosts(system, { limit: LATEST_POST_COUNT })
-  const latestPosts = posts.map(({ title, slug }) => ({ title, url: `${siteUrl}/blog/${slug}` }))
+  const latestPosts = posts.map(({ title, path }) => ({ title, url: siteUrl + path }))
   return Promise.all(
     recipients.map(async (subscriber) => {
       const { unsubscribe, preferences } = subscriberUrls(

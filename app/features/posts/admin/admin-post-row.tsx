@@ -8,7 +8,7 @@ import { StatusBadge } from './post-status.tsx'
 type AdminPostRowProps = { post: AdminPost; checkbox?: ReactNode; actions?: ReactNode }
 
 export function AdminPostRow({ post, checkbox, actions }: AdminPostRowProps) {
-  const { slug, statuses, publishedDate, updatedAt, categoryName } = post
+  const { path, statuses, publishedDate, updatedAt, categoryName } = post
   return (
     <li className="flex items-start gap-x-3 border-line border-t py-4">
       {checkbox}
@@ -16,7 +16,7 @@ export function AdminPostRow({ post, checkbox, actions }: AdminPostRowProps) {
         <div className="min-w-0">
           <h3 className="wrap-anywhere mb-1.5 text-row leading-snug">
             {statuses.includes('published') ? (
-              <Link to={`/blog/${slug}`} className="underline-offset-4 hover:text-accent hover:underline">
+              <Link to={path} className="underline-offset-4 hover:text-accent hover:underline">
                 {displayTitle(post)}
               </Link>
             ) : (

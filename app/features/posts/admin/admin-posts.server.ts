@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { publicationErrors } from '#app/features/posts/editor/validate-fields.ts'
+import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { isNewPost } from '#app/features/posts/posts.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
@@ -44,11 +45,13 @@ export function listAdminPosts(access: Access, query: AdminPostsQuery): Promise<
     const total = counts[query.status ?? 'all']
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
     const page = Math.min(query.page, pages)
-    const { id, slug, title, isPublished, publishedDate, isFeatured, showNewBadge, updatedAt } = blogPosts
+    const { id, slug, ownPath, title, isPublished, publishedDate, isFeatured, showNewBadge, updatedAt } =
+      blogPosts
     const rows = await db
       .select({
         id,
         slug,
+        ownPath,
         title,
         isPublished,
         publishedDate,
@@ -66,7 +69,7 @@ export function listAdminPosts(access: Access, query: AdminPostsQuery): Promise<
       .offset((page - 1) * PAGE_SIZE)
     const posts = rows.map((row) => ({
       id: row.id,
-      slug: row.slug,
+      path: postPath(row),
       title: row.title,
       statuses: statusesOf(row, now),
       publishedDate: row.publishedDate?.toISOString() ?? null,
@@ -78,7 +81,7 @@ export function listAdminPosts(access: Access, query: AdminPostsQuery): Promise<
   })
 }
 
-/** Case-insensitive, anywhere in title, excerpt or slug. */
+/** Case-insensitive, anywhere in title, excerpt, slug or address. */
 function searchCondition(search: string): SQL | undefined {
   if (search === '') return undefined
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
@@ -86,6 +89,7 @@ function searchCondition(search: string): SQL | undefined {
     ilike(blogPosts.title, pattern),
     ilike(blogPosts.excerpt, pattern),
     ilike(blogPosts.slug, pattern),
+    ilike(blogPosts.ownPath, pattern),
   )
 }
 
@@ -140,9 +144,9 @@ export const setPublished = (access: Access, ids: string[], isPublished: boolean
 
 /** A draft may be half filled; what is published has to pass the checks of the editor. */
 async function refuseUnfinishedDrafts(db: Transaction, ids: string[]) {
-  const { id, title, featuredImage, videoUrl, isPublished } = blogPosts
+  const { id, title, featuredImage, videoUrl, guideType, guideDuration, isPublished } = blogPosts
   const drafts = await db
-    .select({ title, featuredImage, videoUrl })
+    .select({ title, featuredImage, videoUrl, guideType, guideDuration })
     .from(blogPosts)
     .where(and(inArray(id, ids), eq(isPublished, false)))
   for (const draft of drafts) {

@@ -8,7 +8,7 @@ export type PostOrder = (typeof postOrders)[number]
 
 export type AdminPost = {
   id: string
-  slug: string
+  path: string
   title: string
   /** Every status that applies, the one of its publication first. */
   statuses: PostStatus[]

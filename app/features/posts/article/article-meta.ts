@@ -4,7 +4,6 @@ import { categorySectionPath } from '#app/features/posts/lists/post-url.ts'
 import { excerptOf } from '#app/features/posts/post-text.ts'
 import { articleStructuredData, breadcrumbStructuredData, toTimestamp } from './structured-data.ts'
 
-/** Of a post or a static article. */
 type ArticleMetaInput = {
   path: string
   title: string
@@ -19,7 +18,7 @@ type ArticleMetaInput = {
   metaDescription?: string | null
 }
 
-type PostMetaInput = Omit<ArticleMetaInput, 'path' | 'image'> & {
+type PostMetaInput = Omit<ArticleMetaInput, 'image'> & {
   slug: string
   image: PageImage | null
   content: string
@@ -33,7 +32,6 @@ export const postMeta = (args: MetaArgs, post: PostMetaInput) =>
   articleMeta(args, {
     ...post,
     excerpt: post.excerpt || excerptOf(post.content, MAX_DESCRIPTION_LENGTH),
-    path: `/blog/${post.slug}`,
     image: post.image ?? { url: `/social/${post.slug}.png`, alt: post.title, width: 1200, height: 630 },
   })
 

@@ -21,10 +21,13 @@ type ArticleProps = {
   note?: ReactNode
 }
 
-/** A post or a static article. */
 export function Article({ head, image, viewTransitionName, videoId, headings, html, note }: ArticleProps) {
   return (
-    <article className={head.category?.color && 'mood'} style={categoryThemeStyle(head.category?.color)}>
+    <article
+      data-offline
+      className={head.category?.color && 'mood'}
+      style={categoryThemeStyle(head.category?.color)}
+    >
       <ReadingProgress />
       <Container>
         <ArticleHeader {...head} />

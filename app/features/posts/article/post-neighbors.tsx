@@ -41,7 +41,7 @@ type NeighborLinkProps = { post: PostNeighbor; className: string; children: Reac
 function NeighborLink({ post, className, children }: NeighborLinkProps) {
   return (
     <Link
-      to={`/blog/${post.slug}`}
+      to={post.path}
       prefetch="intent"
       viewTransition
       className={clsx('group flex flex-col gap-1 py-6 sm:py-8', className)}

@@ -51,6 +51,6 @@ export async function readRelatedAndNeighbors(
   const summariesFor = (relation: Relation) =>
     rows.filter((row) => row.relation === relation).map((row) => toPostSummary(row, now))
   const neighbor = (relation: Relation) =>
-    summariesFor(relation).map(({ slug, title }) => ({ slug, title }))[0] ?? null
+    summariesFor(relation).map(({ path, title }) => ({ path, title }))[0] ?? null
   return { related: summariesFor('related'), previous: neighbor('previous'), next: neighbor('next') }
 }

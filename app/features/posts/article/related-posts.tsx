@@ -32,7 +32,7 @@ function RelatedPost({ post }: { post: PostSummary }) {
       </h3>
       <PostByline post={post} className="mt-2" />
       <Link
-        to={`/blog/${post.slug}`}
+        to={post.path}
         prefetch="intent"
         viewTransition
         className="mt-1 inline-flex min-h-11 items-center font-medium text-accent underline decoration-1 underline-offset-link after:absolute after:inset-0 after:content-['']"

@@ -22,7 +22,6 @@ describe.each(engines)('an assistant in the editor, on %s', (engine) => {
     access: accessFor(database.pool, actor),
     log: createLog('silent'),
     page: { site: defaultSite },
-    reservedSlugs: [],
     restoreFormDraft: async () => undefined,
   })
   const me = () => contextOf(assistant)

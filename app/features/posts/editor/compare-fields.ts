@@ -12,6 +12,7 @@ export type FieldDifference = { label: string; parts: DiffPart[]; note?: string 
 const fieldLabels: Partial<Record<keyof EditorFields, string>> = {
   title: 'Title',
   slug: 'Slug',
+  ownPath: 'Address',
   excerpt: 'Excerpt',
   content: 'Content',
   featuredImage: 'Featured image',
@@ -24,6 +25,9 @@ const fieldLabels: Partial<Record<keyof EditorFields, string>> = {
   isFeatured: 'Featured',
   showNewBadge: 'New badge',
   tags: 'Tags',
+  guideType: 'Guide type',
+  guideDifficulty: 'Difficulty',
+  guideDuration: 'Duration',
 }
 
 type Surroundings = { categories: { id: string; name: string }[]; timeZone: string }

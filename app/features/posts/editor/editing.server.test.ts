@@ -21,7 +21,6 @@ import {
 
 const log = pino({ level: 'silent' })
 const page = { site: { timeZone: 'America/Los_Angeles' } }
-const reservedSlugs = ['built-in']
 
 function formOf(id: string, asOf: string | null, fields: EditorFields, extra: Record<string, string> = {}) {
   const form = new FormData()
@@ -48,7 +47,7 @@ describe.each(engines)('the editor on %s', (engine) => {
   afterAll(() => database.close())
 
   const save = (access: Access, id: string, asOf: string | null, fields: EditorFields) =>
-    saveFromEditor({ access, log, page, reservedSlugs }, formOf(id, asOf, fields))
+    saveFromEditor({ access, log, page }, formOf(id, asOf, fields))
 
   const storeCopy = (
     access: Access,
@@ -83,7 +82,7 @@ describe.each(engines)('the editor on %s', (engine) => {
     const { asOf } = await open(admin, id)
     const typed = { ...fields, content: heavyHtml.reopenedFormatting(1) }
     const { data, init } = await saveFromEditor(
-      { access: admin, log, page, reservedSlugs },
+      { access: admin, log, page },
       formOf(id, asOf, typed, { unscripted: 'yes' }),
     )
     expect(init?.status).toBe(422)
@@ -240,7 +239,7 @@ describe.each(engines)('the editor on %s', (engine) => {
   test('where no script keeps the form, a refusal brings back what was in it', async () => {
     const fields = { ...emptyFields(), excerpt: 'Kept.', isPublished: true }
     const form = formOf(ids.fresh, null, fields, { unscripted: 'yes' })
-    expect((await saveFromEditor({ access: admin, log, page, reservedSlugs }, form)).data).toMatchObject({
+    expect((await saveFromEditor({ access: admin, log, page }, form)).data).toMatchObject({
       kind: 'refused',
       submitted: { id: ids.fresh, asOf: null, fields },
     })
@@ -322,7 +321,6 @@ describe.each(engines)('the editor on %s', (engine) => {
   test.each([
     ['was the slug of another post', 'was-published', 'still leads there'],
     ['an imported post had', 'imported', 'still leads there'],
-    ['a page of the site has', 'built-in', 'A page of this site has this address'],
   ])('an address that %s cannot be taken', async (_whose, slug, problem) => {
     await database.pool.query(
       `insert into blog_post_paths values ('/blog/imported', '${ids.published}') on conflict do nothing`,
@@ -351,7 +349,7 @@ describe.each(engines)('the editor on %s', (engine) => {
       publicPath: '/blog/in-sight',
     })
     const form = formOf(id, (await open(admin, id)).asOf, published, { unscripted: 'yes' })
-    const redirect = await saveFromEditor({ access: admin, log, page, reservedSlugs }, form).catch((it) => it)
+    const redirect = await saveFromEditor({ access: admin, log, page }, form).catch((it) => it)
     const { searchParams } = new URL(redirect.headers.get('location'), 'https://venus.example')
     expect(readSavedNote(searchParams)).toEqual({ message: 'Post updated', publicPath: '/blog/in-sight' })
     expect(readSavedNote(new URLSearchParams({ saved: 'updated', view: '//evil.example' }))?.publicPath).toBe(

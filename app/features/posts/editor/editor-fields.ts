@@ -1,3 +1,4 @@
+import { guideDifficulties, guideTypes } from '#app/features/posts/guides/guides.ts'
 import { slugify } from '#app/features/posts/slug.ts'
 import { z } from '#app/text/zod.ts'
 import { parseDateTimeLocal } from '#app/ui/time-zone.ts'
@@ -21,6 +22,13 @@ export const draftFieldsSchema = z.object({
   publishedDate: storableText,
   /** Empty for none. */
   categoryId: storableText,
+  // The defaults are for copies that an older version stored.
+  /** Empty for the address below /blog. */
+  ownPath: storableText.default(''),
+  /** Empty for a post that is no guide. */
+  guideType: storableText.default(''),
+  guideDifficulty: storableText.default(''),
+  guideDuration: storableText.default(''),
   tags: z.array(storableText),
   isPublished: z.boolean(),
   isFeatured: z.boolean(),
@@ -42,6 +50,9 @@ export const validFieldsSchema = draftFieldsSchema.extend({
   metaDescription: limitedText(fieldLimits.metaDescription),
   publishedDate: z.literal('').or(z.iso.datetime({ error: 'This is not a date.' })),
   categoryId: z.union([z.literal(''), z.uuid()]),
+  guideType: z.enum(['', ...guideTypes], { error: 'There is no such type.' }),
+  guideDifficulty: z.enum(['', ...guideDifficulties], { error: 'There is no such difficulty.' }),
+  guideDuration: limitedText(fieldLimits.guideDuration),
   tags: z
     .array(limitedText(fieldLimits.tag))
     .max(fieldLimits.tags, `A post can have at most ${fieldLimits.tags} tags.`),
@@ -61,6 +72,10 @@ export const emptyFields = (): EditorFields => ({
   metaTitle: '',
   metaDescription: '',
   categoryId: '',
+  ownPath: '',
+  guideType: '',
+  guideDifficulty: '',
+  guideDuration: '',
   tags: [],
   isPublished: false,
   isFeatured: false,
@@ -92,6 +107,10 @@ const textFieldNames = [
   'metaTitle',
   'metaDescription',
   'categoryId',
+  'ownPath',
+  'guideType',
+  'guideDifficulty',
+  'guideDuration',
 ] as const
 
 /** Without scripts the date has no time zone: it is read in the one of the site. */

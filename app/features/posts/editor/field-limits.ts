@@ -2,6 +2,7 @@
 export const fieldLimits = {
   title: 300,
   slug: 80,
+  ownPath: 120,
   excerpt: 1000,
   content: 1_000_000,
   featuredImage: 2000,
@@ -9,6 +10,7 @@ export const fieldLimits = {
   videoUrl: 2000,
   metaTitle: 300,
   metaDescription: 500,
+  guideDuration: 40,
   tag: 80,
   tags: 20,
 }

@@ -1,6 +1,7 @@
 import { slugify } from '#app/features/posts/slug.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { Fold } from '#app/ui/fold.tsx'
+import { parseAddress } from './address.ts'
 import { ContentField } from './content-field.tsx'
 import type { FieldErrors } from './editor-fields.ts'
 import type { RichTextProps } from './rich-text/rich-text.tsx'
@@ -17,7 +18,7 @@ type MainFieldsProps = {
 
 export function MainFields({ editor, errors, origin, onUploads }: MainFieldsProps) {
   const { fields, change, changeTitle, changeContent, contentKey } = editor
-  const path = `/blog/${fields.slug || '…'}`
+  const path = fields.ownPath || `/blog/${fields.slug || '…'}`
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <TitleField value={fields.title} error={errors.title} onChange={changeTitle} />
@@ -31,7 +32,7 @@ export function MainFields({ editor, errors, origin, onUploads }: MainFieldsProp
       <Fold
         title="Address and excerpt"
         summary={path}
-        hasError={errors.slug !== undefined || errors.excerpt !== undefined}
+        hasError={[errors.slug, errors.ownPath, errors.excerpt].some((error) => error !== undefined)}
       >
         <TextField
           label="Slug"
@@ -43,6 +44,22 @@ export function MainFields({ editor, errors, origin, onUploads }: MainFieldsProp
           hint={editor.isPublicSlugChanged ? 'The old address will lead here.' : undefined}
           onChange={(event) => change({ slug: event.target.value })}
           onBlur={() => change({ slug: slugify(fields.slug) })}
+        />
+        <TextField
+          label="Address"
+          name="ownPath"
+          value={fields.ownPath}
+          placeholder={`/blog/${fields.slug || '…'}`}
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.ownPath}
+          hint={
+            editor.isPublicPathChanged
+              ? 'The old address will lead here.'
+              : 'Left empty, it is the slug below /blog. Any other is possible, such as /work-with-me.'
+          }
+          onChange={(event) => change({ ownPath: event.target.value })}
+          onBlur={() => change(parseAddress(fields.ownPath))}
         />
         <TextAreaField
           label="Excerpt"

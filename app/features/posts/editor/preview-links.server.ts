@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { renderPost } from '#app/features/posts/article/render-post.server.ts'
+import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { writtenExcerpt } from '#app/features/posts/post-text.ts'
 import { isNewPost } from '#app/features/posts/posts.ts'
 import { parseYouTubeId } from '#app/features/posts/youtube-id.ts'
@@ -77,6 +78,7 @@ const nullableText = z.string().nullable()
 
 const previewSchema = z.object({
   slug: z.string(),
+  own_path: nullableText,
   is_published: z.boolean(),
   title: z.string(),
   excerpt: z.string(),
@@ -122,7 +124,7 @@ export async function readPreview(access: Access, token: string) {
     videoId: parseYouTubeId(post.video_url ?? ''),
     endsAt: post.expires_at,
     /** Null until the post is public. */
-    publicPath: isPublic ? `/blog/${post.slug}` : null,
+    publicPath: isPublic ? postPath({ slug: post.slug, ownPath: post.own_path }) : null,
     ...renderPost(post.content),
   }
 }

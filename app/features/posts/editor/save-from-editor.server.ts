@@ -1,7 +1,8 @@
-import { and, DrizzleQueryError, eq, ne, sql } from 'drizzle-orm'
+import { and, DrizzleQueryError, eq, inArray, ne, sql } from 'drizzle-orm'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { HtmlLimitError } from '#app/features/posts/html/html-limits.ts'
+import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { sanitize } from '#app/features/posts/sanitize.ts'
 import { ensureTags, insertPost, setTags, updatePost } from '#app/features/posts/save-post.server.ts'
 import { selectSite } from '#app/features/site/site.server.ts'
@@ -40,8 +41,6 @@ type Context = {
   access: Access
   log: Log
   page: { site: Pick<Site, 'timeZone'> }
-  /** Slugs whose addresses belong to pages of the site itself. */
-  reservedSlugs: string[]
 }
 
 /** Saves the post of the form. A failure never loses what was typed: without scripts the result returns it. */
@@ -60,7 +59,7 @@ export async function saveFromEditor(context: Context, form: FormData) {
   return data(result, { status: result.ok ? 200 : result.status })
 }
 
-async function savePost({ access, log, page, reservedSlugs }: Context, form: FormData): Promise<SaveResult> {
+async function savePost({ access, log, page }: Context, form: FormData): Promise<SaveResult> {
   const version = baseVersionSchema.safeParse({ id: form.get('id'), asOf: form.get('asOf') || null })
   if (!version.success) {
     return saveRefused(400, 'This form is out of date. Reload the page; your text is kept.')
@@ -72,10 +71,10 @@ async function savePost({ access, log, page, reservedSlugs }: Context, form: For
   const checked = validateFields(fields, `untitled-${id.slice(0, 8)}`)
   if (checked.errors) return refuseFields(checked.errors)
   const { post, tags, note } = checked
-  if (reservedSlugs.includes(post.slug)) return refuseFields({ slug: RESERVED_SLUG_MESSAGE })
   try {
     return await access.run(async (db): Promise<SaveResult> => {
-      if (await isOldSlugOfAnotherPost(db, id, post.slug)) return refuseFields({ slug: OLD_SLUG_MESSAGE })
+      const addressErrors = await findAddressErrors(db, id, post)
+      if (addressErrors) return refuseFields(addressErrors)
       if (isAssistant && !(await wasNeverPublic(db, id))) return saveRefused(403, PUBLISHED_MESSAGE)
       const changes = isAssistant ? draftColumns(post) : post
       const writeResult = await insertOrUpdatePost(db, version.data, { post, changes })
@@ -130,49 +129,60 @@ async function insertOrUpdatePost(
 }
 
 async function readSavedPost(db: Transaction, id: string) {
-  const { updatedAt, slug, isPublished, publishedDate } = blogPosts
+  const { updatedAt, slug, ownPath, isPublished, publishedDate } = blogPosts
   const isPublic = sql<boolean>`is_public_post(${isPublished}, ${publishedDate})`
-  const [post] = await db.select({ updatedAt, slug, isPublic }).from(blogPosts).where(eq(blogPosts.id, id))
+  const [post] = await db
+    .select({ updatedAt, slug, ownPath, isPublic })
+    .from(blogPosts)
+    .where(eq(blogPosts.id, id))
   return (
     post && {
       updatedAt: post.updatedAt.toISOString(),
-      publicPath: post.isPublic ? `/blog/${post.slug}` : null,
+      publicPath: post.isPublic ? postPath(post) : null,
     }
   )
 }
 
-/** The fields as they are stored: slug and excerpt normalized, the content sanitized, with the date of publication. */
+/** The fields as they are stored: addresses and excerpt normalized, the content sanitized, with the date of publication. */
 const withStoredValues = (fields: EditorFields, post: ValidPost, stored: SavedPost): EditorFields => ({
   ...fields,
   slug: post.slug,
+  ownPath: post.ownPath ?? '',
+  guideDifficulty: post.guideDifficulty ?? '',
+  guideDuration: post.guideDuration ?? '',
   excerpt: post.excerpt,
   content: sanitize(post.content),
   publishedDate: post.publishedDate?.toISOString() ?? stored.fields.publishedDate,
 })
 
-const OLD_SLUG_MESSAGE =
+const FORMER_ADDRESS_MESSAGE =
   'This was the address of another post and still leads there. Please choose another one.'
 
-const RESERVED_SLUG_MESSAGE = 'A page of this site has this address. Please choose another one.'
-
-/** Old slugs, and addresses of a blog that was imported, redirect to their post, so that links to it keep working. */
-async function isOldSlugOfAnotherPost(db: Transaction, id: string, slug: string): Promise<boolean> {
-  const [other] = await db
-    .select({ postId: blogPostSlugs.postId })
+/** Old addresses, also those of a blog that was imported, redirect to their post, so that links to it keep working. */
+async function findAddressErrors(
+  db: Transaction,
+  id: string,
+  { slug, ownPath }: Pick<ValidPost, 'slug' | 'ownPath'>,
+): Promise<FieldErrors | undefined> {
+  const former = await db
+    .select({ path: sql<string>`'/blog/' || ${blogPostSlugs.slug}` })
     .from(blogPostSlugs)
     .where(and(eq(blogPostSlugs.slug, slug), ne(blogPostSlugs.postId, id)))
     .unionAll(
       db
-        .select({ postId: blogPostPaths.postId })
+        .select({ path: blogPostPaths.path })
         .from(blogPostPaths)
-        .where(and(eq(blogPostPaths.path, `/blog/${slug}`), ne(blogPostPaths.postId, id))),
+        .where(
+          and(inArray(blogPostPaths.path, [`/blog/${slug}`, ownPath ?? '']), ne(blogPostPaths.postId, id)),
+        ),
     )
-    .limit(1)
-  return other !== undefined
+  const [first] = former
+  return first && { [first.path === ownPath ? 'ownPath' : 'slug']: FORMER_ADDRESS_MESSAGE }
 }
 
 /** Constraints of the database that concern one field of the form. */
 const constraintErrors: Record<string, FieldErrors> = {
+  blog_posts_own_path_unique: { ownPath: 'Another post has this address already. Please choose another one.' },
   blog_posts_slug_unique: { slug: 'Another post has this slug already. Please choose another one.' },
   blog_posts_category_id_blog_categories_id_fk: { categoryId: 'This category is no longer there.' },
 }

@@ -5,6 +5,7 @@ import { Switch } from '#app/ui/switch.tsx'
 import type { EditorFields, FieldErrors } from './editor-fields.ts'
 import type { EditorPage } from './editor-page.ts'
 import { FeaturedImageFields } from './featured-image-fields.tsx'
+import { GuideFields } from './guide-fields.tsx'
 import { PublishedDateField } from './published-date-field.tsx'
 import { TagField } from './tag-field.tsx'
 import type { PostEditorState } from './use-post-editor.ts'
@@ -70,6 +71,7 @@ export function SideFields({ editor: { fields, change }, errors, page }: SideFie
           onChange={(tags) => change({ tags })}
         />
       </Fold>
+      <GuideFields fields={fields} errors={errors} onChange={change} />
       <Fold
         title="Picture and video"
         summary={mediaSummary(fields)}

@@ -14,6 +14,8 @@ export function usePostEditor({ saved: loaded, unsaved }: EditorPage, submitted:
   // Remounts the rich text editor, which takes its content only once.
   const [contentKey, setContentKey] = useState(0)
   const isNew = asOf === null
+  const isPublic =
+    !isNew && saved.fields.isPublished && saved.fields.publishedDate <= new Date().toISOString()
 
   const change = (changes: Partial<EditorFields>) => setFields((current) => ({ ...current, ...changes }))
 
@@ -30,12 +32,8 @@ export function usePostEditor({ saved: loaded, unsaved }: EditorPage, submitted:
     change,
     replace,
     dirty: !areFieldsEqual(fields, saved.fields),
-    /** Whether the post is public under another slug. */
-    isPublicSlugChanged:
-      !isNew &&
-      saved.fields.isPublished &&
-      saved.fields.publishedDate <= new Date().toISOString() &&
-      fields.slug !== saved.fields.slug,
+    isPublicSlugChanged: isPublic && fields.slug !== saved.fields.slug,
+    isPublicPathChanged: isPublic && fields.ownPath !== saved.fields.ownPath,
     /** The slug of a new post follows its title until somebody edits the slug. */
     changeTitle: (title: string) =>
       setFields((current) => {

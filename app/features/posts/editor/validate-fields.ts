@@ -1,7 +1,11 @@
+import { guideDifficulties } from '#app/features/posts/guides/guides.ts'
 import { excerptOf, stripMarkup } from '#app/features/posts/post-text.ts'
 import type { PostFields } from '#app/features/posts/posts.ts'
 import { slugify } from '#app/features/posts/slug.ts'
+import { reservedSegment } from '#app/navigation/reserved-paths.ts'
+import { parseAddress } from './address.ts'
 import { type EditorFields, type FieldErrors, validFieldsSchema } from './editor-fields.ts'
+import { fieldLimits } from './field-limits.ts'
 
 type ValidationResult =
   | {
@@ -24,18 +28,20 @@ export const isImageUrl = (text: string) => /^\/(?!\/)/.test(text) || isWebUrl(t
 
 const isWebUrl = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 
+type PublishableFields = Record<'title', string> &
+  Record<'featuredImage' | 'videoUrl' | 'guideType' | 'guideDuration', string | null>
+
 /** What a post lacks before it can be published. A draft is saved as it is. */
-export function publicationErrors({
-  title,
-  featuredImage,
-  videoUrl,
-}: Record<'title', string> & Record<'featuredImage' | 'videoUrl', string | null>): FieldErrors {
+export function publicationErrors(post: PublishableFields): FieldErrors {
+  const { title, featuredImage, videoUrl } = post
   const [image, video] = [featuredImage?.trim(), videoUrl?.trim()]
   return {
     ...(title.trim() === '' && { title: 'A post needs a title before it can be published.' }),
     ...(image &&
       !isImageUrl(image) && { featuredImage: 'Use an address that begins with https:// or with /.' }),
     ...(video && !isWebUrl(video) && { videoUrl: 'Use an address that begins with https://.' }),
+    ...(post.guideType &&
+      !post.guideDuration?.trim() && { guideDuration: 'Say how long it takes, such as “5 minutes”.' }),
   }
 }
 
@@ -56,13 +62,17 @@ export function validateFields(input: EditorFields, fallbackSlug: string): Valid
     errors[issue.path[0] as keyof EditorFields] ??= issue.message
   }
   if (isPublished) Object.assign(errors, { ...publicationErrors(fields), ...errors })
+  const address = parseAddress(fields.ownPath)
+  const addressError = findAddressError(address.ownPath)
+  if (addressError) errors.ownPath = addressError
   if (!parsed.success || Object.keys(errors).length > 0) return { errors }
   return {
     tags: fields.tags,
     note: hasDate ? '' : HALF_TYPED_DATE_NOTE,
     post: {
       title: fields.title.trim(),
-      slug: slugify(fields.slug) || slugify(fields.title) || fallbackSlug,
+      slug: address.slug || slugify(fields.slug) || slugify(fields.title) || fallbackSlug,
+      ownPath: address.ownPath || null,
       excerpt: excerptToStore(fields),
       content: fields.content,
       featuredImage: emptyToNull(fields.featuredImage),
@@ -75,6 +85,15 @@ export function validateFields(input: EditorFields, fallbackSlug: string): Valid
       metaTitle: emptyToNull(fields.metaTitle),
       metaDescription: emptyToNull(fields.metaDescription),
       categoryId: emptyToNull(fields.categoryId),
+      guideType: fields.guideType || null,
+      guideDifficulty: fields.guideType ? fields.guideDifficulty || guideDifficulties[0] : null,
+      guideDuration: fields.guideType ? emptyToNull(fields.guideDuration) : null,
     },
   }
+}
+
+function findAddressError(path: string): string | undefined {
+  if (path.length > fieldLimits.ownPath) return `This is longer than ${fieldLimits.ownPath} characters.`
+  const segment = reservedSegment(path)
+  return segment && `Addresses under /${segment} belong to the site itself. Please choose another one.`
 }

@@ -3,7 +3,7 @@ import type { PostCategory, Tag } from '../posts.ts'
 
 /** With the whole text, so that it can be read in the feed reader. */
 export type FeedPost = {
-  slug: string
+  path: string
   title: string
   excerpt: string
   content: string
@@ -35,7 +35,7 @@ export const feedMetadata = ({ category }: Feed, { origin, site }: FeedPublisher
   icon: new URL('/apple-touch-icon.png', origin).href,
 })
 
-export const postUrl = (post: { slug: string }, origin: string) => new URL(`/blog/${post.slug}`, origin).href
+export const postUrl = ({ path }: { path: string }, origin: string) => new URL(path, origin).href
 
 /** The category first, then the tags. */
 export const postKeywords = ({ category, tags }: FeedPost) => [

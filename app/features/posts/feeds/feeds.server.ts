@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { selectPublicPostCount } from '#app/features/posts/archive/page-start.server.ts'
-import { parseSlug } from '#app/features/posts/lists/post-url.ts'
+import { parseSlug, postPath } from '#app/features/posts/lists/post-url.ts'
 import { postTagsSql } from '#app/features/posts/posts.server.ts'
 import {
   categoryColumns,
@@ -20,7 +20,7 @@ const FEED_SIZE = 30
 export async function readFeed(access: Access, requestedCategory?: string): Promise<Feed | null> {
   const categorySlug = requestedCategory === undefined ? undefined : parseSlug(requestedCategory)
   if (categorySlug === null) return null
-  const { slug, title, excerpt, content, featuredImage, featuredImageAlt } = blogPosts
+  const { slug, ownPath, title, excerpt, content, featuredImage, featuredImageAlt } = blogPosts
   const { publishedDate, updatedAt, authorName } = blogPosts
   return access.run(async (db) => {
     const [category = null] = categorySlug
@@ -37,6 +37,7 @@ export async function readFeed(access: Access, requestedCategory?: string): Prom
     const rows = await db
       .select({
         slug,
+        ownPath,
         title,
         excerpt,
         content,
@@ -54,6 +55,7 @@ export async function readFeed(access: Access, requestedCategory?: string): Prom
       .orderBy(...newestFirst)
     const posts = rows.map(({ featuredImage: url, featuredImageAlt: alt, publishedDate: date, ...post }) => ({
       ...post,
+      path: postPath(post),
       publishedDate: requireDate(date),
       image: url ? { url, alt: alt ?? post.title } : null,
     }))
@@ -69,16 +71,16 @@ export const listSitemapPosts = (
   { offset, limit }: { offset: number; limit: number },
 ): Promise<SitemapEntry[]> =>
   access.run(async (db) => {
-    const { slug, updatedAt, publishedDate, featuredImage } = blogPosts
+    const { slug, ownPath, updatedAt, publishedDate, featuredImage } = blogPosts
     const oldestFirst = [asc(publishedDate), asc(blogPosts.id)]
     const chosen = selectPostIds(db, { where: isPublic(new Date()), orderBy: oldestFirst, limit, offset })
     const rows = await db
-      .select({ slug, updatedAt, publishedDate, featuredImage })
+      .select({ slug, ownPath, updatedAt, publishedDate, featuredImage })
       .from(chosen)
       .innerJoin(blogPosts, eq(blogPosts.id, chosen.id))
       .orderBy(...oldestFirst)
     return rows.map((row) => ({
-      path: `/blog/${row.slug}`,
+      path: postPath(row),
       lastModified: lastModifiedDate({ ...row, publishedDate: requireDate(row.publishedDate) }),
       image: row.featuredImage ?? `/social/${row.slug}.png`,
     }))

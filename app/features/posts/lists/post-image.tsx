@@ -9,7 +9,7 @@ type PostImageProps = Omit<ComponentProps<typeof CoverImage>, 'image' | 'viewTra
 
 /** On navigation it morphs into the cover image of the post, and back. */
 export function PostImage({ post, ...rest }: PostImageProps) {
-  const isTransitioning = useViewTransitionState(`/blog/${post.slug}`)
+  const isTransitioning = useViewTransitionState(post.path)
   return (
     <CoverImage
       image={post.image}

@@ -7,7 +7,7 @@ import type { FoundPost } from '#app/features/posts/posts.ts'
 export function PostLink({ post, className }: { post: FoundPost; className?: string }) {
   return (
     <Link
-      to={`/blog/${post.slug}`}
+      to={post.path}
       prefetch="intent"
       viewTransition
       className={clsx(

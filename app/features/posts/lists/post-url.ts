@@ -8,6 +8,10 @@ export function parseSlug(segment: string): string | null {
   return SLUG_PATTERN.test(slug) ? slug : null
 }
 
+/** The address of a post: its own one, or the one below /blog. */
+export const postPath = ({ slug, ownPath }: { slug: string; ownPath: string | null }) =>
+  ownPath ?? `/blog/${slug}`
+
 const sectionPaths = new Map([
   ['Tech', '/tech'],
   ['Seasonal', '/seasonal'],

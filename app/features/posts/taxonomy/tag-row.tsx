@@ -6,7 +6,7 @@ import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
 import type { OpenRow } from '#app/ui/forms/use-open-row.ts'
 import { MergeField } from './merge-field.tsx'
 import { TagFields } from './tag-fields.tsx'
-import { formatPostCount, GUIDE_TAG_SLUG, type ManagedTag } from './taxonomy.ts'
+import { formatPostCount, type ManagedTag } from './taxonomy.ts'
 
 type TagRowProps = { tag: ManagedTag; row: OpenRow }
 
@@ -24,7 +24,6 @@ export function TagRow({ tag, row }: TagRowProps) {
       >
         {(failure) => (
           <>
-            <GuideTagWarning slug={slug} />
             <TagFields tag={tag} failure={failure} />
           </>
         )}
@@ -47,7 +46,6 @@ export function TagRow({ tag, row }: TagRowProps) {
               <strong className="font-medium">{name}</strong> goes, and its {formatPostCount(posts)} get the
               tag that stays. This cannot be undone.
             </p>
-            <GuideTagWarning slug={slug} />
             <MergeField tag={tag} failure={failure} />
           </>
         )}
@@ -71,7 +69,6 @@ export function TagRow({ tag, row }: TagRowProps) {
             <p className="text-small">
               {posts === 0 ? 'No post has it.' : `${formatPostCount(posts)} will lose it. The posts stay.`}
             </p>
-            <GuideTagWarning slug={slug} />
           </>
         )}
       </RowForm>
@@ -100,11 +97,3 @@ export function TagRow({ tag, row }: TagRowProps) {
     </div>
   )
 }
-
-/** The guides page depends on one tag. */
-const GuideTagWarning = ({ slug }: { slug: string }) =>
-  slug === GUIDE_TAG_SLUG ? (
-    <p className="rounded-control border border-gold px-4 py-3 text-small">
-      /guides finds its posts by this slug: without it, there are none to load there.
-    </p>
-  ) : null

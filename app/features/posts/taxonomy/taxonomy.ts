@@ -12,6 +12,4 @@ export type ManagedCategory = {
 export type ManagedTag = { id: string; name: string; slug: string; posts: number }
 
 /** The guides page lists the posts with this tag. */
-export const GUIDE_TAG_SLUG = 'guide'
-
 export const formatPostCount = (count: number) => (count === 1 ? '1 post' : `${count} posts`)

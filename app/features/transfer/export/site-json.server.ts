@@ -1,6 +1,5 @@
 import { asc, gt } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { staticGuides } from '#app/features/catalog/guides.ts'
 import { collections, products } from '#app/features/catalog/shop.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import type { Access } from '#database/access.ts'
@@ -23,7 +22,7 @@ export async function* streamSiteJson(access: Access, { siteUrl, now }: { siteUr
   yield* jsonList('holiday_guides', readAllRows(access, holidayGuides))
   yield* jsonList('holiday_finds', readAllRows(access, holidayFinds))
   yield* jsonList('holiday_todos', readAllRows(access, holidayTodos))
-  yield `"catalog": ${JSON.stringify({ guides: staticGuides, products, collections })}\n}\n}\n`
+  yield `"catalog": ${JSON.stringify({ products, collections })}\n}\n}\n`
 }
 
 async function* jsonList(name: string, rows: AsyncIterable<object>) {

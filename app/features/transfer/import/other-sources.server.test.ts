@@ -9,7 +9,7 @@ import { setUpImportSite } from '#testing/archives/import-site.ts'
 import { writeZip } from '#testing/archives/zip.ts'
 import { engines } from '#testing/database.ts'
 import { createImage } from '#testing/images.ts'
-import { findOldPathRedirect } from '../old-path-redirect.server.ts'
+import { resolveAddress } from '../resolve-address.server.ts'
 import { openArchive } from './archive.server.ts'
 
 describe.each(engines)('an archive on %s', (engine) => {
@@ -64,18 +64,30 @@ describe.each(engines)('an archive on %s', (engine) => {
       { email: 'a@m.example', status: 'active' },
       { email: 'b@m.example', status: 'unsubscribed' },
     ])
-    expect(await findOldPathRedirect(anonymous(), '/ghost-post-1/')).toBe('/blog/ghost-post-1')
+    expect(await resolveAddress(anonymous(), '/ghost-post-1/')).toEqual({
+      kind: 'moved',
+      to: '/blog/ghost-post-1',
+    })
     // Neither a draft nor what was paid for is given away by its old address.
-    expect(await findOldPathRedirect(anonymous(), '/ghost-post-102/')).toBeNull()
+    expect(await resolveAddress(anonymous(), '/ghost-post-102/')).toBeNull()
     // A page leads on once it is published.
-    expect(await findOldPathRedirect(anonymous(), '/ghost-post-101/')).toBeNull()
+    expect(await resolveAddress(anonymous(), '/ghost-post-101/')).toBeNull()
     await rows(
       `update blog_posts set is_published = true, published_date = '2021-01-01' where slug = 'ghost-post-101'`,
     )
-    expect(await findOldPathRedirect(anonymous(), '/ghost-post-101/')).toBe('/blog/ghost-post-101')
-    expect(await findOldPathRedirect(anonymous(), '/tag/skin/')).toBe('/blog?category=skin')
-    expect(await findOldPathRedirect(anonymous(), '/tag/winter/rss/')).toBe('/blog?search=Winter')
-    expect(await findOldPathRedirect(anonymous(), '/tag/hash-internal/')).toBeNull()
+    expect(await resolveAddress(anonymous(), '/ghost-post-101/')).toEqual({
+      kind: 'moved',
+      to: '/blog/ghost-post-101',
+    })
+    expect(await resolveAddress(anonymous(), '/tag/skin/')).toEqual({
+      kind: 'moved',
+      to: '/blog?category=skin',
+    })
+    expect(await resolveAddress(anonymous(), '/tag/winter/rss/')).toEqual({
+      kind: 'moved',
+      to: '/blog?search=Winter',
+    })
+    expect(await resolveAddress(anonymous(), '/tag/hash-internal/')).toBeNull()
   })
 
   test('what Ghost sent by email only becomes letters, which are never mailed', async () => {
@@ -119,8 +131,11 @@ describe.each(engines)('an archive on %s', (engine) => {
     ])
     expect(await rows('select is_published from blog_posts')).toEqual([{ is_published: false }])
     expect(await rows('select * from newsletter_deliveries')).toEqual([])
-    expect(await findOldPathRedirect(anonymous(), '/email/u1/')).toBe('/newsletter/2021-06-01')
-    expect(await findOldPathRedirect(anonymous(), '/email/u2/')).toBeNull()
+    expect(await resolveAddress(anonymous(), '/email/u1/')).toEqual({
+      kind: 'moved',
+      to: '/newsletter/2021-06-01',
+    })
+    expect(await resolveAddress(anonymous(), '/email/u2/')).toBeNull()
     const again = await importArchive(path)
     expect(again.report.letters).toEqual({ added: 0, archived: 0, known: 3 })
     await expect(
@@ -187,7 +202,10 @@ describe.each(engines)('an archive on %s', (engine) => {
     const { report, notes } = await importArchive(path, { withPeople: true })
     expect(report).toMatchObject({ posts: { added: 2 }, drafts: 1, people: { added: 1, withoutLetters: 1 } })
     expect(notes).toContainEqual({ subject: 'Lost', reason: 'Its text is not in the archive.' })
-    expect(await findOldPathRedirect(anonymous(), '/p/first-one')).toBe('/blog/first-one')
+    expect(await resolveAddress(anonymous(), '/p/first-one')).toEqual({
+      kind: 'moved',
+      to: '/blog/first-one',
+    })
     expect(await rows(`select content, excerpt from blog_posts where slug = 'first-one'`)).toEqual([
       { content: '<p>Hi</p><h4>Small</h4>', excerpt: 'Sub' },
     ])

@@ -7,7 +7,7 @@ import { ordinaryPosts, wordPressComment, wordPressFile, wordPressItem } from '#
 import { writeZip } from '#testing/archives/zip.ts'
 import { engines } from '#testing/database.ts'
 import { createImage } from '#testing/images.ts'
-import { findOldPathRedirect } from '../old-path-redirect.server.ts'
+import { resolveAddress } from '../resolve-address.server.ts'
 import { createPictureFetcher } from './picture-fetcher.server.ts'
 
 describe.each(engines)('an archive of WordPress on %s', (engine) => {
@@ -60,18 +60,36 @@ describe.each(engines)('an archive of WordPress on %s', (engine) => {
       },
       { first_name: 'Grace', last_name: 'Hopper', content: 'What a post, number 7!', is_approved: true },
     ])
-    expect(await findOldPathRedirect(anonymous(), '/2020/01/post-number-7/')).toBe('/blog/post-number-7')
-    expect(await findOldPathRedirect(anonymous(), '/2020/01/Post-Number-7')).toBe('/blog/post-number-7')
-    expect(await findOldPathRedirect(anonymous(), '/2020/01/never')).toBeNull()
-    expect(await findOldPathRedirect(anonymous(), '/?p=7')).toBe('/blog/post-number-7')
-    expect(await findOldPathRedirect(anonymous(), '/index.php?p=7')).toBe('/blog/post-number-7')
-    expect(await findOldPathRedirect(anonymous(), '/?p=9999')).toBeNull()
-    expect(await findOldPathRedirect(anonymous(), '/category/hair-care/')).toBe('/blog?category=hair-care')
-    expect(await findOldPathRedirect(anonymous(), '/category/hair-care/page/3/')).toBe(
+    expect(await resolveAddress(anonymous(), '/2020/01/post-number-7/')).toEqual({
+      kind: 'moved',
+      to: '/blog/post-number-7',
+    })
+    expect(await resolveAddress(anonymous(), '/2020/01/Post-Number-7')).toEqual({
+      kind: 'moved',
+      to: '/blog/post-number-7',
+    })
+    expect(await resolveAddress(anonymous(), '/2020/01/never')).toBeNull()
+    expect(await resolveAddress(anonymous(), '/?p=7')).toEqual({
+      kind: 'moved',
+      to: '/blog/post-number-7',
+    })
+    expect(await resolveAddress(anonymous(), '/index.php?p=7')).toEqual({
+      kind: 'moved',
+      to: '/blog/post-number-7',
+    })
+    expect(await resolveAddress(anonymous(), '/?p=9999')).toBeNull()
+    expect(await resolveAddress(anonymous(), '/category/hair-care/')).toEqual({
+      kind: 'moved',
+      to: '/blog?category=hair-care',
+    })
+    expect(await resolveAddress(anonymous(), '/category/hair-care/page/3/')).toBe(
       '/blog?category=hair-care',
     )
-    expect(await findOldPathRedirect(anonymous(), '/tag/tag-3/')).toBe('/blog?search=Tag+3')
-    expect(await findOldPathRedirect(anonymous(), '/tag/never/')).toBeNull()
+    expect(await resolveAddress(anonymous(), '/tag/tag-3/')).toEqual({
+      kind: 'moved',
+      to: '/blog?search=Tag+3',
+    })
+    expect(await resolveAddress(anonymous(), '/tag/never/')).toBeNull()
   })
 
   test('what changed there is taken again, what changed here is left alone', async () => {

@@ -1,17 +1,16 @@
-import type { StaticArticle } from '../static-article.ts'
+import type { SeedPost } from '../types.ts'
 
-export const article: StaticArticle = {
-  path: '/posts/seasonal-guide',
+export default {
   slug: 'seasonal-guide',
+  ownPath: '/posts/seasonal-guide',
   title: 'The Seasonal Guide: Four Swaps for a Whole Year',
-  description:
+  excerpt:
     'One thing to bring in, one to put away and one to do, for each season. The four swaps I make in a year, with prices, reasons and a few I have given up.',
-  date: '2026-09-20',
-  category: { name: 'Seasonal', slug: 'seasonal' },
-  art: 'seasonal-guide',
+  category: 'seasonal',
+  tags: ['less-is-more', 'budget'],
+  daysAgo: 148.5,
   imageAlt:
     'Four arched niches in a row: pink tulips, a slice of orange, dried bunny-tail grass, and pine with baubles.',
-  isAffiliate: true,
   content: `<p>I used to change everything four times a year. New season, new cleanser, new blush, new scent, new hope. One March I added it up from old receipts and found that I had spent $610 in twelve months on “transitioning,” a word I had learned from a display in a pharmacy window.</p>
 <p>For the past two years I have allowed myself one swap a season. One thing comes in, one thing goes to sleep in a box, and one small job gets done. Four purchases a year, all of them used for at least four weeks before they were allowed on this page.</p>
 
@@ -58,4 +57,4 @@ export const article: StaticArticle = {
 <p>Keep a slip of paper inside the bathroom cabinet and write down every complaint with its date. By the end of a year you will see which ones return. Mine were dull, shiny, flat and tight, in that order, and each became one swap. Yours will be different, and you may well need only two.</p>
 <p>If you would like a nudge when the season turns, I send one in <a href="/subscribe">the weekly letter</a>. It tends to arrive a few days before the pharmacy changes its window, which is exactly when I need it myself.</p>
 `,
-}
+} satisfies SeedPost

@@ -1,17 +1,16 @@
-import type { StaticArticle } from '../static-article.ts'
+import type { SeedPost } from '../types.ts'
 
-export const article: StaticArticle = {
-  path: '/posts/holy-grail-find',
+export default {
   slug: 'holy-grail-find',
+  ownPath: '/posts/holy-grail-find',
   title: 'My One Holy Grail Find, After Eleven Weeks of Doubt',
-  description:
+  excerpt:
     'I do not hand out the words “holy grail.” One $26 cream earned them in a blind half-face test against a $64 rival. Who should buy it, and who should not.',
-  date: '2026-01-18',
-  category: { name: 'Beauty', slug: 'beauty' },
-  art: 'holy-grail-find',
+  category: 'beauty',
+  tags: ['review', 'winter'],
+  daysAgo: 302.4,
   imageAlt:
     'One ivory jar with a gold lid on a stepped pedestal, lit by a single beam between heavy plum curtains.',
-  isAffiliate: true,
   content: `<p>I have a note on my desk that says NO GRAILS. It has been there since my first year of writing reviews, when I called three different mascaras the best of my life within five weeks and a reader named Odile wrote to ask how many lives I was planning.</p>
 <p>She was right. So I made rules for those two words, and since then nothing had met them. This winter something did. It is a cream, it costs $26, and I spent eleven weeks trying to talk myself out of it.</p>
 
@@ -72,4 +71,4 @@ export const article: StaticArticle = {
 <p>Everything else I rebuy is in <a href="/shop-my-favorites">my favorites</a>, where nothing is called a grail and a good many things are called useful. I wrote to Odile to tell her that there is now one. She answered the same day. “One is allowed,” she wrote. “Have you tried it in July?”</p>
 <p>I have not, yet. The note stays up.</p>
 `,
-}
+} satisfies SeedPost

@@ -1,17 +1,15 @@
-import type { StaticArticle } from '../static-article.ts'
+import type { SeedPost } from '../types.ts'
 
-export const article: StaticArticle = {
-  path: '/blog/lovable-guide',
+export default {
   slug: 'lovable-guide',
   title: 'The Lovable Guide: Start Here',
-  description:
+  excerpt:
     'New to Venus? How things are tested, where to begin by time, mood or season, what is worth your money, and what arrives in the weekly letter.',
-  date: '2026-10-04',
-  category: { name: 'Self-Care', slug: 'self-care' },
-  art: 'lovable-guide',
+  category: 'self-care',
+  tags: ['less-is-more', 'slow-living'],
+  daysAgo: 141.7,
   imageAlt:
     'An open notebook and pen before a white jug of tulips and roses, a steaming mug on two books behind.',
-  isAffiliate: false,
   content: `<p>Hello. Sit down, there is tea. My name is Venus Hart, and this is where I keep my notes on skin, hair, makeup, clothes, rest, and the lamps and screens that tell lies about all of them.</p>
 <p>There is a fair amount here by now, and nobody should have to begin at the top and scroll. This page is a map. It takes about four minutes, and after that you will know where the good chairs are.</p>
 
@@ -53,4 +51,4 @@ export const article: StaticArticle = {
 <p>Once a week I write to everyone who has asked me to. One small thing to try, one find with its price, and one mistake of mine, so that you can skip it. It takes about two minutes to read. No spam ever, and you can unsubscribe anytime from the letter itself. If that sounds like company you would keep, <a href="/subscribe">the sign-up is here</a>.</p>
 <p>That is the whole map. The kettle is still warm, and I would start with the manicure.</p>
 `,
-}
+} satisfies SeedPost

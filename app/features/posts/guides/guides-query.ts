@@ -1,4 +1,4 @@
-import { type GuideFilter, guideFilters, staticGuides } from './guides.ts'
+import { type GuideFilter, guideFilters } from './guides.ts'
 
 export type GuidesQuery = {
   filter: GuideFilter
@@ -24,7 +24,3 @@ export function guidesUrl({ filter, more }: GuidesQuery): string {
   const query = parameters.toString()
   return query ? `/guides?${query}` : '/guides'
 }
-
-/** A filter matches a guide's type or its difficulty. */
-export const filterGuides = (filter: GuideFilter) =>
-  staticGuides.filter(({ type, difficulty }) => filter === 'All' || type === filter || difficulty === filter)

@@ -1,17 +1,17 @@
-import type { StaticArticle } from '../static-article.ts'
+import type { SeedPost } from '../types.ts'
 
-export const article: StaticArticle = {
-  path: '/posts/five-min-glow-routine',
+export default {
   slug: 'five-min-glow-routine',
+  ownPath: '/posts/five-min-glow-routine',
   title: 'The Five-Minute Glow Routine',
-  description:
+  excerpt:
     'Water, serum, cream, a cold spoon and sunscreen: a five-minute morning skin routine, timed over twenty-eight mornings, with what it did and what it did not.',
-  date: '2026-04-14',
-  category: { name: 'Skincare', slug: 'skincare' },
-  art: 'five-min-glow-routine',
+  category: 'skincare',
+  tags: ['five-minutes', 'routine'],
+  daysAgo: 216.3,
+  guide: { type: '5-Min Quick', difficulty: 'Beginner', duration: '5 minutes' },
   imageAlt:
     'An amber serum bottle before a pale gold disc, with a pump bottle, a small jar and a slice of orange.',
-  isAffiliate: false,
   content: `<p>My sister Nell came to stay in February and asked, on the second morning, whether I was ill. I was not ill. I had simply got up, and this was my face. It takes until about ten to unfold by itself, and I have meetings at nine.</p>
 <p>So I gave myself five minutes and one tray. Whatever could not be done in three hundred seconds with the things on that tray was not allowed. I kept it up for twenty-eight mornings, with a picture at the same window each time, and this is the version that was left at the end.</p>
 
@@ -51,4 +51,4 @@ export const article: StaticArticle = {
 <p>With three minutes, drop the spoons and the massage. With one minute, wet your hands, pat your face, and put on sunscreen. I did that on six of the twenty-eight mornings and the world did not end.</p>
 <p>And with no minutes at all, keep the balm in your coat. The longer notes on every serum and cream I have finished are in <a href="/reviews/skincare">the skincare reviews</a>, and there are more routines of this size among <a href="/guides">the guides</a>. Nell has taken two of my teaspoons home with her. I noticed on Thursday, when I had to hold a cold fork to my eyes, which I do not recommend.</p>
 `,
-}
+} satisfies SeedPost

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { archiveUrl } from '#app/features/posts/archive/archive-url.ts'
 import { normalizeSearch } from '#app/features/posts/archive/search-text.ts'
+import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { isPublic } from '#app/features/posts/summaries.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
@@ -14,24 +15,52 @@ const MAX_PATH_LENGTH = 2_000
 /** Of a later page of a list, or of its feed. */
 const LIST_SUFFIX = /\/(?:page\/\d+|feed|rss)$/
 
-/** The new URL of an imported post, letter, category or tag, by its path on the site that it came from. */
-export async function findOldPathRedirect(access: Access, pathname: string): Promise<string | null> {
+/** A public post with this address of its own, or where that leads which had it before, here or on another site. */
+type AddressTarget = { kind: 'post'; slug: string } | { kind: 'moved'; to: string }
+
+/** In one query, since most unknown addresses lead nowhere. */
+export async function resolveAddress(access: Access, pathname: string): Promise<AddressTarget | null> {
   const path = normalizeOldPath(pathname)
   if (path === '' || path.length > MAX_PATH_LENGTH || path.includes('\0')) return null
-  const found = await access.run((db) => unionAll(selectPost(db, path), selectOther(db, path)))
-  const target = found.find(({ post }) => post) ?? found[0]
-  if (target?.post) return `/blog/${target.post}`
-  if (target?.issue) return `/newsletter/${target.issue}`
-  if (target?.category) return archiveUrl('/blog', { category: target.category })
+  const found = await access.run((db) =>
+    unionAll(selectPost(db, path), selectMovedPost(db, path), selectOther(db, path)),
+  )
+  const current = found.find(({ slug, ownPath }) => slug && ownPath === path)
+  if (current?.slug) return { kind: 'post', slug: current.slug }
+  const target = found.find(({ slug }) => slug) ?? found[0]
+  const to = target && newPath(target)
+  return to ? { kind: 'moved', to } : null
+}
+
+type Target = Record<'slug' | 'ownPath' | 'category' | 'tag' | 'issue', string | null>
+
+function newPath({ slug, ownPath, category, tag, issue }: Target): string | null {
+  if (slug) return postPath({ slug, ownPath })
+  if (issue) return `/newsletter/${issue}`
+  if (category) return archiveUrl('/blog', { category })
   // A tag has no page here: its name is searched for.
-  return target?.tag ? archiveUrl('/blog', { search: normalizeSearch(target.tag).trim() }) : null
+  return tag ? archiveUrl('/blog', { search: normalizeSearch(tag).trim() }) : null
 }
 
 const none = sql<string | null>`null::text`
 
+const postColumns = {
+  slug: sql<string | null>`${blogPosts.slug}`,
+  ownPath: sql<string | null>`${blogPosts.ownPath}`,
+  category: none,
+  tag: none,
+  issue: none,
+}
+
 const selectPost = (db: Transaction, path: string) =>
   db
-    .select({ post: sql<string | null>`${blogPosts.slug}`, category: none, tag: none, issue: none })
+    .select(postColumns)
+    .from(blogPosts)
+    .where(and(eq(blogPosts.ownPath, path), isPublic(new Date())))
+
+const selectMovedPost = (db: Transaction, path: string) =>
+  db
+    .select(postColumns)
     .from(blogPostPaths)
     .innerJoin(blogPosts, eq(blogPosts.id, blogPostPaths.postId))
     .where(and(eq(blogPostPaths.path, path), isPublic(new Date())))
@@ -39,7 +68,8 @@ const selectPost = (db: Transaction, path: string) =>
 const selectOther = (db: Transaction, path: string) =>
   db
     .select({
-      post: none,
+      slug: none,
+      ownPath: none,
       category: sql<string | null>`${blogCategories.slug}`,
       tag: sql<string | null>`${blogTags.name}`,
       issue: sql<string | null>`${newsletterIssues.slug}`,

@@ -1,17 +1,17 @@
-import type { StaticArticle } from '../static-article.ts'
+import type { SeedPost } from '../types.ts'
 
-export const article: StaticArticle = {
-  path: '/posts/winter-skin-prep',
+export default {
   slug: 'winter-skin-prep',
+  ownPath: '/posts/winter-skin-prep',
   title: 'Winter Skin Prep: One Slow Weekend Before the Frost',
-  description:
+  excerpt:
     'Saturday for taking things away, Sunday for putting a few back. A two-day plan that gets face, hands and lips ready for winter for about $30.',
-  date: '2025-11-08',
-  category: { name: 'Seasonal', slug: 'seasonal' },
-  art: 'winter-skin-prep',
+  category: 'seasonal',
+  tags: ['winter', 'routine', 'budget'],
+  daysAgo: 360.2,
+  guide: { type: 'Weekend Pamper', difficulty: 'Beginner', duration: '2 slow days' },
   imageAlt:
     'A blue serum bottle and a cream jar beside a steaming rose mug on a folded knit, with pine and two baubles.',
-  isAffiliate: false,
   content: `<p>Two Novembers ago I spent $118 on winter skincare in a single lunch hour, because my chin had started to flake that morning and I was frightened. Of the six things I bought, three stung, two did nothing, and one was a candle. The flaking stopped on its own when I left my face alone for a week, chiefly because I could no longer afford to do anything to it.</p>
 <p>Now I set aside one weekend at the beginning of the month, before I am in a hurry. Most of it happens sitting down. It costs about $30 if you own nothing, and close to zero if you already have a good plain cream.</p>
 
@@ -55,4 +55,4 @@ export const article: StaticArticle = {
 <p>And if your skin cracks, bleeds or itches enough to wake you, skip both and see a doctor or pharmacist. I waited six weeks once, out of stubbornness. The right cream took four days.</p>
 <p>The candle, in case you were wondering, was called Alpine Hush. It smelled of floor polish, and it is in the shoebox too.</p>
 `,
-}
+} satisfies SeedPost

@@ -1,0 +1,25 @@
+/** The first parts of what the server answers without a page. */
+export const nonPageSegments = [
+  'assets',
+  'csp-report',
+  'healthz',
+  'images',
+  'live',
+  'media',
+  'metrics',
+  'readyz',
+]
+
+/** The first parts of the paths in app/routes.ts, from which no browser should load them. */
+export const routeSegments = [
+  ...['about', 'admin', 'auth', 'blog', 'guides', 'moderate', 'newsletter', 'offline', 'preview', 'privacy'],
+  ...['reviews', 'seasonal', 'shop-my-favorites', 'sitemap', 'social', 'subscribe', 'tech', 'terms'],
+]
+
+const reserved = new Set([...nonPageSegments, ...routeSegments])
+
+/** The first part of a path, if everything below it belongs to the site itself. */
+export function reservedSegment(path: string): string | undefined {
+  const segment = path.split('/')[1] ?? ''
+  return reserved.has(segment) ? segment : undefined
+}
