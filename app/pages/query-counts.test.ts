@@ -15,12 +15,8 @@ const pages: Record<string, { most: number; at: string[] }> = {
   tech: { most: 2, at: ['/tech'] },
   'seasonal/holidays': { most: 3, at: ['/seasonal/holidays'] },
   about: { most: 1, at: ['/about'] },
-  guides: { most: 2, at: ['/guides', '/guides?more=3'] },
-  'blog/lovable-guide': { most: 2, at: ['/blog/lovable-guide'] },
-  'posts/five-min-glow-routine': { most: 2, at: ['/posts/five-min-glow-routine'] },
-  'posts/holy-grail-find': { most: 2, at: ['/posts/holy-grail-find'] },
-  'posts/winter-skin-prep': { most: 2, at: ['/posts/winter-skin-prep'] },
-  'posts/seasonal-guide': { most: 2, at: ['/posts/seasonal-guide'] },
+  guides: { most: 1, at: ['/guides', '/guides?more=3'] },
+  '*': { most: 4, at: ['/posts/7'] },
   newsletter: { most: 2, at: ['/newsletter'] },
   'newsletter/:slug': { most: 1, at: ['/newsletter/sent'] },
   'rss.xml': { most: 1, at: ['/rss.xml'] },
@@ -35,18 +31,16 @@ const pages: Record<string, { most: number; at: string[] }> = {
 /** Pages that never ask: what they say is written in the code. */
 const silent = ['privacy', 'terms', 'shop-my-favorites', 'subscribe', 'newsletter/subscribe', 'offline']
 const silentFiles = ['robots.txt', 'site.webmanifest', '.well-known/security.txt', 'site-card.png']
-/** Where nothing is, something may have been on the site that posts came from. */
-const missing = '*'
 /** Read by one person with a link or a form in hand, and bounded by what they do. */
 const personal = [
   ...['preview/:token', 'moderate', 'blog/:slug/comments', 'blog/:slug/comments.json'],
   ...['newsletter/confirm', 'newsletter/unsubscribe', 'newsletter/preferences'],
 ]
 
-const readsFullText = (pattern: string) => /^blog\/:slug$|rss|feed/.test(pattern)
+const readsFullText = (pattern: string) => /^blog\/:slug$|^\*$|rss|feed/.test(pattern)
 
 test('the table above speaks of every public page', () => {
-  const known = [...Object.keys(pages), ...silent, ...silentFiles, missing, ...personal]
+  const known = [...Object.keys(pages), ...silent, ...silentFiles, ...personal]
   expect(publicPatterns().toSorted()).toEqual(known.toSorted())
 })
 
@@ -63,6 +57,7 @@ describe.each(engines)('pages on %s', (engine) => {
        select 'post-' || n, 'Post ' || n, '', '<p>A word</p>', 'A', true, now() - n * interval '1 day',
          (select id from blog_categories) from generate_series(1, 40) n`,
     )
+    await database.pool.query("update blog_posts set own_path = '/posts/7' where slug = 'post-8'")
     const visitPage = await createPageLoader()
     const pool = recordQueries(database.pool, { onQuery: (text) => queries.push(text) })
     visit = (address) => visitPage(pool, address)

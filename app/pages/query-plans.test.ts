@@ -75,7 +75,7 @@ describe('pages of a hundred thousand posts', () => {
     [`/blog/post-${POSTS / 2}`, 80],
     [`/blog/post-${POSTS}`, 60],
     ['/guides', 100],
-    ['/blog/lovable-guide', 50],
+    ['/work-with-me', 60],
     ['/rss.xml', 100],
     ['/blog/category/hair/feed.json', 100],
     ['/sitemap.xml', 600],

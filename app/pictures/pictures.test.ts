@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { fallbackHolidayGuide } from '#app/features/catalog/fallback-holiday-guide.ts'
-import { staticGuides } from '#app/features/catalog/guides.ts'
 import { collections, featuredBrands, products } from '#app/features/catalog/shop.ts'
-import { staticArticles } from '#app/features/catalog/static-articles.server.ts'
 import { defaultMenus } from '#app/features/site/menus/menus.ts'
 import { findSection } from '#app/navigation/sections.ts'
 import { aboutImage, holidaysPage, publicPathsOf, subscribePage } from '#app/navigation/site-structure.ts'
@@ -20,9 +18,7 @@ const files = folders.flatMap((folder) =>
 
 test('every picture that a page names is a file, and every file is named', () => {
   const named = [
-    ...[...staticArticles, ...staticGuides, ...products, ...collections, ...featuredBrands].map(
-      ({ art }) => art,
-    ),
+    ...[...products, ...collections, ...featuredBrands].map(({ art }) => art),
     ...[...publicPathsOf(defaultMenus), '/reviews'].flatMap((path) => findSection(path)?.art.name ?? []),
     ...[aboutImage.art, holidaysPage.art.name, fallbackHolidayGuide.art.name, subscribePage.art.name],
     ...['empty', 'not-found'],

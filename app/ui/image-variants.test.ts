@@ -10,8 +10,8 @@ test('an uploaded picture comes in four widths and two formats', () => {
 })
 
 test('a picture that comes with the product has the sizes of any other', () => {
-  expect(artUrl('lovable-guide')).toBe('/images/1600.webp/art/lovable-guide')
-  expect(imageVariants(artUrl('lovable-guide'))?.webp).toContain('/images/400.webp/art/lovable-guide 400w')
+  expect(artUrl('seasonal')).toBe('/images/1600.webp/art/seasonal')
+  expect(imageVariants(artUrl('seasonal'))?.webp).toContain('/images/400.webp/art/seasonal 400w')
 })
 
 test.each(['https://example.com/a.jpg', '/favicon.svg', '/media/', 'media/a.webp', ''])(

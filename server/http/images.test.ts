@@ -17,7 +17,7 @@ async function open(storage = openStorage(readSettings({ DATA_DIR: temporaryFold
 test.each([
   ['/images/400.avif/blog-media/posts/a.webp', 'heif', 400],
   ['/images/800.webp/blog-media/posts/a.webp', 'webp', 800],
-  ['/images/1600.webp/art/lovable-guide', 'webp', 1600],
+  ['/images/1600.webp/art/seasonal', 'webp', 1600],
 ])('%s is the picture in that format and width', async (path, format, width) => {
   const app = await open()
   for (const _again of [1, 2]) {

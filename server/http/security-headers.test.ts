@@ -88,7 +88,7 @@ describe('what every answer says', () => {
   })
 
   test('a picture may be shown by anybody, and opened by itself it can do nothing', async () => {
-    expect((await send('/images/400.webp/art/lovable-guide')).headers).toMatchObject({
+    expect((await send('/images/400.webp/art/seasonal')).headers).toMatchObject({
       'content-security-policy': expect.stringMatching(/^default-src 'none'.*; sandbox$/),
       'content-type': 'image/webp',
       'cross-origin-resource-policy': 'cross-origin',

@@ -6,7 +6,7 @@ const rowTriggers = `select tgname as name from pg_trigger
 
 /**
  * Ten years of short posts: all contain the word skin, every tenth balm, one pomegranate, half morning and
- * the others evening; in four categories, every tenth with the tag `guide` and a few with `rare`, and one with comments.
+ * the others evening; in four categories, every tenth a guide and with the tag `guide`, a few with `rare`, one with comments and one with an address of its own.
  */
 export async function writeManyPosts(pool: Pool, count: number) {
   const { rows: triggers } = await pool.query<{ name: string }>(rowTriggers)
@@ -19,9 +19,12 @@ export async function writeManyPosts(pool: Pool, count: number) {
     select slug, slug, '#aa3355' from unnest(array['hair', 'seasonal', 'skincare', 'tech']) slug;
     insert into blog_tags (slug, name) values ('guide', 'Guide'), ('rare', 'Rare');
     drop index blog_posts_search, blog_posts_search_title;
-    insert into blog_posts (slug, title, excerpt, content, author_name, is_published, is_featured, published_date, category_id, search)
+    insert into blog_posts (slug, title, excerpt, content, author_name, is_published, is_featured, published_date, category_id, search,
+      own_path, guide_type, guide_difficulty, guide_duration)
     select 'post-' || n, title, 'Short', '<p>Text</p>', 'A', true, n % 50 = 0, now() - n * 10 * interval '1 year' / ${count},
-      categories.ids[n % 4 + 1], setweight(to_tsvector('public.venus', title), 'A') || text || hour
+      categories.ids[n % 4 + 1], setweight(to_tsvector('public.venus', title), 'A') || text || hour,
+      case n when 3 then '/work-with-me' end, case when has_balm then 'Overnight' end,
+      case when has_balm then 'Advanced' end, case when has_balm then 'A night' end
     from generate_series(1, ${count}) n
     cross join (select array_agg(id) as ids from blog_categories) categories
     cross join lateral (select case n when ${count / 2} then 'Pomegranate' else 'Day ' || n % 100 end as title) named

@@ -16,9 +16,8 @@ const publicRoute = (route: string, path = `/${route}`): RoutePermission => ({
 
 /** Public pages without actions. */
 const pages: RoutePermission[] = [
-  ...['', 'blog', 'blog/lovable-guide', 'seasonal/holidays', 'tech', 'shop-my-favorites', 'guides'],
-  ...['posts/five-min-glow-routine', 'posts/holy-grail-find', 'posts/winter-skin-prep'],
-  ...['posts/seasonal-guide', 'about', 'privacy', 'terms', 'subscribe', 'newsletter', 'offline'],
+  ...['', 'blog', 'seasonal/holidays', 'tech', 'shop-my-favorites', 'guides'],
+  ...['about', 'privacy', 'terms', 'subscribe', 'newsletter', 'offline'],
   ...['rss.xml', 'feed.json', 'sitemap.xml', 'robots.txt', 'site.webmanifest', '.well-known/security.txt'],
   ...['site-card.png'],
 ].map((route) => publicRoute(route))

@@ -17,7 +17,7 @@ export const serverRoutes: RoutePermission[] = [
     ],
   },
   { route: 'live', path: `/live?topics=posts,admin,post:${fixtureIds.draft}`, audience: 'everybody' },
-  { route: 'images/:variant/*', path: '/images/400.webp/art/lovable-guide', audience: 'everybody' },
+  { route: 'images/:variant/*', path: '/images/400.webp/art/seasonal', audience: 'everybody' },
   { route: 'media/*', path: `/media/blog-media/posts/${SECRET}.webp`, audience: 'everybody' },
   { route: 'assets/*', path: '/assets/none.js', audience: 'everybody' },
 ]

@@ -3,7 +3,10 @@ import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
-import { listLatestPosts, listPostsByTag, readPostPage } from './posts.server.ts'
+import { resolveAddress } from '../transfer/resolve-address.server.ts'
+import { listGuides } from './guides/guides.server.ts'
+import { parseGuidesQuery } from './guides/guides-query.ts'
+import { listLatestPosts, readPostPage } from './posts.server.ts'
 import type { PostFields } from './posts.ts'
 import { createPost } from './save-post.server.ts'
 
@@ -82,19 +85,58 @@ describe.each(engines)('posts on %s', (engine) => {
 
   test('a slug once public keeps leading to its post; one never public does not', async () => {
     await database.pool.query("update blog_posts set slug = 'renamed' where slug = 'published'")
-    expect(await readPostPage(as({ kind: 'anonymous' }), 'published')).toEqual({ movedTo: 'renamed' })
+    expect(await readPostPage(as({ kind: 'anonymous' }), 'published')).toEqual({ movedTo: '/blog/renamed' })
     await database.pool.query("update blog_posts set slug = 'published' where slug = 'renamed'")
     await database.pool.query("update blog_posts set slug = 'draft-renamed' where slug = 'draft'")
     expect(await readPostPage(as(admin), 'draft')).toBeNull()
   })
 
-  test('posts with a tag come in stretches', async () => {
-    const page = await listPostsByTag(as({ kind: 'anonymous' }), 'guide', { offset: 0, limit: 1 })
-    expect(page).toMatchObject({ posts: [{ slug: 'creme-brulee' }], hasMore: true })
-    expect(await listPostsByTag(as({ kind: 'anonymous' }), 'guide', { offset: 1, limit: 1 })).toMatchObject({
-      posts: [{ slug: 'published' }],
-      hasMore: false,
-    })
+  test('a post with an address of its own is there, and keeps leading there from its former ones', async () => {
+    const anonymous = as({ kind: 'anonymous' })
+    const move = (ownPath: string | null) =>
+      database.pool.query('update blog_posts set own_path = $1 where slug = $2', [ownPath, 'published'])
+    await move('/posts/here')
+    expect(await resolveAddress(anonymous, '/Posts/Here/')).toEqual({ kind: 'post', slug: 'published' })
+    expect(await readPostPage(anonymous, 'published')).toMatchObject({ post: { path: '/posts/here' } })
+    await move('/there')
+    expect(await resolveAddress(anonymous, '/posts/here')).toEqual({ kind: 'moved', to: '/there' })
+    await move(null)
+    expect(await resolveAddress(anonymous, '/there')).toEqual({ kind: 'moved', to: '/blog/published' })
+    await database.pool.query("update blog_posts set own_path = '/secret' where slug like 'draft%'")
+    expect(await resolveAddress(anonymous, '/secret')).toBeNull()
+    expect(await resolveAddress(as(admin), '/secret')).toBeNull()
+    await database.pool.query("update blog_posts set own_path = null where own_path = '/secret'")
+    expect(await resolveAddress(as(admin), '/secret')).toBeNull()
+  })
+
+  test.each(['here', '/Here', '/a//b', '/a/', '/a b', '/a.png', '/', `/${'a'.repeat(120)}`])(
+    'the address %j is refused',
+    async (ownPath) => {
+      await expect(
+        createPost(as(admin), { ...fields, slug: 'elsewhere', ownPath }, []),
+      ).rejects.toMatchObject({ cause: { message: expect.stringContaining('blog_posts_own_path_shape') } })
+    },
+  )
+
+  test('guides come six at a time, by type or difficulty', async () => {
+    await database.pool.query(
+      `insert into blog_posts (slug, title, author_name, is_published, published_date, guide_type, guide_difficulty,
+         guide_duration)
+       select 'guide-' || n, 'Guide ' || n, 'A', n < 8, now() - n * interval '1 day',
+         case when n % 2 = 0 then 'Overnight' else '5-Min Quick' end, 'Beginner', '5 minutes' from generate_series(1, 8) n`,
+    )
+    const titles = async (query: string) => {
+      const { guides, hasMore } = await listGuides(
+        as({ kind: 'anonymous' }),
+        parseGuidesQuery(new URLSearchParams(query)),
+      )
+      return { titles: guides.map(({ title }) => Number(title.slice(6))), hasMore }
+    }
+    expect(await titles('')).toEqual({ titles: [1, 2, 3, 4, 5, 6], hasMore: true })
+    expect(await titles('more=1')).toEqual({ titles: [1, 2, 3, 4, 5, 6, 7], hasMore: false })
+    expect(await titles('filter=5-min-quick')).toEqual({ titles: [1, 3, 5, 7], hasMore: false })
+    expect((await titles('filter=beginner&more=1')).titles).toHaveLength(7)
+    expect(await titles('filter=advanced')).toEqual({ titles: [], hasMore: false })
   })
 
   test('two posts cannot have one slug', async () => {

@@ -44,7 +44,15 @@ export const upsertPosts = (db: Transaction, posts: (PostFields & { id: string; 
     .onConflictDoUpdate({ target: blogPosts.id, set: excludedValues })
     .returning({ id: blogPosts.id, updatedAt: blogPosts.updatedAt })
 
-const textColumns = ['slug', 'ownPath', 'title', 'excerpt', 'content', 'featuredImage', 'featuredImageAlt'] as const
+const textColumns = [
+  'slug',
+  'ownPath',
+  'title',
+  'excerpt',
+  'content',
+  'featuredImage',
+  'featuredImageAlt',
+] as const
 const publicationColumns = [
   'publishedDate',
   'authorName',

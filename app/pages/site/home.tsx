@@ -9,7 +9,7 @@ import { readFrontPage } from '#app/features/posts/front/front-page.server.ts'
 import { FrontPage } from '#app/features/posts/front/front-page.tsx'
 import type { FrontPagePart, PartKind } from '#app/features/site/front-page/front-page.ts'
 import { useSite } from '#app/features/site/use-site.ts'
-import { findOldPathRedirect } from '#app/features/transfer/old-path-redirect.server.ts'
+import { resolveAddress } from '#app/features/transfer/resolve-address.server.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { POSTS_TOPIC } from '#app/live/topics.ts'
@@ -30,8 +30,8 @@ export const handle = { cache: { keyParams: [], bypassParams: ['p'] } } satisfie
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const current = context.get(requestContext)
-  const newUrl = url.searchParams.has('p') && (await findOldPathRedirect(current.access, `/${url.search}`))
-  if (newUrl) throw redirect(newUrl, 301)
+  const target = url.searchParams.has('p') && (await resolveAddress(current.access, `/${url.search}`))
+  if (target && target.kind === 'moved') throw redirect(target.to, 301)
   const content = await readFrontPage(current, current.page.site.frontPage.postCount)
   return data(content, { status: content.error === null ? 200 : 503 })
 }

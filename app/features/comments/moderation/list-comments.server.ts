@@ -39,7 +39,12 @@ export const listCommentsForModeration = (
         ...row,
         createdAt: row.createdAt.toISOString(),
         spamSince: row.spamSince?.toISOString() ?? null,
-        post: { id: postId, path: postPath({ slug, ownPath }), title: title.trim() || 'Untitled Post', isPublic },
+        post: {
+          id: postId,
+          path: postPath({ slug, ownPath }),
+          title: title.trim() || 'Untitled Post',
+          isPublic,
+        },
       })),
       counts: await countByFolder(db, filter),
       next: last?.order ? formatCursor({ createdAt: last.order, id: last.id }) : null,

@@ -17,7 +17,8 @@ describe.each(engines)('the dashboard on %s', (engine) => {
   let database: Database
   const as = (actor: Actor) => ({ access: accessFor(database.pool, actor), log })
   const load = (actor: Actor) => loadAdminPosts(as(actor), everyPost)
-  const slugs = async (actor: Actor) => (await load(actor)).list?.posts.map(({ slug }) => slug).sort()
+  const slugs = async (actor: Actor) =>
+    (await load(actor)).list?.posts.map(({ path }) => path.replace('/blog/', '')).sort()
 
   async function ask(actor: Actor, intent: string, posts: string[]) {
     const form = new FormData()

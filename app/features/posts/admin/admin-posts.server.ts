@@ -144,9 +144,10 @@ export const setPublished = (access: Access, ids: string[], isPublished: boolean
 
 /** A draft may be half filled; what is published has to pass the checks of the editor. */
 async function refuseUnfinishedDrafts(db: Transaction, ids: string[]) {
-  const { id, title, featuredImage, videoUrl, guideType, guideDuration, isPublished } = blogPosts
+  const { id, title, featuredImage, videoUrl, guideType, guideDifficulty, guideDuration, isPublished } =
+    blogPosts
   const drafts = await db
-    .select({ title, featuredImage, videoUrl, guideType, guideDuration })
+    .select({ title, featuredImage, videoUrl, guideType, guideDifficulty, guideDuration })
     .from(blogPosts)
     .where(and(inArray(id, ids), eq(isPublished, false)))
   for (const draft of drafts) {

@@ -8,6 +8,7 @@ const args = {
 
 const post = {
   slug: 'red',
+  path: '/blog/red',
   title: 'Finding Your Red',
   excerpt: 'Twelve reds.',
   content: '<p>The first words of the text.</p>',

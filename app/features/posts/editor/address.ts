@@ -1,4 +1,6 @@
 import { slugify } from '#app/features/posts/slug.ts'
+import { reservedSegment } from '#app/navigation/reserved-paths.ts'
+import { fieldLimits } from './field-limits.ts'
 
 const POST_PATH = /^\/blog\/([^/]+)$/
 
@@ -9,4 +11,10 @@ export function parseAddress(typed: string): { ownPath: string; slug?: string } 
   const ownPath = parts.length > 0 ? `/${parts.join('/')}` : ''
   const slug = POST_PATH.exec(ownPath)?.[1]
   return slug ? { ownPath: '', slug } : { ownPath }
+}
+
+export function findAddressError(path: string): string | undefined {
+  if (path.length > fieldLimits.ownPath) return `This is longer than ${fieldLimits.ownPath} characters.`
+  const segment = reservedSegment(path)
+  return segment && `Addresses under /${segment} belong to the site itself. Please choose another one.`
 }

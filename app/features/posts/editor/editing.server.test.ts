@@ -7,6 +7,7 @@ import { ids, userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
 import { heavyHtml } from '#testing/hostile/archives.ts'
 import { readSavedNote } from '../admin/saved-note.ts'
+import { readPostPage } from '../posts.server.ts'
 import { type EditorFields, emptyFields } from './editor-fields.ts'
 import { loadNewPost, loadPost } from './editor-page.server.ts'
 import { readHistory, restoreRevision } from './history.server.ts'
@@ -330,6 +331,62 @@ describe.each(engines)('the editor on %s', (engine) => {
     expect((await save(admin, id, asOf, { ...fields, slug })).data).toMatchObject({
       kind: 'refused',
       errors: { slug: expect.stringContaining(problem) },
+    })
+  })
+
+  test.each([
+    ['/guides', 'Addresses under /guides belong to the site itself'],
+    ['admin/mine', 'Addresses under /admin belong'],
+    ['/old/published', 'still leads there'],
+    ['/taken', 'Another post has this address already'],
+    [`/${'a-'.repeat(40)}/${'b-'.repeat(40)}`, 'longer than 120'],
+  ])('the address %s is refused at its field', async (ownPath, problem) => {
+    const { id: other } = await newPost()
+    await database.pool.query('update blog_posts set own_path = null where own_path = $1', ['/taken'])
+    await database.pool.query('update blog_posts set own_path = $1 where id = $2', ['/taken', other])
+    const { id, fields } = await newPost()
+    const { asOf } = await open(admin, id)
+    expect((await save(admin, id, asOf, { ...fields, ownPath })).data).toMatchObject({
+      kind: 'refused',
+      errors: { ownPath: expect.stringContaining(problem) },
+    })
+  })
+
+  test('a typed address becomes a path; one below /blog is a slug, also that of the first guide', async () => {
+    const published = { isPublished: true, publishedDate: '2026-01-01T00:00:00.000Z' }
+    const move = async (typed: Partial<EditorFields>) => {
+      const { id, fields } = await newPost()
+      const { asOf } = await open(admin, id)
+      await save(admin, id, asOf, { ...fields, ...published, ...typed })
+      const { saved } = await open(admin, id)
+      return { slug: saved.fields.slug, ownPath: saved.fields.ownPath }
+    }
+    expect(await move({ slug: 'w', ownPath: ' Work with Me ' })).toEqual({
+      slug: 'w',
+      ownPath: '/work-with-me',
+    })
+    expect(await move({ ownPath: 'https://venus.example/Blog/Elsewhere/' })).toEqual({
+      slug: 'elsewhere',
+      ownPath: '',
+    })
+    expect(await move({ title: 'Lovable Guide', slug: '' })).toEqual({ slug: 'lovable-guide', ownPath: '' })
+    expect(await readPostPage(stranger, 'lovable-guide')).toMatchObject({
+      post: { path: '/blog/lovable-guide' },
+    })
+  })
+
+  test('a guide that is published has a difficulty and a duration', async () => {
+    const { id, fields } = await newPost()
+    const { asOf } = await open(admin, id)
+    const guide = { ...fields, isPublished: true, guideType: 'Overnight' }
+    expect((await save(admin, id, asOf, guide)).data).toMatchObject({
+      errors: { guideDifficulty: 'A guide has a difficulty.', guideDuration: expect.any(String) },
+    })
+    const whole = { ...guide, guideDifficulty: 'Advanced', guideDuration: ' A night ' }
+    expect((await save(admin, id, asOf, whole)).data).toMatchObject({ ok: true })
+    expect((await open(admin, id)).saved.fields).toMatchObject({ guideDuration: 'A night' })
+    expect((await save(admin, id, asOf, { ...whole, guideType: 'Other' })).data).toMatchObject({
+      errors: { guideType: 'There is no such type.' },
     })
   })
 

@@ -33,10 +33,11 @@ export function GuideFields({ fields, errors, onChange }: GuideFieldsProps) {
       <SelectField
         label="Difficulty"
         name="guideDifficulty"
-        value={fields.guideDifficulty || guideDifficulties[0]}
+        value={fields.guideDifficulty}
         error={errors.guideDifficulty}
         onChange={(event) => onChange({ guideDifficulty: event.target.value })}
       >
+        <option value="">Choose one</option>
         {guideDifficulties.map((difficulty) => (
           <option key={difficulty}>{difficulty}</option>
         ))}

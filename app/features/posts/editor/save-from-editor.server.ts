@@ -182,7 +182,9 @@ async function findAddressErrors(
 
 /** Constraints of the database that concern one field of the form. */
 const constraintErrors: Record<string, FieldErrors> = {
-  blog_posts_own_path_unique: { ownPath: 'Another post has this address already. Please choose another one.' },
+  blog_posts_own_path_unique: {
+    ownPath: 'Another post has this address already. Please choose another one.',
+  },
   blog_posts_slug_unique: { slug: 'Another post has this slug already. Please choose another one.' },
   blog_posts_category_id_blog_categories_id_fk: { categoryId: 'This category is no longer there.' },
 }

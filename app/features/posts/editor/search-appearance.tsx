@@ -18,7 +18,10 @@ export function SearchAppearance({ fields, errors, origin, onChange }: SearchApp
   const { tagline } = useSite()
   const title = fields.metaTitle.trim() || fields.title.trim() || 'Untitled Post'
   const description = fields.metaDescription.trim() || fields.excerpt.trim() || excerptOf(fields.content)
-  const displayUrl = { host: new URL(origin).host, path: (fields.ownPath || `/blog/${fields.slug || '…'}`).slice(1).replaceAll('/', ' › ') }
+  const displayUrl = {
+    host: new URL(origin).host,
+    path: (fields.ownPath || `/blog/${fields.slug || '…'}`).slice(1).replaceAll('/', ' › '),
+  }
   return (
     <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-8">
       <div className="grid content-start gap-5">

@@ -1,11 +1,8 @@
-import { guideDifficulties } from '#app/features/posts/guides/guides.ts'
 import { excerptOf, stripMarkup } from '#app/features/posts/post-text.ts'
 import type { PostFields } from '#app/features/posts/posts.ts'
 import { slugify } from '#app/features/posts/slug.ts'
-import { reservedSegment } from '#app/navigation/reserved-paths.ts'
-import { parseAddress } from './address.ts'
+import { findAddressError, parseAddress } from './address.ts'
 import { type EditorFields, type FieldErrors, validFieldsSchema } from './editor-fields.ts'
-import { fieldLimits } from './field-limits.ts'
 
 type ValidationResult =
   | {
@@ -29,7 +26,7 @@ export const isImageUrl = (text: string) => /^\/(?!\/)/.test(text) || isWebUrl(t
 const isWebUrl = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 
 type PublishableFields = Record<'title', string> &
-  Record<'featuredImage' | 'videoUrl' | 'guideType' | 'guideDuration', string | null>
+  Record<'featuredImage' | 'videoUrl' | 'guideType' | 'guideDifficulty' | 'guideDuration', string | null>
 
 /** What a post lacks before it can be published. A draft is saved as it is. */
 export function publicationErrors(post: PublishableFields): FieldErrors {
@@ -40,6 +37,7 @@ export function publicationErrors(post: PublishableFields): FieldErrors {
     ...(image &&
       !isImageUrl(image) && { featuredImage: 'Use an address that begins with https:// or with /.' }),
     ...(video && !isWebUrl(video) && { videoUrl: 'Use an address that begins with https://.' }),
+    ...(post.guideType && !post.guideDifficulty && { guideDifficulty: 'A guide has a difficulty.' }),
     ...(post.guideType &&
       !post.guideDuration?.trim() && { guideDuration: 'Say how long it takes, such as “5 minutes”.' }),
   }
@@ -86,14 +84,8 @@ export function validateFields(input: EditorFields, fallbackSlug: string): Valid
       metaDescription: emptyToNull(fields.metaDescription),
       categoryId: emptyToNull(fields.categoryId),
       guideType: fields.guideType || null,
-      guideDifficulty: fields.guideType ? fields.guideDifficulty || guideDifficulties[0] : null,
+      guideDifficulty: fields.guideType ? fields.guideDifficulty || null : null,
       guideDuration: fields.guideType ? emptyToNull(fields.guideDuration) : null,
     },
   }
-}
-
-function findAddressError(path: string): string | undefined {
-  if (path.length > fieldLimits.ownPath) return `This is longer than ${fieldLimits.ownPath} characters.`
-  const segment = reservedSegment(path)
-  return segment && `Addresses under /${segment} belong to the site itself. Please choose another one.`
 }

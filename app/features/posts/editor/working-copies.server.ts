@@ -90,12 +90,11 @@ async function isSavedAlready(db: Transaction, id: string, fields: EditorFields)
   // Null is a text that is too large to be saved.
   const content = sanitizeOrNull(fields.content)
   if (saved === null || content === null) return false
-  const { slug, guideDifficulty, publishedDate } = saved.fields
+  const { slug, publishedDate } = saved.fields
   return areFieldsEqual(saved.fields, {
     ...fields,
     content,
     slug: fields.slug || slug,
-    guideDifficulty: fields.guideDifficulty || guideDifficulty,
     excerpt: excerptToStore(fields),
     publishedDate: fields.publishedDate || publishedDate,
   })

@@ -41,7 +41,7 @@ describe.each(engines)('feeds on %s', (engine) => {
   test('a feed of a category holds its posts only', async () => {
     const feed = await readFeed(anonymous(), 'hair')
     expect(feed?.category).toMatchObject({ name: 'Hair', slug: 'hair', description: '' })
-    expect(feed?.posts.map(({ slug }) => slug)).toEqual(['published'])
+    expect(feed?.posts.map(({ path }) => path)).toEqual(['/blog/published'])
     expect(await readFeed(anonymous(), 'HAIR')).toEqual(feed)
   })
 

@@ -8,7 +8,7 @@ const origin = 'https://venus.example'
 const publisher = { origin, site: { ...defaultSite, timeZone: 'America/Los_Angeles' } }
 
 const post: FeedPost = {
-  slug: 'red',
+  path: '/blog/red',
   title: 'Red & <b>rouge</b>',
   excerpt: 'A "short" one',
   content: '<p>Text &amp; <a href="/about">more</a></p>',

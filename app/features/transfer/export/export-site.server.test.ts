@@ -75,6 +75,8 @@ async function fill() {
         videoUrl: null,
         metaTitle: '123',
         metaDescription: null,
+        ownPath: index === 1 ? '/posts/own' : null,
+        ...(index === 2 && { guideType: 'Overnight', guideDifficulty: 'Advanced', guideDuration: 'A night' }),
       },
       tags.map((tag) => tag.id),
     )
@@ -98,7 +100,7 @@ async function contentOf({ pool }: Database) {
   const { rows } =
     await pool.query(`select p.slug, p.title, p.excerpt, p.content, p.featured_image, p.featured_image_alt,
     p.published_date, p.author_name, p.read_time, p.is_published, p.is_featured, p.show_new_badge, p.video_url,
-    p.meta_title, p.meta_description, c.slug as category, c.name, c.color, c.description,
+    p.meta_title, p.meta_description, p.own_path, p.guide_type, p.guide_difficulty, p.guide_duration, c.slug as category, c.name, c.color, c.description,
     array(select name from blog_tags join blog_post_tags on tag_id = id where post_id = p.id order by 1) as tags,
     array(select first_name || '|' || last_name || '|' || content || is_approved || created_at::text
       from blog_comments where post_id = p.id) as comments

@@ -18,6 +18,7 @@ export async function renderPostFile(post: ExportedPost, writer: MarkdownWriter)
   const frontMatter = {
     title: post.title,
     slug: post.slug,
+    address: post.ownPath,
     date: post.publishedDate?.toISOString() ?? null,
     status: post.isPublished ? 'published' : 'draft',
     author: post.authorName,
@@ -29,6 +30,9 @@ export async function renderPostFile(post: ExportedPost, writer: MarkdownWriter)
     featured: post.isFeatured,
     badge: post.showNewBadge,
     video: post.videoUrl,
+    guide: post.guideType,
+    difficulty: post.guideDifficulty,
+    duration: post.guideDuration,
     meta_title: post.metaTitle,
     meta_description: post.metaDescription,
     updated: post.updatedAt.toISOString(),

@@ -43,6 +43,9 @@ export type ImportedPost = {
   remarks: string[]
   isPage?: boolean
   letter?: ImportedLetter
+  /** From an export of Venus: its address if it is not below /blog, and what makes it a guide. */
+  ownPath?: string
+  guide?: { type: string; difficulty: string; duration: string }
 }
 
 /** Of a post that was sent by email and is on no page. */

@@ -39,3 +39,22 @@ export async function assignFreeSlugs(
     return free
   })
 }
+
+type AddressedPost = { id: string; fields: { ownPath?: string | null }; remarks: string[] }
+
+/** A post whose address another one has stays below /blog. */
+export async function dropTakenPaths(db: Transaction, posts: AddressedPost[]) {
+  const { id, ownPath } = blogPosts
+  const paths = posts.flatMap(({ fields }) => fields.ownPath ?? [])
+  if (paths.length === 0) return
+  const rows = await db.select({ id, ownPath }).from(blogPosts).where(inArray(ownPath, paths))
+  const ownerByPath = new Map(rows.map((row) => [row.ownPath, row.id]))
+  for (const { id: postId, fields, remarks } of posts) {
+    if (!fields.ownPath) continue
+    const owner = ownerByPath.get(fields.ownPath) ?? postId
+    ownerByPath.set(fields.ownPath, owner)
+    if (owner === postId) continue
+    remarks.push(`Another post is at ${fields.ownPath}: this one stays below /blog.`)
+    fields.ownPath = null
+  }
+}

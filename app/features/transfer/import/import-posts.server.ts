@@ -5,7 +5,7 @@ import type { Access, Transaction } from '#database/access.ts'
 import type { ArchiveSource, ImportNote, ImportReport } from '../transfer.ts'
 import { toCommentRows, writeComments } from './comment-rows.server.ts'
 import { decidePostImports, type ImportDecision } from './decide-post-imports.server.ts'
-import { assignFreeSlugs } from './free-slugs.server.ts'
+import { assignFreeSlugs, dropTakenPaths } from './free-slugs.server.ts'
 import type { createImageImporter } from './image-importer.server.ts'
 import type { PreparedPost } from './prepare-post.server.ts'
 import type { createTopicImporter } from './topic-importer.server.ts'
@@ -102,13 +102,15 @@ export async function importPosts(
         post.remarks.push(`Another post is at /blog/${post.fields.slug}: this one is at /blog/${slug}.`)
       post.fields.slug = slug
     }
-    return postsToWrite.map((post) => {
+    const resolvedPosts = postsToWrite.map((post) => {
       const { decision, fields } = post
       if (decision.kind === 'updated') fields.slug = decision.slug
       fields.categoryId = topics.categoryId(post.category)
       const id = decision.kind === 'updated' ? decision.id : newPostId(post)
       return { ...post, id, isNew: decision.kind === 'added', tagIds: topics.tagIds(post.tags) }
     })
+    await dropTakenPaths(db, resolvedPosts)
+    return resolvedPosts
   }
 }
 

@@ -1,4 +1,6 @@
+import { findAddressError, parseAddress } from '#app/features/posts/editor/address.ts'
 import { fieldLimits } from '#app/features/posts/editor/field-limits.ts'
+import { guideDifficulties, guideTypes } from '#app/features/posts/guides/guides.ts'
 import { stripMarkup, truncateAtWord } from '#app/features/posts/post-text.ts'
 import type { PostFields } from '#app/features/posts/posts.ts'
 import { sanitizeForStorage } from '#app/features/posts/sanitize.ts'
@@ -75,8 +77,26 @@ export function preparePost(imported: ImportedPost, defaultAuthor: string): Prep
       metaTitle: shortenOrNull(imported.metaTitle, fieldLimits.metaTitle),
       metaDescription: shortenOrNull(imported.metaDescription, fieldLimits.metaDescription),
       categoryId: null,
+      ownPath: chooseOwnPath(imported, remarks),
+      ...readGuide(imported),
     },
   }
+}
+
+function chooseOwnPath({ ownPath = '' }: ImportedPost, remarks: string[]): string | null {
+  const path = parseAddress(ownPath).ownPath
+  const error = findAddressError(path)
+  if (error) remarks.push(`${path}: ${error}`)
+  return error ? null : path || null
+}
+
+/** Only as a whole: a guide that is public needs all of it. */
+function readGuide({ guide }: ImportedPost) {
+  const type = guideTypes.find((known) => known === guide?.type)
+  const difficulty = guideDifficulties.find((known) => known === guide?.difficulty)
+  const duration = shortenOrNull(guide?.duration, fieldLimits.guideDuration)
+  if (!type || !difficulty || !duration) return {}
+  return { guideType: type, guideDifficulty: difficulty, guideDuration: duration }
 }
 
 const toSourcePost = (post: ImportedPost): SourcePost => ({

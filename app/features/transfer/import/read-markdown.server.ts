@@ -61,8 +61,22 @@ async function toImportedPost(name: string, { frontMatter, body }: MarkdownFile)
     folder: name.slice(0, name.lastIndexOf('/') + 1),
     comments: [],
     remarks: [],
+    ...(ownId && readVenusFields(frontMatter)),
   }
 }
+
+const readVenusFields = (
+  frontMatter: MarkdownFile['frontMatter'],
+): Pick<ImportedPost, 'ownPath' | 'guide'> => ({
+  ownPath: readString(frontMatter, 'address') || undefined,
+  guide: readString(frontMatter, 'guide')
+    ? {
+        type: readString(frontMatter, 'guide'),
+        difficulty: readString(frontMatter, 'difficulty'),
+        duration: readString(frontMatter, 'duration'),
+      }
+    : undefined,
+})
 
 const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

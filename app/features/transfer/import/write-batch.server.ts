@@ -20,7 +20,7 @@ const VENUS_POST_PATH = /^\/blog\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
 /** The old paths of a post that need a redirect. */
 export const redirectPaths = ({ imported, fields }: PreparedPost) =>
   [...new Set(imported.oldPaths.map(normalizeOldPath))].filter(
-    (path) => path !== '' && path !== `/blog/${fields.slug}`,
+    (path) => path !== '' && path !== fields.ownPath && path !== `/blog/${fields.slug}`,
   )
 
 /** Writes posts with everything but their comments. Runs in the transaction of the caller. */
