@@ -1,11 +1,12 @@
-ALTER TABLE "blog_posts" ADD COLUMN "own_path" text;--> statement-breakpoint
+-- The constraints are part of the columns: the version before leaves these empty, and so breaks none.
+ALTER TABLE "blog_posts" ADD COLUMN "own_path" text
+  CONSTRAINT "blog_posts_own_path_unique" UNIQUE
+  CONSTRAINT "blog_posts_own_path_shape" CHECK ("own_path" ~ '^(/[a-z0-9]+(-[a-z0-9]+)*)+$' and char_length("own_path") <= 120);--> statement-breakpoint
 ALTER TABLE "blog_posts" ADD COLUMN "guide_type" text;--> statement-breakpoint
 ALTER TABLE "blog_posts" ADD COLUMN "guide_difficulty" text;--> statement-breakpoint
-ALTER TABLE "blog_posts" ADD COLUMN "guide_duration" text;--> statement-breakpoint
+ALTER TABLE "blog_posts" ADD COLUMN "guide_duration" text
+  CONSTRAINT "blog_posts_guide_when_published" CHECK (not "is_published" or num_nonnulls("guide_type", "guide_difficulty", "guide_duration") in (0, 3));--> statement-breakpoint
 CREATE INDEX "blog_posts_newest_guides" ON "blog_posts" USING btree ("published_date" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "blog_posts"."is_published" and "blog_posts"."guide_type" is not null;--> statement-breakpoint
-ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_own_path_unique" UNIQUE("own_path");--> statement-breakpoint
-ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_own_path_shape" CHECK ("blog_posts"."own_path" ~ '^(/[a-z0-9]+(-[a-z0-9]+)*)+$' and char_length("blog_posts"."own_path") <= 120);--> statement-breakpoint
-ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_guide_when_published" CHECK (not "blog_posts"."is_published" or num_nonnulls("blog_posts"."guide_type", "blog_posts"."guide_difficulty", "blog_posts"."guide_duration") in (0, 3));--> statement-breakpoint
 -- Every column but the search document: renaming a tag rewrites that, and nobody edited the post.
 create or replace trigger set_timestamps before update of slug, own_path, title, excerpt, content, featured_image,
   featured_image_alt, published_date, author_name, read_time, is_published, is_featured, show_new_badge, video_url,

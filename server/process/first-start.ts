@@ -1,5 +1,6 @@
 import { findFirstAdminPasswordWeakness } from '#app/features/accounts/first-admin.server.ts'
 import { hasNoContent } from '#app/features/posts/taxonomy.server.ts'
+import { replaceDeadBanner } from '#app/features/site/front-page/replace-dead-banner.server.ts'
 import type { Access } from '#database/access.ts'
 import { CommandError } from '#database/command-error.ts'
 import type { Log } from '#platform/log.ts'
@@ -9,8 +10,13 @@ import type { Storage } from '#platform/storage.ts'
 type Dependencies = { system: Access; storage: Storage; settings: Pick<Settings, 'seed'>; log: Log }
 
 /** Writes the demo content unless it is disabled or there is content already. */
-export async function seedIfEmpty({ system, storage, settings, log }: Dependencies) {
-  if (settings.seed === 'none' || !(await hasNoContent(system))) return
+export async function seedIfEmpty(dependencies: Dependencies) {
+  const { system, settings } = dependencies
+  if (settings.seed === 'demo' && (await hasNoContent(system))) await seed(dependencies)
+  else await system.run(replaceDeadBanner)
+}
+
+async function seed({ system, storage, log }: Dependencies) {
   log.info('writing the demo content')
   const { seedDemo } = await import('#seed/demo.ts')
   await seedDemo({ access: system, storage, now: new Date() })

@@ -72,7 +72,7 @@ describe.each(engines)('posts on %s', (engine) => {
     expect(page).toMatchObject({
       post: { slug: 'creme-brulee', tags: [{ name: 'Guide', slug: 'guide' }], videoId: null },
       related: [{ slug: 'published' }],
-      previous: { slug: 'published' },
+      previous: { path: '/blog/published' },
       next: null,
     })
   })

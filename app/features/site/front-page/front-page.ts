@@ -51,6 +51,14 @@ export const defaultFrontPage: FrontPageSettings = {
   postCount: 13,
 }
 
+export const bannerWithoutGuide: FrontPageSettings['banner'] = {
+  kicker: 'Welcome',
+  title: 'Good to see you',
+  invitation: 'Everything that was written here, newest first.',
+  button: 'Read the blog →',
+  to: '/blog',
+}
+
 /** `latest up`: the button of a part, in a form that is saved with it. */
 export function movePart(parts: FrontPagePart[], value: string): FrontPagePart[] {
   const [kind, direction] = value.split(' ')

@@ -6,7 +6,7 @@ import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { readSite } from '../site.server.ts'
 import { parseStoredSite } from '../site-schema.server.ts'
-import { defaultFrontPage, movePart } from './front-page.ts'
+import { bannerWithoutGuide, defaultFrontPage, movePart } from './front-page.ts'
 import { handleFrontPageAction } from './handle-front-page-action.server.ts'
 
 const log = createLog('silent')
@@ -90,6 +90,12 @@ test('parts of another version are left out, and those that are missing added', 
 })
 
 test('reset, it is the first one again', async () => {
+  await save({ intent: 'reset-front-page' })
+  // There is no guide that the delivered banner could lead to.
+  expect(await frontPage()).toEqual({ ...defaultFrontPage, banner: bannerWithoutGuide })
+  await database.pool.query(
+    `insert into blog_posts (slug, title, author_name) values ('lovable-guide', 'G', 'A')`,
+  )
   await save({ intent: 'reset-front-page' })
   expect(await frontPage()).toEqual(defaultFrontPage)
 })

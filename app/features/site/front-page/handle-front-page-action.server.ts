@@ -12,6 +12,7 @@ import {
   partKinds,
 } from './front-page.ts'
 import { frontPageSchema, partSchema } from './front-page-schema.server.ts'
+import { replaceDeadBanner } from './replace-dead-banner.server.ts'
 
 const tooLong = (max: number) => `Please use at most ${max} characters.`
 
@@ -37,7 +38,10 @@ export const handleFrontPageAction = ({ access, log }: { access: Access; log: Lo
         return 'Front page saved'
       },
       async 'reset-front-page'() {
-        await access.run((db) => saveSite(db, { frontPage: defaultFrontPage }))
+        await access.run(async (db) => {
+          await saveSite(db, { frontPage: defaultFrontPage })
+          await replaceDeadBanner(db)
+        })
         return 'The front page is as it was at first'
       },
     },

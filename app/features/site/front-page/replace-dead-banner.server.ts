@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#database/access.ts'
+import { blogPosts } from '#database/schema/posts.ts'
+import { saveSite, selectSite } from '../site.server.ts'
+import { bannerWithoutGuide, defaultFrontPage } from './front-page.ts'
+
+const GUIDE_SLUG = 'lovable-guide'
+
+/** The delivered banner leads to a post of the demo. On a site without it, the banner leads to the blog. */
+export async function replaceDeadBanner(db: Transaction) {
+  const { frontPage } = await selectSite(db)
+  if (frontPage.banner.to !== defaultFrontPage.banner.to) return
+  const [guide] = await db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.slug, GUIDE_SLUG))
+  if (!guide) await saveSite(db, { frontPage: { ...frontPage, banner: bannerWithoutGuide } })
+}
