@@ -31,10 +31,10 @@ test('from a post the reader gets home, to its section, to related posts and to 
       .slice(0, 3)
     const related = page.getByRole('region', { name: 'Related Posts' })
     await expect(related.getByRole('heading', { level: 3 })).toHaveText(expected.map(({ title }) => title))
-    for (const { title, slug } of expected) {
-      await expect(related.getByRole('link', { name: `Read More about ${title}` })).toHaveAttribute(
+    for (const other of expected) {
+      await expect(related.getByRole('link', { name: `Read More about ${other.title}` })).toHaveAttribute(
         'href',
-        `/blog/${slug}`,
+        postPath(other),
       )
     }
   })

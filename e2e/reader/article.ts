@@ -13,7 +13,7 @@ export const postWithProduct = required(publishedPosts.find((post) => post.conte
 export const postInCategory = (slug: string) =>
   required(publishedPosts.find((post) => post.category === slug))
 
-export const postPath = (post: { slug: string }) => `/blog/${post.slug}`
+export const postPath = ({ slug, ownPath = `/blog/${slug}` }: { slug: string; ownPath?: string }) => ownPath
 
 export const headingsOf = (post: { content: string }) =>
   [...post.content.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text ?? '')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { posts } from '../../seed/content/posts.ts'
 import { expect, test } from '../journey.ts'
+import { postPath } from './article.ts'
 import { publishedPosts } from './demo-posts.ts'
 
 const hidden = posts.filter((post) => post.draft || post.daysAgo < 0)
@@ -46,7 +47,7 @@ test('the feeds hold every public post in full, newest first, also for each cate
     ])
     // The channel and its image have a title, too.
     expect(feed.title?.slice(2)).toEqual(publishedPosts.map(({ title }) => title))
-    expect(feed.guid).toEqual(publishedPosts.map(({ slug }) => `${baseURL}/blog/${slug}`))
+    expect(feed.guid).toEqual(publishedPosts.map((post) => `${baseURL}${postPath(post)}`))
     expect(feed['dc:creator']).toHaveLength(publishedPosts.length)
     const dates = feed.pubDate?.map((date) => Date.parse(date ?? '')) ?? []
     expect(dates).toEqual(dates.toSorted((a, b) => b - a))
@@ -124,7 +125,7 @@ test('the sitemap, robots.txt, security.txt and the manifest tell what is there'
     test.slow()
     const { loc = [], 'image:loc': images = [] } = await readXml(page, '/sitemap.xml', ['loc', 'image:loc'])
     expect(new Set(loc).size).toBe(loc.length)
-    for (const { slug } of publishedPosts) expect(loc).toContain(`${baseURL}/blog/${slug}`)
+    for (const post of publishedPosts) expect(loc).toContain(`${baseURL}${postPath(post)}`)
     for (const { slug } of hidden) expect(loc).not.toContain(`${baseURL}/blog/${slug}`)
     expect(loc.filter((address) => /\/(admin|auth)/.test(address ?? ''))).toEqual([])
     for (const address of loc) {
