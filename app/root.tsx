@@ -9,6 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { brandProps } from '#app/features/site/brand.ts'
+import { summarizeSection } from '#app/features/site/sections/sections.ts'
 import { defaultSite, SETTINGS_PATH, siteTimeZone } from '#app/features/site/site.ts'
 import { SiteContext, useSite } from '#app/features/site/use-site.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
@@ -55,7 +56,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export function loader({ context }: Route.LoaderArgs) {
   const { page, services } = context.get(requestContext)
-  return { siteUrl: services.settings.siteUrl, site: page.site }
+  return {
+    siteUrl: services.settings.siteUrl,
+    site: page.site,
+    sections: page.sections.map(summarizeSection),
+  }
 }
 
 /** Only the settings form changes this data. No other page has to wait for it, or fail with it. */

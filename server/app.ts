@@ -3,9 +3,9 @@ import { renderBackupRestoredEmail } from '#app/features/accounts/admin-security
 import { ensureFirstAdmin } from '#app/features/accounts/first-admin.server.ts'
 import { createSessionCache } from '#app/features/accounts/session-cache.server.ts'
 import type { RestoreOrder } from '#app/features/backups/restore-service.server.ts'
-import { readSite, SITE_SETTING } from '#app/features/site/site.server.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { createSiteCache } from '#app/features/site/site-cache.server.ts'
+import { readSiteState } from '#app/features/site/site-state.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { listenForChanges } from '#database/changes.ts'
 import { migrations } from '#database/migrate.ts'
@@ -47,7 +47,7 @@ async function compose({ data, settings, log, work }: Dependencies) {
     maxClients: MAX_LIVE_CONNECTIONS,
     maxClientsPerNetwork: MAX_LIVE_CONNECTIONS_PER_NETWORK,
   })
-  const siteCache = createSiteCache(() => readSite(anonymous))
+  const siteCache = createSiteCache(() => readSiteState(system))
   const sessions = createSessionCache({ siteUrl, secret })
   const { promise: restoreOrdered, resolve: orderRestore } = Promise.withResolvers<RestoreOrder | null>()
   const { services, delivery, imports, start } = createServices({
@@ -71,6 +71,7 @@ async function compose({ data, settings, log, work }: Dependencies) {
     delivery,
     imports,
     pageCache: cache,
+    siteCache,
   })
   const changes = await listenForChanges(
     database,
@@ -81,8 +82,6 @@ async function compose({ data, settings, log, work }: Dependencies) {
       onChange(change) {
         // First: a page that is rendered after this must not read from a replica that lacks the change.
         replica?.markStale()
-        if (change.kind === 'everything') siteCache.enable()
-        else if (change.table === 'site_settings' && change.id === SITE_SETTING) siteCache.invalidate()
         changeHandler.handle(change)
       },
       onRestore: () => orderRestore(null),

@@ -1,4 +1,5 @@
 import type { Location, MetaDescriptor } from 'react-router'
+import type { SectionSummary } from '#app/features/site/sections/sections.ts'
 import { defaultSite, type Site, socialCardPath } from '#app/features/site/site.ts'
 import { language } from '#app/navigation/site-structure.ts'
 
@@ -119,9 +120,11 @@ const feedLink = ({ title, path }: { title: string; path: string }): MetaDescrip
 /** The site settings, for a page's `meta`. */
 export const siteFromMatches = (matches: MetaArgs['matches']): Site => findRootData(matches).site
 
-type RootData = { siteUrl: string; site: Site }
+export const sectionsFromMatches = (matches: MetaArgs['matches']) => findRootData(matches).sections
+
+type RootData = { siteUrl: string; site: Site; sections: SectionSummary[] }
 
 function findRootData(matches: MetaArgs['matches']): RootData {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as Partial<RootData> | undefined
-  return { siteUrl: 'http://localhost', site: defaultSite, ...root }
+  return { siteUrl: 'http://localhost', site: defaultSite, sections: [], ...root }
 }

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { SessionViewer } from '#app/features/accounts/accounts.ts'
-import type { Site } from '#app/features/site/site.ts'
+import type { SiteState } from '#app/features/site/site-state.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import type { Services } from './services.server.ts'
@@ -18,8 +18,7 @@ export type RequestContext = {
 }
 
 /** What the page is rendered with, and what it tells the page cache. */
-export type PageState = {
-  site: Site
+export type PageState = SiteState & {
   /** Topics whose changes invalidate this page alone; any other change invalidates all pages. */
   topics: Set<string>
   /** False when something could not be loaded: the page is shown, but not cached. */

@@ -1,5 +1,6 @@
-import { type Menus, menuLinks } from '#app/features/site/menus/menus.ts'
-import { isInside } from './is-inside.ts'
+import { menuLinks } from '#app/features/site/menus/menus.ts'
+import { isInside, type SectionSummary } from '#app/features/site/sections/sections.ts'
+import type { SiteState } from '#app/features/site/site-state.server.ts'
 
 /** Texts that are the same on every site. What an owner can change is in app/features/site/. */
 export const language = { tag: 'en', locale: 'en_US' }
@@ -67,21 +68,21 @@ export const newsletterArchivePage = {
   soon: 'Leave your address below, and the first one comes to you.',
 }
 
-/** Not from the list of sections, whose texts no other page needs. */
-const sectionRoots = ['/reviews', '/seasonal', '/tech']
-
-export const isPostList = (pathname: string) =>
+export const isPostList = (pathname: string, sections: SectionSummary[]) =>
   pathname === '/blog' ||
-  (pathname !== '/seasonal/holidays' && sectionRoots.some((root) => isInside(pathname, root)))
+  (pathname !== '/seasonal/holidays' && sections.some(({ path }) => isInside(pathname, path)))
 
 /** No footer where the task is writing or subscribing. */
 export const hasFooter = (pathname: string) =>
   !pathname.startsWith('/admin') && pathname.replace(/\/$/, '') !== '/subscribe'
 
 /** The pages of the sitemap besides articles, posts and categories. */
-export const publicPathsOf = (menus: Menus) => [
-  ...new Set(menuLinks(menus).flatMap(({ to }) => (to.startsWith('/') ? to : []))),
-  '/guides',
-  '/newsletter',
-  '/subscribe',
+export const publicPathsOf = ({ site, sections, contents }: SiteState) => [
+  ...new Set([
+    ...menuLinks(site.menus).flatMap(({ to }) => (to.startsWith('/') ? to : [])),
+    ...sections.map(({ path }) => path),
+    ...(contents.guides ? ['/guides'] : []),
+    ...(contents.letters ? ['/newsletter'] : []),
+    '/subscribe',
+  ]),
 ]

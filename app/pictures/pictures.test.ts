@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { fallbackHolidayGuide } from '#app/features/catalog/fallback-holiday-guide.ts'
 import { collections, featuredBrands, products } from '#app/features/catalog/shop.ts'
-import { defaultMenus } from '#app/features/site/menus/menus.ts'
-import { findSection } from '#app/navigation/sections.ts'
-import { aboutImage, holidaysPage, publicPathsOf, subscribePage } from '#app/navigation/site-structure.ts'
+import { defaultSections } from '#app/features/site/sections/default-sections.server.ts'
+import { deliveredImages } from '#app/features/site/sections/sections.ts'
+import { aboutImage, holidaysPage, subscribePage } from '#app/navigation/site-structure.ts'
 
 const SIX_MEGABYTES = 6_000_000
 const folders = [join('app', 'pictures'), join('seed', 'pictures')]
@@ -19,7 +19,7 @@ const files = folders.flatMap((folder) =>
 test('every picture that a page names is a file, and every file is named', () => {
   const named = [
     ...[...products, ...collections, ...featuredBrands].map(({ art }) => art),
-    ...[...publicPathsOf(defaultMenus), '/reviews'].flatMap((path) => findSection(path)?.art.name ?? []),
+    ...defaultSections.map(({ image }) => image),
     ...[aboutImage.art, holidaysPage.art.name, fallbackHolidayGuide.art.name, subscribePage.art.name],
     ...['empty', 'not-found'],
   ]
@@ -35,4 +35,8 @@ test('pictures that come with the product are 1600 × 900, hold nothing but pixe
     expect([exif, xmp, icc], file).toEqual([undefined, undefined, undefined])
   }
   expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(SIX_MEGABYTES)
+})
+
+test('each section as delivered has a picture that can be chosen again', () => {
+  expect(defaultSections.map(({ image }) => image)).toEqual(Object.keys(deliveredImages))
 })

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Container } from './container.tsx'
-import { artUrl } from './image-variants.ts'
+import { pictureUrl } from './image-variants.ts'
 import { ResponsiveImage } from './responsive-image.tsx'
 
 type HeroProps = {
   title: string
   text: string
-  /** The name of a file in app/pictures, and its alt text. */
+  /** The name of a file in app/pictures or the URL of an image, and its alt text. */
   art: { name: string; alt: string }
   kicker?: string
   heading?: 'h1' | 'h2'
@@ -41,12 +41,12 @@ export function Hero({
             </p>
           )}
           <Heading className="optical-display text-title">{title}</Heading>
-          <p className="mt-4 max-w-deck text-deck text-ink-soft">{text}</p>
+          {text && <p className="mt-4 max-w-deck text-deck text-ink-soft">{text}</p>}
           {children}
         </div>
         <div className="relative aspect-4/3 bg-line sm:aspect-video lg:aspect-auto lg:min-h-full">
           <ResponsiveImage
-            src={artUrl(art.name)}
+            src={pictureUrl(art.name)}
             alt={art.alt}
             sizes="(min-width: 78rem) 39rem, (min-width: 64rem) 55vw, 100vw"
             priority

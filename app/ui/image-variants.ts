@@ -32,3 +32,6 @@ export function smallImageUrl(src: string) {
 
 /** The URL of an image in app/pictures, by file name. */
 export const artUrl = (name: string) => variantUrl(`art/${name}`, 1600, 'webp')
+
+/** Of an image that is named by its URL, or by its file name in app/pictures. */
+export const pictureUrl = (picture: string) => (picture.startsWith('/') ? picture : artUrl(picture))

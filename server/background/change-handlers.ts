@@ -1,4 +1,5 @@
 import type { DeliveryWorker } from '#app/features/newsletter/delivery/delivery-worker.server.ts'
+import type { SiteCache } from '#app/features/site/site-cache.server.ts'
 import type { ImportService } from '#app/features/transfer/work/import-service.server.ts'
 import { commentsTopic } from '#app/live/topics.ts'
 import type { Access } from '#database/access.ts'
@@ -12,6 +13,11 @@ import { createReaderNotifier } from './notify-readers.ts'
 /** A change in any other table may show on every public page. */
 const TABLES_NOT_ON_PAGES = new Set(['imports', 'media_files', 'newsletter_subscribers', 'user_roles'])
 
+/** What `readSiteState` reads: settings, and whether pages have content. */
+const TABLES_OF_THE_SITE_STATE = new Set([
+  ...['site_settings', 'blog_posts', 'blog_post_tags', 'blog_tags', 'holiday_guides', 'newsletter_issues'],
+])
+
 type Dependencies = {
   log: Log
   live: LiveUpdates
@@ -20,11 +26,12 @@ type Dependencies = {
   delivery: Pick<DeliveryWorker, 'changed'>
   imports: Pick<ImportService, 'changed'>
   pageCache: Pick<PageCache, 'enable' | 'purgeAll' | 'purgeByTopic'>
+  siteCache: Pick<SiteCache, 'enable' | 'invalidate'>
 }
 
 /** All side effects of a change, in every process. */
 export function createChangeHandler(dependencies: Dependencies) {
-  const { log, system, delivery, imports, pageCache } = dependencies
+  const { log, system, delivery, imports, pageCache, siteCache } = dependencies
   const notifyReaders = createReaderNotifier(dependencies)
 
   function handle(change: Change) {
@@ -38,6 +45,8 @@ export function createChangeHandler(dependencies: Dependencies) {
   }
 
   function invalidatePages(change: Change) {
+    if (change.kind === 'everything') siteCache.enable()
+    else if (TABLES_OF_THE_SITE_STATE.has(change.table)) siteCache.invalidate()
     if (change.kind === 'everything') pageCache.enable()
     else if (change.table === 'blog_comments' && change.parent) {
       pageCache.purgeByTopic(commentsTopic(change.parent))

@@ -45,6 +45,7 @@ describe.each(engines)('live updates on %s', (engine) => {
       delivery: { changed() {} },
       imports: { changed() {} },
       pageCache: { enable() {}, purgeAll() {}, purgeByTopic() {} },
+      siteCache: { enable() {}, invalidate() {} },
     })
     const { stop } = await listenForChanges(database, { onChange: reactions.handle })
     const server = createServer(

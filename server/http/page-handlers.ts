@@ -44,14 +44,14 @@ export async function createPageHandlers({
   type Requester = Pick<RequestContext, 'access' | 'viewer' | 'ip'>
 
   async function render(request: Request, requester: Requester): Promise<Rendered> {
-    const { site, isCurrent } = await siteCache.current()
-    const page: PageState = { site, topics: new Set(), isComplete: isCurrent }
+    const { isCurrent, ...state } = await siteCache.current()
+    const page: PageState = { ...state, topics: new Set(), isComplete: isCurrent }
     const context = new RouterContextProvider()
     context.set(requestContext, { ...requester, services, log, page })
     const response = await handle(request, context)
     const { topics, isComplete, isUnavailable } = page
     return {
-      response: isUnavailable ? unavailablePage(request, site.name) : response,
+      response: isUnavailable ? unavailablePage(request, state.site.name) : response,
       topics,
       isComplete,
       isUnavailable,

@@ -6,7 +6,7 @@ import {
   type RouteObject,
   RouterContextProvider,
 } from 'react-router'
-import { defaultSite } from '#app/features/site/site.ts'
+import { defaultSiteState } from '#app/features/site/site-cache.server.ts'
 import { type RequestContext, requestContext } from '#app/http/request-context.server.ts'
 import routes from '#app/routes.ts'
 import { accessFor } from '#database/access.ts'
@@ -54,7 +54,7 @@ export async function createPageLoader() {
       viewer: null,
       ip: '192.0.2.1',
       log: createLog('error'),
-      page: { site: defaultSite, topics: new Set<string>(), isComplete: true },
+      page: { ...defaultSiteState, topics: new Set<string>(), isComplete: true },
       services: services as RequestContext['services'],
     })
     const request = new Request(new URL(path, 'http://localhost'))

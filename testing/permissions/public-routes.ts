@@ -16,7 +16,7 @@ const publicRoute = (route: string, path = `/${route}`): RoutePermission => ({
 
 /** Public pages without actions. */
 const pages: RoutePermission[] = [
-  ...['', 'blog', 'seasonal/holidays', 'tech', 'shop-my-favorites', 'guides'],
+  ...['', 'blog', 'seasonal/holidays', 'shop-my-favorites', 'guides'],
   ...['about', 'privacy', 'terms', 'subscribe', 'newsletter', 'offline'],
   ...['rss.xml', 'feed.json', 'sitemap.xml', 'robots.txt', 'site.webmanifest', '.well-known/security.txt'],
   ...['site-card.png'],
@@ -67,8 +67,6 @@ export const publicRoutes: RoutePermission[] = [
     ...publicRoute('moderate', '/moderate?token=guessed'),
     publicActions: [postRequest('/moderate?token=guessed', formBody({}))],
   },
-  publicRoute('reviews/*', '/reviews/hair'),
-  publicRoute('seasonal/*', '/seasonal/winter'),
   {
     ...publicRoute('newsletter/subscribe'),
     publicActions: [postRequest('/newsletter/subscribe', formBody({ email_address: 'new@venus.example' }))],

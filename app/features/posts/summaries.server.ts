@@ -19,6 +19,10 @@ export const isPublic = (now: Date) => and(sql`${blogPosts.isPublished}`, lte(bl
 export const categoryIdBySlug = (slug: string) =>
   sql`(select ${blogCategories.id} from ${blogCategories} where ${blogCategories.slug} = ${slug})`
 
+/** As an array, for `= any(…)`. */
+export const categoryIds = (slugs: string[]) =>
+  sql`array(select ${blogCategories.id} from ${blogCategories} where ${blogCategories.slug} = any(${sql.param(slugs)}))`
+
 export const inCategory = (slug: string) => sql`${blogPosts.categoryId} = ${categoryIdBySlug(slug)}`
 
 export const newestFirst = [desc(blogPosts.publishedDate), desc(blogPosts.id)]

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
-import { defaultSite, type Site } from './site.ts'
-import { createSiteCache } from './site-cache.server.ts'
+import { createSiteCache, defaultSiteState } from './site-cache.server.ts'
+import type { SiteState } from './site-state.server.ts'
 
-const named = (name: string): Site => ({ ...defaultSite, name })
+const named = (name: string): SiteState => ({
+  ...defaultSiteState,
+  site: { ...defaultSiteState.site, name },
+})
 
 /** A database that responds when the test says so. */
 function slowDatabase() {
-  const reads: PromiseWithResolvers<Site>[] = []
+  const reads: PromiseWithResolvers<SiteState>[] = []
   const cache = createSiteCache(() => {
-    const read = Promise.withResolvers<Site>()
+    const read = Promise.withResolvers<SiteState>()
     reads.push(read)
     return read.promise
   })
@@ -47,10 +50,10 @@ test('what cannot be read is as it was last, is said not to be current, and is r
   cache.invalidate()
   const failing = cache.current()
   fail(1)
-  expect(await failing).toEqual({ site: named('Juno'), isCurrent: false })
+  expect(await failing).toEqual({ ...named('Juno'), isCurrent: false })
   const again = cache.current()
   answer(2, 'Minerva')
-  expect(await again).toEqual({ site: named('Minerva'), isCurrent: true })
+  expect(await again).toEqual({ ...named('Minerva'), isCurrent: true })
 })
 
 test('while changes are missed it is read each time, and kept once they are told again', async () => {
@@ -71,6 +74,6 @@ test('while changes are missed it is read each time, and kept once they are told
 test('without a database nobody waits for one', async () => {
   const { cache, reads } = slowDatabase()
   cache.serveStale()
-  expect(await cache.current()).toEqual({ site: defaultSite, isCurrent: false })
+  expect(await cache.current()).toEqual({ ...defaultSiteState, isCurrent: false })
   expect(reads).toHaveLength(0)
 })

@@ -1,22 +1,31 @@
-import { defaultSite, type Site } from './site.ts'
+import { defaultSections } from './sections/default-sections.server.ts'
+import { defaultSite } from './site.ts'
+import type { SiteState } from './site-state.server.ts'
 
 export type SiteCache = ReturnType<typeof createSiteCache>
+
+/** Until it was read for the first time. */
+export const defaultSiteState: SiteState = {
+  site: defaultSite,
+  sections: defaultSections,
+  contents: { shop: true, guides: true, holidays: true, letters: true },
+}
 
 /**
  * The site's settings in memory, so that pages need no query. `invalidate` is called before the response to a change is
  * sent: a page that starts later waits for a read that started later as well.
  */
-export function createSiteCache(read: () => Promise<Site>) {
-  let cached: Promise<Site> | undefined
-  let lastSite = defaultSite
+export function createSiteCache(read: () => Promise<SiteState>) {
+  let cached: Promise<SiteState> | undefined
+  let lastState = defaultSiteState
   let mode: 'caching' | 'uncached' | 'stale' = 'caching'
 
-  function load(): Promise<Site> {
+  function load(): Promise<SiteState> {
     const loading = read()
     if (mode === 'caching') cached = loading
     loading.then(
-      (site) => {
-        if (!cached || cached === loading) lastSite = site
+      (state) => {
+        if (!cached || cached === loading) lastState = state
       },
       () => {
         if (cached === loading) cached = undefined
@@ -27,16 +36,16 @@ export function createSiteCache(read: () => Promise<Site>) {
 
   return {
     /** Falls back to the last known settings when they cannot be read. */
-    async current(): Promise<{ site: Site; isCurrent: boolean }> {
-      if (mode === 'stale') return { site: lastSite, isCurrent: false }
+    async current(): Promise<SiteState & { isCurrent: boolean }> {
+      if (mode === 'stale') return { ...lastState, isCurrent: false }
       try {
-        return { site: await (cached ?? load()), isCurrent: true }
+        return { ...(await (cached ?? load())), isCurrent: true }
       } catch {
-        return { site: lastSite, isCurrent: false }
+        return { ...lastState, isCurrent: false }
       }
     },
     /** Without waiting. */
-    lastKnown: () => lastSite,
+    lastKnown: () => lastState.site,
     invalidate() {
       cached = undefined
     },

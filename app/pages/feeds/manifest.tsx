@@ -1,4 +1,4 @@
-import type { Site } from '#app/features/site/site.ts'
+import type { SiteState } from '#app/features/site/site-state.server.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { resourceResponse } from '#app/http/resource-response.server.ts'
@@ -10,7 +10,7 @@ const icons = [
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
 ]
 
-const buildManifest = (site: Site) => ({
+const buildManifest = ({ site, contents }: SiteState) => ({
   id: '/',
   name: `${site.name}: ${site.tagline}`,
   short_name: site.name,
@@ -29,7 +29,7 @@ const buildManifest = (site: Site) => ({
   ],
   shortcuts: [
     { name: 'Latest posts', url: '/blog' },
-    { name: 'Shop My Favorites', url: '/shop-my-favorites' },
+    ...(contents.shop ? [{ name: 'Shop My Favorites', url: '/shop-my-favorites' }] : []),
     { name: 'Saved articles', url: '/offline' },
   ],
 })
@@ -38,6 +38,6 @@ export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   resourceResponse({
-    body: JSON.stringify(buildManifest(context.get(requestContext).page.site)),
+    body: JSON.stringify(buildManifest(context.get(requestContext).page)),
     contentType: 'application/manifest+json',
   })

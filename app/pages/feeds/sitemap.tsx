@@ -8,7 +8,7 @@ import {
   sitemapPartRange,
 } from '#app/features/posts/feeds/sitemap.ts'
 import { listCategories } from '#app/features/posts/taxonomy.server.ts'
-import type { Site } from '#app/features/site/site.ts'
+import type { SiteState } from '#app/features/site/site-state.server.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { notFoundResponse, resourceResponse } from '#app/http/resource-response.server.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const xmlResponse = (body: string) =>
     resourceResponse({ body, contentType: 'application/xml; charset=utf-8' })
 
-  const pages = [...pageEntries(site, await listCategories(access)), ...(await listArchivePaths(access))]
+  const pages = [...pageEntries(page, await listCategories(access)), ...(await listArchivePaths(access))]
   const parts = sitemapPartCount(pages.length + (await countPublicPosts(access)))
   if (params.part === undefined && parts > 1) return xmlResponse(buildSitemapIndex(parts, origin))
 
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return xmlResponse(buildSitemap([...pages.slice(...range.pages), ...posts], { origin, site }))
 }
 
-const pageEntries = (site: Site, categories: { slug: string }[]): SitemapEntry[] => [
-  ...publicPathsOf(site.menus).map((path) => ({ path })),
+const pageEntries = (state: SiteState, categories: { slug: string }[]): SitemapEntry[] => [
+  ...publicPathsOf(state).map((path) => ({ path })),
   ...categories.map(({ slug }) => ({ path: `/blog?category=${slug}` })),
 ]

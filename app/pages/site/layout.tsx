@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from 'react-router'
 import { PendingPosts } from '#app/features/posts/archive/pending-posts.tsx'
 import { PendingPost } from '#app/features/posts/article/pending-post.tsx'
-import { visibleEntries } from '#app/features/site/menus/menus.ts'
 import { copyrightText } from '#app/features/site/site.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { hasFooter, isPostList } from '#app/navigation/site-structure.ts'
+import { useSections } from '#app/navigation/use-sections.ts'
 import { SavedCopyNote } from '#app/offline/saved-copy-note.tsx'
 import { Footer } from '#app/ui/footer.tsx'
 import { TopBar } from '#app/ui/navigation/top-bar.tsx'
@@ -13,19 +13,20 @@ import { useInstantScrollOnNavigation } from '#app/ui/page-transitions.ts'
 export default function SiteLayout() {
   const { pathname } = useLocation()
   const site = useSite()
+  const sections = useSections()
   useInstantScrollOnNavigation()
   return (
     <div className="flex min-h-dvh flex-col pt-(--bar) print:pt-0">
       <TopBar
         name={site.name}
         logo={site.logo}
-        entries={visibleEntries(site.menus.top)}
+        entries={site.menus.top}
         highlight={site.menus.button}
       />
       <main id="content" tabIndex={-1} data-beginning className="grow outline-none">
         <SavedCopyNote />
         <PendingPost />
-        <PendingPosts isPostList={isPostList}>
+        <PendingPosts isPostList={(path) => isPostList(path, sections)}>
           <Outlet />
         </PendingPosts>
       </main>

@@ -3,8 +3,9 @@ import type { Element } from 'hast'
 import { visit } from 'unist-util-visit'
 import { parseHtmlUpToLimits } from '#app/features/posts/html/parse-html.ts'
 import { isPublic } from '#app/features/posts/summaries.server.ts'
-import { defaultMenus } from '#app/features/site/menus/menus.ts'
-import { findSection } from '#app/navigation/sections.ts'
+import { findSection } from '#app/features/site/sections/sections.ts'
+import { selectSections } from '#app/features/site/sections/sections.server.ts'
+import { defaultSiteState } from '#app/features/site/site-cache.server.ts'
 import { publicPathsOf } from '#app/navigation/site-structure.ts'
 import type { Access } from '#database/access.ts'
 import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
@@ -45,7 +46,8 @@ export async function findDeadPaths(access: Access, paths: string[]): Promise<Se
   const postSlugs = new Map(paths.flatMap((path) => slugEntries('/blog/', path)))
   const issueSlugs = new Map(paths.flatMap((path) => slugEntries('/newsletter/', path)))
   const knownPaths = await access.run(async (db) => {
-    const known = new Set<string>()
+    const { sections } = await selectSections(db)
+    const known = new Set(paths.filter((path) => isFixedPath(path) || findSection(sections, path)))
     const { slug, ownPath } = blogPosts
     const withOwnPath = await db
       .select({ ownPath })
@@ -74,14 +76,14 @@ export async function findDeadPaths(access: Access, paths: string[]): Promise<Se
     }
     return known
   })
-  return new Set(paths.filter((path) => !isStaticPath(path) && !knownPaths.has(path)))
+  return new Set(paths.filter((path) => !knownPaths.has(path)))
 }
 
-const staticPaths = new Set(publicPathsOf(defaultMenus))
+const sectionPaths = new Set(defaultSiteState.sections.map(({ path }) => path))
+const fixedPaths = new Set(publicPathsOf(defaultSiteState).filter((path) => !sectionPaths.has(path)))
 const FILE_PATH = /^\/(media|images)\/|^\/(rss\.xml|feed\.json|blog\/category\/[^/]+\/(rss\.xml|feed\.json))$/
 
-const isStaticPath = (path: string) =>
-  staticPaths.has(path) || findSection(path) !== undefined || FILE_PATH.test(path)
+const isFixedPath = (path: string) => fixedPaths.has(path) || FILE_PATH.test(path)
 
 function slugEntries(folder: string, path: string): [string, string][] {
   const slug = path.startsWith(folder) ? path.slice(folder.length) : ''

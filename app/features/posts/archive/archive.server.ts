@@ -1,6 +1,6 @@
-import { and, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { PaginatedPosts } from '#app/features/posts/posts.ts'
-import { inCategory, isPublic, selectSummaries, toPostSummary } from '#app/features/posts/summaries.server.ts'
+import { inCategory, isPublic, selectPostIds, selectSummaries, toPostSummary } from '#app/features/posts/summaries.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { findPageStart } from './page-start.server.ts'
@@ -18,38 +18,58 @@ export const listArchive = (access: Access, input: ListArchiveInput): Promise<Pa
 
 export function selectArchive(
   db: Transaction,
-  { search: typed = '', category, page: requestedPage }: ListArchiveInput,
+  { search: typed = '', category, page }: ListArchiveInput,
 ): Promise<PaginatedPosts> {
   const search = normalizeSearch(typed)
-  const page = Math.max(1, requestedPage)
-  const pagination = { page, size: PAGE_SIZE }
   return search
-    ? searchArchive(db, { search, category, ...pagination })
-    : browsePosts(db, { category, ...pagination })
+    ? searchArchive(db, { search, category, page: Math.max(1, page), size: PAGE_SIZE })
+    : selectPostsOf(db, { categories: category === undefined ? undefined : [category], page })
 }
 
-type BrowseInput = { category?: string; page: number; size: number }
+type BrowseInput = { categories?: string[]; page: number }
 
-async function browsePosts(db: Transaction, { category, page, size }: BrowseInput): Promise<PaginatedPosts> {
-  const offset = (page - 1) * size
-  const { total, before, skip } = await findPageStart(db, { category, offset })
+/** One page of the public posts, of all or of some categories. */
+export async function selectPostsOf(
+  db: Transaction,
+  { categories, page: requestedPage }: BrowseInput,
+): Promise<PaginatedPosts> {
+  const page = Math.max(1, requestedPage)
+  const offset = (page - 1) * PAGE_SIZE
+  const { total, before, skip } = await findPageStart(db, { categories, offset })
   const pagination = {
     total,
     isTotalCapped: false,
     page,
-    pages: Math.max(1, Math.ceil(total / size)),
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     correctedTo: null,
   }
   if (offset >= total) return { ...pagination, posts: [] }
   const now = new Date()
+  const isCandidate = and(
+    isPublic(now),
+    before === null ? undefined : sql`${blogPosts.publishedDate} < ${before}::timestamptz`,
+  )
   const rows = await selectSummaries(db, {
     where: and(
-      isPublic(now),
-      category === undefined ? undefined : inCategory(category),
-      before === null ? undefined : sql`${blogPosts.publishedDate} < ${before}::timestamptz`,
+      isCandidate,
+      categories && isNewestInCategories(db, categories, { where: isCandidate, limit: skip + PAGE_SIZE }),
     ),
-    limit: size,
+    limit: PAGE_SIZE,
     offset: skip,
   })
   return { ...pagination, posts: rows.map((row) => toPostSummary(row, now)) }
+}
+
+/** Each category is read in the order of its own index: together they have none. */
+function isNewestInCategories(
+  db: Transaction,
+  categories: string[],
+  { where, limit }: { where: SQL | undefined; limit: number },
+) {
+  const [first = '', ...others] = categories
+  if (others.length === 0) return inCategory(first)
+  const newest = categories.map(
+    (slug) => sql`(select id from ${selectPostIds(db, { where: and(where, inCategory(slug)), limit })})`,
+  )
+  return sql`${blogPosts.id} in (${sql.join(newest, sql` union all `)})`
 }

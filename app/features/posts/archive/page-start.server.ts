@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { categoryIdBySlug } from '#app/features/posts/summaries.server.ts'
+import { categoryIds } from '#app/features/posts/summaries.server.ts'
 import type { Transaction } from '#database/access.ts'
 import { ALL_POSTS_SHELF, blogPostWeeks as weeks } from '#database/schema/post-weeks.ts'
 import { blogPosts } from '#database/schema/posts.ts'
@@ -13,15 +13,15 @@ type PageStart = { total: number; before: string | null; skip: number }
  */
 export async function findPageStart(
   db: Transaction,
-  { category, offset }: { category?: string; offset: number },
+  { categories, offset }: { categories?: string[]; offset: number },
 ): Promise<PageStart> {
-  const categoryKey = category === undefined ? sql`${ALL_POSTS_SHELF}::uuid` : categoryIdBySlug(category)
+  const shelves = categories ? categoryIds(categories) : sql`array[${ALL_POSTS_SHELF}::uuid]`
   const { rows } = await db.execute<{ total: string; before: string | null; skip: string | null }>(sql`
     with counted as materialized (
-      select ${weeks.week} as week, ${weeks.posts} as posts from ${weeks}
-      where ${weeks.shelf} = ${categoryKey} and ${weeks.week} < week_of(now())
+      select ${weeks.week} as week, sum(${weeks.posts}) as posts from ${weeks}
+      where ${weeks.shelf} = any(${shelves}) and ${weeks.week} < week_of(now()) group by ${weeks.week}
       union all
-      select week_of(now()), count(*) from ${blogPosts} where ${publishedThisWeek(category)}
+      select week_of(now()), count(*) from ${blogPosts} where ${publishedThisWeek(categories)}
     ), weeks_with_newer as (
       select week, posts, sum(posts) over (order by week desc) - posts as newer from counted
     )
@@ -35,6 +35,6 @@ export async function findPageStart(
 export const selectPublicPostCount = async (db: Transaction): Promise<number> =>
   (await findPageStart(db, { offset: 0 })).total
 
-const publishedThisWeek = (category: string | undefined): SQL =>
+const publishedThisWeek = (categories: string[] | undefined): SQL =>
   sql`${blogPosts.isPublished} and ${blogPosts.publishedDate} between week_of(now()) and now()
-    ${category === undefined ? sql`` : sql`and ${blogPosts.categoryId} = ${categoryIdBySlug(category)}`}`
+    ${categories ? sql`and ${blogPosts.categoryId} = any(${categoryIds(categories)})` : sql``}`

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
-import { categorySectionPath } from '#app/features/posts/lists/post-url.ts'
+import { categoryCrumb } from '#app/features/posts/lists/post-url.ts'
 import type { PostCategory, Tag } from '#app/features/posts/posts.ts'
+import { useSections } from '#app/navigation/use-sections.ts'
 import { Badge, CategoryBadge, NewBadge } from '#app/ui/badge.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { DateText } from '#app/ui/date.tsx'
@@ -13,7 +14,7 @@ export type ArticleHeaderProps = {
   authorName: string
   publishedDate: string
   readTime: number
-  category: (Pick<PostCategory, 'name'> & { color?: string }) | null
+  category: (Pick<PostCategory, 'name' | 'slug'> & { color?: string }) | null
   tags?: Tag[]
   isNew?: boolean
 }
@@ -22,9 +23,7 @@ const MAX_TAGS_SHOWN = 2
 
 export function ArticleHeader(head: ArticleHeaderProps) {
   const { title, excerpt, category, tags = [], isNew = false } = head
-  const section = category
-    ? { label: category.name, to: categorySectionPath(category) }
-    : { label: 'Blog', to: '/blog' }
+  const section = categoryCrumb(useSections(), category)
   return (
     <header className="pt-3 pb-8 sm:pt-5 sm:pb-12">
       <div className="flex items-center gap-x-3 print:hidden">

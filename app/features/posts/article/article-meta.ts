@@ -1,6 +1,12 @@
 import type { MetaDescriptor } from 'react-router'
-import { type MetaArgs, type PageImage, pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
-import { categorySectionPath } from '#app/features/posts/lists/post-url.ts'
+import {
+  type MetaArgs,
+  type PageImage,
+  pageMeta,
+  sectionsFromMatches,
+  siteFromMatches,
+} from '#app/document/page-meta.ts'
+import { categoryCrumb } from '#app/features/posts/lists/post-url.ts'
 import { excerptOf } from '#app/features/posts/post-text.ts'
 import { articleStructuredData, breadcrumbStructuredData, toTimestamp } from './structured-data.ts'
 
@@ -12,7 +18,7 @@ type ArticleMetaInput = {
   publishedDate: string
   updatedAt?: string
   authorName: string
-  category: { name: string } | null
+  category: { name: string; slug: string } | null
   tags?: { name: string }[]
   metaTitle?: string | null
   metaDescription?: string | null
@@ -43,9 +49,7 @@ export function articleMeta(args: MetaArgs, article: ArticleMetaInput): MetaDesc
   const modifiedDate = laterDate(publishedDate, article.updatedAt)
   const topics = (article.tags ?? []).map(({ name }) => name)
   const facts = { path, title, description, authorName, publishedDate, modifiedDate, image, topics }
-  const section = category
-    ? { label: category.name, to: categorySectionPath(category) }
-    : { label: 'Blog', to: '/blog' }
+  const section = categoryCrumb(sectionsFromMatches(args.matches), category)
   return pageMeta(args, {
     title: article.metaTitle || title,
     description,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { categorySectionPath, parseSlug } from './post-url.ts'
+import { defaultSections } from '#app/features/site/sections/default-sections.server.ts'
+import { categoryCrumb, parseSlug } from './post-url.ts'
 
 describe('the slug an address means', () => {
   test.each([
@@ -15,9 +16,14 @@ describe('the slug an address means', () => {
 })
 
 test.each([
-  ['Tech', '/tech'],
-  ['Seasonal', '/seasonal'],
-  ['Beauty', '/reviews'],
-  ['Hair', '/blog'],
-  ['toString', '/blog'],
-])('the crumb %s leads to %s', (name, to) => expect(categorySectionPath({ name })).toBe(to))
+  ['tech', '/tech'],
+  ['seasonal', '/seasonal'],
+  ['beauty', '/reviews'],
+  ['hair', '/blog'],
+  ['to-string', '/blog'],
+])('as delivered, the crumb of the category %s leads to %s', (slug, to) =>
+  expect(categoryCrumb(defaultSections, { name: 'Its name', slug })).toEqual({ label: 'Its name', to }),
+)
+
+test('the crumb of a post without category leads to the blog', () =>
+  expect(categoryCrumb(defaultSections, null)).toEqual({ label: 'Blog', to: '/blog' }))

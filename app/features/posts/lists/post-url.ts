@@ -1,4 +1,5 @@
 import type { PostCategory } from '#app/features/posts/posts.ts'
+import { categoryPath, type SectionSummary } from '#app/features/site/sections/sections.ts'
 
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
@@ -12,12 +13,11 @@ export function parseSlug(segment: string): string | null {
 export const postPath = ({ slug, ownPath }: { slug: string; ownPath: string | null }) =>
   ownPath ?? `/blog/${slug}`
 
-const sectionPaths = new Map([
-  ['Tech', '/tech'],
-  ['Seasonal', '/seasonal'],
-  ['Beauty', '/reviews'],
-])
-
-/** For the middle entry of a post's breadcrumb. */
-export const categorySectionPath = (category: Pick<PostCategory, 'name'>) =>
-  sectionPaths.get(category.name) ?? '/blog'
+/** The middle entry of a post's breadcrumb. */
+export const categoryCrumb = (
+  sections: SectionSummary[],
+  category: Pick<PostCategory, 'name' | 'slug'> | null,
+) =>
+  category
+    ? { label: category.name, to: categoryPath(sections, category.slug) }
+    : { label: 'Blog', to: '/blog' }

@@ -62,10 +62,6 @@ export const defaultMenus: Menus = {
   ],
 }
 
-/** What readers see: a menu without links would open on nothing. */
-export const visibleEntries = (entries: NavEntry[]) =>
-  entries.filter((entry) => !isNavGroup(entry) || entry.links.length > 0)
-
 export const menuLinks = ({ top, button, footer, legal }: Menus): NavLink[] => [
   ...top.flatMap((entry) => (isNavGroup(entry) ? entry.links : [entry])),
   ...(button ? [button] : []),

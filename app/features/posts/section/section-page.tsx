@@ -1,0 +1,58 @@
+import { type MetaArgs, pageMeta } from '#app/document/page-meta.ts'
+import { POSTS_TOPIC } from '#app/live/topics.ts'
+import { useLiveData } from '#app/live/use-live-data.ts'
+import { CategoryTheme } from '#app/ui/category-theme.tsx'
+import { Container, Section } from '#app/ui/container.tsx'
+import { SectionHeading } from '#app/ui/heading.tsx'
+import { Hero } from '#app/ui/hero.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { archiveUrl } from '../archive/archive-url.ts'
+import { PostList } from '../archive/post-list.tsx'
+import type { SectionPageData } from './read-section.server.ts'
+
+export const sectionMeta = (args: MetaArgs, { section, page, archive }: SectionPageData) =>
+  pageMeta(args, {
+    title: page > 1 ? `${section.title}, page ${page}` : section.title,
+    description: section.description || section.title,
+    path: archiveUrl(section.path, { page }),
+    isIndexed: archive !== null,
+  })
+
+export function SectionPage({ section, page, archive, problem }: SectionPageData) {
+  useLiveData([POSTS_TOPIC])
+  return (
+    <CategoryTheme color={archive?.posts[0]?.category?.color}>
+      <Hero
+        kicker={section.kicker}
+        title={section.title}
+        text={section.description}
+        art={{ name: section.image, alt: section.imageAlt }}
+      >
+        {section.links.length > 0 && (
+          <nav aria-label={section.kicker || section.title} className="mt-5 flex flex-wrap gap-x-6">
+            {section.links.map((link) => (
+              <TextLink key={link.to} to={link.to} prefetch="intent" viewTransition>
+                {link.label}
+              </TextLink>
+            ))}
+          </nav>
+        )}
+      </Hero>
+      <Section aria-labelledby="posts">
+        <Container>
+          <SectionHeading
+            id="posts"
+            aside={
+              <TextLink to="/blog" prefetch="intent" viewTransition>
+                All posts
+              </TextLink>
+            }
+          >
+            {section.listTitle}
+          </SectionHeading>
+          <PostList path={section.path} query={{ page }} archive={archive} problem={problem} />
+        </Container>
+      </Section>
+    </CategoryTheme>
+  )
+}

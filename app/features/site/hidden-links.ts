@@ -1,0 +1,43 @@
+import { isNavGroup, type NavLink } from '#app/ui/navigation/nav-links.ts'
+import type { Menus } from './menus/menus.ts'
+
+/** Of which pages there is something to see. */
+export type SiteContents = { shop: boolean; guides: boolean; holidays: boolean; letters: boolean }
+
+export type LinkTargets = {
+  contents: SiteContents
+  /** Of sections that were deleted. */
+  deletedPaths: string[]
+}
+
+const emptyPages: Record<string, { content: keyof SiteContents; reason: string }> = {
+  '/shop-my-favorites': { content: 'shop', reason: 'There are no products yet.' },
+  '/guides': { content: 'guides', reason: 'There is no guide yet.' },
+  '/seasonal/holidays': { content: 'holidays', reason: 'There is no active holiday guide.' },
+  '/newsletter': { content: 'letters', reason: 'No letter has gone out yet.' },
+}
+
+/** Why a link is not shown to readers at present; undefined if it is. */
+export function whyHidden(to: string, { contents, deletedPaths }: LinkTargets): string | undefined {
+  const path = to.toLowerCase().replace(/[?#].*$/s, '').replace(/\/$/, '')
+  const page = Object.hasOwn(emptyPages, path) ? emptyPages[path] : undefined
+  if (page && !contents[page.content]) return page.reason
+  return deletedPaths.includes(path) ? 'The section at this address was deleted.' : undefined
+}
+
+export const shownLinks = (links: NavLink[], targets: LinkTargets) =>
+  links.filter(({ to }) => whyHidden(to, targets) === undefined)
+
+/** The menus as readers see them: a menu without links would open on nothing. */
+export function shownMenus({ top, button, footer, legal }: Menus, targets: LinkTargets): Menus {
+  return {
+    top: top.flatMap((entry) => {
+      if (!isNavGroup(entry)) return shownLinks([entry], targets)
+      const links = shownLinks(entry.links, targets)
+      return links.length > 0 ? { ...entry, links } : []
+    }),
+    button: button && (shownLinks([button], targets)[0] ?? null),
+    footer: shownLinks(footer, targets),
+    legal: shownLinks(legal, targets),
+  }
+}

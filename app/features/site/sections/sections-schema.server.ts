@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { linkSchema } from '../menus/menus-schema.server.ts'
+import { optionalLine, singleLine } from '../single-line.server.ts'
+import { defaultSections } from './default-sections.server.ts'
+import { deliveredImages, sectionLimits } from './sections.ts'
+
+/** One to three slugs. */
+const PATH_PATTERN = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,3}$/
+
+const path = z.string().max(sectionLimits.path).regex(PATH_PATTERN)
+const slugs = z.array(z.string().min(1).max(100)).max(sectionLimits.categories)
+
+const isImage = (image: string) => image.startsWith('/media/') || Object.hasOwn(deliveredImages, image)
+
+export const sectionSchema = z.object({
+  path,
+  oldPaths: z.array(path).max(sectionLimits.oldPaths),
+  title: singleLine(sectionLimits.title),
+  kicker: optionalLine(sectionLimits.kicker),
+  description: optionalLine(sectionLimits.description),
+  image: z.string().refine(isImage),
+  imageAlt: optionalLine(sectionLimits.imageAlt),
+  categories: slugs,
+  listTitle: singleLine(sectionLimits.listTitle),
+  breadcrumbOf: slugs,
+  hasNewsletterForm: z.boolean(),
+  coversSubpaths: z.boolean(),
+  links: z.array(linkSchema).max(sectionLimits.links),
+})
+
+const storedSchema = z.object({
+  sections: z.array(sectionSchema).max(sectionLimits.sections),
+  deletedPaths: z.array(path),
+})
+
+/** `deletedPaths`: links to them are not shown. */
+export type StoredSections = z.infer<typeof storedSchema>
+
+/** A site that never saved them, or with values of another version, has the default ones. */
+export const parseStoredSections = (value: unknown): StoredSections =>
+  storedSchema.safeParse(value).data ?? { sections: defaultSections, deletedPaths: [] }

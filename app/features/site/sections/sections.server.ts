@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/access.ts'
+import { siteSettings } from '#database/schema/site.ts'
+import type { SiteSection } from './sections.ts'
+import { parseStoredSections, type StoredSections } from './sections-schema.server.ts'
+
+/** Its name in `site_settings`. */
+export const SECTIONS_SETTING = 'sections'
+
+const selectStored = (db: Transaction) =>
+  db
+    .select({ value: siteSettings.value })
+    .from(siteSettings)
+    .where(eq(siteSettings.name, SECTIONS_SETTING))
+
+export const selectSections = async (db: Transaction): Promise<StoredSections> =>
+  parseStoredSections((await selectStored(db))[0]?.value)
+
+/** Reads, changes and saves them. Whoever changes them at the same time waits. */
+export async function changeSections(db: Transaction, change: (stored: StoredSections) => StoredSections) {
+  const [row] = await selectStored(db).for('update')
+  const stored = parseStoredSections(row?.value)
+  const value = change(stored)
+  if (value === stored) return
+  await db
+    .insert(siteSettings)
+    .values({ name: SECTIONS_SETTING, value, isPublic: true })
+    .onConflictDoUpdate({ target: siteSettings.name, set: { value: sql`excluded.value` } })
+}
+
+/** The paths of the sections that would have no posts without this category. */
+export const sectionPathsFor = (sections: SiteSection[], category: string) =>
+  sections
+    .filter(({ categories }) => categories.length === 1 && categories[0] === category)
+    .map(({ path }) => path)

@@ -1,0 +1,61 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Access, Transaction } from '#database/access.ts'
+import { demoContent } from '#database/schema/demo.ts'
+import { holidayGuides } from '#database/schema/holidays.ts'
+import { newsletterIssues } from '#database/schema/newsletter.ts'
+import { blogPosts, blogPostTags, blogTags } from '#database/schema/posts.ts'
+import { siteSettings } from '#database/schema/site.ts'
+import { type LinkTargets, type SiteContents, shownLinks, shownMenus } from './hidden-links.ts'
+import type { SiteSection } from './sections/sections.ts'
+import { SECTIONS_SETTING } from './sections/sections.server.ts'
+import { parseStoredSections } from './sections/sections-schema.server.ts'
+import { SITE_SETTING } from './site.server.ts'
+import type { Site } from './site.ts'
+import { parseStoredSite } from './site-schema.server.ts'
+
+/** What every page is rendered with: menus and sections have only the links that lead somewhere. */
+export type SiteState = { site: Site; sections: SiteSection[]; contents: SiteContents }
+
+/** For the cache, as the system: visitors may not know what is demo content. */
+export const readSiteState = (system: Access): Promise<SiteState> =>
+  system.run(async (db) => {
+    const stored = await selectStored(db)
+    const site = parseStoredSite(stored.get(SITE_SETTING))
+    const { sections, deletedPaths } = parseStoredSections(stored.get(SECTIONS_SETTING))
+    const targets = { contents: await selectContents(db), deletedPaths }
+    return {
+      site: { ...site, menus: shownMenus(site.menus, targets) },
+      sections: sections.map((section) => ({ ...section, links: shownLinks(section.links, targets) })),
+      contents: targets.contents,
+    }
+  })
+
+export async function selectLinkTargets(db: Transaction): Promise<LinkTargets> {
+  const { deletedPaths } = parseStoredSections((await selectStored(db)).get(SECTIONS_SETTING))
+  return { contents: await selectContents(db), deletedPaths }
+}
+
+async function selectStored(db: Transaction): Promise<Map<string, unknown>> {
+  const rows = await db
+    .select({ name: siteSettings.name, value: siteSettings.value })
+    .from(siteSettings)
+    .where(inArray(siteSettings.name, [SITE_SETTING, SECTIONS_SETTING]))
+  return new Map(rows.map(({ name, value }) => [name, value]))
+}
+
+/** The shop and its guides belong to the demo content: they go with its last unchanged post. */
+async function selectContents(db: Transaction): Promise<SiteContents> {
+  const { rows } = await db.execute<SiteContents>(sql`
+    with demo as (
+      select exists (select from ${demoContent} d join ${blogPosts} p on p.id = d.id
+        where d.kind = 'post' and p.updated_at = p.created_at) as "isThere")
+    select "isThere" as shop,
+      "isThere" or exists (select from ${blogPostTags} l join ${blogTags} t on t.id = l.tag_id
+        join ${blogPosts} p on p.id = l.post_id
+        where t.slug = 'guide' and is_public_post(p.is_published, p.published_date)) as guides,
+      exists (select from ${holidayGuides} where is_active) as holidays,
+      exists (select from ${newsletterIssues} where started_at is not null and status <> 'canceled') as letters
+    from demo`)
+  if (!rows[0]) throw new Error('the contents of the site could not be read')
+  return rows[0]
+}
