@@ -13,7 +13,7 @@ export const nonPageSegments = [
 /** The first parts of the paths in app/routes.ts, from which no browser should load them. */
 export const routeSegments = [
   ...['about', 'admin', 'auth', 'blog', 'guides', 'moderate', 'newsletter', 'offline', 'preview', 'privacy'],
-  ...['shop-my-favorites', 'sitemap', 'social', 'subscribe', 'terms'],
+  ...['seasonal', 'shop-my-favorites', 'sitemap', 'social', 'subscribe', 'terms'],
 ]
 
 const reserved = new Set([...nonPageSegments, ...routeSegments])

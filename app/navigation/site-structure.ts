@@ -46,6 +46,7 @@ export const holidaysPage = {
 export const shopPage = {
   title: 'Shop My Favorites',
   description: 'The short list: what I finished, bought again and would hand to a friend.',
+  none: 'Nothing is on this list yet.',
   collections: 'Curated collections',
   picks: 'Shop My Picks',
   brands: 'Featured brands',

@@ -81,9 +81,12 @@ describe.each(engines)('pages on %s', (engine) => {
     expect(await askedBy(`/${pattern}`)).toEqual([])
   })
 
-  test.each(['/reviews', '/reviews/unknown', '/seasonal', '/tech'])('the section %s asks twice', async (path) => {
-    expect(await askedBy(path)).toHaveLength(2)
-  })
+  test.each(['/reviews', '/reviews/unknown', '/seasonal', '/tech'])(
+    'the section %s asks twice',
+    async (path) => {
+      expect(await askedBy(path)).toHaveLength(2)
+    },
+  )
 
   test('an address where nothing is asks once, and one where something was leads on', async () => {
     queries.length = 0

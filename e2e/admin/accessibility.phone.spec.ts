@@ -12,6 +12,7 @@ const pages = [
   '/admin/settings/about',
   '/admin/settings/front-page',
   '/admin/settings/menus',
+  '/admin/settings/sections',
   '/admin/settings/demo',
   '/admin/settings/first-steps',
   '/admin/account',

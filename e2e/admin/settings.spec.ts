@@ -115,7 +115,7 @@ test('the front page is what its owner makes of it', async ({ page }) => {
   await fields.getByLabel('Heading of newest posts').fill('Fresh from the press')
   await fields.getByRole('switch', { name: 'Categories' }).uncheck()
   const down = fields.getByRole('button', { name: 'Move newest posts down' })
-  await expectFailuresAnswered(page, 'features/site/front-page/front-page-form.tsx', { control: down })
+  await expectFailuresAnswered(page, 'features/site/settings-form.tsx', { control: down })
   await down.click()
   await expect(toast(page, 'Front page saved')).toBeVisible()
   await expect(fields.getByRole('button', { name: 'Move featured posts up' })).toBeDisabled()
@@ -151,7 +151,7 @@ test('menus are ordered, filled and emptied by their owner, and readers see them
   await test.step('a button moves an entry, and keeps what was typed', async () => {
     await top.getByLabel('Name of “Tech”').fill('Gadgets')
     const up = top.getByRole('button', { name: 'Move “Tech” up' })
-    await expectFailuresAnswered(page, 'features/site/menus/menus-form.tsx', { control: up })
+    await expectFailuresAnswered(page, 'features/site/settings-form.tsx', { control: up })
     await up.click()
     await expect(saved.first()).toBeVisible()
     await expect(top.getByLabel('Name of “Gadgets”')).toBeVisible()

@@ -58,6 +58,7 @@ export const adminScenes: Scene[] = [
       '/admin/settings',
       '/admin/settings/front-page',
       '/admin/settings/menus',
+      '/admin/settings/sections',
       '/admin/settings/demo',
       '/admin/account',
     ],

@@ -15,7 +15,10 @@ const TABLES_NOT_ON_PAGES = new Set(['imports', 'media_files', 'newsletter_subsc
 
 /** What `readSiteState` reads: settings, and whether pages have content. */
 const TABLES_OF_THE_SITE_STATE = new Set([
-  ...['site_settings', 'blog_posts', 'blog_post_tags', 'blog_tags', 'holiday_guides', 'newsletter_issues'],
+  'site_settings',
+  'blog_posts',
+  'holiday_guides',
+  'newsletter_issues',
 ])
 
 type Dependencies = {

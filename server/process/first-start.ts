@@ -1,5 +1,5 @@
 import { findFirstAdminPasswordWeakness } from '#app/features/accounts/first-admin.server.ts'
-import { hasNoContent } from '#app/features/posts/taxonomy.server.ts'
+import { createCategories, hasNoContent } from '#app/features/posts/taxonomy.server.ts'
 import { replaceDeadBanner } from '#app/features/site/front-page/replace-dead-banner.server.ts'
 import type { Access } from '#database/access.ts'
 import { CommandError } from '#database/command-error.ts'
@@ -9,11 +9,16 @@ import type { Storage } from '#platform/storage.ts'
 
 type Dependencies = { system: Access; storage: Storage; settings: Pick<Settings, 'seed'>; log: Log }
 
-/** Writes the demo content unless it is disabled or there is content already. */
+/** A new site has the categories that its sections list, and the demo content unless that is disabled. */
 export async function seedIfEmpty(dependencies: Dependencies) {
   const { system, settings } = dependencies
-  if (settings.seed === 'demo' && (await hasNoContent(system))) await seed(dependencies)
-  else await system.run(replaceDeadBanner)
+  const isNew = await hasNoContent(system)
+  if (isNew && settings.seed === 'demo') return seed(dependencies)
+  if (isNew) {
+    const { categories } = await import('#seed/content/categories.ts')
+    await createCategories(system, categories)
+  }
+  await system.run(replaceDeadBanner)
 }
 
 async function seed({ system, storage, log }: Dependencies) {

@@ -242,6 +242,33 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
     ),
   },
   {
+    route: 'admin/settings/sections',
+    path: '/admin/settings/sections',
+    audience: 'admins',
+    adminActions: intentRequests(
+      '/admin/settings/sections',
+      {
+        intent: 'add-section',
+        title: 'Nails',
+        path: '/nails',
+        image: 'tech',
+        listTitle: 'All',
+        'category.hair': 'on',
+      },
+      {
+        intent: 'edit-section',
+        id: '/nails',
+        title: 'Nails',
+        path: '/all-nails',
+        image: 'tech',
+        listTitle: 'All',
+        'category.hair': 'on',
+      },
+      { intent: 'move-section', id: '/all-nails', move: 'up' },
+      { intent: 'delete-section', id: '/all-nails' },
+    ),
+  },
+  {
     route: 'admin/backups/restore/file',
     path: '/admin/backups/restore/file',
     audience: 'admins',

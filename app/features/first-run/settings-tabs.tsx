@@ -1,6 +1,7 @@
 import { ABOUT_SETTINGS_PATH } from '#app/features/about/about.ts'
 import { FRONT_PAGE_PATH } from '#app/features/site/front-page/front-page.ts'
 import { MENUS_PATH } from '#app/features/site/menus/menus.ts'
+import { SECTIONS_PATH } from '#app/features/site/sections/sections.ts'
 import { PillTabs } from '#app/ui/list/pill-tabs.tsx'
 import { DEMO_SETTINGS_PATH } from './demo/demo.ts'
 import { FIRST_STEPS_PATH } from './first-steps.ts'
@@ -9,6 +10,7 @@ const tabs = [
   { label: 'Site', to: '/admin/settings' },
   { label: 'Front page', to: FRONT_PAGE_PATH },
   { label: 'Menus', to: MENUS_PATH },
+  { label: 'Sections', to: SECTIONS_PATH },
   { label: 'About page', to: ABOUT_SETTINGS_PATH },
   { label: 'Demo content', to: DEMO_SETTINGS_PATH },
   { label: 'First steps', to: FIRST_STEPS_PATH },

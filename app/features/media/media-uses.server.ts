@@ -11,7 +11,7 @@ const MAX_USES_SHOWN = 3
 /** Keys of images in unsaved drafts of all authors. */
 export const draftMediaKeys = sql`select media_keys_in_drafts()`
 
-/** Keys in the settings: the logo, and the images of the About page. */
+/** Keys in the settings: the logo, the images of sections, and those of the About page. */
 export const settingMediaKeys = sql`
   select media_keys_in(${siteSettings.value}::text) from ${siteSettings} where ${siteSettings.isPublic}`
 
@@ -46,6 +46,12 @@ export async function findMediaUses(db: Transaction, keys: string[]): Promise<Ma
       union
       select s.key, 'site', s.name, 'Logo of the site'
       from (select name, media_keys_in(value::text) as key from ${siteSettings} where name = 'site') s
+      where s.key in ${keyList}
+      union
+      select s.key, 'section', s.path, s.title
+      from (
+        select section ->> 'path' as path, section ->> 'title' as title, media_keys_in(section ->> 'image') as key
+        from ${siteSettings}, jsonb_array_elements(value -> 'sections') section where name = 'sections') s
       where s.key in ${keyList}
     ), numbered as (
       select *, count(*) over (partition by key)::int as "useCount",

@@ -1,4 +1,4 @@
-import { isNavGroup, type NavLink } from '#app/ui/navigation/nav-links.ts'
+import { isNavGroup, type NavEntry, type NavLink } from '#app/ui/navigation/nav-links.ts'
 import type { Menus } from './menus/menus.ts'
 
 /** Of which pages there is something to see. */
@@ -19,7 +19,10 @@ const emptyPages: Record<string, { content: keyof SiteContents; reason: string }
 
 /** Why a link is not shown to readers at present; undefined if it is. */
 export function whyHidden(to: string, { contents, deletedPaths }: LinkTargets): string | undefined {
-  const path = to.toLowerCase().replace(/[?#].*$/s, '').replace(/\/$/, '')
+  const path = to
+    .toLowerCase()
+    .replace(/[?#].*$/s, '')
+    .replace(/\/$/, '')
   const page = Object.hasOwn(emptyPages, path) ? emptyPages[path] : undefined
   if (page && !contents[page.content]) return page.reason
   return deletedPaths.includes(path) ? 'The section at this address was deleted.' : undefined
@@ -31,10 +34,10 @@ export const shownLinks = (links: NavLink[], targets: LinkTargets) =>
 /** The menus as readers see them: a menu without links would open on nothing. */
 export function shownMenus({ top, button, footer, legal }: Menus, targets: LinkTargets): Menus {
   return {
-    top: top.flatMap((entry) => {
+    top: top.flatMap((entry): NavEntry[] => {
       if (!isNavGroup(entry)) return shownLinks([entry], targets)
       const links = shownLinks(entry.links, targets)
-      return links.length > 0 ? { ...entry, links } : []
+      return links.length > 0 ? [{ ...entry, links }] : []
     }),
     button: button && (shownLinks([button], targets)[0] ?? null),
     footer: shownLinks(footer, targets),

@@ -3,11 +3,11 @@ import type { Access, Transaction } from '#database/access.ts'
 import { demoContent } from '#database/schema/demo.ts'
 import { holidayGuides } from '#database/schema/holidays.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
-import { blogPosts, blogPostTags, blogTags } from '#database/schema/posts.ts'
+import { blogPosts } from '#database/schema/posts.ts'
 import { siteSettings } from '#database/schema/site.ts'
 import { type LinkTargets, type SiteContents, shownLinks, shownMenus } from './hidden-links.ts'
-import type { SiteSection } from './sections/sections.ts'
 import { SECTIONS_SETTING } from './sections/sections.server.ts'
+import type { SiteSection } from './sections/sections.ts'
 import { parseStoredSections } from './sections/sections-schema.server.ts'
 import { SITE_SETTING } from './site.server.ts'
 import type { Site } from './site.ts'
@@ -43,19 +43,16 @@ async function selectStored(db: Transaction): Promise<Map<string, unknown>> {
   return new Map(rows.map(({ name, value }) => [name, value]))
 }
 
-/** The shop and its guides belong to the demo content: they go with its last unchanged post. */
+/** The shop belongs to the demo content: it goes with the last unchanged post of that. */
 async function selectContents(db: Transaction): Promise<SiteContents> {
   const { rows } = await db.execute<SiteContents>(sql`
-    with demo as (
-      select exists (select from ${demoContent} d join ${blogPosts} p on p.id = d.id
-        where d.kind = 'post' and p.updated_at = p.created_at) as "isThere")
-    select "isThere" as shop,
-      "isThere" or exists (select from ${blogPostTags} l join ${blogTags} t on t.id = l.tag_id
-        join ${blogPosts} p on p.id = l.post_id
-        where t.slug = 'guide' and is_public_post(p.is_published, p.published_date)) as guides,
+    select
+      exists (select from ${demoContent} d join ${blogPosts} p on p.id = d.id
+        where d.kind = 'post' and p.updated_at = p.created_at) as shop,
+      exists (select from ${blogPosts}
+        where guide_type is not null and is_public_post(is_published, published_date)) as guides,
       exists (select from ${holidayGuides} where is_active) as holidays,
-      exists (select from ${newsletterIssues} where started_at is not null and status <> 'canceled') as letters
-    from demo`)
+      exists (select from ${newsletterIssues} where started_at is not null and status <> 'canceled') as letters`)
   if (!rows[0]) throw new Error('the contents of the site could not be read')
   return rows[0]
 }

@@ -3,7 +3,7 @@ import { adminMeta } from '#app/document/page-meta.ts'
 import { SettingsTabs } from '#app/features/first-run/settings-tabs.tsx'
 import { handleMenusAction } from '#app/features/site/menus/handle-menus-action.server.ts'
 import { MenusForm } from '#app/features/site/menus/menus-form.tsx'
-import { readSite } from '#app/features/site/site.server.ts'
+import { readMenus } from '#app/features/site/menus/read-menus.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { tryLoad } from '#app/http/try-load.server.ts'
@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = (args) => adminMeta(args, TITLE, SUBTITL
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { access, log } = context.get(requestContext)
-  const page = await tryLoad(readSite(access), log, 'the menus')
-  return data({ menus: page.content?.menus, failure: page.failure }, { status: page.failure ? 503 : 200 })
+  const page = await tryLoad(readMenus(access), log, 'the menus')
+  return data(page, { status: page.failure ? 503 : 200 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -26,11 +26,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function MenuSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { menus, failure } = loaderData
+  const { content, failure } = loaderData
   return (
     <AdminPage title={TITLE} subtitle={SUBTITLE} result={actionData} failure={failure}>
       <SettingsTabs current="Menus" />
-      <div className="mt-8 max-w-4xl">{menus && <MenusForm menus={menus} result={actionData} />}</div>
+      <div className="mt-8 max-w-4xl">{content && <MenusForm {...content} result={actionData} />}</div>
     </AdminPage>
   )
 }

@@ -17,12 +17,7 @@ export default function SiteLayout() {
   useInstantScrollOnNavigation()
   return (
     <div className="flex min-h-dvh flex-col pt-(--bar) print:pt-0">
-      <TopBar
-        name={site.name}
-        logo={site.logo}
-        entries={site.menus.top}
-        highlight={site.menus.button}
-      />
+      <TopBar name={site.name} logo={site.logo} entries={site.menus.top} highlight={site.menus.button} />
       <main id="content" tabIndex={-1} data-beginning className="grow outline-none">
         <SavedCopyNote />
         <PendingPost />

@@ -6,16 +6,30 @@ import { ShopCollections } from '#app/features/catalog/shop-collections.tsx'
 import { ShopPicks } from '#app/features/catalog/shop-picks.tsx'
 import { TrustPoints } from '#app/features/catalog/trust-points.tsx'
 import type { CachedRoute } from '#app/http/cached-route.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
 import { shopPage } from '#app/navigation/site-structure.ts'
 import { Container, Section } from '#app/ui/container.tsx'
 import { PageTitle, SectionHeading, Subtitle } from '#app/ui/heading.tsx'
 import type { Route } from './+types/shop'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { ...shopPage, path: '/shop-my-favorites' })
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { ...shopPage, path: '/shop-my-favorites', isIndexed: args.loaderData?.hasProducts })
 
 export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
-export default function Shop() {
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  hasProducts: context.get(requestContext).page.contents.shop,
+})
+
+export default function Shop({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.hasProducts) {
+    return (
+      <Container className="py-12 sm:py-20">
+        <PageTitle large>{shopPage.title}</PageTitle>
+        <Subtitle className="mt-4">{shopPage.none}</Subtitle>
+      </Container>
+    )
+  }
   return (
     <>
       <Container className="grid items-end gap-x-16 gap-y-8 pt-12 sm:pt-20 lg:grid-cols-2">

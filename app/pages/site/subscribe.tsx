@@ -18,12 +18,12 @@ export const meta: Route.MetaFunction = (args) =>
 export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { services } = context.get(requestContext)
+  const { page, services } = context.get(requestContext)
   const { action, script } = services.settings.newsletterForm
-  return { provider: action ? { action, script } : null }
+  return { provider: action ? { action, script } : null, hasLetters: page.contents.letters }
 }
 
-export default function Subscribe({ loaderData: { provider } }: Route.ComponentProps) {
+export default function Subscribe({ loaderData: { provider, hasLetters } }: Route.ComponentProps) {
   const { newsletter } = useSite()
   return (
     <div className="pb-(--rhythm)">
@@ -37,9 +37,11 @@ export default function Subscribe({ loaderData: { provider } }: Route.ComponentP
         <div id="newsletter" className="mt-8 w-full max-w-xl">
           {provider ? <ProviderForm {...provider} /> : <NewsletterForm />}
         </div>
-        <TextLink to="/newsletter" className="mt-4 text-small">
-          Read earlier letters
-        </TextLink>
+        {hasLetters && (
+          <TextLink to="/newsletter" className="mt-4 text-small">
+            Read earlier letters
+          </TextLink>
+        )}
       </Hero>
     </div>
   )

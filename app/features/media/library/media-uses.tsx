@@ -5,6 +5,7 @@ const editPaths: Record<MediaUse['kind'], (id: string) => string> = {
   post: (id) => `/admin/posts/${id}`,
   guide: (id) => `/admin/holidays?guide=${id}`,
   site: () => '/admin/settings',
+  section: (path) => `/admin/settings/sections?open=edit.${encodeURIComponent(path)}`,
 }
 
 const editPath = ({ kind, id }: MediaUse) => editPaths[kind](id)

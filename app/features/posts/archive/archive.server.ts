@@ -1,6 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { PaginatedPosts } from '#app/features/posts/posts.ts'
-import { inCategory, isPublic, selectPostIds, selectSummaries, toPostSummary } from '#app/features/posts/summaries.server.ts'
+import {
+  inCategory,
+  isPublic,
+  selectPostIds,
+  selectSummaries,
+  toPostSummary,
+} from '#app/features/posts/summaries.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { findPageStart } from './page-start.server.ts'

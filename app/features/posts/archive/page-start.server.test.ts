@@ -78,6 +78,16 @@ describe.each(engines)('the weeks of posts on %s', (engine) => {
     const hair = hairRows.map(({ slug }) => slug)
     expect(hair.length).toBeGreaterThan(13)
     expect(await everyPage({ categories: ['hair'] })).toEqual({ total: hair.length, slugs: hair })
+    await database.pool.query(
+      `insert into blog_categories (slug, name, color) values ('nails', 'Nails', '#aa3355');
+       update blog_posts set category_id = (select id from blog_categories where slug = 'nails')
+       where category_id is null`,
+    )
+    const { rows: bothRows } = await database.pool.query<{ slug: string }>(
+      inOrder.replace('where', 'where category_id is not null and'),
+    )
+    const both = bothRows.map(({ slug }) => slug)
+    expect(await everyPage({ categories: ['hair', 'nails'] })).toEqual({ total: both.length, slugs: both })
   })
 
   test('when all posts are gone, so are their counts', async () => {

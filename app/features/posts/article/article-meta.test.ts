@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { defaultSections } from '#app/features/site/sections/default-sections.server.ts'
 import { articleMeta, postMeta } from './article-meta.ts'
 
 const args = {
   location: { pathname: '/blog/red', search: '', hash: '', state: null, key: 'default', mask: undefined },
-  matches: [{ id: 'root', loaderData: { siteUrl: 'https://venus.example' } }],
+  matches: [{ id: 'root', loaderData: { siteUrl: 'https://venus.example', sections: defaultSections } }],
 }
 
 const post = {
@@ -16,7 +17,7 @@ const post = {
   publishedDate: '2026-11-01T10:00:00.000Z',
   updatedAt: '2026-11-02T10:00:00.000Z',
   authorName: 'Venus Hart',
-  category: { name: 'Tech' },
+  category: { name: 'Tech', slug: 'tech' },
   tags: [{ name: 'Review' }, { name: 'Color' }],
   metaTitle: null,
   metaDescription: null,

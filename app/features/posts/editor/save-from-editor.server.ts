@@ -5,6 +5,7 @@ import { HtmlLimitError } from '#app/features/posts/html/html-limits.ts'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { sanitize } from '#app/features/posts/sanitize.ts'
 import { ensureTags, insertPost, setTags, updatePost } from '#app/features/posts/save-post.server.ts'
+import { selectSections } from '#app/features/site/sections/sections.server.ts'
 import { selectSite } from '#app/features/site/site.server.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
 import { logProblem } from '#app/http/problem.server.ts'
@@ -155,6 +156,7 @@ const withStoredValues = (fields: EditorFields, post: ValidPost, stored: SavedPo
   publishedDate: post.publishedDate?.toISOString() ?? stored.fields.publishedDate,
 })
 
+const SECTION_ADDRESS_MESSAGE = 'A section of your site has this address. Please choose another one.'
 const FORMER_ADDRESS_MESSAGE =
   'This was the address of another post and still leads there. Please choose another one.'
 
@@ -176,6 +178,8 @@ async function findAddressErrors(
           and(inArray(blogPostPaths.path, [`/blog/${slug}`, ownPath ?? '']), ne(blogPostPaths.postId, id)),
         ),
     )
+  const { sections } = ownPath ? await selectSections(db) : { sections: [] }
+  if (sections.some(({ path }) => path === ownPath)) return { ownPath: SECTION_ADDRESS_MESSAGE }
   const [first] = former
   return first && { [first.path === ownPath ? 'ownPath' : 'slug']: FORMER_ADDRESS_MESSAGE }
 }

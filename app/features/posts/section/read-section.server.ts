@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { findSection, type SiteSection } from '#app/features/site/sections/sections.ts'
+import { findSection, normalizePath, type SiteSection } from '#app/features/site/sections/sections.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { readSectionPosts } from '../archive/archive-page.server.ts'
@@ -8,6 +8,10 @@ import { findCanonicalRedirect, parsePageNumber } from '../archive/archive-url.t
 type SectionContext = { access: Access; log: Log; page: { sections: SiteSection[] } }
 
 export type SectionPageData = NonNullable<Awaited<ReturnType<typeof readSection>>>
+
+/** Whether a section has this address itself: below it, or at its old one, something else may be. */
+export const isSectionPath = ({ page }: SectionContext, { pathname }: URL) =>
+  page.sections.some(({ path }) => path === normalizePath(pathname))
 
 /** The section at a URL with one page of its posts; null if there is none. An old address redirects. */
 export async function readSection(context: SectionContext, url: URL) {

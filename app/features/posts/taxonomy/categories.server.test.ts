@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultMenus, menuLinks } from '#app/features/site/menus/menus.ts'
+import { selectSections } from '#app/features/site/sections/sections.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
@@ -41,7 +42,15 @@ describe.each(engines)('the categories on %s', (engine) => {
     const { result, status } = await ask(admin, 'add-category', nails)
     expect([status, result]).toMatchObject([200, { ok: true, message: 'Category added' }])
     expect(await show()).toEqual([
-      { id: ids.category, name: 'Hair', slug: 'hair', description: '', color: '#aa3355', posts: 3 },
+      {
+        id: ids.category,
+        name: 'Hair',
+        slug: 'hair',
+        description: '',
+        color: '#aa3355',
+        posts: 3,
+        onlySections: ['/reviews/hair'],
+      },
       {
         id: expect.any(String),
         name: 'Nails & Polish',
@@ -49,11 +58,12 @@ describe.each(engines)('the categories on %s', (engine) => {
         description: 'Ten at a time.',
         color: '#aa3355',
         posts: 0,
+        onlySections: [],
       },
     ])
   })
 
-  test('renamed, it is renamed in the menus that lead to it', async () => {
+  test('renamed, it is renamed in the menus that lead to it and in the section that lists it', async () => {
     const edit = (name: string) =>
       ask(admin, 'edit-category', { id: ids.category, name, slug: 'hair', color: '#aa3355' })
     const labels = async () => {
@@ -62,6 +72,8 @@ describe.each(engines)('the categories on %s', (engine) => {
     }
     expect((await edit('Curls')).status).toBe(200)
     expect(await labels()).toContain('Curls Reviews')
+    const { sections } = await accessFor(database.pool, admin).run(selectSections)
+    expect(sections.find(({ path }) => path === '/reviews/hair')).toMatchObject({ title: 'Curls Reviews' })
     await edit('Hair')
     expect(await labels()).toEqual(menuLinks(defaultMenus).map(({ label }) => label))
   })

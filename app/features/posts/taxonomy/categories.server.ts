@@ -1,25 +1,32 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import { renameInMenus } from '#app/features/site/menus/rename-in-menus.ts'
+import { renameInSections } from '#app/features/site/sections/rename-in-sections.ts'
+import {
+  changeSections,
+  sectionPathsFor,
+  selectSections,
+} from '#app/features/site/sections/sections.server.ts'
 import { saveSite, selectSite } from '#app/features/site/site.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
-import { sectionPathsFor } from '#app/navigation/sections.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import { type ManagedCategory, taxonomyLimits } from './taxonomy.ts'
 
-type CategoryValues = Omit<ManagedCategory, 'id' | 'posts'>
+type CategoryValues = Omit<ManagedCategory, 'id' | 'posts' | 'onlySections'>
 
 /** With how many posts each has, drafts included. */
 export const listManagedCategories = (access: Access): Promise<ManagedCategory[]> =>
-  access.run((db) => {
+  access.run(async (db) => {
     const { id, name, slug, description, color } = blogCategories
-    return db
+    const { sections } = await selectSections(db)
+    const rows = await db
       .select({ id, name, slug, description, color, posts: count(blogPosts.id) })
       .from(blogCategories)
       .leftJoin(blogPosts, eq(blogPosts.categoryId, blogCategories.id))
       .groupBy(blogCategories.id)
       .orderBy(asc(sql`lower(${blogCategories.name})`), asc(blogCategories.id))
       .limit(taxonomyLimits.categories)
+    return rows.map((row) => ({ ...row, onlySections: sectionPathsFor(sections, row.slug) }))
   })
 
 export const addCategory = (access: Access, fields: CategoryValues): Promise<void> =>
@@ -53,19 +60,29 @@ export const editCategory = (
       throw new UserError(422, `Links to /blog?category=${before.slug} would stop working.`, 'slug')
     }
     await db.update(blogCategories).set(fields).where(eq(blogCategories.id, id))
-    if (before.name !== fields.name) await renameCategoryInMenus(db, before, fields.name)
+    if (before.name !== fields.name || before.slug !== fields.slug) await renameEverywhere(db, before, fields)
     return true
   })
 
-async function renameCategoryInMenus(
-  db: Transaction,
-  { slug, name }: { slug: string; name: string },
-  newName: string,
-) {
+type NamedCategory = { slug: string; name: string }
+
+/** In the sections that list it, and in the menus that lead to it. */
+async function renameEverywhere(db: Transaction, from: NamedCategory, to: NamedCategory) {
+  const { sections } = await selectSections(db)
+  const listing = sections.filter(({ categories }) => categories.includes(from.slug))
+  const paths = [...listing.map(({ path }) => path), `/blog?category=${from.slug}`]
   const { menus } = await selectSite(db)
-  const paths = [...sectionPathsFor(slug), `/blog?category=${slug}`]
-  const renamed = renameInMenus(menus, paths, { from: name, to: newName })
+  const renamed = renameInMenus(menus, paths, { from: from.name, to: to.name })
   if (JSON.stringify(renamed) !== JSON.stringify(menus)) await saveSite(db, { menus: renamed })
+  const isListed = sections.some(({ categories, breadcrumbOf }) =>
+    [...categories, ...breadcrumbOf].includes(from.slug),
+  )
+  if (isListed) {
+    await changeSections(db, (stored) => ({
+      ...stored,
+      sections: renameInSections(stored.sections, { from, to }),
+    }))
+  }
 }
 
 /** Its posts stay, without a category. Returns how many there were, or undefined when it did not exist. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { slugify } from '#app/features/posts/slug.ts'
-import { sectionPathsFor } from '#app/navigation/sections.ts'
 import { type ActionFailure, errorAt } from '#app/ui/action-result.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { CategoryColorField } from './category-color-field.tsx'
@@ -52,13 +51,9 @@ export function CategoryFields({ category, failure }: CategoryFieldsProps) {
 
 /** There is no redirect from the old slug to the new one. */
 function SlugChangeWarning({ slug }: { slug: string }) {
-  const sections = sectionPathsFor(slug)
   return (
     <div className="rounded-control border border-gold px-4 py-3 text-small">
-      <p>
-        Links to /blog?category={slug} and the feed of this category would stop working.
-        {sections.length > 0 && ` ${sections.join(', ')} would have no posts.`}
-      </p>
+      <p>Links to /blog?category={slug} and the feed of this category would stop working.</p>
       <label className="mt-1 flex min-h-11 cursor-pointer items-center gap-3 font-medium">
         <input type="checkbox" name="move" value="yes" className="size-5 shrink-0" />
         Change the slug all the same

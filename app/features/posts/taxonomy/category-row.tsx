@@ -1,6 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash'
-import { sectionPathsFor } from '#app/navigation/sections.ts'
 import { CategoryBadge } from '#app/ui/badge.tsx'
 import { RowForm } from '#app/ui/forms/row-form.tsx'
 import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
@@ -79,8 +78,7 @@ export function CategoryRow({ category, row }: CategoryRowProps) {
   )
 }
 
-function DeleteWarning({ category: { name, slug, posts } }: { category: ManagedCategory }) {
-  const sections = sectionPathsFor(slug)
+function DeleteWarning({ category: { name, posts, onlySections } }: { category: ManagedCategory }) {
   return (
     <div className="grid gap-2">
       <p className="font-medium">Delete {name}? This cannot be undone.</p>
@@ -88,7 +86,7 @@ function DeleteWarning({ category: { name, slug, posts } }: { category: ManagedC
         {posts === 0
           ? 'No post is in it.'
           : `${formatPostCount(posts)} will be without a category. The posts themselves stay.`}
-        {sections.length > 0 && ` ${sections.join(', ')} will have no posts.`}
+        {onlySections.length > 0 && ` ${onlySections.join(', ')} will have no posts.`}
       </p>
     </div>
   )

@@ -7,6 +7,8 @@ export type ManagedCategory = {
   description: string
   color: string
   posts: number
+  /** Paths of the sections that list no other category. */
+  onlySections: string[]
 }
 
 export type ManagedTag = { id: string; name: string; slug: string; posts: number }

@@ -1,3 +1,5 @@
+import { moveInList } from '../move-in-list.ts'
+
 /** A part of the front page under the banner. */
 export type FrontPagePart = { kind: PartKind; isShown: boolean; heading: string }
 
@@ -63,7 +65,5 @@ export const bannerWithoutGuide: FrontPageSettings['banner'] = {
 export function movePart(parts: FrontPagePart[], value: string): FrontPagePart[] {
   const [kind, direction] = value.split(' ')
   const at = parts.findIndex((part) => part.kind === kind)
-  const from = direction === 'up' ? at - 1 : at
-  const [first, second] = parts.slice(Math.max(from, 0), from + 2)
-  return at < 0 || from < 0 || !first || !second ? parts : parts.toSpliced(from, 2, second, first)
+  return at < 0 ? parts : moveInList(parts, at, direction === 'remove' ? undefined : direction)
 }

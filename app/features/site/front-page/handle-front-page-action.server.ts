@@ -2,6 +2,7 @@ import { runIntent } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
+import { LINK_TARGET_ERROR, type ReadField } from '../menus/parse-links.server.ts'
 import { saveSite } from '../site.server.ts'
 import {
   defaultFrontPage,
@@ -21,10 +22,8 @@ const fieldErrors = {
   title: `Please enter a title, at most ${frontPageLimits.title} characters.`,
   invitation: tooLong(frontPageLimits.invitation),
   button: `Please enter what the button says, at most ${frontPageLimits.button} characters.`,
-  to: 'Please enter a path of your site, such as /about, or an address that begins with https://.',
+  to: LINK_TARGET_ERROR,
 }
-
-type ReadField = (name: string) => string
 
 export const handleFrontPageAction = ({ access, log }: { access: Access; log: Log }, form: FormData) =>
   runIntent({

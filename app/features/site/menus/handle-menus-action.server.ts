@@ -1,18 +1,11 @@
 import { runIntent } from '#app/http/run-intent.server.ts'
-import { UserError } from '#app/http/user-error.server.ts'
-import type { NavEntry, NavLink } from '#app/ui/navigation/nav-links.ts'
+import type { NavEntry } from '#app/ui/navigation/nav-links.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { saveSite } from '../site.server.ts'
-import { defaultMenus, fieldName, type MenuListName, type Menus, menuLimits } from './menus.ts'
-import { groupLabelSchema, linkSchema } from './menus-schema.server.ts'
+import { defaultMenus, fieldName, type Menus, menuLimits } from './menus.ts'
 import { moveEntry } from './move-entry.ts'
-
-const LABEL_ERROR = `Please enter what readers see, at most ${menuLimits.label} characters.`
-const TARGET_ERROR =
-  'Please enter a path of your site, such as /about, or an address that begins with https://.'
-
-type ReadField = (name: string) => string
+import { parseLabel, parseLink, parseLinks, type ReadField } from './parse-links.server.ts'
 
 export const handleMenusAction = ({ access, log }: { access: Access; log: Log }, form: FormData) =>
   runIntent({
@@ -56,24 +49,4 @@ function parseTopEntries(text: ReadField): NavEntry[] {
     })
   }
   return entries
-}
-
-function parseLinks(text: ReadField, list: MenuListName, max: number): NavLink[] {
-  return Array.from({ length: max }, (_, index) => parseLink(text, list, index) ?? []).flat()
-}
-
-/** Rows that are empty are ignored: the last of each list is one, to add another link. */
-function parseLink(text: ReadField, list: MenuListName, index: number): NavLink | undefined {
-  const label = text(fieldName(list, index, 'label')).trim()
-  const to = text(fieldName(list, index, 'to')).trim()
-  if (label === '' && to === '') return undefined
-  const target = linkSchema.shape.to.safeParse(to)
-  if (!target.success) throw new UserError(422, TARGET_ERROR, fieldName(list, index, 'to'))
-  return { label: parseLabel(label, fieldName(list, index, 'label')), to: target.data }
-}
-
-function parseLabel(label: string, field: string): string {
-  const parsed = groupLabelSchema.safeParse(label)
-  if (!parsed.success) throw new UserError(422, LABEL_ERROR, field)
-  return parsed.data
 }

@@ -1,22 +1,14 @@
 import { isNavGroup } from '#app/ui/navigation/nav-links.ts'
+import { moveInList } from '../move-in-list.ts'
 import type { Menus } from './menus.ts'
 
-/** `top.2 up`: the button of an entry, in a form that is saved with it. */
-export const moveValue = (list: string, index: number, direction: 'up' | 'down' | 'remove') =>
-  `${list}.${index} ${direction}`
-
-/** A value that names no entry changes nothing. */
+/** `top.2 up`: the button of an entry, in a form that is saved with it. A value that names no entry changes nothing. */
 export function moveEntry(menus: Menus, value: string): Menus {
   const match = /^(top|footer|legal)(?:\.(\d))?\.(\d{1,2}) (up|down|remove)$/.exec(value)
   if (!match) return menus
   const [, name, group, index, direction] = match
   const at = Number(index)
-  const change = <Entry>(list: Entry[]): Entry[] => {
-    if (direction === 'remove') return list.toSpliced(at, 1)
-    const from = direction === 'up' ? at - 1 : at
-    const [first, second] = list.slice(from, from + 2)
-    return from < 0 || !first || !second ? list : list.toSpliced(from, 2, second, first)
-  }
+  const change = <Entry>(list: Entry[]) => moveInList(list, at, direction)
   if (name === 'footer') return { ...menus, footer: change(menus.footer) }
   if (name === 'legal') return { ...menus, legal: change(menus.legal) }
   if (group === undefined) return { ...menus, top: change(menus.top) }

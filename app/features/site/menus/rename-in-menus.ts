@@ -1,6 +1,16 @@
 import { isNavGroup, type NavEntry, type NavLink } from '#app/ui/navigation/nav-links.ts'
 import { type Menus, menuLimits } from './menus.ts'
 
+/** Whole words only; a text that would be too long stays. */
+export function renameWords(
+  text: string,
+  { from, to }: { from: string; to: string },
+  max = menuLimits.label,
+) {
+  const renamed = ` ${text} `.replace(` ${from} `, () => ` ${to} `).trim()
+  return renamed.length > max ? text : renamed
+}
+
 /** A category that gets another name gets it in the links to its paths, and in the headings over them. */
 export function renameInMenus(
   menus: Menus,
@@ -9,11 +19,7 @@ export function renameInMenus(
 ): Menus {
   const leadsThere = (link: NavLink) => paths.includes(link.to)
 
-  /** Whole words only; a text that would be too long stays. */
-  const rename = (text: string) => {
-    const renamed = ` ${text} `.replace(` ${from} `, () => ` ${to} `).trim()
-    return renamed.length > menuLimits.label ? text : renamed
-  }
+  const rename = (text: string) => renameWords(text, { from, to })
   const renameLink = (link: NavLink): NavLink =>
     leadsThere(link) ? { ...link, label: rename(link.label) } : link
   const renameEntry = (entry: NavEntry): NavEntry => {

@@ -16,7 +16,8 @@ const reviews: SiteSection = {
   description:
     'At least four weeks of use, one change at a time, and the failures written down with the rest.',
   image: 'reviews',
-  imageAlt: 'A dropper bottle, a jar and a lipstick on plinths, each with a card for its verdict, and a hand lens.',
+  imageAlt:
+    'A dropper bottle, a jar and a lipstick on plinths, each with a card for its verdict, and a hand lens.',
   categories: ['seasonal'],
   listTitle: 'Beauty & Hair Reviews',
   breadcrumbOf: ['beauty'],

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '#database/access.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Access, Transaction } from '#database/access.ts'
+import { blogCategories } from '#database/schema/posts.ts'
 import { siteSettings } from '#database/schema/site.ts'
 import type { SiteSection } from './sections.ts'
 import { parseStoredSections, type StoredSections } from './sections-schema.server.ts'
@@ -8,13 +9,18 @@ import { parseStoredSections, type StoredSections } from './sections-schema.serv
 export const SECTIONS_SETTING = 'sections'
 
 const selectStored = (db: Transaction) =>
-  db
-    .select({ value: siteSettings.value })
-    .from(siteSettings)
-    .where(eq(siteSettings.name, SECTIONS_SETTING))
+  db.select({ value: siteSettings.value }).from(siteSettings).where(eq(siteSettings.name, SECTIONS_SETTING))
 
 export const selectSections = async (db: Transaction): Promise<StoredSections> =>
   parseStoredSections((await selectStored(db))[0]?.value)
+
+/** With the categories that they can list. */
+export const readManagedSections = (access: Access) =>
+  access.run(async (db) => {
+    const { slug, name } = blogCategories
+    const categories = await db.select({ slug, name }).from(blogCategories).orderBy(asc(name))
+    return { sections: (await selectSections(db)).sections, categories }
+  })
 
 /** Reads, changes and saves them. Whoever changes them at the same time waits. */
 export async function changeSections(db: Transaction, change: (stored: StoredSections) => StoredSections) {

@@ -32,6 +32,9 @@ export const summarizeSection = ({ path, title, breadcrumbOf }: SiteSection): Se
   breadcrumbOf,
 })
 
+/** Of the checkboxes of a category: which posts it lists, and which lead back to it. */
+export const categoryFieldPrefixes = ['category', 'breadcrumb'] as const
+
 export const SECTIONS_PATH = '/admin/settings/sections'
 
 /** The maximum length of each text, and of each list. */
@@ -45,6 +48,7 @@ export const sectionLimits = {
   categories: 20,
   links: 6,
   oldPaths: 20,
+  deletedPaths: 100,
   sections: 30,
 }
 
@@ -70,9 +74,7 @@ export function findSection(sections: SiteSection[], pathname: string) {
   const path = normalizePath(pathname)
   return sections
     .flatMap((section) => [section.path, ...section.oldPaths].map((foundAt) => ({ section, foundAt })))
-    .filter(({ section, foundAt }) =>
-      section.coversSubpaths ? isInside(path, foundAt) : path === foundAt,
-    )
+    .filter(({ section, foundAt }) => (section.coversSubpaths ? isInside(path, foundAt) : path === foundAt))
     .sort((a, b) => b.foundAt.length - a.foundAt.length)[0]
 }
 

@@ -1,6 +1,7 @@
 import { asc, gt } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { collections, products } from '#app/features/catalog/shop.ts'
+import { selectSections } from '#app/features/site/sections/sections.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import type { Access } from '#database/access.ts'
 import { blogComments } from '#database/schema/comments.ts'
@@ -14,6 +15,7 @@ const PAGE_SIZE = 500
 export async function* streamSiteJson(access: Access, { siteUrl, now }: { siteUrl: string; now: Date }) {
   yield `{\n"meta": ${JSON.stringify({ format: 'venus-export', version: 1, site: siteUrl, exportedAt: now })},\n"data": {\n`
   yield `"site": ${JSON.stringify(await readSite(access))},\n`
+  yield `"sections": ${JSON.stringify((await access.run(selectSections)).sections)},\n`
   yield* jsonList('categories', readAllRows(access, blogCategories))
   yield* jsonList('tags', readAllRows(access, blogTags))
   yield* jsonList('posts', readAllPosts(access))

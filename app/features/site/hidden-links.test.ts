@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { shownMenus, whyHidden } from './hidden-links.ts'
+import { defaultMenus } from './menus/menus.ts'
+
+const nothing = { shop: false, guides: false, holidays: false, letters: false }
+const everything = { shop: true, guides: true, holidays: true, letters: true }
+
+test('with the demo content the menus are the delivered ones', () => {
+  expect(shownMenus(defaultMenus, { contents: everything, deletedPaths: [] })).toEqual(defaultMenus)
+})
+
+test('without content there is no link to the shop and to the holidays, and no menu that opens on nothing', () => {
+  const menus = shownMenus(defaultMenus, { contents: nothing, deletedPaths: ['/seasonal', '/tech'] })
+  expect(menus.button).toBeNull()
+  expect(menus.top.map(({ label }) => label)).toEqual(['Home', 'Blog', 'Reviews', 'About'])
+  expect(menus.footer.map(({ to }) => to)).toEqual(['/blog', '/reviews', '/about'])
+  expect(menus.legal).toEqual(defaultMenus.legal)
+})
+
+test.each([
+  ['/shop-my-favorites', 'There are no products yet.'],
+  ['/Shop-My-Favorites/?a=b#c', 'There are no products yet.'],
+  ['/guides?filter=All', 'There is no guide yet.'],
+  ['/seasonal/holidays', 'There is no active holiday guide.'],
+  ['/newsletter', 'No letter has gone out yet.'],
+  ['/tech', 'The section at this address was deleted.'],
+  ['/', undefined],
+  ['/toString', undefined],
+  ['https://shop.example/guides', undefined],
+])('why %s is hidden: %s', (to, reason) => {
+  expect(whyHidden(to, { contents: nothing, deletedPaths: ['/tech'] })).toBe(reason)
+})

@@ -1,0 +1,82 @@
+import { TextField } from '#app/ui/field.tsx'
+import { isNavGroup, type NavEntry, type NavLink } from '#app/ui/navigation/nav-links.ts'
+import { MoveButtons } from '../move-buttons.tsx'
+import type { GetProps } from '../settings-form.tsx'
+import { fieldName, type MenuListName, menuLimits } from './menus.ts'
+
+/** Why readers do not see a link at present, by where it leads. */
+export type HiddenLinks = Record<string, string>
+
+type LinkRowsProps = {
+  list: MenuListName
+  links: NavLink[]
+  max: number
+  field: GetProps
+  hidden?: HiddenLinks
+  /** Whether each has buttons that submit the form. */
+  canMove?: boolean
+}
+
+export const LinkRows = ({ list, links, max, field, hidden, canMove = true }: LinkRowsProps) => (
+  <ol className="grid gap-5">
+    {withBlank(links, max).map((link, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the position is what the fields are named by.
+      <li key={index}>
+        <LinkFields
+          list={list}
+          index={index}
+          link={link}
+          field={field}
+          hidden={hidden}
+          count={canMove ? links.length : undefined}
+        />
+      </li>
+    ))}
+  </ol>
+)
+
+/** One row more, to add a link. */
+export const withBlank = <Entry,>(entries: Entry[], max: number): (Entry | undefined)[] =>
+  entries.length < max ? [...entries, undefined] : entries
+
+type LinkFieldsProps = {
+  list: MenuListName
+  index: number
+  link: NavEntry | undefined
+  field: GetProps
+  hidden?: HiddenLinks
+  /** Of the links of an ordered list. */
+  count?: number
+}
+
+export function LinkFields({ list, index, link, field, hidden, count }: LinkFieldsProps) {
+  const isGroup = link !== undefined && isNavGroup(link)
+  const what = link ? `“${link.label}”` : 'the new link'
+  const reason = link && !isGroup && hidden && Object.hasOwn(hidden, link.to) ? hidden[link.to] : undefined
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-[1fr_2fr_auto]">
+      <TextField
+        label={link ? `Name of ${what}` : 'Add: name'}
+        autoComplete="off"
+        maxLength={menuLimits.label}
+        {...field(fieldName(list, index, 'label'), link?.label ?? '')}
+      />
+      <TextField
+        label={isGroup ? `Address of ${what}: none, a menu` : `Address of ${what}`}
+        hint={reason && `Not shown at present. ${reason}`}
+        autoComplete="off"
+        inputMode="url"
+        placeholder={link ? undefined : '/about'}
+        maxLength={menuLimits.to}
+        {...field(fieldName(list, index, 'to'), link && !isGroup ? link.to : '')}
+      />
+      {count !== undefined && (
+        <div className="flex gap-1 sm:w-36 sm:pt-7">
+          {link && (
+            <MoveButtons what={what} entry={`${list}.${index}`} index={index} count={count} canRemove />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
