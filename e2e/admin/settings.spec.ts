@@ -135,6 +135,72 @@ test('the front page is what its owner makes of it', async ({ page }) => {
   await expect(fields.getByLabel('Heading of newest posts')).toHaveValue('Latest from the product')
 })
 
+test('a section is edited, moved and made by its owner, and readers see it at once', async ({ page }) => {
+  await openAsAdmin(page, '/admin/settings/sections')
+  await waitForHydration(page)
+  const row = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+  await test.step('its order is saved by a button', async () => {
+    const down = page.getByRole('button', { name: 'Move Seasonal Must-Haves down' })
+    await expectFailuresAnswered(page, 'features/site/sections/section-list.tsx', { control: down })
+    await down.click()
+    await expect(toast(page, 'Order saved')).toBeVisible()
+    await expect(down).toBeDisabled()
+  })
+
+  await test.step('an address that is taken is told at its field', async () => {
+    await row('Tech for the Vanity').getByRole('link', { name: /^Edit/ }).click()
+    const fields = form(page, 'Edit Tech for the Vanity')
+    await fields.getByLabel('Title', { exact: true }).fill('Gadgets')
+    await fields.getByLabel('Address', { exact: true }).fill('/blog')
+    await fields.getByRole('group', { name: 'Posts that it lists' }).getByLabel('Hair').check()
+    await fields.getByRole('button', { name: 'Save section' }).click()
+    await expect(fields.getByLabel('Address', { exact: true })).toBeFocused()
+    await expect(fields.getByText('This address belongs to another page.')).toBeVisible()
+    await expect(fields.getByLabel('Title', { exact: true })).toHaveValue('Gadgets')
+    await fields.getByLabel('Address', { exact: true }).fill('/gadgets')
+    await fields.getByRole('button', { name: 'Save section' }).click()
+    await expect(toast(page, 'Section saved')).toBeVisible()
+  })
+
+  await test.step('readers find it at its new address, also from the old one, with the posts of both categories', async () => {
+    await page.goto('/tech')
+    await expect(page).toHaveURL('/gadgets')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gadgets')
+    const posts = page.getByRole('region', { name: 'Tech posts' })
+    await expect(posts.getByText('Hair', { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('deleted, no menu leads to it', async () => {
+    await openAsAdmin(page, '/admin/settings/sections')
+    await waitForHydration(page)
+    await row('Gadgets')
+      .getByRole('link', { name: /^Delete/ })
+      .click()
+    await page.getByRole('button', { name: 'Delete section' }).click()
+    await expect(toast(page, 'Section deleted')).toBeVisible()
+    await openAsAdmin(page, '/admin/settings/menus')
+    await expect(page.getByText('The section at this address was deleted.').first()).toBeVisible()
+    await page.goto('/about')
+    await expect(page.getByRole('link', { name: 'Tech', exact: true })).toHaveCount(0)
+  })
+
+  await test.step('a new one takes its place', async () => {
+    await openAsAdmin(page, '/admin/settings/sections')
+    await waitForHydration(page)
+    const fields = form(page, 'Add a section')
+    await fields.getByLabel('Title', { exact: true }).fill('Tech for the Vanity')
+    await fields.getByLabel('Address', { exact: true }).fill('/tech')
+    await fields.getByLabel('Title over the posts').fill('Tech posts')
+    await fields.getByRole('group', { name: 'Posts that it lists' }).getByLabel('Tech').check()
+    await fields.getByRole('group', { name: 'Posts that lead back here' }).getByLabel('Tech').check()
+    await fields.getByRole('button', { name: 'Add section' }).click()
+    await expect(toast(page, 'Section added')).toBeVisible()
+    await page.goto('/tech')
+    await expect(page.getByRole('region', { name: 'Tech posts' }).getByRole('article').first()).toBeVisible()
+  })
+})
+
 test('menus are ordered, filled and emptied by their owner, and readers see them at once', async ({
   page,
   browser,

@@ -30,7 +30,7 @@ const nails = {
 
 describe.each(engines)('the sections on %s', (engine) => {
   let database: Database
-  const ask = async (intent: string, fields: Record<string, string>, actor = admin) => {
+  const ask = async (intent: string, fields: Record<string, string>, actor: Actor = admin) => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ intent, ...fields })) form.set(name, value)
     return (await handleSectionsAction({ access: accessFor(database.pool, actor), log }, form)).data
