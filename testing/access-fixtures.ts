@@ -66,6 +66,8 @@ export const passkeyColumnsAndValues = (id: string, userId: string) =>
 /** One row of every kind that the policies distinguish, written by the owner, to whom no policy applies. */
 export async function writeAccessFixtures(pool: Pool) {
   const statements = [
+    // A site that was started has some.
+    'delete from blog_categories',
     `insert into blog_categories (id, slug, name, color) values ('${ids.category}', 'hair', 'Hair', '#aa3355')`,
     `insert into blog_tags (id, slug, name) values ('${ids.tag}', 'guide', 'Guide')`,
     insertPost(ids.published, 'published', true, "now() - interval '1 day'"),

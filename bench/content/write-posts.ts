@@ -62,7 +62,8 @@ async function insertSourceRows(client: PoolClient) {
   await client.query(
     `insert into blog_categories (slug, name, description, color)
      select slug, name, description, color from json_to_recordset($1)
-       as wanted (slug text, name text, description text, color text)`,
+       as wanted (slug text, name text, description text, color text)
+     on conflict (slug) do nothing`,
     [JSON.stringify(categories)],
   )
   await client.query(

@@ -55,6 +55,8 @@ export const fixtureIds = {
 export const subscriber = { id: uuid(19), key: uuid(20) }
 
 const fixtureStatements = [
+  // A site that was started has some.
+  'delete from blog_categories',
   `insert into blog_categories (id, slug, name, color) values ('${fixtureIds.category}', 'hair', 'Hair', '#aa3355')`,
   `insert into blog_tags (id, slug, name) values ('${fixtureIds.tag}', 'one', 'One'), ('${fixtureIds.otherTag}', 'two', 'Two')`,
   `insert into blog_tags (id, slug, name) values ('${fixtureIds.demoTag}', 'came-with-it', 'Came with it')`,
