@@ -9,6 +9,7 @@ export default [
     route('preview/:token', 'pages/site/preview.tsx'),
     route('moderate', 'pages/site/moderate.tsx'),
     route('seasonal/holidays', 'pages/site/holidays.tsx'),
+    route('seasonal/holidays/:year', 'pages/site/holidays.tsx', { id: 'holidays-of-a-year' }),
     route('shop-my-favorites', 'pages/site/shop.tsx'),
     route('guides', 'pages/site/guides.tsx'),
     route('about', 'pages/site/about.tsx'),

@@ -78,15 +78,16 @@ describe('the demo content', () => {
   test('the library knows every picture, and where it is used', async () => {
     expect(await number('media_files join media_uses using (key)')).toBe(await number('blog_posts'))
     const shown = `select key from media_uses union all
-      select media_keys_in(image_url) from holiday_finds where image_url is not null`
+      select media_keys_in(image_url) from holiday_finds where image_url is not null union all
+      select media_keys_in(image_url) from holiday_guides where image_url is not null`
     expect(await number(`media_files where key not in (${shown})`)).toBe(0)
     expect(await number("media_files where alt = ''")).toBe(0)
   })
 
   test('each find of the guide that readers see has a picture of its own, described', async () => {
     const { rows } = await database.pool.query<{ image: string; alt: string }>(
-      `select image_url as image, image_alt as alt from holiday_finds f
-       join holiday_guides g on g.id = f.guide_id where g.is_active`,
+      `select f.image_url as image, f.image_alt as alt from holiday_finds f
+       join holiday_guides g on g.id = f.guide_id where g.year = (select max(year) from holiday_guides)`,
     )
     expect(new Set(rows.map(({ image }) => image)).size).toBe(6)
     for (const { image, alt } of rows) {
@@ -95,14 +96,20 @@ describe('the demo content', () => {
     }
   })
 
-  test('has approved and waiting comments, and a guide for this year and the last', async () => {
+  test('has approved and waiting comments, a guide for this year and the last, and the fallback of the specification', async () => {
     expect(await number('blog_comments where is_approved')).toBeGreaterThan(5)
     expect(await number('blog_comments where not is_approved')).toBeGreaterThan(1)
     const { rows } = await database.pool.query(
-      'select year, is_active from holiday_guides order by year desc',
+      `select year, is_fallback,
+         (select count(*)::int from holiday_finds where guide_id = g.id) finds,
+         (select count(*)::int from holiday_todos where guide_id = g.id) todos
+       from holiday_guides g order by is_active desc, year desc`,
     )
-    expect(rows.map(({ year }) => year)).toEqual([now.getUTCFullYear(), now.getUTCFullYear() - 1])
-    expect(rows[0]?.is_active).toBe(true)
+    expect(rows).toEqual([
+      { year: now.getUTCFullYear(), is_fallback: false, finds: 6, todos: 7 },
+      { year: now.getUTCFullYear() - 1, is_fallback: false, finds: 6, todos: 7 },
+      { year: 2025, is_fallback: true, finds: 3, todos: 4 },
+    ])
   })
 
   test('is marked as what it is, row by row', async () => {
@@ -112,7 +119,7 @@ describe('the demo content', () => {
     expect(kinds.post).toHaveLength((await number('blog_posts')) ?? 0)
     expect(kinds.picture).toHaveLength((await number('media_files')) ?? 0)
     expect(kinds.comment).toHaveLength((await number('blog_comments')) ?? 0)
-    expect(kinds.guide).toHaveLength(2)
+    expect(kinds.guide).toHaveLength(3)
     expect(kinds.tag).toHaveLength((await number('blog_tags')) ?? 0)
   })
 

@@ -12,6 +12,7 @@ import { comments } from './content/comments.ts'
 import { guides } from './content/guides.ts'
 import { posts } from './content/posts.ts'
 import { tags } from './content/tags.ts'
+import type { SeedImage } from './content/types.ts'
 import { storeImages } from './images.ts'
 
 type SeedOptions = { access: Access; storage: Storage; now: Date }
@@ -20,7 +21,7 @@ type SeedOptions = { access: Access; storage: Storage; now: Date }
 export async function seedDemo({ access, storage, now }: SeedOptions) {
   const images = await storeImages(storage, [
     ...posts.map(({ slug, imageAlt }) => ({ name: slug, alt: imageAlt })),
-    ...guides.flatMap(({ finds }) => finds.flatMap(({ image }) => image ?? [])),
+    ...guides.flatMap(({ image, finds }) => [{ image }, ...finds].flatMap((shown) => shown.image ?? [])),
   ])
   await access.run(async (transaction) => {
     const transactionAccess: Access = { ...access, run: (work) => work(transaction) }
@@ -83,11 +84,16 @@ async function createPosts(access: Access, imageUrls: Map<string, string>, now: 
 
 async function createGuides(access: Access, imageUrls: Map<string, string>, now: Date) {
   const createdGuides: { id: string }[] = []
-  for (const { yearsAgo, finds, todos, ...guide } of guides) {
-    const { id } = await createGuide(access, { ...guide, year: now.getUTCFullYear() - yearsAgo })
-    for (const { image, ...find } of finds) {
-      const imageFields = image && { imageUrl: requireValue(imageUrls, image.name), imageAlt: image.alt }
-      await addFind(access, id, { ...find, ...imageFields })
+  const imageFields = (image: SeedImage | undefined) =>
+    image && { imageUrl: requireValue(imageUrls, image.name), imageAlt: image.alt }
+  for (const { year, image, finds, todos, ...guide } of guides) {
+    const { id } = await createGuide(access, {
+      ...guide,
+      ...imageFields(image),
+      year: 'fixed' in year ? year.fixed : now.getUTCFullYear() - year.ago,
+    })
+    for (const { image: findImage, ...find } of finds) {
+      await addFind(access, id, { ...find, ...imageFields(findImage) })
     }
     for (const item of todos) await addTodo(access, id, item)
     createdGuides.push({ id })

@@ -83,6 +83,9 @@ async function compose({ data, settings, log, work }: Dependencies) {
         // First: a page that is rendered after this must not read from a replica that lacks the change.
         replica?.markStale()
         changeHandler.handle(change)
+        if (change.kind === 'everything' || change.table.startsWith('holiday_')) {
+          void services.fallbackGuide.refresh()
+        }
       },
       onRestore: () => orderRestore(null),
     }),
@@ -90,6 +93,7 @@ async function compose({ data, settings, log, work }: Dependencies) {
   cache.enable()
   // Read before anybody asks: error pages show the name of the site.
   const { site } = await siteCache.current()
+  await services.fallbackGuide.refresh()
   let background: Awaited<ReturnType<typeof start>> | undefined
   let http: Awaited<ReturnType<typeof createApp>> | undefined
 

@@ -5,6 +5,7 @@ import { createBackupService } from '#app/features/backups/backup-service.server
 import { createRestoreService, type RestoreOrder } from '#app/features/backups/restore-service.server.ts'
 import { createCommentService } from '#app/features/comments/comment-service.server.ts'
 import { createFormTimestamps } from '#app/features/comments/form-timestamps.server.ts'
+import { createFallbackGuide } from '#app/features/holidays/fallback-guide.server.ts'
 import { createDeliveryWorker } from '#app/features/newsletter/delivery/delivery-worker.server.ts'
 import { createNewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
 import { deleteOutboxEmailsTo } from '#app/features/outbox/outbox.server.ts'
@@ -97,6 +98,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     comments,
     formStamps: createFormTimestamps(secret),
     newsletter,
+    fallbackGuide: createFallbackGuide(data.anonymous, log),
     backups,
     restores,
     imports,

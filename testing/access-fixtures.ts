@@ -26,6 +26,7 @@ export const ids = {
   assistantsDraft: uuid(21),
   unsaved: uuid(22),
   otherTag: uuid(23),
+  fallbackGuide: uuid(24),
   fresh: uuid(99),
 }
 
@@ -44,8 +45,9 @@ const insertComment = (id: string, postId: string, isApproved: boolean) =>
   `insert into blog_comments (id, post_id, first_name, last_name, content, is_approved)
    values ('${id}', '${postId}', 'A', 'B', '${id}', ${isApproved})`
 
-const insertGuide = (id: string, isActive: boolean) =>
-  `insert into holiday_guides (id, title, description, year, is_active) values ('${id}', 'T', 'D', 2026, ${isActive});
+const insertGuide = (id: string, isActive: boolean, isFallback = false) =>
+  `insert into holiday_guides (id, title, description, year, is_active, is_fallback)
+   values ('${id}', 'T', 'D', 2026, ${isActive}, ${isFallback});
    insert into holiday_finds (id, guide_id, title, description, display_order) values ('${id}', '${id}', 'T', 'D', 1);
    insert into holiday_todos (id, guide_id, item, display_order) values ('${id}', '${id}', 'I', 1)`
 
@@ -88,6 +90,7 @@ export async function writeAccessFixtures(pool: Pool) {
     insertComment(ids.approvedOnDraft, ids.draft, true),
     insertGuide(ids.activeGuide, true),
     insertGuide(ids.hiddenGuide, false),
+    insertGuide(ids.fallbackGuide, false, true),
     `insert into newsletter_subscribers (id, email) values ('${ids.subscriber}', 'reader@venus.example')`,
     insertIssue(ids.sentIssue, 'sent'),
     insertIssue(ids.draftIssue, 'draft'),

@@ -4,6 +4,7 @@ import type { BackupService } from '#app/features/backups/backup-service.server.
 import type { RestoreService } from '#app/features/backups/restore-service.server.ts'
 import type { CommentService } from '#app/features/comments/comment-service.server.ts'
 import type { FormTimestamps } from '#app/features/comments/form-timestamps.server.ts'
+import type { FallbackGuide } from '#app/features/holidays/fallback-guide.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import type { NewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
 import type { ImportService } from '#app/features/transfer/work/import-service.server.ts'
@@ -25,6 +26,7 @@ export type Services = {
   comments: CommentService
   formStamps: FormTimestamps
   newsletter: NewsletterService
+  fallbackGuide: FallbackGuide
   backups: BackupService
   restores: RestoreService
   imports: ImportService

@@ -1,6 +1,9 @@
 /** Everything that shows lists of public posts. */
 export const POSTS_TOPIC = 'posts'
 
+/** The holiday guides that readers see. */
+export const HOLIDAYS_TOPIC = 'holidays'
+
 /** Everything that is managed. Only for admins and assistants, as long as they have the role. */
 export const ADMIN_TOPIC = 'admin'
 
@@ -24,7 +27,8 @@ export type LiveEvent =
   | { kind: 'missed' }
 
 const MAX_TOPICS = 50
-const TOPIC_PATTERN = /^(?:posts|admin|(?:post|comments):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const TOPIC_PATTERN =
+  /^(?:posts|holidays|admin|(?:post|comments):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** For all tabs of a browser; of too many topics the last ones count. */
 export const formatTopics = (topics: Iterable<string>) => [...new Set(topics)].slice(-MAX_TOPICS).join(',')

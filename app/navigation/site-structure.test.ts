@@ -20,6 +20,7 @@ it.each([
   ['/tech', true],
   ['/reviews/skincare', true],
   ['/seasonal/holidays', false],
+  ['/seasonal/holidays/2025', false],
   ['/blog/some-post', false],
   ['/technology', false],
   ['/', false],

@@ -38,9 +38,15 @@ export const holidaysPage = {
   todos: (year: number) => `Things to Do in ${year}`,
   none: {
     title: 'No Holiday Guide Found',
-    text: 'The next one is still being written. Until then, here is an earlier one.',
+    text: 'The next one is still being written.',
+  },
+  untilThen: 'Until then, here is an earlier one.',
+  failed: {
+    title: 'The holiday guide could not be loaded',
+    text: 'Please try again in a moment.',
   },
   fallbackNote: 'Fallback content is shown due to a data loading issue.',
+  otherYears: 'Other years',
 }
 
 export const shopPage = {
@@ -71,7 +77,7 @@ export const newsletterArchivePage = {
 
 export const isPostList = (pathname: string, sections: SectionSummary[]) =>
   pathname === '/blog' ||
-  (pathname !== '/seasonal/holidays' && sections.some(({ path }) => isInside(pathname, path)))
+  (!isInside(pathname, '/seasonal/holidays') && sections.some(({ path }) => isInside(pathname, path)))
 
 /** No footer where the task is writing or subscribing. */
 export const hasFooter = (pathname: string) =>

@@ -11,6 +11,7 @@ const pages: Record<string, { most: number; at: string[] }> = {
   blog: { most: 3, at: ['/blog', '/blog?page=2', '/blog?category=hair'] },
   'blog/:slug': { most: 3, at: ['/blog/published', '/blog/post-7'] },
   'seasonal/holidays': { most: 3, at: ['/seasonal/holidays'] },
+  'seasonal/holidays/:year': { most: 3, at: ['/seasonal/holidays/2026'] },
   about: { most: 1, at: ['/about'] },
   guides: { most: 1, at: ['/guides', '/guides?more=3'] },
   '*': { most: 4, at: ['/posts/7'] },
@@ -20,8 +21,8 @@ const pages: Record<string, { most: number; at: string[] }> = {
   'feed.json': { most: 1, at: ['/feed.json'] },
   'blog/category/:category/rss.xml': { most: 2, at: ['/blog/category/hair/rss.xml'] },
   'blog/category/:category/feed.json': { most: 2, at: ['/blog/category/hair/feed.json'] },
-  'sitemap.xml': { most: 4, at: ['/sitemap.xml'] },
-  'sitemap/:part.xml': { most: 4, at: ['/sitemap/1.xml'] },
+  'sitemap.xml': { most: 5, at: ['/sitemap.xml'] },
+  'sitemap/:part.xml': { most: 5, at: ['/sitemap/1.xml'] },
   'social/:slug.png': { most: 1, at: ['/social/published.png'] },
 }
 

@@ -2,7 +2,6 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { fallbackHolidayGuide } from '#app/features/catalog/fallback-holiday-guide.ts'
 import { collections, featuredBrands, products } from '#app/features/catalog/shop.ts'
 import { defaultSections } from '#app/features/site/sections/default-sections.server.ts'
 import { deliveredImages } from '#app/features/site/sections/sections.ts'
@@ -20,7 +19,7 @@ test('every picture that a page names is a file, and every file is named', () =>
   const named = [
     ...[...products, ...collections, ...featuredBrands].map(({ art }) => art),
     ...defaultSections.map(({ image }) => image),
-    ...[aboutImage.art, holidaysPage.art.name, fallbackHolidayGuide.art.name, subscribePage.art.name],
+    ...[aboutImage.art, holidaysPage.art.name, subscribePage.art.name],
     ...['empty', 'not-found'],
   ]
   const expected = [...new Set(named)].map((name) => join('app', 'pictures', `${name}.webp`))

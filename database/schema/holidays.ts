@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, timestamps } from './columns.ts'
 import { adminFullAccessPolicy, visitors } from './roles.ts'
 
@@ -11,6 +21,10 @@ export const holidayGuides = pgTable(
     description: text('description').notNull(),
     year: integer('year').notNull(),
     isActive: boolean('is_active').notNull().default(true),
+    /** Shown while no guide is active, or when guides cannot be loaded. */
+    isFallback: boolean('is_fallback').notNull().default(false),
+    imageUrl: text('image_url'),
+    imageAlt: text('image_alt'),
     ...timestamps(),
   },
   (table) => [
@@ -18,7 +32,12 @@ export const holidayGuides = pgTable(
     check('holiday_guides_description_present', sql`btrim(${table.description}) <> ''`),
     check('holiday_guides_year_range', sql`${table.year} between 2000 and 2100`),
     index('holiday_guides_newest').on(table.year.desc().nullsFirst(), table.createdAt.desc().nullsFirst()),
-    pgPolicy('holiday_guides_read_when_active', { for: 'select', to: visitors, using: sql`is_active` }),
+    uniqueIndex('holiday_guides_one_fallback').on(table.isFallback).where(sql`is_fallback`),
+    pgPolicy('holiday_guides_read_when_active', {
+      for: 'select',
+      to: visitors,
+      using: sql`is_active or is_fallback`,
+    }),
     adminFullAccessPolicy('holiday_guides'),
   ],
 )

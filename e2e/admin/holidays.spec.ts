@@ -145,22 +145,51 @@ test.describe('as admin', () => {
     await expect(todos).toContainText(['Wrap', 'Bake'])
   })
 
-  test('a guide is deactivated, activated, and copied into this year, where readers do not see it yet', async ({
+  test('a guide is deactivated, activated, corrected, and rolled over into the next year, where readers do not see it yet', async ({
     page,
   }) => {
     await createGuide(page, 'Journey three')
-    await addTodo(page, 'Bake')
+    for (const item of ['Bake', 'Wrap']) await addTodo(page, item)
     await page.getByRole('button', { name: 'Deactivate' }).click()
     await expect(guide(page, 'Journey three')).not.toContainText('Active')
     await page.getByRole('button', { name: 'Activate', exact: true }).click()
     await expect(guide(page, 'Journey three')).toContainText('Active')
-    await page.getByRole('button', { name: 'Copy into this year' }).click()
-    const copy = guide(page, `Journey three ${new Date().getFullYear()}`)
-    await expect(copy).toHaveAttribute('aria-current', 'true')
+
+    await page.getByText('Edit this guide').click()
+    const edit = form(page, 'Edit this guide')
+    await edit.getByLabel('Title').fill('Journey of 2002')
+    await edit.getByLabel('Year').fill('2002')
+    await expectAccessibleInBothThemes(page)
+    await expectFailuresAnswered(page, 'features/holidays/admin/edit-guide-form.tsx', {
+      control: edit.getByRole('button', { name: 'Save guide' }),
+      says: 'The guide was not saved.',
+    })
+    await edit.getByRole('button', { name: 'Save guide' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Journey of 2002' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See it as readers do' })).toHaveAttribute(
+      'href',
+      '/seasonal/holidays/2002',
+    )
+
+    await page.getByText('Roll over into another year').click()
+    const rollOver = form(page, 'Roll over into another year')
+    await expect(rollOver.getByLabel('Year')).toHaveValue('2003')
+    await rollOver.getByLabel('Wrap').uncheck()
+    await expectAccessibleInBothThemes(page)
+    await expectFailuresAnswered(page, 'features/holidays/admin/roll-over-form.tsx', {
+      control: rollOver.getByRole('button', { name: 'Roll over' }),
+      says: 'The guide was not rolled over.',
+    })
+    await expect(rollOver.getByLabel('Wrap')).not.toBeChecked()
+    await rollOver.getByRole('button', { name: 'Roll over' }).click()
+    await expect(guide(page, 'Journey of 2003')).toHaveAttribute('aria-current', 'true')
     await expect(list(page, 'Todos').getByRole('listitem')).toContainText(['Bake'])
     await expect(page.getByText('Not active', { exact: true })).toBeVisible()
     await page.goto('/seasonal/holidays')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(seeded)
+    await expect(page.getByRole('link', { name: 'Journey of 2003' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Journey of 2002' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journey of 2002')
   })
 
   test.describe('refused', () => {

@@ -1,9 +1,10 @@
 import { guides } from '../../seed/content/guides.ts'
+import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 
 const newest = guides.find((guide) => guide.isActive)
 
-test('the newest active guide, its finds and what to do in its year, and no guide that is not active', async ({
+test('the newest active guide, its finds and what to do in its year, those of other years, and no guide that is not active', async ({
   page,
 }) => {
   await test.step('the newest active guide, its finds and what to do in its year', async () => {
@@ -27,5 +28,29 @@ test('the newest active guide, its finds and what to do in its year, and no guid
     for (const { title } of guides.filter((guide) => !guide.isActive)) {
       await expect(page.getByText(title)).toHaveCount(0)
     }
+  })
+  await test.step('the guide of another year is at its own address, and leads back', async () => {
+    const year = new Date().getUTCFullYear() - 1
+    await page.getByRole('region', { name: 'Other years' }).getByRole('link').click()
+    await expect(page).toHaveURL(`/seasonal/holidays/${year}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      guides.filter((guide) => guide.isActive)[1]?.title ?? '',
+    )
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/holidays/${year}$`),
+    )
+    await expectAccessibleInBothThemes(page)
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'The holiday guide' })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest?.title ?? '')
+    expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`/seasonal/holidays/${year}<`)
+  })
+  await test.step('a year without a guide says so', async () => {
+    const response = await page.request.get('/seasonal/holidays/2001')
+    expect(response.status()).toBe(404)
+    expect(await response.text()).toContain('No Holiday Guide Found')
   })
 })

@@ -3,7 +3,14 @@ import { type Scene, scenesForPaths } from '../scene.ts'
 /** All public pages. */
 export const readerScenes: Scene[] = [
   ...scenesForPaths(['/', '/blog', '/blog?page=2', '/blog?category=hair', '/blog?search=mascara']),
-  ...scenesForPaths(['/reviews', '/reviews/beauty', '/tech', '/seasonal', '/seasonal/holidays']),
+  ...scenesForPaths([
+    '/reviews',
+    '/reviews/beauty',
+    '/tech',
+    '/seasonal',
+    '/seasonal/holidays',
+    '/seasonal/holidays/2025',
+  ]),
   ...scenesForPaths([
     '/shop-my-favorites',
     '/guides',

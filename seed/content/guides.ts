@@ -5,7 +5,7 @@ export const guides: SeedGuide[] = [
     title: 'The Quiet Holiday Guide',
     description:
       'Six things I have used for at least a month and would wrap without hesitation, and a short list that keeps December from happening all at once.',
-    yearsAgo: 0,
+    year: { ago: 0 },
     isActive: true,
     finds: [
       {
@@ -77,8 +77,8 @@ export const guides: SeedGuide[] = [
     title: 'A Slower Season: Gifts and Good Evenings',
     description:
       'My list from last winter, kept as it was: six small presents that were used up by spring, and seven things that made the weeks gentler.',
-    yearsAgo: 1,
-    isActive: false,
+    year: { ago: 1 },
+    isActive: true,
     finds: [
       {
         title: 'Hand cream in a metal tube',
@@ -119,6 +119,42 @@ export const guides: SeedGuide[] = [
       'Send the far-away parcels by the first Friday',
       'Give one present that is an afternoon together',
       'Leave one day between the holidays with nothing in it',
+    ],
+  },
+  // The specification's: shown while no guide is active, or when guides cannot be loaded.
+  {
+    title: 'Labor Day 2025: The Last Long Weekend of Summer',
+    description:
+      'Three things I pack for the last warm days, and four small jobs that make the first cool Monday easier.',
+    year: { fixed: 2025 },
+    isActive: false,
+    isFallback: true,
+    image: {
+      name: 'guide-late-summer',
+      alt: 'A straw hat, a tube of sunscreen and a jar on a wooden pier, the sun low over the sea.',
+    },
+    finds: [
+      {
+        title: 'A second bottle of sunscreen',
+        description:
+          'One for the house, one for the beach bag. Write the opening date on it; if it is still full next summer, you were not using enough.',
+      },
+      {
+        title: 'Corner Dairy Milk Melt, $9',
+        description:
+          'The cheap cleansing balm from my test. It takes off sunscreen, salt and waterproof mascara, and the jar survives a cooler.',
+      },
+      {
+        title: 'A cotton scarf, about $15',
+        description:
+          'It shades your part at noon, keeps hair off your face on the ferry, and is warm enough when the sun goes down.',
+      },
+    ],
+    todos: [
+      'Throw out any sunscreen that is past its date or spent the summer in a hot car',
+      'Rinse salt and chlorine from your hair the same evening, then condition the ends',
+      'Wash the linen, mend what came loose and put away one thing you did not wear',
+      'Leave the phone in a drawer for one whole evening of the weekend',
     ],
   },
 ]

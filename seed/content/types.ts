@@ -56,8 +56,10 @@ export type SeedFind = {
 export type SeedGuide = {
   title: string
   description: string
-  yearsAgo: 0 | 1
+  year: { ago: number } | { fixed: number }
   isActive: boolean
+  isFallback?: true
+  image?: SeedImage
   finds: SeedFind[]
   todos: string[]
 }

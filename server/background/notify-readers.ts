@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { ADMIN_TOPIC, commentsTopic, POSTS_TOPIC, postTopic } from '#app/live/topics.ts'
+import { ADMIN_TOPIC, commentsTopic, HOLIDAYS_TOPIC, POSTS_TOPIC, postTopic } from '#app/live/topics.ts'
 import { findVisibleIds } from '#app/live/visible-ids.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Change, RowChange } from '#database/changes.ts'
@@ -33,7 +33,8 @@ export function createReaderNotifier({ live, anonymous, log }: Dependencies) {
   async function notifyBatch(batch: RowChange[]) {
     const posts = new Set(batch.map(postIdOf).filter((id) => id !== null))
     const comments = batch.filter(({ table }) => table === 'blog_comments').map(({ id }) => id)
-    const visibleIds = await findVisibleIds(anonymous, { posts: [...posts], comments })
+    const guides = new Set(batch.map(guideIdOf).filter((id) => id !== null))
+    const visibleIds = await findVisibleIds(anonymous, { posts: [...posts], comments, guides: [...guides] })
     for (const change of batch) {
       const { table, operation, id } = change
       for (const topic of [ADMIN_TOPIC, ...publicTopics(change, visibleIds)])
@@ -53,11 +54,18 @@ function postIdOf({ table, id, parent }: RowChange) {
   return table === 'blog_post_tags' || table === 'blog_comments' ? parent : null
 }
 
+function guideIdOf({ table, id, parent }: RowChange) {
+  if (table === 'holiday_guides') return id
+  return table === 'holiday_finds' || table === 'holiday_todos' ? parent : null
+}
+
 /** Nothing is published of drafts and waiting comments, not even that they exist. */
 function publicTopics(change: RowChange, visibleIds: ReadonlySet<string>): string[] {
   const { table, id, wasPublic } = change
   // The list of posts shows the categories too; they are public even when empty.
   if (table === 'blog_categories') return [POSTS_TOPIC]
+  const guideId = guideIdOf(change)
+  if (guideId) return wasPublic || visibleIds.has(guideId) ? [HOLIDAYS_TOPIC] : []
   const postId = postIdOf(change)
   if (!postId) return []
   if (table === 'blog_comments') {

@@ -115,6 +115,22 @@ describe.each(engines)('live updates on %s', (engine) => {
     await waitFor(() => expect(reader.changes()).toEqual([`${commentsTopic(ids.published)} blog_comments`]))
   })
 
+  test('a guide is heard of when it becomes visible, changes or is gone, not while it is hidden', async () => {
+    const reader = await listenToLive(url, ['holidays', 'posts'])
+    const hidden = `id = '${ids.hiddenGuide}'`
+    await asAdmin(`update holiday_guides set title = 'Still hidden' where ${hidden}`)
+    await asAdmin(`update holiday_todos set item = 'Still hidden' where ${hidden}`)
+    expect(await receivedChanges(reader)).toEqual(['posts blog_categories'])
+    reader.messages.length = 0
+    await asAdmin(`update holiday_finds set title = 'Other' where id = '${ids.activeGuide}'`)
+    await waitFor(() => expect(reader.changes()).toEqual(['holidays holiday_finds']))
+    for (const isActive of [true, false]) {
+      reader.messages.length = 0
+      await asAdmin(`update holiday_guides set is_active = ${isActive} where ${hidden}`)
+      await waitFor(() => expect(reader.changes()).toEqual(['holidays holiday_guides']))
+    }
+  })
+
   test('what admins look after is heard by admins alone, and only until they sign out', async () => {
     const person = { email: 'viewer@venus.example', password: 'a good password' }
     const { user } = await accounts.auth.api.signUpEmail({ body: { ...person, name: '' } })

@@ -18,6 +18,7 @@ const cachedPaths = [
   ...['/', '/blog', '/blog?category=hair', '/blog/published', '/work-with-me', '/reviews', '/seasonal'],
   ...[
     '/seasonal/holidays',
+    '/seasonal/holidays/2026',
     '/tech',
     '/shop-my-favorites',
     '/guides',

@@ -152,7 +152,10 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
     adminActions: intentRequests(
       '/admin/holidays',
       { intent: 'create-guide', ...guideFields, year: '2025' },
-      { intent: 'copy-guide', id: fixtureIds.guide },
+      { intent: 'edit-guide', id: fixtureIds.guide, ...guideFields, year: '2024' },
+      { intent: 'roll-over-guide', id: fixtureIds.guide, ...guideFields, year: '2025' },
+      { intent: 'set-fallback', id: fixtureIds.guide },
+      { intent: 'unset-fallback', id: fixtureIds.guide },
       { intent: 'activate-guide', id: fixtureIds.guide },
       { intent: 'deactivate-guide', id: fixtureIds.guide },
       { intent: 'add-find', guide: fixtureIds.guide, ...guideFields },

@@ -67,6 +67,7 @@ export const publicRoutes: RoutePermission[] = [
     ...publicRoute('moderate', '/moderate?token=guessed'),
     publicActions: [postRequest('/moderate?token=guessed', formBody({}))],
   },
+  publicRoute('seasonal/holidays/:year', '/seasonal/holidays/2024'),
   {
     ...publicRoute('newsletter/subscribe'),
     publicActions: [postRequest('/newsletter/subscribe', formBody({ email_address: 'new@venus.example' }))],

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { accessFor } from '#database/access.ts'
+import { createLog } from '#platform/log.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
-import { addFind, addTodo, createGuide, readHolidayGuide } from './holidays.server.ts'
+import { createFallbackGuide } from './fallback-guide.server.ts'
+import { addFind, addTodo, createGuide, listHolidayPaths, readHolidayPage } from './holidays.server.ts'
+import { HOLIDAYS_PATH } from './holidays.ts'
 
 describe.each(engines)('holiday guides on %s', (engine) => {
   test('finds and todos get the current count plus one, also when added at once', async () => {
@@ -22,6 +25,8 @@ describe.each(engines)('holiday guides on %s', (engine) => {
     await database.close()
   })
 
+  const log = createLog('silent')
+
   test('readers get the picture and the link of a find', async () => {
     const database = await openTestDatabase(engine)
     const system = accessFor(database.pool, { kind: 'system' })
@@ -34,8 +39,57 @@ describe.each(engines)('holiday guides on %s', (engine) => {
       linkUrl: 'https://shop.example/',
     }
     await addFind(system, id, find)
-    const guide = await readHolidayGuide(accessFor(database.pool, { kind: 'anonymous' }))
+    const access = accessFor(database.pool, { kind: 'anonymous' })
+    const fallbackGuide = createFallbackGuide(access, log)
+    const { guide } = await readHolidayPage({ access, log, services: { fallbackGuide } })
     expect(guide?.finds).toMatchObject([find])
+    await database.close()
+  })
+
+  test('each year shows its newest active guide, the newest year also at the plain address, the fallback only while none is active', async () => {
+    const database = await openTestDatabase(engine)
+    const system = accessFor(database.pool, { kind: 'system' })
+    const access = accessFor(database.pool, { kind: 'anonymous' })
+    const fallbackGuide = createFallbackGuide(access, log)
+    const read = async (year?: string) => {
+      const page = await readHolidayPage({ access, log, services: { fallbackGuide } }, year)
+      return { ...page, guide: page.guide?.title, otherYears: page.otherYears.map(({ path }) => path) }
+    }
+    const nothing = { guide: undefined, path: HOLIDAYS_PATH, isFallback: true, failed: false, otherYears: [] }
+    expect(await read()).toEqual(nothing)
+
+    const create = (title: string, year: number, flags: { isActive: boolean; isFallback?: boolean }) =>
+      createGuide(system, { title, description: 'D', year, ...flags })
+    await create('fallback', 2025, { isActive: false, isFallback: true })
+    await fallbackGuide.refresh()
+    expect(await read()).toEqual({ ...nothing, guide: 'fallback' })
+    expect(await read('2025')).toEqual(nothing)
+
+    await create('earlier', 2024, { isActive: true })
+    await create('earlier, again', 2024, { isActive: true })
+    await create('now', 2026, { isActive: true })
+    await create('not yet', 2027, { isActive: false })
+    const now = { ...nothing, guide: 'now', isFallback: false, otherYears: ['/seasonal/holidays/2024'] }
+    expect(await read()).toEqual(now)
+    expect(await read('2026')).toEqual(now)
+    expect(await read('2024')).toEqual({
+      ...now,
+      guide: 'earlier, again',
+      path: '/seasonal/holidays/2024',
+      otherYears: [HOLIDAYS_PATH],
+    })
+    for (const year of ['2025', '2027', '02026', '2026x', '']) {
+      expect(await read(year), year).toMatchObject({
+        guide: undefined,
+        otherYears: [HOLIDAYS_PATH, '/seasonal/holidays/2024'],
+      })
+    }
+    expect(await listHolidayPaths(access)).toEqual([HOLIDAYS_PATH, '/seasonal/holidays/2024'])
+
+    await database.pool.query('alter table holiday_todos rename to gone')
+    expect(await read()).toEqual({ ...nothing, guide: 'fallback', failed: true })
+    await fallbackGuide.refresh()
+    expect(fallbackGuide.lastKnown()?.title).toBe('fallback')
     await database.close()
   })
 })

@@ -1,36 +1,86 @@
-import { asc, count, desc, eq } from 'drizzle-orm'
+import { asc, count, desc, eq, or, type SQL } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
 import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
-import type { FindExtras, HolidayFind, HolidayGuide, HolidayTodo } from './holidays.ts'
+import {
+  type FindExtras,
+  HOLIDAYS_PATH,
+  type HolidayFind,
+  type HolidayGuide,
+  type HolidayPage,
+  type HolidayTodo,
+  publicGuides,
+} from './holidays.ts'
 
-type Context = { access: Access; log: Log }
-type HolidayPage = { guide: HolidayGuide | null; failed: boolean }
+type Context = {
+  access: Access
+  log: Log
+  services: { fallbackGuide: { lastKnown: () => HolidayGuide | null } }
+}
 
-/** No active guide is no failure; when reading fails the page is shown without one. */
-export async function readHolidayPage({ access, log }: Context): Promise<HolidayPage> {
+/** Without a year, that of the newest guide. When reading fails, the fallback as it was last is shown. */
+export async function readHolidayPage(
+  { access, log, services }: Context,
+  year?: string,
+): Promise<HolidayPage> {
   try {
-    return { guide: await readHolidayGuide(access), failed: false }
+    return await access.run((db) => selectHolidayPage(db, year))
   } catch (error) {
     log.error(loggableError(error), 'could not load the holiday guide')
-    return { guide: null, failed: true }
+    const guide = services.fallbackGuide.lastKnown()
+    return { guide, path: HOLIDAYS_PATH, isFallback: true, failed: true, otherYears: [] }
   }
 }
 
-/** The active guide with the highest year, with its finds and todos in their order. */
-export function readHolidayGuide(access: Access): Promise<HolidayGuide | null> {
-  return access.run(async (db) => {
-    const [guide] = await db
-      .select()
-      .from(holidayGuides)
-      .where(eq(holidayGuides.isActive, true))
-      .orderBy(desc(holidayGuides.year), desc(holidayGuides.createdAt))
-      .limit(1)
-    if (!guide) return null
-    const { id, title, description, year } = guide
-    return { title, description, year, ...(await selectGuideEntries(db, id)) }
+async function selectHolidayPage(db: Transaction, year: string | undefined): Promise<HolidayPage> {
+  const guides = await selectGuides(
+    db,
+    or(eq(holidayGuides.isActive, true), eq(holidayGuides.isFallback, true)),
+  )
+  const shown = publicGuides(guides)
+  const current = shown.find((guide) => year === undefined || String(guide.year) === year)
+  const fallback = year === undefined ? guides.find((guide) => guide.isFallback) : undefined
+  const guide = current ?? fallback
+  return {
+    guide: guide ? await withEntries(db, guide) : null,
+    path: current?.path ?? HOLIDAYS_PATH,
+    isFallback: !current,
+    failed: false,
+    otherYears: shown
+      .filter((other) => other !== current)
+      .map(({ year, title, path }) => ({ year, title, path })),
+  }
+}
+
+/** The pages of guides, for the sitemap. */
+export const listHolidayPaths = (access: Access): Promise<string[]> =>
+  access.run(async (db) => {
+    const guides = await selectGuides(db, eq(holidayGuides.isActive, true))
+    return publicGuides(guides).map(({ path }) => path)
   })
+
+export const readFallbackGuide = (access: Access): Promise<HolidayGuide | null> =>
+  access.run(async (db) => {
+    const [guide] = await selectGuides(db, eq(holidayGuides.isFallback, true))
+    return guide ? withEntries(db, guide) : null
+  })
+
+/** The newest year first, and of one year the guide that was created last. */
+export function selectGuides(db: Transaction, where?: SQL) {
+  const { id, title, description, year, isActive, isFallback, imageUrl, imageAlt, createdAt } = holidayGuides
+  return db
+    .select({ id, title, description, year, isActive, isFallback, imageUrl, imageAlt })
+    .from(holidayGuides)
+    .where(where)
+    .orderBy(desc(year), desc(createdAt), desc(id))
+}
+
+type SelectedGuide = Awaited<ReturnType<typeof selectGuides>>[number]
+
+async function withEntries(db: Transaction, guide: SelectedGuide): Promise<HolidayGuide> {
+  const { id, title, description, year, imageUrl, imageAlt } = guide
+  return { title, description, year, imageUrl, imageAlt, ...(await selectGuideEntries(db, id)) }
 }
 
 /** A guide's finds and todos in their order. */
@@ -49,9 +99,11 @@ export async function selectGuideEntries(db: Transaction, guideId: string) {
   return { finds, todos }
 }
 
-type GuideFields = { title: string; description: string; year: number; isActive: boolean }
+export type GuideFields = { title: string; description: string; year: number }
 
-export async function createGuide(access: Access, fields: GuideFields): Promise<{ id: string }> {
+type NewGuide = typeof holidayGuides.$inferInsert
+
+export async function createGuide(access: Access, fields: NewGuide): Promise<{ id: string }> {
   const [guide] = await access.run((db) =>
     db.insert(holidayGuides).values(fields).returning({ id: holidayGuides.id }),
   )

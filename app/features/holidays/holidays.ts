@@ -11,6 +11,34 @@ export type HolidayGuide = {
   title: string
   description: string
   year: number
+  imageUrl: string | null
+  imageAlt: string | null
   finds: HolidayFind[]
   todos: HolidayTodo[]
+}
+
+/** What /seasonal/holidays and /seasonal/holidays/{year} show. */
+export type HolidayPage = {
+  guide: HolidayGuide | null
+  /** Of the guide: the plain address for the current one, otherwise that of its year. */
+  path: string
+  /** No guide is active, or loading failed. */
+  isFallback: boolean
+  failed: boolean
+  otherYears: { year: number; title: string; path: string }[]
+}
+
+export const HOLIDAYS_PATH = '/seasonal/holidays'
+
+/** Of active guides each year shows one; the newest of them is also at the plain address. */
+export const holidayYearPath = (year: number) => `${HOLIDAYS_PATH}/${year}`
+
+type ListedGuide = { year: number; isActive: boolean }
+
+/** The guides that readers can open, each with its address. Expects them in the order of `selectGuides`. */
+export function publicGuides<Guide extends ListedGuide>(guides: Guide[]): (Guide & { path: string })[] {
+  const active = guides.filter(({ isActive }) => isActive)
+  return active
+    .filter(({ year }, index) => active.findIndex((guide) => guide.year === year) === index)
+    .map((guide, index) => ({ ...guide, path: index === 0 ? HOLIDAYS_PATH : holidayYearPath(guide.year) }))
 }

@@ -79,6 +79,10 @@ describe.each(engines)('the library on %s', (engine) => {
 
   test.each([
     ['a post', `update blog_posts set featured_image = '/media/KEY' where id = '${ids.scheduled}'`],
+    [
+      'the top of a guide',
+      `update holiday_guides set image_url = '/media/KEY' where id = '${ids.hiddenGuide}'`,
+    ],
     ['a guide', `update holiday_finds set image_url = '/media/KEY' where id = '${ids.hiddenGuide}'`],
     [
       'a text not saved yet',

@@ -15,7 +15,10 @@ export const draftMediaKeys = sql`select media_keys_in_drafts()`
 export const settingMediaKeys = sql`
   select media_keys_in(${siteSettings.value}::text) from ${siteSettings} where ${siteSettings.isPublic}`
 
-const holidayMediaKeys = sql`select media_keys_in(${holidayFinds.imageUrl}) from ${holidayFinds} where ${holidayFinds.imageUrl} is not null`
+const holidayMediaKeys = sql`
+  select media_keys_in(${holidayFinds.imageUrl}) from ${holidayFinds} where ${holidayFinds.imageUrl} is not null
+  union all
+  select media_keys_in(${holidayGuides.imageUrl}) from ${holidayGuides} where ${holidayGuides.imageUrl} is not null`
 
 /** With uncorrelated subqueries, which run once and not for every image. */
 export const isUnused = sql`
@@ -40,7 +43,9 @@ export async function findMediaUses(db: Transaction, keys: string[]): Promise<Ma
       where u.key in ${keyList}
       union
       select f.key, 'guide', g.id::text, g.title
-      from (select guide_id, media_keys_in(image_url) as key from ${holidayFinds}) f
+      from (
+        select guide_id, media_keys_in(image_url) as key from ${holidayFinds}
+        union all select id, media_keys_in(image_url) from ${holidayGuides}) f
       join ${holidayGuides} g on g.id = f.guide_id
       where f.key in ${keyList}
       union

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const response = await handleHolidaysAction(context.get(requestContext), form)
   const result = response.data
-  const isNew = result.intent === 'create-guide' || result.intent === 'copy-guide'
+  const isNew = result.intent === 'create-guide' || result.intent === 'roll-over-guide'
   if (result.ok && isNew && form.has('unscripted')) return redirect(adminGuideUrl(result.id))
   return response
 }
@@ -57,7 +57,13 @@ export default function Holidays({ loaderData, actionData }: Route.ComponentProp
         {guides && <GuideList guides={guides} selected={selected} />}
         {selected && entries && (
           <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-            <SelectedGuide key={selected.id} guide={selected} entries={entries} result={actionData} />
+            <SelectedGuide
+              key={selected.id}
+              guide={selected}
+              guides={guides ?? []}
+              entries={entries}
+              result={actionData}
+            />
           </div>
         )}
         <CreateGuideForm result={actionData} />

@@ -1,3 +1,5 @@
+import { listHolidayPaths } from '#app/features/holidays/holidays.server.ts'
+import { HOLIDAYS_PATH } from '#app/features/holidays/holidays.ts'
 import { listArchivePaths } from '#app/features/newsletter/issues/archive.server.ts'
 import { countPublicPosts, listSitemapPosts } from '#app/features/posts/feeds/feeds.server.ts'
 import {
@@ -25,7 +27,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const xmlResponse = (body: string) =>
     resourceResponse({ body, contentType: 'application/xml; charset=utf-8' })
 
-  const pages = [...pageEntries(page, await listCategories(access)), ...(await listArchivePaths(access))]
+  const pages = [
+    ...pageEntries(page, await listCategories(access)),
+    ...(await listHolidayPaths(access)).map((path) => ({ path })),
+    ...(await listArchivePaths(access)),
+  ]
   const parts = sitemapPartCount(pages.length + (await countPublicPosts(access)))
   if (params.part === undefined && parts > 1) return xmlResponse(buildSitemapIndex(parts, origin))
 
@@ -37,6 +43,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const pageEntries = (state: SiteState, categories: { slug: string }[]): SitemapEntry[] => [
-  ...publicPathsOf(state).map((path) => ({ path })),
+  ...publicPathsOf(state)
+    .filter((path) => path !== HOLIDAYS_PATH)
+    .map((path) => ({ path })),
   ...categories.map(({ slug }) => ({ path: `/blog?category=${slug}` })),
 ]

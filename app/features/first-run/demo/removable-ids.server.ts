@@ -43,7 +43,9 @@ export function removableIds(withChanged: boolean) {
         and not exists (select from ${mediaUses} u where u.key = m.key and u.post_id not in ${posts})
         and m.key not in (
           select media_keys_in(f.image_url) from ${holidayFinds} f
-          where f.image_url is not null and f.guide_id not in ${guides})
+          where f.image_url is not null and f.guide_id not in ${guides}
+          union all select media_keys_in(g.image_url) from ${holidayGuides} g
+          where g.image_url is not null and g.id not in ${guides})
         and m.key not in (${draftMediaKeys}) and m.key not in (${settingMediaKeys})`,
   }
 }

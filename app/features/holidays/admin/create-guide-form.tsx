@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { errorAt, failureOf } from '#app/ui/action-result.ts'
+import { failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { NoScriptMarker } from '#app/ui/no-script-marker.tsx'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
-import { type HolidayResult, holidayLimits } from './holiday-action.ts'
+import { GuideFields } from './guide-fields.tsx'
+import type { HolidayResult } from './holiday-action.ts'
 import { adminGuideUrl } from './holiday-manager.ts'
 import { HolidayResultNote } from './holiday-result-note.tsx'
 import { useHolidayForm } from './use-holiday-form.ts'
@@ -27,28 +27,10 @@ export function CreateGuideForm({ result }: { result: HolidayResult | undefined 
       <CardTitle id="create-guide">Create guide</CardTitle>
       <action.Form ref={form} method="post" aria-labelledby="create-guide" className="mt-4 grid gap-4">
         <NoScriptMarker />
-        <TextField
-          label="Title"
-          name="title"
-          maxLength={holidayLimits.title}
-          defaultValue={pageFailure?.values.title}
-          error={errorAt(failure, 'title')}
-        />
-        <TextAreaField
-          label="Description"
-          name="description"
-          rows={3}
-          maxLength={holidayLimits.description}
-          defaultValue={pageFailure?.values.description}
-          error={errorAt(failure, 'description')}
-        />
-        <TextField
-          label="Year"
-          name="year"
-          inputMode="numeric"
-          hint="Leave it empty for this year."
-          defaultValue={pageFailure?.values.year}
-          error={errorAt(failure, 'year')}
+        <GuideFields
+          values={pageFailure?.values ?? {}}
+          failure={failure}
+          yearHint="Leave it empty for this year."
         />
         <HolidayResultNote result={action.failure} />
         <Button type="submit" name="intent" value="create-guide" busy={action.busy}>

@@ -51,7 +51,10 @@ export function EntryFields({ kind, values, failure }: EntryFieldsProps) {
         defaultValue={valueFor('linkUrl')}
         hint="Where to buy it, if you like. It begins with https://."
       />
-      <FindImageField initialImage={{ url: values.imageUrl ?? '', alt: values.imageAlt ?? '' }} />
+      <FindImageField
+        label="Find picture"
+        initialImage={{ url: values.imageUrl ?? '', alt: values.imageAlt ?? '' }}
+      />
     </>
   )
 }

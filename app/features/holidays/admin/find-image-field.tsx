@@ -11,7 +11,7 @@ type ChosenImage = { url: string; alt: string }
 const noImage: ChosenImage = { url: '', alt: '' }
 
 /** Uploaded here or chosen from the library. Without a script its URL is typed. */
-export function FindImageField({ initialImage }: { initialImage: ChosenImage }) {
+export function FindImageField({ label, initialImage }: { label: string; initialImage: ChosenImage }) {
   const [image, setImage] = useState(initialImage)
   const [isPicking, setIsPicking] = useState(false)
   const fields = useRef<HTMLFieldSetElement>(null)
@@ -24,7 +24,7 @@ export function FindImageField({ initialImage }: { initialImage: ChosenImage }) 
   const unscriptedOnly = image.url ? '' : 'hidden noscript:block'
   return (
     <fieldset ref={fields} className="grid gap-3">
-      <legend className="sr-only">Find picture</legend>
+      <legend className="sr-only">{label}</legend>
       {image.url ? (
         <div className="flex flex-wrap items-end gap-3">
           <div className="aspect-video w-48 overflow-hidden rounded-soft bg-sunk">
@@ -40,7 +40,7 @@ export function FindImageField({ initialImage }: { initialImage: ChosenImage }) 
           </Button>
         </div>
       ) : (
-        <ImageChooser label="Find picture" onUploaded={setImage} onBrowse={() => setIsPicking(true)} />
+        <ImageChooser label={label} onUploaded={setImage} onBrowse={() => setIsPicking(true)} />
       )}
       <TextField
         label="Picture address"

@@ -43,6 +43,7 @@ const GuideLink = ({ guide, isSelected }: { guide: ManagedGuide; isSelected: boo
     <span className="flex items-center gap-2 text-fine text-ink-soft">
       {guide.year}
       {guide.isActive && <Badge tone="positive">Active</Badge>}
+      {guide.isFallback && <Badge>Fallback</Badge>}
     </span>
   </Link>
 )

@@ -6,16 +6,27 @@ import type { Log } from '#platform/log.ts'
 import { addFind, addTodo, createGuide } from '../holidays.server.ts'
 import { failureText, type HolidayIntent, holidayIntents, successText } from './holiday-action.ts'
 import {
-  copyGuide,
   deleteEntry,
   deleteGuide,
   editFind,
+  editGuide,
   editTodo,
   moveEntry,
+  rollOverGuide,
+  setFallback,
   setGuideActive,
   undoDelete,
 } from './holiday-manager.server.ts'
-import { readFindFields, readGuideFields, readId, readItem, readNewFind } from './read-fields.server.ts'
+import { keepFieldName } from './holiday-manager.ts'
+import {
+  readDatedGuideFields,
+  readFindFields,
+  readGuideEdit,
+  readGuideFields,
+  readId,
+  readItem,
+  readNewFind,
+} from './read-fields.server.ts'
 
 type Extra = { id: string }
 
@@ -40,7 +51,14 @@ type Change = (access: Access, text: FieldReader, currentYear: number) => Promis
 const changes: Record<HolidayIntent, Change> = {
   'create-guide': async (access, text, currentYear) =>
     (await createGuide(access, { ...readGuideFields(text, currentYear), isActive: true })).id,
-  'copy-guide': (access, text, currentYear) => copyGuide(access, readId(text), currentYear),
+  'edit-guide': changeById((access, id, text) => editGuide(access, id, readGuideEdit(text))),
+  'roll-over-guide': (access, text) =>
+    rollOverGuide(access, readId(text), {
+      ...readDatedGuideFields(text),
+      keepsEntry: (id) => text(keepFieldName(id)) !== '',
+    }),
+  'set-fallback': changeById((access, id) => setFallback(access, id, true)),
+  'unset-fallback': changeById((access, id) => setFallback(access, id, false)),
   'activate-guide': changeById((access, id) => setGuideActive(access, id, true)),
   'deactivate-guide': changeById((access, id) => setGuideActive(access, id, false)),
   'delete-guide': changeById((access, id) => deleteGuide(access, id)),

@@ -12,7 +12,10 @@ const specifiedMessages = {
 /** Every intent of the holiday manager, with its messages for success and failure. */
 const messages = {
   ...specifiedMessages,
-  'copy-guide': ['This year has a copy of the guide', 'The guide was not copied.'],
+  'edit-guide': ['Guide saved', 'The guide was not saved.'],
+  'roll-over-guide': ['The new guide is ready for you to look over', 'The guide was not rolled over.'],
+  'set-fallback': ['Readers see this guide while none is active', 'The guide is not the fallback.'],
+  'unset-fallback': ['This guide is no longer the fallback', 'The guide is still the fallback.'],
   'activate-guide': ['Readers see this guide now', 'The guide is still hidden.'],
   'deactivate-guide': ['Readers no longer see this guide', 'Readers still see the guide.'],
   'delete-guide': ['Guide deleted', 'The guide was not deleted.'],

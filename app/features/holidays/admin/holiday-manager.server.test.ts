@@ -75,8 +75,17 @@ describe.each(engines)('the holiday manager on %s', (engine) => {
     const later = await newGuide('2040')
     const earlier = await newGuide('2001')
     const { guides, selected } = await show(null)
-    expect(guides?.map(({ year }) => year)).toEqual([2040, 2026, 2026, 2001])
-    expect(selected).toEqual({ id: later, title: 'New', description: 'D', year: 2040, isActive: true })
+    expect(guides?.map(({ year }) => year)).toEqual([2040, 2026, 2026, 2026, 2001])
+    expect(selected).toEqual({
+      id: later,
+      title: 'New',
+      description: 'D',
+      year: 2040,
+      isActive: true,
+      isFallback: false,
+      imageUrl: null,
+      imageAlt: null,
+    })
     expect((await show(earlier)).selected?.id).toBe(earlier)
     expect((await show('no such guide')).selected?.id).toBe(later)
   })
@@ -91,6 +100,26 @@ describe.each(engines)('the holiday manager on %s', (engine) => {
     ['create-guide', { title: 'T' }, 'Please fill in all required fields'],
     ['create-guide', { title: 'T', description: 'D', year: '1999' }, 'Failed to create holiday guide'],
     ['create-guide', { title: 'T'.repeat(201), description: 'D' }, 'Failed to create holiday guide'],
+    [
+      'edit-guide',
+      { id: ids.activeGuide, title: 'T', description: 'D', year: '' },
+      'Please fill in all required fields',
+    ],
+    [
+      'edit-guide',
+      { id: ids.activeGuide, title: 'T', description: 'D', year: 'soon' },
+      'The guide was not saved.',
+    ],
+    [
+      'edit-guide',
+      { id: ids.activeGuide, title: 'T', description: 'D', year: '2026', imageUrl: '/admin' },
+      'The guide was not saved.',
+    ],
+    [
+      'roll-over-guide',
+      { id: ids.activeGuide, title: 'T', description: 'D', year: '2101' },
+      'The guide was not rolled over.',
+    ],
     ['add-find', { guide: ids.activeGuide, title: 'T', description: ' ' }, 'Please fill in all fields'],
     ['add-find', { title: 'T', description: 'D' }, 'Please fill in all fields'],
     ['add-find', { guide: ids.fresh, title: 'T', description: 'D' }, 'Failed to add holiday find'],
@@ -193,24 +222,59 @@ describe.each(engines)('the holiday manager on %s', (engine) => {
     expect((await show(id)).selected?.isActive).toBe(true)
   })
 
-  test('a copy is of this year, whole, in order, and not yet active; the original stays', async () => {
-    const guide = await guideWith('a', 'b')
+  test('a guide is corrected, with a picture of its own', async () => {
+    const id = await newGuide()
+    const { linkUrl: _, ...image } = extras
+    const fields = { title: 'Better', description: 'Words', ...image }
+    expect(await ask(admin, 'edit-guide', { id, ...fields, year: ' 2031 ' })).toMatchObject({
+      result: { ok: true, message: 'Guide saved' },
+    })
+    expect((await show(id)).selected).toMatchObject({ ...fields, year: 2031, isActive: true })
+    await ask(admin, 'edit-guide', { id, ...fields, year: '2031', imageUrl: '' })
+    expect((await show(id)).selected).toMatchObject({ imageUrl: null, imageAlt: null })
+  })
+
+  test('a guide rolls over with what is kept, whole, in order, and not yet active; the original stays', async () => {
+    const guide = await guideWith('a', 'b', 'c')
     await ask(admin, 'edit-find', {
-      id: await idOf('holiday_finds', guide, 2),
-      title: 'b',
+      id: await idOf('holiday_finds', guide, 3),
+      title: 'c',
       description: 'D',
       ...extras,
     })
-    const { result } = await ask(admin, 'copy-guide', { id: guide })
-    const copy = await show(result.ok ? result.id : null)
-    expect(copy.selected).toMatchObject({ title: 'New', year: new Date().getUTCFullYear(), isActive: false })
-    expect(copy.entries?.finds).toMatchObject([
+    const kept = [
+      await idOf('holiday_finds', guide, 1),
+      await idOf('holiday_finds', guide, 3),
+      await idOf('holiday_todos', guide, 2),
+    ]
+    const fields = { title: 'Next', description: 'E', year: '2031' }
+    const keep = Object.fromEntries(kept.map((id) => [`keep-${id}`, 'on']))
+    const { result } = await ask(admin, 'roll-over-guide', { id: guide, ...fields, ...keep })
+    const next = await show(result.ok ? result.id : null)
+    expect(next.selected).toMatchObject({ title: 'Next', description: 'E', year: 2031, isActive: false })
+    expect(next.entries?.finds).toMatchObject([
       { title: 'a', ...noExtras },
-      { title: 'b', ...extras },
+      { title: 'c', ...extras },
     ])
-    expect(copy.entries?.todos.map(({ item }) => item)).toEqual(['a', 'b'])
-    expect(await order('holiday_todos', guide)).toEqual(['1 a', '2 b'])
-    expect(await ask(admin, 'copy-guide', { id: ids.fresh })).toMatchObject({ status: 404 })
+    expect(next.entries?.todos.map(({ item }) => item)).toEqual(['b'])
+    expect(await order('holiday_todos', guide)).toEqual(['1 a', '2 b', '3 c'])
+    expect(await ask(admin, 'roll-over-guide', { id: ids.fresh, ...fields })).toMatchObject({ status: 404 })
+  })
+
+  test('one guide at most is the fallback, also after one was brought back', async () => {
+    const [first, second] = [await newGuide(), await newGuide()]
+    const fallbacks = async () =>
+      (await show(null)).guides?.flatMap(({ id, isFallback }) => (isFallback ? id : []))
+    await ask(admin, 'set-fallback', { id: first })
+    await ask(admin, 'set-fallback', { id: second })
+    expect(await fallbacks()).toEqual([second])
+    await ask(admin, 'delete-guide', { id: second })
+    await ask(admin, 'set-fallback', { id: first })
+    await undo((await deletions())[0]?.id)
+    expect((await show(second)).selected?.id).toBe(second)
+    expect(await fallbacks()).toEqual([first])
+    await ask(admin, 'unset-fallback', { id: first })
+    expect(await fallbacks()).toEqual([])
   })
 
   const deletions = async (guide: string | null = null) => (await show(guide)).deleted
@@ -251,9 +315,26 @@ describe.each(engines)('the holiday manager on %s', (engine) => {
     expect(await order('holiday_todos', guide)).toEqual(['1 a', '2 b'])
   })
 
-  const entry = { id: ids.activeGuide, guide: ids.activeGuide, title: 'T', description: 'D', item: 'I' }
+  const entry = {
+    id: ids.activeGuide,
+    guide: ids.activeGuide,
+    title: 'T',
+    description: 'D',
+    item: 'I',
+    year: '2030',
+  }
   test.each([
-    ...['create-guide', 'copy-guide', 'activate-guide', 'deactivate-guide', 'add-find', 'add-todo'],
+    ...[
+      'create-guide',
+      'edit-guide',
+      'roll-over-guide',
+      'set-fallback',
+      'unset-fallback',
+      'activate-guide',
+      'deactivate-guide',
+      'add-find',
+      'add-todo',
+    ],
     ...['edit-find', 'edit-todo', 'delete-find', 'delete-todo', 'raise-find', 'lower-todo'],
     ...['delete-guide', 'undo-delete'],
   ])('the database refuses %s to viewers and strangers', async (intent) => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
 import {
   keepForUndo,
   listDeletedItems,
@@ -12,8 +12,17 @@ import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
 import type { Log } from '#platform/log.ts'
-import { type FindFields, lockGuide, selectGuideEntries } from '../holidays.server.ts'
+import {
+  type FindFields,
+  type GuideFields,
+  lockGuide,
+  selectGuideEntries,
+  selectGuides,
+} from '../holidays.server.ts'
+import type { FindExtras } from '../holidays.ts'
 import type { EntryKind, HolidayManagerData } from './holiday-manager.ts'
+
+export type GuideEdit = GuideFields & Pick<FindExtras, 'imageUrl' | 'imageAlt'>
 
 const entryTables = { find: holidayFinds, todo: holidayTodos }
 
@@ -27,7 +36,7 @@ export async function loadHolidayManager(
     reason: logProblem(error, log, message).message,
   })
   try {
-    const guides = await access.run(selectGuides)
+    const guides = await access.run((db) => selectGuides(db))
     const deleted = await access.run((db) => listDeletedItems(db, [...deletedHolidayKinds]))
     const selected = guides.find(({ id }) => id === selectedId) ?? guides[0] ?? null
     try {
@@ -41,14 +50,6 @@ export async function loadHolidayManager(
     const failure = toFailure(error, 'Failed to fetch holiday guides')
     return { guides: null, selected: null, entries: null, deleted: [], failure }
   }
-}
-
-function selectGuides(db: Transaction) {
-  const { id, title, description, year, isActive, createdAt } = holidayGuides
-  return db
-    .select({ id, title, description, year, isActive })
-    .from(holidayGuides)
-    .orderBy(desc(year), desc(createdAt), desc(id))
 }
 
 /** Closes the gap, so that count plus one is always free. False when the entry does not exist. */
@@ -93,7 +94,10 @@ export const undoDelete = (access: Access, deletionId: string): Promise<string |
     const item = await takeDeletedItem(db, deletionId, [...deletedHolidayKinds])
     if (!item) return undefined
     if (item.kind === 'guide') {
-      await restoreRows(db, holidayGuides, item.rows.guides)
+      const [guide] = item.rows.guides ?? []
+      const hasFallback = (await db.$count(holidayGuides, eq(holidayGuides.isFallback, true))) > 0
+      const isFallback = guide?.is_fallback === true && !hasFallback
+      await restoreRows(db, holidayGuides, [{ ...guide, is_fallback: isFallback }])
       await restoreRows(db, holidayFinds, item.rows.finds)
       await restoreRows(db, holidayTodos, item.rows.todos)
       return item.subject
@@ -174,22 +178,44 @@ export const setGuideActive = (access: Access, id: string, isActive: boolean): P
 
 const hasAffectedRows = ({ rowCount }: { rowCount: number | null }) => (rowCount ?? 0) > 0
 
-/** Copies a guide with its entries into another year. Not active, so that it can be reviewed before readers see it. */
-export const copyGuide = (access: Access, id: string, year: number): Promise<string | undefined> =>
+/** Corrects a guide. False when it does not exist. */
+export const editGuide = (access: Access, id: string, fields: GuideEdit): Promise<boolean> =>
+  access.run(async (db) =>
+    hasAffectedRows(await db.update(holidayGuides).set(fields).where(eq(holidayGuides.id, id))),
+  )
+
+/** There is at most one. */
+export const setFallback = (access: Access, id: string, isFallback: boolean): Promise<boolean> =>
+  access.run(async (db) => {
+    const isOther = and(eq(holidayGuides.isFallback, true), ne(holidayGuides.id, id))
+    if (isFallback) await db.update(holidayGuides).set({ isFallback: false }).where(isOther)
+    return hasAffectedRows(await db.update(holidayGuides).set({ isFallback }).where(eq(holidayGuides.id, id)))
+  })
+
+type NextGuide = GuideFields & { keepsEntry: (id: string) => boolean }
+
+/** A guide of another year with the entries that are kept. Not active, so that it can be reviewed before readers see it. */
+export const rollOverGuide = (
+  access: Access,
+  id: string,
+  { keepsEntry, ...fields }: NextGuide,
+): Promise<string | undefined> =>
   access.run(async (db) => {
     const [guide] = await db
-      .select({ title: holidayGuides.title, description: holidayGuides.description })
+      .select({ imageUrl: holidayGuides.imageUrl, imageAlt: holidayGuides.imageAlt })
       .from(holidayGuides)
       .where(eq(holidayGuides.id, id))
       .for('update')
     if (!guide) return undefined
-    const [copy] = await db
+    const [next] = await db
       .insert(holidayGuides)
-      .values({ ...guide, year, isActive: false })
+      .values({ ...guide, ...fields, isActive: false })
       .returning({ id: holidayGuides.id })
-    if (!copy) throw new Error('the copy was not written')
-    const { finds, todos } = await selectGuideEntries(db, id)
-    const guideId = copy.id
+    if (!next) throw new Error('the guide was not written')
+    const guideId = next.id
+    const entries = await selectGuideEntries(db, id)
+    const finds = entries.finds.filter((find) => keepsEntry(find.id))
+    const todos = entries.todos.filter((todo) => keepsEntry(todo.id))
     if (finds.length > 0) {
       const rows = finds.map(({ id: _, ...find }, index) => ({ ...find, guideId, displayOrder: index + 1 }))
       await db.insert(holidayFinds).values(rows)
@@ -198,5 +224,5 @@ export const copyGuide = (access: Access, id: string, year: number): Promise<str
       const rows = todos.map(({ item }, index) => ({ item, guideId, displayOrder: index + 1 }))
       await db.insert(holidayTodos).values(rows)
     }
-    return copy.id
+    return guideId
   })

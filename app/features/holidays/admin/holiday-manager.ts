@@ -7,6 +7,9 @@ export type ManagedGuide = {
   description: string
   year: number
   isActive: boolean
+  isFallback: boolean
+  imageUrl: string | null
+  imageAlt: string | null
 }
 
 export type GuideEntries = { finds: HolidayFind[]; todos: HolidayTodo[] }
@@ -25,5 +28,8 @@ export type HolidayManagerData = {
   deleted: DeletedItem[]
   failure: { message: string; reason: string } | null
 }
+
+/** Whether an entry goes into the next guide; in the form that rolls a guide over. */
+export const keepFieldName = (entryId: string) => `keep-${entryId}`
 
 export const adminGuideUrl = (id: string) => `/admin/holidays?guide=${id}`

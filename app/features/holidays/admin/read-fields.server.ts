@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UserError } from '#app/http/user-error.server.ts'
-import type { FindFields } from '../holidays.server.ts'
+import type { FindFields, GuideFields } from '../holidays.server.ts'
 import type { FindExtras } from '../holidays.ts'
 import { failureText, holidayLimits } from './holiday-action.ts'
 
@@ -27,6 +27,18 @@ export function readId(text: FieldReader, name = 'id'): string {
 export function readGuideFields(text: FieldReader, currentYear: number) {
   requireFields(text, ['title', 'description'], 'Please fill in all required fields')
   return { ...readTitleAndDescription(text), year: readYear(text, currentYear) }
+}
+
+/** Here the year is not replaced by the current one. */
+export function readDatedGuideFields(text: FieldReader): GuideFields {
+  requireFields(text, ['title', 'description', 'year'], 'Please fill in all required fields')
+  return { ...readTitleAndDescription(text), year: readYear(text, Number.NaN) }
+}
+
+export function readGuideEdit(text: FieldReader) {
+  const fields = readDatedGuideFields(text)
+  const { imageUrl, imageAlt } = readFindExtras(text)
+  return { ...fields, imageUrl, imageAlt }
 }
 
 export function readFindFields(text: FieldReader): FindFields {
@@ -61,10 +73,10 @@ function readWithinLimit(text: FieldReader, name: 'title' | 'description' | 'ite
   throw failure(text, `The ${name} can have at most ${holidayLimits[name]} characters.`)
 }
 
-/** The current year where no number was entered. A number that is out of range is an error, and not replaced. */
-function readYear(text: FieldReader, currentYear: number): number {
-  const year = Number.parseInt(text('year'), 10)
-  if (Number.isNaN(year)) return currentYear
+/** The default where no number was entered. A number that is out of range is an error, and not replaced. */
+function readYear(text: FieldReader, defaultYear: number): number {
+  const typed = Number.parseInt(text('year'), 10)
+  const year = Number.isNaN(typed) ? defaultYear : typed
   const { from, to } = holidayLimits.year
   if (year >= from && year <= to) return year
   throw failure(text, `The year must be between ${from} and ${to}.`, { field: 'year' })

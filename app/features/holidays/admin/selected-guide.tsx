@@ -1,28 +1,32 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { undoHint } from '#app/features/deletions/deletions.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import ConfirmDialog from '#app/ui/confirm-dialog.tsx'
-import { NoScriptMarker } from '#app/ui/no-script-marker.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { publicGuides } from '../holidays.ts'
+import { EditGuideForm } from './edit-guide-form.tsx'
 import { EntryCard } from './entry-card.tsx'
 import type { HolidayResult } from './holiday-action.ts'
-import { adminGuideUrl, type GuideEntries, type ManagedGuide } from './holiday-manager.ts'
+import type { GuideEntries, ManagedGuide } from './holiday-manager.ts'
 import { HolidayResultNote } from './holiday-result-note.tsx'
+import { RollOverForm } from './roll-over-form.tsx'
 import { useHolidayForm } from './use-holiday-form.ts'
 
 type SelectedGuideProps = {
   guide: ManagedGuide
+  guides: ManagedGuide[]
   entries: GuideEntries
   result: HolidayResult | undefined
 }
 
-export function SelectedGuide({ guide, entries, result }: SelectedGuideProps) {
+export function SelectedGuide({ guide, guides, entries, result }: SelectedGuideProps) {
   const { finds, todos } = entries
   return (
     <div className="grid gap-6">
-      <GuideHeader guide={guide} />
+      <GuideHeader guide={guide} path={publicGuides(guides).find(({ id }) => id === guide.id)?.path} />
+      <EditGuideForm guide={guide} result={result} />
       <EntryCard kind="find" guideId={guide.id} entries={finds} result={result} />
       <EntryCard
         kind="todo"
@@ -30,26 +34,34 @@ export function SelectedGuide({ guide, entries, result }: SelectedGuideProps) {
         entries={todos.map(({ id, item }) => ({ id, title: item, description: '' }))}
         result={result}
       />
+      <RollOverForm guide={guide} entries={entries} result={result} />
     </div>
   )
 }
 
-function GuideHeader({ guide }: { guide: ManagedGuide }) {
-  const navigate = useNavigate()
+/** `path` is where readers find it. */
+function GuideHeader({ guide, path }: { guide: ManagedGuide; path: string | undefined }) {
   const [isConfirming, setConfirming] = useState(false)
-  const action = useHolidayForm(({ intent, id }) => {
-    if (intent === 'copy-guide') navigate(adminGuideUrl(id), { preventScrollReset: true })
-  })
+  const action = useHolidayForm(() => {})
   return (
     <Card className="p-5! sm:p-6!">
       <h2 className="text-headline">{guide.title}</h2>
       <p className="mt-1 flex flex-wrap items-center gap-3 text-ink-soft">
         {guide.year}
         {!guide.isActive && <Badge>Not active</Badge>}
+        {guide.isFallback && <Badge>Fallback</Badge>}
+        {path && <TextLink to={path}>See it as readers do</TextLink>}
       </p>
+      {guide.isActive && !path && (
+        <p className="text-small">Readers see a newer guide of {guide.year} instead.</p>
+      )}
+      {guide.isFallback && (
+        <p className="text-small">
+          Readers see it while no guide is active, or when guides cannot be loaded.
+        </p>
+      )}
       <p className="mt-3 max-w-deck whitespace-pre-line break-words text-ink-soft">{guide.description}</p>
       <action.Form method="post" aria-label={guide.title} className="mt-5 flex flex-wrap gap-2">
-        <NoScriptMarker />
         <input type="hidden" name="id" value={guide.id} />
         <Button
           type="submit"
@@ -64,12 +76,12 @@ function GuideHeader({ guide }: { guide: ManagedGuide }) {
         <Button
           type="submit"
           name="intent"
-          value="copy-guide"
+          value={guide.isFallback ? 'unset-fallback' : 'set-fallback'}
           variant="quiet"
           size="small"
           busy={action.busy}
         >
-          Copy into this year
+          {guide.isFallback ? 'Do not use as fallback' : 'Use as fallback'}
         </Button>
         <Button
           type="submit"

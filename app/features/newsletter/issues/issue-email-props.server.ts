@@ -1,3 +1,4 @@
+import { holidayYearPath } from '#app/features/holidays/holidays.ts'
 import type { IssueEmailProps } from '#app/features/newsletter/emails/issue-email-props.ts'
 import { linkPlaceholders } from '#app/features/newsletter/emails/link-placeholders.ts'
 import { renderFeedHtml } from '#app/features/posts/feeds/feed-html.ts'
@@ -37,7 +38,7 @@ export function toEmailProps(content: IssueContent, siteUrl: string): IssueEmail
     guide: guide && {
       title: guide.title,
       description: guide.description,
-      url: absoluteUrl('/seasonal/holidays'),
+      url: absoluteUrl(holidayYearPath(guide.year)),
       finds: guide.finds.slice(0, MAX_FINDS).map(({ title, description }) => ({ title, description })),
     },
     comments: comments.map(({ name, content, post }) => ({
