@@ -28,8 +28,12 @@ async function findViolations(page: Page, rules: string[] | undefined): Promise<
     Promise.allSettled(
       document
         .getAnimations()
-        // A spinner never ends.
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        // A spinner never ends, nor does a transition inside of closed details.
+        .filter(
+          ({ effect }) =>
+            effect?.getComputedTiming().endTime !== Infinity &&
+            (effect as KeyframeEffect | null)?.target?.checkVisibility(),
+        )
         .map((animation) => animation.finished),
     ),
   )

@@ -6,7 +6,7 @@ import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { FindImageField } from './find-image-field.tsx'
 import { GuideFields } from './guide-fields.tsx'
 import type { HolidayResult } from './holiday-action.ts'
-import type { ManagedGuide } from './holiday-manager.ts'
+import { guideKey, type ManagedGuide } from './holiday-manager.ts'
 import { HolidayResultNote } from './holiday-result-note.tsx'
 import { useHolidayForm } from './use-holiday-form.ts'
 
@@ -24,10 +24,12 @@ export function EditGuideForm({ guide, result }: EditGuideFormProps) {
       <action.Form ref={form} method="post" aria-label="Edit this guide" className="grid gap-4">
         <input type="hidden" name="id" value={guide.id} />
         <GuideFields
+          key={guideKey(guide)}
           values={{ title: values.title, description: values.description, year: values.year }}
           failure={failure}
         />
         <FindImageField
+          key={guide.imageUrl}
           label="Guide picture"
           initialImage={{ url: values.imageUrl ?? '', alt: values.imageAlt ?? '' }}
         />

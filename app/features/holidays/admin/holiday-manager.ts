@@ -29,6 +29,10 @@ export type HolidayManagerData = {
   failure: { message: string; reason: string } | null
 }
 
+/** Of fields that show what was saved, also by somebody else. */
+export const guideKey = ({ title, description, year }: ManagedGuide) =>
+  JSON.stringify([title, description, year])
+
 /** Whether an entry goes into the next guide; in the form that rolls a guide over. */
 export const keepFieldName = (entryId: string) => `keep-${entryId}`
 

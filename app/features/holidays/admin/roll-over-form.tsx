@@ -8,7 +8,13 @@ import { NoScriptMarker } from '#app/ui/no-script-marker.tsx'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { GuideFields } from './guide-fields.tsx'
 import type { HolidayResult } from './holiday-action.ts'
-import { adminGuideUrl, type GuideEntries, keepFieldName, type ManagedGuide } from './holiday-manager.ts'
+import {
+  adminGuideUrl,
+  type GuideEntries,
+  guideKey,
+  keepFieldName,
+  type ManagedGuide,
+} from './holiday-manager.ts'
 import { HolidayResultNote } from './holiday-result-note.tsx'
 import { useHolidayForm } from './use-holiday-form.ts'
 
@@ -43,7 +49,7 @@ export function RollOverForm({ guide, entries, result }: RollOverFormProps) {
           Makes a new guide with what you keep. This one stays as it is, and readers see the new one once you
           activate it.
         </p>
-        <GuideFields values={values} failure={failure} />
+        <GuideFields key={guideKey(guide)} values={values} failure={failure} />
         {groups.map(
           ({ legend, items }) =>
             items.length > 0 && (
