@@ -32,8 +32,13 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('hex')
   const { html, hashes } = extractScriptHashes(await render(request.url, routerContext, nonce), nonce)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const settings = context.get(requestContext).services.settings
-  headers.set('Content-Security-Policy', contentSecurityPolicy(settings, hashes))
+  const { services, page } = context.get(requestContext)
+  const { settings } = services
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy({ ...settings, isFramed: page.isPreview }, hashes),
+  )
+  if (page.isPreview) headers.set('X-Frame-Options', 'SAMEORIGIN')
   const endpoints = reportingEndpointsHeader(settings.siteUrl)
   if (endpoints) headers.set('Reporting-Endpoints', endpoints)
   headers.set('Content-Length', String(Buffer.byteLength(html)))

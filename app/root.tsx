@@ -8,7 +8,7 @@ import {
   type ShouldRevalidateFunction,
   useRouteLoaderData,
 } from 'react-router'
-import { brandProps } from '#app/features/site/brand.ts'
+import { lookStyle } from '#app/features/site/looks/look-style.server.ts'
 import { summarizeSection } from '#app/features/site/sections/sections.ts'
 import { defaultSite, SETTINGS_PATH, siteTimeZone } from '#app/features/site/site.ts'
 import { SiteContext, useSite } from '#app/features/site/use-site.ts'
@@ -60,23 +60,32 @@ export function loader({ context }: Route.LoaderArgs) {
     siteUrl: services.settings.siteUrl,
     site: page.site,
     sections: page.sections.map(summarizeSection),
+    look: lookStyle(page.site),
   }
 }
 
-/** Only the settings form changes this data. No other page has to wait for it, or fail with it. */
+/** Only settings change this data. No other page has to wait for it, or fail with it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, actionResult }) =>
-  formAction === SETTINGS_PATH && (actionResult as { ok?: boolean } | undefined)?.ok === true
+  formAction?.startsWith(SETTINGS_PATH) === true && (actionResult as { ok?: boolean } | undefined)?.ok === true
 
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root')?.site ?? defaultSite
+  const { site = defaultSite, look } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
-    <html lang={language.tag} {...brandProps(site.accent)} suppressHydrationWarning>
+    <html lang={language.tag} style={look?.style} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f2" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a0e16" />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: light)"
+          content={look?.themeColors.light ?? '#fbf7f2'}
+        />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={look?.themeColors.dark ?? '#1a0e16'}
+        />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />

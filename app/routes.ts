@@ -69,6 +69,7 @@ export default [
         route('admin/newsletter/subscribers/export.csv', 'pages/admin/newsletter-subscribers-export.tsx'),
         route('admin/newsletter/subscribers/:id', 'pages/admin/newsletter-subscriber.tsx'),
         route('admin/newsletter/settings', 'pages/admin/newsletter-settings.tsx'),
+        route('admin/settings/looks', 'pages/admin/settings-looks.tsx'),
         route('admin/settings/front-page', 'pages/admin/settings-front-page.tsx'),
         route('admin/settings/menus', 'pages/admin/settings-menus.tsx'),
         route('admin/settings/sections', 'pages/admin/settings-sections.tsx'),
@@ -98,6 +99,9 @@ export default [
   route('sitemap/:part.xml', 'pages/feeds/sitemap.tsx', { id: 'sitemap-part' }),
   route('social/:slug.png', 'pages/feeds/social-card.tsx'),
   route('site-card.png', 'pages/feeds/site-card.tsx'),
+  ...['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'].map((file) =>
+    route(file, 'pages/feeds/icon.tsx', { id: file }),
+  ),
   route('robots.txt', 'pages/feeds/robots.tsx'),
   route('site.webmanifest', 'pages/feeds/manifest.tsx'),
   route('.well-known/security.txt', 'pages/feeds/security.tsx'),

@@ -17,11 +17,12 @@ export const reportingEndpointsHeader = (siteUrl: string): string | null =>
 /** Of the style element that sonner adds. The test compares it with the package. */
 export const TOAST_STYLE_HASH = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"
 
-type PolicySettings = Pick<Settings, 'siteUrl' | 'newsletterForm'>
+/** `isFramed` for a page that the settings show as a preview. */
+type PolicySettings = Pick<Settings, 'siteUrl' | 'newsletterForm'> & { isFramed?: boolean }
 
 /** What a document may load, run and send. The browser blocks everything else. */
 export function contentSecurityPolicy(
-  { siteUrl, newsletterForm }: PolicySettings,
+  { siteUrl, newsletterForm, isFramed }: PolicySettings,
   scriptHashes: string[],
   isDevelopment = import.meta.env.DEV,
 ): string {
@@ -46,7 +47,7 @@ export function contentSecurityPolicy(
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'", ...provider],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [isFramed ? "'self'" : "'none'"],
     'base-uri': ["'none'"],
     ...(isHttps && { 'upgrade-insecure-requests': [] }),
     // A provider's script, and Vite's in development, write to the page without Trusted Types.

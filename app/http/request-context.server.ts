@@ -19,6 +19,8 @@ export type RequestContext = {
 
 /** What the page is rendered with, and what it tells the page cache. */
 export type PageState = SiteState & {
+  /** Shown to an admin with a look that is not saved, in a frame of the settings. */
+  isPreview?: boolean
   /** Topics whose changes invalidate this page alone; any other change invalidates all pages. */
   topics: Set<string>
   /** False when something could not be loaded: the page is shown, but not cached. */

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
+import { emailPalettes } from '../features/site/looks/email-palettes.ts'
 import { type Site, siteTimeZone } from '../features/site/site.ts'
 import { SiteContext } from '../features/site/use-site.ts'
+import { EmailPalettesContext } from '../ui/email/email-theme.tsx'
 import { TimeZoneContext } from '../ui/time-zone.ts'
 import { plainTextOptions } from './plain-text-options.server.ts'
 
@@ -12,7 +14,9 @@ export async function renderEmail(email: ReactElement, site: Site): Promise<Rend
   const { render, toPlainText } = await import('@react-email/render')
   const html = await render(
     <SiteContext value={site}>
-      <TimeZoneContext value={siteTimeZone(site)}>{email}</TimeZoneContext>
+      <EmailPalettesContext value={emailPalettes(site)}>
+        <TimeZoneContext value={siteTimeZone(site)}>{email}</TimeZoneContext>
+      </EmailPalettesContext>
     </SiteContext>,
   )
   return { html, text: `${toPlainText(html, plainTextOptions).trim()}\n` }

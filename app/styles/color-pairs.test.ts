@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import type { ColorScheme } from '#app/ui/color/adjust-for-contrast.ts'
+import { expect, test } from 'vitest'
+import { type PaletteName, paletteNames } from '#app/features/site/looks/looks.ts'
+import { paletteTokens } from '#app/features/site/looks/palette.ts'
+import { deliveredPalette, sitePalette } from '#app/features/site/looks/palettes.ts'
+import { adjustForContrast, type ColorScheme, tintedBackground } from '#app/ui/color/adjust-for-contrast.ts'
 import { contrastRatio } from '#app/ui/color/contrast.ts'
-import { darkPalette, eveningPalette, lightPalette } from '#app/ui/email/styles.ts'
+import { mixColors } from '#app/ui/color/oklab.ts'
 import { type Colors, colorsIn, namesIn } from './tokens.ts'
 
 /** The ratios of WCAG: running text (AAA), other text (AA), and lines or icons that mean something. */
@@ -62,12 +65,58 @@ const style = (name: string) => readFileSync(join('app/styles', name), 'utf8')
 
 const colors = colorsIn(style('tokens.css'))
 
-describe.each(colorPairs)('$front, for: $use', (pair) => {
-  test.each(pair.on)(`stands out enough on %s`, (back) => {
-    for (const theme of themesOf(pair)) {
-      expect(contrastOf(colors, theme, pair.front, back), theme).toBeGreaterThanOrEqual(asked[pair.is])
-    }
+/** What cannot be read, as `ink on sunk, dark: 3.2`. */
+const faultsOf = (palette: Colors) =>
+  colorPairs.flatMap((pair) =>
+    pair.on.flatMap((back) =>
+      themesOf(pair).flatMap((theme) => {
+        const contrast = contrastOf(palette, theme, pair.front, back)
+        return contrast >= asked[pair.is] ? [] : `${pair.front} on ${back}, ${theme}: ${contrast.toFixed(2)}`
+      }),
+    ),
+  )
+
+test.each(paletteNames)('in the palette %s every color stands out enough', (palette) => {
+  expect(faultsOf(sitePalette({ look: { palette }, accent: null }))).toEqual([])
+})
+
+const steps = [0, 51, 102, 153, 204, 255]
+const hex = (...rgb: number[]) => `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+const picked = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => hex(r, g, b))))
+
+test('so it does in a palette that is made of any color, and with any accent in any palette', () => {
+  expect(picked).toHaveLength(216)
+  const faults = (palette: PaletteName) =>
+    picked.flatMap((accent) =>
+      faultsOf(sitePalette({ look: { palette }, accent })).map((fault) => `${palette}, ${accent}: ${fault}`),
+    )
+  expect(paletteNames.flatMap(faults)).toEqual([])
+})
+
+test('so do the colors of categories, on every paper, on their chips and under running text', () => {
+  const faults = paletteNames.flatMap((palette) => {
+    const tokens = sitePalette({ look: { palette }, accent: null })
+    return (['light', 'dark'] as const).flatMap((theme) =>
+      picked
+        .filter((color) => {
+          const shown = adjustForContrast(theme, color)
+          const chip = mixColors(tokens.surface[theme], shown, 0.09)
+          const wash = tintedBackground(theme, color, tokens.surface[theme])
+          const papersOfTheme = papers.map((name) => tokens[name][theme])
+          return (
+            [chip, wash, ...papersOfTheme].some((back) => contrastRatio(shown, back) < asked.words) ||
+            contrastRatio(tokens['ink-soft'][theme], wash) < asked.text ||
+            contrastRatio(tokens['line-strong'][theme], wash) < asked.mark
+          )
+        })
+        .map((color) => `${color} in ${palette}, ${theme}`),
+    )
   })
+  expect(faults).toEqual([])
+})
+
+test('the palette that is delivered is that of the style sheet', () => {
+  expect(deliveredPalette).toEqual(Object.fromEntries(paletteTokens.map((name) => [name, colors[name]])))
 })
 
 test('contrast is counted as WCAG does', () => {
@@ -83,28 +132,4 @@ test('every color that a page can ask for stands in a pair', () => {
   expect(named).toContain('ink-soft')
   // The scrim is transparent.
   expect(named.filter((name) => !paired.has(name) && name !== 'scrim')).toEqual([])
-})
-
-test('letters, which know no variables, have the colors of the pages', () => {
-  const named = {
-    page: 'surface',
-    ink: 'ink',
-    soft: 'ink-soft',
-    line: 'line',
-    accent: 'accent',
-    gold: 'gold',
-    kicker: 'gold-ink',
-    fill: 'primary',
-    onFill: 'primary-ink',
-  }
-  const inTheme = (theme: 'light' | 'dark') =>
-    Object.fromEntries(Object.entries(named).map(([own, name]) => [own, colors[name]?.[theme]]))
-  expect(lightPalette).toEqual(inTheme('light'))
-  expect(darkPalette).toEqual(inTheme('dark'))
-  expect(eveningPalette).toMatchObject({
-    page: colors.evening?.light,
-    ink: colors['evening-ink']?.light,
-    soft: colors['evening-soft']?.light,
-    gold: colors['evening-gold']?.light,
-  })
 })

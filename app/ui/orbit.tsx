@@ -33,18 +33,18 @@ export function Orbit({ className }: { className?: string }) {
     <svg viewBox="0 0 720 460" aria-hidden="true" className={clsx('overflow-visible', className)}>
       <defs>
         <radialGradient id="orbit-body" cx="0.64" cy="0.3" r="0.8">
-          <stop offset="0" stopColor="#fdeee2" />
-          <stop offset="0.3" stopColor="#f1c8bb" />
-          <stop offset="0.62" stopColor="#cb7f88" />
-          <stop offset="1" stopColor="#7a3653" />
+          <stop offset="0" stopColor="var(--planet-light)" />
+          <stop offset="0.3" stopColor="var(--planet-tint)" />
+          <stop offset="0.62" stopColor="var(--planet)" />
+          <stop offset="1" stopColor="var(--planet-deep)" />
         </radialGradient>
         <radialGradient id="orbit-shade" cx="0.82" cy="0.3" r="1">
-          <stop offset="0.52" stopColor="#2b1320" stopOpacity="0" />
-          <stop offset="0.98" stopColor="#2b1320" stopOpacity="0.94" />
+          <stop offset="0.52" stopColor="var(--night)" stopOpacity="0" />
+          <stop offset="0.98" stopColor="var(--night)" stopOpacity="0.94" />
         </radialGradient>
         <radialGradient id="orbit-glow">
-          <stop offset="0.42" stopColor="#c97b84" stopOpacity="0.4" />
-          <stop offset="1" stopColor="#c97b84" stopOpacity="0" />
+          <stop offset="0.42" stopColor="var(--planet-halo)" stopOpacity="0.4" />
+          <stop offset="1" stopColor="var(--planet-halo)" stopOpacity="0" />
         </radialGradient>
         <filter id="orbit-haze" x="-20%" y="-20%" width="140%" height="140%">
           <feGaussianBlur stdDeviation="9" />
@@ -57,7 +57,13 @@ export function Orbit({ className }: { className?: string }) {
         <circle r="300" fill="url(#orbit-glow)" />
         <circle r={planet.radius} fill="url(#orbit-body)" />
         <g clipPath="url(#orbit-disc)">
-          <g fill="none" stroke="#fff3e8" strokeWidth="15" opacity="0.12" filter="url(#orbit-haze)">
+          <g
+            fill="none"
+            stroke="var(--planet-haze)"
+            strokeWidth="15"
+            opacity="0.12"
+            filter="url(#orbit-haze)"
+          >
             {clouds.map((path) => (
               <path key={path} d={path} transform="rotate(-16)" />
             ))}
@@ -65,11 +71,11 @@ export function Orbit({ className }: { className?: string }) {
           <circle r={planet.radius} fill="url(#orbit-shade)" />
         </g>
         <g transform={`rotate(${orbit.tilt})`}>
-          <ellipse rx={orbit.rx} ry={orbit.ry} fill="none" stroke="#d8b679" strokeWidth="0.8" />
+          <ellipse rx={orbit.rx} ry={orbit.ry} fill="none" stroke="var(--planet-ring)" strokeWidth="0.8" />
           {planetPhases.map(({ angle, lit, size }) => (
             <g key={angle} transform={orbitTransform(angle)}>
-              <circle r={size} fill="#37182a" stroke="#d8b679" strokeWidth="0.8" />
-              <path d={litAreaPath(lit, size)} fill="#e6c88f" />
+              <circle r={size} fill="var(--planet-moon)" stroke="var(--planet-ring)" strokeWidth="0.8" />
+              <path d={litAreaPath(lit, size)} fill="var(--evening-gold)" />
             </g>
           ))}
         </g>

@@ -10,6 +10,7 @@ const pages = [
   '/admin',
   '/admin/settings',
   '/admin/settings/about',
+  '/admin/settings/looks',
   '/admin/settings/front-page',
   '/admin/settings/menus',
   '/admin/settings/sections',

@@ -56,6 +56,7 @@ export const adminScenes: Scene[] = [
   ...scenesForPaths(
     [
       '/admin/settings',
+      '/admin/settings/looks',
       '/admin/settings/front-page',
       '/admin/settings/menus',
       '/admin/settings/sections',

@@ -31,6 +31,11 @@ const cachedPaths = [
   ...[
     '/social/published.png',
     '/site-card.png',
+    '/favicon.svg',
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+    '/icon-192.png',
+    '/icon-512.png',
     '/robots.txt',
     '/site.webmanifest',
     '/.well-known/security.txt',

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { identify } from '#app/features/accounts/identify.server.ts'
 import type { SessionCache } from '#app/features/accounts/session-cache.server.ts'
+import { previewSite } from '#app/features/site/looks/look-preview.server.ts'
 import type { SiteCache } from '#app/features/site/site-cache.server.ts'
 import { type PageState, type RequestContext, requestContext } from '#app/http/request-context.server.ts'
 import type { Services } from '#app/http/services.server.ts'
@@ -45,7 +46,14 @@ export async function createPageHandlers({
 
   async function render(request: Request, requester: Requester): Promise<Rendered> {
     const { isCurrent, ...state } = await siteCache.current()
-    const page: PageState = { ...state, topics: new Set(), isComplete: isCurrent }
+    const preview = requester.viewer?.role === 'admin' ? previewSite(request, state.site) : null
+    const page: PageState = {
+      ...state,
+      site: preview ?? state.site,
+      isPreview: preview !== null,
+      topics: new Set(),
+      isComplete: isCurrent,
+    }
     const context = new RouterContextProvider()
     context.set(requestContext, { ...requester, services, log, page })
     const response = await handle(request, context)

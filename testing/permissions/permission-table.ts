@@ -225,6 +225,16 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
     ),
   },
   {
+    route: 'admin/settings/looks',
+    path: '/admin/settings/looks',
+    audience: 'admins',
+    adminActions: intentRequests(
+      '/admin/settings/looks',
+      { intent: 'save-look', palette: 'sage', accent: '#0a7c6b' },
+      { intent: 'restore-look' },
+    ),
+  },
+  {
     route: 'admin/settings/front-page',
     path: '/admin/settings/front-page',
     audience: 'admins',

@@ -19,7 +19,7 @@ const pages: RoutePermission[] = [
   ...['', 'blog', 'seasonal/holidays', 'shop-my-favorites', 'guides'],
   ...['about', 'privacy', 'terms', 'subscribe', 'newsletter', 'offline'],
   ...['rss.xml', 'feed.json', 'sitemap.xml', 'robots.txt', 'site.webmanifest', '.well-known/security.txt'],
-  ...['site-card.png'],
+  ...['site-card.png', 'favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'],
 ].map((route) => publicRoute(route))
 
 function commentForm(): FormData {

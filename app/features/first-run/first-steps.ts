@@ -24,7 +24,7 @@ export const firstSteps: FirstStep[] = [
   {
     name: 'name',
     title: 'Name your site',
-    text: 'Its name, tagline, links, color and time zone.',
+    text: 'Its name, tagline, links and time zone.',
     to: '/admin/settings',
   },
   {

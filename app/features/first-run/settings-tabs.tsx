@@ -1,5 +1,6 @@
 import { ABOUT_SETTINGS_PATH } from '#app/features/about/about.ts'
 import { FRONT_PAGE_PATH } from '#app/features/site/front-page/front-page.ts'
+import { LOOKS_PATH } from '#app/features/site/looks/looks.ts'
 import { MENUS_PATH } from '#app/features/site/menus/menus.ts'
 import { SECTIONS_PATH } from '#app/features/site/sections/sections.ts'
 import { PillTabs } from '#app/ui/list/pill-tabs.tsx'
@@ -8,6 +9,7 @@ import { FIRST_STEPS_PATH } from './first-steps.ts'
 
 const tabs = [
   { label: 'Site', to: '/admin/settings' },
+  { label: 'Looks', to: LOOKS_PATH },
   { label: 'Front page', to: FRONT_PAGE_PATH },
   { label: 'Menus', to: MENUS_PATH },
   { label: 'Sections', to: SECTIONS_PATH },

@@ -10,7 +10,7 @@ export const AccentField = ({ value, error, onChange }: AccentFieldProps) => (
   <Field
     label="Accent color"
     error={error}
-    hint="For links and the highlighted button. Any will do: it is made darker or lighter until it can be read. Left empty, it is the rose of Venus."
+    hint="In place of the palette’s own, for links and the highlighted button. Any will do: it is made darker or lighter until it can be read."
   >
     {(fieldProps) => (
       <span className="flex gap-2">

@@ -48,7 +48,6 @@ describe.each(engines)('the settings of the site on %s', (engine) => {
     const { data } = await save({
       name: '  Juno  ',
       tagline: 'ink\r\nand paper',
-      accent: '#0A7C6B',
       logo: `/media/${KEY}`,
       logoIsDark: 'on',
       socialTo0: '',
@@ -60,7 +59,6 @@ describe.each(engines)('the settings of the site on %s', (engine) => {
       ...defaultSite,
       name: 'Juno',
       tagline: 'ink and paper',
-      accent: '#0a7c6b',
       logo: { url: `/media/${KEY}`, width: 300, height: 80, isDark: true },
       social: [defaultSite.social[1], { label: 'Pinterest', to: 'https://pinterest.example/juno' }],
     })
@@ -87,8 +85,6 @@ describe.each(engines)('the settings of the site on %s', (engine) => {
     ['socialTo1', { socialTo1: defaultSite.social[0]?.to ?? '' }],
     ['socialLabel4', { socialTo4: 'https://five.example' }],
     ['timeZone', { timeZone: 'Moon/Tranquility' }],
-    ['accent', { accent: '#12345' }],
-    ['accent', { accent: '#123456}' }],
     ['logo', { logo: 'https://elsewhere.example/logo.svg' }],
     ['logo', { logo: '/media/blog-media/posts/no-such.png' }],
   ])('a fault is told at its field, and nothing is lost or changed: %s %j', async (field, changed) => {

@@ -26,7 +26,6 @@ const fieldErrors: Record<string, string> = {
   socialLabel: requiredMessage('what the link is called', siteLimits.socialLabel),
   socialTo: `Please enter an address that begins with https://, at most ${siteLimits.socialTo} characters.`,
   timeZone: 'This time zone is not known here.',
-  accent: 'Write a color like #8f2f3b.',
 }
 
 type ReadField = (name: string) => string
@@ -50,7 +49,7 @@ export const handleSiteAction = ({ access, log }: { access: Access; log: Log }, 
   })
 
 /** In the order of the form, since the first invalid field is reported. */
-const parseSiteTexts = (text: ReadField): Omit<Site, 'logo' | 'menus' | 'frontPage'> => ({
+const parseSiteTexts = (text: ReadField): Omit<Site, 'logo' | 'look' | 'accent' | 'menus' | 'frontPage'> => ({
   name: parseField('name', siteSchema.name, text('name')),
   tagline: parseField('tagline', siteSchema.tagline, text('tagline')),
   blurb: parseField('blurb', siteSchema.blurb, text('blurb')),
@@ -69,7 +68,6 @@ const parseSiteTexts = (text: ReadField): Omit<Site, 'logo' | 'menus' | 'frontPa
   email: parseField('email', siteSchema.email, text('email')),
   social: parseSocialLinks(text),
   timeZone: parseField('timeZone', siteSchema.timeZone, text('timeZone') || null),
-  accent: parseField('accent', siteSchema.accent, text('accent').toLowerCase() || null),
   allowsSignUp: text('allowsSignUp') !== '',
 })
 

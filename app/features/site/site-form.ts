@@ -9,9 +9,10 @@ export function siteFormValues({
   newsletter,
   menus: _menus,
   frontPage: _frontPage,
+  look: _look,
+  accent: _accent,
   logo,
   timeZone,
-  accent,
   allowsSignUp,
   ...texts
 }: Site): FormValues {
@@ -27,7 +28,6 @@ export function siteFormValues({
     logo: logo?.url ?? '',
     logoIsDark: logo?.isDark ? 'on' : '',
     timeZone: timeZone ?? '',
-    accent: accent ?? '',
     allowsSignUp: allowsSignUp ? 'on' : '',
     ...Object.fromEntries(rows.flat()),
   }

@@ -38,4 +38,7 @@ test('a site with another name or tagline has a picture of its own', () => {
   expect(socialCardPath(defaultSite)).toBe('/social-card.png')
   expect(socialCardPath({ ...defaultSite, name: 'Juno' })).toBe('/site-card.png')
   expect(socialCardPath({ ...defaultSite, tagline: 'ink' })).toBe('/site-card.png')
+  expect(socialCardPath({ ...defaultSite, look: { ...defaultSite.look, palette: 'sage' } })).toBe(
+    '/site-card.png',
+  )
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { frontPageSchema } from './front-page/front-page-schema.server.ts'
+import { lookSchema } from './looks/look-schema.server.ts'
 import { menusSchema } from './menus/menus-schema.server.ts'
 import { optionalLine, singleLine } from './single-line.server.ts'
 import { defaultSite, type Site, siteLimits } from './site.ts'
@@ -42,6 +43,7 @@ export const siteSchema = {
     .transform((name) => normalizeTimeZone(name) ?? '')
     .pipe(z.string().min(1))
     .nullable(),
+  look: lookSchema,
   accent: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)
@@ -64,6 +66,7 @@ const storedSiteSchema = z.object({
   newsletter: siteSchema.newsletter.catch(defaultSite.newsletter),
   logo: siteSchema.logo.catch(null),
   timeZone: siteSchema.timeZone.catch(null),
+  look: siteSchema.look.catch(defaultSite.look),
   accent: siteSchema.accent.catch(null),
   allowsSignUp: siteSchema.allowsSignUp.catch(defaultSite.allowsSignUp),
 })

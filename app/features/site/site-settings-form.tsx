@@ -8,8 +8,6 @@ import { SelectField } from '#app/ui/select.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import { describeTimeZone } from '#app/ui/time-zone.ts'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
-import { AccentField } from './accent-field.tsx'
-import { AppearancePreview } from './appearance-preview.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { LogoField } from './logo-field.tsx'
 import { type Site, siteLimits } from './site.ts'
@@ -27,8 +25,6 @@ export function SiteSettingsForm({ site, timeZones, result }: SiteSettingsFormPr
   const field = createFieldPropsGetter(site, failure)
   const values = { ...siteFormValues(site), ...failure?.values }
   const [name, setName] = useState(values.name ?? '')
-  const [tagline, setTagline] = useState(values.tagline ?? '')
-  const [accent, setAccent] = useState(values.accent ?? '')
   const [logo, setLogo] = useState(site.logo)
   return (
     <action.Form ref={form} method="post" aria-label="Site settings" className="grid gap-6">
@@ -43,7 +39,6 @@ export function SiteSettingsForm({ site, timeZones, result }: SiteSettingsFormPr
           label="Tagline"
           hint="A few words beside the name."
           {...field('tagline', siteLimits.tagline)}
-          onChange={({ currentTarget }) => setTagline(currentTarget.value)}
         />
         <DescriptionFields field={field} name={name.trim() || site.name} />
         <SelectField
@@ -75,10 +70,8 @@ export function SiteSettingsForm({ site, timeZones, result }: SiteSettingsFormPr
       >
         <SocialLinkFields field={field} />
       </FieldGroup>
-      <FieldGroup title="Look" hint="A logo in place of the written name, and a color of your own.">
+      <FieldGroup title="Logo" hint="In place of the written name.">
         <LogoField logo={logo} url={values.logo ?? ''} error={errorAt(failure, 'logo')} onChange={setLogo} />
-        <AccentField value={accent} error={errorAt(failure, 'accent')} onChange={setAccent} />
-        <AppearancePreview name={name} tagline={tagline} logo={logo} accent={accent} />
       </FieldGroup>
       <FieldGroup title="Accounts" hint="Readers need one to add a photo to their comments.">
         <Switch

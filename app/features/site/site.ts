@@ -1,4 +1,5 @@
 import { defaultFrontPage, type FrontPageSettings } from './front-page/front-page.ts'
+import { defaultLook, type Look } from './looks/looks.ts'
 import { defaultMenus, type Menus } from './menus/menus.ts'
 
 type SocialLink = { label: string; to: string }
@@ -33,7 +34,8 @@ export type Site = {
   logo: Logo | null
   /** By its IANA name; null until somebody chose it, or an admin's browser told it. */
   timeZone: string | null
-  /** As #rrggbb; null for the default colors. */
+  look: Look
+  /** As #rrggbb; null for that of the palette. */
   accent: string | null
   /** Whether anybody can create an account; invitations work in any case. */
   allowsSignUp: boolean
@@ -61,6 +63,7 @@ export const defaultSite: Site = {
   },
   logo: null,
   timeZone: null,
+  look: defaultLook,
   accent: null,
   allowsSignUp: true,
 }
@@ -99,6 +102,11 @@ export const newsletterInSentence = ({ newsletter: { name } }: Pick<Site, 'newsl
 export const signUpClosedMessage =
   'New accounts are by invitation here. If you have one, open the link in its email.'
 
-/** The social image of pages that have none: a static file, or one drawn with the site's name and tagline. */
-export const socialCardPath = ({ name, tagline }: Pick<Site, 'name' | 'tagline'>) =>
-  name === defaultSite.name && tagline === defaultSite.tagline ? '/social-card.png' : '/site-card.png'
+const drawnFields = ['name', 'tagline', 'accent'] as const
+
+/** The social image of pages that have none: a static file, or one drawn with the site's name, tagline and colors. */
+export const socialCardPath = (site: Site) =>
+  drawnFields.every((field) => site[field] === defaultSite[field]) &&
+  site.look.palette === defaultSite.look.palette
+    ? '/social-card.png'
+    : '/site-card.png'

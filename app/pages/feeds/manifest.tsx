@@ -1,3 +1,4 @@
+import { sitePalette } from '#app/features/site/looks/palettes.ts'
 import type { SiteState } from '#app/features/site/site-state.server.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
@@ -19,8 +20,8 @@ const buildManifest = ({ site, contents }: SiteState) => ({
   start_url: '/',
   scope: '/',
   display: 'minimal-ui',
-  background_color: '#fbf7f2',
-  theme_color: '#fbf7f2',
+  background_color: sitePalette(site).surface.light,
+  theme_color: sitePalette(site).surface.light,
   icons: [
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ...icons.map((icon) => ({ ...icon, purpose: 'any' })),

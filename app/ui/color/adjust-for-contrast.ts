@@ -39,10 +39,14 @@ export const chipBackground = (theme: ColorScheme, color: string) =>
   mixColors(themeAdjustments[theme].backgrounds[0], adjustForContrast(theme, color), CHIP_SHARE)
 
 /** The background of a section about one category, under running text. */
-export function tintedBackground(theme: ColorScheme, color: string): string {
+export function tintedBackground(
+  theme: ColorScheme,
+  color: string,
+  surface: string = themeAdjustments[theme].backgrounds[0],
+): string {
   const [l, a, b] = hexToOklab(adjustForContrast(theme, color))
   const tint = oklabToHex([theme === 'light' ? themeAdjustments.light.adjustLightness(1) : l, a, b])
-  return mixColors(themeAdjustments[theme].backgrounds[0], tint, WASH_SHARE)
+  return mixColors(surface, tint, WASH_SHARE)
 }
 
 /** The lowest contrast of text in this color with any background. */

@@ -1,5 +1,17 @@
 import { createContext, type ReactNode, use } from 'react'
-import { eveningPalette, lightPalette, type Palette } from './styles.ts'
+import type { Palette } from './styles.ts'
+
+/** The colors of an email: in light and in dark mode, and on the evening panel, which is the same in both. */
+export type EmailPalettes = { light: Palette; dark: Palette; evening: Palette }
+
+/** Provided for every email (app/mail/render-email.server.tsx). */
+export const EmailPalettesContext = createContext<EmailPalettes | null>(null)
+
+export function useEmailPalettes(): EmailPalettes {
+  const palettes = use(EmailPalettesContext)
+  if (!palettes) throw new Error('an email is rendered without its colors')
+  return palettes
+}
 
 const IsEveningContext = createContext(false)
 
@@ -8,9 +20,12 @@ export const EveningTheme = ({ children }: { children: ReactNode }) => (
   <IsEveningContext value={true}>{children}</IsEveningContext>
 )
 
-/** The colors of the surrounding panel, and the class for dark mode. The evening panel is the same in both modes. */
+/** The colors of the surrounding panel, and the class for dark mode. */
 export function useEmailTheme() {
   const isEvening = use(IsEveningContext)
-  const colors: Palette = isEvening ? eveningPalette : lightPalette
-  return { colors, darkModeClass: (className: string) => (isEvening ? undefined : className) }
+  const { light, evening } = useEmailPalettes()
+  return {
+    colors: isEvening ? evening : light,
+    darkModeClass: (className: string) => (isEvening ? undefined : className),
+  }
 }

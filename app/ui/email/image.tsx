@@ -1,5 +1,6 @@
+import { useEmailPalettes } from './email-theme.tsx'
 import { plainTextHints } from './plain-text-hints.ts'
-import { bodyFont, lightPalette, textStyle } from './styles.ts'
+import { bodyFont, textStyle } from './styles.ts'
 
 type EmailImageProps = { src: string; alt: string; width: number; href: string }
 
@@ -18,7 +19,7 @@ export const EmailImage = ({ src, alt, width, href }: EmailImageProps) => (
         border: 0,
         borderRadius: '6px',
         ...textStyle(bodyFont, 14, 20),
-        color: lightPalette.soft,
+        color: useEmailPalettes().light.soft,
       }}
     />
   </a>

@@ -1,29 +1,31 @@
 import type { ReactNode } from 'react'
-import { EveningTheme } from './email-theme.tsx'
+import { EveningTheme, useEmailPalettes } from './email-theme.tsx'
 import { LayoutRow } from './layout-row.tsx'
 import { Spacer } from './spacer.tsx'
-import { eveningPalette, lightPalette } from './styles.ts'
 
 type BlockProps = { children: ReactNode }
 
 /** A dark panel, in the colors of the site's evening panels. */
-export const EveningPanel = ({ children }: BlockProps) => (
-  <LayoutRow
-    bgcolor={eveningPalette.page}
-    style={{ borderRadius: '14px', backgroundColor: eveningPalette.page }}
-  >
-    <td style={{ padding: '32px 32px 36px' }}>
-      <EveningTheme>{children}</EveningTheme>
-    </td>
-  </LayoutRow>
-)
+export function EveningPanel({ children }: BlockProps) {
+  const { page } = useEmailPalettes().evening
+  return (
+    <LayoutRow bgcolor={page} style={{ borderRadius: '14px', backgroundColor: page }}>
+      <td style={{ padding: '32px 32px 36px' }}>
+        <EveningTheme>{children}</EveningTheme>
+      </td>
+    </LayoutRow>
+  )
+}
 
 /** Space and a rule above its content. */
 export const EmailSection = ({ children }: BlockProps) => (
   <>
     <Spacer height={44} />
     <LayoutRow>
-      <td className="l-rule" style={{ borderTop: `1px solid ${lightPalette.ink}`, paddingTop: '20px' }}>
+      <td
+        className="l-rule"
+        style={{ borderTop: `1px solid ${useEmailPalettes().light.ink}`, paddingTop: '20px' }}
+      >
         {children}
       </td>
     </LayoutRow>

@@ -2,7 +2,8 @@ import type { Element, Root } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { bodyFont, displayFont, EMAIL_WIDTH, lightPalette, textStyle } from './styles.ts'
+import { useEmailPalettes } from './email-theme.tsx'
+import { bodyFont, displayFont, EMAIL_WIDTH, type Palette, textStyle } from './styles.ts'
 
 type ElementStyle = { className?: string[]; style: string }
 
@@ -11,91 +12,84 @@ const toInlineCss = (style: Record<string, string>) =>
     .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
     .join(';')
 
-const inkStyle = (style: Record<string, string>): ElementStyle => ({
-  className: ['l-ink'],
-  style: toInlineCss({ ...style, color: lightPalette.ink }),
-})
-
 const paragraphText = textStyle(bodyFont, 17, 27)
-const headingStyle = (size: number) =>
-  inkStyle({
-    margin: '30px 0 0',
-    ...textStyle(displayFont, size, Math.round(size * 1.25)),
-    fontWeight: 'normal',
-  })
-const listStyle = inkStyle({ margin: '18px 0 0', padding: '0 0 0 24px', ...paragraphText })
-const cellStyle: ElementStyle = {
-  className: ['l-ink', 'l-line'],
-  style: toInlineCss({
-    padding: '8px 20px 8px 0',
-    borderBottom: `1px solid ${lightPalette.line}`,
-    ...textStyle(bodyFont, 16, 24),
-    color: lightPalette.ink,
-  }),
-}
 
 /** Inline styles for the elements of a post: many mail programs ignore style sheets. */
-const elementStyles: Record<string, ElementStyle> = {
-  p: inkStyle({ margin: '18px 0 0', ...paragraphText }),
-  h1: headingStyle(26),
-  h2: headingStyle(24),
-  h3: headingStyle(20),
-  h4: headingStyle(18),
-  ul: listStyle,
-  ol: listStyle,
-  li: inkStyle({ margin: '6px 0 0', ...paragraphText }),
-  a: {
-    className: ['l-accent'],
-    style: toInlineCss({ color: lightPalette.accent, textDecoration: 'underline' }),
-  },
-  blockquote: {
+function createElementStyles(colors: Palette): Record<string, ElementStyle> {
+  const inkStyle = (style: Record<string, string>): ElementStyle => ({
+    className: ['l-ink'],
+    style: toInlineCss({ ...style, color: colors.ink }),
+  })
+  const headingStyle = (size: number) =>
+    inkStyle({
+      margin: '30px 0 0',
+      ...textStyle(displayFont, size, Math.round(size * 1.25)),
+      fontWeight: 'normal',
+    })
+  const lineStyle = (style: Record<string, string>): ElementStyle => ({
     className: ['l-line'],
+    style: toInlineCss(style),
+  })
+  const line = `1px solid ${colors.line}`
+  const listStyle = inkStyle({ margin: '18px 0 0', padding: '0 0 0 24px', ...paragraphText })
+  const cellStyle: ElementStyle = {
+    className: ['l-ink', 'l-line'],
     style: toInlineCss({
+      padding: '8px 20px 8px 0',
+      borderBottom: line,
+      ...textStyle(bodyFont, 16, 24),
+      color: colors.ink,
+    }),
+  }
+  return {
+    p: inkStyle({ margin: '18px 0 0', ...paragraphText }),
+    h1: headingStyle(26),
+    h2: headingStyle(24),
+    h3: headingStyle(20),
+    h4: headingStyle(18),
+    ul: listStyle,
+    ol: listStyle,
+    li: inkStyle({ margin: '6px 0 0', ...paragraphText }),
+    a: {
+      className: ['l-accent'],
+      style: toInlineCss({ color: colors.accent, textDecoration: 'underline' }),
+    },
+    blockquote: lineStyle({
       margin: '18px 0 0',
       padding: '0 0 0 18px',
-      borderLeft: `2px solid ${lightPalette.line}`,
+      borderLeft: `2px solid ${colors.line}`,
     }),
-  },
-  aside: {
-    className: ['l-line'],
-    style: toInlineCss({
-      margin: '24px 0 0',
-      padding: '2px 20px 20px',
-      border: `1px solid ${lightPalette.line}`,
+    aside: lineStyle({ margin: '24px 0 0', padding: '2px 20px 20px', border: line }),
+    pre: inkStyle({
+      margin: '18px 0 0',
+      ...textStyle('Consolas,Menlo,monospace', 15, 23),
+      whiteSpace: 'pre-wrap',
     }),
-  },
-  pre: inkStyle({
-    margin: '18px 0 0',
-    ...textStyle('Consolas,Menlo,monospace', 15, 23),
-    whiteSpace: 'pre-wrap',
-  }),
-  hr: {
-    className: ['l-line'],
-    style: toInlineCss({ margin: '30px 0 0', border: '0', borderTop: `1px solid ${lightPalette.line}` }),
-  },
-  figure: { style: toInlineCss({ margin: '24px 0 0' }) },
-  figcaption: {
-    className: ['l-soft'],
-    style: toInlineCss({ margin: '8px 0 0', ...textStyle(bodyFont, 14, 20), color: lightPalette.soft }),
-  },
-  img: {
-    style: toInlineCss({
-      display: 'block',
-      maxWidth: '100%',
-      height: 'auto',
-      border: '0',
-      borderRadius: '6px',
-    }),
-  },
-  table: { style: toInlineCss({ margin: '18px 0 0', borderCollapse: 'collapse' }) },
-  th: { ...cellStyle, style: `${cellStyle.style};text-align:left` },
-  td: cellStyle,
+    hr: lineStyle({ margin: '30px 0 0', border: '0', borderTop: line }),
+    figure: { style: toInlineCss({ margin: '24px 0 0' }) },
+    figcaption: {
+      className: ['l-soft'],
+      style: toInlineCss({ margin: '8px 0 0', ...textStyle(bodyFont, 14, 20), color: colors.soft }),
+    },
+    img: {
+      style: toInlineCss({
+        display: 'block',
+        maxWidth: '100%',
+        height: 'auto',
+        border: '0',
+        borderRadius: '6px',
+      }),
+    },
+    table: { style: toInlineCss({ margin: '18px 0 0', borderCollapse: 'collapse' }) },
+    th: { ...cellStyle, style: `${cellStyle.style};text-align:left` },
+    td: cellStyle,
+  }
 }
 
 const toAbsoluteUrl = (url: unknown, base: string) =>
   URL.canParse(String(url), base) ? new URL(String(url), base).href : base
 
-function applyElementStyle(element: Element, base: string) {
+function applyElementStyle(element: Element, base: string, elementStyles: Record<string, ElementStyle>) {
   const { tagName, properties } = element
   const { className, style } = elementStyles[tagName] ?? {}
   element.properties = {
@@ -129,7 +123,8 @@ type EmailProseProps = {
 
 /** The text of a post, with inline styles and absolute URLs. */
 export function EmailProse({ tree, baseUrl }: EmailProseProps) {
-  visit(tree, 'element', (element) => applyElementStyle(element, baseUrl))
+  const elementStyles = createElementStyles(useEmailPalettes().light)
+  visit(tree, 'element', (element) => applyElementStyle(element, baseUrl, elementStyles))
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the posts' policy before.
   return <div dangerouslySetInnerHTML={{ __html: serializer.stringify(tree) }} />
 }

@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs'
 import type { Element } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
+import { emailPalettes } from '#app/features/site/looks/email-palettes.ts'
+import { paletteNames } from '#app/features/site/looks/looks.ts'
 import { defaultSite } from '#app/features/site/site.ts'
 import { renderEmail } from '#app/mail/render-email.server.tsx'
-import { darkPalette, eveningPalette, lightPalette, type Palette } from '#app/ui/email/styles.ts'
+import { contrastRatio } from '#app/ui/color/contrast.ts'
 import { issuePost, issueProps, renderAllEmails, siteUrl } from '#testing/emails.tsx'
 import { IssueEmail } from './issue-email.tsx'
 
@@ -100,34 +101,23 @@ test('with thirty posts and a long beginning Gmail still shows a letter to its e
   expect(html).toContain(issueProps.unsubscribeUrl)
 })
 
-describe.each(Object.entries({ light: lightPalette, dark: darkPalette, evening: eveningPalette }))(
-  'the colors of a letter: %s',
-  (_, colors: Palette) => {
-    const isReadable = (words: string, ground: string) =>
-      expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5)
-
-    test('are readable', () => {
-      for (const words of [colors.ink, colors.soft, colors.accent, colors.kicker])
-        isReadable(words, colors.page)
-      isReadable(colors.onFill, colors.fill)
-      expect(contrast(colors.gold, colors.page)).toBeGreaterThanOrEqual(3)
-    })
-
-    test('are those of the site', () => {
-      const tokens = readFileSync('app/styles/tokens.css', 'utf8')
-      for (const color of Object.values(colors)) expect(tokens).toContain(color)
-    })
-  },
-)
-
-/** As WCAG 2 computes it. */
-function contrast(one: string, other: string) {
-  const luminance = (color: string) => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-      .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
-      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+test.each(paletteNames)('the colors of a letter are readable: %s', (palette) => {
+  const palettes = emailPalettes({ look: { palette }, accent: null })
+  for (const colors of [palettes.light, palettes.dark, palettes.evening]) {
+    for (const words of [colors.ink, colors.soft, colors.accent, colors.kicker]) {
+      expect(contrastRatio(words, colors.page)).toBeGreaterThanOrEqual(4.5)
+    }
+    expect(contrastRatio(colors.onFill, colors.fill)).toBeGreaterThanOrEqual(4.5)
+    expect(contrastRatio(colors.gold, colors.page)).toBeGreaterThanOrEqual(3)
   }
-  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (bright + 0.05) / (dim + 0.05)
-}
+})
+
+test('a letter has the colors of the site', async () => {
+  const site = { ...defaultSite, look: { ...defaultSite.look, palette: 'lagoon' as const } }
+  const { html } = await renderEmail(<IssueEmail {...issueProps} />, site)
+  const { light, dark } = emailPalettes(site)
+  for (const color of [light.page, light.accent, dark.page, dark.accent]) expect(html).toContain(color)
+  const delivered = emailPalettes(defaultSite)
+  expect(html).not.toContain(delivered.light.page)
+  expect(html).not.toContain(delivered.evening.page)
+})

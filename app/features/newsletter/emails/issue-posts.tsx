@@ -1,10 +1,11 @@
 import { truncateAtWord } from '#app/features/posts/post-text.ts'
+import { useEmailPalettes } from '#app/ui/email/email-theme.tsx'
 import { EmailImage } from '#app/ui/email/image.tsx'
 import { LayoutRow } from '#app/ui/email/layout-row.tsx'
 import { StandaloneLink } from '#app/ui/email/links.tsx'
 import { plainTextHints } from '#app/ui/email/plain-text-hints.ts'
 import { Spacer } from '#app/ui/email/spacer.tsx'
-import { bodyFont, displayFont, EMAIL_WIDTH, lightPalette, textStyle } from '#app/ui/email/styles.ts'
+import { bodyFont, displayFont, EMAIL_WIDTH, textStyle } from '#app/ui/email/styles.ts'
 import type { IssuePost } from './issue-email-props.ts'
 
 type Heading = 'h1' | 'h2'
@@ -59,42 +60,42 @@ const SmallPost = ({ post }: { post: IssuePost }) => (
 
 type PostTextProps = { post: IssuePost; size: number; heading: Heading }
 
-const PostText = ({ post, size, heading: Heading }: PostTextProps) => (
-  <>
-    {post.category && <CategoryLabel {...post.category} />}
-    <Heading
-      className="l-ink"
-      style={{ margin: 0, ...textStyle(displayFont, size, Math.round(size * 1.22)), fontWeight: 'normal' }}
-    >
-      <a
-        {...plainTextHints.textOnly}
-        href={post.url}
+function PostText({ post, size, heading: Heading }: PostTextProps) {
+  const { ink, soft } = useEmailPalettes().light
+  return (
+    <>
+      {post.category && <CategoryLabel {...post.category} />}
+      <Heading
         className="l-ink"
-        style={{ color: lightPalette.ink, textDecoration: 'none' }}
+        style={{ margin: 0, ...textStyle(displayFont, size, Math.round(size * 1.22)), fontWeight: 'normal' }}
       >
-        {post.title}
-      </a>
-    </Heading>
-    {post.excerpt.trim() && (
-      <p
-        className="l-soft"
-        style={{ margin: '8px 0 10px', ...textStyle(bodyFont, 16, 25), color: lightPalette.soft }}
-      >
-        {truncateAtWord(post.excerpt, MAX_EXCERPT_LENGTH)}
-      </p>
-    )}
-    <span style={textStyle(bodyFont, 15, 22)}>
-      <StandaloneLink href={post.url}>{`Read it, ${post.readingMinutes} min`}</StandaloneLink>
-    </span>
-  </>
-)
+        <a
+          {...plainTextHints.textOnly}
+          href={post.url}
+          className="l-ink"
+          style={{ color: ink, textDecoration: 'none' }}
+        >
+          {post.title}
+        </a>
+      </Heading>
+      {post.excerpt.trim() && (
+        <p className="l-soft" style={{ margin: '8px 0 10px', ...textStyle(bodyFont, 16, 25), color: soft }}>
+          {truncateAtWord(post.excerpt, MAX_EXCERPT_LENGTH)}
+        </p>
+      )}
+      <span style={textStyle(bodyFont, 15, 22)}>
+        <StandaloneLink href={post.url}>{`Read it, ${post.readingMinutes} min`}</StandaloneLink>
+      </span>
+    </>
+  )
+}
 
 /** The color is a dot beside the name, since a chosen color may have too little contrast for text. */
 const CategoryLabel = ({ name, color }: { name: string; color: string }) => (
   <p
     {...plainTextHints.skip}
     className="l-soft"
-    style={{ margin: '0 0 6px', ...textStyle(bodyFont, 14, 20), color: lightPalette.soft }}
+    style={{ margin: '0 0 6px', ...textStyle(bodyFont, 14, 20), color: useEmailPalettes().light.soft }}
   >
     <span style={{ color }}>●</span> {name}
   </p>

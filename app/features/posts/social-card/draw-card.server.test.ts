@@ -5,6 +5,7 @@ import { CARD_SIZE, drawCard, fonts } from './draw-card.server.tsx'
 import { toDrawableText } from './drawable-text.ts'
 
 const site = { name: 'Venus', tagline: 'beauty, hair' }
+const colors = { paper: '#fbf7f2', ink: '#2a1420', gold: '#a87c36', night: '#2b1320', accent: '#942f4c' }
 const category = { name: 'Makeup', color: '#8f2f3b' }
 
 test.each([
@@ -17,16 +18,17 @@ test.each([
   ['only a picture', '💄'],
   ['nothing', ''],
 ])('a title, %s, becomes a picture of 1200 × 630', async (_what, title) => {
-  const { format, width, height } = await sharp(await drawCard({ title, category, site })).metadata()
+  const { format, width, height } = await sharp(await drawCard({ title, category, site, colors })).metadata()
   expect({ format, width, height }).toEqual({ format: 'png', ...CARD_SIZE })
 })
 
 test('every title, and every category, has a picture of its own', async () => {
   const cards = [
-    { title: 'Red', category, site },
-    { title: 'Blue', category, site },
-    { title: 'Red', category: { ...category, color: '#34496b' }, site },
-    { title: 'Red', category: null, site },
+    { title: 'Red', category, site, colors },
+    { title: 'Blue', category, site, colors },
+    { title: 'Red', category: { ...category, color: '#34496b' }, site, colors },
+    { title: 'Red', category, site, colors: { ...colors, paper: '#f4f9f8' } },
+    { title: 'Red', category: null, site, colors },
   ]
   const pictures = new Set<string>()
   for (const card of cards) pictures.add((await drawCard(card)).toString('base64'))

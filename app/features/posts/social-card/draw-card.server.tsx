@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { litAreaPath } from '#app/ui/phase.tsx'
 import { ensureContrast } from './colors.ts'
 import { toDrawableText } from './drawable-text.ts'
-import { INK_COLOR, PAPER_COLOR, planetSvg } from './planet.ts'
+import { type CardColors, planetSvg } from './planet.ts'
 
 export const CARD_SIZE = { width: 1200, height: 630 }
 
@@ -16,6 +16,7 @@ export type SocialCard = {
   title: string
   category: { name: string; color: string } | null
   site: { name: string; tagline: string }
+  colors: CardColors
 }
 
 const MARGIN = 84
@@ -25,7 +26,6 @@ const titleFontSizes = [50, 55, 61, 68, 76, 85, 94, 104] as const
 const AVERAGE_LETTER_WIDTH = 0.5
 /** More than ever fits: a title of a megabyte would take the layout engine very long. */
 const MAX_TITLE_LENGTH = 300
-const DEFAULT_COLOR = '#942f4c'
 
 const decodeDataUrl = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 
@@ -38,8 +38,8 @@ export const fonts: SatoriOptions['fonts'] = [
 ]
 
 /** The preview image in social networks for a post without an image, or for the site. */
-export async function drawCard({ title, category, site }: SocialCard): Promise<Buffer<ArrayBuffer>> {
-  const color = category?.color ?? DEFAULT_COLOR
+export async function drawCard({ title, category, site, colors }: SocialCard): Promise<Buffer<ArrayBuffer>> {
+  const color = category?.color ?? colors.accent
   const kicker = toDrawableText(category?.name ?? '')
   const words = toDrawableText(title.slice(0, MAX_TITLE_LENGTH)) ?? toDrawableText(site.tagline) ?? ''
   const text = await satori(
@@ -49,13 +49,13 @@ export async function drawCard({ title, category, site }: SocialCard): Promise<B
         ...CARD_SIZE,
         padding: `64px ${MARGIN}px 76px`,
         boxSizing: 'border-box',
-        color: INK_COLOR,
+        color: colors.ink,
       }}
     >
-      <Wordmark name={toDrawableText(site.name) ?? ''} />
+      <Wordmark name={toDrawableText(site.name) ?? ''} gold={colors.gold} />
       <div style={{ display: 'flex', flexGrow: 1 }} />
       {kicker && (
-        <div style={{ ...kickerStyle, color: ensureContrast(color, PAPER_COLOR, INK_COLOR) }}>
+        <div style={{ ...kickerStyle, color: ensureContrast(color, colors.paper, colors.ink) }}>
           {kicker.toUpperCase()}
         </div>
       )}
@@ -63,7 +63,7 @@ export async function drawCard({ title, category, site }: SocialCard): Promise<B
     </div>,
     { ...CARD_SIZE, fonts },
   )
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${planetSvg(color)}${text}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${planetSvg(color, colors)}${text}</svg>`
   return sharp(Buffer.from(svg)).png().toBuffer()
 }
 
@@ -95,13 +95,13 @@ const Title = ({ words, size, lines }: { words: string } & TitleFit) => (
   </div>
 )
 
-const Wordmark = ({ name }: { name: string }) => (
+const Wordmark = ({ name, gold }: { name: string; gold: string }) => (
   <div style={{ display: 'flex', alignItems: 'flex-start', fontFamily: 'Fraunces', fontSize: 52 }}>
     <div style={{ lineHeight: 1, letterSpacing: '-0.025em' }}>{name}</div>
     <svg viewBox="-12 -12 24 24" width="17" height="17" style={{ marginTop: 8, marginLeft: 3 }}>
       <title>phase</title>
-      <circle r="10.6" fill="none" stroke="#a87c36" strokeWidth="2" />
-      <path d={litAreaPath(0.34, 10.6)} fill="#a87c36" />
+      <circle r="10.6" fill="none" stroke={gold} strokeWidth="2" />
+      <path d={litAreaPath(0.34, 10.6)} fill={gold} />
     </svg>
   </div>
 )

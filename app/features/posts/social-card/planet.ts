@@ -4,9 +4,9 @@ import { withLightness } from './colors.ts'
 const center = { x: 1010, y: 292 }
 const RADIUS = 218
 const orbit = { rx: 362, ry: 282, tilt: -18 }
-const GOLD_COLOR = '#b58a43'
-export const PAPER_COLOR = '#fbf7f2'
-export const INK_COLOR = '#2a1420'
+
+/** Of the site's palette, by day. */
+export type CardColors = { paper: string; ink: string; gold: string; night: string; accent: string }
 
 /** Like Venus seen from Earth: small and full when far away, large and thin when near. */
 const orbitPhases = [
@@ -31,7 +31,7 @@ const orbitTransform = (angle: number) => {
 }
 
 /** The background of a card: the planet in the color of the category. */
-export const planetSvg = (color: string) => `
+export const planetSvg = (color: string, { paper, gold, night }: CardColors) => `
   <defs>
     <radialGradient id="body" cx="0.66" cy="0.28" r="0.86">
       <stop offset="0" stop-color="${withLightness(color, 0.95, 1.2)}"/>
@@ -40,8 +40,8 @@ export const planetSvg = (color: string) => `
       <stop offset="1" stop-color="${withLightness(color, 0.26, 1)}"/>
     </radialGradient>
     <radialGradient id="shade" cx="0.84" cy="0.26" r="1.02">
-      <stop offset="0.5" stop-color="#2b1320" stop-opacity="0"/>
-      <stop offset="1" stop-color="#2b1320" stop-opacity="0.86"/>
+      <stop offset="0.5" stop-color="${night}" stop-opacity="0"/>
+      <stop offset="1" stop-color="${night}" stop-opacity="0.86"/>
     </radialGradient>
     <radialGradient id="glow">
       <stop offset="0.3" stop-color="${withLightness(color, 0.74, 1.1)}" stop-opacity="0.5"/>
@@ -50,7 +50,7 @@ export const planetSvg = (color: string) => `
     <filter id="haze" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="11"/></filter>
     <clipPath id="disc"><circle r="${RADIUS}"/></clipPath>
   </defs>
-  <rect width="1200" height="630" fill="${PAPER_COLOR}"/>
+  <rect width="1200" height="630" fill="${paper}"/>
   <g transform="translate(${center.x} ${center.y})">
     <circle r="470" fill="url(#glow)"/>
     <circle r="${RADIUS}" fill="url(#body)"/>
@@ -61,11 +61,11 @@ export const planetSvg = (color: string) => `
       <circle r="${RADIUS}" fill="url(#shade)"/>
     </g>
     <g transform="rotate(${orbit.tilt})">
-      <ellipse rx="${orbit.rx}" ry="${orbit.ry}" fill="none" stroke="${GOLD_COLOR}" stroke-width="1.3"/>
+      <ellipse rx="${orbit.rx}" ry="${orbit.ry}" fill="none" stroke="${gold}" stroke-width="1.3"/>
       ${orbitPhases
         .map(
           ({ angle, lit, size }) =>
-            `<g transform="${orbitTransform(angle)}"><circle r="${size}" fill="${PAPER_COLOR}" stroke="${GOLD_COLOR}" stroke-width="1.3"/><path d="${litAreaPath(lit, size)}" fill="${GOLD_COLOR}"/></g>`,
+            `<g transform="${orbitTransform(angle)}"><circle r="${size}" fill="${paper}" stroke="${gold}" stroke-width="1.3"/><path d="${litAreaPath(lit, size)}" fill="${gold}"/></g>`,
         )
         .join('')}
     </g>

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultSite } from '#app/features/site/site.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
 import { getPostCard } from './social-card.server.ts'
 
-const site = { name: 'Venus', tagline: 'beauty, hair' }
+const site = defaultSite
 
 describe.each(engines)('social cards on %s', (engine) => {
   let database: Database

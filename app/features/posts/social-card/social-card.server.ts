@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { parseSlug } from '#app/features/posts/lists/post-url.ts'
+import { sitePalette } from '#app/features/site/looks/palettes.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { Access } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
@@ -13,21 +14,33 @@ const MAX_CACHED_CARDS = 100
 const cardCache = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 let lastDrawing: Promise<unknown> = Promise.resolve()
 
+type CardSite = Pick<Site, 'name' | 'tagline' | 'accent' | 'look'>
+
 /** Drawn on first request; null when there is no such public post. */
-export async function getPostCard(access: Access, segment: string, site: SocialCard['site']) {
+export async function getPostCard(access: Access, segment: string, site: CardSite) {
   const slug = parseSlug(segment)
   const post = slug && (await readCardPost(access, slug))
   if (!post) return null
-  return getCardImage({ ...post, site: { name: site.name, tagline: site.tagline } })
+  return getCardImage({ ...post, ...siteParts(site) })
 }
 
 /** For pages without an image. */
-export const getSiteCard = ({ name, tagline, accent }: Pick<Site, 'name' | 'tagline' | 'accent'>) =>
-  getCardImage({
-    title: tagline,
-    category: accent ? { name: '', color: accent } : null,
-    site: { name, tagline },
-  })
+export const getSiteCard = (site: CardSite) =>
+  getCardImage({ title: site.tagline, category: null, ...siteParts(site) })
+
+function siteParts(site: CardSite): Pick<SocialCard, 'site' | 'colors'> {
+  const { surface, ink, gold, night, accent } = sitePalette(site)
+  return {
+    site: { name: site.name, tagline: site.tagline },
+    colors: {
+      paper: surface.light,
+      ink: ink.light,
+      gold: gold.light,
+      night: night.light,
+      accent: site.accent ?? accent.light,
+    },
+  }
+}
 
 function getCardImage(card: SocialCard) {
   const key = JSON.stringify(card)

@@ -1,0 +1,93 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { type ActionResult, errorAt, failureOf } from '#app/ui/action-result.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useActionForm } from '#app/ui/forms/use-action-form.ts'
+import { ResultNote } from '#app/ui/result-note.tsx'
+import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
+import { AccentField } from '../accent-field.tsx'
+import { FieldGroup } from '../field-group.tsx'
+import { LookPreview, type PreviewPage } from './look-preview.tsx'
+import {
+  LOOKS_PATH,
+  type LookChoice,
+  lookFields,
+  lookValues,
+  RESTORE_LOOK_INTENT,
+  SAVE_LOOK_INTENT,
+} from './looks.ts'
+import { PaletteChoice, type Swatch } from './palette-choice.tsx'
+
+type LookFormProps = {
+  choice: LookChoice
+  hasPrevious: boolean
+  swatches: Swatch[]
+  pages: PreviewPage[]
+  result: ActionResult | undefined
+}
+
+/** The preview follows each choice; without JavaScript, the button “Preview”. */
+export function LookForm({ choice, hasPrevious, swatches, pages, result }: LookFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const action = useActionForm()
+  const failure = action.failure ?? failureOf(result, SAVE_LOOK_INTENT)
+  useFocusInvalidField(form, failure)
+  const values = { ...lookValues(choice), ...failure?.values }
+  const [accent, setAccent] = useState(values.accent)
+  const [query, setQuery] = useState(() => toQuery(values))
+  const followChoice = () => form.current && setQuery(toQuery(formValues(form.current)))
+  return (
+    <action.Form
+      ref={form}
+      method="post"
+      action={LOOKS_PATH}
+      aria-label="Look"
+      onChange={followChoice}
+      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-aside-main"
+    >
+      {/* Enter in a field presses the first button of a form. */}
+      <button
+        type="submit"
+        name="intent"
+        value={SAVE_LOOK_INTENT}
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        Save
+      </button>
+      <FieldGroup title="Colors" hint="By day on the left, by night on the right.">
+        <PaletteChoice swatches={swatches} chosen={values.palette} error={errorAt(failure, 'palette')} />
+        <AccentField value={accent} error={errorAt(failure, 'accent')} onChange={setAccent} />
+      </FieldGroup>
+      <PreviewColumn>
+        <LookPreview pages={pages} query={query} />
+        <ResultNote result={failure} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value={SAVE_LOOK_INTENT} busy={action.busy}>
+            {action.busy ? 'Saving...' : 'Save this look'}
+          </Button>
+          <Button type="submit" variant="quiet" formMethod="get" className="hidden noscript:inline-flex">
+            Preview
+          </Button>
+          {hasPrevious && (
+            <Button type="submit" variant="ghost" name="intent" value={RESTORE_LOOK_INTENT}>
+              Back to the look before
+            </Button>
+          )}
+        </div>
+      </PreviewColumn>
+    </action.Form>
+  )
+}
+
+const PreviewColumn = ({ children }: { children: ReactNode }) => (
+  <div className="grid min-w-0 gap-5 lg:sticky lg:top-[calc(var(--bar)+--spacing(6))] lg:row-span-3">
+    {children}
+  </div>
+)
+
+const formValues = (form: HTMLFormElement) =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
+const toQuery = (values: Record<string, string | undefined>) =>
+  new URLSearchParams(lookFields.map((field) => [field, values[field] ?? ''])).toString()

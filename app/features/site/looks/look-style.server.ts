@@ -1,0 +1,41 @@
+import type { Look } from './looks.ts'
+import type { Palette, ThemeColors } from './palette.ts'
+import { paletteTokens } from './palette.ts'
+import { type ColorChoice, deliveredPalette, sitePalette } from './palettes.ts'
+
+/** What the document needs to look like this. Nothing for the delivered look, which the style sheet has. */
+export type LookStyle = {
+  /** Custom properties of the document, by name. */
+  style: Record<string, string>
+  /** For the bars of browsers. */
+  themeColors: ThemeColors
+}
+
+const isEqual = (a: ThemeColors, b: ThemeColors) => a.light === b.light && a.dark === b.dark
+
+const toCss = ({ light, dark }: ThemeColors) => (light === dark ? light : `light-dark(${light}, ${dark})`)
+
+export function lookStyle(site: ColorChoice & { look: Look }): LookStyle {
+  const palette = sitePalette(site)
+  const changed = paletteTokens.filter((token) => !isEqual(palette[token], deliveredPalette[token]))
+  const style = Object.fromEntries(changed.map((token) => [`--${token}`, toCss(palette[token])]))
+  return {
+    style: changed.includes('night') ? { ...style, ...overlays(palette) } : style,
+    themeColors: palette.surface,
+  }
+}
+
+/** As in tokens.css, where they are made of the darkest color. */
+function overlays({ night: { light: night } }: Palette): Record<string, string> {
+  const alpha = (share: number) =>
+    night +
+    Math.round(share * 255)
+      .toString(16)
+      .padStart(2, '0')
+  return {
+    '--scrim': alpha(0.55),
+    '--veil': alpha(0.94),
+    '--edge': alpha(0.22),
+    '--shadow-float': `0 1px 1px ${alpha(0.05)}, 0 18px 40px -18px ${alpha(0.32)}`,
+  }
+}

@@ -1,0 +1,39 @@
+import type { Site } from '../site.ts'
+
+export const paletteNames = [
+  'rosewood',
+  'peony',
+  'terracotta',
+  'honey',
+  'olive',
+  'sage',
+  'lagoon',
+  'midnight',
+  'lilac',
+  'noir',
+  'own',
+] as const
+export type PaletteName = (typeof paletteNames)[number]
+
+/** How the site looks, beside its accent and its pictures. */
+export type Look = { palette: PaletteName }
+
+export const defaultLook: Look = { palette: 'rosewood' }
+
+/** What is chosen, previewed and saved together. */
+export type LookChoice = Pick<Site, 'look' | 'accent'>
+
+export const lookFields = ['palette', 'accent'] as const
+
+export const LOOKS_PATH = '/admin/settings/looks'
+export const SAVE_LOOK_INTENT = 'save-look'
+export const RESTORE_LOOK_INTENT = 'restore-look'
+
+/** Pages that an admin opens with this parameter have the look that it describes. */
+export const LOOK_PREVIEW_PARAM = 'look'
+
+/** The values of the form's fields. */
+export const lookValues = ({ look, accent }: LookChoice): Record<(typeof lookFields)[number], string> => ({
+  ...look,
+  accent: accent ?? '',
+})
