@@ -28,7 +28,10 @@ const pages: Record<string, { most: number; at: string[] }> = {
 
 /** Pages that never ask: what they say is written in the code. */
 const silent = ['privacy', 'terms', 'shop-my-favorites', 'subscribe', 'newsletter/subscribe', 'offline']
-const silentFiles = ['robots.txt', 'site.webmanifest', '.well-known/security.txt', 'site-card.png']
+const silentFiles = [
+  ...['robots.txt', 'site.webmanifest', '.well-known/security.txt'],
+  ...['site-card.png', 'favicon.ico', 'icons/:file'],
+]
 /** Read by one person with a link or a form in hand, and bounded by what they do. */
 const personal = [
   ...['preview/:token', 'moderate', 'blog/:slug/comments', 'blog/:slug/comments.json'],

@@ -57,7 +57,6 @@ test('what a site is called, says of itself, links to and wears is seen by reade
     await fields.getByLabel('What your letter is called').fill('The Ink Post')
     await fields.getByLabel('Address of link 1').fill('http://juno.example')
     await fields.getByLabel('Address of link 2').fill('')
-    await fields.getByLabel('Accent color', { exact: true }).fill('#0a7c6b')
     await save.click()
     await expect(fields.getByLabel('Address of link 1')).toBeFocused()
     await expect(fields.getByText('Please enter an address that begins with https://')).toBeVisible()
@@ -85,10 +84,6 @@ test('what a site is called, says of itself, links to and wears is seen by reade
       'https://juno.example/ink',
     )
     await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveCount(0)
-    await expect(reader.getByRole('link', { name: 'Shop My Favorites' }).first()).toHaveCSS(
-      'background-color',
-      /^oklch\(0\.44 /,
-    )
     const manifest = await (await reader.request.get('/site.webmanifest')).json()
     expect(manifest.short_name).toBe('Juno & Daughters')
     expect(await (await reader.request.get('/rss.xml')).text()).toContain(
@@ -103,6 +98,45 @@ test('what a site is called, says of itself, links to and wears is seen by reade
     expect(await (await reader.request.get('/rss.xml')).text()).toContain(' +1400</pubDate>')
     expect((await reader.request.get('/site-card.png')).headers()['content-type']).toBe('image/png')
   })
+  await reader.context().close()
+})
+
+test('a look is tried on her own pages, saved for everybody, and taken back by one click', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const reader = await (await browser.newContext({ baseURL })).newPage()
+  const paper = async () => {
+    await reader.goto('/')
+    return reader.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  }
+  const delivered = await paper()
+  await openAsAdmin(page, '/admin/settings/looks')
+  await waitForHydration(page)
+  const fields = form(page, 'Look')
+  const save = fields.getByRole('button', { name: 'Save this look' })
+  const preview = page.frameLocator('iframe').locator('html')
+
+  await fields.getByRole('radio', { name: /^Lagoon/ }).check()
+  await expect(preview).toHaveCSS('background-color', 'rgb(244, 249, 248)')
+  expect(await paper()).toBe(delivered)
+  await fields.getByRole('link', { name: 'Posts' }).click()
+  await expect(page.frameLocator('iframe').getByRole('search')).toBeVisible()
+  await expect(preview).toHaveCSS('background-color', 'rgb(244, 249, 248)')
+
+  await expectFailuresAnswered(page, 'features/site/looks/look-form.tsx', { control: save })
+  await save.click()
+  await expect(toast(page, 'Your site has its new look')).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(244, 249, 248)')
+  expect(await paper()).toBe('rgb(244, 249, 248)')
+  const manifest = await (await reader.request.get('/site.webmanifest')).json()
+  expect(manifest.theme_color).toBe('#f4f9f8')
+
+  await fields.getByRole('button', { name: 'Back to the look before' }).click()
+  await expect(toast(page, 'Your site looks as it did before')).toBeVisible()
+  await expect(fields.getByRole('radio', { name: /^Rosewood/ })).toBeChecked()
+  expect(await paper()).toBe(delivered)
   await reader.context().close()
 })
 

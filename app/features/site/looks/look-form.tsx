@@ -42,7 +42,7 @@ export function LookForm({ choice, hasPrevious, swatches, pages, result }: LookF
       action={LOOKS_PATH}
       aria-label="Look"
       onChange={followChoice}
-      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-aside-main"
+      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[2fr_3fr]"
     >
       {/* Enter in a field presses the first button of a form. */}
       <button
