@@ -43,9 +43,9 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
     href,
   })),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/icons/any.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'apple-touch-icon', href: '/icons/180.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
@@ -66,7 +66,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Only settings change this data. No other page has to wait for it, or fail with it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, actionResult }) =>
-  formAction?.startsWith(SETTINGS_PATH) === true && (actionResult as { ok?: boolean } | undefined)?.ok === true
+  formAction?.startsWith(SETTINGS_PATH) === true &&
+  (actionResult as { ok?: boolean } | undefined)?.ok === true
 
 export function Layout({ children }: { children: ReactNode }) {
   const { site = defaultSite, look } = useRouteLoaderData<typeof loader>('root') ?? {}
@@ -76,16 +77,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta
-          name="theme-color"
-          media="(prefers-color-scheme: light)"
-          content={look?.themeColors.light ?? '#fbf7f2'}
-        />
-        <meta
-          name="theme-color"
-          media="(prefers-color-scheme: dark)"
-          content={look?.themeColors.dark ?? '#1a0e16'}
-        />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={look?.themeColors.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={look?.themeColors.dark} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />

@@ -99,9 +99,8 @@ export default [
   route('sitemap/:part.xml', 'pages/feeds/sitemap.tsx', { id: 'sitemap-part' }),
   route('social/:slug.png', 'pages/feeds/social-card.tsx'),
   route('site-card.png', 'pages/feeds/site-card.tsx'),
-  ...['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'].map((file) =>
-    route(file, 'pages/feeds/icon.tsx', { id: file }),
-  ),
+  route('favicon.ico', 'pages/feeds/icon.tsx', { id: 'favicon' }),
+  route('icons/:file', 'pages/feeds/icon.tsx'),
   route('robots.txt', 'pages/feeds/robots.tsx'),
   route('site.webmanifest', 'pages/feeds/manifest.tsx'),
   route('.well-known/security.txt', 'pages/feeds/security.tsx'),

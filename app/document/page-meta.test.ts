@@ -50,7 +50,7 @@ describe('the head of a page', () => {
 
   it('says how large the picture of the house is, and of what type', () => {
     const tags = pageMeta(argsAt('/'), { description: '' })
-    expect(tag(tags, 'og:image')?.content).toBe('https://venus.example/social-card.png')
+    expect(tag(tags, 'og:image')?.content).toBe('https://venus.example/site-card.png')
     expect(tag(tags, 'og:image:type')?.content).toBe('image/png')
     expect(tag(tags, 'og:image:width')?.content).toBe('1200')
     expect(tag(tags, 'og:image:height')?.content).toBe('630')

@@ -1,6 +1,6 @@
 import type { Location, MetaDescriptor } from 'react-router'
 import type { SectionSummary } from '#app/features/site/sections/sections.ts'
-import { defaultSite, type Site, socialCardPath } from '#app/features/site/site.ts'
+import { defaultSite, type Site } from '#app/features/site/site.ts'
 import { language } from '#app/navigation/site-structure.ts'
 
 export type MetaArgs = {
@@ -29,7 +29,7 @@ type PageMetaOptions = {
 export type PageImage = { url: string; alt: string; width?: number; height?: number }
 
 const defaultImage = (site: Site): PageImage => ({
-  url: socialCardPath(site),
+  url: '/site-card.png',
   alt: `${site.name}: ${site.tagline}`,
   width: 1200,
   height: 630,

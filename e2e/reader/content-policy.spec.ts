@@ -8,7 +8,7 @@ const intruders = [
   '<img src="data:image/png,none" onerror="ran.push(\'a handler\')">',
   '<iframe srcdoc="<script>parent.ran.push(\'a frame\')</script>"></iframe>',
   '<iframe src="https://frames.invalid/"></iframe>',
-  '<object data="/favicon.svg"></object>',
+  '<object data="/icons/any.svg"></object>',
   '<style>body { display: none }</style>',
   "<script>ran.push('a script')</script>",
   '<script src="https://scripts.invalid/a.js"></script>',

@@ -99,7 +99,7 @@ const publisher = (origin?: string) => ({
   '@type': 'Organization',
   name: 'Venus',
   url: `${origin}/`,
-  logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png`, width: 512, height: 512 },
+  logo: { '@type': 'ImageObject', url: `${origin}/icons/512.png`, width: 512, height: 512 },
 })
 
 const crumbs = (origin: string | undefined, trail: [name: string, path: string][]) => ({

@@ -31,11 +31,9 @@ const cachedPaths = [
   ...[
     '/social/published.png',
     '/site-card.png',
-    '/favicon.svg',
+    '/icons/any.svg',
     '/favicon.ico',
-    '/apple-touch-icon.png',
-    '/icon-192.png',
-    '/icon-512.png',
+    '/icons/192.png',
     '/robots.txt',
     '/site.webmanifest',
     '/.well-known/security.txt',

@@ -52,7 +52,7 @@ describe('what every answer says', () => {
     const { headers: first, body } = await send('/')
     const [asset = ''] = /\/assets\/[\w.-]+\.js/.exec(body.toString()) ?? []
     const reads = [
-      ...['200 /', '200 /', '200 /_.data', '200 /blog?search=hair', '200 /rss.xml', '200 /social-card.png'],
+      ...['200 /', '200 /', '200 /_.data', '200 /blog?search=hair', '200 /rss.xml', '200 /site-card.png'],
       ...['200 /healthz', '200 /readyz', '200 /live?topics=posts', `200 ${asset}`, '302 /admin'],
       ...['400 /live?topics=', '404 /nowhere', '404 /media/blog-media/none.webp', '404 /moderate'],
     ].map((line): [number, string] => [Number(line.slice(0, 3)), line.slice(4)])
@@ -79,7 +79,7 @@ describe('what every answer says', () => {
   })
 
   test('what others may show they may load: feeds, pictures of the site; and nothing else', async () => {
-    for (const path of ['/rss.xml', '/feed.json', '/favicon.svg', '/icon-512.png']) {
+    for (const path of ['/rss.xml', '/feed.json', '/icons/any.svg', '/icons/512.png']) {
       expect((await send(path)).headers['cross-origin-resource-policy'], path).toBe('cross-origin')
     }
     for (const path of ['/', '/about', '/_.data']) {
@@ -277,7 +277,7 @@ test('the site answers to its own name', async () => {
     [421, '/', 'evil.example'],
     [421, '/', 'venus.example.evil.example'],
     [421, '/', 'venus.example:8080'],
-    [421, '/favicon.svg', 'evil.example'],
+    [421, '/icons/any.svg', 'evil.example'],
     [421, 'http://evil.example/', 'venus.example'],
   ]
   for (const [status, path, host] of hosts) {

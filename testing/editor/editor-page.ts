@@ -95,8 +95,8 @@ export const finishUpload = (alt = '') =>
     (words) =>
       (window as unknown as HarnessWindow).harness.uploads
         .shift()
-        ?.finish({ url: '/public/social-card.png', alt: words, width: 4, height: 3 }),
+        ?.finish({ url: '/app/pictures/about.webp', alt: words, width: 4, height: 3 }),
     alt,
   )
 export const figureHtml = (alt = '', caption = '') =>
-  `<figure><img src="/public/social-card.png" alt="${alt}" width="4" height="3">${caption && `<figcaption>${caption}</figcaption>`}</figure>`
+  `<figure><img src="/app/pictures/about.webp" alt="${alt}" width="4" height="3">${caption && `<figcaption>${caption}</figcaption>`}</figure>`

@@ -19,7 +19,7 @@ const pages: RoutePermission[] = [
   ...['', 'blog', 'seasonal/holidays', 'shop-my-favorites', 'guides'],
   ...['about', 'privacy', 'terms', 'subscribe', 'newsletter', 'offline'],
   ...['rss.xml', 'feed.json', 'sitemap.xml', 'robots.txt', 'site.webmanifest', '.well-known/security.txt'],
-  ...['site-card.png', 'favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'],
+  ...['site-card.png', 'favicon.ico'],
 ].map((route) => publicRoute(route))
 
 function commentForm(): FormData {
@@ -53,6 +53,7 @@ function emailLinkRoute(
 /** Every route that needs no sign-in. */
 export const publicRoutes: RoutePermission[] = [
   ...pages,
+  publicRoute('icons/:file', '/icons/192.png'),
   publicRoute('blog/:slug', '/blog/in-public'),
   {
     ...publicRoute('blog/:slug/comments', '/blog/in-public/comments'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { copyrightText, defaultSite, socialCardPath } from './site.ts'
+import { copyrightText, defaultSite } from './site.ts'
 import { parseStoredSite } from './site-schema.server.ts'
 
 describe('what is kept of the settings', () => {
@@ -32,13 +32,4 @@ test('the copyright follows the name until somebody writes another', () => {
   expect(copyrightText(defaultSite)).toBe('© 2024 Venus. All rights reserved.')
   expect(copyrightText({ copyright: '', name: 'Juno' })).toBe('© 2024 Juno. All rights reserved.')
   expect(copyrightText({ copyright: '© Juno, 2026', name: 'Juno' })).toBe('© Juno, 2026')
-})
-
-test('a site with another name or tagline has a picture of its own', () => {
-  expect(socialCardPath(defaultSite)).toBe('/social-card.png')
-  expect(socialCardPath({ ...defaultSite, name: 'Juno' })).toBe('/site-card.png')
-  expect(socialCardPath({ ...defaultSite, tagline: 'ink' })).toBe('/site-card.png')
-  expect(socialCardPath({ ...defaultSite, look: { ...defaultSite.look, palette: 'sage' } })).toBe(
-    '/site-card.png',
-  )
 })

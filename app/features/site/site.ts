@@ -101,12 +101,3 @@ export const newsletterInSentence = ({ newsletter: { name } }: Pick<Site, 'newsl
 
 export const signUpClosedMessage =
   'New accounts are by invitation here. If you have one, open the link in its email.'
-
-const drawnFields = ['name', 'tagline', 'accent'] as const
-
-/** The social image of pages that have none: a static file, or one drawn with the site's name, tagline and colors. */
-export const socialCardPath = (site: Site) =>
-  drawnFields.every((field) => site[field] === defaultSite[field]) &&
-  site.look.palette === defaultSite.look.palette
-    ? '/social-card.png'
-    : '/site-card.png'

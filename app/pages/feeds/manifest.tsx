@@ -7,8 +7,8 @@ import { language } from '#app/navigation/site-structure.ts'
 import type { Route } from './+types/manifest'
 
 const icons = [
-  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
 ]
 
 const buildManifest = ({ site, contents }: SiteState) => ({
@@ -23,7 +23,7 @@ const buildManifest = ({ site, contents }: SiteState) => ({
   background_color: sitePalette(site).surface.light,
   theme_color: sitePalette(site).surface.light,
   icons: [
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icons/any.svg', sizes: 'any', type: 'image/svg+xml' },
     ...icons.map((icon) => ({ ...icon, purpose: 'any' })),
     // The background fills the icon and the disc stays clear of the edges, so any shape can be cut out.
     ...icons.map((icon) => ({ ...icon, purpose: 'maskable' })),

@@ -21,7 +21,7 @@ const publisher = {
   '@type': 'Organization',
   name: 'Venus',
   url: 'https://venus.example/',
-  logo: { '@type': 'ImageObject', url: 'https://venus.example/icon-512.png', width: 512, height: 512 },
+  logo: { '@type': 'ImageObject', url: 'https://venus.example/icons/512.png', width: 512, height: 512 },
 }
 
 test('an article, field by field', () => {

@@ -47,7 +47,7 @@ const publisherStructuredData = (origin: string, site: Site) => ({
   '@type': 'Organization',
   name: site.name,
   url: new URL('/', origin).href,
-  logo: { '@type': 'ImageObject', url: new URL('/icon-512.png', origin).href, width: 512, height: 512 },
+  logo: { '@type': 'ImageObject', url: new URL('/icons/512.png', origin).href, width: 512, height: 512 },
 })
 
 export const breadcrumbStructuredData = (trail: { label: string; to: string }[], origin: string) => ({

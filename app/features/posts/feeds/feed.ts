@@ -32,7 +32,7 @@ export const feedMetadata = ({ category }: Feed, { origin, site }: FeedPublisher
   title: category ? `${site.name} · ${category.name}` : site.name,
   description: category?.description || site.description,
   home: new URL(category ? `/blog?category=${category.slug}` : '/', origin).href,
-  icon: new URL('/apple-touch-icon.png', origin).href,
+  icon: new URL('/icons/180.png', origin).href,
 })
 
 export const postUrl = ({ path }: { path: string }, origin: string) => new URL(path, origin).href

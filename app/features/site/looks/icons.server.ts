@@ -2,21 +2,22 @@ import sharp from 'sharp'
 import { litAreaPath } from '#app/ui/phase.tsx'
 import { type ColorChoice, sitePalette } from './palettes.ts'
 
-/** Every icon by the name of its file. Browsers and feed readers ask for some of them by themselves. */
-const iconSizes: Record<string, number> = {
-  'favicon.ico': 32,
-  'apple-touch-icon.png': 180,
-  'icon-192.png': 192,
-  'icon-512.png': 512,
-}
+/** The icons by the names of their files. Browsers and feed readers ask for /favicon.ico by themselves. */
+const iconSizes = new Map([
+  ['favicon.ico', 32],
+  ['180.png', 180],
+  ['192.png', 192],
+  ['512.png', 512],
+])
 
 type Icon = { body: Buffer<ArrayBuffer>; contentType: string }
 
-export async function drawIcon(site: ColorChoice, fileName: string): Promise<Icon> {
-  if (fileName === 'favicon.svg') {
+export async function drawIcon(site: ColorChoice, fileName: string): Promise<Icon | null> {
+  if (fileName === 'any.svg') {
     return { body: Buffer.from(iconSvg(site, ICON_CORNER)), contentType: 'image/svg+xml' }
   }
-  const size = iconSizes[fileName] ?? 32
+  const size = iconSizes.get(fileName)
+  if (!size) return null
   const isFavicon = fileName === 'favicon.ico'
   // The background fills the icons of phones, and the disc stays clear of their edges, so any shape can be cut out.
   const svg = iconSvg(site, isFavicon ? ICON_CORNER : 0)

@@ -120,11 +120,9 @@ export function LookPreview({ pages, query }: LookPreviewProps) {
           onLoad={onLoad}
           className="size-full origin-top-left"
           style={
-            scale && {
-              width: devices[device],
-              height: `${100 / scale}%`,
-              transform: `scale(${scale})`,
-            }
+            scale
+              ? { width: devices[device], height: `${100 / scale}%`, transform: `scale(${scale})` }
+              : undefined
           }
         />
       </div>

@@ -6,7 +6,7 @@ import { createLog } from '#platform/log.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { readSite } from '../site.server.ts'
-import { defaultSite } from '../site.ts'
+import { defaultSite, type Site } from '../site.ts'
 import { parseStoredSite } from '../site-schema.server.ts'
 import { drawIcon } from './icons.server.ts'
 import { handleLooksAction } from './look-choice.server.ts'
@@ -16,7 +16,7 @@ import { lookValues } from './looks.ts'
 import { sitePalette } from './palettes.ts'
 
 const log = createLog('silent')
-const sage = { ...defaultSite, look: { ...defaultSite.look, palette: 'sage' as const } }
+const sage: Site = { ...defaultSite, look: { ...defaultSite.look, palette: 'sage' } }
 
 describe('the look that is saved', () => {
   let database: Database
@@ -95,12 +95,12 @@ test('the delivered look needs no style, an accent three colors, and a palette n
 
 test.each([
   ['favicon.ico', 32],
-  ['apple-touch-icon.png', 180],
-  ['icon-192.png', 192],
-  ['icon-512.png', 512],
+  ['180.png', 180],
+  ['192.png', 192],
+  ['512.png', 512],
 ])('the icon %s is %i pixels wide, in the colors of the site', async (name, size) => {
-  const bytes = async (site: typeof sage) => {
-    const { body } = await drawIcon(site, name)
+  const bytes = async (site: Site) => {
+    const { body = Buffer.alloc(0) } = (await drawIcon(site, name)) ?? {}
     return name.endsWith('.ico') ? body.subarray(22) : body
   }
   const { width, height } = await sharp(await bytes(sage)).metadata()
@@ -108,7 +108,11 @@ test.each([
   expect(await bytes(sage)).not.toEqual(await bytes(defaultSite))
 })
 
+test('there is no icon of another size', async () => {
+  expect(await drawIcon(sage, '64.png')).toBeNull()
+})
+
 test('the icon of browsers is drawn in the colors of the site', async () => {
-  const svg = String((await drawIcon(sage, 'favicon.svg')).body)
+  const svg = String((await drawIcon(sage, 'any.svg'))?.body)
   expect(svg).toContain(sitePalette(sage).evening.light)
 })

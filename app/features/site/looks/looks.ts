@@ -1,5 +1,3 @@
-import type { Site } from '../site.ts'
-
 export const paletteNames = [
   'rosewood',
   'peony',
@@ -21,7 +19,7 @@ export type Look = { palette: PaletteName }
 export const defaultLook: Look = { palette: 'rosewood' }
 
 /** What is chosen, previewed and saved together. */
-export type LookChoice = Pick<Site, 'look' | 'accent'>
+export type LookChoice = { look: Look; accent: string | null }
 
 export const lookFields = ['palette', 'accent'] as const
 

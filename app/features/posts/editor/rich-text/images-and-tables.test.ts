@@ -132,7 +132,7 @@ describe('pictures', () => {
     await openEditor('<p>before</p>')
     await moveCursorAfter('before')
     await inHarness((harness) => {
-      harness.fromLibrary = { url: '/public/social-card.png', alt: 'Known', width: 4, height: 3 }
+      harness.fromLibrary = { url: '/app/pictures/about.webp', alt: 'Known', width: 4, height: 3 }
     })
     await button('Picture from the library').click()
     await expectHtml(`<p>before</p>${figureHtml('Known')}`)
@@ -186,7 +186,7 @@ describe('pasting', () => {
     expect(await inHarness(({ copies }) => copies.map(({ name }) => name))).toEqual([one, two])
     expect(await inHarness(({ uploadCounts }) => uploadCounts.at(-1)?.running)).toBe(2)
     await inHarness(({ copies }) =>
-      copies.shift()?.finish({ url: '/public/social-card.png', alt: '', width: 4, height: 3 }),
+      copies.shift()?.finish({ url: '/app/pictures/about.webp', alt: '', width: 4, height: 3 }),
     )
     await inHarness(({ copies }) => copies.shift()?.fail('It did not answer.'))
     await page().getByText('It did not answer.').waitFor()
@@ -195,10 +195,10 @@ describe('pasting', () => {
     expect(await inHarness(({ uploadCounts }) => uploadCounts.at(-1)?.running)).toBe(0)
     await button('Try again').click()
     await inHarness(({ copies }) =>
-      copies.shift()?.finish({ url: '/public/social-card.png', alt: '', width: 4, height: 3 }),
+      copies.shift()?.finish({ url: '/app/pictures/about.webp', alt: '', width: 4, height: 3 }),
     )
     await expectHtml(
-      `<p>xy</p>${copied}<p>a <img src="/public/social-card.png" alt="Two" width="4" height="3"> b</p>`,
+      `<p>xy</p>${copied}<p>a <img src="/app/pictures/about.webp" alt="Two" width="4" height="3"> b</p>`,
     )
     expect(await page().getByText('Not in your library.').count()).toBe(0)
     await page().unroute('https://pictures.example/**')
@@ -269,7 +269,7 @@ describe('tables', () => {
 
 test('axe finds nothing, in either theme, with everything on the page', async () => {
   await openEditor(
-    '<h2>a</h2><figure><img src="/public/social-card.png"><figcaption>b</figcaption></figure><table><caption>c</caption><thead><tr><th>d</th></tr></thead><tbody><tr><td>e</td></tr></tbody></table><pre><code>f</code></pre>',
+    '<h2>a</h2><figure><img src="/app/pictures/about.webp"><figcaption>b</figcaption></figure><table><caption>c</caption><thead><tr><th>d</th></tr></thead><tbody><tr><td>e</td></tr></tbody></table><pre><code>f</code></pre>',
   )
   await moveCursorAfter('e')
   for (const colorScheme of ['light', 'dark'] as const) {
