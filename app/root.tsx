@@ -44,7 +44,6 @@ export const links: Route.LinksFunction = () => [
     href,
   })),
   { rel: 'icon', href: '/icons/any.svg', type: 'image/svg+xml' },
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/icons/180.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
