@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
 import { SettingsTabs } from '#app/features/first-run/settings-tabs.tsx'
-import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { listLatestPosts } from '#app/features/posts/posts.server.ts'
 import { handleLooksAction } from '#app/features/site/looks/look-choice.server.ts'
 import { LookForm } from '#app/features/site/looks/look-form.tsx'
@@ -26,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       pages: [
         { label: 'Front page', path: '/' },
         { label: 'Posts', path: '/blog' },
-        ...(newest ? [{ label: 'A post', path: postPath(newest) }] : []),
+        ...(newest ? [{ label: 'A post', path: newest.path }] : []),
         { label: 'About', path: '/about' },
       ],
     }
