@@ -50,12 +50,23 @@ const widensCheck = (statement: string, sql: string) =>
       new RegExp(`\\bdrop constraint "?${name}\\b`, 'i').test(sql),
   )
 
+/** A unique index of rows with a mark that no earlier version sets. */
+function concernsNewRows(statement: string, sql: string) {
+  const mark = /\bcreate\s+unique\s+index\b.*\bwhere\s+"?(\w+)"?\s*$/is.exec(statement)?.[1]
+  return mark !== undefined && new RegExp(`\\badd column "?${mark}"? boolean default false\\b`, 'i').test(sql)
+}
+
+const isHarmless = (statement: string, sql: string) =>
+  concernsOwnObjects(statement, withoutBodies(sql)) ||
+  widensCheck(statement, sql) ||
+  concernsNewRows(statement, sql)
+
 function breaches({ sql }: Pick<Migration, 'sql'>): string[] {
   if (requiredMigrationOf(sql)) return []
   const plain = withoutBodies(sql)
   return plain
     .split(/;|--> statement-breakpoint/)
-    .filter((statement) => !concernsOwnObjects(statement, plain) && !widensCheck(statement, sql))
+    .filter((statement) => !isHarmless(statement, sql))
     .flatMap((statement) =>
       breakingStatements.filter(([, pattern]) => pattern.test(statement)).map(([what]) => what),
     )
@@ -82,6 +93,7 @@ describe('the previous version can live with a migration', () => {
     'alter table a drop constraint known;alter table a add constraint known check (b > 1)',
     '-- widens: known\nalter table a add constraint known check (b > 1)',
     'create unique index one_title on blog_posts (title)',
+    'create unique index one_title on blog_posts (title) where is_published',
     'drop function search_posts(tsquery, uuid, integer)',
     'revoke select on blog_posts from venus_anonymous',
     'create table other (id int);--> statement-breakpoint\ndrop table blog_posts',
@@ -97,6 +109,7 @@ describe('the previous version can live with a migration', () => {
     "alter table blog_posts add column mood text default 'calm' not null",
     'drop function a(); create function a() returns int language sql as $$ select 1 $$',
     '-- widens: known\nalter table a drop constraint known;alter table a add constraint known check (b in (1, 2))',
+    'alter table a add column is_b boolean default false not null;create unique index one_b on a (is_b) where is_b',
     '-- no drop table here\ncreate index titles on blog_posts (title)',
     'create function a() returns void language plpgsql as $$ begin drop table b; end $$',
   ])('and with this: %s', (sql) => {

@@ -8,8 +8,12 @@ import { type FileProblem, MAX_IMAGE_BYTES, tooLarge, unsupportedType, uploadFai
 export const MAX_IMAGE_PIXELS = 40_000_000
 export const MAX_PROCESSING_SECONDS = 20
 
-/** Loaded with the first image, since it takes a lot of memory. */
-export const loadSharp = async () => (await import('sharp')).default
+/** Loaded with the first image, since it takes a lot of memory. No image is processed twice, so none is cached. */
+export async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  return sharp
+}
 
 export type ReencodedImage = { bytes: Buffer; extension: ImageType; width: number; height: number }
 

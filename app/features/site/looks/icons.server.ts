@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '#app/features/media/reencode-image.server.ts'
 import { litAreaPath } from '#app/ui/phase.tsx'
 import { type ColorChoice, sitePalette } from './palettes.ts'
 
@@ -21,6 +21,7 @@ export async function drawIcon(site: ColorChoice, fileName: string): Promise<Ico
   const isFavicon = fileName === 'favicon.ico'
   // The background fills the icons of phones, and the disc stays clear of their edges, so any shape can be cut out.
   const svg = iconSvg(site, isFavicon ? ICON_CORNER : 0)
+  const sharp = await loadSharp()
   const png = await sharp(Buffer.from(svg), { density: (72 * size) / ICON_SIZE })
     .resize(size)
     .png()
