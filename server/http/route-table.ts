@@ -18,8 +18,6 @@ export type AcceptedRequest = {
 /** Longer paths belong to no page and are not cached. */
 const [MAX_CACHED_PATHS, MAX_PATH_LENGTH] = [1_000, 200]
 
-const NON_PAGE_PATH = new RegExp(`^/(?:${nonPageSegments.join('|')})(?=/|$)`)
-
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const acceptsNothing: AcceptedRequest = {
   methods: [],
@@ -49,8 +47,8 @@ export function routeTable(routes: Routes) {
   return {
     /** The pattern of the route, such as /blog/:slug; of what is not a page, the first segment. */
     patternAt(pathname: string): string {
-      const nonPage = pathname.match(NON_PAGE_PATH)
-      if (nonPage) return nonPage[0]
+      const [, segment = ''] = pathname.split('/', 2)
+      if (nonPageSegments.includes(segment)) return `/${segment}`
       const path = matchesAt(pathname).flatMap(({ route }) => route.path || [])
       return `/${path.join('/')}`
     },

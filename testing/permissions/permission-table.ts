@@ -266,7 +266,7 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
         path: '/nails',
         image: 'tech',
         listTitle: 'All',
-        'category.hair': 'on',
+        'category.skin': 'on',
       },
       {
         intent: 'edit-section',
@@ -275,7 +275,7 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
         path: '/all-nails',
         image: 'tech',
         listTitle: 'All',
-        'category.hair': 'on',
+        'category.skin': 'on',
       },
       { intent: 'move-section', id: '/all-nails', move: 'up' },
       { intent: 'delete-section', id: '/all-nails' },

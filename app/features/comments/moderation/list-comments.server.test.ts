@@ -45,10 +45,10 @@ describe.each(engines)('the comments of an admin on %s', (engine) => {
     const { rows, counts } = await show()
     expect(counts).toEqual({ waiting: 1, approved: 1, spam: 1 })
     expect(rows).toMatchObject([
-      { id: waiting, firstName: 'Ada', post: { id: ids.published, slug: 'published', isPublic: true } },
+      { id: waiting, firstName: 'Ada', post: { id: ids.published, path: '/blog/published', isPublic: true } },
     ])
     expect((await show('folder=approved')).rows).toMatchObject([
-      { id: approved, post: { slug: 'draft', isPublic: false } },
+      { id: approved, post: { path: '/blog/draft', isPublic: false } },
     ])
     expect((await show('folder=spam')).rows).toMatchObject([{ id: spam, heldBecause: ['3 links'] }])
     expect(await countWaitingComments(as(admin))).toBe(1)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { categoryIds } from '#app/features/posts/summaries.server.ts'
+import { categoryIdBySlug, categoryIds } from '#app/features/posts/summaries.server.ts'
 import type { Transaction } from '#database/access.ts'
 import { ALL_POSTS_SHELF, blogPostWeeks as weeks } from '#database/schema/post-weeks.ts'
 import { blogPosts } from '#database/schema/posts.ts'
@@ -15,11 +15,13 @@ export async function findPageStart(
   db: Transaction,
   { categories, offset }: { categories?: string[]; offset: number },
 ): Promise<PageStart> {
-  const shelves = categories ? categoryIds(categories) : sql`array[${ALL_POSTS_SHELF}::uuid]`
+  const shelves = categories?.map(categoryIdBySlug) ?? [sql`${ALL_POSTS_SHELF}::uuid`]
+  // Each category by the index of its own: for all in one condition the planner would read the whole table.
+  const weeksOfShelf = (shelf: SQL) =>
+    sql`select ${weeks.week}, ${weeks.posts} from ${weeks} where ${weeks.shelf} = ${shelf} and ${weeks.week} < week_of(now())`
   const { rows } = await db.execute<{ total: string; before: string | null; skip: string | null }>(sql`
     with counted as materialized (
-      select ${weeks.week} as week, sum(${weeks.posts}) as posts from ${weeks}
-      where ${weeks.shelf} = any(${shelves}) and ${weeks.week} < week_of(now()) group by ${weeks.week}
+      select week, sum(posts) as posts from (${sql.join(shelves.map(weeksOfShelf), sql` union all `)}) as w group by week
       union all
       select week_of(now()), count(*) from ${blogPosts} where ${publishedThisWeek(categories)}
     ), weeks_with_newer as (
