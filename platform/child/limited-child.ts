@@ -63,7 +63,8 @@ export function startChild(
   const pendingCalls = new Map<number, PendingCall>()
   let nextCallId = 0
   let exitError: ChildExitedError | undefined
-  let missedHeartbeats = 0
+  /** From its first message: on a busy machine it may take long to start. */
+  let missedHeartbeats: number | undefined
 
   function terminate(reason: ChildExitedError['reason']) {
     if (exitError) return
@@ -79,7 +80,7 @@ export function startChild(
 
   // Counted instead of timed: when this process itself was busy, heartbeats may be waiting to be read.
   const heartbeatTimer = setInterval(() => {
-    if (++missedHeartbeats > MAX_MISSED_HEARTBEATS) terminate('time')
+    if (missedHeartbeats !== undefined && ++missedHeartbeats > MAX_MISSED_HEARTBEATS) terminate('time')
   }, maxUnresponsiveMs / MAX_MISSED_HEARTBEATS).unref()
 
   child.on('message', (reply: Reply) => {

@@ -27,5 +27,6 @@ export function serveCalls(handlers: Handlers) {
       send({ call, error: { name, message, status } })
     }
   })
+  send({ alive: true })
   setInterval(() => send({ alive: true }), HEARTBEAT_MS)
 }

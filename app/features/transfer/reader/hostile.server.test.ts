@@ -17,7 +17,7 @@ async function read(name: HostileArchive, size: number) {
   let ticks = 0
   const ticking = setInterval(() => ticks++, 20)
   try {
-    const reader = await openArchiveReader({ path, owner: 'Ada', limits: { maxUnresponsiveMs: 10_000 } })
+    const reader = await openArchiveReader({ path, owner: 'Ada' })
     try {
       for await (const item of reader.items()) items.push(item)
     } finally {
