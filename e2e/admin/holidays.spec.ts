@@ -67,9 +67,11 @@ test.describe('as admin', () => {
   })
 
   test('a new guide is selected, active and empty; the choice is in the address', async ({ page }) => {
-    await createGuide(page, 'Journey one')
-    await expect(toast(page, 'Success')).toBeVisible()
-    await expect(toast(page, 'Holiday guide created successfully')).toBeVisible()
+    await Promise.all([
+      expect(toast(page, 'Success')).toBeVisible(),
+      expect(toast(page, 'Holiday guide created successfully')).toBeVisible(),
+      createGuide(page, 'Journey one'),
+    ])
     await expect(page).toHaveURL(/\?guide=/)
     await expect(guide(page, 'Journey one')).toHaveAttribute('aria-current', 'true')
     await expect(guide(page, 'Journey one')).toContainText('Active')

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
+import { useLookStyle } from '#app/features/site/looks/use-look-style.ts'
 import { CategoryBadge } from '#app/ui/badge.tsx'
 import { type ColorScheme, isHexColor, minContrast } from '#app/ui/color/adjust-for-contrast.ts'
 import { controlClass, Field } from '#app/ui/field.tsx'
@@ -61,6 +62,7 @@ const themeLabels: Record<ColorScheme, string> = { light: 'Light', dark: 'Dark' 
 
 /** In both themes, whichever one the admin uses. */
 function BadgePreview({ name, color }: { name: string; color: string }) {
+  const lookStyle = useLookStyle()
   if (!isHexColor(color)) return null
   return (
     <div className="mt-3 grid grid-cols-2 overflow-hidden rounded-control border border-line">
@@ -68,6 +70,7 @@ function BadgePreview({ name, color }: { name: string; color: string }) {
         <figure
           key={theme}
           data-theme={theme}
+          style={lookStyle}
           className="grid justify-items-start gap-2 bg-surface px-3 py-3 text-ink"
         >
           <CategoryBadge color={color} className="max-w-full truncate">

@@ -51,6 +51,8 @@ export function LookPreview({ pages, query }: LookPreviewProps) {
   }
   const onLoad = () => {
     applyTheme(theme)
+    // Nothing is sent from a preview.
+    frame.current?.contentWindow?.addEventListener('submit', (event) => event.preventDefault(), true)
     frame.current?.contentWindow?.scrollTo({ top: shown.current.scrollY, behavior: 'instant' })
   }
 
@@ -115,8 +117,6 @@ export function LookPreview({ pages, query }: LookPreviewProps) {
           name={FRAME_NAME}
           src={firstUrl}
           title="Your site with this look"
-          // Nothing is sent from a preview.
-          sandbox="allow-same-origin allow-scripts"
           onLoad={onLoad}
           className="size-full origin-top-left"
           style={
