@@ -1,4 +1,3 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -19,9 +18,6 @@ import { language } from '#app/navigation/site-structure.ts'
 import { loadDocumentWhenUnreachable } from '#app/offline/load-document-when-unreachable.ts'
 import { useOfflineReading } from '#app/offline/use-offline-reading.ts'
 import '#app/styles/app.css'
-import displayFont from '#app/styles/fonts/fraunces-display.woff2?url'
-import italicFont from '#app/styles/fonts/fraunces-italic.woff2?url'
-import textFont from '#app/styles/fonts/fraunces-text.woff2?url'
 import { ErrorScreen } from '#app/ui/error-screen.tsx'
 import { keepPageOnFailure } from '#app/ui/failed-requests/keep-page-on-failure.ts'
 import { useShownPage } from '#app/ui/failed-requests/shown-page.ts'
@@ -32,17 +28,7 @@ import { TimeZoneContext } from '#app/ui/time-zone.ts'
 import { Toaster, usePrepareToasts } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root'
 
-/** The fonts of the first screen of every page. */
-const preloadedFonts = [figtree, displayFont, italicFont, textFont]
-
 export const links: Route.LinksFunction = () => [
-  ...preloadedFonts.map((href) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    href,
-  })),
   { rel: 'icon', href: '/icons/any.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/180.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
@@ -81,6 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
+        {look?.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
         <Links />
         <link rel="alternate" type="application/rss+xml" title={site.name} href="/rss.xml" />
         <link rel="alternate" type="application/feed+json" title={site.name} href="/feed.json" />

@@ -111,6 +111,14 @@ test('a look is tried on her own pages, saved for everybody, and taken back by o
     await reader.goto('/')
     return reader.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   }
+  const loadedFonts = () =>
+    reader.evaluate(async () => {
+      await document.fonts.ready
+      const loaded = [...document.fonts].filter(
+        ({ status, family }) => status === 'loaded' && !family.includes('stand-in'),
+      )
+      return [...new Set(loaded.map(({ family }) => family.replaceAll('"', '')))].sort()
+    })
   const delivered = await paper()
   await openAsAdmin(page, '/admin/settings/looks')
   await waitForHydration(page)
@@ -121,6 +129,8 @@ test('a look is tried on her own pages, saved for everybody, and taken back by o
   await fields.getByRole('radio', { name: /^Lagoon/ }).check()
   await expect(preview).toHaveCSS('background-color', 'rgb(244, 249, 248)')
   expect(await paper()).toBe(delivered)
+  await fields.getByRole('radio', { name: /^Playfair/ }).check()
+  await expect(preview).toHaveCSS('font-family', /^Mulish/)
   await fields.getByRole('link', { name: 'Posts' }).click()
   await expect(page.frameLocator('iframe').getByRole('search')).toBeVisible()
   await expect(preview).toHaveCSS('background-color', 'rgb(244, 249, 248)')
@@ -130,6 +140,7 @@ test('a look is tried on her own pages, saved for everybody, and taken back by o
   await expect(toast(page, 'Your site has its new look')).toBeVisible()
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(244, 249, 248)')
   expect(await paper()).toBe('rgb(244, 249, 248)')
+  expect(await loadedFonts()).toEqual(['Mulish', 'Playfair Display'])
   const manifest = await (await reader.request.get('/site.webmanifest')).json()
   expect(manifest.theme_color).toBe('#f4f9f8')
 

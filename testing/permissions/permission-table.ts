@@ -230,7 +230,7 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
     audience: 'admins',
     adminActions: intentRequests(
       '/admin/settings/looks',
-      { intent: 'save-look', palette: 'sage', accent: '#0a7c6b' },
+      { intent: 'save-look', palette: 'sage', faces: 'playfair', accent: '#0a7c6b' },
       { intent: 'restore-look' },
     ),
   },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useEmailPalettes } from './email-theme.tsx'
 import { LayoutRow } from './layout-row.tsx'
 import { plainTextHints } from './plain-text-hints.ts'
-import { bodyFont, createStyleSheet, displayFont, EMAIL_WIDTH, textStyle } from './styles.ts'
+import { bodyFont, createStyleSheet, EMAIL_WIDTH, textStyle } from './styles.ts'
 
 type EmailLayoutProps = {
   /** The name of the site, a link if `homeUrl` is set. */
@@ -81,7 +81,8 @@ function Header({ name, homeUrl, aside }: Pick<EmailLayoutProps, 'name' | 'homeU
 }
 
 function Wordmark({ name, homeUrl }: Pick<EmailLayoutProps, 'name' | 'homeUrl'>) {
-  const { ink, gold } = useEmailPalettes().light
+  const { light, displayFont } = useEmailPalettes()
+  const { ink, gold } = light
   const wordmarkStyle = { ...textStyle(displayFont, 30, 32), letterSpacing: '-0.6px', color: ink }
   const mark = (
     <>

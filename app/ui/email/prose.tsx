@@ -2,8 +2,8 @@ import type { Element, Root } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { useEmailPalettes } from './email-theme.tsx'
-import { bodyFont, displayFont, EMAIL_WIDTH, type Palette, textStyle } from './styles.ts'
+import { type EmailPalettes, useEmailPalettes } from './email-theme.tsx'
+import { bodyFont, EMAIL_WIDTH, textStyle } from './styles.ts'
 
 type ElementStyle = { className?: string[]; style: string }
 
@@ -15,7 +15,7 @@ const toInlineCss = (style: Record<string, string>) =>
 const paragraphText = textStyle(bodyFont, 17, 27)
 
 /** Inline styles for the elements of a post: many mail programs ignore style sheets. */
-function createElementStyles(colors: Palette): Record<string, ElementStyle> {
+function createElementStyles({ light: colors, displayFont }: EmailPalettes): Record<string, ElementStyle> {
   const inkStyle = (style: Record<string, string>): ElementStyle => ({
     className: ['l-ink'],
     style: toInlineCss({ ...style, color: colors.ink }),
@@ -123,7 +123,7 @@ type EmailProseProps = {
 
 /** The text of a post, with inline styles and absolute URLs. */
 export function EmailProse({ tree, baseUrl }: EmailProseProps) {
-  const elementStyles = createElementStyles(useEmailPalettes().light)
+  const elementStyles = createElementStyles(useEmailPalettes())
   visit(tree, 'element', (element) => applyElementStyle(element, baseUrl, elementStyles))
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the posts' policy before.
   return <div dangerouslySetInnerHTML={{ __html: serializer.stringify(tree) }} />

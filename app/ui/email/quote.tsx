@@ -1,12 +1,12 @@
 import { useEmailPalettes } from './email-theme.tsx'
 import { plainTextHints } from './plain-text-hints.ts'
-import { displayFont, textStyle } from './styles.ts'
-
-const quoteStyle = { ...textStyle(displayFont, 18, 27), fontStyle: 'italic' }
+import { textStyle } from './styles.ts'
 
 /** A quotation, with its line breaks. */
 export function EmailQuote({ children }: { children: string }) {
-  const { ink, line } = useEmailPalettes().light
+  const { light, displayFont } = useEmailPalettes()
+  const { ink, line } = light
+  const quoteStyle = { ...textStyle(displayFont, 18, 27), fontStyle: 'italic' }
   return (
     <blockquote
       {...plainTextHints.ownLine}

@@ -13,7 +13,8 @@ export type Palette = {
 
 export const EMAIL_WIDTH = 600
 
-export const displayFont = 'Georgia,Times New Roman,serif'
+/** Mail programs have only the fonts of the system. */
+export const serifFont = 'Georgia,Times New Roman,serif'
 export const bodyFont = 'Seravek,Segoe UI,Ubuntu,Helvetica Neue,Arial,sans-serif'
 
 /** Not as the shorthand `font`, which some mail programs ignore. */

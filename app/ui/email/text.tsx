@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useEmailTheme } from './email-theme.tsx'
 import { plainTextHints } from './plain-text-hints.ts'
-import { bodyFont, displayFont, textStyle } from './styles.ts'
+import { bodyFont, textStyle } from './styles.ts'
 
 type TextProps = { children: ReactNode }
 
 export function EmailTitle({ children }: TextProps) {
-  const { colors, darkModeClass } = useEmailTheme()
+  const { colors, displayFont, darkModeClass } = useEmailTheme()
   const looks = {
     ...textStyle(displayFont, 36, 42),
     fontWeight: 'normal',
@@ -21,7 +21,7 @@ export function EmailTitle({ children }: TextProps) {
 }
 
 export function EmailHeading({ children }: TextProps) {
-  const { colors, darkModeClass } = useEmailTheme()
+  const { colors, displayFont, darkModeClass } = useEmailTheme()
   return (
     <h2
       className={darkModeClass('l-ink')}
@@ -33,7 +33,7 @@ export function EmailHeading({ children }: TextProps) {
 }
 
 export function EmailSubheading({ children }: TextProps) {
-  const { colors, darkModeClass } = useEmailTheme()
+  const { colors, displayFont, darkModeClass } = useEmailTheme()
   return (
     <h3
       className={darkModeClass('l-ink')}
@@ -72,7 +72,7 @@ export function EmailNote({ children, ...rest }: TextProps & { 'data-text'?: 'li
 
 /** The small line above a title; left out in plain text. */
 export function EmailKicker({ children }: TextProps) {
-  const { colors, darkModeClass } = useEmailTheme()
+  const { colors, displayFont, darkModeClass } = useEmailTheme()
   return (
     <p
       {...plainTextHints.skip}

@@ -102,7 +102,7 @@ test('with thirty posts and a long beginning Gmail still shows a letter to its e
 })
 
 test.each(paletteNames)('the colors of a letter are readable: %s', (palette) => {
-  const palettes = emailPalettes({ look: { palette }, accent: null })
+  const palettes = emailPalettes({ look: { ...defaultSite.look, palette }, accent: null })
   for (const colors of [palettes.light, palettes.dark, palettes.evening]) {
     for (const words of [colors.ink, colors.soft, colors.accent, colors.kicker]) {
       expect(contrastRatio(words, colors.page)).toBeGreaterThanOrEqual(4.5)

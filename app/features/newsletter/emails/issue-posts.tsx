@@ -5,7 +5,7 @@ import { LayoutRow } from '#app/ui/email/layout-row.tsx'
 import { StandaloneLink } from '#app/ui/email/links.tsx'
 import { plainTextHints } from '#app/ui/email/plain-text-hints.ts'
 import { Spacer } from '#app/ui/email/spacer.tsx'
-import { bodyFont, displayFont, EMAIL_WIDTH, textStyle } from '#app/ui/email/styles.ts'
+import { bodyFont, EMAIL_WIDTH, textStyle } from '#app/ui/email/styles.ts'
 import type { IssuePost } from './issue-email-props.ts'
 
 type Heading = 'h1' | 'h2'
@@ -61,7 +61,8 @@ const SmallPost = ({ post }: { post: IssuePost }) => (
 type PostTextProps = { post: IssuePost; size: number; heading: Heading }
 
 function PostText({ post, size, heading: Heading }: PostTextProps) {
-  const { ink, soft } = useEmailPalettes().light
+  const { light, displayFont } = useEmailPalettes()
+  const { ink, soft } = light
   return (
     <>
       {post.category && <CategoryLabel {...post.category} />}

@@ -1,11 +1,14 @@
 import satori from 'satori'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { CARD_SIZE, drawCard, fonts } from './draw-card.server.tsx'
+import { facesNames } from '#app/features/site/looks/looks.ts'
+import { loadCardFonts } from './card-fonts.server.ts'
+import { CARD_SIZE, drawCard } from './draw-card.server.tsx'
 import { toDrawableText } from './drawable-text.ts'
 
 const site = { name: 'Venus', tagline: 'beauty, hair' }
 const colors = { paper: '#fbf7f2', ink: '#2a1420', gold: '#a87c36', night: '#2b1320', accent: '#942f4c' }
+const faces = 'fraunces' as const
 const category = { name: 'Makeup', color: '#8f2f3b' }
 
 test.each([
@@ -18,29 +21,32 @@ test.each([
   ['only a picture', '💄'],
   ['nothing', ''],
 ])('a title, %s, becomes a picture of 1200 × 630', async (_what, title) => {
-  const { format, width, height } = await sharp(await drawCard({ title, category, site, colors })).metadata()
+  const { format, width, height } = await sharp(
+    await drawCard({ title, category, site, colors, faces }),
+  ).metadata()
   expect({ format, width, height }).toEqual({ format: 'png', ...CARD_SIZE })
 })
 
-test('every title, and every category, has a picture of its own', async () => {
+test('every title, every category and every face has a picture of its own', async () => {
   const cards = [
-    { title: 'Red', category, site, colors },
-    { title: 'Blue', category, site, colors },
-    { title: 'Red', category: { ...category, color: '#34496b' }, site, colors },
-    { title: 'Red', category, site, colors: { ...colors, paper: '#f4f9f8' } },
-    { title: 'Red', category: null, site, colors },
+    { title: 'Red', category, site, colors, faces },
+    { title: 'Blue', category, site, colors, faces },
+    { title: 'Red', category: { ...category, color: '#34496b' }, site, colors, faces },
+    { title: 'Red', category, site, colors: { ...colors, paper: '#f4f9f8' }, faces },
+    { title: 'Red', category: null, site, colors, faces },
+    ...facesNames.slice(1).map((name) => ({ title: 'Red', category, site, colors, faces: name })),
   ]
   const pictures = new Set<string>()
   for (const card of cards) pictures.add((await drawCard(card)).toString('base64'))
   expect(pictures.size).toBe(cards.length)
 })
 
-test('the fonts have every character that we say can be drawn', async () => {
+test.each(facesNames)('the fonts of %s have every character that we say can be drawn', async (name) => {
   const characters = Array.from({ length: 0x3000 }, (_, code) => toDrawableText(String.fromCodePoint(code)))
   const missing: string[] = []
   await satori(characters.filter((character) => character !== null).join(' '), {
     width: 9000,
-    fonts,
+    fonts: await loadCardFonts(name),
     loadAdditionalAsset: async (_language, segment) => {
       missing.push(segment)
       return []

@@ -1,11 +1,9 @@
-import figtree from '@fontsource/figtree/files/figtree-latin-600-normal.woff?inline'
-import figtreeMore from '@fontsource/figtree/files/figtree-latin-ext-600-normal.woff?inline'
-import fraunces from '@fontsource/fraunces/files/fraunces-latin-400-normal.woff?inline'
-import frauncesMore from '@fontsource/fraunces/files/fraunces-latin-ext-400-normal.woff?inline'
-import frauncesVietnamese from '@fontsource/fraunces/files/fraunces-vietnamese-400-normal.woff?inline'
+import type { ReactElement } from 'react'
 import satori, { type SatoriOptions } from 'satori'
 import sharp from 'sharp'
+import type { FacesName } from '#app/features/site/looks/looks.ts'
 import { litAreaPath } from '#app/ui/phase.tsx'
+import { LABEL_FONT, loadCardFonts, TITLE_FONT } from './card-fonts.server.ts'
 import { ensureContrast } from './colors.ts'
 import { toDrawableText } from './drawable-text.ts'
 import { type CardColors, planetSvg } from './planet.ts'
@@ -17,6 +15,7 @@ export type SocialCard = {
   category: { name: string; color: string } | null
   site: { name: string; tagline: string }
   colors: CardColors
+  faces: FacesName
 }
 
 const MARGIN = 84
@@ -27,18 +26,15 @@ const AVERAGE_LETTER_WIDTH = 0.5
 /** More than ever fits: a title of a megabyte would take the layout engine very long. */
 const MAX_TITLE_LENGTH = 300
 
-const decodeDataUrl = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
-
-export const fonts: SatoriOptions['fonts'] = [
-  { name: 'Fraunces', data: decodeDataUrl(fraunces), style: 'normal' },
-  { name: 'Fraunces More', data: decodeDataUrl(frauncesMore), style: 'normal' },
-  { name: 'Fraunces Vietnamese', data: decodeDataUrl(frauncesVietnamese), style: 'normal' },
-  { name: 'Figtree', data: decodeDataUrl(figtree), style: 'normal' },
-  { name: 'Figtree More', data: decodeDataUrl(figtreeMore), style: 'normal' },
-]
-
 /** The preview image in social networks for a post without an image, or for the site. */
-export async function drawCard({ title, category, site, colors }: SocialCard): Promise<Buffer<ArrayBuffer>> {
+export async function drawCard({
+  title,
+  category,
+  site,
+  colors,
+  faces,
+}: SocialCard): Promise<Buffer<ArrayBuffer>> {
+  const fonts = await loadCardFonts(faces)
   const color = category?.color ?? colors.accent
   const kicker = toDrawableText(category?.name ?? '')
   const words = toDrawableText(title.slice(0, MAX_TITLE_LENGTH)) ?? toDrawableText(site.tagline) ?? ''
@@ -59,7 +55,7 @@ export async function drawCard({ title, category, site, colors }: SocialCard): P
           {kicker.toUpperCase()}
         </div>
       )}
-      <Title words={words} {...(await fitTitle(words))} />
+      <Title words={words} {...(await fitTitle(words, fonts))} />
     </div>,
     { ...CARD_SIZE, fonts },
   )
@@ -71,7 +67,7 @@ const columnStyle = { display: 'flex', flexDirection: 'column' } as const
 
 const kickerStyle = {
   width: TITLE_BOX.width,
-  fontFamily: 'Figtree',
+  fontFamily: LABEL_FONT,
   fontSize: 25,
   letterSpacing: '0.16em',
   marginBottom: 22,
@@ -82,7 +78,7 @@ const Title = ({ words, size, lines }: { words: string } & TitleFit) => (
     style={{
       display: 'block',
       width: TITLE_BOX.width,
-      fontFamily: 'Fraunces',
+      fontFamily: TITLE_FONT,
       fontSize: size,
       lineHeight: size > 80 ? 1.02 : 1.08,
       letterSpacing: '-0.012em',
@@ -96,7 +92,7 @@ const Title = ({ words, size, lines }: { words: string } & TitleFit) => (
 )
 
 const Wordmark = ({ name, gold }: { name: string; gold: string }) => (
-  <div style={{ display: 'flex', alignItems: 'flex-start', fontFamily: 'Fraunces', fontSize: 52 }}>
+  <div style={{ display: 'flex', alignItems: 'flex-start', fontFamily: TITLE_FONT, fontSize: 52 }}>
     <div style={{ lineHeight: 1, letterSpacing: '-0.025em' }}>{name}</div>
     <svg viewBox="-12 -12 24 24" width="17" height="17" style={{ marginTop: 8, marginLeft: 3 }}>
       <title>phase</title>
@@ -106,23 +102,25 @@ const Wordmark = ({ name, gold }: { name: string; gold: string }) => (
   </div>
 )
 
+type CardFonts = SatoriOptions['fonts']
 type TitleFit = { size: number; lines?: number }
 
 /** Measures each size: estimating by length fails for wide letters. What does not fit at the smallest size is clamped. */
-async function fitTitle(words: string): Promise<TitleFit> {
+async function fitTitle(words: string, fonts: CardFonts): Promise<TitleFit> {
   const longest = Math.max(...words.split(/[ -]/).map((word) => word.length))
   const [smallest, ...larger] = titleFontSizes
   for (const size of larger.toReversed()) {
     if (longest * size * AVERAGE_LETTER_WIDTH > TITLE_BOX.width) continue
-    if ((await measureTitleHeight(words, size)) <= TITLE_BOX.height) return { size }
+    if ((await measureTitleHeight(<Title words={words} size={size} />, fonts)) <= TITLE_BOX.height)
+      return { size }
   }
-  const fits = (await measureTitleHeight(words, smallest)) <= TITLE_BOX.height
+  const fits = (await measureTitleHeight(<Title words={words} size={smallest} />, fonts)) <= TITLE_BOX.height
   return fits
     ? { size: smallest }
     : { size: smallest, lines: Math.floor(TITLE_BOX.height / (smallest * 1.08)) }
 }
 
-async function measureTitleHeight(words: string, size: number): Promise<number> {
-  const svg = await satori(<Title words={words} size={size} />, { width: TITLE_BOX.width, fonts })
+async function measureTitleHeight(title: ReactElement, fonts: CardFonts): Promise<number> {
+  const svg = await satori(title, { width: TITLE_BOX.width, fonts })
   return Number(/height="([\d.]+)"/.exec(svg)?.[1])
 }

@@ -28,10 +28,11 @@ export async function getPostCard(access: Access, segment: string, site: CardSit
 export const getSiteCard = (site: CardSite) =>
   getCardImage({ title: site.tagline, category: null, ...siteParts(site) })
 
-function siteParts(site: CardSite): Pick<SocialCard, 'site' | 'colors'> {
+function siteParts(site: CardSite): Pick<SocialCard, 'site' | 'colors' | 'faces'> {
   const { surface, ink, gold, night, accent } = sitePalette(site)
   return {
     site: { name: site.name, tagline: site.tagline },
+    faces: site.look.faces,
     colors: {
       paper: surface.light,
       ink: ink.light,

@@ -1,9 +1,11 @@
 import type { EmailPalettes } from '#app/ui/email/email-theme.tsx'
-import type { Palette as EmailPalette } from '#app/ui/email/styles.ts'
+import { bodyFont, type Palette as EmailPalette, serifFont } from '#app/ui/email/styles.ts'
+import { isSansDisplay } from './faces.ts'
+import type { Look } from './looks.ts'
 import type { Palette } from './palette.ts'
 import { type ColorChoice, sitePalette } from './palettes.ts'
 
-export function emailPalettes(site: ColorChoice): EmailPalettes {
+export function emailPalettes(site: ColorChoice & { look: Look }): EmailPalettes {
   const palette = sitePalette(site)
   const [light, dark] = [themePalette(palette, 'light'), themePalette(palette, 'dark')]
   const evening = {
@@ -16,7 +18,7 @@ export function emailPalettes(site: ColorChoice): EmailPalettes {
     fill: palette['evening-ink'].light,
     onFill: palette.night.light,
   }
-  return { light, dark, evening }
+  return { light, dark, evening, displayFont: isSansDisplay(site.look.faces) ? bodyFont : serifFont }
 }
 
 const themePalette = (palette: Palette, theme: 'light' | 'dark'): EmailPalette => ({

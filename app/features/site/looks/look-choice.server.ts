@@ -15,6 +15,7 @@ const PREVIOUS_LOOK_SETTING = 'previous-look'
 
 const fieldErrors: Record<string, string> = {
   palette: 'Choose one of the palettes.',
+  faces: 'Choose one of the pairings.',
   accent: 'Write a color like #8f2f3b.',
 }
 
@@ -48,7 +49,10 @@ export function parseLookChoice(text: ReadField): LookChoice {
     if (parsed.success) return parsed.data
     throw new UserError(422, fieldErrors[field] ?? 'Choose one of these.', field)
   }
-  const look = { palette: parse('palette', lookShape.palette, text('palette')) }
+  const look = {
+    palette: parse('palette', lookShape.palette, text('palette')),
+    faces: parse('faces', lookShape.faces, text('faces')),
+  }
   const accent = parse('accent', siteSchema.accent, text('accent').trim().toLowerCase() || null)
   if (look.palette === 'own' && accent === null) {
     throw new UserError(422, 'Choose the color that your palette is made of.', 'accent')

@@ -6,6 +6,7 @@ import { ResultNote } from '#app/ui/result-note.tsx'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { AccentField } from '../accent-field.tsx'
 import { FieldGroup } from '../field-group.tsx'
+import { FacesChoice } from './faces-choice.tsx'
 import { LookPreview, type PreviewPage } from './look-preview.tsx'
 import {
   LOOKS_PATH,
@@ -58,6 +59,12 @@ export function LookForm({ choice, hasPrevious, swatches, pages, result }: LookF
       <FieldGroup title="Colors" hint="By day on the left, by night on the right.">
         <PaletteChoice swatches={swatches} chosen={values.palette} error={errorAt(failure, 'palette')} />
         <AccentField value={accent} error={errorAt(failure, 'accent')} onChange={setAccent} />
+      </FieldGroup>
+      <FieldGroup
+        title="Faces"
+        hint="One for titles, one for text. Readers load only the two that you choose."
+      >
+        <FacesChoice chosen={values.faces} error={errorAt(failure, 'faces')} />
       </FieldGroup>
       <PreviewColumn>
         <LookPreview pages={pages} query={query} />

@@ -1,4 +1,6 @@
-import type { Look } from './looks.ts'
+import { fontFamilies } from './faces.ts'
+import { fontFiles } from './font-files.server.ts'
+import { defaultLook, type Look } from './looks.ts'
 import type { Palette, ThemeColors } from './palette.ts'
 import { paletteTokens } from './palette.ts'
 import { type ColorChoice, deliveredPalette, sitePalette } from './palettes.ts'
@@ -9,6 +11,8 @@ export type LookStyle = {
   style: Record<string, string>
   /** For the bars of browsers. */
   themeColors: ThemeColors
+  /** To be preloaded. */
+  fonts: string[]
 }
 
 const isEqual = (a: ThemeColors, b: ThemeColors) => a.light === b.light && a.dark === b.dark
@@ -20,9 +24,19 @@ export function lookStyle(site: ColorChoice & { look: Look }): LookStyle {
   const changed = paletteTokens.filter((token) => !isEqual(palette[token], deliveredPalette[token]))
   const style = Object.fromEntries(changed.map((token) => [`--${token}`, toCss(palette[token])]))
   return {
-    style: changed.includes('night') ? { ...style, ...overlays(palette) } : style,
+    style: {
+      ...style,
+      ...(changed.includes('night') && overlays(palette)),
+      ...(site.look.faces !== defaultLook.faces && fontStyle(site.look)),
+    },
     themeColors: palette.surface,
+    fonts: fontFiles[site.look.faces],
   }
+}
+
+function fontStyle({ faces }: Look): Record<string, string> {
+  const { display, fine, text } = fontFamilies[faces]
+  return { '--font-display': display, '--font-fine': fine, '--font-text': text }
 }
 
 /** As in tokens.css, where they are made of the darkest color. */

@@ -31,7 +31,7 @@ describe('the look that is saved', () => {
   const save = (fields: Record<string, string>) => send({ intent: 'save-look', ...fields })
   const shown = async () => {
     const { look, accent } = await readSite(anonymous())
-    return { palette: look.palette, accent }
+    return { ...look, accent }
   }
 
   beforeAll(async () => {
@@ -42,18 +42,21 @@ describe('the look that is saved', () => {
 
   test('is public, and one click leads back to the one before, and forth', async () => {
     expect((await send({ intent: 'restore-look' })).data).toMatchObject({ ok: false, status: 409 })
-    expect((await save({ palette: 'lagoon', accent: ' #0A7C6B ' })).data).toMatchObject({ ok: true })
-    expect(await shown()).toEqual({ palette: 'lagoon', accent: '#0a7c6b' })
+    expect((await save({ palette: 'lagoon', faces: 'playfair', accent: ' #0A7C6B ' })).data).toMatchObject({
+      ok: true,
+    })
+    expect(await shown()).toEqual({ palette: 'lagoon', faces: 'playfair', accent: '#0a7c6b' })
     await save({ palette: 'noir' })
-    expect(await shown()).toEqual({ palette: 'noir', accent: null })
+    expect(await shown()).toEqual({ palette: 'noir', faces: 'fraunces', accent: null })
     await send({ intent: 'restore-look' })
-    expect(await shown()).toEqual({ palette: 'lagoon', accent: '#0a7c6b' })
+    expect(await shown()).toEqual({ palette: 'lagoon', faces: 'playfair', accent: '#0a7c6b' })
     await send({ intent: 'restore-look' })
-    expect(await shown()).toEqual({ palette: 'noir', accent: null })
+    expect(await shown()).toEqual({ palette: 'noir', faces: 'fraunces', accent: null })
   })
 
   test.each([
     ['palette', { palette: 'mauve' }],
+    ['faces', { faces: 'comic' }],
     ['accent', { accent: '#12345' }],
     ['accent', { accent: '#123456}' }],
     ['accent', { palette: 'own', accent: '' }],
@@ -71,7 +74,7 @@ describe('the look that is saved', () => {
 })
 
 test('a choice that this version does not know is the delivered one', () => {
-  expect(parseStoredSite({ look: { palette: 'mauve' } }).look).toEqual(defaultSite.look)
+  expect(parseStoredSite({ look: { palette: 'mauve', faces: 'comic' } }).look).toEqual(defaultSite.look)
 })
 
 test('a preview has the look that its address describes, and no request changes anything with it', () => {
@@ -84,10 +87,12 @@ test('a preview has the look that its address describes, and no request changes 
     expect(preview(query)).toBeNull()
 })
 
-test('the delivered look needs no style, an accent three colors, and a palette no more than 3 KB', () => {
+test('the delivered look needs no style, an accent three colors, faces three fonts, and a palette no more than 3 KB', () => {
   expect(lookStyle(defaultSite).style).toEqual({})
   const accented = lookStyle({ ...defaultSite, accent: '#0a7c6b' })
   expect(Object.keys(accented.style)).toEqual(['--accent', '--highlight', '--focus'])
+  const inPlayfair = { ...defaultSite, look: { ...defaultSite.look, faces: 'playfair' as const } }
+  expect(Object.keys(lookStyle(inPlayfair).style)).toEqual(['--font-display', '--font-fine', '--font-text'])
   const { style, themeColors } = lookStyle(sage)
   expect(JSON.stringify(style).length).toBeLessThan(3000)
   expect(themeColors).toEqual(sitePalette(sage).surface)

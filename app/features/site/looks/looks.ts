@@ -13,15 +13,19 @@ export const paletteNames = [
 ] as const
 export type PaletteName = (typeof paletteNames)[number]
 
-/** How the site looks, beside its accent and its pictures. */
-export type Look = { palette: PaletteName }
+/** Pairings of a face for titles and one for text, by that for titles. */
+export const facesNames = ['fraunces', 'playfair', 'cormorant', 'dm-serif', 'bricolage'] as const
+export type FacesName = (typeof facesNames)[number]
 
-export const defaultLook: Look = { palette: 'rosewood' }
+/** How the site looks, beside its accent and its pictures. */
+export type Look = { palette: PaletteName; faces: FacesName }
+
+export const defaultLook: Look = { palette: 'rosewood', faces: 'fraunces' }
 
 /** What is chosen, previewed and saved together. */
 export type LookChoice = { look: Look; accent: string | null }
 
-export const lookFields = ['palette', 'accent'] as const
+export const lookFields = ['palette', 'faces', 'accent'] as const
 
 export const LOOKS_PATH = '/admin/settings/looks'
 export const SAVE_LOOK_INTENT = 'save-look'

@@ -1,3 +1,4 @@
+import { LookError, LookOption } from './look-option.tsx'
 import type { PaletteName } from './looks.ts'
 import type { Palette } from './palette.ts'
 
@@ -38,32 +39,17 @@ export const PaletteChoice = ({ swatches, chosen, error }: PaletteChoiceProps) =
   <div className="grid gap-3">
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-2">
       {swatches.map(({ name, colors }) => (
-        <label
+        <LookOption
           key={name}
-          className="grid cursor-pointer content-start gap-2 rounded-soft border border-line p-2 pb-3 transition-colors hover:border-ink has-checked:border-primary has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
-        >
-          <PaletteSwatch colors={colors} />
-          <span className="flex items-start gap-2 px-1">
-            <input
-              type="radio"
-              name="palette"
-              value={name}
-              defaultChecked={name === chosen}
-              className="mt-0.5 size-4.5 shrink-0 accent-primary focus-visible:outline-none"
-            />
-            <span className="text-small leading-snug">
-              {paletteTexts[name].label}
-              <span className="block text-fine text-ink-soft">{paletteTexts[name].hint}</span>
-            </span>
-          </span>
-        </label>
+          name="palette"
+          value={name}
+          isChosen={name === chosen}
+          {...paletteTexts[name]}
+          sample={<PaletteSwatch colors={colors} />}
+        />
       ))}
     </div>
-    {error && (
-      <p role="alert" className="text-danger text-small">
-        {error}
-      </p>
-    )}
+    <LookError error={error} />
   </div>
 )
 
