@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   Links,
   Meta,
@@ -45,7 +45,8 @@ export function loader({ context }: Route.LoaderArgs) {
     siteUrl: services.settings.siteUrl,
     site: page.site,
     sections: page.sections.map(summarizeSection),
-    look: lookStyle(page.site),
+    // The settings, which show a preview, have loaded its fonts already.
+    look: { ...lookStyle(page.site), ...(page.isPreview && { fonts: [] }) },
   }
 }
 
@@ -56,6 +57,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, actionR
 
 export function Layout({ children }: { children: ReactNode }) {
   const { site = defaultSite, look } = useRouteLoaderData<typeof loader>('root') ?? {}
+  // Once the page is shown, a change of the look needs no preloading.
+  const [fonts] = useState(look?.fonts)
   return (
     <html lang={language.tag} style={look?.style} suppressHydrationWarning>
       <head>
@@ -67,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
-        {look?.fonts.map((href) => (
+        {fonts?.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         <Links />

@@ -43,9 +43,7 @@ export default function LooksSettings({ loaderData, actionData }: Route.Componen
   return (
     <AdminPage title={TITLE} subtitle={SUBTITLE} result={actionData} failure={failure}>
       <SettingsTabs current="Looks" />
-      <div className="mt-8">
-        {content && <LookForm key={JSON.stringify(content.choice)} {...content} result={actionData} />}
-      </div>
+      <div className="mt-8">{content && <LookForm {...content} result={actionData} />}</div>
     </AdminPage>
   )
 }

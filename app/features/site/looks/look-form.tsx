@@ -26,10 +26,17 @@ type LookFormProps = {
   result: ActionResult | undefined
 }
 
-/** The preview follows each choice; without JavaScript, the button “Preview”. */
-export function LookForm({ choice, hasPrevious, swatches, pages, result }: LookFormProps) {
-  const form = useRef<HTMLFormElement>(null)
+/** The fields start anew with each look that is saved; what was sent outlives them, so that its result is shown. */
+export function LookForm(props: LookFormProps) {
   const action = useActionForm()
+  return <LookFields key={JSON.stringify(props.choice)} action={action} {...props} />
+}
+
+type LookFieldsProps = LookFormProps & { action: ReturnType<typeof useActionForm> }
+
+/** The preview follows each choice; without JavaScript, the button “Preview”. */
+function LookFields({ action, choice, hasPrevious, swatches, pages, result }: LookFieldsProps) {
+  const form = useRef<HTMLFormElement>(null)
   const failure = action.failure ?? failureOf(result, SAVE_LOOK_INTENT)
   useFocusInvalidField(form, failure)
   const values = { ...lookValues(choice), ...failure?.values }
@@ -56,16 +63,18 @@ export function LookForm({ choice, hasPrevious, swatches, pages, result }: LookF
       >
         Save
       </button>
-      <FieldGroup title="Colors" hint="By day on the left, by night on the right.">
-        <PaletteChoice swatches={swatches} chosen={values.palette} error={errorAt(failure, 'palette')} />
-        <AccentField value={accent} error={errorAt(failure, 'accent')} onChange={setAccent} />
-      </FieldGroup>
-      <FieldGroup
-        title="Faces"
-        hint="One for titles, one for text. Readers load only the two that you choose."
-      >
-        <FacesChoice chosen={values.faces} error={errorAt(failure, 'faces')} />
-      </FieldGroup>
+      <div className="grid min-w-0 gap-6">
+        <FieldGroup title="Colors" hint="By day on the left, by night on the right.">
+          <PaletteChoice swatches={swatches} chosen={values.palette} error={errorAt(failure, 'palette')} />
+          <AccentField value={accent} error={errorAt(failure, 'accent')} onChange={setAccent} />
+        </FieldGroup>
+        <FieldGroup
+          title="Faces"
+          hint="One for titles, one for text. Readers load only the two that you choose."
+        >
+          <FacesChoice chosen={values.faces} error={errorAt(failure, 'faces')} />
+        </FieldGroup>
+      </div>
       <PreviewColumn>
         <LookPreview pages={pages} query={query} />
         <ResultNote result={failure} />
@@ -73,9 +82,11 @@ export function LookForm({ choice, hasPrevious, swatches, pages, result }: LookF
           <Button type="submit" name="intent" value={SAVE_LOOK_INTENT} busy={action.busy}>
             {action.busy ? 'Saving...' : 'Save this look'}
           </Button>
-          <Button type="submit" variant="quiet" formMethod="get" className="hidden noscript:inline-flex">
-            Preview
-          </Button>
+          <span className="hidden noscript:block">
+            <Button type="submit" variant="quiet" formMethod="get">
+              Preview
+            </Button>
+          </span>
           {hasPrevious && (
             <Button type="submit" variant="ghost" name="intent" value={RESTORE_LOOK_INTENT}>
               Back to the look before
