@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { lookStyle } from '#app/features/site/looks/look-style.server.ts'
 import { summarizeSection } from '#app/features/site/sections/sections.ts'
-import { defaultSite, SETTINGS_PATH, siteTimeZone } from '#app/features/site/site.ts'
+import { SETTINGS_PATH, siteTimeZone, unknownSite } from '#app/features/site/site.ts'
 import { SiteContext, useSite } from '#app/features/site/use-site.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { useReplayEarlyClick } from '#app/hydration/early-clicks.ts'
@@ -56,7 +56,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, actionR
   (actionResult as { ok?: boolean } | undefined)?.ok === true
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { site = defaultSite, look } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { site = unknownSite, look } = useRouteLoaderData<typeof loader>('root') ?? {}
   // Once the page is shown, a change of the look needs no preloading.
   const [fonts] = useState(look?.fonts)
   return (

@@ -4,7 +4,7 @@ import { addFind, addTodo, createGuide } from '#app/features/holidays/holidays.s
 import { insertMediaFiles } from '#app/features/media/media.server.ts'
 import { createPost } from '#app/features/posts/save-post.server.ts'
 import { createCategories, createTags } from '#app/features/posts/taxonomy.server.ts'
-import { defaultSite } from '#app/features/site/site.ts'
+import { defaultSite } from '#app/features/site/default-site.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Storage } from '#platform/storage.ts'
 import { categories } from './content/categories.ts'

@@ -4,7 +4,7 @@ import { renderWaitingCommentsEmail } from '#app/features/comments/moderation/wa
 import { IssueEmail } from '#app/features/newsletter/emails/issue-email.tsx'
 import type { IssueEmailProps, IssuePost } from '#app/features/newsletter/emails/issue-email-props.ts'
 import { ConfirmationEmail, WelcomeEmail } from '#app/features/newsletter/emails/onboarding-emails.tsx'
-import { defaultSite as site } from '#app/features/site/site.ts'
+import { defaultSite as site } from '#app/features/site/default-site.server.ts'
 import { renderEmail } from '#app/mail/render-email.server.tsx'
 
 export const siteUrl = 'https://venus.example'

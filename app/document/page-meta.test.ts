@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSite } from '../features/site/site.ts'
+import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { pageMeta } from './page-meta.ts'
 
 const argsAt = (pathname: string) => ({

@@ -1,6 +1,6 @@
 import type { Location, MetaDescriptor } from 'react-router'
 import type { SectionSummary } from '#app/features/site/sections/sections.ts'
-import { defaultSite, type Site } from '#app/features/site/site.ts'
+import { type Site, unknownSite } from '#app/features/site/site.ts'
 import { language } from '#app/navigation/site-structure.ts'
 
 export type MetaArgs = {
@@ -126,5 +126,5 @@ type RootData = { siteUrl: string; site: Site; sections: SectionSummary[] }
 
 function findRootData(matches: MetaArgs['matches']): RootData {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as Partial<RootData> | undefined
-  return { siteUrl: 'http://localhost', site: defaultSite, sections: [], ...root }
+  return { siteUrl: 'http://localhost', site: unknownSite, sections: [], ...root }
 }

@@ -48,11 +48,13 @@ export function Footer({ name, logo, tagline, blurb, copyright, email, pages, le
               ))}
             </FooterList>
             <FooterList>
-              <li>
-                <a href={`mailto:${email}`} className={linkClass}>
-                  Email me
-                </a>
-              </li>
+              {email && (
+                <li>
+                  <a href={`mailto:${email}`} className={linkClass}>
+                    Email me
+                  </a>
+                </li>
+              )}
               {social.map((profile) => (
                 <li key={profile.to}>
                   <a href={profile.to} target="_blank" rel="noopener noreferrer" className={linkClass}>

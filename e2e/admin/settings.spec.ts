@@ -1,4 +1,4 @@
-import { defaultSite } from '../../app/features/site/site.ts'
+import { defaultSite } from '../../app/features/site/default-site.server.ts'
 import { SAVE_SITE_INTENT, siteFormValues } from '../../app/features/site/site-form.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'

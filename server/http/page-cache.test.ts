@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { defaultSite } from '#app/features/site/site.ts'
+import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { SAVE_SITE_INTENT, siteFormValues } from '#app/features/site/site-form.ts'
 import routes from '#app/routes.ts'
 import { openDatabase } from '#database/client.ts'

@@ -1,6 +1,7 @@
 import { findFirstAdminPasswordWeakness } from '#app/features/accounts/first-admin.server.ts'
 import { createCategories, hasNoContent } from '#app/features/posts/taxonomy.server.ts'
 import { replaceDeadBanner } from '#app/features/site/front-page/replace-dead-banner.server.ts'
+import { removeDemoOwner } from '#app/features/site/remove-demo-owner.server.ts'
 import type { Access } from '#database/access.ts'
 import { CommandError } from '#database/command-error.ts'
 import type { Log } from '#platform/log.ts'
@@ -17,6 +18,7 @@ export async function seedIfEmpty(dependencies: Dependencies) {
   if (isNew) {
     const { categories } = await import('#seed/content/categories.ts')
     await createCategories(system, categories)
+    await system.run(removeDemoOwner)
   }
   await system.run(replaceDeadBanner)
 }

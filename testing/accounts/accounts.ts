@@ -5,7 +5,7 @@ import { createAttemptLimiter } from '#app/features/accounts/attempt-limiter.ser
 import { createAuth, type PasswordHasher } from '#app/features/accounts/auth.server.ts'
 import { identify } from '#app/features/accounts/identify.server.ts'
 import { signIn } from '#app/features/accounts/sign-in.server.ts'
-import { defaultSite } from '#app/features/site/site.ts'
+import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { accessFor } from '#database/access.ts'
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
 import { createLog } from '#platform/log.ts'

@@ -1,4 +1,4 @@
-import { defaultSite } from '#app/features/site/site.ts'
+import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { SAVE_SITE_INTENT, siteFormValues } from '#app/features/site/site-form.ts'
 import { firstRunRoutes } from './first-run-routes.ts'
 import { admin, BACKUP_FILE, fixtureIds, type GeneratedIds, OUTBOX_FILE } from './fixtures.ts'

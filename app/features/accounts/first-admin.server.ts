@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { defaultSite } from '#app/features/site/site.ts'
+import { defaultSite } from '#app/features/site/default-site.server.ts'
 import type { Access } from '#database/access.ts'
 import { userRoles } from '#database/schema/accounts.ts'
 import type { Auth } from './auth.server.ts'

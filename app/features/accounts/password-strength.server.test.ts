@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSite } from '#app/features/site/site.ts'
+import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { findPasswordWeakness } from './password-strength.server.ts'
 
 const context = {

@@ -5,7 +5,8 @@ import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import type { Log } from '#platform/log.ts'
-import { adoptTimeZone, saveSite } from './site.server.ts'
+import { defaultNewsletterName } from './default-site.server.ts'
+import { adoptTimeZone, saveSite, selectSite } from './site.server.ts'
 import { type Logo, type Site, siteLimits } from './site.ts'
 import { siteSchema } from './site-schema.server.ts'
 
@@ -22,7 +23,7 @@ const fieldErrors: Record<string, string> = {
   newsletterInvitation: requiredMessage('an invitation', siteLimits.newsletterInvitation),
   newsletterWelcome: requiredMessage('a thank-you', siteLimits.newsletterWelcome),
   author: requiredMessage('your name', siteLimits.author),
-  email: 'Please enter an email address.',
+  email: 'Please enter an email address, or leave this empty.',
   socialLabel: requiredMessage('what the link is called', siteLimits.socialLabel),
   socialTo: `Please enter an address that begins with https://, at most ${siteLimits.socialTo} characters.`,
   timeZone: 'This time zone is not known here.',
@@ -37,7 +38,10 @@ export const handleSiteAction = ({ access, log }: { access: Access; log: Log }, 
     handlers: {
       async 'save-site'(text) {
         const texts = parseSiteTexts((name) => text(name).replace(/\s+/g, ' '))
-        await access.run(async (db) => saveSite(db, { ...texts, logo: await findLogo(db, text) }))
+        await access.run(async (db) => {
+          const current = await selectSite(db)
+          await saveSite(db, { ...withoutDerivedNames(texts, current), logo: await findLogo(db, text) })
+        })
         return 'Settings saved'
       },
       async 'adopt-time-zone'(text) {
@@ -48,8 +52,20 @@ export const handleSiteAction = ({ access, log }: { access: Access; log: Log }, 
     },
   })
 
+/** What is named after the site follows when the site is renamed. */
+const withoutDerivedNames = (texts: SiteTexts, current: Site): SiteTexts => ({
+  ...texts,
+  author: texts.author === current.name ? '' : texts.author,
+  newsletter: {
+    ...texts.newsletter,
+    name: texts.newsletter.name === defaultNewsletterName(current.name) ? '' : texts.newsletter.name,
+  },
+})
+
+type SiteTexts = Omit<Site, 'logo' | 'look' | 'accent' | 'menus' | 'frontPage'>
+
 /** In the order of the form, since the first invalid field is reported. */
-const parseSiteTexts = (text: ReadField): Omit<Site, 'logo' | 'look' | 'accent' | 'menus' | 'frontPage'> => ({
+const parseSiteTexts = (text: ReadField): SiteTexts => ({
   name: parseField('name', siteSchema.name, text('name')),
   tagline: parseField('tagline', siteSchema.tagline, text('tagline')),
   blurb: parseField('blurb', siteSchema.blurb, text('blurb')),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shownMenus, whyHidden } from './hidden-links.ts'
-import { defaultMenus } from './menus/menus.ts'
+import { defaultMenus } from './menus/default-menus.server.ts'
 
 const nothing = { shop: false, guides: false, holidays: false, letters: false }
 const everything = { shop: true, guides: true, holidays: true, letters: true }

@@ -1,5 +1,5 @@
+import { defaultSite } from './default-site.server.ts'
 import { defaultSections } from './sections/default-sections.server.ts'
-import { defaultSite } from './site.ts'
 import type { SiteState } from './site-state.server.ts'
 
 export type SiteCache = ReturnType<typeof createSiteCache>

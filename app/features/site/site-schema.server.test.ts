@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { copyrightText, defaultSite } from './site.ts'
+import { defaultSite } from './default-site.server.ts'
+import { copyrightText } from './site.ts'
 import { parseStoredSite } from './site-schema.server.ts'
 
 describe('what is kept of the settings', () => {

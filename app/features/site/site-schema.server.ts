@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { defaultNewsletterName, defaultSite } from './default-site.server.ts'
 import { frontPageSchema } from './front-page/front-page-schema.server.ts'
 import { lookSchema } from './looks/look-schema.server.ts'
 import { menusSchema } from './menus/menus-schema.server.ts'
 import { optionalLine, singleLine } from './single-line.server.ts'
-import { defaultSite, type Site, siteLimits } from './site.ts'
+import { type Site, siteLimits } from './site.ts'
 import { normalizeTimeZone } from './time-zones.server.ts'
 
 const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
@@ -20,7 +21,7 @@ export const siteSchema = {
   blurb: optionalLine(siteLimits.blurb),
   description: singleLine(siteLimits.description),
   author: singleLine(siteLimits.author),
-  email: z.email().max(siteLimits.email),
+  email: z.email().max(siteLimits.email).or(z.literal('')),
   copyright: optionalLine(siteLimits.copyright),
   social: z.array(socialLink).max(siteLimits.social),
   frontPage: frontPageSchema,
@@ -57,13 +58,15 @@ const storedSiteSchema = z.object({
   tagline: siteSchema.tagline.catch(defaultSite.tagline),
   blurb: siteSchema.blurb.catch(defaultSite.blurb),
   description: siteSchema.description.catch(defaultSite.description),
-  author: siteSchema.author.catch(defaultSite.author),
+  author: siteSchema.author.or(z.literal('')).catch(defaultSite.author),
   email: siteSchema.email.catch(defaultSite.email),
   copyright: siteSchema.copyright.catch(defaultSite.copyright),
   social: siteSchema.social.catch(defaultSite.social),
   frontPage: siteSchema.frontPage.catch(defaultSite.frontPage),
   menus: siteSchema.menus.catch(defaultSite.menus),
-  newsletter: siteSchema.newsletter.catch(defaultSite.newsletter),
+  newsletter: siteSchema.newsletter
+    .extend({ name: optionalLine(siteLimits.newsletterName) })
+    .catch(defaultSite.newsletter),
   logo: siteSchema.logo.catch(null),
   timeZone: siteSchema.timeZone.catch(null),
   look: siteSchema.look.catch(defaultSite.look),
@@ -71,4 +74,13 @@ const storedSiteSchema = z.object({
   allowsSignUp: siteSchema.allowsSignUp.catch(defaultSite.allowsSignUp),
 })
 
-export const parseStoredSite = (value: unknown): Site => storedSiteSchema.safeParse(value).data ?? defaultSite
+/** An author or a newsletter without a name of its own has that of the site. */
+export function parseStoredSite(value: unknown): Site {
+  const site = storedSiteSchema.safeParse(value).data ?? defaultSite
+  const { name, author, newsletter } = site
+  return {
+    ...site,
+    author: author || name,
+    newsletter: { ...newsletter, name: newsletter.name || defaultNewsletterName(name) },
+  }
+}

@@ -1,6 +1,6 @@
-import { defaultFrontPage, type FrontPageSettings } from './front-page/front-page.ts'
+import type { FrontPageSettings } from './front-page/front-page.ts'
 import { defaultLook, type Look } from './looks/looks.ts'
-import { defaultMenus, type Menus } from './menus/menus.ts'
+import type { Menus } from './menus/menus.ts'
 
 type SocialLink = { label: string; to: string }
 
@@ -24,6 +24,7 @@ export type Site = {
   /** For search engines and link previews. */
   description: string
   author: string
+  /** Empty if she gave none. */
   email: string
   /** Empty for the default text. */
   copyright: string
@@ -41,31 +42,28 @@ export type Site = {
   allowsSignUp: boolean
 }
 
-export const defaultSite: Site = {
-  name: 'Venus',
-  tagline: 'beauty, hair, style, self-care',
-  blurb: 'A destination for beauty tips, style inspiration and curated product recommendations.',
-  description:
-    'Slow tests, honest reviews and small routines: beauty tips, style inspiration and curated product recommendations.',
-  author: 'Venus Hart',
-  email: 'hello@venus.example',
+/** Where the settings are not known: for an error that happens before they are read. */
+export const unknownSite: Site = {
+  name: '',
+  tagline: '',
+  blurb: '',
+  description: '',
+  author: '',
+  email: '',
   copyright: '',
-  social: [
-    { label: 'Instagram', to: 'https://www.instagram.com/venus.example' },
-    { label: 'Facebook', to: 'https://www.facebook.com/venus.example' },
-  ],
-  frontPage: defaultFrontPage,
-  menus: defaultMenus,
-  newsletter: {
-    name: 'The Venus Circle',
-    invitation: 'One letter a week: what I tested, what I kept, and what is worth leaving on the shelf.',
-    welcome: "You'll receive weekly tips and finds in your inbox.",
+  social: [],
+  frontPage: {
+    banner: { kicker: '', title: '', invitation: '', button: '', to: '/blog' },
+    parts: [],
+    postCount: 1,
   },
+  menus: { top: [], button: null, footer: [], legal: [] },
+  newsletter: { name: '', invitation: '', welcome: '' },
   logo: null,
   timeZone: null,
   look: defaultLook,
   accent: null,
-  allowsSignUp: true,
+  allowsSignUp: false,
 }
 
 export const SETTINGS_PATH = '/admin/settings'

@@ -48,13 +48,13 @@ export const AuthorFields = ({ field }: { field: GetFieldProps }) => (
   <>
     <TextField
       label="Your name"
-      hint="Signs new posts, the built-in articles and the welcome letter. Older posts keep theirs."
+      hint="Signs new posts and the welcome letter. Older posts keep theirs."
       autoComplete="name"
       {...field('author', siteLimits.author)}
     />
     <TextField
       label="Email for readers"
-      hint="Behind “Email me”, on the About page and in the legal texts."
+      hint="Behind “Email me”, on the About page and in the legal texts. Empty: no link is shown."
       type="email"
       inputMode="email"
       autoComplete="email"

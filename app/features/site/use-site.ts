@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import { defaultSite, type Site } from './site.ts'
+import { type Site, unknownSite } from './site.ts'
 
 /** Provided for every page (app/root.tsx) and every email (app/mail/render-email.server.tsx). */
-export const SiteContext = createContext<Site>(defaultSite)
+export const SiteContext = createContext<Site>(unknownSite)
 
 /** The settings of the site when this page or email was rendered. */
 export const useSite = () => useContext(SiteContext)

@@ -11,15 +11,16 @@ export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 /** Where to report a vulnerability (RFC 9116). Expires half a year from today, rounded to the day. */
 export function loader({ context }: Route.LoaderArgs) {
   const { page, services } = context.get(requestContext)
-  const canonical = new URL('/.well-known/security.txt', services.settings.siteUrl).href
+  const { siteUrl } = services.settings
+  const { email } = page.site
   const expires = new Date()
   expires.setUTCDate(expires.getUTCDate() + VALID_DAYS)
   expires.setUTCHours(0, 0, 0, 0)
   const body = [
-    `Contact: mailto:${page.site.email}`,
+    `Contact: ${email ? `mailto:${email}` : new URL('/about', siteUrl).href}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${language.tag}`,
-    `Canonical: ${canonical}`,
+    `Canonical: ${new URL('/.well-known/security.txt', siteUrl).href}`,
     '',
   ].join('\n')
   return resourceResponse({ body, contentType: 'text/plain; charset=utf-8' })

@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import type { Auth } from '#app/features/accounts/auth.server.ts'
-import { defaultSite } from '#app/features/site/site.ts'
+import { defaultSite } from '#app/features/site/default-site.server.ts'
 
 type PasskeyAuth = Awaited<ReturnType<typeof createPasskeyAuth>>
 

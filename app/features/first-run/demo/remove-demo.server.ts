@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { auditOwnAction } from '#app/features/audit/audit-actions.server.ts'
 import { replaceDeadBanner } from '#app/features/site/front-page/replace-dead-banner.server.ts'
+import { removeDemoOwner } from '#app/features/site/remove-demo-owner.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { demoContent } from '#database/schema/demo.ts'
@@ -34,6 +35,7 @@ export const removeDemoContent = (access: Access, withChanged: boolean) =>
     removed.comments += removed.readersComments
     await deleteStaleDemoMarks(db)
     await replaceDeadBanner(db)
+    await removeDemoOwner(db)
     const summary = summarizeCounts(removed)
     if (summary) await auditOwnAction(db, 'demo-removed', summary)
     return { summary, keys: keys.map(({ key }) => key) }

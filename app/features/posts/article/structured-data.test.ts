@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultSite } from '#app/features/site/site.ts'
+import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { articleStructuredData, breadcrumbStructuredData, websiteStructuredData } from './structured-data.ts'
 
 const origin = 'https://venus.example'

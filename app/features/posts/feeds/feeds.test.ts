@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSite } from '#app/features/site/site.ts'
+import { defaultSite } from '#app/features/site/default-site.server.ts'
 import type { Feed, FeedPost } from './feed.ts'
 import { buildJsonFeed } from './json-feed.ts'
 import { buildRssFeed } from './rss.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSite } from '#app/features/site/site.ts'
+import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { buildSitemap, buildSitemapIndex, PART_SIZE, sitemapPartCount, sitemapPartRange } from './sitemap.ts'
 
 test.each([

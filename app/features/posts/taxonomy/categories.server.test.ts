@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { defaultMenus, menuLinks } from '#app/features/site/menus/menus.ts'
+import { defaultMenus } from '#app/features/site/menus/default-menus.server.ts'
+import { menuLinks } from '#app/features/site/menus/menus.ts'
 import { selectSections } from '#app/features/site/sections/sections.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import { type Actor, accessFor } from '#database/access.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { linkTarget } from '../menus/menus-schema.server.ts'
 import { optionalLine, singleLine } from '../single-line.server.ts'
-import { defaultFrontPage, frontPageLimits, partKinds } from './front-page.ts'
+import { defaultFrontPage } from './default-front-page.server.ts'
+import { frontPageLimits, partKinds } from './front-page.ts'
 
 export const partSchema = z.object({
   kind: z.enum(partKinds),

@@ -35,32 +35,6 @@ export const frontPageLimits = {
   postCount: 13,
 }
 
-export const defaultFrontPage: FrontPageSettings = {
-  banner: {
-    kicker: 'Start here',
-    title: 'The Lovable Guide',
-    invitation:
-      'A calm, honest way into the site: where to begin, what is worth your money, and what to leave on the shelf.',
-    button: 'Read Guide →',
-    to: '/blog/lovable-guide',
-  },
-  parts: [
-    { kind: 'latest', isShown: true, heading: 'Latest from the product' },
-    { kind: 'featured', isShown: true, heading: 'Worth reading twice' },
-    { kind: 'categories', isShown: true, heading: 'Find your corner' },
-    { kind: 'newsletter', isShown: true, heading: '' },
-  ],
-  postCount: 13,
-}
-
-export const bannerWithoutGuide: FrontPageSettings['banner'] = {
-  kicker: 'Welcome',
-  title: 'Good to see you',
-  invitation: 'Everything that was written here, newest first.',
-  button: 'Read the blog →',
-  to: '/blog',
-}
-
 /** `latest up`: the button of a part, in a form that is saved with it. */
 export function movePart(parts: FrontPagePart[], value: string): FrontPagePart[] {
   const [kind, direction] = value.split(' ')

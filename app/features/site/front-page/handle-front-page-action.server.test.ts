@@ -6,7 +6,8 @@ import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { openTestDatabase } from '#testing/database.ts'
 import { readSite } from '../site.server.ts'
 import { parseStoredSite } from '../site-schema.server.ts'
-import { bannerWithoutGuide, defaultFrontPage, movePart } from './front-page.ts'
+import { bannerWithoutGuide, defaultFrontPage } from './default-front-page.server.ts'
+import { movePart } from './front-page.ts'
 import { handleFrontPageAction } from './handle-front-page-action.server.ts'
 
 const log = createLog('silent')

@@ -4,14 +4,8 @@ import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { LINK_TARGET_ERROR, type ReadField } from '../menus/parse-links.server.ts'
 import { saveSite } from '../site.server.ts'
-import {
-  defaultFrontPage,
-  type FrontPageSettings,
-  frontPageLimits,
-  movePart,
-  type PartKind,
-  partKinds,
-} from './front-page.ts'
+import { defaultFrontPage } from './default-front-page.server.ts'
+import { type FrontPageSettings, frontPageLimits, movePart, type PartKind, partKinds } from './front-page.ts'
 import { frontPageSchema, partSchema } from './front-page-schema.server.ts'
 import { replaceDeadBanner } from './replace-dead-banner.server.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/access.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { saveSite, selectSite } from '../site.server.ts'
-import { bannerWithoutGuide, defaultFrontPage } from './front-page.ts'
+import { bannerWithoutGuide, defaultFrontPage } from './default-front-page.server.ts'
 
 const GUIDE_SLUG = 'lovable-guide'
 

@@ -4,10 +4,11 @@ import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
+import { defaultSite } from '../default-site.server.ts'
 import { readSite, saveSite } from '../site.server.ts'
-import { defaultSite } from '../site.ts'
+import { defaultMenus } from './default-menus.server.ts'
 import { handleMenusAction } from './handle-menus-action.server.ts'
-import { defaultMenus, menuLimits } from './menus.ts'
+import { menuLimits } from './menus.ts'
 
 const log = createLog('silent')
 

@@ -1,4 +1,4 @@
-import type { NavEntry, NavGroup, NavLink } from '#app/ui/navigation/nav-links.ts'
+import type { NavEntry, NavLink } from '#app/ui/navigation/nav-links.ts'
 import { isNavGroup } from '#app/ui/navigation/nav-links.ts'
 
 /** The links at the top and at the foot of every page. */
@@ -17,50 +17,6 @@ export const RESET_MENUS_INTENT = 'reset-menus'
 
 /** The maximum length of each text, and the number of links of each list. */
 export const menuLimits = { label: 30, to: 300, top: 8, group: 8, footer: 10 }
-
-const reviews: NavGroup = {
-  label: 'Reviews',
-  mobileMenuLabel: 'Content',
-  links: [
-    { label: 'Beauty Reviews', to: '/reviews/beauty' },
-    { label: 'Hair Reviews', to: '/reviews/hair' },
-    { label: 'Skincare Reviews', to: '/reviews/skincare' },
-    { label: 'Makeup Reviews', to: '/reviews/makeup' },
-  ],
-}
-
-const seasonal: NavGroup = {
-  label: 'Seasonal',
-  mobileMenuLabel: 'By Season',
-  links: [
-    { label: 'Seasonal Must-Haves', to: '/seasonal' },
-    { label: 'Holidays', to: '/seasonal/holidays' },
-  ],
-}
-
-export const defaultMenus: Menus = {
-  top: [
-    { label: 'Home', to: '/' },
-    { label: 'Blog', to: '/blog' },
-    reviews,
-    seasonal,
-    { label: 'Tech', to: '/tech' },
-    { label: 'About', to: '/about' },
-  ],
-  button: { label: 'Shop My Favorites', to: '/shop-my-favorites' },
-  footer: [
-    { label: 'Blog', to: '/blog' },
-    { label: 'Reviews', to: '/reviews' },
-    { label: 'Seasonal', to: '/seasonal' },
-    { label: 'Tech', to: '/tech' },
-    { label: 'About', to: '/about' },
-    { label: 'Shop', to: '/shop-my-favorites' },
-  ],
-  legal: [
-    { label: 'Terms of Service', to: '/terms' },
-    { label: 'Privacy Policy', to: '/privacy' },
-  ],
-}
 
 export const menuLinks = ({ top, button, footer, legal }: Menus): NavLink[] => [
   ...top.flatMap((entry) => (isNavGroup(entry) ? entry.links : [entry])),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultMenus } from './menus.ts'
+import { defaultMenus } from './default-menus.server.ts'
 import { moveEntry } from './move-entry.ts'
 
 const labels = (menus: typeof defaultMenus) => menus.top.map(({ label }) => label).join(' ')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultMenus, menuLinks } from './menus.ts'
+import { defaultMenus } from './default-menus.server.ts'
+import { menuLinks } from './menus.ts'
 import { renameInMenus } from './rename-in-menus.ts'
 
 const labels = (menus: typeof defaultMenus) => [
