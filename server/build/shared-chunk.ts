@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const ROUTE_QUERY = '?__react-router-build-client-route'
 const publicPage = /\/app\/(root|pages\/site\/[\w-]+)\.tsx$/
 /** The layout and the pages that are read most: what they share with any other page goes into the shared chunk. */
-const corePage = /\/app\/(root|pages\/site\/(layout|blog|post))\.tsx$/
+const corePage = /\/app\/(root|pages\/site\/(layout|blog))\.tsx$/
 const MIN_PAGES = 3
 
 /**

@@ -22,7 +22,7 @@ const unlinkedPaths = [
     '/auth',
   ],
   ...['/rss.xml', '/feed.json', '/sitemap.xml', '/robots.txt', '/site.webmanifest', '/favicon.ico', '/sw.js'],
-  ...['/.well-known/security.txt', '/newsletter/unsubscribe', '/newsletter/preferences', '/admin/login'],
+  ...['/.well-known/security.txt', '/admin/login'],
 ]
 
 beforeAll(() => ensureBuilt())
