@@ -3,13 +3,16 @@ export type CrawledPage = { path: string; status: number; text: string }
 
 const MAX_PAGES = 2_000
 
-/** Requests these addresses and, again and again, all that the answers link to on the same site. */
+/** Requests these addresses and, again and again, all that the answers link to on the same site; one size of each image. */
 export async function crawl(origin: string, startPaths: string[]): Promise<CrawledPage[]> {
   const known = new Set(startPaths)
   const pages: CrawledPage[] = []
+  const images = new Set<string>()
   // The set grows while it is iterated.
   for (const path of known) {
     if (known.size > MAX_PAGES) throw new Error(`more than ${MAX_PAGES} addresses, the last of them ${path}`)
+    const [, image] = /^\/images\/[^/]+\/(.+)$/.exec(path) ?? []
+    if (image !== undefined && images.size === images.add(image).size) continue
     const response = await fetch(origin + path)
     const isText = /text|json|xml|javascript/.test(response.headers.get('content-type') ?? '')
     const text = isText ? await response.text() : ''

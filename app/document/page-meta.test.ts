@@ -11,7 +11,7 @@ const argsAt = (pathname: string) => ({
     key: 'default',
     mask: undefined,
   },
-  matches: [{ id: 'root', loaderData: { siteUrl: 'https://venus.example' } }],
+  matches: [{ id: 'root', loaderData: { siteUrl: 'https://venus.example', site: defaultSite } }],
 })
 
 const tag = (tags: ReturnType<typeof pageMeta>, name: string) =>

@@ -5,6 +5,8 @@ const publicPage = /\/app\/(root|pages\/site\/[\w-]+)\.tsx$/
 /** The layout and the pages that are read most: what they share with any other page goes into the shared chunk. */
 const corePage = /\/app\/(root|pages\/site\/(layout|blog))\.tsx$/
 const MIN_PAGES = 3
+/** For a module that is smaller than the request for it. */
+const [MIN_PAGES_OF_SMALL, MAX_SMALL_LENGTH] = [2, 1_200]
 
 /**
  * Public pages share most of their modules. One script is smaller than thirty, and on a mobile connection each request
@@ -13,6 +15,7 @@ const MIN_PAGES = 3
  */
 export function sharedChunk() {
   const pagesByModule = new Map<string, Set<string>>()
+  const smallModules = new Set<string>()
   const plugin: Plugin = {
     name: 'shared-script',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -21,7 +24,9 @@ export function sharedChunk() {
         const pages = pagesByModule.get(module) ?? new Set()
         if (pages.has(page)) return
         pagesByModule.set(module, pages.add(page))
-        for (const imported of this.getModuleInfo(module)?.importedIds ?? []) addModule(imported, page)
+        const { code = null, importedIds = [] } = this.getModuleInfo(module) ?? {}
+        if (code !== null && code.length <= MAX_SMALL_LENGTH) smallModules.add(module)
+        for (const imported of importedIds) addModule(imported, page)
       }
       for (const module of this.getModuleIds()) {
         const page = module.replace(ROUTE_QUERY, '')
@@ -31,7 +36,8 @@ export function sharedChunk() {
   }
   const isShared = (module: string) => {
     const pages = [...(pagesByModule.get(module) ?? [])]
-    return pages.length >= MIN_PAGES || pages.some((page) => corePage.test(page))
+    const minPages = smallModules.has(module) ? MIN_PAGES_OF_SMALL : MIN_PAGES
+    return pages.length >= minPages || pages.some((page) => corePage.test(page))
   }
   return { plugin, group: { name: 'shared', test: isShared, minShareCount: 2 } }
 }
