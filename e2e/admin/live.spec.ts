@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { openAsAdmin } from './admin-area.ts'
+import { form, openAsAdmin } from './admin-area.ts'
 import { startTcpProxy } from './tcp-proxy.ts'
 
 const POST = 'The Five-Minute Face, Timed With a Kitchen Clock'
@@ -90,7 +90,7 @@ test('the dashboard follows what another admin tab does, and what is written is 
   await openAsAdmin(page, DASHBOARD)
   const guides = await context.newPage()
   await listening(page, () => guides.goto('/admin/holidays'))
-  await guides.getByLabel('Title').first().fill('Half a thought')
+  await form(guides, 'Create guide').getByLabel('Title').fill('Half a thought')
   const dashboard = page.getByRole('listitem').filter({ hasText: POST })
   const other = await context.newPage()
   await other.goto(DASHBOARD)
@@ -98,7 +98,7 @@ test('the dashboard follows what another admin tab does, and what is written is 
   await expect(dashboard.getByText('Draft', { exact: true })).toBeVisible()
   await change(other, 'Publish')
   await expect(dashboard.getByText('Published', { exact: true })).toBeVisible()
-  await expect(guides.getByLabel('Title').first()).toHaveValue('Half a thought')
+  await expect(form(guides, 'Create guide').getByLabel('Title')).toHaveValue('Half a thought')
 })
 
 test('a reader whose line was cut hears, when it is mended, what happened meanwhile', async ({

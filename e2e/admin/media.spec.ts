@@ -54,7 +54,7 @@ test('several files come in at once: chosen, dropped or pasted, and large photos
   await choose(page, await largePhoto('chosen-1.jpg'), await largePhoto('chosen-3.jpg'))
   await expect(uploads(page).getByRole('progressbar', { name: 'Uploading chosen-1.jpg' })).toBeVisible()
   await expect(uploads(page)).toContainText('Waiting')
-  await expect(toast(page, '2 images uploaded')).toBeVisible()
+  await expect(toast(page, '2 images uploaded')).toBeVisible({ timeout: 90_000 })
   await expect(page.getByText(/Your images are ready to use\. 14\.\d MB became \d/)).toBeVisible()
   await choose(page, await imageFile('chosen-1.png'), await imageFile('chosen-2.png'))
   await expect(toast(page, '2 images uploaded').first()).toBeVisible()

@@ -17,6 +17,7 @@ async function send(page: Page, name: string, content: Buffer) {
 test('an archive is looked into, taken, found at its old address, and brings nothing twice; all is taken along', async ({
   page,
 }) => {
+  test.slow()
   const comment = wordPressComment(1, 0, 'Grace Hopper', 'I have waited for this')
   const items = [
     wordPressItem({

@@ -16,12 +16,15 @@ type AddFormProps = {
   children: (failure: ActionFailure | undefined) => ReactNode
 }
 
-/** Adds a row to a list. After a success it is empty again, with focus in its first field. */
+/** Adds a row to a list. After a success it is empty again, with focus in its first field, unless the next one is typed already. */
 export function AddForm({ title, intent, submitLabel, busyLabel, result, children }: AddFormProps) {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [addedCount, setAddedCount] = useState(0)
-  const change = useActionForm(() => setAddedCount(addedCount + 1))
+  const sentFields = useRef('')
+  const change = useActionForm(() => {
+    if (readFields(form.current) === sentFields.current) setAddedCount(addedCount + 1)
+  })
   useEffect(() => {
     if (addedCount > 0) form.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
   }, [addedCount])
@@ -30,7 +33,15 @@ export function AddForm({ title, intent, submitLabel, busyLabel, result, childre
   return (
     <Card className="p-5! sm:p-6!">
       <CardTitle id={titleId}>{title}</CardTitle>
-      <change.Form ref={form} method="post" aria-labelledby={titleId} className="mt-4 grid gap-4">
+      <change.Form
+        ref={form}
+        method="post"
+        aria-labelledby={titleId}
+        className="mt-4 grid gap-4"
+        onSubmit={() => {
+          sentFields.current = readFields(form.current)
+        }}
+      >
         <div key={addedCount} className="grid gap-4">
           {children(failure)}
         </div>
@@ -48,3 +59,5 @@ export function AddForm({ title, intent, submitLabel, busyLabel, result, childre
     </Card>
   )
 }
+
+const readFields = (form: HTMLFormElement | null) => JSON.stringify([...new FormData(form ?? undefined)])
