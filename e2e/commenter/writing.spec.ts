@@ -139,16 +139,28 @@ test.describe('what was typed stays', () => {
   })
 })
 
-test('whoever is not signed in is led to sign in for a photo, and back to the comments', async ({ page }) => {
+test('whoever is not signed in is led to sign in for a photo, and back to what was typed', async ({
+  page,
+}) => {
+  const words = uniqueText('Wait for me')
   await openHydrated(page, POST)
   await openDialog(page)
+  await fillInComment(page, words)
   await dialog(page).getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect(new URL(page.url()).searchParams.get('from')).toBe(`${POST}#comments`)
+  expect(new URL(page.url()).searchParams.get('from')).toBe(`${POST}/comments#write`)
   await page.goBack()
   await openDialog(page)
   await expect(dialog(page).getByText('to add a photo.')).toBeVisible()
   await expect(page.getByLabel('Photo')).toHaveCount(0)
+  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(words)
+  await dialog(page).getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await signUpAsViewer(page)
+  await openHydrated(page, `${POST}/comments#write`)
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue(words)
+  await expect(page.getByLabel('Photo')).toBeVisible()
 })
 
 test.describe('a photo', () => {
@@ -179,6 +191,9 @@ test('an admin’s comment appears at once, with its photo, its line breaks and 
   await openHydrated(page, post)
   await expect(commentsSection(page)).toContainText('No comments yet. Be the first to share!')
   await openDialog(page)
+  await expect(dialog(page)).toHaveAccessibleDescription(
+    'Your name and your words appear below the post at once.',
+  )
   await fillInComment(page, 'First line\nhttps://venus.example/a and <b>bold</b>')
   await page.getByLabel('Photo').setInputFiles(await photo())
   await submitComment(page)

@@ -48,6 +48,7 @@ export const privacyPolicy: LegalPage = {
         'The only cookies here are the ones that keep a person signed in. If you never sign in, you get none.',
         'Your choice of light or dark theme stays in your own browser’s storage and is not sent to us. For someone who is signed in, the browser also stores the public part of the session, such as the email address, the role and when it ends.',
         'So that you can go on reading without a connection, your browser keeps the last articles you opened here, up to 20 of them, with their pictures and the time you read them. This list never leaves your browser, and signing out empties it.',
+        'If you go to sign in while you write a comment, your browser keeps what you wrote until you are back, in that tab alone.',
         'You can clear all of this in your browser settings at any time.',
       ],
     },

@@ -1,6 +1,7 @@
 import { Dialog } from '#app/ui/dialog.tsx'
-import { CommentForm } from './comment-form.tsx'
-import { commentFormText } from './messages.ts'
+import { CommentForm, useCommentFormData } from './comment-form.tsx'
+import { describeCommentForm } from './form-description.ts'
+import { commentFormTitle } from './messages.ts'
 
 type CommentDialogProps = {
   open: boolean
@@ -10,6 +11,7 @@ type CommentDialogProps = {
 }
 
 export default function CommentDialog({ open, onOpenChange, slug, onSubmitted }: CommentDialogProps) {
+  const formData = useCommentFormData(slug, open)
   function finish() {
     onOpenChange(false)
     onSubmitted()
@@ -18,10 +20,15 @@ export default function CommentDialog({ open, onOpenChange, slug, onSubmitted }:
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={commentFormText.title}
-      description={commentFormText.message}
+      title={commentFormTitle}
+      description={describeCommentForm(formData.isStaff)}
     >
-      <CommentForm slug={slug} onSubmitted={finish} onCancel={() => onOpenChange(false)} />
+      <CommentForm
+        slug={slug}
+        formData={formData}
+        onSubmitted={finish}
+        onCancel={() => onOpenChange(false)}
+      />
     </Dialog>
   )
 }

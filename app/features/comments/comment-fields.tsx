@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { requestFailureIn } from '#app/ui/action-result.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import {
@@ -8,8 +8,10 @@ import {
   commentLimits,
   countCharacters,
   HONEYPOT_FIELD,
+  readCommentValues,
   TIMESTAMP_FIELD,
 } from './comment-values.ts'
+import { restoreKeptComment } from './kept-comment.ts'
 import { submitFailedMessage } from './messages.ts'
 import { PhotoField, type PhotoFieldProps } from './photo-field.tsx'
 
@@ -24,9 +26,16 @@ const COUNTER_SHOWN_FROM_LENGTH = commentLimits.content - 500
 /** Used in the dialog and, without JavaScript, on the comments page. */
 export function CommentFields({ defaultValues, errors = {}, stamp, ...photo }: CommentFieldsProps) {
   const [length, setLength] = useState(countCharacters(defaultValues?.content ?? ''))
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const form = fields.current?.closest('form')
+    if (!form) return
+    restoreKeptComment(form)
+    setLength(countCharacters(readCommentValues(new FormData(form)).content))
+  }, [])
   const nameInputProps = { type: 'text', required: true, maxLength: commentLimits.name } as const
   return (
-    <div className="grid gap-5">
+    <div ref={fields} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...nameInputProps}

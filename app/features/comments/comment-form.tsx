@@ -4,19 +4,23 @@ import { notify } from '#app/ui/toast.tsx'
 import { CommentFields, CommentProblem } from './comment-fields.tsx'
 import { type CommentResult, normalizeComment, readCommentValues, validateComment } from './comment-values.ts'
 import { commentsPagePath } from './comments.ts'
-import { loadComments, sendComment } from './comments-client.ts'
+import { type CommentsResponse, loadComments, sendComment } from './comments-client.ts'
 import { submitFailedMessage } from './messages.ts'
 
-type CommentFormProps = { slug: string; onSubmitted: () => void; onCancel: () => void }
+type CommentFormProps = {
+  slug: string
+  formData: CommentFormData
+  onSubmitted: () => void
+  onCancel: () => void
+}
 
 /** The form of the dialog: it submits without leaving the page. */
-export function CommentForm({ slug, onSubmitted, onCancel }: CommentFormProps) {
+export function CommentForm({ slug, formData, onSubmitted, onCancel }: CommentFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const currentRequest = useRef<AbortController>(undefined)
   const [result, setResult] = useState<CommentResult>()
   const [busy, setBusy] = useState(false)
   const [isPreparing, setPreparing] = useState(false)
-  const { stamp, signInUrl } = useFormData(slug)
 
   useEffect(() => () => currentRequest.current?.abort(), [])
   useEffect(() => {
@@ -34,15 +38,15 @@ export function CommentForm({ slug, onSubmitted, onCancel }: CommentFormProps) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy || isPreparing) return
-    const formData = new FormData(event.currentTarget)
-    const values = readCommentValues(formData)
+    const submitted = new FormData(event.currentTarget)
+    const values = readCommentValues(submitted)
     const problem = validateComment(normalizeComment(values))
     if (problem) return handleResult({ ok: false, intent: '', status: 422, values, ...problem })
     setBusy(true)
     setResult(undefined)
     const controller = new AbortController()
     currentRequest.current = controller
-    const response = await sendComment(slug, formData, controller.signal)
+    const response = await sendComment(slug, submitted, controller.signal)
     // The dialog was closed meanwhile.
     if (controller.signal.aborted) return
     setBusy(false)
@@ -61,8 +65,8 @@ export function CommentForm({ slug, onSubmitted, onCancel }: CommentFormProps) {
     >
       <CommentFields
         errors={result?.fieldErrors}
-        stamp={stamp}
-        signInUrl={signInUrl}
+        stamp={formData.stamp}
+        signInUrl={formData.signInUrl}
         onPreparing={setPreparing}
       />
       <CommentProblem result={result} />
@@ -78,18 +82,19 @@ export function CommentForm({ slug, onSubmitted, onCancel }: CommentFormProps) {
   )
 }
 
-type LoadedFormData = { stamp: string; signInUrl?: string | null }
+type CommentFormData = Pick<CommentsResponse, 'stamp' | 'isStaff'> & { signInUrl?: string | null }
 
 /** Loaded when the form opens, so that the page itself stays the same for everybody and can be cached. */
-function useFormData(slug: string): LoadedFormData {
-  const [formData, setFormData] = useState<LoadedFormData>({ stamp: '' })
+export function useCommentFormData(slug: string, open: boolean): CommentFormData {
+  const [formData, setFormData] = useState<CommentFormData>({ stamp: '', isStaff: false })
   useEffect(() => {
+    if (!open) return
     notify.prepare()
     let isActive = true
     void loadComments(slug).then((loaded) => isActive && loaded && setFormData(loaded))
     return () => {
       isActive = false
     }
-  }, [slug])
+  }, [slug, open])
   return formData
 }

@@ -6,6 +6,7 @@ export type CommentsResponse = {
   stamp: string
   /** Null for those who are signed in. */
   signInUrl: string | null
+  isStaff: boolean
 }
 
 /** Null on failure: it is logged, and the page stays as it is. */

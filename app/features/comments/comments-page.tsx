@@ -8,7 +8,8 @@ import { CommentFields, CommentProblem } from './comment-fields.tsx'
 import { CommentList } from './comment-list.tsx'
 import type { CommentResult } from './comment-values.ts'
 import { commentsPagePath, olderCommentsUrl, type Thread } from './comments.ts'
-import { commentFormText, commentsClosedText, noCommentsText } from './messages.ts'
+import { describeCommentForm } from './form-description.ts'
+import { commentFormTitle, commentsClosedText, noCommentsText } from './messages.ts'
 
 type CommentsPageProps = {
   post: { slug: string; path: string; title: string }
@@ -19,6 +20,7 @@ type CommentsPageProps = {
   result: CommentResult | undefined
   /** Null for those who are signed in. */
   signInUrl: string | null
+  isStaff: boolean
 }
 
 /** Comments with plain forms and links, for browsers without JavaScript. */
@@ -55,7 +57,7 @@ export function CommentsPage({ post, thread, isOlderPage, ...form }: CommentsPag
 
 type CommentFormSectionProps = Omit<CommentsPageProps, 'post' | 'thread' | 'isOlderPage'> & { slug: string }
 
-function CommentFormSection({ slug, stamp, isClosed, result, signInUrl }: CommentFormSectionProps) {
+function CommentFormSection({ slug, stamp, isClosed, result, signInUrl, isStaff }: CommentFormSectionProps) {
   const [isPreparing, setPreparing] = useState(false)
   if (result?.ok) return <SubmittedMessage result={result} />
   if (isClosed) return <Subtitle>{commentsClosedText}</Subtitle>
@@ -66,8 +68,8 @@ function CommentFormSection({ slug, stamp, isClosed, result, signInUrl }: Commen
       encType="multipart/form-data"
       preventScrollReset
     >
-      <h2 className="optical-display mb-2 text-headline">{commentFormText.title}</h2>
-      <p className="mb-6 text-ink-soft">{commentFormText.message}</p>
+      <h2 className="optical-display mb-2 text-headline">{commentFormTitle}</h2>
+      <p className="mb-6 text-ink-soft">{describeCommentForm(isStaff)}</p>
       <CommentFields
         defaultValues={result?.values}
         errors={result?.fieldErrors}

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { ButtonOrLink } from './button-or-link.tsx'
 import { CommentList } from './comment-list.tsx'
 import { commentsPagePath, olderCommentsUrl, type Thread } from './comments.ts'
-import { commentFormText, commentsClosedText, loadingCommentsText, noCommentsText } from './messages.ts'
+import { commentFormTitle, commentsClosedText, loadingCommentsText, noCommentsText } from './messages.ts'
 import { useThread } from './use-thread.ts'
 
 const LazyCommentDialog = lazyDialog(() => import('./comment-dialog.tsx'), 'Form not opened')
@@ -32,7 +32,7 @@ export function CommentsSection({ post, thread: initialThread, isClosed }: Comme
                 onClick={() => setOpen(true)}
                 className="max-sm:mt-3"
               >
-                {commentFormText.title}
+                {commentFormTitle}
               </ButtonOrLink>
             )
           }

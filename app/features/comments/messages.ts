@@ -32,10 +32,7 @@ export const avatarNotSavedMessage: Message = {
 
 export const commentsClosedText = 'Comments are closed on this post.'
 
-export const commentFormText = {
-  title: 'Leave a comment',
-  message: 'Your name and your words appear below the post once they are approved.',
-}
+export const commentFormTitle = 'Leave a comment'
 
 export const noCommentsText = 'No comments yet. Be the first to share!'
 export const loadingCommentsText = 'Loading comments...'

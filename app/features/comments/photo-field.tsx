@@ -5,6 +5,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { notify } from '#app/ui/toast.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { AVATAR_FIELD } from './comment-values.ts'
+import { keepComment } from './kept-comment.ts'
 
 const connectionLost = { title: 'Upload failed', message: 'The connection was lost. Please try again.' }
 
@@ -23,7 +24,16 @@ export function PhotoField({ signInUrl, onPreparing }: PhotoFieldProps) {
       <p className="flex min-h-11 items-center gap-1 text-ink-soft text-small">
         {signInUrl && (
           <>
-            <TextLink to={signInUrl}>Sign in</TextLink> to add a photo.
+            <TextLink
+              to={signInUrl}
+              onClick={({ currentTarget }) => {
+                const form = currentTarget.closest('form')
+                if (form) keepComment(form)
+              }}
+            >
+              Sign in
+            </TextLink>{' '}
+            to add a photo.
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { loginPath } from '#app/features/accounts/return-path.ts'
 import { listApprovedComments } from '#app/features/comments/comments.server.ts'
-import { MAX_PAGE_SIZE } from '#app/features/comments/comments.ts'
+import { commentsPagePath, MAX_PAGE_SIZE } from '#app/features/comments/comments.ts'
 import type { CommentsResponse } from '#app/features/comments/comments-client.ts'
 import { submitComment } from '#app/features/comments/submit-comment.server.ts'
 import { parseSlug } from '#app/features/posts/lists/post-url.ts'
@@ -8,6 +8,7 @@ import { type AcceptingRoute, SMALL_FILE_LIMITS } from '#app/http/accepting-rout
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { parseCursor } from '#app/ui/list/cursor.ts'
+import { isStaffActor } from '#database/access.ts'
 import type { Route } from './+types/comments-json'
 
 export const handle = { accepts: { body: SMALL_FILE_LIMITS } } satisfies AcceptingRoute
@@ -24,7 +25,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const body: CommentsResponse = {
     thread,
     stamp: services.formStamps.issue(slug),
-    signInUrl: viewer ? null : loginPath(`/blog/${slug}#comments`),
+    signInUrl: viewer ? null : loginPath(`${commentsPagePath(slug)}#write`),
+    isStaff: isStaffActor(access.actor),
   }
   return Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 }

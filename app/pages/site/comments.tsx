@@ -9,6 +9,7 @@ import { parseSlug } from '#app/features/posts/lists/post-url.ts'
 import { type AcceptingRoute, SMALL_FILE_LIMITS } from '#app/http/accepting-route.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
+import { isStaffActor } from '#database/access.ts'
 import type { Route } from './+types/comments'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -29,7 +30,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const request = context.get(requestContext)
   const page = await readCommentsPage(request, parseSlug(params.slug) ?? '', url.searchParams.get('before'))
   if (!page) return data(null, { status: 404 })
-  return { ...page, signInUrl: request.viewer ? null : loginPath(`${url.pathname}#write`) }
+  return {
+    ...page,
+    signInUrl: request.viewer ? null : loginPath(`${url.pathname}#write`),
+    isStaff: isStaffActor(request.access.actor),
+  }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
