@@ -34,6 +34,9 @@ test('on PostgreSQL it works beside the site, and a reset ends sessions there at
   const before = await signedIn(owner, 'a good password')
   expect(await admin({ DATABASE_URL }, 'grant', owner)).toContain('as soon as they sign in again')
   expect(await who(before)).toBe('nobody')
+  expect(await admin({ DATABASE_URL }, 'grant', owner, '--assistant')).toContain(
+    'is an admin: take that role',
+  )
   const cookie = await signedIn(owner, 'a good password')
   expect(await who(cookie)).toBe('admin')
   expect(await admin({ DATABASE_URL }, 'reset', owner)).toContain('https://venus.example/auth/reset?token=')

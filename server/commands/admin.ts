@@ -21,21 +21,32 @@ const USAGE = `Who looks after the site, from the command line:
   npm run admin -- reset <email>                   a link to choose a new password
   npm run admin -- reset <email> --second-factor   sign in with the password alone
   npm run admin -- grant <email>                   make an account an admin's
-  npm run admin -- revoke <email>                  take the admin role away
+  npm run admin -- grant <email> --assistant       make it an assistant's: writes drafts, moderates
+  npm run admin -- revoke <email>                  take the role away
   npm run admin -- rotate-secret                   a new key to sign with; everybody signs in again`
 
 const COMMANDS = ['list', 'create', 'reset', 'grant', 'revoke', 'rotate-secret'] as const
 
-type AdminArguments = { command: (typeof COMMANDS)[number]; email: string | undefined; secondFactor: boolean }
+type Flags = { secondFactor: boolean; assistant: boolean }
+type AdminArguments = { command: (typeof COMMANDS)[number]; email: string | undefined } & Flags
 
 function readArguments(): AdminArguments {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { 'second-factor': { type: 'boolean', default: false } },
+    options: {
+      'second-factor': { type: 'boolean', default: false },
+      assistant: { type: 'boolean', default: false },
+    },
   })
   const command = COMMANDS.find((name) => name === positionals[0])
   if (!command || positionals.length > 2) throw new CommandError(USAGE)
-  return { command, email: positionals[1], secondFactor: values['second-factor'] }
+  if (values.assistant && command !== 'grant') throw new CommandError(USAGE)
+  return {
+    command,
+    email: positionals[1],
+    secondFactor: values['second-factor'],
+    assistant: values.assistant,
+  }
 }
 
 async function admin(): Promise<string> {
@@ -52,7 +63,7 @@ async function admin(): Promise<string> {
 }
 
 function runAdminCommand(
-  { command, email, secondFactor }: AdminArguments,
+  { command, email, secondFactor, assistant }: AdminArguments,
   database: Database,
   settings: Settings,
 ) {
@@ -64,6 +75,7 @@ function runAdminCommand(
   const key = secret ?? randomBytes(32).toString('base64url')
   const auth = createAuth(system, { siteUrl, secret: key }, createLog('warn'))
   const commands = createAdminCommands({ system, auth, siteUrl })
+  if (command === 'grant') return commands.grant(email, assistant ? 'assistant' : 'admin')
   return command === 'reset' && secondFactor ? commands.resetSecondFactor(email) : commands[command](email)
 }
 

@@ -46,7 +46,12 @@ describe.each(engines)('npm run admin on %s', (engine) => {
     expect(await grant(owner)).toContain('as soon as they sign in again')
     expect(await grant(owner)).toBe(`${owner} is already an admin.`)
 
-    await revoke(second)
+    expect(await revoke(second)).toContain('is a viewer now')
+    expect(await revoke(second)).toBe(`${second} is neither an admin nor an assistant.`)
+    expect(await grant(second, 'assistant')).toBe(`${second} is an assistant as soon as they sign in again.`)
+    expect(await formatAccountList(system)).toBe(`admin      ${owner}\nassistant  ${second}`)
+    await expect(grant(owner, 'assistant')).rejects.toThrow('is an admin: take that role away first')
+    expect(await revoke(second)).toContain('is a viewer now')
     await database.pool.query(`update auth_users set email_verified = false where email = '${second}'`)
     const granted = await grant(second)
     expect(granted).toContain('chosen before the address was confirmed, and no longer works')
@@ -63,7 +68,7 @@ describe.each(engines)('npm run admin on %s', (engine) => {
     expect(rows.map(({ kind }) => kind)).toEqual([
       ...['admin-created', 'reset-link-made', 'second-factors-removed'],
       ...['admin-created', 'admin-revoked', 'admin-granted'],
-      ...['admin-revoked', 'admin-granted'],
+      ...['admin-revoked', 'assistant-granted', 'assistant-revoked', 'admin-granted'],
     ])
   })
 })

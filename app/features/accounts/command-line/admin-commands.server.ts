@@ -4,6 +4,7 @@ import type { Auth } from '#app/features/accounts/auth.server.ts'
 import { accountEmailSchema } from '#app/features/accounts/credentials.ts'
 import { createLink, passwordFingerprint } from '#app/features/accounts/email-link.server.ts'
 import { findPersonByEmail } from '#app/features/accounts/people/people.server.ts'
+import { roleWithArticle, type StaffRole } from '#app/features/accounts/people/people.ts'
 import { withdrawInvitationsBy } from '#app/features/accounts/people/withdraw-invitations.server.ts'
 import { auditCommandLineAction } from '#app/features/audit/audit-actions.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
@@ -36,7 +37,7 @@ export function createAdminCommands(dependencies: Dependencies) {
         { method: 'email-password' },
       )
       await system.run(async (db) => {
-        await grantAdminRole(db, id)
+        await grantRole(db, id, 'admin')
         await auditCommandLineAction(db, 'admin-created', email)
       })
       return `${email} is an admin. ${passwordLinkMessage(await createPasswordLink(dependencies, { id, email }))}`
@@ -61,27 +62,29 @@ export function createAdminCommands(dependencies: Dependencies) {
       return `${email} signs in with the password alone now, and every session is ended.`
     },
 
-    async grant(input: string | undefined) {
+    async grant(input: string | undefined, granted: StaffRole = 'admin') {
       const { id, email, role } = await findAccount(input)
-      if (role === 'admin') return `${email} is already an admin.`
+      const name = roleWithArticle[granted]
+      if (role === granted) return `${email} is already ${name}.`
+      if (role === 'admin') throw new UserError(409, `${email} is an admin: take that role away first.`)
       const { internalAdapter } = await auth.$context
       const isEmailVerified = (await internalAdapter.findUserById(id))?.emailVerified ?? false
       // Before granting the role: somebody else may have chosen the password of an unverified email.
       const link = isEmailVerified ? undefined : await createPasswordLink(dependencies, { id, email })
       await system.run(async (db) => {
-        await grantAdminRole(db, id)
-        await auditCommandLineAction(db, 'admin-granted', email)
+        await grantRole(db, id, granted)
+        await auditCommandLineAction(db, `${granted}-granted`, email)
       })
-      if (!link) return `${email} is an admin as soon as they sign in again.`
-      return `${email} is an admin. Their password was chosen before the address was confirmed, and no longer works. ${passwordLinkMessage(link)}`
+      if (!link) return `${email} is ${name} as soon as they sign in again.`
+      return `${email} is ${name}. Their password was chosen before the address was confirmed, and no longer works. ${passwordLinkMessage(link)}`
     },
 
     async revoke(input: string | undefined) {
       const { id, email, role } = await findAccount(input)
-      if (role !== 'admin') return `${email} is not an admin.`
+      if (role === 'viewer') return `${email} is neither an admin nor an assistant.`
       await system.run(async (db) => {
-        await db.execute(sql`delete from user_roles where user_id = ${id} and role = 'admin'`)
-        await auditCommandLineAction(db, 'admin-revoked', email)
+        await db.execute(sql`delete from user_roles where user_id = ${id}`)
+        await auditCommandLineAction(db, `${role}-revoked`, email)
       })
       await withdrawInvitationsBy(auth, id)
       return `${email} is a viewer now, and every session is ended.`
@@ -89,10 +92,10 @@ export function createAdminCommands(dependencies: Dependencies) {
   }
 }
 
-async function grantAdminRole(db: Transaction, userId: string) {
-  await db.execute(sql`delete from user_roles where user_id = ${userId} and role <> 'admin'`)
+async function grantRole(db: Transaction, userId: string, role: StaffRole) {
+  await db.execute(sql`delete from user_roles where user_id = ${userId} and role <> ${role}`)
   await db.execute(
-    sql`insert into user_roles (user_id, role) values (${userId}, 'admin') on conflict do nothing`,
+    sql`insert into user_roles (user_id, role) values (${userId}, ${role}) on conflict do nothing`,
   )
 }
 

@@ -16,8 +16,9 @@ export const formatAccountList = (system: Access): Promise<string> =>
         case when two_factor_enabled then 'with codes' else '' end as factors
       from auth_users
       order by role nulls last, lower(email), id limit ${MAX_LISTED_ACCOUNTS}`)
+    const width = Math.max(...rows.map(({ role }) => (role ?? 'viewer').length))
     const lines = rows.map(({ email, role, factors }) =>
-      [(role ?? 'viewer').padEnd(6), email, factors && `(${factors})`].filter(Boolean).join('  '),
+      [(role ?? 'viewer').padEnd(width), email, factors && `(${factors})`].filter(Boolean).join('  '),
     )
     const more = (rows[0]?.total ?? 0) - rows.length
     if (more > 0) lines.push(`… and ${more} more`)
