@@ -38,7 +38,8 @@ export function DashboardNote({ result, saved }: DashboardNoteProps) {
   if (!message) return null
   return (
     <p role="status" className="rounded-soft border border-success px-5 py-4">
-      {message} {!result && saved?.publicPath && <TextLink to={saved.publicPath}>View post</TextLink>}
+      {message} {!result && saved?.note}{' '}
+      {!result && saved?.publicPath && <TextLink to={saved.publicPath}>View post</TextLink>}
     </p>
   )
 }

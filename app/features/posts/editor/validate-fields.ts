@@ -43,7 +43,7 @@ export function publicationErrors(post: PublishableFields): FieldErrors {
   }
 }
 
-const HALF_TYPED_DATE_NOTE = 'Its date was not complete, so it has none yet.'
+export const HALF_TYPED_DATE_NOTE = 'Its date was not complete, so it has none yet.'
 
 /** An unfinished draft can always be saved, under the fallback slug if need be; a published post has to be complete. */
 export function validateFields(input: EditorFields, fallbackSlug: string): ValidationResult {
