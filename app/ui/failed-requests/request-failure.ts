@@ -13,7 +13,7 @@ export function describeFailure(error: unknown): RequestFailure | undefined {
   return { status: 500, message: messageForStatus(500) }
 }
 
-function messageForStatus(status: number) {
+export function messageForStatus(status: number) {
   if (status === 403) return 'You are no longer an admin.'
   if (status === 404) return 'It is no longer there.'
   if (status === 413) return 'This is too large for the server. Please make it shorter.'

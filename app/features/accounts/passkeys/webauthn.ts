@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { useSyncExternalStore } from 'react'
+import { messageForStatus, signedOutFailure } from '#app/ui/failed-requests/request-failure.ts'
 import {
   type Challenge,
   PASSKEY_CHALLENGE_PATH,
@@ -70,14 +71,12 @@ async function fetchChallenge<Options>(
   url: string,
   body: FormData | URLSearchParams,
 ): Promise<Challenge<Options>> {
-  try {
-    const response = await fetch(url, { method: 'POST', body, redirect: 'manual' })
-    const payload: unknown = await response.json()
-    if (typeof payload === 'object' && payload && ('options' in payload || 'message' in payload)) {
-      return payload as Challenge<Options>
-    }
-  } catch {
-    // Handled like an unreadable response.
+  const response = await fetch(url, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined)
+  if (!response) return serverUnreachable
+  if (response.type === 'opaqueredirect') return signedOutFailure
+  const payload: unknown = await response.json().catch(() => undefined)
+  if (typeof payload === 'object' && payload && ('options' in payload || 'message' in payload)) {
+    return payload as Challenge<Options>
   }
-  return serverUnreachable
+  return { message: messageForStatus(response.ok ? 500 : response.status) }
 }
