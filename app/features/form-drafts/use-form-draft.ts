@@ -33,14 +33,17 @@ export function useFormDraft({ form, name, loaded }: FormDraftInput) {
   const autosave = useRef<Autosave<FormValues>>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isEditedSinceSubmit = useRef(false)
+  /** When the page is left, React empties the ref before what was typed last is stored. */
+  const editedForm = useRef<HTMLFormElement>(null)
   const { userId } = loaded
   const storedAt = loaded.stored?.typedAt ?? null
 
   const storeNow = useEffectEvent(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (!form.current) return
-    const values = readValues(form.current)
+    const element = form.current ?? editedForm.current
+    if (!element) return
+    const values = readValues(element)
     setStoredLocally(saveLocalDraft(name, { userId, values, typedAt: new Date().toISOString() }))
     autosave.current?.schedule(values)
   })
@@ -66,8 +69,7 @@ export function useFormDraft({ form, name, loaded }: FormDraftInput) {
     return () => {
       for (const event of events) window.removeEventListener(event, flush)
       document.removeEventListener('visibilitychange', flushWhenHidden)
-      clearTimeout(timer.current)
-      void created.flush()
+      flush()
     }
   }, [name, storedAt])
 
@@ -99,6 +101,7 @@ export function useFormDraft({ form, name, loaded }: FormDraftInput) {
     version,
     markEdited() {
       isEditedSinceSubmit.current = true
+      editedForm.current = form.current
       clearTimeout(timer.current)
       timer.current = setTimeout(storeNow, READ_DELAY_MS)
     },
