@@ -46,6 +46,15 @@ describe.each(engines)('a letter on %s', (engine) => {
     ])
   })
 
+  test('is checked for demo posts, unless they were changed', async () => {
+    const demo = await insertPost(database.pool, { title: 'Lipstick', publishedDate: YESTERDAY })
+    await database.pool.query(`insert into demo_content (kind, id) values ('post', $1)`, [demo])
+    const id = await issues.createIssue()
+    expect(await findingsOf(id, {})).toEqual(['warning: “Lipstick” is demo content: you did not write it.'])
+    await database.pool.query(`update blog_posts set excerpt = 'Mine now' where id = $1`, [demo])
+    expect(await findingsOf(id, {})).toEqual([])
+  })
+
   test('is checked for links that lead nowhere, and none into the own network is followed', async () => {
     const id = await issues.createIssue()
     await insertPost(database.pool, { title: 'Not yet', publishedDate: YESTERDAY, isPublished: false })

@@ -32,6 +32,7 @@ export async function checkIssue(access: Access, input: CheckInput): Promise<Fin
 export const hasErrors = (findings: Finding[]) => findings.some(({ level }) => level === 'error')
 
 function checkTexts({ subject, previewText, intro, posts }: IssueContent): Finding[] {
+  const demoTitles = posts.filter(({ isDemo }) => isDemo).map(({ title }) => `“${title}”`)
   const isEmpty = posts.length === 0 && replaceTags(intro, '').trim() === ''
   return [
     ...(subject.trim() ? [] : [error('There is no subject.', '#subject', 'Write one')]),
@@ -45,6 +46,15 @@ function checkTexts({ subject, previewText, intro, posts }: IssueContent): Findi
           ),
         ]),
     ...(isEmpty ? [error('There is nothing in it: no intro and no post.', '#posts', 'Add a post')] : []),
+    ...(demoTitles.length > 0
+      ? [
+          warning(
+            `${demoTitles.join(', ')} ${demoTitles.length === 1 ? 'is demo content' : 'are demo content'}: you did not write it.`,
+            '#posts',
+            'Take it out',
+          ),
+        ]
+      : []),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gt, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { selectNewsletterSettings } from '#app/features/newsletter/settings.server.ts'
 import type { NewsletterSettings } from '#app/features/newsletter/settings.ts'
@@ -21,6 +21,12 @@ import { inboxPreviewLengths, issueLimits } from './issues.ts'
 const FIRST_ISSUE_POST_COUNT = 5
 
 const HOUR_MS = 60 * 60 * 1000
+
+const isNoDemo = (kind: 'post' | 'comment' | 'guide', id: AnyPgColumn) =>
+  sql`${id} not in (select id from ${demoContent} where kind = ${kind})`
+
+/** One that she changed is hers. */
+export const isDemoPost = sql<boolean>`(not ${isNoDemo('post', blogPosts.id)} and ${blogPosts.updatedAt} = ${blogPosts.createdAt})`
 
 /** Created by an admin, also when there are no new posts. */
 export const createIssueDraft = (access: Access, now: Date): Promise<string> =>
@@ -58,12 +64,7 @@ async function selectPostsSinceLastIssue(db: Transaction, now: Date, { withDemo 
     .select({ id, title, excerpt })
     .from(blogPosts)
     .where(
-      and(
-        isPublic(now),
-        from ? gt(publicSince, from) : undefined,
-        // One that she changed is hers.
-        withDemo ? undefined : or(isNoDemo('post', id), ne(blogPosts.updatedAt, blogPosts.createdAt)),
-      ),
+      and(isPublic(now), from ? gt(publicSince, from) : undefined, withDemo ? undefined : not(isDemoPost)),
     )
     .orderBy(...newestFirst)
     .limit(from ? issueLimits.posts : FIRST_ISSUE_POST_COUNT)
@@ -76,9 +77,6 @@ type DraftInput = {
   withDemo: boolean
   sendsByItself: boolean
 }
-
-const isNoDemo = (kind: 'post' | 'comment' | 'guide', id: AnyPgColumn) =>
-  sql`${id} not in (select id from ${demoContent} where kind = ${kind})`
 
 async function insertDraft(
   db: Transaction,

@@ -10,6 +10,7 @@ import {
   newsletterIssues as issues,
 } from '#database/schema/newsletter.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
+import { isDemoPost } from './create-draft.server.ts'
 import { AFFILIATE_LINK_PATTERNS } from './issues.ts'
 
 export type IssueContent = NonNullable<Awaited<ReturnType<typeof selectIssueContent>>>
@@ -46,6 +47,7 @@ async function selectPublicPosts(db: Transaction, issueId: string) {
       image: featuredImage,
       imageAlt: featuredImageAlt,
       category: categoryColumns,
+      isDemo: isDemoPost,
       hasAffiliateLinks: sql<boolean>`${content} ~* ${AFFILIATE_LINK_PATTERNS.join('|')}`,
     })
     .from(issuePosts)

@@ -187,6 +187,39 @@ describe.each(engines)('a letter on %s', (engine) => {
     expect(await readArchivedIssue(anonymous, 'nothing')).toBeUndefined()
   })
 
+  test('that another system mailed goes into the archive and out again, and is never mailed', async () => {
+    const mailedAt = '2026-01-02T09:00:00.000Z'
+    const anonymous = as({ kind: 'anonymous' })
+    const own = await issues.createIssue()
+    expect((await issues.submit(own, 'archive')).data).toMatchObject({ ok: false, status: 404 })
+    expect((await issues.submit(own, 'unarchive')).data).toMatchObject({ ok: false, status: 404 })
+    expect((await issues.read(own)).status).toBe('draft')
+    const id = await issues.createIssue()
+    await database.pool.query('update newsletter_issues set mailed_elsewhere_at = $1 where id = $2', [
+      mailedAt,
+      id,
+    ])
+    expect(
+      (await issues.submit(id, 'archive', { subject: 'From before', intro: '<p>Old words</p>' })).data,
+    ).toMatchObject({
+      ok: true,
+      message: 'The letter is in the archive',
+    })
+    expect((await listArchivedIssues(anonymous, 1)).rows).toMatchObject([
+      { subject: 'From before', sentAt: mailedAt },
+    ])
+    const { slug } = await issues.read(id)
+    expect((await readArchivedIssue(anonymous, slug))?.html).toContain('Old words')
+    const { rows } = await database.pool.query('select from newsletter_deliveries')
+    expect(rows).toEqual([])
+    expect((await issues.submit(id, 'unarchive')).data).toMatchObject({
+      ok: true,
+      message: 'The letter is a draft again',
+    })
+    expect(await readArchivedIssue(anonymous, slug)).toBeUndefined()
+    expect(await issues.read(id)).toMatchObject({ status: 'draft', subject: 'From before' })
+  })
+
   test('that is a draft can be deleted, and is gone', async () => {
     const id = await issues.createIssue()
     expect((await issues.submit(id, 'delete')).init?.status).toBe(200)
