@@ -5,15 +5,21 @@ export const WEEKS_SHOWN = 52
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
 
-/** Monday, in UTC. */
+/* All dates here are local times, as UTC with the same digits. */
+
+/** Monday. */
 export const startOfWeek = (moment: Date) => {
   const day = Math.floor(moment.getTime() / DAY_MS)
   // 1970-01-01 was a Thursday.
   return new Date((day - ((day + 3) % 7)) * DAY_MS)
 }
 
-export const firstWeekShown = (now: Date) =>
-  new Date(startOfWeek(now).getTime() - (WEEKS_SHOWN - 1) * WEEK_MS)
+/** When each begins, the oldest first. */
+export const weeksShown = (now: Date) =>
+  Array.from(
+    { length: WEEKS_SHOWN },
+    (_, index) => new Date(startOfWeek(now).getTime() - (WEEKS_SHOWN - 1 - index) * WEEK_MS),
+  )
 
 /**
  * Every week up to now, also those without changes. Earlier changes count in the first week shown; a list that is
@@ -25,7 +31,7 @@ export function weeklyActiveCounts(
 ): WeeklyActiveCount[] {
   const changeByWeek = new Map(changes.map(({ week, change }) => [week.getTime(), change]))
   if (changeByWeek.size === 0) return []
-  const start = Math.max(Math.min(...changeByWeek.keys()) - WEEK_MS, firstWeekShown(now).getTime())
+  const start = Math.max(Math.min(...changeByWeek.keys()) - WEEK_MS, weeksShown(now)[0]?.getTime() ?? 0)
   const growth: WeeklyActiveCount[] = []
   let active = 0
   for (let week = start; week <= now.getTime(); week += WEEK_MS) {

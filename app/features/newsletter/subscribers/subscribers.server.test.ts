@@ -196,6 +196,16 @@ describe.each(engines)('the subscribers of an admin on %s', (engine) => {
       { week: '2026-11-02', active: 1 },
       { week: '2026-11-09', active: 1 },
     ])
+    await stay('evening@venus.example', '2026-11-02T05:00:00Z', null)
+    await database.pool.query(
+      `insert into site_settings (name, value, is_public) values ('site', '{"timeZone":"America/Los_Angeles"}', true)`,
+    )
+    expect((await readSubscriberGrowth(access(), now)).slice(1, 3), 'still Sunday there').toEqual([
+      { week: '2026-10-26', active: 1 },
+      { week: '2026-11-02', active: 2 },
+    ])
+    await database.pool.query(`delete from site_settings where name = 'site'`)
+    await database.pool.query(`delete from newsletter_subscribers where email like 'evening%'`)
     await stay('old@venus.example', '2020-01-01T00:00:00Z', null)
     await stay('gone@venus.example', '2020-01-01T00:00:00Z', '2026-11-09T00:00:00Z')
     await write('pending@venus.example', null, 'pending')

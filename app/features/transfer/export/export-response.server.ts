@@ -1,24 +1,27 @@
 import { Readable } from 'node:stream'
 import { auditOwnAction } from '#app/features/audit/audit-actions.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
+import { type Site, siteTimeZone } from '#app/features/site/site.ts'
 import { logProblem } from '#app/http/problem.server.ts'
+import { formatDayInZone } from '#app/ui/time-zone.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 
 type Context = {
   access: Access
   log: Log
+  page: { site: Pick<Site, 'timeZone'> }
   services: { media: Pick<MediaStore, 'storage'>; settings: { siteUrl: string } }
 }
 
 /** Streams the export while it is made, whatever its size. */
 export async function createExportResponse(
-  { access, log, services }: Context,
+  { access, log, page, services }: Context,
   isHead: boolean,
 ): Promise<Response> {
   const headers = {
     'Content-Type': 'application/zip',
-    'Content-Disposition': `attachment; filename="venus-${new Date().toISOString().slice(0, 10)}.zip"`,
+    'Content-Disposition': `attachment; filename="venus-${formatDayInZone(siteTimeZone(page.site), new Date())}.zip"`,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
   }

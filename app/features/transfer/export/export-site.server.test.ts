@@ -92,7 +92,11 @@ async function fill() {
     `insert into newsletter_subscribers (email, name, status) values ('a@b.example', 'A', 'active')`,
   )
   await database.pool.query(`insert into newsletter_issues (slug, status, subject, started_at, mailed_html, mailed_text, page_html)
-    values ('first', 'sent', 'First', '2026-01-02', '', 'Text', '<p>Page</p>')`)
+    values ('first', 'sent', 'First', '2026-01-03T05:00:00Z', '', 'Text', '<p>Page</p>')`)
+  // There it was still the day before.
+  await database.pool.query(
+    `insert into site_settings (name, value, is_public) values ('site', '{"timeZone":"America/Los_Angeles"}', true)`,
+  )
 }
 
 /** All that a reader or an editor could notice; white space between blocks does not count. */

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { asc, gt } from 'drizzle-orm'
 import { exportSubscribers } from '#app/features/newsletter/subscribers/export-subscribers.server.ts'
+import { readTimeZone } from '#app/features/site/site.server.ts'
 import type { Access } from '#database/access.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import type { Storage } from '#platform/storage.ts'
@@ -20,11 +21,12 @@ export const exportSite = (options: ExportOptions): Promise<Readable> => createZ
 
 async function* siteEntries({ access, storage, siteUrl, onPost }: ExportOptions): AsyncGenerator<ZipEntry> {
   yield { name: 'README.md', content: () => singleChunk(README) }
+  const timeZone = await access.run(readTimeZone)
   const writer = createMarkdownWriter()
   try {
     for await (const post of readAllPosts(access)) {
       const text = await renderPostFile(post, writer)
-      yield { name: postFileName(post), content: () => singleChunk(text) }
+      yield { name: postFileName(post, timeZone), content: () => singleChunk(text) }
       onPost?.()
     }
   } finally {
@@ -32,7 +34,7 @@ async function* siteEntries({ access, storage, siteUrl, onPost }: ExportOptions)
   }
   yield { name: 'site.json', content: () => streamSiteJson(access, { siteUrl, now: new Date() }) }
   yield { name: 'subscribers.csv', content: () => subscribersCsv(access) }
-  yield* issueEntries(access)
+  yield* issueEntries(access, timeZone)
   yield* imageEntries(access, storage)
 }
 

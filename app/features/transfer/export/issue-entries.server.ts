@@ -1,4 +1,5 @@
 import { and, asc, gt, isNotNull } from 'drizzle-orm'
+import { formatDayInZone } from '#app/ui/time-zone.ts'
 import type { Access } from '#database/access.ts'
 import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
 import type { ZipEntry } from './zip-stream.server.ts'
@@ -6,7 +7,7 @@ import type { ZipEntry } from './zip-stream.server.ts'
 const PAGE_SIZE = 20
 
 /** The sent issues of the newsletter, each as its page and as JSON. */
-export async function* issueEntries(access: Access): AsyncGenerator<ZipEntry> {
+export async function* issueEntries(access: Access, timeZone: string): AsyncGenerator<ZipEntry> {
   const { id, slug, subject, previewText, intro, status, startedAt, finishedAt, pageHtml, mailedText } =
     issues
   let after = '00000000-0000-0000-0000-000000000000'
@@ -31,7 +32,7 @@ export async function* issueEntries(access: Access): AsyncGenerator<ZipEntry> {
         .limit(PAGE_SIZE),
     )
     for (const { pageHtml: html, ...issue } of page) {
-      const name = `newsletter/${issue.startedAt?.toISOString().slice(0, 10)}-${issue.slug}`
+      const name = `newsletter/${formatDayInZone(timeZone, issue.startedAt ?? new Date(0))}-${issue.slug}`
       yield { name: `${name}.html`, content: () => singleChunk(html ?? '') }
       yield { name: `${name}.json`, content: () => singleChunk(`${JSON.stringify(issue, null, 2)}\n`) }
     }

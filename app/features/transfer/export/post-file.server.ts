@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
 import { replaceTags } from '#app/text/html-tags.ts'
+import { formatDayInZone } from '#app/ui/time-zone.ts'
 import type { MarkdownWriter } from './markdown-writer.server.ts'
 import type { ExportedPost } from './read-posts.server.ts'
 
@@ -10,8 +11,8 @@ const ARCHIVE_MEDIA_PREFIX = '../media/'
 const toArchivePath = (url: string) =>
   url.startsWith(LIBRARY_URL_PREFIX) ? ARCHIVE_MEDIA_PREFIX + url.slice(LIBRARY_URL_PREFIX.length) : url
 
-export const postFileName = ({ publishedDate, slug }: ExportedPost) =>
-  `posts/${publishedDate?.toISOString().slice(0, 10) ?? 'draft'}-${slug}.md`
+export const postFileName = ({ publishedDate, slug }: ExportedPost, timeZone: string) =>
+  `posts/${publishedDate ? formatDayInZone(timeZone, publishedDate) : 'draft'}-${slug}.md`
 
 /** A post as Markdown with front matter. */
 export async function renderPostFile(post: ExportedPost, writer: MarkdownWriter): Promise<string> {
