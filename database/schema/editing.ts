@@ -129,7 +129,15 @@ export const formDrafts = pgTable(
   ],
 )
 
-export const deletedItemKinds = ['working-copy', 'form-draft', 'find', 'todo', 'guide', 'letter'] as const
+export const deletedItemKinds = [
+  'working-copy',
+  'form-draft',
+  'find',
+  'todo',
+  'guide',
+  'letter',
+  'section',
+] as const
 
 /** What somebody deleted, for an hour, so that they can undo it. */
 export const deletedItems = pgTable(

@@ -5,6 +5,7 @@ import { createMediaStore } from '#app/features/media/media-store.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import { type ImportProgress, runImport } from '#app/features/transfer/import/run-import.server.ts'
 import { formatReport } from '#app/features/transfer/import-report.ts'
+import { parseOldSite } from '#app/features/transfer/old-site.server.ts'
 import { openArchiveReader } from '#app/features/transfer/reader/archive-reader.server.ts'
 import { sourceNames } from '#app/features/transfer/transfer.ts'
 import { CommandError } from '#database/command-error.ts'
@@ -18,6 +19,7 @@ const USAGE = `Brings an archive from elsewhere: WordPress (WXR), Ghost (JSON), 
   npm run import -- FILE|FOLDER                 take it; what is here already stays as it is
   npm run import -- FILE|FOLDER --subscribers   with its subscribers: they agreed to get letters from this site
   npm run import -- FILE|FOLDER --pictures      copy the pictures that are on the web
+  npm run import -- FILE|FOLDER --old-site https://blog.example   fetch pictures that a Ghost export only names
   npm run import -- FILE|FOLDER --letters       show letters that were sent there in the archive, without sending them`
 
 async function importArchive(): Promise<string> {
@@ -28,11 +30,13 @@ async function importArchive(): Promise<string> {
       subscribers: { type: 'boolean', default: false },
       pictures: { type: 'boolean', default: false },
       letters: { type: 'boolean', default: false },
+      'old-site': { type: 'string', default: '' },
     },
   })
   const [path] = positionals
   if (!path || positionals.length > 1) throw new CommandError(USAGE)
   const shouldWrite = !values['dry-run']
+  const oldSite = parseOldSite(values['old-site'])
   const settings = readCommandSettings()
   return withSite(settings, async ({ system, storage }) => {
     const { author: owner } = await readSite(system)
@@ -52,7 +56,8 @@ async function importArchive(): Promise<string> {
         media: createMediaStore(storage),
         log: createLog('error'),
         withPeople: values.subscribers,
-        fetchPictures: values.pictures,
+        fetchPictures: values.pictures || oldSite !== null,
+        oldSite,
         archiveLetters: values.letters,
         siteUrl: settings.siteUrl,
         async onProgress(progress) {

@@ -24,6 +24,7 @@ type ImportOptions = {
   archiveLetters?: boolean
   /** If given, pictures on the web are copied. */
   fetchPicture?: PictureFetcher
+  oldSite?: string | null
   stopAfter?: number
 }
 
@@ -62,6 +63,7 @@ export function setUpImportSite(engine: Engine) {
         withPeople = false,
         archiveLetters,
         fetchPicture,
+        oldSite,
         stopAfter = Number.POSITIVE_INFINITY,
       }: ImportOptions = {},
     ) {
@@ -76,6 +78,7 @@ export function setUpImportSite(engine: Engine) {
           archiveLetters,
           fetchPicture,
           fetchPictures: fetchPicture !== undefined,
+          oldSite,
           siteUrl: 'https://new.example',
           log,
           system: accessFor(database.pool, { kind: 'system' }),

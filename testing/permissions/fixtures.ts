@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { createAuth } from '#app/features/accounts/auth.server.ts'
 import { emptyFields } from '#app/features/posts/editor/editor-fields.ts'
+import type { SiteSection } from '#app/features/site/sections/sections.ts'
 import { accessFor } from '#database/access.ts'
 import { createLog } from '#platform/log.ts'
 import { sendRequest } from './send-request.ts'
@@ -49,6 +50,7 @@ export const fixtureIds = {
   assistantComment: uuid(30),
   assistantOtherComment: uuid(31),
   assistantMedia: uuid(32),
+  deletedSection: uuid(33),
 }
 
 /** A subscriber with links from emails; not secret. */
@@ -113,6 +115,22 @@ const deletedRow = (deletion: string, kind: string, rows: string) =>
 const copyOf = (table: string, id: string, changes: Record<string, string>) =>
   `(select jsonb_agg(to_jsonb(t) || '${JSON.stringify(changes)}') from ${table} t where id = '${id}')`
 
+const deletedSection: SiteSection = {
+  path: '/back',
+  oldPaths: [],
+  title: 'Back',
+  kicker: '',
+  description: '',
+  image: 'tech',
+  imageAlt: '',
+  categories: ['hair'],
+  listTitle: 'All',
+  breadcrumbOf: [],
+  hasNewsletterForm: false,
+  coversSubpaths: false,
+  links: [],
+}
+
 const deletionStatements = [
   deletedRow(
     fixtureIds.deletedGuide,
@@ -123,6 +141,11 @@ const deletionStatements = [
     fixtureIds.deletedIssue,
     'letter',
     `jsonb_build_object('issues', ${copyOf('newsletter_issues', fixtureIds.issue, { id: fixtureIds.deletedIssue, slug: 'back' })})`,
+  ),
+  deletedRow(
+    fixtureIds.deletedSection,
+    'section',
+    `jsonb_build_object('sections', '${JSON.stringify([{ position: 0, section: deletedSection }])}'::jsonb)`,
   ),
   deletedRow(
     fixtureIds.discardedCopy,

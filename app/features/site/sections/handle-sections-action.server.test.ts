@@ -10,7 +10,7 @@ import { readMenus } from '../menus/read-menus.server.ts'
 import { readSiteState } from '../site-state.server.ts'
 import { defaultSections } from './default-sections.server.ts'
 import { handleSectionsAction } from './handle-sections-action.server.ts'
-import { selectSections } from './sections.server.ts'
+import { readManagedSections, selectSections } from './sections.server.ts'
 import { sectionLimits } from './sections.ts'
 
 const KEY = 'blog-media/posts/hero.webp'
@@ -107,6 +107,26 @@ describe.each(engines)('the sections on %s', (engine) => {
     expect(hidden['/tech']).toBe('The section at this address was deleted.')
     await ask('add-section', { ...nails, path: '/tech' })
     expect(await label()).toBe(true)
+  })
+
+  test('a deleted one can be brought back to its place, for an hour, unless its address is taken', async () => {
+    await ask('edit-section', { ...nails, id: '/tech', path: '/gadgets' })
+    await ask('move-section', { id: '/gadgets', move: 'up' })
+    const before = await stored()
+    await ask('delete-section', { id: '/gadgets' })
+    const { deleted } = await readManagedSections(accessFor(database.pool, admin))
+    expect(deleted[0]).toMatchObject({ name: 'Nails' })
+    const undo = (actor?: Actor) => ask('undo-delete', { deletion: deleted[0]?.id ?? '' }, actor)
+    expect(await undo({ kind: 'admin', userId: userIds.secondAdmin })).toMatchObject({
+      ok: false,
+      status: 404,
+    })
+    await ask('add-section', { ...nails, path: '/gadgets' })
+    expect(await undo()).toMatchObject({ ok: false, status: 422 })
+    await ask('delete-section', { id: '/gadgets' })
+    expect(await undo()).toMatchObject({ ok: true, message: 'The section is back' })
+    expect(await stored()).toEqual(before)
+    expect(await undo()).toMatchObject({ ok: false, status: 404 })
   })
 
   test('without products, guides and letters no link leads to them', async () => {

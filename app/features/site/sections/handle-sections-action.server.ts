@@ -1,5 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
+import { keepForUndo, takeDeletedItem } from '#app/features/deletions/deletions.server.ts'
+import { UNDO_INTENT } from '#app/features/deletions/deletions.ts'
 import { runIntent } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import { reservedSegment } from '#app/navigation/reserved-paths.ts'
@@ -11,7 +13,12 @@ import { parseLinks, type ReadField } from '../menus/parse-links.server.ts'
 import { moveInList } from '../move-in-list.ts'
 import { changeSections } from './sections.server.ts'
 import { categoryFieldPrefixes, normalizePath, type SiteSection, sectionLimits } from './sections.ts'
-import { type StoredSections, sectionSchema } from './sections-schema.server.ts'
+import {
+  type DeletedSection,
+  deletedSectionSchema,
+  type StoredSections,
+  sectionSchema,
+} from './sections-schema.server.ts'
 
 const requiredMessage = (what: string, max: number) => `Please enter ${what}, at most ${max} characters.`
 const maxLengthMessage = (max: number) => `Please use at most ${max} characters.`
@@ -57,8 +64,24 @@ export const handleSectionsAction = ({ access, log }: { access: Access; log: Log
         }),
       'delete-section': (text) =>
         access.run(async (db) => {
-          const found = await changeFound(db, text('id'), deleteSection)
+          let deleted: DeletedSection | undefined
+          const found = await changeFound(db, text('id'), (stored, position) => {
+            deleted = { section: stored.sections[position] as SiteSection, position }
+            return deleteSection(stored, position)
+          })
+          if (deleted) {
+            const { path: subject, title } = deleted.section
+            await keepForUndo(db, access, { kind: 'section', subject, title, rows: { sections: [deleted] } })
+          }
           return found && 'Section deleted'
+        }),
+      [UNDO_INTENT]: (text) =>
+        access.run(async (db) => {
+          const item = await takeDeletedItem(db, text('deletion'), ['section'])
+          const deleted = deletedSectionSchema.safeParse(item?.rows.sections?.[0]).data
+          if (!deleted) return undefined
+          await changeSections(db, (stored) => restoreSection(stored, deleted))
+          return 'The section is back'
         }),
     },
   })
@@ -104,6 +127,16 @@ function deleteSection({ sections, deletedPaths }: StoredSections, index: number
   return {
     sections: sections.toSpliced(index, 1),
     deletedPaths: [...new Set([path, ...oldPaths, ...deletedPaths])].slice(0, sectionLimits.deletedPaths),
+  }
+}
+
+/** Where it was. What another section took by now stays there. */
+function restoreSection(stored: StoredSections, { section, position }: DeletedSection): StoredSections {
+  const { sections, deletedPaths } = addSection(stored, section)
+  const oldPaths = section.oldPaths.filter((path) => !stored.sections.some((other) => other.path === path))
+  return {
+    sections: sections.slice(0, -1).toSpliced(position, 0, { ...section, oldPaths }),
+    deletedPaths: deletedPaths.filter((path) => !oldPaths.includes(path)),
   }
 }
 

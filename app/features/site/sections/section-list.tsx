@@ -2,6 +2,8 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
 import { useRef } from 'react'
+import { DeletedItems } from '#app/features/deletions/deleted-items.tsx'
+import { type DeletedItem, undoHint } from '#app/features/deletions/deletions.ts'
 import type { ActionResult } from '#app/ui/action-result.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
@@ -16,14 +18,16 @@ import type { SiteSection } from './sections.ts'
 type SectionListProps = {
   sections: SiteSection[]
   categories: CategoryChoice[]
+  deleted: DeletedItem[]
   result: ActionResult | undefined
 }
 
-export function SectionList({ sections, categories, result }: SectionListProps) {
+export function SectionList({ sections, categories, deleted, result }: SectionListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const row = useOpenRow(heading, result)
   return (
     <div className="grid grid-cols-1 gap-6">
+      <DeletedItems items={deleted} Form={row.Form} />
       <Card className="p-5! sm:p-6!">
         <CardTitle ref={heading} id="all-sections" tabIndex={-1} className="outline-none">
           {sections.length === 1 ? '1 section' : `${sections.length} sections`}
@@ -95,7 +99,9 @@ function SectionRow({ section, categories, row, index, count }: SectionRowProps)
       >
         {() => (
           <div className="grid gap-2">
-            <p className="font-medium">Delete {title}? This cannot be undone.</p>
+            <p className="font-medium">
+              Delete {title}? {undoHint}
+            </p>
             <p className="text-small">
               Its posts stay. Links to {path} are no longer shown in your menus; elsewhere they lead nowhere.
             </p>

@@ -28,6 +28,10 @@ export const sectionSchema = z.object({
   links: z.array(linkSchema).max(sectionLimits.links),
 })
 
+/** With its place in the list. */
+export const deletedSectionSchema = z.object({ section: sectionSchema, position: z.int().min(0) })
+export type DeletedSection = z.infer<typeof deletedSectionSchema>
+
 const storedSchema = z.object({
   sections: z.array(sectionSchema).max(sectionLimits.sections),
   deletedPaths: z.array(path),

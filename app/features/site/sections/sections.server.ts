@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { listDeletedItems } from '#app/features/deletions/deletions.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogCategories } from '#database/schema/posts.ts'
 import { siteSettings } from '#database/schema/site.ts'
@@ -19,7 +20,8 @@ export const readManagedSections = (access: Access) =>
   access.run(async (db) => {
     const { slug, name } = blogCategories
     const categories = await db.select({ slug, name }).from(blogCategories).orderBy(asc(name))
-    return { sections: (await selectSections(db)).sections, categories }
+    const { sections } = await selectSections(db)
+    return { sections, categories, deleted: await listDeletedItems(db, ['section']) }
   })
 
 /** Reads, changes and saves them. Whoever changes them at the same time waits. */

@@ -19,6 +19,7 @@ type Options = {
   shouldWrite: boolean
   /** If pictures on the web are to be copied. */
   fetchPicture?: PictureFetcher
+  oldSite?: string | null
   onFetched?: () => Promise<void>
 }
 
@@ -29,7 +30,8 @@ type ImageCounts = ImportReport['pictures']
 
 const MAX_IMAGE_WIDTH = 2400
 
-export function createImageImporter({ reader, media, shouldWrite, fetchPicture, onFetched }: Options) {
+export function createImageImporter(options: Options) {
+  const { reader, media, shouldWrite, fetchPicture, oldSite, onFetched } = options
   const fetchedRows = new Map<string, NewMediaFile | string>()
 
   /** Stores the images of a post, changes their URLs in the post, and returns the rows for the library. */
@@ -77,11 +79,21 @@ export function createImageImporter({ reader, media, shouldWrite, fetchPicture, 
         )
         return src
       }
+      // Ghost leaves out its own address, which may have a path.
+      const url = oldSite && src.startsWith('/') ? oldSite.replace(/\/$/, '') + src : undefined
+      const row = url ? await fetchImage(url) : undefined
+      if (row && typeof row !== 'string') {
+        counts.fetched++
+        rows.push(row)
+        return mediaUrl(row.key)
+      }
       counts.missing++
       remarks.push(
-        src.startsWith('data:')
-          ? 'A picture that was part of the text was left out.'
-          : `The picture ${src} is not in the archive.`,
+        row
+          ? `The picture ${url} was left out: ${row}`
+          : src.startsWith('data:')
+            ? 'A picture that was part of the text was left out.'
+            : `The picture ${src} is not in the archive.`,
       )
       return null
     }

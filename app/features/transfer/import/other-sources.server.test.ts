@@ -4,13 +4,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import { ForeignFetchError } from '#platform/foreign-fetch.ts'
 import { ghostExport, ghostPost } from '#testing/archives/ghost.ts'
 import { setUpImportSite } from '#testing/archives/import-site.ts'
 import { writeZip } from '#testing/archives/zip.ts'
 import { engines } from '#testing/database.ts'
 import { createImage } from '#testing/images.ts'
+import { parseOldSite } from '../old-site.server.ts'
 import { resolveAddress } from '../resolve-address.server.ts'
 import { openArchive } from './archive.server.ts'
+import { createPictureFetcher } from './picture-fetcher.server.ts'
 
 describe.each(engines)('an archive on %s', (engine) => {
   const { folder, media, newPath, rows, anonymous, importArchive } = setUpImportSite(engine)
@@ -88,6 +91,43 @@ describe.each(engines)('an archive on %s', (engine) => {
       to: '/blog?search=Winter',
     })
     expect(await resolveAddress(anonymous(), '/tag/hash-internal/')).toBeNull()
+  })
+
+  test('from Ghost without its pictures, which are fetched from the old site once its address is given', async () => {
+    const png = await createImage().png().toBuffer()
+    const asked: string[] = []
+    const fetchPicture = createPictureFetcher({
+      async fetchFile(url) {
+        asked.push(url)
+        if (url.endsWith('/face.png')) return png
+        throw new ForeignFetchError('status', 'It answered with 404.')
+      },
+    })
+    const html =
+      '<img src="__GHOST_URL__/content/images/size/w600/face.png"><img src="__GHOST_URL__/content/images/gone.png">'
+    const path = newPath('json')
+    writeFileSync(path, ghostExport([ghostPost(200, { html })]))
+    const without = await importArchive(path, { shouldWrite: false, fetchPicture })
+    expect(without.report.pictures).toMatchObject({ fetched: 0, missing: 2 })
+    expect(asked).toEqual([])
+    const { report, notes } = await importArchive(path, {
+      fetchPicture,
+      oldSite: parseOldSite('old.example/blog'),
+    })
+    expect(report.pictures).toEqual({ taken: 0, fetched: 1, remote: 0, missing: 1 })
+    expect(asked).toEqual([
+      'https://old.example/blog/content/images/face.png',
+      'https://old.example/blog/content/images/gone.png',
+    ])
+    expect(notes.map(({ reason }) => reason)).toContain(
+      'The picture https://old.example/blog/content/images/gone.png was left out: It answered with 404.',
+    )
+    const [post] = await rows(`select content from blog_posts where slug = 'ghost-post-200'`)
+    expect(post.content).toMatch(/^<img src="\/media\/blog-media\/posts\/import-[0-9a-f]{24}\.png">$/)
+  })
+
+  test.each(['file:///etc/passwd', 'localhost', 'ftp://old.example'])('no old site is at %s', (typed) => {
+    expect(() => parseOldSite(typed)).toThrow('Please enter the address of the old site')
   })
 
   test('what Ghost sent by email only becomes letters, which are never mailed', async () => {

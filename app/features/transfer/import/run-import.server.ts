@@ -37,6 +37,8 @@ export type ImportOptions = {
   fetchPictures?: boolean
   archiveLetters?: boolean
   fetchPicture?: PictureFetcher
+  /** Where pictures are fetched that the archive names without their site. */
+  oldSite?: string | null
   siteUrl: string
   /** Called after each batch; false stops the import. */
   onProgress: (progress: ImportProgress) => Promise<boolean>
@@ -75,6 +77,7 @@ export async function runImport(
       media,
       shouldWrite,
       fetchPicture,
+      oldSite: options.oldSite,
       onFetched: reportFetchedPicture,
     }),
     topics: createTopicImporter(shouldWrite),

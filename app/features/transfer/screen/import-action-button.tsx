@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ActionFailure } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { TRANSFER_PATH } from '../transfer.ts'
@@ -9,7 +10,8 @@ type ImportActionButtonProps = {
   variant?: 'primary' | 'ghost' | 'quiet'
   size?: 'small'
   label: ReactNode
-  children?: ReactNode
+  /** The fields before the button. */
+  fields?: (failure: ActionFailure | undefined) => ReactNode
 }
 
 /** A form with one button. */
@@ -19,13 +21,13 @@ export function ImportActionButton({
   variant = 'ghost',
   size,
   label,
-  children,
+  fields,
 }: ImportActionButtonProps) {
-  const { Form, busy } = useActionForm()
+  const { Form, busy, failure } = useActionForm()
   return (
     <Form method="post" action={TRANSFER_PATH} className="grid justify-items-start gap-3">
       <input type="hidden" name="id" value={id} />
-      {children}
+      {fields?.(failure)}
       <Button type="submit" name="intent" value={intent} variant={variant} size={size} busy={busy}>
         {label}
       </Button>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { type ActionFailure, errorAt } from '#app/ui/action-result.ts'
 import { CardTitle } from '#app/ui/card.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import { Checkbox } from '#app/ui/list/checkbox.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { reportFigures } from '../import-report.ts'
@@ -46,7 +48,6 @@ export function LatestImport({ latest, notes }: { latest: ListedImport; notes: I
   const { id, fileName, source, state, report, problem, done, total } = latest
   const isWaiting = state === 'checked'
   const isOver = state === 'done' || state === 'canceled'
-  const subscriberCount = report ? report.people.added + report.people.leftOut : 0
   return (
     <>
       <p className="wrap-anywhere mb-1 text-ink-soft text-small">
@@ -70,31 +71,64 @@ export function LatestImport({ latest, notes }: { latest: ListedImport; notes: I
       {report && (isWaiting || isOver) && <ImportFigures report={report} isDone={isOver} />}
       {isWaiting && report && (
         <div className="mt-6 flex flex-wrap items-end gap-2">
-          <ImportActionButton id={id} intent="import" variant="primary" label="Import">
-            {report.pictures.remote > 0 && (
-              <ImportChoice name="pictures">
-                Fetch the {formatCount(report.pictures.remote)} pictures that are still on the web, and keep
-                them here. That takes a while.
-              </ImportChoice>
-            )}
-            {report.letters.added > 0 && (
-              <ImportChoice name="letters">
-                Show letters that went to everybody in the archive. Nobody is sent anything; without this all
-                of them are drafts.
-              </ImportChoice>
-            )}
-            {subscriberCount > 0 && (
-              <ImportChoice name="people">
-                With the {formatCount(subscriberCount)} subscribers: all of them agreed to get letters from
-                this site.
-              </ImportChoice>
-            )}
-          </ImportActionButton>
+          <ImportActionButton
+            id={id}
+            intent="import"
+            variant="primary"
+            label="Import"
+            fields={(failure) => <ImportChoices report={report} source={source} failure={failure} />}
+          />
           <ImportActionButton id={id} intent="cancel" label="Leave it" />
         </div>
       )}
       {notes.length > 0 && !isInProgress(state) && (
         <ImportNoteList id={id} notes={notes} total={report?.notes ?? notes.length} />
+      )}
+    </>
+  )
+}
+
+type ImportChoicesProps = Pick<ListedImport, 'source'> & {
+  report: ImportReport
+  failure: ActionFailure | undefined
+}
+
+function ImportChoices({ report: { pictures, letters, people }, source, failure }: ImportChoicesProps) {
+  const subscriberCount = people.added + people.leftOut
+  return (
+    <>
+      {pictures.remote > 0 && (
+        <ImportChoice name="pictures">
+          Fetch the {formatCount(pictures.remote)} pictures that are still on the web, and keep them here.
+          That takes a while.
+        </ImportChoice>
+      )}
+      {source === 'ghost' && pictures.missing > 0 && (
+        <TextField
+          label="Address of your old site"
+          name="oldSite"
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required={false}
+          maxLength={300}
+          hint={`${formatCount(pictures.missing)} pictures are not in the archive. They are fetched from there; without an address they are left out.`}
+          error={errorAt(failure, 'oldSite')}
+        />
+      )}
+      {letters.added > 0 && (
+        <ImportChoice name="letters">
+          Show letters that went to everybody in the archive. Nobody is sent anything; without this all of
+          them are drafts.
+        </ImportChoice>
+      )}
+      {subscriberCount > 0 && (
+        <ImportChoice name="people">
+          With the {formatCount(subscriberCount)} subscribers: all of them agreed to get letters from this
+          site.
+        </ImportChoice>
       )}
     </>
   )

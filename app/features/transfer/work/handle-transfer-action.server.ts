@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { auditOwnAction } from '#app/features/audit/audit-actions.server.ts'
 import { type IntentHandler, respond, runIntent } from '#app/http/run-intent.server.ts'
 import { imports } from '#database/schema/transfer.ts'
+import { parseOldSite } from '../old-site.server.ts'
 import { acceptArchive, type TransferContext } from './accept-archive.server.ts'
 import { UNCLAIMED } from './imports.server.ts'
 
@@ -17,13 +18,15 @@ export async function handleTransferAction(context: TransferContext, form: FormD
     import: async (text) => {
       const importId = readId(text)
       if (!importId) return undefined
+      const oldSite = parseOldSite(text('oldSite'))
       return access.run(async (db) => {
         const [row] = await db
           .update(imports)
           .set({
             state: 'wanted',
             withPeople: text('people') !== '',
-            fetchPictures: text('pictures') !== '',
+            fetchPictures: text('pictures') !== '' || oldSite !== null,
+            oldSite,
             archiveLetters: text('letters') !== '',
             aliveAt: UNCLAIMED,
             // The report of the check is not the report of the import.
