@@ -1,0 +1,64 @@
+import { fixtureIds } from './fixtures.ts'
+import { imageUpload, intentRequests, postRequest, type RoutePermission } from './route-permission.ts'
+
+export const commentRoutes: RoutePermission[] = [
+  {
+    route: 'admin/comments',
+    path: '/admin/comments',
+    audience: 'staff',
+    showsSecret: true,
+    adminActions: intentRequests(
+      '/admin/comments',
+      { intent: 'approve', id: fixtureIds.comment },
+      { intent: 'spam', id: fixtureIds.otherComment },
+      { intent: 'delete', id: fixtureIds.lastComment },
+    ),
+    assistantActions: intentRequests(
+      '/admin/comments',
+      { intent: 'approve', id: fixtureIds.assistantComment },
+      { intent: 'spam', id: fixtureIds.assistantOtherComment },
+    ),
+    refusedToAssistants: intentRequests('/admin/comments', { intent: 'delete', id: fixtureIds.lastComment }),
+  },
+  {
+    route: 'admin/comments/settings',
+    path: '/admin/comments/settings',
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: intentRequests('/admin/comments/settings', {
+      intent: 'save-settings',
+      closeAfterDays: '30',
+    }),
+  },
+]
+
+export const mediaRoutes: RoutePermission[] = [
+  {
+    route: 'admin/media',
+    path: '/admin/media',
+    audience: 'staff',
+    showsSecret: true,
+    adminActions: [
+      ...intentRequests('/admin/media', { intent: 'save-alt', id: fixtureIds.media, alt: 'Changed' }),
+      ...intentRequests('/admin/media', { intent: 'delete-image', id: fixtureIds.media }),
+      postRequest('/admin/media', imageUpload()),
+    ],
+    assistantActions: [
+      ...intentRequests('/admin/media', {
+        intent: 'save-alt',
+        id: fixtureIds.assistantMedia,
+        alt: 'Changed',
+      }),
+      postRequest('/admin/media', imageUpload()),
+    ],
+    refusedToAssistants: intentRequests('/admin/media', { intent: 'delete-image', id: fixtureIds.media }),
+  },
+  { route: 'admin/media/files', path: '/admin/media/files', audience: 'staff', showsSecret: true },
+  {
+    route: 'admin/media/upload',
+    path: '/admin/media/upload',
+    audience: 'staff',
+    adminActions: [postRequest('/admin/media/upload', imageUpload())],
+    assistantActions: [postRequest('/admin/media/upload', imageUpload())],
+  },
+]

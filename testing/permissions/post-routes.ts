@@ -1,0 +1,129 @@
+import { fixtureIds, type GeneratedIds } from './fixtures.ts'
+import { formBody, intentRequests, postRequest, type RoutePermission } from './route-permission.ts'
+
+const postFields = {
+  title: 'Changed',
+  slug: 'changed',
+  content: '<p>Changed</p>',
+  publishedDate: '2026-01-01T10:00',
+}
+
+const workingCopy = (id: string) =>
+  JSON.stringify({
+    id,
+    asOf: null,
+    fields: {
+      ...postFields,
+      excerpt: '',
+      featuredImage: '',
+      featuredImageAlt: '',
+      videoUrl: '',
+      metaTitle: '',
+      metaDescription: '',
+      categoryId: '',
+      tags: [],
+      publishedDate: '2026-01-01T10:00:00.000Z',
+      isPublished: false,
+      isFeatured: false,
+      showNewBadge: false,
+    },
+  })
+
+export const postRoutes = (generatedIds: GeneratedIds): RoutePermission[] => [
+  {
+    route: 'admin',
+    path: '/admin',
+    audience: 'viewers',
+    showsSecret: true,
+    adminActions: intentRequests(
+      '/admin',
+      { intent: 'publish', id: fixtureIds.listed },
+      { intent: 'unpublish', id: fixtureIds.listed },
+      { intent: 'delete', id: fixtureIds.listed },
+      { intent: 'undo-delete', deletion: fixtureIds.discardedCopy },
+    ),
+  },
+  {
+    route: 'admin/posts/new',
+    path: `/admin/posts/new?draft=${fixtureIds.unfinished}`,
+    audience: 'staff',
+    showsSecret: true,
+    adminActions: [
+      postRequest(
+        '/admin/posts/new',
+        formBody({ ...postFields, id: fixtureIds.fresh, slug: 'fresh', tags: 'New tag' }),
+      ),
+    ],
+    assistantActions: [
+      postRequest(
+        '/admin/posts/new',
+        formBody({ ...postFields, id: fixtureIds.assistantFresh, slug: 'by-assistant', tags: 'Her tag' }),
+      ),
+    ],
+  },
+  {
+    route: 'admin/posts/working-copy',
+    path: '/admin/posts/working-copy',
+    audience: 'staff',
+    adminActions: [
+      postRequest('/admin/posts/working-copy', workingCopy(fixtureIds.draft)),
+      { method: 'DELETE', path: `/admin/posts/working-copy?id=${fixtureIds.draft}` },
+    ],
+    assistantActions: [
+      postRequest('/admin/posts/working-copy', workingCopy(fixtureIds.assistantDraft)),
+      { method: 'DELETE', path: `/admin/posts/working-copy?id=${fixtureIds.assistantDraft}` },
+    ],
+  },
+  {
+    route: 'admin/form-draft',
+    path: '/admin/form-draft',
+    audience: 'admins',
+    adminActions: [
+      postRequest('/admin/form-draft', JSON.stringify({ form: 'about', values: { lead: 'Typed' } })),
+      { method: 'DELETE', path: '/admin/form-draft?form=about' },
+    ],
+  },
+  {
+    route: 'admin/posts/:id',
+    path: `/admin/posts/${fixtureIds.draft}`,
+    audience: 'staff',
+    showsSecret: true,
+    adminActions: [
+      postRequest(
+        `/admin/posts/${fixtureIds.draft}`,
+        formBody({ ...postFields, asOf: generatedIds.asOf, isPublished: 'on' }),
+      ),
+      ...intentRequests(
+        `/admin/posts/${fixtureIds.draft}`,
+        { intent: 'make-preview', days: '7' },
+        { intent: 'revoke-preview', link: generatedIds.preview },
+      ),
+    ],
+    assistantActions: [
+      postRequest(
+        `/admin/posts/${fixtureIds.assistantDraft}`,
+        formBody({ ...postFields, asOf: generatedIds.assistantAsOf, slug: 'shared', isPublished: 'on' }),
+      ),
+    ],
+    refusedToAssistants: intentRequests(
+      `/admin/posts/${fixtureIds.draft}`,
+      { intent: 'make-preview', days: '7' },
+      { intent: 'revoke-preview', link: generatedIds.preview },
+    ),
+  },
+  {
+    route: 'admin/posts/:id/history',
+    audience: 'staff',
+    showsSecret: true,
+    path: `/admin/posts/${fixtureIds.draft}/history?version=${generatedIds.revision}`,
+    adminActions: [
+      postRequest(`/admin/posts/${fixtureIds.draft}/history`, formBody({ version: generatedIds.revision })),
+    ],
+    assistantActions: [
+      postRequest(
+        `/admin/posts/${fixtureIds.assistantDraft}/history`,
+        formBody({ version: generatedIds.assistantRevision }),
+      ),
+    ],
+  },
+]
