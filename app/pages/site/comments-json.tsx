@@ -1,3 +1,4 @@
+import { isStaff } from '#app/features/accounts/accounts.ts'
 import { loginPath } from '#app/features/accounts/return-path.ts'
 import { listApprovedComments } from '#app/features/comments/comments.server.ts'
 import { commentsPagePath, MAX_PAGE_SIZE } from '#app/features/comments/comments.ts'
@@ -8,7 +9,6 @@ import { type AcceptingRoute, SMALL_FILE_LIMITS } from '#app/http/accepting-rout
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { parseCursor } from '#app/ui/list/cursor.ts'
-import { isStaffActor } from '#database/access.ts'
 import type { Route } from './+types/comments-json'
 
 export const handle = { accepts: { body: SMALL_FILE_LIMITS } } satisfies AcceptingRoute
@@ -26,7 +26,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     thread,
     stamp: services.formStamps.issue(slug),
     signInUrl: viewer ? null : loginPath(`${commentsPagePath(slug)}#write`),
-    isStaff: isStaffActor(access.actor),
+    isStaff: isStaff(viewer?.role),
   }
   return Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
+import { isStaff } from '#app/features/accounts/accounts.ts'
 import { loginPath } from '#app/features/accounts/return-path.ts'
 import { CommentsPage } from '#app/features/comments/comments-page.tsx'
 import { readCommentsPage } from '#app/features/comments/read-comments.server.ts'
@@ -9,7 +10,6 @@ import { parseSlug } from '#app/features/posts/lists/post-url.ts'
 import { type AcceptingRoute, SMALL_FILE_LIMITS } from '#app/http/accepting-route.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { isStaffActor } from '#database/access.ts'
 import type { Route } from './+types/comments'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -33,7 +33,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     ...page,
     signInUrl: request.viewer ? null : loginPath(`${url.pathname}#write`),
-    isStaff: isStaffActor(request.access.actor),
+    isStaff: isStaff(request.viewer?.role),
   }
 }
 
