@@ -43,6 +43,13 @@ describe.each(facesNames)('the faces of %s', (name) => {
   })
 })
 
+test('no family begins with a keyword of CSS: without its quotes, which the build removes, it would be ignored', () => {
+  const names = rules.map((rule) => /font-family: "([^"]+)"/.exec(rule)?.[1] ?? '')
+  expect(
+    names.filter((name) => /^(serif|sans-serif|monospace|system-ui|inherit|initial)\b/i.test(name)),
+  ).toEqual([])
+})
+
 test('the delivered faces are those of the style sheet', () => {
   const css = read('app.css').replace(/\s+/g, ' ')
   for (const [role, families] of Object.entries(fontFamilies.fraunces))

@@ -3,7 +3,7 @@ import type { FacesName } from './looks.ts'
 type Faces = { display: string; fine: string; text: string }
 
 const serif = (family: string) =>
-  `"${family}", "Serif stand-in", "Serif stand-in Android", "Serif stand-in Linux", Georgia, serif`
+  `"${family}", "Playfair stand-in", "Playfair stand-in Android", "Playfair stand-in Linux", Georgia, serif`
 
 const sans = (family: string) =>
   `"${family}", "Figtree stand-in", "Figtree stand-in Linux", ui-sans-serif, system-ui, sans-serif`
