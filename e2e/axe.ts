@@ -9,6 +9,8 @@ const ALREADY_LOADED = 'void 0'
 
 /** Axe cannot run in a frame without scripts. */
 const SANDBOXED_FRAMES = 'iframe[sandbox]:not([sandbox~="allow-scripts"])'
+/** Pages of the site, which are checked by themselves: landmarks of a page and of its frame are not told apart. */
+const PREVIEW_FRAMES = 'iframe[name="look-preview"]'
 /** Toasts that fade out have no fixed color. */
 const FADING_TOASTS = '[data-sonner-toast][data-removed="true"]'
 
@@ -43,6 +45,7 @@ async function findViolations(page: Page, rules: string[] | undefined): Promise<
   const { violations } = await new AxeBuilder({ page, ...(!hasFrames && { axeSource: ALREADY_LOADED }) })
     .setLegacyMode(!hasFrames)
     .exclude(SANDBOXED_FRAMES)
+    .exclude(PREVIEW_FRAMES)
     .exclude(FADING_TOASTS)
     .options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) })
     .analyze()

@@ -225,6 +225,7 @@ test.describe('as admin', () => {
 
     test('a server that is away takes nothing that was typed', async ({ page }) => {
       await guide(page, seeded).click()
+      await expect(page).toHaveURL(/\?guide=/)
       await expect(page.getByRole('heading', { level: 2, name: seeded })).toBeVisible()
       const create = form(page, 'Create guide')
       await create.getByLabel('Title').fill('Keep this guide')
