@@ -126,6 +126,7 @@ describe.each(engines)('the first run on %s', (engine) => {
       categories: ['hair'],
     })
     expect(await storage.exists('blog-media/posts/kept.webp')).toBe(false)
+    expect(await readSite(as(admin))).toMatchObject({ author: 'Venus', email: '', social: [] })
     expect(await storage.exists('blog-media/posts/edited.webp')).toBe(true)
     const { rows } = await database.pool.query(
       "select actor, subject from audit_log where kind = 'demo-removed'",
