@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { defaultSections } from '#app/features/site/sections/default-sections.server.ts'
 import { articleMeta, postMeta } from './article-meta.ts'
 
 const args = {
   location: { pathname: '/blog/red', search: '', hash: '', state: null, key: 'default', mask: undefined },
-  matches: [{ id: 'root', loaderData: { siteUrl: 'https://venus.example', sections: defaultSections } }],
+  matches: [
+    {
+      id: 'root',
+      loaderData: { siteUrl: 'https://venus.example', sections: defaultSections, site: defaultSite },
+    },
+  ],
 }
 
 const post = {
