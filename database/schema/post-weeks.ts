@@ -3,23 +3,23 @@ import { integer, pgPolicy, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-cor
 import { timestamptz } from './columns.ts'
 import { adminFullAccessPolicy, visitors } from './roles.ts'
 
-/** A shelf is a list of posts: this one has all posts, the others have the ids of their categories. */
-export const ALL_POSTS_SHELF = '00000000-0000-0000-0000-000000000000'
+/** Stands for all posts where the id of a category is expected. */
+export const ALL_CATEGORIES_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The number of published posts of each shelf and week, so that neither a count nor a late page of the archive reads
+ * The number of published posts of each category and week, and of all of them, so that neither a count nor a late page of the archive reads
  * all of them. Maintained by the trigger `count_posts_by_week`.
  */
 export const blogPostWeeks = pgTable(
   'blog_post_weeks',
   {
-    shelf: uuid('shelf').notNull(),
+    categoryId: uuid('shelf').notNull(),
     /** Its start, a Monday in UTC. */
     week: timestamptz('week').notNull(),
     posts: integer('posts').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.shelf, table.week] }),
+    primaryKey({ columns: [table.categoryId, table.week] }),
     // The current week may contain scheduled posts, and visitors must not learn how many.
     pgPolicy('blog_post_weeks_read_when_over', {
       for: 'select',

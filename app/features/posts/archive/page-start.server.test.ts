@@ -88,6 +88,7 @@ describe.each(engines)('the weeks of posts on %s', (engine) => {
     )
     const both = bothRows.map(({ slug }) => slug)
     expect(await everyPage({ categories: ['hair', 'nails'] })).toEqual({ total: both.length, slugs: both })
+    expect(await everyPage({ categories: [] })).toEqual({ total: 0, slugs: [] })
   })
 
   test('when all posts are gone, so are their counts', async () => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { categoryIdBySlug, categoryIds } from '#app/features/posts/summaries.server.ts'
 import type { Transaction } from '#database/access.ts'
-import { ALL_POSTS_SHELF, blogPostWeeks as weeks } from '#database/schema/post-weeks.ts'
+import { ALL_CATEGORIES_ID, blogPostWeeks as weeks } from '#database/schema/post-weeks.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 
 /** The page begins after skipping `skip` of the posts that were published before `before`, newest first. */
@@ -15,13 +15,14 @@ export async function findPageStart(
   db: Transaction,
   { categories, offset }: { categories?: string[]; offset: number },
 ): Promise<PageStart> {
-  const shelves = categories?.map(categoryIdBySlug) ?? [sql`${ALL_POSTS_SHELF}::uuid`]
+  if (categories?.length === 0) return { total: 0, before: null, skip: 0 }
+  const categoryKeys = categories?.map(categoryIdBySlug) ?? [sql`${ALL_CATEGORIES_ID}::uuid`]
   // Each category by the index of its own: for all in one condition the planner would read the whole table.
-  const weeksOfShelf = (shelf: SQL) =>
-    sql`select ${weeks.week}, ${weeks.posts} from ${weeks} where ${weeks.shelf} = ${shelf} and ${weeks.week} < week_of(now())`
+  const weeksOf = (categoryId: SQL) =>
+    sql`select ${weeks.week}, ${weeks.posts} from ${weeks} where ${weeks.categoryId} = ${categoryId} and ${weeks.week} < week_of(now())`
   const { rows } = await db.execute<{ total: string; before: string | null; skip: string | null }>(sql`
     with counted as materialized (
-      select week, sum(posts) as posts from (${sql.join(shelves.map(weeksOfShelf), sql` union all `)}) as w group by week
+      select week, sum(posts) as posts from (${sql.join(categoryKeys.map(weeksOf), sql` union all `)}) as w group by week
       union all
       select week_of(now()), count(*) from ${blogPosts} where ${publishedThisWeek(categories)}
     ), weeks_with_newer as (

@@ -10,7 +10,7 @@ import {
   toPostSummary,
 } from '#app/features/posts/summaries.server.ts'
 import type { Transaction } from '#database/access.ts'
-import { ALL_POSTS_SHELF } from '#database/schema/post-weeks.ts'
+import { ALL_CATEGORIES_ID } from '#database/schema/post-weeks.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import {
   correctableWords,
@@ -62,7 +62,7 @@ type FindIdsInput = { query: SQL; search: string; category?: string }
  */
 async function findIds(db: Transaction, { query, search, category }: FindIdsInput) {
   const categoryKey =
-    category === undefined ? sql`null` : sql`coalesce(${categoryIdBySlug(category)}, ${ALL_POSTS_SHELF})`
+    category === undefined ? sql`null` : sql`coalesce(${categoryIdBySlug(category)}, ${ALL_CATEGORIES_ID})`
   const likePattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const newestTitles = db
     .select({ id: blogPosts.id, title: blogPosts.title })
