@@ -9,5 +9,6 @@ const system = accessFor(database.pool, { kind: 'system' })
 for (let number = 0; ; number++) {
   const slug = `run-${run}-row-${number}`
   await system.run((db) => db.insert(blogTags).values({ slug, name: slug }))
-  process.stdout.write(`${slug}\n`)
+  // A pipe that nobody reads for a while fills up: the next row waits until this one is told.
+  await new Promise((done) => process.stdout.write(`${slug}\n`, done))
 }

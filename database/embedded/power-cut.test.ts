@@ -29,7 +29,8 @@ const STRACE = '/usr/bin/strace'
 const RUN = 40
 
 /**
- * Writes and syncs of the log and acknowledgments, in order. A call that another thread interrupted counts at its end.
+ * Writes and syncs of the log and acknowledgments, in order. A call that another thread interrupted counts at its end;
+ * one that failed does not count.
  */
 function eventsIn(trace: string): string[] {
   const begun = new Map<string, string>()
@@ -40,7 +41,7 @@ function eventsIn(trace: string): string[] {
     const whole = call.startsWith('<...') ? `${begun.get(thread)}${call}` : call
     if (/^pwrite64\(\d+<\S+\/pg_wal\//.test(whole)) return ['written']
     if (/^fdatasync\(\d+<\S+\/pg_wal\/.*= 0$/.test(whole)) return ['synced']
-    return /^write\(1<.*"run-\d+-row-/.test(whole) ? ['answered'] : []
+    return /^write\(1<.*"run-\d+-row-.*= \d+$/.test(whole) ? ['answered'] : []
   })
 }
 
