@@ -60,7 +60,13 @@ export function Layout({ children }: { children: ReactNode }) {
   // Once the page is shown, a change of the look needs no preloading.
   const [fonts] = useState(look?.fonts)
   return (
-    <html lang={language.tag} style={look?.style} suppressHydrationWarning>
+    <html
+      lang={language.tag}
+      style={look?.style}
+      data-front-layout={site.look.frontLayout}
+      data-archive-layout={site.look.archiveLayout}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Frame, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -74,7 +74,7 @@ export async function openHydrated(page: Page, path: string) {
 }
 
 /** React marks hydrated elements, the root last. */
-export async function waitForHydration(page: Page) {
+export async function waitForHydration(page: Page | Frame) {
   await page.waitForFunction(() =>
     Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
   )

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { button, hoverToast, opensByButton, type Scene, scenesForPaths } from '../scene.ts'
+import { defaultLook, LOOK_PREVIEW_PARAM, lookValues } from '#app/features/site/looks/looks.ts'
+import { button, fileNameFor, hoverToast, opensByButton, type Scene, scenesForPaths } from '../scene.ts'
 
 const asAdmin = { as: 'admin' } as const
 
@@ -37,6 +38,10 @@ async function checkSubscribers(page: Page) {
   await page.getByRole('heading', { name: 'Checked. Nothing is changed yet.' }).waitFor()
 }
 
+const secondLayouts = new URLSearchParams(
+  lookValues({ look: { ...defaultLook, frontLayout: 'journal', archiveLayout: 'list' }, accent: null }),
+).toString()
+
 /** All admin pages except the editors. */
 export const adminScenes: Scene[] = [
   ...scenesForPaths(
@@ -65,6 +70,11 @@ export const adminScenes: Scene[] = [
     ],
     asAdmin,
   ),
+  ...['/', '/blog', '/tech'].map((path) => ({
+    name: `second-layout-${fileNameFor(path)}`,
+    path: `${path}?${new URLSearchParams({ [LOOK_PREVIEW_PARAM]: secondLayouts })}`,
+    ...asAdmin,
+  })),
   ...scenesForPaths(['/admin/account/second-factor', '/admin/account/passkeys'], asAdmin),
   {
     name: 'admin-import-question',

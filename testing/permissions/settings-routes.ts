@@ -20,7 +20,14 @@ export const settingsRoutes: RoutePermission[] = [
     audience: 'admins',
     adminActions: intentRequests(
       '/admin/settings/looks',
-      { intent: 'save-look', palette: 'sage', faces: 'playfair', accent: '#0a7c6b' },
+      {
+        intent: 'save-look',
+        palette: 'sage',
+        faces: 'playfair',
+        frontLayout: 'journal',
+        archiveLayout: 'list',
+        accent: '#0a7c6b',
+      },
       { intent: 'restore-look' },
     ),
   },

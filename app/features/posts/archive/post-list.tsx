@@ -2,13 +2,14 @@ import { PostGrid } from '#app/features/posts/lists/post-grid.tsx'
 import { PostPlaceholders } from '#app/features/posts/lists/post-placeholders.tsx'
 import { useListLoading } from '#app/features/posts/lists/use-list-loading.ts'
 import type { PaginatedPosts } from '#app/features/posts/posts.ts'
+import { useSite } from '#app/features/site/use-site.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { IllustratedEmptyState } from '#app/ui/illustrated-empty-state.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { ArchiveProblem } from './archive.ts'
 import { ArchivePagination } from './archive-pagination.tsx'
 import { type ArchiveQuery, archiveUrl } from './archive-url.ts'
-import { PostSearchResult } from './post-search-result.tsx'
+import { PostRow } from './post-row.tsx'
 import { PostsLoadFailure } from './posts-load-failure.tsx'
 
 type PostListProps = {
@@ -19,16 +20,19 @@ type PostListProps = {
   heading?: 'h2' | 'h3'
 }
 
-/** One page of posts in any state: loading, failed, empty, search results or a grid. */
+/** One page of posts in any state: loading, failed, empty, rows or a grid. */
 export function PostList({ path, query, archive, problem, heading }: PostListProps) {
   const { waiting, slow } = useListLoading(path)
+  const { archiveLayout } = useSite().look
   if (slow) return <PostPlaceholders />
   if (problem) return <ArchiveProblemMessage path={path} query={query} problem={problem} />
   if (!archive || archive.posts.length === 0) return <NothingFound path={path} query={query} />
   return (
     <div aria-busy={waiting || undefined}>
-      {query.search ? (
-        archive.posts.map((post) => <PostSearchResult key={post.id} post={post} />)
+      {query.search || archiveLayout === 'list' ? (
+        archive.posts.map((post, index) => (
+          <PostRow key={post.id} post={post} isPriority={!query.search && index === 0} heading={heading} />
+        ))
       ) : (
         <PostGrid posts={archive.posts} hasLead={query.page === 1} heading={heading} />
       )}

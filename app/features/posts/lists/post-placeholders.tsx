@@ -6,7 +6,7 @@ export function PostPlaceholders() {
   return (
     <div>
       <Spinner className="mb-8">Loading posts...</Spinner>
-      <div className="grid gap-8 sm:grid-cols-3">
+      <div className="post-placeholders grid gap-8 sm:grid-cols-3">
         <Placeholder />
         <Placeholder />
         <Placeholder />

@@ -52,6 +52,8 @@ export function parseLookChoice(text: ReadField): LookChoice {
   const look = {
     palette: parse('palette', lookShape.palette, text('palette')),
     faces: parse('faces', lookShape.faces, text('faces')),
+    frontLayout: parse('frontLayout', lookShape.frontLayout, text('frontLayout')),
+    archiveLayout: parse('archiveLayout', lookShape.archiveLayout, text('archiveLayout')),
   }
   const accent = parse('accent', siteSchema.accent, text('accent').trim().toLowerCase() || null)
   if (look.palette === 'own' && accent === null) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { type ActionResult, errorAt, failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
@@ -7,7 +7,8 @@ import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { AccentField } from '../accent-field.tsx'
 import { FieldGroup } from '../field-group.tsx'
 import { FacesChoice } from './faces-choice.tsx'
-import { LookPreview, type PreviewPage } from './look-preview.tsx'
+import { LayoutChoice } from './layout-choice.tsx'
+import { LookPreview, type PreviewPage, type PreviewTarget } from './look-preview.tsx'
 import {
   LOOKS_PATH,
   type LookChoice,
@@ -26,6 +27,12 @@ type LookFormProps = {
   result: ActionResult | undefined
 }
 
+/** Where the choice of a layout can be seen. */
+const layoutTargets: Record<string, PreviewTarget> = {
+  frontLayout: { path: '/', partId: 'latest' },
+  archiveLayout: { path: '/blog' },
+}
+
 /** The fields start anew with each look that is saved; what was sent outlives them, so that its result is shown. */
 export function LookForm(props: LookFormProps) {
   const action = useActionForm()
@@ -42,7 +49,12 @@ function LookFields({ action, choice, hasPrevious, swatches, pages, result }: Lo
   const values = { ...lookValues(choice), ...failure?.values }
   const [accent, setAccent] = useState(values.accent)
   const [query, setQuery] = useState(() => toQuery(values))
-  const followChoice = () => form.current && setQuery(toQuery(formValues(form.current)))
+  const [target, setTarget] = useState<PreviewTarget>({ path: pages[0]?.path ?? '/' })
+  const followChoice = (event: FormEvent<HTMLFormElement>) => {
+    setQuery(toQuery(formValues(event.currentTarget)))
+    const { name } = event.target as HTMLInputElement
+    setTarget(({ path }) => layoutTargets[name] ?? { path })
+  }
   return (
     <action.Form
       ref={form}
@@ -74,9 +86,10 @@ function LookFields({ action, choice, hasPrevious, swatches, pages, result }: Lo
         >
           <FacesChoice chosen={values.faces} error={errorAt(failure, 'faces')} />
         </FieldGroup>
+        <LayoutChoice chosen={values} />
       </div>
       <PreviewColumn>
-        <LookPreview pages={pages} query={query} />
+        <LookPreview pages={pages} target={target} onTarget={setTarget} query={query} />
         <ResultNote result={failure} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="intent" value={SAVE_LOOK_INTENT} busy={action.busy}>
@@ -99,9 +112,7 @@ function LookFields({ action, choice, hasPrevious, swatches, pages, result }: Lo
 }
 
 const PreviewColumn = ({ children }: { children: ReactNode }) => (
-  <div className="grid min-w-0 gap-5 lg:sticky lg:top-[calc(var(--bar)+--spacing(6))] lg:row-span-3">
-    {children}
-  </div>
+  <div className="grid min-w-0 gap-5 lg:sticky lg:top-[calc(var(--bar)+--spacing(6))]">{children}</div>
 )
 
 const formValues = (form: HTMLFormElement) =>

@@ -5,8 +5,13 @@ import { useFrameScale } from './use-frame-scale.ts'
 
 export type PreviewPage = { label: string; path: string }
 
+/** What the frame shows: a page, and the part of it that a choice is about. */
+export type PreviewTarget = { path: string; partId?: string }
+
 type LookPreviewProps = {
   pages: PreviewPage[]
+  target: PreviewTarget
+  onTarget: (target: PreviewTarget) => void
   /** The look, as the fields of its form. */
   query: string
 }
@@ -23,9 +28,8 @@ const toPreviewUrl = (path: string, query: string) =>
   `${path}?${new URLSearchParams({ [LOOK_PREVIEW_PARAM]: query })}`
 
 /** A page of the site in a frame, as it would look. */
-export function LookPreview({ pages, query }: LookPreviewProps) {
+export function LookPreview({ pages, target: { path, partId }, onTarget, query }: LookPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [path, setPath] = useState(pages[0]?.path ?? '/')
   const [device, setDevice] = useState<keyof typeof devices>('computer')
   const [theme, setTheme] = useState<keyof typeof themes | null>(null)
   const { box, scale } = useFrameScale(devices[device])
@@ -36,11 +40,11 @@ export function LookPreview({ pages, query }: LookPreviewProps) {
   useEffect(() => {
     if (shown.current.url === url) return
     const timer = setTimeout(() => {
-      const target = frame.current?.contentWindow
-      const scrollY = shown.current.path === path ? (target?.scrollY ?? 0) : 0
+      const content = frame.current?.contentWindow
+      const scrollY = shown.current.path === path ? (content?.scrollY ?? 0) : 0
       shown.current = { url, path, scrollY }
       // Replaced, so that the browser's way back leads out of the settings.
-      target?.location.replace(url)
+      content?.location.replace(url)
     }, DELAY_MS)
     return () => clearTimeout(timer)
   }, [url, path])
@@ -53,7 +57,9 @@ export function LookPreview({ pages, query }: LookPreviewProps) {
     applyTheme(theme)
     // Nothing is sent from a preview.
     frame.current?.contentWindow?.addEventListener('submit', (event) => event.preventDefault(), true)
-    frame.current?.contentWindow?.scrollTo({ top: shown.current.scrollY, behavior: 'instant' })
+    const part = partId && frame.current?.contentDocument?.getElementById(partId)
+    if (part) part.scrollIntoView({ behavior: 'instant' })
+    else frame.current?.contentWindow?.scrollTo({ top: shown.current.scrollY, behavior: 'instant' })
   }
 
   return (
@@ -69,7 +75,7 @@ export function LookPreview({ pages, query }: LookPreviewProps) {
                 className={tabClass(page.path === path)}
                 onClick={(event) => {
                   event.preventDefault()
-                  setPath(page.path)
+                  onTarget({ path: page.path })
                 }}
               >
                 {page.label}

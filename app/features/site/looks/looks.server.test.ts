@@ -43,16 +43,16 @@ describe('the look that is saved', () => {
 
   test('is public, and one click leads back to the one before, and forth', async () => {
     expect((await send({ intent: 'restore-look' })).data).toMatchObject({ ok: false, status: 409 })
-    expect((await save({ palette: 'lagoon', faces: 'playfair', accent: ' #0A7C6B ' })).data).toMatchObject({
-      ok: true,
-    })
-    expect(await shown()).toEqual({ palette: 'lagoon', faces: 'playfair', accent: '#0a7c6b' })
+    const lagoon = { palette: 'lagoon', faces: 'playfair', frontLayout: 'journal', archiveLayout: 'list' }
+    const noir = { ...defaultSite.look, palette: 'noir', accent: null }
+    expect((await save({ ...lagoon, accent: ' #0A7C6B ' })).data).toMatchObject({ ok: true })
+    expect(await shown()).toEqual({ ...lagoon, accent: '#0a7c6b' })
     await save({ palette: 'noir' })
-    expect(await shown()).toEqual({ palette: 'noir', faces: 'fraunces', accent: null })
+    expect(await shown()).toEqual(noir)
     await send({ intent: 'restore-look' })
-    expect(await shown()).toEqual({ palette: 'lagoon', faces: 'playfair', accent: '#0a7c6b' })
+    expect(await shown()).toEqual({ ...lagoon, accent: '#0a7c6b' })
     await send({ intent: 'restore-look' })
-    expect(await shown()).toEqual({ palette: 'noir', faces: 'fraunces', accent: null })
+    expect(await shown()).toEqual(noir)
   })
 
   test.each([

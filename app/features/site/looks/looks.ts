@@ -17,15 +17,33 @@ export type PaletteName = (typeof paletteNames)[number]
 export const facesNames = ['fraunces', 'playfair', 'cormorant', 'dm-serif', 'bricolage'] as const
 export type FacesName = (typeof facesNames)[number]
 
-/** How the site looks, beside its accent and its pictures. */
-export type Look = { palette: PaletteName; faces: FacesName }
+/** Lead, two beside it, a row of four; or one post after the other. */
+export const frontLayoutNames = ['magazine', 'journal'] as const
+export type FrontLayout = (typeof frontLayoutNames)[number]
 
-export const defaultLook: Look = { palette: 'rosewood', faces: 'fraunces' }
+/** Of lists of posts: the archive and the sections. */
+export const archiveLayoutNames = ['grid', 'list'] as const
+export type ArchiveLayout = (typeof archiveLayoutNames)[number]
+
+/** How the site looks, beside its accent and its pictures. */
+export type Look = {
+  palette: PaletteName
+  faces: FacesName
+  frontLayout: FrontLayout
+  archiveLayout: ArchiveLayout
+}
+
+export const defaultLook: Look = {
+  palette: 'rosewood',
+  faces: 'fraunces',
+  frontLayout: 'magazine',
+  archiveLayout: 'grid',
+}
 
 /** What is chosen, previewed and saved together. */
 export type LookChoice = { look: Look; accent: string | null }
 
-export const lookFields = ['palette', 'faces', 'accent'] as const
+export const lookFields = ['palette', 'faces', 'frontLayout', 'archiveLayout', 'accent'] as const
 
 export const LOOKS_PATH = '/admin/settings/looks'
 export const SAVE_LOOK_INTENT = 'save-look'

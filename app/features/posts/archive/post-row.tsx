@@ -4,20 +4,28 @@ import { PostLink } from '#app/features/posts/lists/post-link.tsx'
 import type { FoundPost } from '#app/features/posts/posts.ts'
 import { HighlightedText } from './highlighted-text.tsx'
 
-export function PostSearchResult({ post }: { post: FoundPost }) {
+type PostRowProps = { post: FoundPost; isPriority?: boolean; heading?: 'h2' | 'h3' }
+
+/** A search result, or a post in the layout “List” (layouts.css). */
+export function PostRow({ post, isPriority, heading: Heading = 'h3' }: PostRowProps) {
   return (
-    <article className="group relative grid grid-cols-[minmax(0,1fr)_--spacing(26)] gap-x-5 border-line border-t py-7 sm:grid-cols-[minmax(0,1fr)_--spacing(52)] sm:gap-x-10">
+    <article className="post-row group relative grid grid-cols-[minmax(0,1fr)_--spacing(26)] gap-x-5 border-line border-t py-7 sm:grid-cols-[minmax(0,1fr)_--spacing(52)] sm:gap-x-10">
       <div>
         <PostLabels post={post} />
-        <h2 className="mt-1 text-story">
+        <Heading className="mt-1 text-story">
           <PostLink post={post} />
-        </h2>
+        </Heading>
         <p className="mt-2 max-w-lines text-ink-soft max-sm:line-clamp-4">
           <HighlightedText html={post.highlighted?.excerpt}>{post.excerpt}</HighlightedText>
         </p>
         <PostByline post={post} className="mt-3" />
       </div>
-      <PostImage post={post} sizes="(min-width: 40rem) 13rem, 6.5rem" className="mt-1.5 self-start" />
+      <PostImage
+        post={post}
+        isPriority={isPriority}
+        sizes="(min-width: 40rem) 13rem, 6.5rem"
+        className="mt-1.5 self-start"
+      />
     </article>
   )
 }
