@@ -14,6 +14,7 @@ import { Container, Section } from '#app/ui/container.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
 import { PageTitle } from '#app/ui/heading.tsx'
 import { artUrl } from '#app/ui/image-variants.ts'
+import { Portrait } from '#app/ui/portrait.tsx'
 import type { Route } from './+types/about'
 
 const titleFor = (name: string) => `About ${name}`
@@ -40,12 +41,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function About({ loaderData: { lead, story, closing } }: Route.ComponentProps) {
-  const { name, email, frontPage } = useSite()
+  const { name, author, portrait, email, frontPage } = useSite()
   return (
     <>
       <Container className="pt-12 sm:pt-20">
         <PageTitle large>{titleFor(name)}</PageTitle>
-        <p className="mt-5 max-w-blurb font-display text-ink-soft text-opening">{lead}</p>
+        <div className="mt-5 flex items-center gap-5 sm:gap-7">
+          {portrait && <Portrait image={portrait} alt={author} className="size-20 shrink-0 sm:size-28" />}
+          <p className="max-w-blurb font-display text-ink-soft text-opening">{lead}</p>
+        </div>
         <CoverImage
           image={{ url: artUrl(aboutImage.art), alt: aboutImage.alt }}
           isPriority

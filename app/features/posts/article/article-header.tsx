@@ -1,10 +1,13 @@
 import clsx from 'clsx'
 import { categoryCrumb } from '#app/features/posts/lists/post-url.ts'
 import type { PostCategory, Tag } from '#app/features/posts/posts.ts'
+import { portraitOf } from '#app/features/site/site.ts'
+import { useSite } from '#app/features/site/use-site.ts'
 import { useSections } from '#app/navigation/use-sections.ts'
 import { Badge, CategoryBadge, NewBadge } from '#app/ui/badge.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { DateText } from '#app/ui/date.tsx'
+import { Portrait } from '#app/ui/portrait.tsx'
 import { BackLink } from './back-link.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -49,14 +52,18 @@ export function ArticleHeader(head: ArticleHeaderProps) {
 }
 
 function Byline({ authorName, publishedDate, readTime }: ArticleHeaderProps) {
+  const portrait = portraitOf(authorName, useSite())
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 text-ink-soft text-small sm:gap-x-3">
-      <span className="font-medium text-ink max-sm:w-full">{authorName}</span>
-      <Dot className="max-sm:hidden" />
-      <DateText value={publishedDate} />
-      <Dot />
-      <span>{readTime} min read</span>
-    </p>
+    <div className="flex items-center gap-3">
+      {portrait && <Portrait image={portrait} className="size-11 shrink-0" />}
+      <p className="flex flex-wrap items-baseline gap-x-2 text-ink-soft text-small sm:gap-x-3">
+        <span className="font-medium text-ink max-sm:w-full">{authorName}</span>
+        <Dot className="max-sm:hidden" />
+        <DateText value={publishedDate} />
+        <Dot />
+        <span>{readTime} min read</span>
+      </p>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import satori, { type SatoriOptions } from 'satori'
 import sharp from 'sharp'
+import { MAX_IMAGE_PIXELS, MAX_PROCESSING_SECONDS } from '#app/features/media/reencode-image.server.ts'
 import type { FacesName } from '#app/features/site/looks/looks.ts'
 import { litAreaPath } from '#app/ui/phase.tsx'
 import { LABEL_FONT, loadCardFonts, TITLE_FONT } from './card-fonts.server.ts'
@@ -26,14 +27,11 @@ const AVERAGE_LETTER_WIDTH = 0.5
 /** More than ever fits: a title of a megabyte would take the layout engine very long. */
 const MAX_TITLE_LENGTH = 300
 
-/** The preview image in social networks for a post without an image, or for the site. */
-export async function drawCard({
-  title,
-  category,
-  site,
-  colors,
-  faces,
-}: SocialCard): Promise<Buffer<ArrayBuffer>> {
+/** The preview image in social networks for a post without an image, or for the site. A logo is drawn instead of the name. */
+export async function drawCard(
+  { title, category, site, colors, faces }: SocialCard,
+  logo: Uint8Array | null = null,
+): Promise<Buffer<ArrayBuffer>> {
   const fonts = await loadCardFonts(faces)
   const color = category?.color ?? colors.accent
   const kicker = toDrawableText(category?.name ?? '')
@@ -48,7 +46,11 @@ export async function drawCard({
         color: colors.ink,
       }}
     >
-      <Wordmark name={toDrawableText(site.name) ?? ''} gold={colors.gold} />
+      {logo ? (
+        <Logo {...(await toLogoImage(logo))} />
+      ) : (
+        <Wordmark name={toDrawableText(site.name) ?? ''} gold={colors.gold} />
+      )}
       <div style={{ display: 'flex', flexGrow: 1 }} />
       {kicker && (
         <div style={{ ...kickerStyle, color: ensureContrast(color, colors.paper, colors.ink) }}>
@@ -99,6 +101,28 @@ const Wordmark = ({ name, gold }: { name: string; gold: string }) => (
       <circle r="10.6" fill="none" stroke={gold} strokeWidth="2" />
       <path d={litAreaPath(0.34, 10.6)} fill={gold} />
     </svg>
+  </div>
+)
+
+const LOGO_BOX = { width: 480, height: 84 }
+
+/** As PNG: WebP cannot be drawn. */
+async function toLogoImage(logo: Uint8Array) {
+  const { data, info } = await sharp(logo, { limitInputPixels: MAX_IMAGE_PIXELS })
+    .resize({ ...LOGO_BOX, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: MAX_PROCESSING_SECONDS })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return {
+    src: `data:image/png;base64,${data.toString('base64')}`,
+    width: info.width,
+    height: info.height,
+  }
+}
+
+const Logo = (image: Awaited<ReturnType<typeof toLogoImage>>) => (
+  <div style={{ display: 'flex' }}>
+    <img {...image} alt="" />
   </div>
 )
 
