@@ -4,6 +4,7 @@ import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, sameOriginHeaders, test, waitForHydration } from '../journey.ts'
 import { form, openAsAdmin, toast } from './admin-area.ts'
+import { imageFile } from './images.ts'
 
 const settings = (changed: Record<string, string>) => ({
   form: { ...siteFormValues(defaultSite), intent: SAVE_SITE_INTENT, ...changed },
@@ -98,6 +99,37 @@ test('what a site is called, says of itself, links to and wears is seen by reade
     expect(await (await reader.request.get('/rss.xml')).text()).toContain(' +1400</pubDate>')
     expect((await reader.request.get('/site-card.png')).headers()['content-type']).toBe('image/png')
   })
+
+  await test.step('pictures are uploaded once and are everywhere; without them all is as before', async () => {
+    const attribute = (selector: string, name: string) => reader.locator(selector).getAttribute(name)
+    const blogPage = async () => (await reader.request.get('/blog')).text()
+    const expectIcon = (url: string) => expect.poll(blogPage).toContain(`<link rel="icon" href="${url}"`)
+    for (const what of ['icon', 'portrait', 'social picture']) {
+      await fields.getByLabel(`File for the ${what}`).setInputFiles(await imageFile(`${what}.png`, 300))
+      await expect(fields.getByRole('button', { name: `Remove ${what}` })).toBeVisible()
+    }
+    await expectAccessibleInBothThemes(page)
+    await save.click()
+    await expectIcon('/icons/96.png')
+    await reader.goto('/blog/finding-your-red')
+    const portrait = reader.getByRole('article').locator('header img')
+    await expect(portrait).toHaveJSProperty('naturalWidth', 300)
+    await reader.goto('/blog')
+    const card = (await attribute('meta[property="og:image"]', 'content')) ?? ''
+    expect(card).toMatch(/\/images\/1200\.webp\/blog-media\/posts\//)
+    for (const url of [card, '/icons/96.png', '/icons/maskable-512.png', '/favicon.ico']) {
+      expect((await reader.request.get(url)).status(), url).toBe(200)
+    }
+    for (const what of ['icon', 'portrait', 'social picture']) {
+      await fields.getByRole('button', { name: `Remove ${what}` }).click()
+    }
+    await fields.getByRole('button', { name: 'Put the portrait back' }).click()
+    await fields.getByRole('button', { name: 'Remove portrait' }).click()
+    await save.click()
+    await expectIcon('/icons/any.svg')
+    await reader.reload()
+    expect(await attribute('meta[property="og:image"]', 'content')).toMatch(/site-card\.png$/)
+  })
   await reader.context().close()
 })
 
@@ -159,6 +191,9 @@ test('the front page is what its owner makes of it', async ({ page }) => {
   await fields.getByLabel('Where it leads').fill('/tech')
   await fields.getByLabel('Heading of newest posts').fill('Fresh from the press')
   await fields.getByRole('switch', { name: 'Categories' }).uncheck()
+  await fields.getByLabel('File for the picture').setInputFiles(await imageFile('desk.png', 900))
+  await expect(fields.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+  await fields.getByLabel('Picture alt text').fill('A desk')
   const down = fields.getByRole('button', { name: 'Move newest posts down' })
   await expectFailuresAnswered(page, 'features/site/settings-form.tsx', { control: down })
   await down.click()
@@ -168,6 +203,7 @@ test('the front page is what its owner makes of it', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Begin with ink' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Read Guide →' })).toHaveAttribute('href', '/tech')
+  await expect(page.getByRole('img', { name: 'A desk' })).toHaveAttribute('fetchpriority', 'high')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Worth reading twice',
     'Fresh from the press',
