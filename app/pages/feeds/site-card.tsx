@@ -8,6 +8,6 @@ export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { page, services } = context.get(requestContext)
-  const body = await getSiteCard({ site: page.site, storage: services.media.storage })
+  const body = await getSiteCard({ site: page.site, media: services.media })
   return resourceResponse({ body, contentType: 'image/png' })
 }

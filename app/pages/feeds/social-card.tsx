@@ -8,7 +8,6 @@ export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { access, page, services } = context.get(requestContext)
-  const { storage } = services.media
-  const body = await getPostCard(access, params.slug, { site: page.site, storage })
+  const body = await getPostCard(access, params.slug, { site: page.site, media: services.media })
   return body ? resourceResponse({ body, contentType: 'image/png' }) : notFoundResponse()
 }

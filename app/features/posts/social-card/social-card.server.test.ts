@@ -11,7 +11,7 @@ import { temporaryFolder } from '#testing/process.ts'
 import { getPostCard } from './social-card.server.ts'
 
 const storage = openStorage(readSettings({ DATA_DIR: temporaryFolder(afterAll) }))
-const context = { site: defaultSite, storage }
+const context = { site: defaultSite, media: { storage } }
 
 describe.each(engines)('social cards on %s', (engine) => {
   let database: Database

@@ -16,7 +16,10 @@ const MAX_CACHED_CARDS = 100
 const cardCache = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 let lastDrawing: Promise<unknown> = Promise.resolve()
 
-type CardContext = { site: Pick<Site, 'name' | 'tagline' | 'accent' | 'look' | 'logo'>; storage: Storage }
+type CardContext = {
+  site: Pick<Site, 'name' | 'tagline' | 'accent' | 'look' | 'logo'>
+  media: { storage: Storage }
+}
 
 /** Drawn on first request; null when there is no such public post. */
 export async function getPostCard(access: Access, segment: string, context: CardContext) {
@@ -45,12 +48,14 @@ function siteParts(site: CardContext['site']): Omit<SocialCard, 'title' | 'categ
   }
 }
 
-function getCardImage({ site, storage }: CardContext, content: Pick<SocialCard, 'title' | 'category'>) {
+function getCardImage({ site, media }: CardContext, content: Pick<SocialCard, 'title' | 'category'>) {
   const card = { ...content, ...siteParts(site) }
   const key = JSON.stringify([card, site.logo?.url])
   const image =
     cardCache.get(key) ??
-    enqueueDrawing(async () => loadAndDraw(card, site.logo && (await readSiteImage(storage, site.logo))))
+    enqueueDrawing(async () =>
+      loadAndDraw(card, site.logo && (await readSiteImage(media.storage, site.logo))),
+    )
   cacheCard(key, image)
   return image
 }
