@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { imageUrlAt } from './image-variants.ts'
-import { litAreaPath } from './phase.tsx'
+import { litAreaPath } from './lit-area-path.ts'
 
 /** Shown smaller, to leave room for the navigation. */
 export const isLongName = (name: string) => name.length > 12

@@ -65,7 +65,7 @@ async function measureOn(engine: Engine): Promise<ReportRow[]> {
       attack(site, [{ as: 'admin', method: 'POST', path, headers, body }]),
     )
   }
-  await archiveReadersEnded(venus.pid, processCount)
+  await childrenEnded(venus.pid, processCount)
   await settledMemory(venus.servingPid)
   const memory = siteMemory(venus.pid)
   rows.push({
@@ -78,10 +78,16 @@ async function measureOn(engine: Engine): Promise<ReportRow[]> {
   return rows
 }
 
-/** Archives are read by child processes after the response: their memory is not the site's. */
-async function archiveReadersEnded(pid: number, processCount: number) {
+/**
+ * Child processes read archives and draw cards after the response: their memory is not the site's. Between two archives there
+ * is none for a moment.
+ */
+async function childrenEnded(pid: number, processCount: number) {
   const timeout = AbortSignal.timeout(READER_TIMEOUT_MS)
-  while (processTree(pid).length > processCount && !timeout.aborted) await sleep(500)
+  for (let quietSamples = 0; quietSamples < 20 && !timeout.aborted; quietSamples++) {
+    await sleep(500)
+    if (processTree(pid).length > processCount) quietSamples = 0
+  }
 }
 
 const describeFailures = ({ faults, failed }: { faults: string[] } & Pick<ReaderReport, 'failed'>) =>

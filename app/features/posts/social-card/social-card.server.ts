@@ -7,14 +7,14 @@ import type { Access } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import type { Storage } from '#platform/storage.ts'
 import { isPublic } from '../summaries.server.ts'
-import type { SocialCard } from './draw-card.server.tsx'
+import { drawCardInChild } from './card-drawer.server.ts'
+import type { SocialCard } from './draw-card.server.ts'
 
 /** About 30 MB. */
 const MAX_CACHED_CARDS = 100
 
 /** The key is the content of the card, so a changed title gives a new one; the old one is evicted in time. */
 const cardCache = new Map<string, Promise<Buffer<ArrayBuffer>>>()
-let lastDrawing: Promise<unknown> = Promise.resolve()
 
 type CardContext = {
   site: Pick<Site, 'name' | 'tagline' | 'accent' | 'look' | 'logo'>
@@ -53,9 +53,10 @@ function getCardImage({ site, media }: CardContext, content: Pick<SocialCard, 't
   const key = JSON.stringify([card, site.logo?.url])
   const image =
     cardCache.get(key) ??
-    enqueueDrawing(async () =>
-      loadAndDraw(card, site.logo && (await readSiteImage(media.storage, site.logo))),
-    )
+    drawCardInChild(async () => ({
+      card,
+      logo: site.logo && (await readSiteImage(media.storage, site.logo)),
+    }))
   cacheCard(key, image)
   return image
 }
@@ -70,17 +71,6 @@ async function readCardPost(access: Access, slug: string) {
       .where(and(isPublic(new Date()), eq(blogPosts.slug, slug))),
   )
   return post
-}
-
-/** Imported on first use: fonts and layout engine take memory, and a site whose posts all have images rarely needs them. */
-const loadAndDraw = async (card: SocialCard, logo: Uint8Array | null) =>
-  (await import('./draw-card.server.tsx')).drawCard(card, logo)
-
-/** One at a time: drawing is CPU-bound, and must not slow down pages. */
-function enqueueDrawing<T>(job: () => Promise<T>): Promise<T> {
-  const drawing = lastDrawing.then(job, job)
-  lastDrawing = drawing.catch(() => {})
-  return drawing
 }
 
 /** Least recently used cards are evicted first; a failed drawing is not cached. */

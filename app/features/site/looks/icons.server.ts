@@ -1,6 +1,6 @@
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import { loadSharp } from '#app/features/media/reencode-image.server.ts'
-import { litAreaPath } from '#app/ui/phase.tsx'
+import { litAreaPath } from '#app/ui/lit-area-path.ts'
 import type { Site } from '../site.ts'
 import { createIcon, type IconShape } from '../site-images/create-icon.server.ts'
 import { readSiteImage } from '../site-images/site-image.server.ts'

@@ -1,9 +1,9 @@
-import type { ReactElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import satori, { type SatoriOptions } from 'satori'
 import sharp from 'sharp'
-import { MAX_IMAGE_PIXELS, MAX_PROCESSING_SECONDS } from '#app/features/media/reencode-image.server.ts'
+import { MAX_IMAGE_PIXELS, MAX_PROCESSING_SECONDS } from '#app/features/media/image-process/image-limits.ts'
 import type { FacesName } from '#app/features/site/looks/looks.ts'
-import { litAreaPath } from '#app/ui/phase.tsx'
+import { litAreaPath } from '#app/ui/lit-area-path.ts'
 import { LABEL_FONT, loadCardFonts, TITLE_FONT } from './card-fonts.server.ts'
 import { ensureContrast } from './colors.ts'
 import { toDrawableText } from './drawable-text.ts'
@@ -37,28 +37,27 @@ export async function drawCard(
   const kicker = toDrawableText(category?.name ?? '')
   const words = toDrawableText(title.slice(0, MAX_TITLE_LENGTH)) ?? toDrawableText(site.tagline) ?? ''
   const text = await satori(
-    <div
-      style={{
-        ...columnStyle,
-        ...CARD_SIZE,
-        padding: `64px ${MARGIN}px 76px`,
-        boxSizing: 'border-box',
-        color: colors.ink,
-      }}
-    >
-      {logo ? (
-        <Logo {...(await toLogoImage(logo))} />
-      ) : (
-        <Wordmark name={toDrawableText(site.name) ?? ''} gold={colors.gold} />
-      )}
-      <div style={{ display: 'flex', flexGrow: 1 }} />
-      {kicker && (
-        <div style={{ ...kickerStyle, color: ensureContrast(color, colors.paper, colors.ink) }}>
-          {kicker.toUpperCase()}
-        </div>
-      )}
-      <Title words={words} {...(await fitTitle(words, fonts))} />
-    </div>,
+    createElement(
+      'div',
+      {
+        style: {
+          ...columnStyle,
+          ...CARD_SIZE,
+          padding: `64px ${MARGIN}px 76px`,
+          boxSizing: 'border-box',
+          color: colors.ink,
+        },
+      },
+      logo ? await createLogo(logo) : createWordmark(toDrawableText(site.name) ?? '', colors.gold),
+      createElement('div', { style: { display: 'flex', flexGrow: 1 } }),
+      kicker &&
+        createElement(
+          'div',
+          { style: { ...kickerStyle, color: ensureContrast(color, colors.paper, colors.ink) } },
+          kicker.toUpperCase(),
+        ),
+      createTitle(words, await fitTitle(words, fonts)),
+    ),
     { ...CARD_SIZE, fonts },
   )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">${planetSvg(color, colors)}${text}</svg>`
@@ -75,56 +74,54 @@ const kickerStyle = {
   marginBottom: 22,
 }
 
-const Title = ({ words, size, lines }: { words: string } & TitleFit) => (
-  <div
-    style={{
-      display: 'block',
-      width: TITLE_BOX.width,
-      fontFamily: TITLE_FONT,
-      fontSize: size,
-      lineHeight: size > 80 ? 1.02 : 1.08,
-      letterSpacing: '-0.012em',
-      wordBreak: 'break-word',
-      // With both, satori would clamp the lines of the narrowest column.
-      ...(lines ? { lineClamp: lines } : { textWrap: 'balance' as const }),
-    }}
-  >
-    {words}
-  </div>
-)
+const createTitle = (words: string, { size, lines }: TitleFit) =>
+  createElement(
+    'div',
+    {
+      style: {
+        display: 'block',
+        width: TITLE_BOX.width,
+        fontFamily: TITLE_FONT,
+        fontSize: size,
+        lineHeight: size > 80 ? 1.02 : 1.08,
+        letterSpacing: '-0.012em',
+        wordBreak: 'break-word',
+        // With both, satori would clamp the lines of the narrowest column.
+        ...(lines ? { lineClamp: lines } : { textWrap: 'balance' as const }),
+      },
+    },
+    words,
+  )
 
-const Wordmark = ({ name, gold }: { name: string; gold: string }) => (
-  <div style={{ display: 'flex', alignItems: 'flex-start', fontFamily: TITLE_FONT, fontSize: 52 }}>
-    <div style={{ lineHeight: 1, letterSpacing: '-0.025em' }}>{name}</div>
-    <svg viewBox="-12 -12 24 24" width="17" height="17" style={{ marginTop: 8, marginLeft: 3 }}>
-      <title>phase</title>
-      <circle r="10.6" fill="none" stroke={gold} strokeWidth="2" />
-      <path d={litAreaPath(0.34, 10.6)} fill={gold} />
-    </svg>
-  </div>
-)
+const createWordmark = (name: string, gold: string) =>
+  createElement(
+    'div',
+    { style: { display: 'flex', alignItems: 'flex-start', fontFamily: TITLE_FONT, fontSize: 52 } },
+    createElement('div', { style: { lineHeight: 1, letterSpacing: '-0.025em' } }, name),
+    createElement(
+      'svg',
+      { viewBox: '-12 -12 24 24', width: '17', height: '17', style: { marginTop: 8, marginLeft: 3 } },
+      createElement('circle', { r: '10.6', fill: 'none', stroke: gold, strokeWidth: '2' }),
+      createElement('path', { d: litAreaPath(0.34, 10.6), fill: gold }),
+    ),
+  )
 
 const LOGO_BOX = { width: 480, height: 84 }
 
 /** As PNG: WebP cannot be drawn. */
-async function toLogoImage(logo: Uint8Array) {
+async function createLogo(logo: Uint8Array) {
   const { data, info } = await sharp(logo, { limitInputPixels: MAX_IMAGE_PIXELS })
     .resize({ ...LOGO_BOX, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: MAX_PROCESSING_SECONDS })
     .png()
     .toBuffer({ resolveWithObject: true })
-  return {
-    src: `data:image/png;base64,${data.toString('base64')}`,
-    width: info.width,
-    height: info.height,
-  }
+  const src = `data:image/png;base64,${data.toString('base64')}`
+  return createElement(
+    'div',
+    { style: { display: 'flex' } },
+    createElement('img', { src, width: info.width, height: info.height }),
+  )
 }
-
-const Logo = (image: Awaited<ReturnType<typeof toLogoImage>>) => (
-  <div style={{ display: 'flex' }}>
-    <img {...image} alt="" />
-  </div>
-)
 
 type CardFonts = SatoriOptions['fonts']
 type TitleFit = { size: number; lines?: number }
@@ -135,10 +132,9 @@ async function fitTitle(words: string, fonts: CardFonts): Promise<TitleFit> {
   const [smallest, ...larger] = titleFontSizes
   for (const size of larger.toReversed()) {
     if (longest * size * AVERAGE_LETTER_WIDTH > TITLE_BOX.width) continue
-    if ((await measureTitleHeight(<Title words={words} size={size} />, fonts)) <= TITLE_BOX.height)
-      return { size }
+    if ((await measureTitleHeight(createTitle(words, { size }), fonts)) <= TITLE_BOX.height) return { size }
   }
-  const fits = (await measureTitleHeight(<Title words={words} size={smallest} />, fonts)) <= TITLE_BOX.height
+  const fits = (await measureTitleHeight(createTitle(words, { size: smallest }), fonts)) <= TITLE_BOX.height
   return fits
     ? { size: smallest }
     : { size: smallest, lines: Math.floor(TITLE_BOX.height / (smallest * 1.08)) }
