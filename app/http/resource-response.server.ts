@@ -1,4 +1,4 @@
-type Resource = { body: string | Uint8Array<ArrayBuffer>; contentType: string }
+type Resource = { body: string | Buffer<ArrayBuffer>; contentType: string }
 
 /** A feed or an image, which other sites may show. */
 export const resourceResponse = ({ body, contentType }: Resource) =>

@@ -2,6 +2,7 @@ import { build, type Plugin } from 'vite'
 
 const entries = {
   'archive-reader.js': 'app/features/transfer/reader/child.server.ts',
+  'image-process.js': 'app/features/media/image-process/child.server.ts',
   'card-drawer.js': 'app/features/posts/social-card/child.server.ts',
 }
 

@@ -1,0 +1,33 @@
+import { childScriptPath } from './child-script.ts'
+import { ChildExitedError, type ChildLimits, type LimitedChild, startChild } from './limited-child.ts'
+
+const MAX_IDLE_MS = 30_000
+
+type Script = { builtName: string; source: URL }
+
+/** A child process that is started by a call, and ends when it has had nothing to do for a while. */
+export function createIdleChild({ builtName, source }: Script, limits: ChildLimits) {
+  let child: LimitedChild | undefined
+  let pendingCalls = 0
+  let idleTimer: NodeJS.Timeout | undefined
+
+  function stop() {
+    child?.stop()
+    child = undefined
+  }
+
+  return async function call<Result>(method: string, input: unknown): Promise<Result> {
+    clearTimeout(idleTimer)
+    child ??= startChild(childScriptPath(builtName, source), limits)
+    const current = child
+    pendingCalls++
+    try {
+      return await current.call<Result>(method, input)
+    } catch (error) {
+      if (error instanceof ChildExitedError && child === current) child = undefined
+      throw error
+    } finally {
+      if (--pendingCalls === 0) idleTimer = setTimeout(stop, MAX_IDLE_MS).unref()
+    }
+  }
+}
