@@ -1,12 +1,16 @@
 import { childScriptPath } from './child-script.ts'
 import { ChildExitedError, type ChildLimits, type LimitedChild, startChild } from './limited-child.ts'
 
-const MAX_IDLE_MS = 30_000
+const DEFAULT_MAX_IDLE_MS = 30_000
 
 type Script = { builtName: string; source: URL }
+type Limits = ChildLimits & { maxIdleMs?: number }
 
 /** A child process that is started by a call, and ends when it has had nothing to do for a while. */
-export function createIdleChild({ builtName, source }: Script, limits: ChildLimits) {
+export function createIdleChild(
+  { builtName, source }: Script,
+  { maxIdleMs = DEFAULT_MAX_IDLE_MS, ...limits }: Limits,
+) {
   let child: LimitedChild | undefined
   let pendingCalls = 0
   let idleTimer: NodeJS.Timeout | undefined
@@ -27,7 +31,7 @@ export function createIdleChild({ builtName, source }: Script, limits: ChildLimi
       if (error instanceof ChildExitedError && child === current) child = undefined
       throw error
     } finally {
-      if (--pendingCalls === 0) idleTimer = setTimeout(stop, MAX_IDLE_MS).unref()
+      if (--pendingCalls === 0) idleTimer = setTimeout(stop, maxIdleMs).unref()
     }
   }
 }

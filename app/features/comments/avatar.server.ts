@@ -20,7 +20,7 @@ export async function storeAvatar(
   const { data: resized } = await runLimited(() =>
     processImage({
       input: { bytes },
-      operations: [['resize', AVATAR_SIZE_PX, AVATAR_SIZE_PX, { fit: 'cover' }]],
+      operations: [['resize', { width: AVATAR_SIZE_PX, height: AVATAR_SIZE_PX, fit: 'cover' }]],
     }),
   )
   const key = `${AVATAR_KEY_PREFIX}/${postId}/${Date.now()}-${randomBytes(8).toString('hex')}.${extension}`

@@ -1,13 +1,10 @@
 import { UserError } from '#app/http/user-error.server.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.server.ts'
+import { MAX_IMAGE_PIXELS, MAX_PROCESSING_SECONDS } from './image-process/image-limits.ts'
 import { processImage, readImageMetadata } from './image-process/image-process.server.ts'
 import type { ImageOperation } from './image-process/run-sharp.ts'
 import { detectImageType, type ImageType, isAnimatedPng } from './image-type.ts'
 import { type FileProblem, MAX_IMAGE_BYTES, tooLarge, unsupportedType, uploadFailed } from './upload-rules.ts'
-
-/** A file of two megabytes can decode to gigabytes. */
-export const MAX_IMAGE_PIXELS = 40_000_000
-export const MAX_PROCESSING_SECONDS = 20
 
 export type ReencodedImage = { bytes: Buffer; extension: ImageType; width: number; height: number }
 

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { Storage } from '#platform/storage.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.server.ts'
+import { MAX_IMAGE_PIXELS, MAX_PROCESSING_SECONDS } from './image-process/image-limits.ts'
 import { processImage } from './image-process/image-process.server.ts'
-import { MAX_IMAGE_PIXELS, MAX_PROCESSING_SECONDS } from './reencode-image.server.ts'
 import { allImageVariants, type ImageVariant } from './variants.ts'
 
 /** Resolves with null if there is no original with this key. */

@@ -19,6 +19,9 @@ export type SocialCard = {
   faces: FacesName
 }
 
+/** Of the logo, the bytes of its image. */
+export type CardInput = { card: SocialCard; logo: Uint8Array | null }
+
 const MARGIN = 84
 const TITLE_BOX = { width: 560, height: 326 }
 const titleFontSizes = [50, 55, 61, 68, 76, 85, 94, 104] as const
@@ -28,10 +31,8 @@ const AVERAGE_LETTER_WIDTH = 0.5
 const MAX_TITLE_LENGTH = 300
 
 /** The preview image in social networks for a post without an image, or for the site. A logo is drawn instead of the name. */
-export async function drawCard(
-  { title, category, site, colors, faces }: SocialCard,
-  logo: Uint8Array | null = null,
-): Promise<Buffer<ArrayBuffer>> {
+export async function drawCard({ card, logo }: CardInput): Promise<Buffer<ArrayBuffer>> {
+  const { title, category, site, colors, faces } = card
   const fonts = await loadCardFonts(faces)
   const color = category?.color ?? colors.accent
   const kicker = toDrawableText(category?.name ?? '')

@@ -1,5 +1,5 @@
+import { processImage } from '#app/features/media/image-process/image-process.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
-import { loadSharp } from '#app/features/media/reencode-image.server.ts'
 import { litAreaPath } from '#app/ui/lit-area-path.ts'
 import type { Site } from '../site.ts'
 import { createIcon, type IconShape } from '../site-images/create-icon.server.ts'
@@ -47,11 +47,11 @@ const ICON_CORNER = 14
 
 /** Without corners the background fills it, and the disc stays clear of the edges, so any shape can be cut out. */
 async function drawIcon(site: ColorChoice, size: number, corner: number): Promise<Buffer<ArrayBuffer>> {
-  const sharp = await loadSharp()
-  return sharp(Buffer.from(iconSvg(site, corner)), { density: (72 * size) / ICON_SIZE })
-    .resize(size)
-    .png()
-    .toBuffer()
+  const { data } = await processImage({
+    input: { bytes: Buffer.from(iconSvg(site, corner)), options: { density: (72 * size) / ICON_SIZE } },
+    operations: [['resize', { width: size }], ['png']],
+  })
+  return data
 }
 
 function iconSvg(site: ColorChoice, corner: number): string {

@@ -1,8 +1,6 @@
-import {
-  loadSharp,
-  MAX_IMAGE_PIXELS,
-  MAX_PROCESSING_SECONDS,
-} from '#app/features/media/reencode-image.server.ts'
+import { MAX_IMAGE_PIXELS, MAX_PROCESSING_SECONDS } from '#app/features/media/image-process/image-limits.ts'
+import { processImage } from '#app/features/media/image-process/image-process.server.ts'
+import type { ImageOperation } from '#app/features/media/image-process/run-sharp.ts'
 
 /** A phone shows what is transparent in black, and cuts any shape out of a maskable icon: the middle 80 % stay. */
 export type IconShape = 'plain' | 'opaque' | 'maskable'
@@ -15,23 +13,28 @@ export async function createIcon(
   { size, shape }: { size: number; shape: IconShape },
   color: string,
 ): Promise<Buffer<ArrayBuffer>> {
-  const sharp = await loadSharp()
-  const square = (side: number, kernel?: 'nearest') =>
-    sharp(image, { limitInputPixels: MAX_IMAGE_PIXELS })
-      .resize(side, side, { fit: 'cover', kernel })
-      .timeout({ seconds: MAX_PROCESSING_SECONDS })
-  if (shape === 'plain') return square(size).png().toBuffer()
-  const background =
-    toCornerColor(await square(SAMPLE_SIZE, 'nearest').ensureAlpha().raw().toBuffer()) ?? color
-  if (shape === 'opaque') return square(size).flatten({ background }).png().toBuffer()
+  const square = async (side: number, operations: ImageOperation[], kernel?: 'nearest') => {
+    const { data } = await processImage({
+      input: { bytes: image, options: { limitInputPixels: MAX_IMAGE_PIXELS } },
+      operations: [
+        ['resize', { width: side, height: side, fit: 'cover', kernel }],
+        ['timeout', { seconds: MAX_PROCESSING_SECONDS }],
+        ...operations,
+      ],
+    })
+    return data
+  }
+  if (shape === 'plain') return square(size, [['png']])
+  const background = toCornerColor(await square(SAMPLE_SIZE, [['ensureAlpha'], ['raw']], 'nearest')) ?? color
+  if (shape === 'opaque') return square(size, [['flatten', { background }], ['png']])
   const side = Math.round(size * SAFE_SHARE)
   const before = Math.floor((size - side) / 2)
   const after = size - side - before
-  return square(side)
-    .flatten({ background })
-    .extend({ top: before, left: before, bottom: after, right: after, background })
-    .png()
-    .toBuffer()
+  return square(side, [
+    ['flatten', { background }],
+    ['extend', { top: before, left: before, bottom: after, right: after, background }],
+    ['png'],
+  ])
 }
 
 const SAMPLE_SIZE = 8
