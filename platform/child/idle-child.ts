@@ -1,7 +1,7 @@
 import { childScriptPath } from './child-script.ts'
 import { ChildExitedError, type ChildLimits, type LimitedChild, startChild } from './limited-child.ts'
 
-const DEFAULT_MAX_IDLE_MS = 30_000
+const DEFAULT_MAX_IDLE_MS = 10_000
 
 type Script = { builtName: string; source: URL }
 type Limits = ChildLimits & { maxIdleMs?: number }
