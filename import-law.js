@@ -7,8 +7,6 @@ import { readdirSync } from 'node:fs'
  * @type {Record<string, string[]>}
  */
 const allowedFeatureImports = {
-  // The about text uses the editor and the sanitizer of posts, and what is typed is stored.
-  about: ['form-drafts', 'media', 'posts'],
   // Sign-ins and changes of an account are written to the audit log.
   accounts: ['audit'],
   // Creating, downloading, deleting and restoring a backup is written to the audit log. The name of an uploaded file is shown.
@@ -18,13 +16,15 @@ const allowedFeatureImports = {
   // A comment belongs to a published post, and may have an uploaded avatar.
   comments: ['media', 'posts'],
   // The checklist reads the state of the about page. Deleting demo content deletes its images, and is written to the audit log.
-  'first-run': ['about', 'audit', 'media'],
+  'first-run': ['audit', 'media', 'pages'],
   // What is discarded of a form can be undone; it is stored like a working copy of a post.
   'form-drafts': ['deletions', 'posts'],
   // A find has an image from the library, and an affiliate link like those of the shop. What is deleted can be undone.
   holidays: ['catalog', 'deletions', 'media'],
   // An issue contains posts, the holiday guide, comments and images. What is typed is stored, and deleting can be undone. Importing and exporting subscribers is written to the audit log.
   newsletter: ['audit', 'comments', 'deletions', 'form-drafts', 'holidays', 'media', 'posts'],
+  // A page is a post of another kind: it is written, stored and rendered like one.
+  pages: ['posts'],
   // The page of a post shows its comments, and the disclosure of affiliate links.
   'post-page': ['catalog', 'comments', 'posts'],
   // Images of a post are uploaded to the library and chosen from it. Discarding a working copy can be undone.
@@ -32,7 +32,7 @@ const allowedFeatureImports = {
   // Logo, icon and portrait are images from the library. Deleting a section can be undone.
   site: ['deletions', 'media'],
   // An import creates posts, images, comments and subscribers; an export contains everything. Both are written to the audit log.
-  transfer: ['audit', 'catalog', 'comments', 'holidays', 'media', 'newsletter', 'posts'],
+  transfer: ['audit', 'catalog', 'comments', 'holidays', 'media', 'newsletter', 'pages', 'posts'],
 }
 
 /** The site settings are used by every page and every email. */

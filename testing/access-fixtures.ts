@@ -115,7 +115,7 @@ export async function writeAccessFixtures(pool: Pool) {
     `insert into blog_post_drafts (id, user_id, fields)
      values ('${ids.ownDraft}', '${userIds.admin}', '{}'), ('${ids.othersDraft}', '${userIds.secondAdmin}', '{}')`,
     `insert into form_drafts (user_id, form, values)
-     values ('${userIds.admin}', 'about', '{}'), ('${userIds.secondAdmin}', 'about', '{}')`,
+     values ('${userIds.admin}', 'letter:x', '{}'), ('${userIds.secondAdmin}', 'letter:x', '{}')`,
     `insert into deleted_items (id, user_id, kind, subject, title, rows)
      values ('${ids.ownDeletion}', '${userIds.admin}', 'find', 's', 'T', '{}'),
        ('${ids.othersDeletion}', '${userIds.secondAdmin}', 'find', 's', 'T', '{}')`,

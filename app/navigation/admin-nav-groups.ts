@@ -6,6 +6,7 @@ const adminNavGroups: AdminNavGroup[] = [
     label: 'Write',
     links: [
       { label: 'Posts', to: '/admin' },
+      { label: 'Pages', to: '/admin/pages' },
       { label: 'Media', to: '/admin/media' },
       { label: 'Categories', to: '/admin/categories' },
       { label: 'Tags', to: '/admin/tags' },
@@ -32,7 +33,13 @@ const adminNavGroups: AdminNavGroup[] = [
   { label: 'You', links: [{ label: 'Account', to: '/admin/account' }] },
 ]
 
-const assistantPaths = new Set(['/admin', '/admin/media', '/admin/comments', '/admin/account'])
+const assistantPaths = new Set([
+  '/admin',
+  '/admin/pages',
+  '/admin/media',
+  '/admin/comments',
+  '/admin/account',
+])
 
 const assistantNavGroups = adminNavGroups
   .map(({ label, links }) => ({ label, links: links.filter(({ to }) => assistantPaths.has(to)) }))

@@ -5,11 +5,6 @@ import type { SiteState } from '#app/features/site/site-state.server.ts'
 /** Texts that are the same on every site. What an owner can change is in app/features/site/. */
 export const language = { tag: 'en', locale: 'en_US' }
 
-export const aboutImage = {
-  art: 'about',
-  alt: 'A desk by a window: an open notebook, a cup of tea, tulips in a white vase, a few bottles within reach.',
-}
-
 export const blogPage = {
   title: 'Blog',
   description: 'Everything tested, worn, mended and written down here, newest first.',

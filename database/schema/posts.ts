@@ -60,6 +60,10 @@ export const blogPosts = pgTable(
   'blog_posts',
   {
     id: id(),
+    /** A page has an address of its own, and is in no list of posts. */
+    kind: text('kind', { enum: ['post', 'page'] })
+      .notNull()
+      .default('post'),
     slug: text('slug').notNull(),
     /** Where readers find it, if not at /blog/{slug}, which redirects there. */
     ownPath: text('own_path'),
@@ -90,7 +94,8 @@ export const blogPosts = pgTable(
     ...timestamps(),
   },
   (table) => [
-    // `order by … desc` sorts nulls first: an index in any other order is not used.
+    // `order by … desc` sorts nulls first: an index in any other order is not used. With the kind, since lists of posts
+    // read only the index.
     unique('blog_posts_slug_unique').on(table.slug),
     check('blog_posts_slug_shape', slugFormatSql),
     unique('blog_posts_own_path_unique').on(table.ownPath),
@@ -102,6 +107,11 @@ export const blogPosts = pgTable(
       'blog_posts_guide_when_published',
       sql`not ${table.isPublished} or num_nonnulls(${table.guideType}, ${table.guideDifficulty}, ${table.guideDuration}) in (0, 3)`,
     ),
+    check(
+      'blog_posts_kind',
+      sql`${table.kind} = 'post' or (${table.kind} = 'page' and ${table.ownPath} is not null
+        and num_nonnulls(${table.categoryId}, ${table.guideType}) = 0 and not ${table.isFeatured})`,
+    ),
     check('blog_posts_title_when_published', sql`not ${table.isPublished} or btrim(${table.title}) <> ''`),
     check(
       'blog_posts_date_when_published',
@@ -109,16 +119,16 @@ export const blogPosts = pgTable(
     ),
     check('blog_posts_read_time_positive', sql`${table.readTime} >= 1`),
     index('blog_posts_newest')
-      .on(table.publishedDate.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.publishedDate.desc().nullsFirst(), table.id.desc().nullsFirst(), table.kind)
       .where(sql`${table.isPublished}`),
     index('blog_posts_newest_in_category')
-      .on(table.categoryId, table.publishedDate.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.categoryId, table.publishedDate.desc().nullsFirst(), table.id.desc().nullsFirst(), table.kind)
       .where(sql`${table.isPublished}`),
     index('blog_posts_newest_featured')
-      .on(table.publishedDate.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.publishedDate.desc().nullsFirst(), table.id.desc().nullsFirst(), table.kind)
       .where(sql`${table.isPublished} and ${table.isFeatured}`),
     index('blog_posts_newest_guides')
-      .on(table.publishedDate.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.publishedDate.desc().nullsFirst(), table.id.desc().nullsFirst(), table.kind)
       .where(sql`${table.isPublished} and ${table.guideType} is not null`),
     index('blog_posts_by_category').on(table.categoryId),
     index('blog_posts_last_updated').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),

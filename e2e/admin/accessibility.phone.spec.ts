@@ -9,7 +9,8 @@ test.use({ ...phone, allowedComplaints: notFoundComplaints })
 const pages = [
   '/admin',
   '/admin/settings',
-  '/admin/settings/about',
+  '/admin/pages',
+  '/admin/posts/new?kind=page',
   '/admin/settings/looks',
   '/admin/settings/front-page',
   '/admin/settings/menus',

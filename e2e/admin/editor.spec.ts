@@ -1,7 +1,18 @@
+import { slugify } from '../../app/features/posts/slug.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, notFoundComplaints, test } from '../journey.ts'
-import { signInAsAdmin } from './admin-area.ts'
-import { content, createPost, editPost, field, openFold, openNewPost, toast, uniqueTitle } from './editor.ts'
+import { expect, notFoundComplaints, test, waitForHydration } from '../journey.ts'
+import { openAsAdmin, signInAsAdmin } from './admin-area.ts'
+import {
+  content,
+  createPost,
+  editPost,
+  field,
+  openFold,
+  openNewPost,
+  toast,
+  uniqueTitle,
+  waitForEditor,
+} from './editor.ts'
 
 test.beforeEach(({ page }) => signInAsAdmin(page))
 
@@ -217,5 +228,76 @@ test.describe('a video', () => {
     await expect(video).toBeHidden()
     await field(page, 'YouTube video URL').fill('https://youtu.be/dQw4w9WgXcQ')
     await expect(video).toHaveAttribute('src', /embed\/dQw4w9WgXcQ\?rel=0&modestbranding=1$/)
+  })
+})
+
+test.describe('a page', () => {
+  test.use({ allowedComplaints: /status of 422/ })
+
+  test('a page is written, published at its address, moved, and found at both', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const title = uniqueTitle('Work with me')
+    const path = `/${slugify(title)}`
+    const reader = await (await browser.newContext({ baseURL })).newPage()
+
+    await test.step('its address follows the title, and one that is taken is refused at its field', async () => {
+      await openAsAdmin(page, '/admin/pages')
+      await page.getByRole('link', { name: 'New Page' }).click()
+      await expect(page.getByRole('heading', { name: 'New Page' })).toBeVisible()
+      await waitForEditor(page)
+      await field(page, 'Title').fill(title)
+      await openFold(page, 'Address and lead')
+      await expect(field(page, 'Address')).toHaveValue(path)
+      for (const name of ['Slug', 'Category', 'Featured']) await expect(field(page, name)).toHaveCount(0)
+      await field(page, 'Address').fill('/about')
+      await field(page, 'Lead').fill('For brands that {{author}} uses.')
+      await content(page).fill('Write to me.')
+      await page.getByRole('switch', { name: 'Published' }).check()
+      await page.getByRole('button', { name: 'Create page' }).click()
+      await expect(field(page, 'Address')).toHaveAccessibleDescription(
+        /^Another post or page has this address already\./,
+      )
+    })
+
+    await test.step('readers find it at its address, and not on the blog', async () => {
+      await field(page, 'Address').fill(path)
+      await page.getByRole('button', { name: 'Create page' }).click()
+      await expect(page).toHaveURL('/admin/pages')
+      await expect(toast(page, 'Page created')).toBeVisible()
+      await page.getByRole('link', { name: 'View page' }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByText('For brands that Venus Hart uses.')).toBeVisible()
+      await reader.goto('/blog')
+      await expect(reader.getByRole('link', { name: title })).toHaveCount(0)
+    })
+
+    await test.step('moved, its old address leads to the new one', async () => {
+      await openAsAdmin(page, '/admin/pages')
+      await page.getByRole('link', { name: `Edit ${title}` }).click()
+      await waitForEditor(page)
+      await openFold(page, 'Address and lead')
+      await field(page, 'Address').fill(`${path}-now`)
+      await expect(field(page, 'Address')).toHaveAccessibleDescription('The old address will lead here.')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(toast(page, 'Page updated')).toBeVisible()
+      await reader.goto(path)
+      await expect(reader).toHaveURL(`${path}-now`)
+    })
+
+    await test.step('deleted, it is gone', async () => {
+      await openAsAdmin(page, '/admin/pages')
+      await waitForHydration(page)
+      await page.getByRole('button', { name: `Delete ${title}` }).click()
+      await page
+        .getByRole('dialog', { name: 'Delete this page? This cannot be undone.' })
+        .getByRole('button', { name: 'Delete' })
+        .click()
+      await expect(toast(page, 'Page deleted')).toBeVisible()
+      expect((await reader.goto(`${path}-now`))?.status()).toBe(404)
+    })
   })
 })

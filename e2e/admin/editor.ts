@@ -21,7 +21,10 @@ export async function openNewPost(page: Page, title?: string) {
 }
 
 /** Opens a part of the form that is folded; does nothing if it is open. */
-export async function openFold(page: Page, title: 'Address and excerpt' | 'Search and sharing') {
+export async function openFold(
+  page: Page,
+  title: 'Address and excerpt' | 'Address and lead' | 'Search and sharing',
+) {
   const fold = page.getByRole('group').filter({ has: page.getByRole('heading', { name: title }) })
   if ((await fold.getAttribute('open')) === null) await page.getByRole('heading', { name: title }).click()
 }

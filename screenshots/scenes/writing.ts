@@ -43,7 +43,7 @@ async function leaveUnsaved(page: Page) {
 
 /** The editors of posts and of issues of the newsletter. */
 export const writingScenes = ({ post, draft, sent, subscriber }: Fixtures): Scene[] => [
-  ...scenesForPaths(['/admin/posts/new', '/admin/settings/about'], inEditor()),
+  ...scenesForPaths(['/admin/posts/new', '/admin/posts/new?kind=page'], inEditor()),
   { name: 'admin-post', path: post, ...inEditor() },
   { name: 'admin-post-history', path: `${post}/history`, as: 'admin' },
   { name: 'admin-post-preview', path: post, ...inEditor(opensByButton('Preview').act), isWindow: true },

@@ -226,7 +226,6 @@ describe('how much is taken', () => {
       '/admin/newsletter/issues/:id',
       '/admin/posts/:id',
       '/admin/posts/new',
-      '/admin/settings/about',
     ])
   })
 

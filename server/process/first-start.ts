@@ -1,4 +1,5 @@
 import { findFirstAdminPasswordWeakness } from '#app/features/accounts/first-admin.server.ts'
+import { deliverPages } from '#app/features/pages/delivered/deliver-pages.server.ts'
 import { createCategories, hasNoContent } from '#app/features/posts/taxonomy.server.ts'
 import { replaceDeadBanner } from '#app/features/site/front-page/replace-dead-banner.server.ts'
 import { removeDemoOwner } from '#app/features/site/remove-demo-owner.server.ts'
@@ -10,16 +11,17 @@ import type { Storage } from '#platform/storage.ts'
 
 type Dependencies = { system: Access; storage: Storage; settings: Pick<Settings, 'seed'>; log: Log }
 
-/** A new site has the categories that its sections list, and the demo content unless that is disabled. */
+/** A site has the delivered pages; a new one the categories that its sections list, and the demo unless that is disabled. */
 export async function seedIfEmpty(dependencies: Dependencies) {
   const { system, settings } = dependencies
   const isNew = await hasNoContent(system)
-  if (isNew && settings.seed === 'demo') return seed(dependencies)
-  if (isNew) {
+  if (isNew && settings.seed === 'demo') await seed(dependencies)
+  else if (isNew) {
     const { categories } = await import('#seed/content/categories.ts')
     await createCategories(system, categories)
     await system.run(removeDemoOwner)
   }
+  await system.run(deliverPages)
   await system.run(replaceDeadBanner)
 }
 

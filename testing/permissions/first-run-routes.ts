@@ -2,17 +2,6 @@ import { intentRequests, type RoutePermission } from './route-permission.ts'
 
 export const firstRunRoutes: RoutePermission[] = [
   {
-    route: 'admin/settings/about',
-    path: '/admin/settings/about',
-    audience: 'admins',
-    adminActions: intentRequests('/admin/settings/about', {
-      intent: 'save-about',
-      lead: 'Changed',
-      story: '<p>Changed</p>',
-      closing: 'Changed',
-    }),
-  },
-  {
     route: 'admin/settings/demo',
     path: '/admin/settings/demo',
     audience: 'admins',

@@ -23,6 +23,7 @@ export const fixtureIds = {
   draft: uuid(1),
   listed: uuid(2),
   fresh: uuid(3),
+  freshPage: uuid(90),
   unfinished: uuid(4),
   category: uuid(5),
   tag: uuid(6),

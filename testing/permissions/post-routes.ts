@@ -29,6 +29,8 @@ const workingCopy = (id: string) =>
     },
   })
 
+const LETTER_FORM = `letter:${fixtureIds.fresh}`
+
 export const postRoutes = (generatedIds: GeneratedIds): RoutePermission[] => [
   {
     route: 'admin',
@@ -44,6 +46,17 @@ export const postRoutes = (generatedIds: GeneratedIds): RoutePermission[] => [
     ),
   },
   {
+    route: 'admin/pages',
+    path: '/admin/pages',
+    audience: 'staff',
+    adminActions: intentRequests(
+      '/admin/pages',
+      { intent: 'publish', id: fixtureIds.listed },
+      { intent: 'unpublish', id: fixtureIds.listed },
+      { intent: 'delete', id: fixtureIds.listed },
+    ),
+  },
+  {
     route: 'admin/posts/new',
     path: `/admin/posts/new?draft=${fixtureIds.unfinished}`,
     audience: 'staff',
@@ -52,6 +65,10 @@ export const postRoutes = (generatedIds: GeneratedIds): RoutePermission[] => [
       postRequest(
         '/admin/posts/new',
         formBody({ ...postFields, id: fixtureIds.fresh, slug: 'fresh', tags: 'New tag' }),
+      ),
+      postRequest(
+        '/admin/posts/new',
+        formBody({ ...postFields, id: fixtureIds.freshPage, kind: 'page', ownPath: '/fresh' }),
       ),
     ],
     assistantActions: [
@@ -79,8 +96,8 @@ export const postRoutes = (generatedIds: GeneratedIds): RoutePermission[] => [
     path: '/admin/form-draft',
     audience: 'admins',
     adminActions: [
-      postRequest('/admin/form-draft', JSON.stringify({ form: 'about', values: { lead: 'Typed' } })),
-      { method: 'DELETE', path: '/admin/form-draft?form=about' },
+      postRequest('/admin/form-draft', JSON.stringify({ form: LETTER_FORM, values: { subject: 'Typed' } })),
+      { method: 'DELETE', path: `/admin/form-draft?form=${LETTER_FORM}` },
     ],
   },
   {

@@ -17,7 +17,7 @@ const publicRoute = (route: string, path = `/${route}`): RoutePermission => ({
 /** Public pages without actions. */
 const pages: RoutePermission[] = [
   ...['', 'blog', 'seasonal/holidays', 'shop-my-favorites', 'guides'],
-  ...['about', 'privacy', 'terms', 'subscribe', 'newsletter', 'offline'],
+  ...['subscribe', 'newsletter', 'offline'],
   ...['rss.xml', 'feed.json', 'sitemap.xml', 'robots.txt', 'site.webmanifest', '.well-known/security.txt'],
   ...['site-card.png', 'favicon.ico'],
 ].map((route) => publicRoute(route))

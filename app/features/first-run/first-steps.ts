@@ -1,4 +1,4 @@
-import { ABOUT_SETTINGS_PATH } from '#app/features/about/about.ts'
+import { PAGES_PATH } from '#app/features/pages/pages.ts'
 import { DEMO_SETTINGS_PATH } from './demo/demo.ts'
 
 export const FIRST_STEPS_PATH = '/admin/settings/first-steps'
@@ -37,7 +37,7 @@ export const firstSteps: FirstStep[] = [
     name: 'about',
     title: 'Write about yourself',
     text: 'Readers like to know who is talking to them.',
-    to: ABOUT_SETTINGS_PATH,
+    to: PAGES_PATH,
   },
   {
     name: 'mail',

@@ -1,4 +1,3 @@
-import { ABOUT_SETTINGS_PATH } from '#app/features/about/about.ts'
 import { FRONT_PAGE_PATH } from '#app/features/site/front-page/front-page.ts'
 import { LOOKS_PATH } from '#app/features/site/looks/looks.ts'
 import { MENUS_PATH } from '#app/features/site/menus/menus.ts'
@@ -13,7 +12,6 @@ const tabs = [
   { label: 'Front page', to: FRONT_PAGE_PATH },
   { label: 'Menus', to: MENUS_PATH },
   { label: 'Sections', to: SECTIONS_PATH },
-  { label: 'About page', to: ABOUT_SETTINGS_PATH },
   { label: 'Demo content', to: DEMO_SETTINGS_PATH },
   { label: 'First steps', to: FIRST_STEPS_PATH },
 ] as const

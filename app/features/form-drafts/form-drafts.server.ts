@@ -9,7 +9,7 @@ import {
 } from '#app/features/deletions/deletions.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { formDrafts } from '#database/schema/editing.ts'
-import { ABOUT_FORM, type FormDraft, formUrl, type LoadedFormDraft } from './form-drafts.ts'
+import { type FormDraft, formUrl, type LoadedFormDraft } from './form-drafts.ts'
 
 const MAX_FIELDS = 200
 const MAX_VALUE_LENGTH = 100_000
@@ -24,7 +24,7 @@ const valuesSchema = z
   .record(z.string().max(100), storableText)
   .refine((values) => Object.keys(values).length <= MAX_FIELDS)
 
-const formSchema = z.union([z.literal(ABOUT_FORM), z.templateLiteral(['letter:', z.uuid()])])
+const formSchema = z.templateLiteral(['letter:', z.uuid()])
 
 export const formDraftSchema = z.object({ form: formSchema, values: valuesSchema })
 

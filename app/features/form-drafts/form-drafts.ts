@@ -9,11 +9,8 @@ export type FormDraft = { values: FormValues; typedAt: string }
 /** What is stored on the server, and what was discarded a moment ago. */
 export type LoadedFormDraft = { userId: string; stored: FormDraft | null; discarded: DeletedItem[] }
 
-export const ABOUT_FORM = 'about'
-
 /** The name of the form of a letter. */
 export const letterForm = (id: string) => `letter:${id}`
 
 /** Where the form is. */
-export const formUrl = (form: string) =>
-  form === ABOUT_FORM ? '/admin/settings/about' : `/admin/newsletter/issues/${form.slice('letter:'.length)}`
+export const formUrl = (form: string) => `/admin/newsletter/issues/${form.slice('letter:'.length)}`

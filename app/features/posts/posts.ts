@@ -58,7 +58,13 @@ export type PostPage = {
   next: PostNeighbor | null
 }
 
+export type PostKind = 'post' | 'page'
+
+/** Where each kind is listed in the admin area. */
+export const listPathOf: Record<PostKind, string> = { post: '/admin', page: '/admin/pages' }
+
 export type PostFields = {
+  kind?: PostKind
   slug: string
   /** Null if it is at /blog/{slug}. */
   ownPath?: string | null

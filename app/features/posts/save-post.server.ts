@@ -45,6 +45,7 @@ export const upsertPosts = (db: Transaction, posts: (PostFields & { id: string; 
     .returning({ id: blogPosts.id, updatedAt: blogPosts.updatedAt })
 
 const textColumns = [
+  'kind',
   'slug',
   'ownPath',
   'title',

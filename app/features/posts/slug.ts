@@ -13,3 +13,6 @@ export const slugify = (title: string): string =>
     .replace(/^-/, '')
     .slice(0, MAX_LENGTH)
     .replace(/-$/, '')
+
+/** A page is found at its own path, never by its slug. */
+export const pageSlug = (id: string) => `page-${id}`

@@ -12,8 +12,15 @@ export const categoryColumns = {
   color: blogCategories.color,
 }
 
-/** Public at this moment. Needed although the database checks permissions: an admin may read unpublished posts too. */
-export const isPublic = (now: Date) => and(sql`${blogPosts.isPublished}`, lte(blogPosts.publishedDate, now))
+/** For every list of posts, by `isPublic` too: a page is in none. Not a parameter, so that an index can be chosen for it. */
+export const isPost = sql`${blogPosts.kind} = 'post'`
+
+/** A post or a page that is public at this moment. */
+export const isPublicAtAll = (now: Date) =>
+  and(sql`${blogPosts.isPublished}`, lte(blogPosts.publishedDate, now))
+
+/** A post that is. Needed although the database checks permissions: an admin may read unpublished posts too. */
+export const isPublic = (now: Date) => and(isPublicAtAll(now), isPost)
 
 /** A subquery and not a join, so that the posts can be read from their index in order. */
 export const categoryIdBySlug = (slug: string) =>

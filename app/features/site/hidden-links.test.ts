@@ -6,15 +6,21 @@ const nothing = { shop: false, guides: false, holidays: false, letters: false }
 const everything = { shop: true, guides: true, holidays: true, letters: true }
 
 test('with the demo content the menus are the delivered ones', () => {
-  expect(shownMenus(defaultMenus, { contents: everything, deletedPaths: [] })).toEqual(defaultMenus)
+  expect(shownMenus(defaultMenus, { contents: everything, deletedPaths: [], deadPaths: [] })).toEqual(
+    defaultMenus,
+  )
 })
 
 test('without content there is no link to the shop and to the holidays, and no menu that opens on nothing', () => {
-  const menus = shownMenus(defaultMenus, { contents: nothing, deletedPaths: ['/seasonal', '/tech'] })
+  const menus = shownMenus(defaultMenus, {
+    contents: nothing,
+    deletedPaths: ['/seasonal', '/tech'],
+    deadPaths: ['/about', '/terms'],
+  })
   expect(menus.button).toBeNull()
-  expect(menus.top.map(({ label }) => label)).toEqual(['Home', 'Blog', 'Reviews', 'About'])
-  expect(menus.footer.map(({ to }) => to)).toEqual(['/blog', '/reviews', '/about'])
-  expect(menus.legal).toEqual(defaultMenus.legal)
+  expect(menus.top.map(({ label }) => label)).toEqual(['Home', 'Blog', 'Reviews'])
+  expect(menus.footer.map(({ to }) => to)).toEqual(['/blog', '/reviews'])
+  expect(menus.legal.map(({ to }) => to)).toEqual(['/privacy'])
 })
 
 test.each([
@@ -24,9 +30,10 @@ test.each([
   ['/seasonal/holidays', 'There is no active holiday guide.'],
   ['/newsletter', 'No letter has gone out yet.'],
   ['/tech', 'The section at this address was deleted.'],
+  ['/faq#prices', 'Nothing is published at this address.'],
   ['/', undefined],
   ['/toString', undefined],
   ['https://shop.example/guides', undefined],
 ])('why %s is hidden: %s', (to, reason) => {
-  expect(whyHidden(to, { contents: nothing, deletedPaths: ['/tech'] })).toBe(reason)
+  expect(whyHidden(to, { contents: nothing, deletedPaths: ['/tech'], deadPaths: ['/faq'] })).toBe(reason)
 })

@@ -8,6 +8,8 @@ export type LinkTargets = {
   contents: SiteContents
   /** Of sections that were deleted. */
   deletedPaths: string[]
+  /** Where neither a post nor a page nor a section is. */
+  deadPaths: string[]
 }
 
 const emptyPages: Record<string, { content: keyof SiteContents; reason: string }> = {
@@ -18,15 +20,23 @@ const emptyPages: Record<string, { content: keyof SiteContents; reason: string }
 }
 
 /** Why a link is not shown to readers at present; undefined if it is. */
-export function whyHidden(to: string, { contents, deletedPaths }: LinkTargets): string | undefined {
-  const path = to
+export function whyHidden(
+  to: string,
+  { contents, deletedPaths, deadPaths }: LinkTargets,
+): string | undefined {
+  const path = pathOf(to)
+  const page = Object.hasOwn(emptyPages, path) ? emptyPages[path] : undefined
+  if (page && !contents[page.content]) return page.reason
+  if (deletedPaths.includes(path)) return 'The section at this address was deleted.'
+  return deadPaths.includes(path) ? 'Nothing is published at this address.' : undefined
+}
+
+/** Without query and hash, in lower case. */
+export const pathOf = (to: string) =>
+  to
     .toLowerCase()
     .replace(/[?#].*$/s, '')
     .replace(/\/$/, '')
-  const page = Object.hasOwn(emptyPages, path) ? emptyPages[path] : undefined
-  if (page && !contents[page.content]) return page.reason
-  return deletedPaths.includes(path) ? 'The section at this address was deleted.' : undefined
-}
 
 export const shownLinks = (links: NavLink[], targets: LinkTargets) =>
   links.filter(({ to }) => whyHidden(to, targets) === undefined)

@@ -8,7 +8,7 @@ export function reportFigures(report: ImportReport, isDone: boolean): Figure[] {
   const all = [
     { term: isDone ? 'Posts added' : 'Posts to be added', count: posts.added, always: true },
     { term: 'Of these, drafts', count: drafts },
-    { term: 'Pages among these drafts', count: pages },
+    { term: 'Pages among these', count: pages },
     { term: isDone ? 'Letters added' : 'Letters to be added', count: letters.added },
     { term: 'Of these, in the archive', count: letters.archived },
     { term: 'Letters that are here already', count: letters.known },

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { archiveUrl } from '#app/features/posts/archive/archive-url.ts'
 import { normalizeSearch } from '#app/features/posts/archive/search-text.ts'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
-import { isPublic } from '#app/features/posts/summaries.server.ts'
+import { isPublicAtAll } from '#app/features/posts/summaries.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
 import { blogCategories, blogPosts, blogTags } from '#database/schema/posts.ts'
@@ -15,8 +15,11 @@ const MAX_PATH_LENGTH = 2_000
 /** Of a later page of a list, or of its feed. */
 const LIST_SUFFIX = /\/(?:page\/\d+|feed|rss)$/
 
-/** A public post with this address of its own, or where that leads which had it before, here or on another site. */
-type AddressTarget = { kind: 'post'; slug: string } | { kind: 'moved'; to: string }
+/** A public post or page with this address of its own, or where that leads which had it before, here or elsewhere. */
+type AddressTarget =
+  | { kind: 'post'; slug: string }
+  | { kind: 'page'; path: string }
+  | { kind: 'moved'; to: string }
 
 /** In one query, since most unknown addresses lead nowhere. */
 export async function resolveAddress(access: Access, pathname: string): Promise<AddressTarget | null> {
@@ -26,13 +29,15 @@ export async function resolveAddress(access: Access, pathname: string): Promise<
     unionAll(selectPost(db, path), selectMovedPost(db, path), selectOther(db, path)),
   )
   const current = found.find(({ slug, ownPath }) => slug && ownPath === path)
-  if (current?.slug) return { kind: 'post', slug: current.slug }
+  if (current?.slug) {
+    return current.kind === 'page' ? { kind: 'page', path } : { kind: 'post', slug: current.slug }
+  }
   const target = found.find(({ slug }) => slug) ?? found[0]
   const to = target && newPath(target)
   return to ? { kind: 'moved', to } : null
 }
 
-type Target = Record<'slug' | 'ownPath' | 'category' | 'tag' | 'issue', string | null>
+type Target = Record<'kind' | 'slug' | 'ownPath' | 'category' | 'tag' | 'issue', string | null>
 
 function newPath({ slug, ownPath, category, tag, issue }: Target): string | null {
   if (slug) return postPath({ slug, ownPath })
@@ -45,6 +50,7 @@ function newPath({ slug, ownPath, category, tag, issue }: Target): string | null
 const none = sql<string | null>`null::text`
 
 const postColumns = {
+  kind: sql<string | null>`${blogPosts.kind}`,
   slug: sql<string | null>`${blogPosts.slug}`,
   ownPath: sql<string | null>`${blogPosts.ownPath}`,
   category: none,
@@ -56,18 +62,19 @@ const selectPost = (db: Transaction, path: string) =>
   db
     .select(postColumns)
     .from(blogPosts)
-    .where(and(eq(blogPosts.ownPath, path), isPublic(new Date())))
+    .where(and(eq(blogPosts.ownPath, path), isPublicAtAll(new Date())))
 
 const selectMovedPost = (db: Transaction, path: string) =>
   db
     .select(postColumns)
     .from(blogPostPaths)
     .innerJoin(blogPosts, eq(blogPosts.id, blogPostPaths.postId))
-    .where(and(eq(blogPostPaths.path, path), isPublic(new Date())))
+    .where(and(eq(blogPostPaths.path, path), isPublicAtAll(new Date())))
 
 const selectOther = (db: Transaction, path: string) =>
   db
     .select({
+      kind: none,
       slug: none,
       ownPath: none,
       category: sql<string | null>`${blogCategories.slug}`,

@@ -44,7 +44,7 @@ export const isInProgress = (state: ImportState) =>
 export type ImportReport = {
   posts: { added: number; updated: number; known: number; changedHere: number; failed: number }
   drafts: number
-  /** Drafts that were pages. */
+  /** Among the posts. */
   pages: number
   /** Archived are those that are shown in the archive of the newsletter. */
   letters: { added: number; archived: number; known: number }

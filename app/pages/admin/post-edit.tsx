@@ -52,8 +52,9 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
       </EditorLayout>
     )
   }
+  const { kind } = page.saved.fields
   return (
-    <EditorLayout title="Edit Post" historyOf={page.saved.id}>
+    <EditorLayout title={kind === 'page' ? 'Edit Page' : 'Edit Post'} kind={kind} historyOf={page.saved.id}>
       <PostEditor key={page.saved.id} page={page} userId={userId} origin={origin} result={saveResult} />
       {page.canPublish && (
         <PreviewLinks

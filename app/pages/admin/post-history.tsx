@@ -23,8 +23,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function History({ loaderData: { page, failure }, actionData }: Route.ComponentProps) {
+  const kind = page?.post.kind ?? 'post'
   return (
-    <EditorLayout title="History" note="Earlier saves of this post. Any of them can be brought back.">
+    <EditorLayout
+      title="History"
+      kind={kind}
+      note={`Earlier saves of this ${kind}. Any of them can be brought back.`}
+    >
       {failure && <EditorFailure message={failure.message} />}
       {actionData && <EditorFailure message={actionData.message} />}
       {page && <PostHistory page={page} />}

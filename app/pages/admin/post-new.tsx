@@ -18,7 +18,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const current = context.get(requestContext)
   const draftId = url.searchParams.get('draft')
   if (await isDraftSavedAsPost(current.access, draftId)) throw redirect(`/admin/posts/${draftId}`)
-  const loadedPost = await loadNewPost(current, draftId)
+  const kind = url.searchParams.get('kind') === 'page' ? 'page' : 'post'
+  const loadedPost = await loadNewPost(current, draftId, kind)
   const origin = current.services.settings.siteUrl
   return data(
     { ...loadedPost, origin, userId: current.viewer?.id ?? '' },
@@ -38,8 +39,9 @@ export const shouldRevalidate = () => false
 
 export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {
   const { page, failure, origin, userId } = loaderData
+  const kind = page?.saved.fields.kind ?? 'post'
   return (
-    <EditorLayout title="New Post">
+    <EditorLayout title={kind === 'page' ? 'New Page' : 'New Post'} kind={kind}>
       {failure && <EditorFailure message={failure.message} />}
       {page && (
         <PostEditor key={page.saved.id} page={page} userId={userId} origin={origin} result={actionData} />

@@ -1,7 +1,11 @@
 import { listHolidayPaths } from '#app/features/holidays/holidays.server.ts'
 import { HOLIDAYS_PATH } from '#app/features/holidays/holidays.ts'
 import { listArchivePaths } from '#app/features/newsletter/issues/archive.server.ts'
-import { countPublicPosts, listSitemapPosts } from '#app/features/posts/feeds/feeds.server.ts'
+import {
+  countPublicPosts,
+  listSitemapPages,
+  listSitemapPosts,
+} from '#app/features/posts/feeds/feeds.server.ts'
 import {
   buildSitemap,
   buildSitemapIndex,
@@ -27,8 +31,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const xmlResponse = (body: string) =>
     resourceResponse({ body, contentType: 'application/xml; charset=utf-8' })
 
+  const ownPages = await listSitemapPages(access)
+  const ownPaths = new Set(ownPages.map(({ path }) => path))
   const pages = [
-    ...pageEntries(page, await listCategories(access)),
+    ...pageEntries(page, await listCategories(access)).filter(({ path }) => !ownPaths.has(path)),
+    ...ownPages,
     ...(await listHolidayPaths(access)).map((path) => ({ path })),
     ...(await listArchivePaths(access)),
   ]

@@ -1,6 +1,8 @@
 import { data, redirect, useLocation } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { NewsletterSection } from '#app/features/newsletter/newsletter-section.tsx'
+import { PageView } from '#app/features/pages/page-view.tsx'
+import { readPage } from '#app/features/pages/read-page.server.ts'
 import { loadPostPage } from '#app/features/post-page/load-post-page.server.ts'
 import { PostPage } from '#app/features/post-page/post-page.tsx'
 import { postsLoadFailure, problemStatus, publicErrorMessage } from '#app/features/posts/archive/archive.ts'
@@ -22,6 +24,9 @@ import type { Route } from './+types/any-address'
 export const meta: Route.MetaFunction = (args) => {
   const content = args.loaderData
   if (content?.kind === 'section') return sectionMeta(args, content)
+  if (content?.kind === 'page') {
+    return pageMeta(args, { ...content.meta, path: content.path, image: content.image ?? undefined })
+  }
   if (content) return postMeta(args, content.post)
   return pageMeta(args, {
     title: 'Page not found',
@@ -35,12 +40,17 @@ export const handle = {
   loadFailure: postsLoadFailure,
 } satisfies CachedRoute & LoadFailureRoute
 
-/** What has an address of its own, or had another one: a section or a post. */
+/** What has an address of its own, or had another one: a page, a section or a post. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const current = context.get(requestContext)
   const target = isSectionPath(current, url) ? null : await resolveAddress(current.access, url.pathname)
   if (target?.kind === 'moved') throw redirect(target.to + url.search, 301)
-  const post = target && (await loadPostPage(current, target.slug, url))
+  if (target?.kind === 'page') {
+    if (target.path !== url.pathname) throw redirect(target.path + url.search, 301)
+    const page = await readPage(current.access, target.path, current.page.site)
+    if (page) return { kind: 'page' as const, ...page }
+  }
+  const post = target?.kind === 'post' && (await loadPostPage(current, target.slug, url))
   if (post) return { kind: 'post' as const, ...post }
   const section = await readSection(current, url)
   if (!section) return data(null, { status: 404 })
@@ -49,6 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function AnyAddress({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <PageNotFound />
+  if (loaderData.kind === 'page') return <PageView {...loaderData} />
   if (loaderData.kind === 'post') return <PostPage {...loaderData} />
   return (
     <>

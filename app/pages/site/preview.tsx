@@ -1,9 +1,10 @@
 import { data, Link } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { AffiliateDisclosure } from '#app/features/catalog/affiliate-disclosure.tsx'
+import { loadPreview } from '#app/features/pages/load-preview.server.ts'
+import { PageView } from '#app/features/pages/page-view.tsx'
 import { Article } from '#app/features/posts/article/article.tsx'
 import { hasSponsoredLink } from '#app/features/posts/article/sponsored-link.ts'
-import { readPreview } from '#app/features/posts/editor/preview-links.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -13,7 +14,7 @@ import type { Route } from './+types/preview'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: args.loaderData ? `Preview: ${args.loaderData.head.title}` : 'Preview not found',
+    title: args.loaderData ? `Preview: ${args.loaderData.title}` : 'Preview not found',
     description: 'A post, shown to whoever has its link.',
     path: '/blog',
     isIndexed: false,
@@ -29,8 +30,8 @@ const secretPageHeaders = {
 export const headers: Route.HeadersFunction = () => secretPageHeaders
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { access } = context.get(requestContext)
-  const preview = await readPreview(access, params.token)
+  const { access, page } = context.get(requestContext)
+  const preview = await loadPreview(access, params.token, page.site)
   return data(preview, { status: preview ? 200 : 404, headers: secretPageHeaders })
 }
 
@@ -44,13 +45,13 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
       </Container>
     )
   }
-  const { head, image, videoId, headings, html, endsAt, publicPath } = loaderData
+  const { endsAt, publicPath, post, page } = loaderData
   return (
     <>
       <p role="note" className="bg-evening px-6 py-3 text-center text-evening-ink text-small">
         {publicPath ? (
           <>
-            This post is public:{' '}
+            This {page ? 'page' : 'post'} is public:{' '}
             <Link to={publicPath} className="underline underline-offset-4">
               read it where everybody does
             </Link>
@@ -61,14 +62,13 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         )}{' '}
         This link works until <DateTimeText value={endsAt} />.
       </p>
-      <Article
-        head={head}
-        image={image}
-        videoId={videoId}
-        headings={headings}
-        html={html}
-        note={hasSponsoredLink(html) && <AffiliateDisclosure className="mb-8 sm:mb-10" />}
-      />
+      {page && <PageView {...page} />}
+      {post && (
+        <Article
+          {...post}
+          note={hasSponsoredLink(post.html) && <AffiliateDisclosure className="mb-8 sm:mb-10" />}
+        />
+      )}
     </>
   )
 }

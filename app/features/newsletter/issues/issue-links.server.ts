@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Element } from 'hast'
 import { visit } from 'unist-util-visit'
 import { parseHtmlUpToLimits } from '#app/features/posts/html/parse-html.ts'
-import { isPublic } from '#app/features/posts/summaries.server.ts'
+import { isPublic, isPublicAtAll } from '#app/features/posts/summaries.server.ts'
 import { selectSections } from '#app/features/site/sections/sections.server.ts'
 import { findSection } from '#app/features/site/sections/sections.ts'
 import { defaultSiteState } from '#app/features/site/site-cache.server.ts'
@@ -52,7 +52,7 @@ export async function findDeadPaths(access: Access, paths: string[]): Promise<Se
     const withOwnPath = await db
       .select({ ownPath })
       .from(blogPosts)
-      .where(and(inArray(ownPath, paths), isPublic(new Date())))
+      .where(and(inArray(ownPath, paths), isPublicAtAll(new Date())))
     for (const post of withOwnPath) known.add(post.ownPath ?? '')
     const slugs = [...postSlugs.values()]
     if (slugs.length > 0) {

@@ -9,7 +9,7 @@ import { useSelection } from '#app/ui/list/use-selection.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { AdminBulkBar } from './admin-bulk-bar.tsx'
 import { AdminPostRow } from './admin-post-row.tsx'
-import { type AdminPost, DELETE_QUESTION, displayTitle, failureWords } from './admin-posts.ts'
+import { type AdminPost, deleteQuestion, displayTitle, failureWords } from './admin-posts.ts'
 
 const ConfirmDialog = lazyDialog(() => import('#app/ui/confirm-dialog.tsx'), 'Delete failed')
 
@@ -76,7 +76,7 @@ export function EditablePosts({ posts, heading }: EditablePostsProps) {
       </ul>
       {postToDelete && (
         <ConfirmDialog
-          title={DELETE_QUESTION}
+          title={deleteQuestion(postToDelete.kind)}
           name={displayTitle(postToDelete)}
           open={isConfirming}
           busy={busy}

@@ -8,7 +8,7 @@ import { StatusBadge } from './post-status.tsx'
 type AdminPostRowProps = { post: AdminPost; checkbox?: ReactNode; actions?: ReactNode }
 
 export function AdminPostRow({ post, checkbox, actions }: AdminPostRowProps) {
-  const { path, statuses, publishedDate, updatedAt, categoryName } = post
+  const { kind, path, statuses, publishedDate, updatedAt, categoryName } = post
   return (
     <li className="flex items-start gap-x-3 border-line border-t py-4">
       {checkbox}
@@ -30,7 +30,9 @@ export function AdminPostRow({ post, checkbox, actions }: AdminPostRowProps) {
           </p>
         </div>
         <p className="flex flex-wrap gap-x-4 text-fine text-ink-soft xl:contents">
-          <span className="wrap-anywhere min-w-0 max-xl:empty:hidden">{categoryName}</span>
+          <span className="wrap-anywhere min-w-0 max-xl:empty:hidden">
+            {kind === 'page' ? path : categoryName}
+          </span>
           <span className="flex flex-wrap gap-x-4 xl:block">
             <span className="block">
               Updated <DateText short value={updatedAt} />

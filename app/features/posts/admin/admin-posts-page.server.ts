@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listDeletedItems } from '#app/features/deletions/deletions.server.ts'
 import { type DeletedItem, UNDO_INTENT } from '#app/features/deletions/deletions.ts'
 import { listUnfinishedPosts, restoreWorkingCopy } from '#app/features/posts/editor/working-copies.server.ts'
-import type { UnfinishedPost } from '#app/features/posts/posts.ts'
+import type { PostKind, UnfinishedPost } from '#app/features/posts/posts.ts'
 import { logProblem } from '#app/http/problem.server.ts'
 import { type IntentHandler, runIntent } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
@@ -25,12 +25,13 @@ type Context = { access: Access; log: Log }
 export async function loadAdminPosts(
   { access, log }: Context,
   query: AdminPostsQuery,
+  kind: PostKind = 'post',
 ): Promise<AdminPostsData> {
   try {
     const writes = isStaffActor(access.actor)
-    const unfinished = writes ? await listUnfinishedPosts(access) : []
+    const unfinished = writes ? await listUnfinishedPosts(access, kind) : []
     const discarded = writes ? await access.run((db) => listDeletedItems(db, ['working-copy'])) : []
-    return { list: await listAdminPosts(access, query), failure: null, unfinished, discarded }
+    return { list: await listAdminPosts(access, query, kind), failure: null, unfinished, discarded }
   } catch (error) {
     const { message } = logProblem(error, log, 'could not load the posts of the dashboard')
     return { list: null, failure: { message }, unfinished: [], discarded: [] }
@@ -50,7 +51,12 @@ type PostsActionContext = Context & {
 type Extra = { to?: string }
 
 /** Deletes, publishes or unpublishes the selected posts, or brings a discarded working copy back. */
-export function handlePostsAction({ access, log, restoreFormDraft }: PostsActionContext, form: FormData) {
+export function handlePostsAction(
+  { access, log, restoreFormDraft }: PostsActionContext,
+  form: FormData,
+  kind: PostKind = 'post',
+) {
+  const successMessage = (count: number, verb: string) => changeMessage(kind, count, verb)
   const handlers: Record<string, IntentHandler<Extra>> = {
     delete: async () => successMessage(await deletePosts(access, readSelectedIds(form)), 'deleted'),
     publish: async () => successMessage(await setPublished(access, readSelectedIds(form), true), 'published'),
@@ -71,5 +77,5 @@ function readSelectedIds(form: FormData) {
   return data
 }
 
-const successMessage = (count: number, verb: string) =>
-  count === 0 ? undefined : `${count === 1 ? 'Post' : `${count} posts`} ${verb}`
+const changeMessage = (kind: PostKind, count: number, verb: string) =>
+  count === 0 ? undefined : `${count === 1 ? kind.replace('p', 'P') : `${count} ${kind}s`} ${verb}`

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { publicationErrors } from '#app/features/posts/editor/validate-fields.ts'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
-import { isNewPost } from '#app/features/posts/posts.ts'
+import { isNewPost, type PostKind } from '#app/features/posts/posts.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
@@ -36,11 +36,15 @@ function statusConditions(now: Date): Record<PostStatus, SQL | undefined> {
   }
 }
 
-/** One page of the posts that this user may see, and how many there are of each status. */
-export function listAdminPosts(access: Access, query: AdminPostsQuery): Promise<AdminPostsPage> {
+/** One page of the posts (or pages) that this user may see, and how many there are of each status. */
+export function listAdminPosts(
+  access: Access,
+  query: AdminPostsQuery,
+  kind: PostKind = 'post',
+): Promise<AdminPostsPage> {
   const now = new Date()
   return access.run(async (db) => {
-    const filter = searchCondition(query.search)
+    const filter = and(eq(blogPosts.kind, kind), searchCondition(query.search))
     const counts = await countByStatus(db, filter, now)
     const total = counts[query.status ?? 'all']
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
@@ -69,9 +73,10 @@ export function listAdminPosts(access: Access, query: AdminPostsQuery): Promise<
       .offset((page - 1) * PAGE_SIZE)
     const posts = rows.map((row) => ({
       id: row.id,
+      kind,
       path: postPath(row),
       title: row.title,
-      statuses: statusesOf(row, now),
+      statuses: statusesOf({ ...row, kind }, now),
       publishedDate: row.publishedDate?.toISOString() ?? null,
       updatedAt: row.updatedAt.toISOString(),
       categoryName: row.categoryName,
@@ -117,17 +122,18 @@ async function countByStatus(
 
 type StatusFields = Pick<
   typeof blogPosts.$inferSelect,
-  'isPublished' | 'publishedDate' | 'isFeatured' | 'showNewBadge'
+  'kind' | 'isPublished' | 'publishedDate' | 'isFeatured' | 'showNewBadge'
 >
 
-function statusesOf({ isPublished, publishedDate, isFeatured, showNewBadge }: StatusFields, now: Date) {
+function statusesOf(post: StatusFields, now: Date) {
+  const { kind, isPublished, publishedDate, isFeatured, showNewBadge } = post
   const isDue = isPublished && publishedDate !== null && publishedDate <= now
   const isInStatus: Record<PostStatus, boolean> = {
     draft: !isPublished,
     scheduled: isPublished && !isDue,
     published: isDue,
     featured: isFeatured,
-    new: showNewBadge || (isDue && isNewPost(publishedDate, now)),
+    new: kind === 'post' && (showNewBadge || (isDue && isNewPost(publishedDate, now))),
   }
   return postStatuses.filter((status) => isInStatus[status])
 }
@@ -144,10 +150,10 @@ export const setPublished = (access: Access, ids: string[], isPublished: boolean
 
 /** A draft may be half filled; what is published has to pass the checks of the editor. */
 async function refuseUnfinishedDrafts(db: Transaction, ids: string[]) {
-  const { id, title, featuredImage, videoUrl, guideType, guideDifficulty, guideDuration, isPublished } =
-    blogPosts
+  const { id, kind, title, featuredImage, videoUrl, isPublished } = blogPosts
+  const { guideType, guideDifficulty, guideDuration } = blogPosts
   const drafts = await db
-    .select({ title, featuredImage, videoUrl, guideType, guideDifficulty, guideDuration })
+    .select({ kind, title, featuredImage, videoUrl, guideType, guideDifficulty, guideDuration })
     .from(blogPosts)
     .where(and(inArray(id, ids), eq(isPublished, false)))
   for (const draft of drafts) {

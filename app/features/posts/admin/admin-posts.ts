@@ -1,3 +1,4 @@
+import type { PostKind } from '#app/features/posts/posts.ts'
 import { type ListQuery, parseListQuery } from '#app/ui/list/list-query.ts'
 
 export const postStatuses = ['draft', 'scheduled', 'published', 'featured', 'new'] as const
@@ -8,6 +9,7 @@ export type PostOrder = (typeof postOrders)[number]
 
 export type AdminPost = {
   id: string
+  kind: PostKind
   path: string
   title: string
   /** Every status that applies, the one of its publication first. */
@@ -64,6 +66,7 @@ export const failureWords = (intent: string) => ({ title: failureTitle(intent) }
 export const failureTitle = (intent: string) =>
   (Object.hasOwn(failureTitles, intent) && failureTitles[intent]) || 'Nothing was changed'
 
-export const displayTitle = ({ title }: Pick<AdminPost, 'title'>) => title.trim() || 'Untitled Post'
+export const displayTitle = ({ title, kind }: { title: string; kind?: PostKind }) =>
+  title.trim() || (kind === 'page' ? 'Untitled Page' : 'Untitled Post')
 
-export const DELETE_QUESTION = 'Delete this post? This cannot be undone.'
+export const deleteQuestion = (kind: PostKind) => `Delete this ${kind}? This cannot be undone.`

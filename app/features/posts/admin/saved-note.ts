@@ -1,24 +1,25 @@
-import { type SaveResult, saveMessages } from '#app/features/posts/editor/save-result.ts'
+import { type SaveResult, saveMessage } from '#app/features/posts/editor/save-result.ts'
 import { HALF_TYPED_DATE_NOTE } from '#app/features/posts/editor/validate-fields.ts'
+import { listPathOf, type PostKind } from '#app/features/posts/posts.ts'
 
 type SaveSuccess = Extract<SaveResult, { ok: true }>
 
-/** The dashboard, which says that the post was saved. */
-export function savedUrl({ created, publicPath, note }: SaveSuccess): string {
+/** The list, which says that the post was saved. */
+export function savedUrl({ postKind, created, publicPath, note }: SaveSuccess): string {
   const parameters = new URLSearchParams({ saved: created ? 'created' : 'updated' })
   if (publicPath) parameters.set('view', publicPath)
   if (note) parameters.set('undated', 'yes')
-  return `/admin?${parameters}`
+  return `${listPathOf[postKind]}?${parameters}`
 }
 
 /** Undefined unless the URL comes from `savedUrl`. */
-export function readSavedNote(parameters: URLSearchParams) {
+export function readSavedNote(parameters: URLSearchParams, kind: PostKind = 'post') {
   const saved = parameters.get('saved')
   if (saved !== 'created' && saved !== 'updated') return undefined
   const view = parameters.get('view') ?? ''
   return {
-    message: saveMessages[saved],
+    message: saveMessage(kind, saved),
     note: parameters.has('undated') ? HALF_TYPED_DATE_NOTE : '',
-    publicPath: /^\/blog\/[a-z\d-]+$/.test(view) ? view : null,
+    publicPath: /^(?:\/[a-z\d-]+)+$/.test(view) ? view : null,
   }
 }

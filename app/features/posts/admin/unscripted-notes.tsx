@@ -1,22 +1,23 @@
 import { Form } from 'react-router'
+import { listPathOf } from '#app/features/posts/posts.ts'
 import type { ActionResult } from '#app/ui/action-result.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { type AdminPost, DELETE_QUESTION, displayTitle, failureTitle } from './admin-posts.ts'
+import { type AdminPost, deleteQuestion, displayTitle, failureTitle } from './admin-posts.ts'
 import type { readSavedNote } from './saved-note.ts'
 
 /** In place of the dialog, where no script runs. */
 export const DeleteQuestion = ({ post }: { post: AdminPost }) => (
   <Card role="alert" className="border-danger!">
-    <h2 className="text-story">{DELETE_QUESTION}</h2>
+    <h2 className="text-story">{deleteQuestion(post.kind)}</h2>
     <p className="wrap-anywhere mt-2 text-ink-soft">{displayTitle(post)}</p>
     <Form method="post" className="mt-5 flex flex-wrap gap-3">
       <input type="hidden" name="id" value={post.id} />
       <Button type="submit" name="intent" value="delete" variant="danger">
         Delete
       </Button>
-      <ButtonLink to="/admin" variant="quiet">
+      <ButtonLink to={listPathOf[post.kind]} variant="quiet">
         Cancel
       </ButtonLink>
     </Form>
@@ -39,7 +40,9 @@ export function DashboardNote({ result, saved }: DashboardNoteProps) {
   return (
     <p role="status" className="rounded-soft border border-success px-5 py-4">
       {message} {!result && saved?.note}{' '}
-      {!result && saved?.publicPath && <TextLink to={saved.publicPath}>View post</TextLink>}
+      {!result && saved?.publicPath && (
+        <TextLink to={saved.publicPath}>{message.startsWith('Page') ? 'View page' : 'View post'}</TextLink>
+      )}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { categoryIdBySlug, categoryIds } from '#app/features/posts/summaries.server.ts'
+import { categoryIdBySlug, categoryIds, isPost } from '#app/features/posts/summaries.server.ts'
 import type { Transaction } from '#database/access.ts'
 import { ALL_CATEGORIES_ID, blogPostWeeks as weeks } from '#database/schema/post-weeks.ts'
 import { blogPosts } from '#database/schema/posts.ts'
@@ -39,5 +39,5 @@ export const selectPublicPostCount = async (db: Transaction): Promise<number> =>
   (await findPageStart(db, { offset: 0 })).total
 
 const publishedThisWeek = (categories: string[] | undefined): SQL =>
-  sql`${blogPosts.isPublished} and ${blogPosts.publishedDate} between week_of(now()) and now()
+  sql`${blogPosts.isPublished} and ${isPost} and ${blogPosts.publishedDate} between week_of(now()) and now()
     ${categories ? sql`and ${blogPosts.categoryId} = any(${categoryIds(categories)})` : sql``}`

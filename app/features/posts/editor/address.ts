@@ -4,11 +4,18 @@ import { fieldLimits } from './field-limits.ts'
 
 const POST_PATH = /^\/blog\/([^/]+)$/
 
-/** What a typed address means, each part as a slug: a path of its own, or a slug if it is below /blog. */
-export function parseAddress(typed: string): { ownPath: string; slug?: string } {
+type Address = { ownPath: string; slug?: string }
+
+/** What a typed address means, each part as a slug. */
+export function parsePageAddress(typed: string): Address {
   const path = /^https?:/i.test(typed) ? (URL.parse(typed)?.pathname ?? '') : typed
   const parts = path.split('/').flatMap((part) => slugify(part) || [])
-  const ownPath = parts.length > 0 ? `/${parts.join('/')}` : ''
+  return { ownPath: parts.length > 0 ? `/${parts.join('/')}` : '' }
+}
+
+/** Of a post: a path of its own, or a slug if it is below /blog. */
+export function parseAddress(typed: string): Address {
+  const { ownPath } = parsePageAddress(typed)
   const slug = POST_PATH.exec(ownPath)?.[1]
   return slug ? { ownPath: '', slug } : { ownPath }
 }

@@ -9,6 +9,7 @@ type PostRow = Omit<
 
 /** A post as the form shows it. */
 export const postToFields = (post: PostRow, tags: string[]): EditorFields => ({
+  kind: post.kind,
   title: post.title,
   slug: post.slug,
   excerpt: post.excerpt,
@@ -56,9 +57,13 @@ const revisionSchema = z.object({
 })
 
 /** A revision as the form shows it. The oldest revisions have no tags: the current ones are used. */
-export function revisionToFields(storedFields: unknown, currentTags: string[]): EditorFields {
+export function revisionToFields(
+  storedFields: unknown,
+  current: Pick<EditorFields, 'kind' | 'tags'>,
+): EditorFields {
   const row = revisionSchema.parse(storedFields)
   return {
+    kind: current.kind,
     title: row.title,
     slug: row.slug,
     excerpt: row.excerpt,
@@ -74,7 +79,7 @@ export function revisionToFields(storedFields: unknown, currentTags: string[]): 
     guideType: row.guide_type ?? '',
     guideDifficulty: row.guide_difficulty ?? '',
     guideDuration: row.guide_duration ?? '',
-    tags: row.tags ?? currentTags,
+    tags: row.tags ?? current.tags,
     isPublished: row.is_published,
     isFeatured: row.is_featured,
     showNewBadge: row.show_new_badge,

@@ -11,7 +11,7 @@ import { readPostPage } from '../posts.server.ts'
 import { type EditorFields, emptyFields } from './editor-fields.ts'
 import { loadNewPost, loadPost } from './editor-page.server.ts'
 import { readHistory, restoreRevision } from './history.server.ts'
-import { createPreviewLink, readPreview, revokePreviewLink } from './preview-links.server.ts'
+import { createPreviewLink, readPreviewedPost, revokePreviewLink } from './preview-links.server.ts'
 import { saveFromEditor } from './save-from-editor.server.ts'
 import {
   discardWorkingCopy,
@@ -344,7 +344,7 @@ describe.each(engines)('the editor on %s', (engine) => {
     ['/guides', 'Addresses under /guides belong to the site itself'],
     ['admin/mine', 'Addresses under /admin belong'],
     ['/old/published', 'still leads there'],
-    ['/taken', 'Another post has this address already'],
+    ['/taken', 'Another post or page has this address already'],
     [`/${'a-'.repeat(40)}/${'b-'.repeat(40)}`, 'longer than 120'],
   ])('the address %s is refused at its field', async (ownPath, problem) => {
     const { id: other } = await newPost()
@@ -520,15 +520,16 @@ describe.each(engines)('the editor on %s', (engine) => {
     const { id, fields } = await newPost({ tags: ['Guide'] })
     const link = await createPreviewLink(admin, id, 7)
     const token = (link?.path ?? '').replace('/preview/', '')
-    expect(await readPreview(stranger, token)).toMatchObject({
-      head: { title: fields.title, tags: [{ name: 'Guide', slug: 'guide' }] },
-      html: expect.stringContaining('As it was.'),
+    expect(await readPreviewedPost(stranger, token)).toMatchObject({
+      title: fields.title,
+      tags: [{ name: 'Guide', slug: 'guide' }],
+      content: expect.stringContaining('As it was.'),
     })
-    expect(await readPreview(stranger, 'guessed')).toBeNull()
+    expect(await readPreviewedPost(stranger, 'guessed')).toBeNull()
     const { rows } = await database.pool.query('select * from blog_post_previews where post_id = $1', [id])
     expect(JSON.stringify(rows)).not.toContain(token)
     const { previews } = await open(admin, id)
     await revokePreviewLink(admin, id, previews[0]?.id ?? '')
-    expect(await readPreview(stranger, token)).toBeNull()
+    expect(await readPreviewedPost(stranger, token)).toBeNull()
   })
 })

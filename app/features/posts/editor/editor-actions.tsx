@@ -1,4 +1,5 @@
 import Eye from 'lucide-react/icons/eye'
+import { listPathOf } from '#app/features/posts/posts.ts'
 import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Switch } from '#app/ui/switch.tsx'
@@ -37,7 +38,7 @@ export function EditorActions({
         )}
       </div>
       <div className="flex items-center gap-2">
-        <ButtonLink to="/admin" variant="ghost" className="max-sm:px-3">
+        <ButtonLink to={listPathOf[fields.kind]} variant="ghost" className="max-sm:px-3">
           Cancel
         </ButtonLink>
         <Button variant="quiet" onClick={onPreview} className="noscript:hidden max-sm:size-11 max-sm:px-0">
@@ -45,7 +46,7 @@ export function EditorActions({
           <span className="max-sm:sr-only">Preview</span>
         </Button>
         <Button type="submit" busy={busy} className="max-sm:px-4">
-          {busy ? 'Saving...' : !canPublish ? 'Save draft' : isNew ? 'Create post' : 'Save changes'}
+          {busy ? 'Saving...' : !canPublish ? 'Save draft' : isNew ? `Create ${fields.kind}` : 'Save changes'}
         </Button>
       </div>
     </BottomBar>

@@ -1,4 +1,5 @@
 import { guideDifficulties, guideTypes } from '#app/features/posts/guides/guides.ts'
+import type { PostKind } from '#app/features/posts/posts.ts'
 import { slugify } from '#app/features/posts/slug.ts'
 import { z } from '#app/text/zod.ts'
 import { parseDateTimeLocal } from '#app/ui/time-zone.ts'
@@ -23,6 +24,7 @@ export const draftFieldsSchema = z.object({
   /** Empty for none. */
   categoryId: storableText,
   // The defaults are for copies that an older version stored.
+  kind: z.enum(['post', 'page']).default('post'),
   /** Empty for the address below /blog. */
   ownPath: storableText.default(''),
   /** Empty for a post that is no guide. */
@@ -61,7 +63,8 @@ export const validFieldsSchema = draftFieldsSchema.extend({
 export type EditorFields = z.output<typeof draftFieldsSchema>
 export type FieldErrors = Partial<Record<keyof EditorFields, string>>
 
-export const emptyFields = (): EditorFields => ({
+export const emptyFields = (kind: PostKind = 'post'): EditorFields => ({
+  kind,
   title: '',
   slug: '',
   excerpt: '',
@@ -124,6 +127,7 @@ export function readFormFields(form: FormData, timeZone: string): EditorFields {
   const parsedDate = parseDateTimeLocal(timeZone, date) ?? new Date(date)
   return {
     ...(textValues as Record<(typeof textFieldNames)[number], string>),
+    kind: form.get('kind') === 'page' ? 'page' : 'post',
     publishedDate: Number.isNaN(parsedDate.getTime()) ? date : parsedDate.toISOString(),
     tags: parseTags(formValue('tags')),
     isPublished: form.has('isPublished'),

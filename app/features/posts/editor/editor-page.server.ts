@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import { listDeletedItems } from '#app/features/deletions/deletions.server.ts'
+import type { PostKind } from '#app/features/posts/posts.ts'
 import { logProblem } from '#app/http/problem.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
@@ -39,12 +40,16 @@ export async function isDraftSavedAsPost(access: Access, draftId: string | null)
 }
 
 /** Starts a new post or continues an unsaved one. It has its id already, so that saving twice makes one post. */
-export const loadNewPost = ({ access, log }: Context, draftId: string | null): Promise<EditorPageResult> =>
+export const loadNewPost = (
+  { access, log }: Context,
+  draftId: string | null,
+  kind: PostKind = 'post',
+): Promise<EditorPageResult> =>
   loadOrFailure(log, () =>
     access.run(async (db) => {
       const id = z.uuid().safeParse(draftId).data ?? crypto.randomUUID()
       const unsaved = draftId ? await readWorkingCopy(db, access, id) : null
-      const saved = { id, fields: emptyFields(), updatedAt: null, savedBy: null }
+      const saved = { id, fields: emptyFields(unsaved?.fields.kind ?? kind), updatedAt: null, savedBy: null }
       const discarded = draftId ? await listDeletedItems(db, ['working-copy'], id) : []
       const canPublish = access.actor.kind === 'admin'
       return { saved, unsaved, previews: [], canPublish, discarded, ...(await listCategoriesAndTags(db)) }

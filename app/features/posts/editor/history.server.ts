@@ -9,6 +9,7 @@ import { blogPostDrafts, blogPostRevisions } from '#database/schema/editing.ts'
 import type { Log } from '#platform/log.ts'
 import { compareFields } from './compare-fields.ts'
 import { revisionToFields } from './convert-fields.server.ts'
+import type { EditorFields } from './editor-fields.ts'
 import type { HistoryPage, Revision } from './history.ts'
 import { listCategoryNames, readPostForEditing } from './read-post.server.ts'
 import {
@@ -42,11 +43,11 @@ async function readRevisionFields(
   db: Transaction,
   postId: string,
   revisionId: string,
-  currentTags: string[],
+  current: EditorFields,
 ) {
   const { id, fields, postId: post } = blogPostRevisions
   const [row] = await db.select({ fields, post }).from(blogPostRevisions).where(eq(id, revisionId))
-  return row?.post === postId ? revisionToFields(row.fields, currentTags) : null
+  return row?.post === postId ? revisionToFields(row.fields, current) : null
 }
 
 /** The revisions of a post, and how the selected one differs from the post as it is now. */
@@ -62,9 +63,9 @@ export function readHistory(
     // The newest saved revision is the post as it is now, so the one before it is selected first.
     const [current, ...earlier] = revisions.filter(({ wasSaved }) => wasSaved)
     const selected = revisions.find(({ id }) => id === requestedId) ?? earlier[0] ?? current
-    const selectedFields = selected && (await readRevisionFields(db, postId, selected.id, saved.fields.tags))
+    const selectedFields = selected && (await readRevisionFields(db, postId, selected.id, saved.fields))
     return {
-      post: { id: postId, title: saved.fields.title },
+      post: { id: postId, title: saved.fields.title, kind: saved.fields.kind },
       revisions,
       current: current?.id ?? null,
       selected: selected?.id ?? null,
@@ -87,7 +88,7 @@ export function restoreRevision(access: Access, postId: string, revisionId: stri
     const isUuid = (text: string) => z.uuid().safeParse(text).success
     if (!isUuid(postId) || !isUuid(revisionId)) return false
     const saved = await readPostForEditing(db, postId)
-    const fields = saved && (await readRevisionFields(db, postId, revisionId, saved.fields.tags))
+    const fields = saved && (await readRevisionFields(db, postId, revisionId, saved.fields))
     if (!fields) return false
     const unsaved = await readWorkingCopy(db, access, postId)
     if (unsaved) await addUnsavedRevision(db, access, postId, unsaved.fields)

@@ -1,3 +1,4 @@
+import type { PostKind } from '#app/features/posts/posts.ts'
 import type { FieldDifference } from './compare-fields.ts'
 
 export type Revision = {
@@ -12,7 +13,7 @@ export type Revision = {
 }
 
 export type HistoryPage = {
-  post: { id: string; title: string }
+  post: { id: string; title: string; kind: PostKind }
   revisions: Revision[]
   /** The id of the revision that is the post as it is now. */
   current: string | null

@@ -1,7 +1,8 @@
 import { slugify } from '#app/features/posts/slug.ts'
+import { placeholders } from '#app/features/site/placeholders.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { Fold } from '#app/ui/fold.tsx'
-import { parseAddress } from './address.ts'
+import { parseAddress, parsePageAddress } from './address.ts'
 import { ContentField } from './content-field.tsx'
 import type { FieldErrors } from './editor-fields.ts'
 import type { RichTextProps } from './rich-text/rich-text.tsx'
@@ -18,7 +19,8 @@ type MainFieldsProps = {
 
 export function MainFields({ editor, errors, origin, onUploads }: MainFieldsProps) {
   const { fields, change, changeTitle, changeContent, contentKey } = editor
-  const path = fields.ownPath || `/blog/${fields.slug || '…'}`
+  const isPage = fields.kind === 'page'
+  const path = fields.ownPath || (isPage ? 'None yet' : `/blog/${fields.slug || '…'}`)
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
       <TitleField value={fields.title} error={errors.title} onChange={changeTitle} />
@@ -29,52 +31,66 @@ export function MainFields({ editor, errors, origin, onUploads }: MainFieldsProp
         onChange={changeContent}
         onUploads={onUploads}
       />
+      {isPage && <PlaceholderHint hasPicture={fields.featuredImage.trim() !== ''} />}
       <Fold
-        title="Address and excerpt"
+        title={isPage ? 'Address and lead' : 'Address and excerpt'}
         summary={path}
         hasError={[errors.slug, errors.ownPath, errors.excerpt].some((error) => error !== undefined)}
       >
-        <TextField
-          label="Slug"
-          name="slug"
-          value={fields.slug}
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.slug}
-          hint={editor.isPublicSlugChanged ? 'The old address will lead here.' : undefined}
-          onChange={(event) => change({ slug: event.target.value })}
-          onBlur={() => change({ slug: slugify(fields.slug) })}
-        />
+        {isPage ? (
+          <input type="hidden" name="slug" value={fields.slug} />
+        ) : (
+          <TextField
+            label="Slug"
+            name="slug"
+            value={fields.slug}
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.slug}
+            hint={editor.isPublicSlugChanged ? 'The old address will lead here.' : undefined}
+            onChange={(event) => change({ slug: event.target.value })}
+            onBlur={() => change({ slug: slugify(fields.slug) })}
+          />
+        )}
         <TextField
           label="Address"
           name="ownPath"
           value={fields.ownPath}
-          placeholder={`/blog/${fields.slug || '…'}`}
+          required={isPage}
+          placeholder={isPage ? '/work-with-me' : `/blog/${fields.slug || '…'}`}
           autoCapitalize="none"
           spellCheck={false}
           error={errors.ownPath}
           hint={
             editor.isPublicPathChanged
               ? 'The old address will lead here.'
-              : 'Left empty, it is the slug below /blog. Any other is possible, such as /work-with-me.'
+              : isPage
+                ? 'Where readers find it, such as /work-with-me.'
+                : 'Left empty, it is the slug below /blog. Any other is possible, such as /work-with-me.'
           }
           onChange={(event) => change({ ownPath: event.target.value })}
-          onBlur={() => change(parseAddress(fields.ownPath))}
+          onBlur={() => change((isPage ? parsePageAddress : parseAddress)(fields.ownPath))}
         />
         <TextAreaField
-          label="Excerpt"
+          label={isPage ? 'Lead' : 'Excerpt'}
           name="excerpt"
           rows={3}
           value={fields.excerpt}
           error={errors.excerpt}
-          hint="Left empty, it is the beginning of the text."
+          hint={
+            isPage
+              ? 'A sentence or two below the title, if you like.'
+              : 'Left empty, it is the beginning of the text.'
+          }
           onChange={(event) => change({ excerpt: event.target.value })}
         />
       </Fold>
       <Fold
         title="Search and sharing"
         summary={
-          fields.metaTitle || fields.metaDescription ? 'Written by you' : 'Filled from title and excerpt'
+          fields.metaTitle || fields.metaDescription
+            ? 'Written by you'
+            : `Filled from title and ${isPage ? 'lead' : 'excerpt'}`
         }
         hasError={errors.metaTitle !== undefined || errors.metaDescription !== undefined}
       >
@@ -83,3 +99,12 @@ export function MainFields({ editor, errors, origin, onUploads }: MainFieldsProp
     </div>
   )
 }
+
+const PlaceholderHint = ({ hasPicture }: { hasPicture: boolean }) => (
+  <p className="text-fine text-ink-soft">
+    {placeholders.join(', ')} are filled in from your settings.{' '}
+    {hasPicture
+      ? 'With a picture, each large heading starts a section, one of smaller headings is shown in columns, and what follows the last line closes the page.'
+      : 'Large headings are listed beside the text.'}
+  </p>
+)

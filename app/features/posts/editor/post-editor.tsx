@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, Link, useNavigate, useNavigation, useSubmit } from 'react-router'
 import { DeletedItems } from '#app/features/deletions/deleted-items.tsx'
+import { listPathOf, type PostKind } from '#app/features/posts/posts.ts'
 import { lazyDialog } from '#app/ui/lazy-dialog.tsx'
 import { NoScriptMarker } from '#app/ui/no-script-marker.tsx'
 import { notify } from '#app/ui/toast.tsx'
@@ -36,6 +37,7 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
   const busy = useNavigation().formMethod === 'POST'
   const editor = usePostEditor(page, returnedForm)
   const { fields, asOf } = editor
+  const { kind } = fields
   const [uploads, setUploads] = useState(noUploads)
   const workingCopy = useWorkingCopy({ id, userId, page, asOf, fields, dirty: editor.dirty })
   const dirty = editor.dirty || uploads.running > 0
@@ -75,7 +77,11 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
   const handleResult = useEffectEvent(async (saveResult: SaveResult) => {
     if (saveResult.ok) {
       const { publicPath, updatedAt } = saveResult
-      notify.success(saveResult.message, saveResult.note, publicPath && <ViewPostLink to={publicPath} />)
+      notify.success(
+        saveResult.message,
+        saveResult.note,
+        publicPath && <ViewPostLink to={publicPath} kind={kind} />,
+      )
       const isTypedOn = fields !== submittedFields.current
       if (staysOpen.current || isTypedOn) {
         editor.markSaved(submittedFields.current, updatedAt)
@@ -87,7 +93,7 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
       }
       allowLeaving()
       await workingCopy.forget()
-      navigate('/admin')
+      navigate(listPathOf[kind])
       return
     }
     workingCopy.resumeAutosave()
@@ -173,6 +179,7 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
         className="mt-3 pb-32"
       >
         <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="asOf" value={asOf ?? ''} />
         <NoScriptMarker />
         <UncopiedImagesDialog saved={page.saved.fields} />
@@ -182,7 +189,7 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
         </div>
         <p className="mt-8 text-fine text-ink-soft">
           {page.canPublish
-            ? 'Only admin-role users can create or edit posts.'
+            ? `Only admin-role users can create or edit ${kind}s.`
             : 'Assistants write drafts; an admin publishes them.'}
         </p>
         <EditorActions
@@ -232,12 +239,12 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
   )
 }
 
-const ViewPostLink = ({ to }: { to: string }) => (
+const ViewPostLink = ({ to, kind }: { to: string; kind: PostKind }) => (
   <Link
     to={to}
     className="-my-2 ml-auto inline-flex min-h-11 shrink-0 items-center font-medium text-small underline underline-offset-4"
   >
-    View post
+    View {kind}
   </Link>
 )
 

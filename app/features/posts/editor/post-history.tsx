@@ -4,6 +4,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { displayTitle } from '../admin/admin-posts.ts'
 import { DifferenceList } from './difference-list.tsx'
 import type { HistoryPage, Revision } from './history.ts'
 
@@ -16,7 +17,7 @@ export function PostHistory({ page }: { page: HistoryPage }) {
     <>
       <p className="mb-8 text-deck">
         <TextLink to={`/admin/posts/${post.id}`} className="wrap-anywhere">
-          {post.title.trim() || 'Untitled Post'}
+          {displayTitle(post)}
         </TextLink>
       </p>
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-aside-main">
@@ -37,7 +38,7 @@ export function PostHistory({ page }: { page: HistoryPage }) {
             <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
               <h2 id="version" className="text-story">
                 {selectedRevision.id === current ? (
-                  'This is the post as it is now.'
+                  `This is the ${post.kind} as it is now.`
                 ) : (
                   <>
                     From <DateTimeText value={selectedRevision.savedAt} /> to now
@@ -61,7 +62,7 @@ export function PostHistory({ page }: { page: HistoryPage }) {
             {selectedRevision.id !== current && (
               <>
                 <p className="mb-5 text-ink-soft text-small">
-                  Restoring opens it in the editor. The post itself changes when you save.
+                  Restoring opens it in the editor. The {post.kind} itself changes when you save.
                 </p>
                 <DifferenceList differences={changes} />
               </>

@@ -2,25 +2,34 @@ import { useMemo } from 'react'
 import { stripMarkup, writtenExcerpt } from '#app/features/posts/post-text.ts'
 import { isNewPost } from '#app/features/posts/posts.ts'
 import { sanitizeOrNull } from '#app/features/posts/sanitize.ts'
+import { fillHtmlPlaceholders, fillPlaceholders } from '#app/features/site/placeholders.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { useSite } from '#app/features/site/use-site.ts'
 import { NewBadge } from '#app/ui/badge.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SanitizedHtml } from '#app/ui/sanitized-html.tsx'
+import { displayTitle } from '../admin/admin-posts.ts'
 import type { EditorFields } from './editor-fields.ts'
 import { VideoPreview } from './video-field.tsx'
 
 type PreviewDialogProps = { fields: EditorFields; open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Shows the form's content, sanitized as for readers. */
-export default function PreviewDialog({ fields, open, onOpenChange }: PreviewDialogProps) {
+export default function PreviewDialog({ fields: typed, open, onOpenChange }: PreviewDialogProps) {
+  const site = useSite()
+  const isPage = typed.kind === 'page'
+  const fields = isPage ? withPlaceholdersFilled(typed, site) : typed
   const html = useMemo(() => sanitizeOrNull(fields.content), [fields.content])
   const image = fields.featuredImage.trim()
-  const excerpt = writtenExcerpt({ ...fields, excerpt: stripMarkup(fields.excerpt) })
+  const excerpt = isPage
+    ? fields.excerpt
+    : writtenExcerpt({ ...fields, excerpt: stripMarkup(fields.excerpt) })
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Post Preview" wide>
+    <Dialog open={open} onOpenChange={onOpenChange} title={isPage ? 'Page Preview' : 'Post Preview'} wide>
       <article>
-        {showsNewBadge(fields) && <NewBadge className="mb-3" />}
-        <h3 className="optical-display text-title">{fields.title.trim() || 'Untitled Post'}</h3>
+        {!isPage && showsNewBadge(fields) && <NewBadge className="mb-3" />}
+        <h3 className="optical-display text-title">{displayTitle(fields)}</h3>
         {excerpt && <p className="mt-3 text-deck text-ink-soft">{excerpt}</p>}
         {image && (
           <CoverImage
@@ -41,6 +50,13 @@ export default function PreviewDialog({ fields, open, onOpenChange }: PreviewDia
     </Dialog>
   )
 }
+
+const withPlaceholdersFilled = (fields: EditorFields, site: Site): EditorFields => ({
+  ...fields,
+  title: fillPlaceholders(fields.title, site),
+  excerpt: fillPlaceholders(fields.excerpt, site),
+  content: fillHtmlPlaceholders(fields.content, site),
+})
 
 /** A post that is to appear, now or later, will be new then. */
 function showsNewBadge({ showNewBadge, publishedDate }: EditorFields): boolean {

@@ -77,6 +77,7 @@ export async function revokePreviewLink(access: Access, postId: string, id: stri
 const nullableText = z.string().nullable()
 
 const previewSchema = z.object({
+  kind: z.enum(['post', 'page']),
   slug: z.string(),
   own_path: nullableText,
   is_published: z.boolean(),
@@ -87,6 +88,8 @@ const previewSchema = z.object({
   featured_image: nullableText,
   featured_image_alt: nullableText,
   video_url: nullableText,
+  meta_title: nullableText,
+  meta_description: nullableText,
   read_time: z.number(),
   show_new_badge: z.boolean(),
   published_date: z.string().nullable(),
@@ -95,17 +98,27 @@ const previewSchema = z.object({
   tags: z.array(z.object({ name: z.string(), slug: z.string() })),
 })
 
-/** The post as readers would see it; null if the link has expired, was revoked or never existed. */
-export async function readPreview(access: Access, token: string) {
+export type PreviewedPost = z.output<typeof previewSchema>
+
+/** Null if the link has expired, was revoked or never existed. */
+export async function readPreviewedPost(access: Access, token: string): Promise<PreviewedPost | null> {
   const { rows } = await access.run((db) =>
     db.execute(sql`select previewed_post(${hashToken(token)}) as post`),
   )
-  if (!rows[0]?.post) return null
-  const post = previewSchema.parse(rows[0].post)
+  return rows[0]?.post ? previewSchema.parse(rows[0].post) : null
+}
+
+/** Null until it is public. */
+export const previewedPublicPath = (post: PreviewedPost): string | null =>
+  post.is_published && post.published_date && new Date(post.published_date) <= new Date()
+    ? postPath({ slug: post.slug, ownPath: post.own_path })
+    : null
+
+/** The post as readers would see it. */
+export function renderPreviewedPost(post: PreviewedPost) {
   const now = new Date()
   // A draft without a date is shown as if it were published now.
   const publishedDate = post.published_date ?? now.toISOString()
-  const isPublic = post.is_published && new Date(publishedDate) <= now
   return {
     head: {
       title: post.title || 'Untitled Post',
@@ -122,9 +135,6 @@ export async function readPreview(access: Access, token: string) {
         ? { url: post.featured_image, alt: post.featured_image_alt || post.title }
         : null,
     videoId: parseYouTubeId(post.video_url ?? ''),
-    endsAt: post.expires_at,
-    /** Null until the post is public. */
-    publicPath: isPublic ? postPath({ slug: post.slug, ownPath: post.own_path }) : null,
     ...renderPost(post.content),
   }
 }

@@ -5,6 +5,7 @@ import { HtmlLimitError } from '#app/features/posts/html/html-limits.ts'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { sanitize } from '#app/features/posts/sanitize.ts'
 import { ensureTags, insertPost, setTags, updatePost } from '#app/features/posts/save-post.server.ts'
+import { pageSlug } from '#app/features/posts/slug.ts'
 import { selectSections } from '#app/features/site/sections/sections.server.ts'
 import { selectSite } from '#app/features/site/site.server.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
@@ -68,12 +69,14 @@ async function savePost({ access, log, page }: Context, form: FormData): Promise
   const { id } = version.data
   const isAssistant = access.actor.kind === 'assistant'
   const typed = readFormFields(form, siteTimeZone(page.site))
-  const fields = isAssistant ? withPublishingOf(emptyFields(), typed) : typed
-  const checked = validateFields(fields, `untitled-${id.slice(0, 8)}`)
-  if (checked.errors) return refuseFields(checked.errors)
-  const { post, tags, note } = checked
   try {
     return await access.run(async (db): Promise<SaveResult> => {
+      // A post stays one, and a page too.
+      const kind = (await selectKind(db, id)) ?? typed.kind
+      const fields = { ...(isAssistant ? withPublishingOf(emptyFields(), typed) : typed), kind }
+      const checked = validateFields(fields, kind === 'page' ? pageSlug(id) : `untitled-${id.slice(0, 8)}`)
+      if (checked.errors) return refuseFields(checked.errors)
+      const { post, tags, note } = checked
       const addressErrors = await findAddressErrors(db, id, post)
       if (addressErrors) return refuseFields(addressErrors)
       if (isAssistant && !(await wasNeverPublic(db, id))) return saveRefused(403, PUBLISHED_MESSAGE)
@@ -90,7 +93,7 @@ async function savePost({ access, log, page }: Context, form: FormData): Promise
       await setTags(db, id, await ensureTags(db, tags))
       await deleteWorkingCopy(db, access, id)
       const saved = await readSavedPost(db, id)
-      return saved ? saveSucceeded(version.data.asOf === null, { ...saved, note }) : saveGone()
+      return saved ? saveSucceeded(kind, version.data.asOf === null, { ...saved, note }) : saveGone()
     })
   } catch (error) {
     const errors = toFieldErrors(error)
@@ -105,7 +108,8 @@ const refuseFields = (errors: FieldErrors) => saveRefused(422, Object.values(err
 type ValidPost = Extract<ReturnType<typeof validateFields>, { post: unknown }>['post']
 
 /** The database lets an assistant update no column about publishing. */
-const draftColumns = ({ publishedDate, isPublished, isFeatured, showNewBadge, ...rest }: ValidPost) => rest
+const draftColumns = ({ kind, publishedDate, isPublished, isFeatured, showNewBadge, ...rest }: ValidPost) =>
+  rest
 
 const withPublishingOf = (from: EditorFields, fields: EditorFields): EditorFields => {
   const { publishedDate, isPublished, isFeatured, showNewBadge } = from
@@ -129,6 +133,11 @@ async function insertOrUpdatePost(
   return existing ? 'changed' : 'missing'
 }
 
+async function selectKind(db: Transaction, id: string) {
+  const [post] = await db.select({ kind: blogPosts.kind }).from(blogPosts).where(eq(blogPosts.id, id))
+  return post?.kind
+}
+
 async function readSavedPost(db: Transaction, id: string) {
   const { updatedAt, slug, ownPath, isPublished, publishedDate } = blogPosts
   const isPublic = sql<boolean>`is_public_post(${isPublished}, ${publishedDate})`
@@ -147,6 +156,8 @@ async function readSavedPost(db: Transaction, id: string) {
 /** The fields as they are stored: addresses and excerpt normalized, the content sanitized, with the date of publication. */
 const withStoredValues = (fields: EditorFields, post: ValidPost, stored: SavedPost): EditorFields => ({
   ...fields,
+  // What a page does not have is not stored.
+  ...(post.kind === 'page' && { tags: [], videoUrl: '', categoryId: '', guideType: '' }),
   slug: post.slug,
   ownPath: post.ownPath ?? '',
   guideDifficulty: post.guideDifficulty ?? '',
@@ -158,7 +169,7 @@ const withStoredValues = (fields: EditorFields, post: ValidPost, stored: SavedPo
 
 const SECTION_ADDRESS_MESSAGE = 'A section of your site has this address. Please choose another one.'
 const FORMER_ADDRESS_MESSAGE =
-  'This was the address of another post and still leads there. Please choose another one.'
+  'This was the address of another post or page and still leads there. Please choose another one.'
 
 /** Old addresses, also those of a blog that was imported, redirect to their post, so that links to it keep working. */
 async function findAddressErrors(
@@ -187,7 +198,7 @@ async function findAddressErrors(
 /** Constraints of the database that concern one field of the form. */
 const constraintErrors: Record<string, FieldErrors> = {
   blog_posts_own_path_unique: {
-    ownPath: 'Another post has this address already. Please choose another one.',
+    ownPath: 'Another post or page has this address already. Please choose another one.',
   },
   blog_posts_slug_unique: { slug: 'Another post has this slug already. Please choose another one.' },
   blog_posts_category_id_blog_categories_id_fk: { categoryId: 'This category is no longer there.' },

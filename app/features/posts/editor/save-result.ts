@@ -1,3 +1,4 @@
+import type { PostKind } from '#app/features/posts/posts.ts'
 import type { ActionFailure, ActionSuccess } from '#app/ui/action-result.ts'
 import type { EditorFields, FieldErrors } from './editor-fields.ts'
 
@@ -12,6 +13,7 @@ const SAVE_INTENT = 'save-post'
 
 type SaveSuccess = ActionSuccess & {
   intent: typeof SAVE_INTENT
+  postKind: PostKind
   created: boolean
   updatedAt: string
   /** What of a draft could not be stored. */
@@ -39,17 +41,20 @@ export const isSaveResult = <Other extends { intent: string }>(
 ): result is SaveResult => result.intent === SAVE_INTENT
 
 export const saveSucceeded = (
+  postKind: PostKind,
   created: boolean,
   saved: Pick<SaveSuccess, 'updatedAt' | 'publicPath' | 'note'>,
 ): SaveResult => ({
   ok: true,
   intent: SAVE_INTENT,
-  message: saveMessages[created ? 'created' : 'updated'],
+  message: saveMessage(postKind, created ? 'created' : 'updated'),
+  postKind,
   created,
   ...saved,
 })
 
-export const saveMessages = { created: 'Post created', updated: 'Post updated' }
+export const saveMessage = (kind: PostKind, change: 'created' | 'updated') =>
+  `${kind === 'page' ? 'Page' : 'Post'} ${change}`
 
 const failure = { ok: false, intent: SAVE_INTENT, title: 'Save failed', values: {} } as const
 

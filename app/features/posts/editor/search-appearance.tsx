@@ -1,6 +1,8 @@
 import { excerptOf, truncateAtWord } from '#app/features/posts/post-text.ts'
+import { fillPlaceholders } from '#app/features/site/placeholders.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
+import { displayTitle } from '../admin/admin-posts.ts'
 import type { EditorFields, FieldErrors } from './editor-fields.ts'
 import { LengthHint } from './length-hint.tsx'
 
@@ -15,12 +17,15 @@ type SearchAppearanceProps = {
 }
 
 export function SearchAppearance({ fields, errors, origin, onChange }: SearchAppearanceProps) {
-  const { tagline } = useSite()
-  const title = fields.metaTitle.trim() || fields.title.trim() || 'Untitled Post'
-  const description = fields.metaDescription.trim() || fields.excerpt.trim() || excerptOf(fields.content)
+  const site = useSite()
+  const fill = (text: string) => (fields.kind === 'page' ? fillPlaceholders(text.trim(), site) : text.trim())
+  const title = fill(fields.metaTitle) || fill(fields.title) || displayTitle(fields)
+  const description = fill(fields.metaDescription) || fill(fields.excerpt) || excerptOf(fill(fields.content))
   const displayUrl = {
     host: new URL(origin).host,
-    path: (fields.ownPath || `/blog/${fields.slug || '…'}`).slice(1).replaceAll('/', ' › '),
+    path: (fields.ownPath || (fields.kind === 'page' ? '/…' : `/blog/${fields.slug || '…'}`))
+      .slice(1)
+      .replaceAll('/', ' › '),
   }
   return (
     <div className="grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-8">
@@ -69,7 +74,9 @@ export function SearchAppearance({ fields, errors, origin, onChange }: SearchApp
             <div className="p-4">
               <p className="text-fine text-ink-soft">{displayUrl.host}</p>
               <p className="wrap-anywhere mt-0.5 line-clamp-2 font-semibold">{title}</p>
-              <p className="wrap-anywhere line-clamp-1 text-ink-soft text-small">{description || tagline}</p>
+              <p className="wrap-anywhere line-clamp-1 text-ink-soft text-small">
+                {description || site.tagline}
+              </p>
             </div>
           </div>
         </figure>

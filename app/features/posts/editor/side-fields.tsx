@@ -14,25 +14,30 @@ import { VideoField } from './video-field.tsx'
 type SideFieldsProps = { editor: PostEditorState; errors: FieldErrors; page: EditorPage }
 
 export function SideFields({ editor: { fields, change }, errors, page }: SideFieldsProps) {
+  const isPage = fields.kind === 'page'
   return (
     <div className="grid grid-cols-1 gap-5">
       <Card className="grid grid-cols-1 gap-3 p-5! sm:p-6!">
         <CardTitle className="mb-0!">Publishing</CardTitle>
         {page.canPublish ? (
           <>
-            <Switch
-              label="Featured"
-              name="isFeatured"
-              checked={fields.isFeatured}
-              onChange={(event) => change({ isFeatured: event.target.checked })}
-            />
-            <Switch
-              label="New badge"
-              name="showNewBadge"
-              hint="A post is new for 7 days by itself."
-              checked={fields.showNewBadge}
-              onChange={(event) => change({ showNewBadge: event.target.checked })}
-            />
+            {!isPage && (
+              <>
+                <Switch
+                  label="Featured"
+                  name="isFeatured"
+                  checked={fields.isFeatured}
+                  onChange={(event) => change({ isFeatured: event.target.checked })}
+                />
+                <Switch
+                  label="New badge"
+                  name="showNewBadge"
+                  hint="A post is new for 7 days by itself."
+                  checked={fields.showNewBadge}
+                  onChange={(event) => change({ showNewBadge: event.target.checked })}
+                />
+              </>
+            )}
             <PublishedDateField
               value={fields.publishedDate}
               isPublished={fields.isPublished}
@@ -44,50 +49,60 @@ export function SideFields({ editor: { fields, change }, errors, page }: SideFie
           <p className="text-small">You save a draft. An admin reads it and publishes it.</p>
         )}
       </Card>
+      {!isPage && <TopicFields fields={fields} errors={errors} page={page} change={change} />}
       <Fold
-        title="Topics"
-        summary={topicSummary(fields, page)}
-        opensWhenWide
-        hasError={errors.categoryId !== undefined || errors.tags !== undefined}
-      >
-        <SelectField
-          label="Category"
-          name="categoryId"
-          value={fields.categoryId}
-          error={errors.categoryId}
-          onChange={(event) => change({ categoryId: event.target.value })}
-        >
-          <option value="">None</option>
-          {page.categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TagField
-          tags={fields.tags}
-          known={page.knownTags}
-          error={errors.tags}
-          onChange={(tags) => change({ tags })}
-        />
-      </Fold>
-      <GuideFields fields={fields} errors={errors} onChange={change} />
-      <Fold
-        title="Picture and video"
+        title={isPage ? 'Picture' : 'Picture and video'}
         summary={mediaSummary(fields)}
         opensWhenWide
         hasError={Boolean(errors.featuredImage || errors.featuredImageAlt || errors.videoUrl)}
       >
         <FeaturedImageFields image={fields} errors={errors} onChange={change} />
-        <VideoField
-          value={fields.videoUrl}
-          error={errors.videoUrl}
-          onChange={(videoUrl) => change({ videoUrl })}
-        />
+        {!isPage && (
+          <VideoField
+            value={fields.videoUrl}
+            error={errors.videoUrl}
+            onChange={(videoUrl) => change({ videoUrl })}
+          />
+        )}
       </Fold>
     </div>
   )
 }
+
+type TopicFieldsProps = Pick<PostEditorState, 'fields' | 'change'> & Pick<SideFieldsProps, 'errors' | 'page'>
+
+const TopicFields = ({ fields, change, errors, page }: TopicFieldsProps) => (
+  <>
+    <Fold
+      title="Topics"
+      summary={topicSummary(fields, page)}
+      opensWhenWide
+      hasError={errors.categoryId !== undefined || errors.tags !== undefined}
+    >
+      <SelectField
+        label="Category"
+        name="categoryId"
+        value={fields.categoryId}
+        error={errors.categoryId}
+        onChange={(event) => change({ categoryId: event.target.value })}
+      >
+        <option value="">None</option>
+        {page.categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TagField
+        tags={fields.tags}
+        known={page.knownTags}
+        error={errors.tags}
+        onChange={(tags) => change({ tags })}
+      />
+    </Fold>
+    <GuideFields fields={fields} errors={errors} onChange={change} />
+  </>
+)
 
 function topicSummary({ categoryId, tags }: EditorFields, { categories }: EditorPage): string {
   const category = categories.find(({ id }) => id === categoryId)?.name

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { excerptOf } from '#app/features/posts/post-text.ts'
 import { slugify } from '#app/features/posts/slug.ts'
+import { parsePageAddress } from './address.ts'
 import { areFieldsEqual, type EditorFields } from './editor-fields.ts'
 import type { EditorPage } from './editor-page.ts'
 import type { SavedPost, SubmittedForm } from './save-result.ts'
@@ -34,15 +35,21 @@ export function usePostEditor({ saved: loaded, unsaved }: EditorPage, submitted:
     dirty: !areFieldsEqual(fields, saved.fields),
     isPublicSlugChanged: isPublic && fields.slug !== saved.fields.slug,
     isPublicPathChanged: isPublic && fields.ownPath !== saved.fields.ownPath,
-    /** The slug of a new post follows its title until somebody edits the slug. */
+    /** The slug of a new post, or the address of a new page, follows its title until somebody edits it. */
     changeTitle: (title: string) =>
       setFields((current) => {
+        if (current.kind === 'page') {
+          const pathFollows = isNew && current.ownPath === parsePageAddress(slugify(current.title)).ownPath
+          const { ownPath } = pathFollows ? parsePageAddress(slugify(title)) : current
+          return { ...current, title, ownPath }
+        }
         const slugFollowsTitle = isNew && (current.slug === '' || current.slug === slugify(current.title))
         return { ...current, title, ...(slugFollowsTitle ? { slug: slugify(title) } : {}) }
       }),
-    /** The excerpt follows the text until somebody writes one. */
+    /** The excerpt follows the text until somebody writes one. A page needs none. */
     changeContent: (content: string) =>
       setFields((current) => {
+        if (current.kind === 'page') return { ...current, content }
         const follows = current.excerpt.trim() === '' || current.excerpt === excerptOf(current.content)
         return { ...current, content, ...(follows ? { excerpt: excerptOf(content) } : {}) }
       }),

@@ -1,8 +1,8 @@
 import { excerptOf, stripMarkup } from '#app/features/posts/post-text.ts'
-import type { PostFields } from '#app/features/posts/posts.ts'
+import type { PostFields, PostKind } from '#app/features/posts/posts.ts'
 import { slugify } from '#app/features/posts/slug.ts'
-import { findAddressError, parseAddress } from './address.ts'
-import { type EditorFields, type FieldErrors, validFieldsSchema } from './editor-fields.ts'
+import { findAddressError, parseAddress, parsePageAddress } from './address.ts'
+import { type EditorFields, emptyFields, type FieldErrors, validFieldsSchema } from './editor-fields.ts'
 
 type ValidationResult =
   | {
@@ -14,9 +14,13 @@ type ValidationResult =
     }
   | { errors: FieldErrors }
 
-/** Without one, the beginning of the text. */
-export const excerptToStore = ({ excerpt, content }: Pick<EditorFields, 'excerpt' | 'content'>) =>
-  stripMarkup(excerpt) || excerptOf(content)
+/** Without one, the beginning of the text. A page has none then, and may have placeholders in it. */
+export const excerptToStore = ({
+  kind,
+  excerpt,
+  content,
+}: Pick<EditorFields, 'kind' | 'excerpt' | 'content'>) =>
+  kind === 'page' ? excerpt.replace(/\s+/g, ' ').trim() : stripMarkup(excerpt) || excerptOf(content)
 
 const emptyToNull = (text: string) => text.trim() || null
 
@@ -25,15 +29,15 @@ export const isImageUrl = (text: string) => /^\/(?!\/)/.test(text) || isWebUrl(t
 
 const isWebUrl = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 
-type PublishableFields = Record<'title', string> &
+type PublishableFields = { kind: PostKind } & Record<'title', string> &
   Record<'featuredImage' | 'videoUrl' | 'guideType' | 'guideDifficulty' | 'guideDuration', string | null>
 
 /** What a post lacks before it can be published. A draft is saved as it is. */
 export function publicationErrors(post: PublishableFields): FieldErrors {
-  const { title, featuredImage, videoUrl } = post
+  const { kind, title, featuredImage, videoUrl } = post
   const [image, video] = [featuredImage?.trim(), videoUrl?.trim()]
   return {
-    ...(title.trim() === '' && { title: 'A post needs a title before it can be published.' }),
+    ...(title.trim() === '' && { title: `A ${kind} needs a title before it can be published.` }),
     ...(image &&
       !isImageUrl(image) && { featuredImage: 'Use an address that begins with https:// or with /.' }),
     ...(video && !isWebUrl(video) && { videoUrl: 'Use an address that begins with https://.' }),
@@ -45,8 +49,27 @@ export function publicationErrors(post: PublishableFields): FieldErrors {
 
 export const HALF_TYPED_DATE_NOTE = 'Its date was not complete, so it has none yet.'
 
+const MISSING_ADDRESS_MESSAGE = 'A page needs an address, such as /work-with-me.'
+
+/** What posts have and pages have not. */
+const withoutPostFields = (fields: EditorFields): EditorFields => ({
+  ...emptyFields('page'),
+  title: fields.title,
+  ownPath: fields.ownPath,
+  excerpt: fields.excerpt,
+  content: fields.content,
+  featuredImage: fields.featuredImage,
+  featuredImageAlt: fields.featuredImageAlt,
+  metaTitle: fields.metaTitle,
+  metaDescription: fields.metaDescription,
+  publishedDate: fields.publishedDate,
+  isPublished: fields.isPublished,
+})
+
 /** An unfinished draft can always be saved, under the fallback slug if need be; a published post has to be complete. */
-export function validateFields(input: EditorFields, fallbackSlug: string): ValidationResult {
+export function validateFields(typed: EditorFields, fallbackSlug: string): ValidationResult {
+  const isPage = typed.kind === 'page'
+  const input = isPage ? withoutPostFields(typed) : typed
   const { isPublished } = input
   const hasDate = validFieldsSchema.shape.publishedDate.safeParse(input.publishedDate).success
   const parsed = validFieldsSchema.safeParse(
@@ -60,16 +83,20 @@ export function validateFields(input: EditorFields, fallbackSlug: string): Valid
     errors[issue.path[0] as keyof EditorFields] ??= issue.message
   }
   if (isPublished) Object.assign(errors, { ...publicationErrors(fields), ...errors })
-  const address = parseAddress(fields.ownPath)
+  const address = isPage ? parsePageAddress(fields.ownPath) : parseAddress(fields.ownPath)
   const addressError = findAddressError(address.ownPath)
   if (addressError) errors.ownPath = addressError
+  else if (isPage && !address.ownPath) errors.ownPath = MISSING_ADDRESS_MESSAGE
   if (!parsed.success || Object.keys(errors).length > 0) return { errors }
   return {
     tags: fields.tags,
     note: hasDate ? '' : HALF_TYPED_DATE_NOTE,
     post: {
+      kind: fields.kind,
       title: fields.title.trim(),
-      slug: address.slug || slugify(fields.slug) || slugify(fields.title) || fallbackSlug,
+      slug: isPage
+        ? fallbackSlug
+        : address.slug || slugify(fields.slug) || slugify(fields.title) || fallbackSlug,
       ownPath: address.ownPath || null,
       excerpt: excerptToStore(fields),
       content: fields.content,

@@ -7,11 +7,12 @@ import {
   snapshotRows,
   takeDeletedItem,
 } from '#app/features/deletions/deletions.server.ts'
-import type { UnfinishedPost } from '#app/features/posts/posts.ts'
+import type { PostKind, UnfinishedPost } from '#app/features/posts/posts.ts'
 import { sanitizeOrNull } from '#app/features/posts/sanitize.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPostDrafts, blogPostRevisions } from '#database/schema/editing.ts'
 import { blogPosts } from '#database/schema/posts.ts'
+import { displayTitle } from '../admin/admin-posts.ts'
 import { fieldsToRevision } from './convert-fields.server.ts'
 import { areFieldsEqual, draftFieldsSchema, type EditorFields } from './editor-fields.ts'
 import type { WorkingCopy, WorkingCopyTimes } from './editor-page.ts'
@@ -158,7 +159,7 @@ const keepDiscarded = (db: Transaction, access: Access, { id, fields, rows }: Di
   keepForUndo(db, access, {
     kind: 'working-copy',
     subject: id,
-    title: fields.title.trim() || 'Untitled Post',
+    title: displayTitle(fields),
     rows: { drafts: rows },
   })
 
@@ -217,7 +218,10 @@ export async function addUnsavedRevision(
 const MAX_UNFINISHED_SHOWN = 10
 
 /** New posts that were begun and never saved. */
-export async function listUnfinishedPosts(access: Access): Promise<UnfinishedPost[]> {
+export async function listUnfinishedPosts(
+  access: Access,
+  kind: PostKind = 'post',
+): Promise<UnfinishedPost[]> {
   const rows = await access.run((db) =>
     db
       .select({
@@ -226,7 +230,13 @@ export async function listUnfinishedPosts(access: Access): Promise<UnfinishedPos
         typedAt: blogPostDrafts.updatedAt,
       })
       .from(blogPostDrafts)
-      .where(and(isNull(blogPostDrafts.postId), eq(blogPostDrafts.userId, requireAuthorId(access))))
+      .where(
+        and(
+          isNull(blogPostDrafts.postId),
+          eq(blogPostDrafts.userId, requireAuthorId(access)),
+          sql`coalesce(${blogPostDrafts.fields} ->> 'kind', 'post') = ${kind}`,
+        ),
+      )
       .orderBy(desc(blogPostDrafts.updatedAt))
       .limit(MAX_UNFINISHED_SHOWN),
   )

@@ -5,6 +5,7 @@ import { postTagsSql } from '#app/features/posts/posts.server.ts'
 import {
   categoryColumns,
   isPublic,
+  isPublicAtAll,
   newestFirst,
   requireDate,
   selectPostIds,
@@ -64,6 +65,20 @@ export async function readFeed(access: Access, requestedCategory?: string): Prom
 }
 
 export const countPublicPosts = (access: Access): Promise<number> => access.run(selectPublicPostCount)
+
+export const listSitemapPages = (access: Access): Promise<SitemapEntry[]> =>
+  access.run(async (db) => {
+    const { slug, ownPath, updatedAt, publishedDate } = blogPosts
+    const rows = await db
+      .select({ slug, ownPath, updatedAt, publishedDate })
+      .from(blogPosts)
+      .where(and(eq(blogPosts.kind, 'page'), isPublicAtAll(new Date())))
+      .orderBy(asc(ownPath))
+    return rows.map((row) => ({
+      path: postPath(row),
+      lastModified: lastModifiedDate({ ...row, publishedDate: requireDate(row.publishedDate) }),
+    }))
+  })
 
 /** Oldest first: new posts are appended to the last part, and full parts never change. */
 export const listSitemapPosts = (

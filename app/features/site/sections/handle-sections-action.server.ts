@@ -197,7 +197,7 @@ async function readPath(db: Transaction, typed: string): Promise<string> {
     throw new UserError(422, 'This address belongs to another page. Please choose another one.', 'path')
   }
   const [post] = await db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.ownPath, path))
-  if (post) throw new UserError(422, 'A post has this address. Please choose another one.', 'path')
+  if (post) throw new UserError(422, 'A post or page has this address. Please choose another one.', 'path')
   return path
 }
 

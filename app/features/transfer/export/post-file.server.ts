@@ -17,6 +17,7 @@ export const postFileName = ({ publishedDate, slug }: ExportedPost, timeZone: st
 /** A post as Markdown with front matter. */
 export async function renderPostFile(post: ExportedPost, writer: MarkdownWriter): Promise<string> {
   const frontMatter = {
+    kind: post.kind === 'page' ? post.kind : null,
     title: post.title,
     slug: post.slug,
     address: post.ownPath,

@@ -43,8 +43,9 @@ export type ImportedPost = {
   remarks: string[]
   isPage?: boolean
   letter?: ImportedLetter
-  /** From an export of Venus: its address if it is not below /blog, and what makes it a guide. */
+  /** Of a page, and from an export of Venus: its address if it is not below /blog. */
   ownPath?: string
+  /** From an export of Venus: what makes it a guide. */
   guide?: { type: string; difficulty: string; duration: string }
 }
 
@@ -55,12 +56,19 @@ export type ImportedLetter = {
   wasForEverybody: boolean
 }
 
-/** Venus has no pages: whoever imports one decides what it becomes. Its path redirects once it is published. */
-export const toPageDraft = (post: ImportedPost): ImportedPost => ({
+/** At the address that it had, and without what pages do not have here. */
+export const toPage = (post: ImportedPost): ImportedPost => ({
   ...post,
   isPage: true,
-  isPublished: false,
-  remarks: [...post.remarks, 'It was a page: it comes as a draft, which you can publish as a post.'],
+  ownPath: post.ownPath ?? post.oldPaths.find((path) => !path.includes('?')),
+  category: '',
+  tags: [],
+  isFeatured: false,
+  comments: [],
+  remarks:
+    post.comments.length > 0
+      ? [...post.remarks, 'Pages have no comments: its own were left out.']
+      : post.remarks,
 })
 
 export type ImportedCategory = { name: string; slug: string; description: string; color: string }

@@ -1,6 +1,9 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { DELIVERED_SETTING } from '#app/features/pages/delivered/delivered-page.ts'
+import type { PostKind } from '#app/features/posts/posts.ts'
 import type { Transaction } from '#database/access.ts'
 import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
+import { siteSettings } from '#database/schema/site.ts'
 import { sha256Hex } from './source-digest.server.ts'
 
 type SlugRequest = { slug: string; sourceId: string }
@@ -40,21 +43,44 @@ export async function assignFreeSlugs(
   })
 }
 
-type AddressedPost = { id: string; fields: { ownPath?: string | null }; remarks: string[] }
+type AddressedPost = {
+  id: string
+  fields: { kind?: PostKind; ownPath?: string | null }
+  remarks: string[]
+}
 
-/** A post whose address another one has stays below /blog. */
-export async function dropTakenPaths(db: Transaction, posts: AddressedPost[]) {
-  const { id, ownPath } = blogPosts
+/**
+ * A post whose address another one has stays below /blog, and a page gets another address. It takes the place of a page
+ * that was delivered with the site and never changed.
+ */
+export async function resolveTakenPaths(db: Transaction, posts: AddressedPost[], shouldWrite: boolean) {
+  const { id, kind, ownPath, createdAt, updatedAt } = blogPosts
   const paths = posts.flatMap(({ fields }) => fields.ownPath ?? [])
   if (paths.length === 0) return
-  const rows = await db.select({ id, ownPath }).from(blogPosts).where(inArray(ownPath, paths))
+  const replaceable = db
+    .select({ id })
+    .from(blogPosts)
+    .innerJoin(
+      siteSettings,
+      sql`${siteSettings.name} = ${DELIVERED_SETTING} and ${siteSettings.value} ->> ${ownPath} = ${id}::text`,
+    )
+    .where(and(inArray(ownPath, paths), eq(kind, 'page'), eq(createdAt, updatedAt)))
+  if (shouldWrite) await db.delete(blogPosts).where(inArray(id, replaceable))
+  const rows = await db
+    .select({ id, ownPath })
+    .from(blogPosts)
+    .where(and(inArray(ownPath, paths), notInArray(id, replaceable)))
   const ownerByPath = new Map(rows.map((row) => [row.ownPath, row.id]))
   for (const { id: postId, fields, remarks } of posts) {
     if (!fields.ownPath) continue
     const owner = ownerByPath.get(fields.ownPath) ?? postId
     ownerByPath.set(fields.ownPath, owner)
     if (owner === postId) continue
-    remarks.push(`Another post is at ${fields.ownPath}: this one stays below /blog.`)
-    fields.ownPath = null
+    const before = fields.ownPath
+    fields.ownPath =
+      fields.kind === 'page' ? `${before.slice(0, 110)}-${sha256Hex(postId).slice(0, 8)}` : null
+    remarks.push(
+      `Another post is at ${before}: this one ${fields.ownPath ? `is at ${fields.ownPath}` : 'stays below /blog'}.`,
+    )
   }
 }

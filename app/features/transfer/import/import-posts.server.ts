@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { NewMediaFile } from '#app/features/media/media.server.ts'
 import { prepareContent } from '#app/features/posts/save-post.server.ts'
+import { pageSlug } from '#app/features/posts/slug.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import type { ArchiveSource, ImportNote, ImportReport } from '../transfer.ts'
 import { toCommentRows, writeComments } from './comment-rows.server.ts'
 import { decidePostImports, type ImportDecision } from './decide-post-imports.server.ts'
-import { assignFreeSlugs, dropTakenPaths } from './free-slugs.server.ts'
+import { assignFreeSlugs, resolveTakenPaths } from './free-slugs.server.ts'
 import type { createImageImporter } from './image-importer.server.ts'
 import type { PreparedPost } from './prepare-post.server.ts'
 import type { createTopicImporter } from './topic-importer.server.ts'
@@ -90,7 +91,9 @@ export async function importPosts(
 
   async function resolvePosts(db: Transaction): Promise<ResolvedPost[]> {
     await topics.resolve(db, postsToWrite, updatedReport)
-    const newPosts = postsToWrite.filter(({ decision }) => decision.kind === 'added')
+    const newPosts = postsToWrite.filter(
+      ({ decision, fields }) => decision.kind === 'added' && fields.kind !== 'page',
+    )
     const slugRequests = newPosts.map(({ fields, imported }) => ({
       slug: fields.slug,
       sourceId: imported.sourceId,
@@ -107,9 +110,10 @@ export async function importPosts(
       if (decision.kind === 'updated') fields.slug = decision.slug
       fields.categoryId = topics.categoryId(post.category)
       const id = decision.kind === 'updated' ? decision.id : newPostId(post)
+      if (fields.kind === 'page') fields.slug = pageSlug(id)
       return { ...post, id, isNew: decision.kind === 'added', tagIds: topics.tagIds(post.tags) }
     })
-    await dropTakenPaths(db, resolvedPosts)
+    await resolveTakenPaths(db, resolvedPosts, shouldWrite)
     return resolvedPosts
   }
 }

@@ -1,4 +1,4 @@
-import { findAddressError, parseAddress } from '#app/features/posts/editor/address.ts'
+import { findAddressError, parseAddress, parsePageAddress } from '#app/features/posts/editor/address.ts'
 import { fieldLimits } from '#app/features/posts/editor/field-limits.ts'
 import { guideDifficulties, guideTypes } from '#app/features/posts/guides/guides.ts'
 import { stripMarkup, truncateAtWord } from '#app/features/posts/post-text.ts'
@@ -50,6 +50,7 @@ export function preparePost(imported: ImportedPost, defaultAuthor: string): Prep
   const hasDate = imported.date !== null
   if (imported.isPublished && !hasDate) remarks.push('Its date cannot be read: it comes as a draft.')
   const tags = chooseTags(imported, remarks)
+  const slug = slugify(imported.slug) || slugify(title) || `post-${sha256Hex(imported.sourceId).slice(0, 12)}`
   return {
     imported: toSourcePost(imported),
     remarks,
@@ -57,11 +58,10 @@ export function preparePost(imported: ImportedPost, defaultAuthor: string): Prep
     imageUrls: findImageUrls(content),
     category: truncateAtWord(toSingleLine(imported.category), fieldLimits.tag),
     fields: {
+      kind: imported.isPage ? 'page' : 'post',
       title,
-      slug: slugify(imported.slug) || slugify(title) || `post-${sha256Hex(imported.sourceId).slice(0, 12)}`,
-      excerpt:
-        truncateAtWord(stripMarkup(imported.excerpt), fieldLimits.excerpt) ||
-        (imported.ownId ? '' : truncateAtWord(plainText, EXCERPT_LENGTH)),
+      slug,
+      excerpt: chooseExcerpt(imported, plainText),
       content,
       featuredImage: null,
       featuredImageAlt: imported.cover
@@ -77,7 +77,7 @@ export function preparePost(imported: ImportedPost, defaultAuthor: string): Prep
       metaTitle: shortenOrNull(imported.metaTitle, fieldLimits.metaTitle),
       metaDescription: shortenOrNull(imported.metaDescription, fieldLimits.metaDescription),
       categoryId: null,
-      ownPath: chooseOwnPath(imported, remarks),
+      ownPath: imported.isPage ? choosePagePath(imported, slug) : chooseOwnPath(imported, remarks),
       ...readGuide(imported),
     },
   }
@@ -88,6 +88,21 @@ function chooseOwnPath({ ownPath = '' }: ImportedPost, remarks: string[]): strin
   const error = findAddressError(path)
   if (error) remarks.push(`${path}: ${error}`)
   return error ? null : path || null
+}
+
+/** A page has an address in any case. */
+function choosePagePath({ ownPath = '' }: ImportedPost, slug: string): string {
+  const candidates = [parsePageAddress(ownPath).ownPath, `/${slug}`]
+  return candidates.find((path) => path && !findAddressError(path)) ?? `/pages/${slug}`
+}
+
+/** That of a page may have placeholders, and is not shown in lists. */
+function chooseExcerpt({ isPage, ownId, excerpt }: ImportedPost, plainText: string): string {
+  const written = isPage && ownId ? toSingleLine(excerpt) : stripMarkup(excerpt)
+  return (
+    truncateAtWord(written, fieldLimits.excerpt) ||
+    (isPage || ownId ? '' : truncateAtWord(plainText, EXCERPT_LENGTH))
+  )
 }
 
 /** Only as a whole: a guide that is public needs all of it. */

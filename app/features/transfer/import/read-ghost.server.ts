@@ -1,5 +1,5 @@
 import type { Archive } from './archive.server.ts'
-import { type ArchiveItem, type ImportedPost, type ReadArchiveItems, toPageDraft } from './archive-item.ts'
+import { type ArchiveItem, type ImportedPost, type ReadArchiveItems, toPage } from './archive-item.ts'
 import { parseDate } from './dates-and-paths.ts'
 import { decodeTextStream } from './decode-text.server.ts'
 import { readJsonRows } from './json-rows.server.ts'
@@ -79,7 +79,7 @@ async function readReferences(archive: Archive, file: string): Promise<GhostRefe
 function toArchiveItem(row: GhostRow, references: GhostReferences): ArchiveItem {
   const post = toImportedPost(row, references)
   const isPage = fieldText(row, 'type') === 'page' || isTrue(row.page)
-  return { kind: 'post', post: isPage ? toPageDraft(post) : post }
+  return { kind: 'post', post: isPage ? toPage(post) : post }
 }
 
 const isTrue = (value: unknown) => value === 1 || value === true

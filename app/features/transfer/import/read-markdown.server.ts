@@ -1,6 +1,6 @@
 import { markdownToHtml } from '../markdown/markdown-to-html.server.ts'
 import { type Archive, messageOrRethrow, readArchiveText } from './archive.server.ts'
-import type { ArchiveItem, ImportedPost, ReadArchiveItems } from './archive-item.ts'
+import { type ArchiveItem, type ImportedPost, type ReadArchiveItems, toPage } from './archive-item.ts'
 import { parseDate, pathsFromUrl } from './dates-and-paths.ts'
 import { type MarkdownFile, readBoolean, readList, readString } from './front-matter.ts'
 import { readVenusCategories, readVenusCommentsAndSubscribers } from './read-venus.server.ts'
@@ -21,7 +21,8 @@ export const readMarkdown = (archive: Archive, venusDataFile: string | undefined
 async function toArchiveItem(archive: Archive, name: string): Promise<ArchiveItem> {
   const split = await readArchiveText(archive, name).then(loadAndSplitFrontMatter, messageOrRethrow)
   if (typeof split === 'string') return { kind: 'left', subject: name, reason: split }
-  return { kind: 'post', post: await toImportedPost(name, split) }
+  const post = await toImportedPost(name, split)
+  return { kind: 'post', post: readString(split.frontMatter, 'kind') === 'page' ? toPage(post) : post }
 }
 
 // Loaded for Markdown only, since the YAML parser is large.

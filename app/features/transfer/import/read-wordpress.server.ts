@@ -4,7 +4,7 @@ import {
   type ImportedComment,
   type ImportedPost,
   type ReadArchiveItems,
-  toPageDraft,
+  toPage,
 } from './archive-item.ts'
 import { parseDate, pathsFromUrl } from './dates-and-paths.ts'
 import { decodeTextStream } from './decode-text.server.ts'
@@ -111,10 +111,11 @@ function toArchiveItem(element: XmlElement, references: WordPressReferences): Ar
   const type = childText(element, 'wp:post_type') || 'post'
   const status = childText(element, 'wp:status')
   if (INTERNAL_POST_TYPES.has(type)) return skipped('')
-  if (type !== 'post' && type !== 'page') return skipped(`It is a ${type}, and Venus has posts only.`)
+  if (type !== 'post' && type !== 'page')
+    return skipped(`It is a ${type}, and Venus has posts and pages only.`)
   if (status === 'trash' || status === 'auto-draft') return skipped('It was in the trash.')
   const post = toImportedPost(element, { title, status }, references)
-  return { kind: 'post', post: type === 'page' ? toPageDraft(post) : post }
+  return { kind: 'post', post: type === 'page' ? toPage(post) : post }
 }
 
 function toImportedPost(

@@ -1,0 +1,89 @@
+import { inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { insertPost } from '#app/features/posts/save-post.server.ts'
+import { pageSlug } from '#app/features/posts/slug.ts'
+import { selectSections } from '#app/features/site/sections/sections.server.ts'
+import { selectSite } from '#app/features/site/site.server.ts'
+import type { Transaction } from '#database/access.ts'
+import { blogPosts } from '#database/schema/posts.ts'
+import { siteSettings } from '#database/schema/site.ts'
+import { blogPostPaths } from '#database/schema/transfer.ts'
+import { aboutPage, withAboutSetting } from './about.ts'
+import { DELIVERED_SETTING, type DeliveredPage } from './delivered-page.ts'
+import { privacyPage } from './privacy.ts'
+import { termsPage } from './terms.ts'
+
+const ABOUT_SETTING = 'about'
+
+/** By path. Null where the owner had something of her own. */
+const deliveredSchema = z.record(z.string(), z.string().nullable()).catch({})
+
+/** Inserts the pages that this site never had. One that was deleted does not come back. */
+export async function deliverPages(db: Transaction) {
+  const { name, value } = siteSettings
+  const stored = await db
+    .select({ name, value })
+    .from(siteSettings)
+    .where(inArray(name, [DELIVERED_SETTING, ABOUT_SETTING]))
+  const settings = new Map(stored.map((row) => [row.name, row.value]))
+  const delivered = deliveredSchema.parse(settings.get(DELIVERED_SETTING) ?? {})
+  const missing = [aboutPage, privacyPage, termsPage].filter(({ path }) => !Object.hasOwn(delivered, path))
+  if (missing.length === 0) return
+  const taken = await selectTakenPaths(db)
+  const written = withAboutSetting(settings.get(ABOUT_SETTING))
+  for (const page of missing) {
+    const own = page === aboutPage ? written : undefined
+    const id = taken.has(page.path) ? null : await insertPage(db, own ?? page)
+    delivered[page.path] = own ? null : id
+  }
+  await db
+    .insert(siteSettings)
+    .values({ name: DELIVERED_SETTING, value: delivered })
+    .onConflictDoUpdate({ target: name, set: { value: sql`excluded.value` } })
+}
+
+const deliveredPaths = [aboutPage.path, privacyPage.path, termsPage.path]
+
+async function selectTakenPaths(db: Transaction): Promise<Set<string | null>> {
+  const posts = await db
+    .select({ path: blogPosts.ownPath })
+    .from(blogPosts)
+    .where(inArray(blogPosts.ownPath, deliveredPaths))
+  const former = await db
+    .select({ path: blogPostPaths.path })
+    .from(blogPostPaths)
+    .where(inArray(blogPostPaths.path, deliveredPaths))
+  const { sections } = await selectSections(db)
+  return new Set([...posts, ...former, ...sections].map(({ path }) => path))
+}
+
+async function insertPage(db: Transaction, page: DeliveredPage): Promise<string> {
+  const id = crypto.randomUUID()
+  await insertPost(db, {
+    id,
+    kind: 'page',
+    slug: pageSlug(id),
+    ownPath: page.path,
+    title: page.title,
+    excerpt: page.lead,
+    content: page.content,
+    featuredImage: page.image?.url ?? null,
+    featuredImageAlt: page.image?.alt ?? null,
+    publishedDate: new Date(),
+    authorName: (await selectSite(db)).author,
+    isPublished: true,
+    isFeatured: false,
+    showNewBadge: false,
+    videoUrl: null,
+    metaTitle: null,
+    metaDescription: page.metaDescription || null,
+    categoryId: null,
+  })
+  return id
+}
+
+/** Whether the About page is still as it was delivered. */
+export const isAboutUnchanged = sql`exists (
+  select from ${blogPosts} p join ${siteSettings} s
+    on s.name = ${DELIVERED_SETTING} and p.id::text = s.value ->> ${aboutPage.path}
+  where p.updated_at = p.created_at)`

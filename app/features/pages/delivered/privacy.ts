@@ -1,0 +1,42 @@
+import type { DeliveredPage } from './delivered-page.ts'
+
+export const privacyPage: DeliveredPage = {
+  path: '/privacy',
+  title: 'Privacy Policy',
+  lead: 'Effective January 1, 2025',
+  metaDescription:
+    'What {{site}} keeps about its readers and why: newsletter email, anonymous visit counts, sign-in cookies and comments, in plain words.',
+  content: `<h2>The short version</h2>
+<p>{{site}} runs on its own server. You can read everything here without an account and without telling us who you are. We keep what you choose to give us, use it only for the purpose you gave it for, and never sell it.</p>
+<p>“We” on this page means {{author}}, who writes and runs this site.</p>
+<h2>Newsletter email</h2>
+<p>If you subscribe, we keep your email address, your name if you give one, and the date you signed up. We use them to send you {{newsletter}} and nothing else.</p>
+<p>Every letter has a link that unsubscribes you with one click, without signing in. The letters leave through a mail delivery service, which handles your address on our behalf only in order to deliver them. If the sign-up form on the Subscribe page is run by an outside newsletter provider, the address you enter there is kept by that provider for us, for the same single purpose.</p>
+<h2>Anonymous analytics</h2>
+<p>To know what is worth writing more of, we look at how often pages are asked for. Those totals come from our own server’s log, which holds the page, the time and whether it worked. It holds no names, no email addresses, no network addresses and nothing that follows you from one page or visit to the next.</p>
+<p>There are no third-party trackers, advertising networks or social media pixels on this site.</p>
+<p>Like any server, ours may write short technical logs of requests in order to find faults and stop abuse. We do not use them to build a picture of any reader.</p>
+<h2>Cookies and browser storage</h2>
+<p>The only cookies here are the ones that keep a person signed in. If you never sign in, you get none.</p>
+<p>Your choice of light or dark theme stays in your own browser’s storage and is not sent to us. For someone who is signed in, the browser also stores the public part of the session, such as the email address, the role and when it ends.</p>
+<p>So that you can go on reading without a connection, your browser keeps the last articles you opened here, up to 20 of them, with their pictures and the time you read them. This list never leaves your browser, and signing out empties it.</p>
+<p>If you go to sign in while you write a comment, your browser keeps what you wrote until you are back, in that tab alone.</p>
+<p>You can clear all of this in your browser settings at any time.</p>
+<h2>Comments</h2>
+<p>When you leave a comment, we keep your first name, your last name, the text, the date, and a picture if you choose to add one. We do not ask for your email address.</p>
+<p>Comments are held until we have read and approved them. Once approved, the comment with your name and picture is public, and search engines may find it.</p>
+<h2>Accounts</h2>
+<p>A few people have an account in order to sign in. For those we keep the email address, a scrambled form of the password that cannot be turned back into it, and a record of open sessions, which may include the browser and the network address used. Signing out ends them.</p>
+<h2>Videos and links to other sites</h2>
+<p>Some posts include a video. It loads from YouTube only after you click it; until then, nothing is requested from YouTube. After the click, YouTube’s own privacy policy applies.</p>
+<p>Shopping links and other outside links take you to sites we do not run. A shop may use a cookie of its own to note that you came from here. Please read the policies of the sites you visit.</p>
+<h2>How long we keep things</h2>
+<p>We keep your newsletter address until you unsubscribe or ask us to remove it, comments until you or we remove them, and technical logs only for as long as they are needed to run the site safely.</p>
+<h2>Your rights</h2>
+<p>You may ask what we keep about you, have it corrected, have a copy of it, or have it deleted, and you may object to how we use it. You do not have to give a reason. We answer within thirty days. If you are unhappy with the answer, you may complain to the data protection authority where you live.</p>
+<h2>Children</h2>
+<p>This site is not meant for children under 13, and we do not knowingly keep information about them. If you believe that a child has sent us something, tell us and we will delete it.</p>
+<h2>Changes and contact</h2>
+<p>If this policy changes, the new version appears on this page with a new date, and a change that matters is also announced in {{newsletter}}.</p>
+<p>Questions and requests go to <a href="mailto:{{email}}">{{email}}</a>. A person reads them.</p>`,
+}

@@ -1,0 +1,35 @@
+import {
+  previewedPublicPath,
+  readPreviewedPost,
+  renderPreviewedPost,
+} from '#app/features/posts/editor/preview-links.server.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { Access } from '#database/access.ts'
+import { renderPage } from './read-page.server.ts'
+
+/** The post or page as readers would see it; null if the link has expired, was revoked or never existed. */
+export async function loadPreview(access: Access, token: string, site: Site) {
+  const previewed = await readPreviewedPost(access, token)
+  if (!previewed) return null
+  const page =
+    previewed.kind === 'page'
+      ? renderPage(
+          {
+            ...previewed,
+            featuredImage: previewed.featured_image,
+            featuredImageAlt: previewed.featured_image_alt,
+            metaTitle: previewed.meta_title,
+            metaDescription: previewed.meta_description,
+          },
+          site,
+        )
+      : null
+  const post = page ? null : renderPreviewedPost(previewed)
+  return {
+    title: page?.title ?? post?.head.title ?? '',
+    endsAt: previewed.expires_at,
+    publicPath: previewedPublicPath(previewed),
+    page,
+    post,
+  }
+}

@@ -1,0 +1,41 @@
+import { TableOfContents } from '#app/features/posts/article/table-of-contents.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { CoverImage } from '#app/ui/cover-image.tsx'
+import { PageTitle } from '#app/ui/heading.tsx'
+import { SanitizedHtml } from '#app/ui/sanitized-html.tsx'
+import type { PageContent } from './pages.ts'
+
+/** A page with a picture tells a story, in sections; one without is a text with a list of its headings. */
+export const PageView = ({
+  title,
+  lead,
+  image,
+  html,
+  headings,
+}: Omit<PageContent, 'id' | 'path' | 'meta'>) =>
+  image ? (
+    <>
+      <Container className="pt-12 sm:pt-20">
+        <PageTitle large>{title}</PageTitle>
+        {lead && <p className="mt-5 max-w-blurb font-display text-ink-soft text-opening">{lead}</p>}
+        <CoverImage
+          image={image}
+          isPriority
+          sizes="(min-width: 78rem) 71rem, 100vw"
+          className="mt-10 max-sm:-mx-(--gutter) max-sm:w-auto max-sm:rounded-none sm:mt-14 sm:rounded-panel"
+        />
+      </Container>
+      <SanitizedHtml html={html} />
+    </>
+  ) : (
+    <Container className="pt-12 pb-(--rhythm) sm:pt-20">
+      <header className="border-ink border-b pb-8 sm:pb-10">
+        <PageTitle large>{title}</PageTitle>
+        {lead && <p className="mt-4 max-w-blurb text-ink-soft">{lead}</p>}
+      </header>
+      <div className="article-body">
+        <TableOfContents headings={headings.length > 1 ? headings : []} title="On This Page" />
+        <SanitizedHtml html={html} className="prose" />
+      </div>
+    </Container>
+  )

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAdminPosts } from '#app/features/posts/admin/admin-posts.server.ts'
+import { parseAdminPostsQuery } from '#app/features/posts/admin/admin-posts.ts'
+import { listArchive } from '#app/features/posts/archive/archive.server.ts'
+import { readRelatedAndNeighbors } from '#app/features/posts/article/related-and-neighbors.server.ts'
+import { loadPost } from '#app/features/posts/editor/editor-page.server.ts'
+import { saveFromEditor } from '#app/features/posts/editor/save-from-editor.server.ts'
+import {
+  countPublicPosts,
+  listSitemapPages,
+  listSitemapPosts,
+  readFeed,
+} from '#app/features/posts/feeds/feeds.server.ts'
+import { listGuides } from '#app/features/posts/guides/guides.server.ts'
+import { listLatestPosts, readPostPage } from '#app/features/posts/posts.server.ts'
+import { pageSlug } from '#app/features/posts/slug.ts'
+import { defaultSite } from '#app/features/site/default-site.server.ts'
+import { selectLinkTargets } from '#app/features/site/site-state.server.ts'
+import { type Actor, accessFor } from '#database/access.ts'
+import type { Database } from '#database/client.ts'
+import { createLog } from '#platform/log.ts'
+import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { engines, openTestDatabase } from '#testing/database.ts'
+import { deliverPages } from './delivered/deliver-pages.server.ts'
+import { readPage } from './read-page.server.ts'
+
+const admin: Actor = { kind: 'admin', userId: userIds.admin }
+const log = createLog('silent')
+const site = {
+  ...defaultSite,
+  name: 'Ada’s <Soap>',
+  author: 'Ada',
+  email: 'ada@soap.example',
+  newsletter: { ...defaultSite.newsletter, name: 'The Lather' },
+}
+const pageId = '00000000-0000-4000-8000-0000000000a1'
+
+describe.each(engines)('pages on %s', (engine) => {
+  let database: Database
+  const as = (actor: Actor) => accessFor(database.pool, actor)
+  const reader = () => as({ kind: 'anonymous' })
+  const deliver = () => as({ kind: 'system' }).run(deliverPages)
+  const read = (path: string) => readPage(reader(), path, site)
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine)
+    await writeAccessFixtures(database.pool)
+    await database.pool.query("update blog_posts set own_path = '/taken' where slug = 'published'")
+  })
+  afterAll(() => database.close())
+
+  async function save(fields: Record<string, string>, id: string = pageId) {
+    const form = new FormData()
+    const saved = (await loadPost({ access: as(admin), log }, id)).page?.saved
+    const sent = { id, asOf: saved?.updatedAt ?? '', kind: 'page', content: '<p>Unicorns</p>', ...fields }
+    for (const [name, value] of Object.entries(sent)) form.set(name, value)
+    return (await saveFromEditor({ access: as(admin), log, page: { site } }, form)).data
+  }
+
+  test('a page has an address, which must be free and not the site’s own; said at the field', async () => {
+    const refused = async (ownPath: string) => {
+      const result = await save({ title: 'Work', ownPath })
+      return result.ok === false && result.kind === 'refused' ? result.errors.ownPath : undefined
+    }
+    expect(await refused('')).toBe('A page needs an address, such as /work-with-me.')
+    expect(await refused('/blog/work')).toContain('Addresses under /blog belong to the site itself.')
+    expect(await refused('/admin')).toContain('belong to the site itself')
+    expect(await refused('/reviews')).toContain('A section of your site has this address.')
+    expect(await refused('/taken')).toContain('Another post or page has this address already.')
+  })
+
+  test('what only posts have is not stored with it, whatever is sent', async () => {
+    const result = await save({
+      title: 'Unicorns of {{site}}',
+      ownPath: 'Unicorns & more/',
+      excerpt: 'For {{author}}',
+      isPublished: 'on',
+      isFeatured: 'on',
+      showNewBadge: 'on',
+      guideType: 'Quick',
+      tags: 'One, Two',
+      slug: 'published',
+    })
+    expect(result).toMatchObject({ ok: true, message: 'Page created', publicPath: '/unicorns-more' })
+    const { rows } = await database.pool.query(
+      `select kind, slug, excerpt, is_featured, show_new_badge, guide_type, search,
+        (select count(*)::int from blog_post_tags where post_id = p.id) as tags from blog_posts p where id = '${pageId}'`,
+    )
+    expect(rows).toEqual([
+      {
+        ...{ kind: 'page', slug: pageSlug(pageId), excerpt: 'For {{author}}', is_featured: false },
+        ...{ show_new_badge: false, guide_type: null, search: null, tags: 0 },
+      },
+    ])
+  })
+
+  test('a page stays a page, and a post a post', async () => {
+    await save({ title: 'Unicorns of {{site}}', ownPath: '/unicorns', kind: 'post', isPublished: 'on' })
+    expect((await loadPost({ access: as(admin), log }, pageId)).page?.saved.fields.kind).toBe('page')
+    const change = as(admin).run((db) =>
+      db.execute(`update blog_posts set kind = 'page' where slug = 'published'`),
+    )
+    await expect(change).rejects.toThrow()
+  })
+
+  test('is in no list of posts, for readers and for admins', async () => {
+    for (const actor of [{ kind: 'anonymous' } as const, admin]) {
+      const access = as(actor)
+      const latest = await listLatestPosts(access, { limit: 100 })
+      const archive = await listArchive(access, { page: 1 })
+      const found = await listArchive(access, { page: 1, search: 'unicorns' })
+      const scanned = await listArchive(access, { page: 1, search: 'of' })
+      const feed = await readFeed(access)
+      const { guides } = await listGuides(access, { filter: 'All', more: 0 })
+      const newest = { id: pageId.replace('a1', 'ff'), publishedDate: new Date(), categoryId: null }
+      const around = await access.run((db) => readRelatedAndNeighbors(db, newest, new Date()))
+      const inAdmin = await listAdminPosts(access, parseAdminPostsQuery(new URLSearchParams()))
+      const lists = [
+        latest,
+        archive.posts,
+        found.posts,
+        scanned.posts,
+        feed?.posts,
+        guides,
+        around,
+        inAdmin.posts,
+      ]
+      expect(JSON.stringify(lists)).not.toMatch(/unicorns/i)
+      expect(archive.total).toBe(latest.length)
+      expect(await countPublicPosts(access)).toBe(latest.length)
+      const sitemap = await listSitemapPosts(access, { offset: 0, limit: 100 })
+      expect(sitemap.map(({ path }) => path)).not.toContain('/unicorns')
+      expect((await listSitemapPages(access)).map(({ path }) => path)).toContain('/unicorns')
+      expect(await readPostPage(access, pageSlug(pageId))).toBeNull()
+    }
+    const { rows } = await database.pool.query("select word from search_words where word = 'unicorns'")
+    expect(rows).toEqual([])
+  })
+
+  test('its words are filled in from the settings, and cannot become markup', async () => {
+    const content = '<p>By {{author}} of {{site}}, <a href="mailto:{{email}}">write</a>. {{unknown}}</p>'
+    await save({
+      title: 'On {{site}}',
+      ownPath: '/unicorns',
+      excerpt: '{{author}}',
+      content,
+      isPublished: 'on',
+    })
+    const page = await read('/unicorns')
+    expect(page).toMatchObject({
+      title: 'On Ada’s <Soap>',
+      lead: 'Ada',
+      meta: { title: 'On Ada’s <Soap>', description: 'Ada' },
+    })
+    expect(page?.html).toContain('By Ada of Ada’s &#x3C;Soap>')
+    expect(page?.html).toContain('href="mailto:ada@soap.example"')
+    expect(page?.html).toContain('{{unknown}}')
+  })
+
+  test('without an owner the delivered pages are whole sentences, and nothing links to no address', async () => {
+    await deliver()
+    const nobody = { ...site, author: '', email: '' }
+    const about = await readPage(reader(), '/about', nobody)
+    expect(about?.lead).toMatch(/^I’m Ada’s <Soap>\./)
+    const privacy = await readPage(reader(), '/privacy', nobody)
+    expect(privacy?.html).toContain('Questions and requests go to us.')
+    expect(`${about?.html}${privacy?.html}`).not.toContain('mailto:')
+  })
+
+  test('every site gets its pages once: one that was deleted does not come back', async () => {
+    await deliver()
+    expect(await read('/about')).toMatchObject({
+      title: 'About Ada’s <Soap>',
+      lead: expect.stringContaining('I’m Ada.'),
+    })
+    expect((await read('/privacy'))?.lead).toBe('Effective January 1, 2025')
+    expect((await read('/terms'))?.headings.map(({ text }) => text)).toContain('Affiliate disclosure')
+    await database.pool.query("delete from blog_posts where own_path = '/terms'")
+    await deliver()
+    expect(await read('/terms')).toBeNull()
+    const { deadPaths } = await as({ kind: 'system' }).run(selectLinkTargets)
+    expect(deadPaths).toEqual(['/terms'])
+    const texts = JSON.stringify([await read('/about'), await read('/privacy')])
+    expect(texts).not.toMatch(/venus|\{\{/i)
+  })
+
+  test('what an owner wrote about herself before becomes her page', async () => {
+    await database.pool.query("delete from blog_posts where own_path = '/about'")
+    await database.pool.query("delete from site_settings where name = 'delivered-pages'")
+    const about = JSON.stringify({
+      lead: 'I am Ada.',
+      story: '<h2>Soap</h2><p>My story.</p>',
+      closing: 'Bye & <b>',
+    })
+    await database.pool.query('insert into site_settings (name, value, is_public) values ($1, $2, true)', [
+      'about',
+      about,
+    ])
+    await deliver()
+    const page = await read('/about')
+    expect(page?.lead).toBe('I am Ada.')
+    for (const text of ['My story.', 'Authenticity', 'Bye &#x26; &#x3C;b>'])
+      expect(page?.html).toContain(text)
+  })
+})

@@ -1,0 +1,18 @@
+import { type Heading, listPathOf } from '#app/features/posts/posts.ts'
+
+export const PAGES_PATH = listPathOf.page
+
+/** A page as readers see it, with its placeholders filled. */
+export type PageContent = {
+  id: string
+  path: string
+  title: string
+  /** Empty for none. */
+  lead: string
+  image: { url: string; alt: string } | null
+  /** Sanitized HTML. With a picture it is laid out in sections. */
+  html: string
+  /** For the list of contents; a page with a picture has none. */
+  headings: Heading[]
+  meta: { title: string; description: string }
+}

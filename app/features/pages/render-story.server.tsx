@@ -1,0 +1,74 @@
+import type { Element, Root, RootContent } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { renderToStaticMarkup } from 'react-dom/server'
+import rehypeStringify from 'rehype-stringify'
+import { unified } from 'unified'
+import { lazyLoadImages, wrapTables } from '#app/features/posts/article/render-post.server.ts'
+import { parseHtmlUpToLimits } from '#app/features/posts/html/parse-html.ts'
+import { truncationNotice } from '#app/features/posts/html/truncation-notice.ts'
+import { removeMissingImages, sanitizePreset } from '#app/features/posts/sanitize.ts'
+import { Story, type StoryPart, type StoryText } from './story.tsx'
+
+const processor = unified()
+  .use(sanitizePreset)
+  .use(removeMissingImages)
+  .use(wrapTables)
+  .use(lazyLoadImages)
+  .freeze()
+const htmlWriter = unified().use(rehypeStringify).freeze()
+
+/** The sanitized text in sections. As static HTML, so that readers load no script for it. */
+export function renderStory(content: string): string {
+  const { tree, isComplete } = parseHtmlUpToLimits(content)
+  if (!isComplete) tree.children.push(truncationNotice())
+  return renderToStaticMarkup(<Story {...parseStory(processor.runSync(tree) as Root)} />)
+}
+
+/**
+ * Each large heading starts a section. A section of nothing but smaller headings and their texts is shown in columns. What
+ * follows the last line (`<hr>`) closes the page; a paragraph of nothing but links becomes its buttons.
+ */
+export function parseStory({ children }: Root) {
+  const nodes = children.filter((node) => !isBlank(node))
+  const lineIndex = nodes.findLastIndex((node) => isElement(node, 'hr'))
+  const body = lineIndex < 0 ? nodes : nodes.slice(0, lineIndex)
+  const ending = lineIndex < 0 ? [] : nodes.slice(lineIndex + 1)
+  const links = ending.flatMap((node) => linksOf(node) ?? [])
+  const closing = toHtml(ending.filter((node) => !linksOf(node)))
+  return { parts: splitAt(body, ['h1', 'h2']).map(toPart), closing, links }
+}
+
+function toPart({ heading, nodes }: Section): StoryPart {
+  const columns = splitAt(nodes, ['h3'])
+  const hasColumns = heading !== '' && columns.length > 1 && columns.every((column) => column.heading !== '')
+  return hasColumns ? { heading, columns: columns.map(toText) } : toText({ heading, nodes })
+}
+
+const toText = ({ heading, nodes }: Section): StoryText => ({ heading, html: toHtml(nodes) })
+
+const toHtml = (nodes: RootContent[]) => htmlWriter.stringify({ type: 'root', children: nodes })
+
+type Section = { heading: string; nodes: RootContent[] }
+
+/** What stands before the first heading is a section without one. */
+function splitAt(nodes: RootContent[], tagNames: string[]): Section[] {
+  const sections: Section[] = [{ heading: '', nodes: [] }]
+  for (const node of nodes) {
+    if (isElement(node, ...tagNames)) sections.push({ heading: textOf(node).trim(), nodes: [] })
+    else sections.at(-1)?.nodes.push(node)
+  }
+  return sections.filter((section) => section.heading !== '' || section.nodes.length > 0)
+}
+
+const isElement = (node: RootContent, ...tagNames: string[]): node is Element =>
+  node.type === 'element' && tagNames.includes(node.tagName)
+
+const isBlank = (node: RootContent) => node.type === 'text' && node.value.trim() === ''
+
+function linksOf(node: RootContent) {
+  if (!isElement(node, 'p')) return undefined
+  const parts = node.children.filter((child) => !isBlank(child))
+  const links = parts.filter((part): part is Element => isElement(part, 'a') && Boolean(part.properties.href))
+  if (links.length === 0 || links.length < parts.length) return undefined
+  return links.map((link) => ({ to: String(link.properties.href), label: textOf(link) }))
+}
