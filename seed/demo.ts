@@ -2,11 +2,13 @@ import { importComments } from '#app/features/comments/comments.server.ts'
 import { markAsDemo } from '#app/features/first-run/demo/demo.server.ts'
 import { addFind, addTodo, createGuide } from '#app/features/holidays/holidays.server.ts'
 import { insertMediaFiles } from '#app/features/media/media.server.ts'
+import { insertPage } from '#app/features/pages/delivered/deliver-pages.server.ts'
 import { createPost } from '#app/features/posts/save-post.server.ts'
 import { createCategories, createTags } from '#app/features/posts/taxonomy.server.ts'
 import { defaultSite } from '#app/features/site/default-site.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Storage } from '#platform/storage.ts'
+import { demoAboutPage } from './content/about.ts'
 import { categories } from './content/categories.ts'
 import { comments } from './content/comments.ts'
 import { guides } from './content/guides.ts'
@@ -37,6 +39,7 @@ export async function seedDemo({ access, storage, now }: SeedOptions) {
       })),
     )
     await markAsDemo(transactionAccess, 'comment', createdComments)
+    await markAsDemo(transactionAccess, 'post', [{ id: await insertPage(transaction, demoAboutPage) }])
     await markAsDemo(transactionAccess, 'guide', await createGuides(transactionAccess, images.urls, now))
   })
 }

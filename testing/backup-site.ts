@@ -37,6 +37,9 @@ export async function fillSite({ pool, storage }: TestSite) {
      from unnest($1::text[]) with ordinality as texts (odd, number)`,
     [trickyTexts],
   )
+  await pool.query(
+    `insert into blog_posts (kind, slug, own_path, title, author_name) values ('page', 'p', '/odd', '{{site}}', 'A')`,
+  )
   await pool.query(`insert into site_settings (name, value) values ('odd', $1)`, [
     JSON.stringify(trickyTexts),
   ])

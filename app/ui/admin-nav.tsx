@@ -1,7 +1,12 @@
 import Menu from 'lucide-react/icons/menu'
 import { useEffect, useId, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
-import { type AdminNavGroup, ariaCurrentFor, type NavLink } from './navigation/nav-links.ts'
+import { Link, useLocation, useMatches } from 'react-router'
+import {
+  type AdminNavGroup,
+  type AdminNavRoute,
+  ariaCurrentFor,
+  type NavLink,
+} from './navigation/nav-links.ts'
 
 const MENU_ID = 'admin-menu'
 
@@ -18,7 +23,7 @@ export function AdminNav({ groups }: { groups: AdminNavGroup[] }) {
   }, [key])
   const current = findCurrentLink(
     groups.flatMap(({ links }) => links),
-    pathname,
+    useLinkOfRoute() ?? pathname,
   )
   return (
     <>
@@ -59,6 +64,11 @@ function NavGroupLinks({ group: { label, links }, current, pathname }: NavGroupL
       </ul>
     </div>
   )
+}
+
+function useLinkOfRoute() {
+  const { handle, loaderData } = useMatches().at(-1) ?? {}
+  return (handle as Partial<AdminNavRoute> | undefined)?.currentNavLink?.(loaderData)
 }
 
 /** The link of the longest matching path: every admin page is below the first link. */

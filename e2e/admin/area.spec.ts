@@ -5,6 +5,7 @@ test('its menu leads to every screen and marks the one shown', async ({ page }) 
   await openAsAdmin(page, '/admin')
   await expect(adminNavLink(page, 'Posts')).toHaveAttribute('aria-current', 'page')
   for (const [name, path] of [
+    ['Pages', '/admin/pages'],
     ['Categories', '/admin/categories'],
     ['Tags', '/admin/tags'],
     ['People', '/admin/people'],

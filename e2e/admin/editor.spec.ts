@@ -248,6 +248,9 @@ test.describe('a page', () => {
       await page.getByRole('link', { name: 'New Page' }).click()
       await expect(page.getByRole('heading', { name: 'New Page' })).toBeVisible()
       await waitForEditor(page)
+      await expect(
+        page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Pages' }),
+      ).toHaveAttribute('aria-current', 'true')
       await field(page, 'Title').fill(title)
       await openFold(page, 'Address and lead')
       await expect(field(page, 'Address')).toHaveValue(path)
@@ -284,11 +287,11 @@ test.describe('a page', () => {
       await expect(field(page, 'Address')).toHaveAccessibleDescription('The old address will lead here.')
       await page.getByRole('button', { name: 'Save changes' }).click()
       await expect(toast(page, 'Page updated')).toBeVisible()
-      await reader.goto(path)
+      await Promise.all([reader.waitForResponse(/\/live\?/), reader.goto(path)])
       await expect(reader).toHaveURL(`${path}-now`)
     })
 
-    await test.step('deleted, it is gone', async () => {
+    await test.step('deleted, it is gone, and who has it open is told', async () => {
       await openAsAdmin(page, '/admin/pages')
       await waitForHydration(page)
       await page.getByRole('button', { name: `Delete ${title}` }).click()
@@ -297,7 +300,9 @@ test.describe('a page', () => {
         .getByRole('button', { name: 'Delete' })
         .click()
       await expect(toast(page, 'Page deleted')).toBeVisible()
-      expect((await reader.goto(`${path}-now`))?.status()).toBe(404)
+      await expect(reader.getByText('This page was updated.')).toBeVisible()
+      await reader.getByRole('button', { name: 'Show the new version' }).click()
+      await expect(reader.getByText('Oops! Page not found')).toBeVisible()
     })
   })
 })

@@ -193,6 +193,16 @@ test('what is typed into a letter is kept by itself, and discarding it asks and 
   await page.getByRole('button', { name: 'New letter' }).click()
   const letter = form(page, 'Letter')
   const saved = await letter.getByLabel('Subject').inputValue()
+  await letter.getByLabel('Subject').fill('Left at once')
+  // Before it is kept by itself.
+  await page.getByRole('link', { name: '← Back to letters' }).click()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave' })
+    .click()
+  await expect(page).toHaveURL('/admin/newsletter')
+  await page.goBack()
+  await expect(letter.getByLabel('Subject')).toHaveValue('Left at once')
   await letter.getByLabel('Subject').fill('Typed and left')
   await expect(page.getByText('Working copy kept')).toBeVisible()
   await page.reload()

@@ -1,3 +1,4 @@
+import { demoAboutPage } from '../../seed/content/about.ts'
 import { expect, test } from '../journey.ts'
 
 const pages = { '/about': 'About Venus', '/privacy': 'Privacy Policy', '/terms': 'Terms of Service' }
@@ -23,14 +24,20 @@ test('what the story, the privacy policy and the terms say, under their titles',
   })
   await test.step('the story ends in three values', async () => {
     await page.goto('/about')
-    for (const name of ['What you find here', 'How the work is done', 'What I hold to']) {
-      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-    }
+    const headings = [...demoAboutPage.content.matchAll(/<h2>(.*?)<\/h2>/g)].map(
+      ([, heading]) => heading ?? '',
+    )
+    expect(headings).toHaveLength(5)
+    for (const name of headings) await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
     await expect(page.getByRole('heading', { level: 3 })).toHaveText([
       'Authenticity',
       'Accessibility',
       'Community',
     ])
+    await expect(page.getByRole('link', { name: 'Read Guide →' })).toHaveAttribute(
+      'href',
+      '/blog/lovable-guide',
+    )
     await expect(page.getByRole('link', { name: 'Write to me' })).toHaveAttribute(
       'href',
       'mailto:hello@venus.example',

@@ -18,7 +18,7 @@ export type RestoreCandidate = {
 }
 
 const contentTerms: [term: string, table: string][] = [
-  ['Posts', 'blog_posts'],
+  ['Posts and pages', 'blog_posts'],
   ['Comments', 'blog_comments'],
   ['Letters', 'newsletter_issues'],
   ['Subscribers', 'newsletter_subscribers'],

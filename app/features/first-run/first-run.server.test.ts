@@ -19,7 +19,7 @@ import { handleFirstStepsAction } from './handle-first-steps-action.server.ts'
 const admin: Actor = { kind: 'admin', userId: 'owner' }
 const log = createLog('silent')
 
-/** Like a first start, in one transaction: two posts, two guides, three tags, four images, two comments. */
+/** Like a first start, in one transaction: two posts, a page, two guides, three tags, four images, two comments. */
 const seeded = `
   insert into auth_users (id, name, email) values ('owner', 'O', 'owner@venus.example'), ('reader', 'R', 'r@venus.example');
   insert into user_roles values ('owner', 'admin');
@@ -30,9 +30,11 @@ const seeded = `
   insert into blog_posts (slug, title, author_name, is_published, featured_image, category_id) select
     slug, slug, 'A', true, '/media/blog-media/posts/' || slug || '.webp', (select id from blog_categories)
     from unnest(array['kept', 'edited']) slug;
+  insert into blog_posts (kind, slug, own_path, title, author_name, is_published)
+    values ('page', 'about-demo', '/about', 'About the demo', 'A', true);
   insert into blog_post_tags select p.id, t.id from blog_posts p, blog_tags t where p.slug = 'kept';
   insert into blog_comments (post_id, first_name, last_name, content, is_approved)
-    select id, 'Invented', 'Reader', slug, true from blog_posts;
+    select id, 'Invented', 'Reader', slug, true from blog_posts where kind = 'post';
   insert into holiday_guides (title, description, year) values ('kept', 'D', 2026), ('added to', 'D', 2025);
   insert into holiday_todos (guide_id, item, display_order) select id, title, 1 from holiday_guides;
   insert into demo_content select 'picture', id from media_files union all select 'tag', id from blog_tags
@@ -100,8 +102,8 @@ describe.each(engines)('the first run on %s', (engine) => {
 
   test('the plan says exactly what goes, with and without what was changed', async () => {
     expect(await readDemoPlan(as(admin))).toEqual({
-      unchanged: { posts: 1, comments: 3, readersComments: 1, guides: 1, tags: 1, pictures: 1 },
-      all: { posts: 2, comments: 3, readersComments: 1, guides: 2, tags: 1, pictures: 2 },
+      unchanged: { posts: 1, pages: 1, comments: 3, readersComments: 1, guides: 1, tags: 1, pictures: 1 },
+      all: { posts: 2, pages: 1, comments: 3, readersComments: 1, guides: 2, tags: 1, pictures: 2 },
     })
   })
 
@@ -115,7 +117,7 @@ describe.each(engines)('the first run on %s', (engine) => {
   })
 
   test('removes what nobody touched, with its files, and keeps what somebody did', async () => {
-    const message = 'Removed: 1 post, 3 comments, 1 holiday guide, 1 tag, and 1 picture'
+    const message = 'Removed: 1 post, 1 page, 3 comments, 1 holiday guide, 1 tag, and 1 picture'
     expect(await remove(admin)).toEqual({ status: 200, message })
     expect(await left()).toEqual({
       posts: ['edited', 'own'],
@@ -134,6 +136,11 @@ describe.each(engines)('the first run on %s', (engine) => {
     )
     expect(rows).toEqual([{ actor: 'owner@venus.example', subject: message.slice('Removed: '.length) }])
     expect(await done()).toMatchObject({ demo: true })
+  })
+
+  test('the About page of the demo leaves its place to the one that every site has', async () => {
+    const { rows } = await database.pool.query("select title from blog_posts where own_path = '/about'")
+    expect(rows).toEqual([{ title: 'About {{site}}' }])
   })
 
   test('once more, it is harmless', async () => {

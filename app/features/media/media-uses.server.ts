@@ -11,7 +11,7 @@ const MAX_USES_SHOWN = 3
 /** Keys of images in unsaved drafts of all authors. */
 export const draftMediaKeys = sql`select media_keys_in_drafts()`
 
-/** Keys in the settings: the logo, the images of sections, and those of the About page. */
+/** Keys in the settings: the logo and the images of sections. */
 export const settingMediaKeys = sql`
   select media_keys_in(${siteSettings.value}::text) from ${siteSettings} where ${siteSettings.isPublic}`
 

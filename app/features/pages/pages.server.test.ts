@@ -16,6 +16,7 @@ import { listLatestPosts, readPostPage } from '#app/features/posts/posts.server.
 import { pageSlug } from '#app/features/posts/slug.ts'
 import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { selectLinkTargets } from '#app/features/site/site-state.server.ts'
+import { MAX_ARTICLES } from '#app/offline/article-store.ts'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
@@ -174,6 +175,9 @@ describe.each(engines)('pages on %s', (engine) => {
       lead: expect.stringContaining('I’m Ada.'),
     })
     expect((await read('/privacy'))?.lead).toBe('Effective January 1, 2025')
+    expect((await read('/privacy'))?.html).toContain(
+      `the last articles you opened here, up to ${MAX_ARTICLES} of them, with their pictures`,
+    )
     expect((await read('/terms'))?.headings.map(({ text }) => text)).toContain('Affiliate disclosure')
     await database.pool.query("delete from blog_posts where own_path = '/terms'")
     await deliver()

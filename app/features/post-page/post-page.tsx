@@ -28,7 +28,7 @@ export function PostPage({ post, related, previous, next, thread, isClosed }: Po
       <PostNeighbors previous={previous} next={next} />
       <CommentsSection key={`comments on ${post.id}`} post={post} thread={thread} isClosed={isClosed} />
       <RelatedPosts posts={related} />
-      <UpdatedBar key={`news of ${post.id}`} post={post} />
+      <UpdatedBar key={`news of ${post.id}`} kind="article" shown={post} />
     </>
   )
 }

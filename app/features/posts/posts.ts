@@ -1,3 +1,5 @@
+import type { AdminNavRoute } from '#app/ui/navigation/nav-links.ts'
+
 export type PostCategory = { name: string; slug: string; color: string }
 
 export type Category = PostCategory & { description: string }
@@ -62,6 +64,11 @@ export type PostKind = 'post' | 'page'
 
 /** Where each kind is listed in the admin area. */
 export const listPathOf: Record<PostKind, string> = { post: '/admin', page: '/admin/pages' }
+
+/** The `handle` of the pages where one is edited: the list of its kind is the current one in the menu. */
+export const editorNavRoute = {
+  currentNavLink: (loaded: { kind: PostKind } | undefined) => listPathOf[loaded?.kind ?? 'post'],
+} satisfies AdminNavRoute<{ kind: PostKind } | undefined>
 
 export type PostFields = {
   kind?: PostKind

@@ -88,7 +88,7 @@ async function selectContents(db: Transaction): Promise<SiteContents> {
   const { rows } = await db.execute<SiteContents>(sql`
     select
       exists (select from ${demoContent} d join ${blogPosts} p on p.id = d.id
-        where d.kind = 'post' and p.updated_at = p.created_at) as shop,
+        where p.kind = 'post' and p.updated_at = p.created_at) as shop,
       exists (select from ${blogPosts}
         where guide_type is not null and is_public_post(is_published, published_date)) as guides,
       exists (select from ${holidayGuides} where is_active) as holidays,

@@ -10,7 +10,7 @@ import { logProblem } from '#app/http/problem.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/form-draft'
 
-/** Enough for the intro of a letter, and for the story of the About page, in any script. */
+/** Enough for the intro of a letter in any script. */
 export const handle = {
   accepts: {
     methods: ['POST', 'DELETE'],

@@ -8,21 +8,32 @@ import { PostEditor } from '#app/features/posts/editor/post-editor.tsx'
 import { PreviewLinks } from '#app/features/posts/editor/preview-links.tsx'
 import { saveFromEditor } from '#app/features/posts/editor/save-from-editor.server.ts'
 import { isSaveResult } from '#app/features/posts/editor/save-result.ts'
+import { editorNavRoute } from '#app/features/posts/posts.ts'
 import { type AcceptingRoute, POST_BODY_LIMITS } from '#app/http/accepting-route.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/post-edit'
 
-export const meta: Route.MetaFunction = (args) => adminMeta(args, 'Edit Post', 'Change a post.')
+const titleOf = { post: 'Edit Post', page: 'Edit Page' }
 
-export const handle = { accepts: { body: POST_BODY_LIMITS } } satisfies AcceptingRoute
+export const meta: Route.MetaFunction = (args) => {
+  const kind = args.loaderData?.kind ?? 'post'
+  return adminMeta(args, titleOf[kind], `Change a ${kind}.`)
+}
+
+export const handle = { ...editorNavRoute, accepts: { body: POST_BODY_LIMITS } } satisfies AcceptingRoute
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const current = context.get(requestContext)
   const loadedPost = await loadPost(current, params.id)
   const origin = current.services.settings.siteUrl
   return data(
-    { ...loadedPost, origin, userId: current.viewer?.id ?? '' },
+    {
+      ...loadedPost,
+      kind: loadedPost.page?.saved.fields.kind ?? 'post',
+      origin,
+      userId: current.viewer?.id ?? '',
+    },
     { status: loadedPost.failure?.status ?? 200 },
   )
 }
@@ -42,7 +53,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, next
   currentParams.id !== nextParams.id
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, failure, origin, userId } = loaderData
+  const { page, failure, kind, origin, userId } = loaderData
   const saveResult = actionData && isSaveResult(actionData) ? actionData : undefined
   const previewResult = actionData && !isSaveResult(actionData) ? actionData : undefined
   if (!page) {
@@ -52,9 +63,8 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
       </EditorLayout>
     )
   }
-  const { kind } = page.saved.fields
   return (
-    <EditorLayout title={kind === 'page' ? 'Edit Page' : 'Edit Post'} kind={kind} historyOf={page.saved.id}>
+    <EditorLayout title={titleOf[kind]} kind={kind} historyOf={page.saved.id}>
       <PostEditor key={page.saved.id} page={page} userId={userId} origin={origin} result={saveResult} />
       {page.canPublish && (
         <PreviewLinks

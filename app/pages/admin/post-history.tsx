@@ -3,6 +3,7 @@ import { adminMeta } from '#app/document/page-meta.ts'
 import { EditorFailure, EditorLayout } from '#app/features/posts/editor/editor-layout.tsx'
 import { handleRestoreAction, loadHistory } from '#app/features/posts/editor/history.server.ts'
 import { PostHistory } from '#app/features/posts/editor/post-history.tsx'
+import { editorNavRoute } from '#app/features/posts/posts.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/post-history'
@@ -10,10 +11,13 @@ import type { Route } from './+types/post-history'
 export const meta: Route.MetaFunction = (args) =>
   adminMeta(args, 'History', 'Every saved version of a post, and what changed.')
 
+export const handle = editorNavRoute
+
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const current = context.get(requestContext)
   const loadedHistory = await loadHistory(current, params.id, url.searchParams.get('version'))
-  return data(loadedHistory, { status: loadedHistory.failure?.status ?? 200 })
+  const kind = loadedHistory.page?.post.kind ?? 'post'
+  return data({ ...loadedHistory, kind }, { status: loadedHistory.failure?.status ?? 200 })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -22,8 +26,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return failure ?? redirect(`/admin/posts/${params.id}`)
 }
 
-export default function History({ loaderData: { page, failure }, actionData }: Route.ComponentProps) {
-  const kind = page?.post.kind ?? 'post'
+export default function History({ loaderData: { page, failure, kind }, actionData }: Route.ComponentProps) {
   return (
     <EditorLayout
       title="History"

@@ -5,24 +5,35 @@ import { EditorFailure, EditorLayout } from '#app/features/posts/editor/editor-l
 import { isDraftSavedAsPost, loadNewPost } from '#app/features/posts/editor/editor-page.server.ts'
 import { PostEditor } from '#app/features/posts/editor/post-editor.tsx'
 import { saveFromEditor } from '#app/features/posts/editor/save-from-editor.server.ts'
+import { editorNavRoute } from '#app/features/posts/posts.ts'
 import { type AcceptingRoute, POST_BODY_LIMITS } from '#app/http/accepting-route.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/post-new'
 
-export const meta: Route.MetaFunction = (args) => adminMeta(args, 'New Post', 'Write a new post.')
+const titleOf = { post: 'New Post', page: 'New Page' }
 
-export const handle = { accepts: { body: POST_BODY_LIMITS } } satisfies AcceptingRoute
+export const meta: Route.MetaFunction = (args) => {
+  const kind = args.loaderData?.kind ?? 'post'
+  return adminMeta(args, titleOf[kind], `Write a new ${kind}.`)
+}
+
+export const handle = { ...editorNavRoute, accepts: { body: POST_BODY_LIMITS } } satisfies AcceptingRoute
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const current = context.get(requestContext)
   const draftId = url.searchParams.get('draft')
   if (await isDraftSavedAsPost(current.access, draftId)) throw redirect(`/admin/posts/${draftId}`)
-  const kind = url.searchParams.get('kind') === 'page' ? 'page' : 'post'
-  const loadedPost = await loadNewPost(current, draftId, kind)
+  const asked = url.searchParams.get('kind') === 'page' ? 'page' : 'post'
+  const loadedPost = await loadNewPost(current, draftId, asked)
   const origin = current.services.settings.siteUrl
   return data(
-    { ...loadedPost, origin, userId: current.viewer?.id ?? '' },
+    {
+      ...loadedPost,
+      kind: loadedPost.page?.saved.fields.kind ?? asked,
+      origin,
+      userId: current.viewer?.id ?? '',
+    },
     { status: loadedPost.failure?.status ?? 200 },
   )
 }
@@ -38,10 +49,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => catchS
 export const shouldRevalidate = () => false
 
 export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, failure, origin, userId } = loaderData
-  const kind = page?.saved.fields.kind ?? 'post'
+  const { page, failure, kind, origin, userId } = loaderData
   return (
-    <EditorLayout title={kind === 'page' ? 'New Page' : 'New Post'} kind={kind}>
+    <EditorLayout title={titleOf[kind]} kind={kind}>
       {failure && <EditorFailure message={failure.message} />}
       {page && (
         <PostEditor key={page.saved.id} page={page} userId={userId} origin={origin} result={actionData} />

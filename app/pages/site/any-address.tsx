@@ -8,6 +8,7 @@ import { PostPage } from '#app/features/post-page/post-page.tsx'
 import { postsLoadFailure, problemStatus, publicErrorMessage } from '#app/features/posts/archive/archive.ts'
 import { PostsLoadFailure } from '#app/features/posts/archive/posts-load-failure.tsx'
 import { postMeta } from '#app/features/posts/article/article-meta.ts'
+import { UpdatedBar } from '#app/features/posts/article/updated-bar.tsx'
 import { isSectionPath, readSection } from '#app/features/posts/section/read-section.server.ts'
 import { SectionPage, sectionMeta } from '#app/features/posts/section/section-page.tsx'
 import { isInside } from '#app/features/site/sections/sections.ts'
@@ -25,7 +26,8 @@ export const meta: Route.MetaFunction = (args) => {
   const content = args.loaderData
   if (content?.kind === 'section') return sectionMeta(args, content)
   if (content?.kind === 'page') {
-    return pageMeta(args, { ...content.meta, path: content.path, image: content.image ?? undefined })
+    const { meta: words, path, image } = content.page
+    return pageMeta(args, { ...words, path, image: image ?? undefined })
   }
   if (content) return postMeta(args, content.post)
   return pageMeta(args, {
@@ -48,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (target?.kind === 'page') {
     if (target.path !== url.pathname) throw redirect(target.path + url.search, 301)
     const page = await readPage(current.access, target.path, current.page.site)
-    if (page) return { kind: 'page' as const, ...page }
+    if (page) return { kind: 'page' as const, page }
   }
   const post = target?.kind === 'post' && (await loadPostPage(current, target.slug, url))
   if (post) return { kind: 'post' as const, ...post }
@@ -59,7 +61,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function AnyAddress({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <PageNotFound />
-  if (loaderData.kind === 'page') return <PageView {...loaderData} />
+  if (loaderData.kind === 'page') {
+    const { page } = loaderData
+    return (
+      <>
+        <PageView {...page} />
+        <UpdatedBar key={page.id} kind="page" shown={page} />
+      </>
+    )
+  }
   if (loaderData.kind === 'post') return <PostPage {...loaderData} />
   return (
     <>

@@ -4,6 +4,9 @@ export type NavLink = { label: string; to: string; alsoCurrentAt?: string }
 /** Links of one dropdown; in the mobile menu they are listed under `mobileMenuLabel`. */
 export type NavGroup = { label: string; mobileMenuLabel: string; links: NavLink[] }
 
+/** The `handle` of a route whose data say which link of the admin menu is the current one. */
+export type AdminNavRoute<Data = unknown> = { currentNavLink: (loaderData: Data) => string }
+
 export type AdminNavGroup = { label: string; links: NavLink[] }
 
 export type NavEntry = NavLink | NavGroup

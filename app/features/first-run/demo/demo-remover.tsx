@@ -96,10 +96,10 @@ const RemovalSummary = ({ goes, hasChangedContent }: RemovalSummaryProps) => (
         <li>Everything you wrote yourself</li>
         <li>
           {hasChangedContent
-            ? 'The demo posts and guides that you changed'
-            : 'Any demo post or guide that you change first'}
+            ? 'What you changed of the demo: posts, pages and guides'
+            : 'Any demo post, page or guide that you change first'}
         </li>
-        <li>Categories, the shop, the guides and the built-in articles</li>
+        <li>Categories, sections, terms and privacy</li>
         <li>Subscribers, letters, accounts and settings</li>
       </ul>
     </section>

@@ -2,6 +2,7 @@ export const DEMO_SETTINGS_PATH = '/admin/settings/demo'
 
 export type DemoCounts = {
   posts: number
+  pages: number
   comments: number
   /** Comments of real readers under demo posts, included in `comments`. */
   readersComments: number
@@ -23,6 +24,7 @@ const countedParts = (counts: DemoCounts): CountedPart[] => {
   const byReaders = readersComments > 0 ? `, ${readersComments} of them by readers` : ''
   const parts = [
     { number: counts.posts, one: 'post' },
+    { number: counts.pages, one: 'page', detail: ', in whose place comes a text without the demo’s people' },
     { number: counts.comments, one: 'comment', detail: byReaders },
     { number: counts.guides, one: 'holiday guide', detail: ' with all finds and things to do' },
     { number: counts.tags, one: 'tag', detail: ' that no other post has' },

@@ -29,7 +29,8 @@ export function removableIds(withChanged: boolean) {
   const posts = withChanged ? demoIds('post') : sql`(${unchangedDemoPosts})`
   const guides = withChanged ? demoIds('guide') : sql`(${unchangedDemoGuides})`
   return {
-    posts: sql`select p.id from ${blogPosts} p where p.id in ${posts}`,
+    posts: sql`select p.id from ${blogPosts} p where p.id in ${posts} and p.kind = 'post'`,
+    pages: sql`select p.id from ${blogPosts} p where p.id in ${posts} and p.kind = 'page'`,
     guides: sql`select g.id from ${holidayGuides} g where g.id in ${guides}`,
     comments: sql`
       select c.id from ${blogComments} c where c.post_id in ${posts} or c.id in ${demoIds('comment')}`,

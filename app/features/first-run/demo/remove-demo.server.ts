@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { auditOwnAction } from '#app/features/audit/audit-actions.server.ts'
+import { replaceRemovedPages } from '#app/features/pages/delivered/deliver-pages.server.ts'
 import { replaceDeadBanner } from '#app/features/site/front-page/replace-dead-banner.server.ts'
 import { removeDemoOwner } from '#app/features/site/remove-demo-owner.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
@@ -24,7 +25,12 @@ export const removeDemoContent = (access: Access, withChanged: boolean) =>
       .delete(mediaFiles)
       .where(sql`${mediaFiles.id} in (${ids.pictures})`)
       .returning({ key: mediaFiles.key })
+    const pages = await db
+      .delete(blogPosts)
+      .where(sql`${blogPosts.id} in (${ids.pages})`)
+      .returning({ id: blogPosts.id })
     const removed = {
+      pages: pages.length,
       pictures: keys.length,
       tags: await deleteRows(db, blogTags, ids.tags),
       readersComments: await deleteRows(db, blogComments, ids.readersComments),
@@ -36,6 +42,7 @@ export const removeDemoContent = (access: Access, withChanged: boolean) =>
     await deleteStaleDemoMarks(db)
     await replaceDeadBanner(db)
     await removeDemoOwner(db)
+    if (pages.length > 0) await replaceRemovedPages(db, pages)
     const summary = summarizeCounts(removed)
     if (summary) await auditOwnAction(db, 'demo-removed', summary)
     return { summary, keys: keys.map(({ key }) => key) }

@@ -1,10 +1,11 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { insertPost } from '#app/features/posts/save-post.server.ts'
 import { pageSlug } from '#app/features/posts/slug.ts'
 import { selectSections } from '#app/features/site/sections/sections.server.ts'
 import { selectSite } from '#app/features/site/site.server.ts'
 import type { Transaction } from '#database/access.ts'
+import { demoContent } from '#database/schema/demo.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { siteSettings } from '#database/schema/site.ts'
 import { blogPostPaths } from '#database/schema/transfer.ts'
@@ -18,46 +19,65 @@ const ABOUT_SETTING = 'about'
 /** By path. Null where the owner had something of her own. */
 const deliveredSchema = z.record(z.string(), z.string().nullable()).catch({})
 
-/** Inserts the pages that this site never had. One that was deleted does not come back. */
+/** Inserts the pages that this site never had. One that was deleted does not come back, and that of the demo counts. */
 export async function deliverPages(db: Transaction) {
-  const { name, value } = siteSettings
-  const stored = await db
-    .select({ name, value })
-    .from(siteSettings)
-    .where(inArray(name, [DELIVERED_SETTING, ABOUT_SETTING]))
-  const settings = new Map(stored.map((row) => [row.name, row.value]))
-  const delivered = deliveredSchema.parse(settings.get(DELIVERED_SETTING) ?? {})
+  const delivered = await selectDelivered(db)
   const missing = [aboutPage, privacyPage, termsPage].filter(({ path }) => !Object.hasOwn(delivered, path))
   if (missing.length === 0) return
   const taken = await selectTakenPaths(db)
-  const written = withAboutSetting(settings.get(ABOUT_SETTING))
+  const written = withAboutSetting(await selectSetting(db, ABOUT_SETTING))
   for (const page of missing) {
     const own = page === aboutPage ? written : undefined
-    const id = taken.has(page.path) ? null : await insertPage(db, own ?? page)
+    const id = taken.has(page.path) ? (taken.get(page.path) ?? null) : await insertPage(db, own ?? page)
     delivered[page.path] = own ? null : id
   }
-  await db
-    .insert(siteSettings)
-    .values({ name: DELIVERED_SETTING, value: delivered })
-    .onConflictDoUpdate({ target: name, set: { value: sql`excluded.value` } })
+  await saveDelivered(db, delivered)
 }
+
+/** A page that went with the demo content leaves its place to the delivered one. */
+export async function replaceRemovedPages(db: Transaction, removed: { id: string }[]) {
+  const delivered = Object.entries(await selectDelivered(db))
+  const kept = delivered.filter(([, deliveredId]) => !removed.some(({ id }) => id === deliveredId))
+  await saveDelivered(db, Object.fromEntries(kept))
+  await deliverPages(db)
+}
+
+const selectDelivered = async (db: Transaction) =>
+  deliveredSchema.parse(await selectSetting(db, DELIVERED_SETTING))
+
+async function selectSetting(db: Transaction, name: string): Promise<unknown> {
+  const { value } = siteSettings
+  const [row] = await db.select({ value }).from(siteSettings).where(eq(siteSettings.name, name))
+  return row?.value
+}
+
+const saveDelivered = (db: Transaction, value: z.infer<typeof deliveredSchema>) =>
+  db
+    .insert(siteSettings)
+    .values({ name: DELIVERED_SETTING, value })
+    .onConflictDoUpdate({ target: siteSettings.name, set: { value: sql`excluded.value` } })
 
 const deliveredPaths = [aboutPage.path, privacyPage.path, termsPage.path]
 
-async function selectTakenPaths(db: Transaction): Promise<Set<string | null>> {
+/** With the id of what belongs to the demo content. */
+async function selectTakenPaths(db: Transaction): Promise<Map<string | null, string | null>> {
   const posts = await db
-    .select({ path: blogPosts.ownPath })
+    .select({ path: blogPosts.ownPath, id: demoContent.id })
     .from(blogPosts)
+    .leftJoin(demoContent, eq(demoContent.id, blogPosts.id))
     .where(inArray(blogPosts.ownPath, deliveredPaths))
   const former = await db
     .select({ path: blogPostPaths.path })
     .from(blogPostPaths)
     .where(inArray(blogPostPaths.path, deliveredPaths))
   const { sections } = await selectSections(db)
-  return new Set([...posts, ...former, ...sections].map(({ path }) => path))
+  return new Map([
+    ...[...former, ...sections].map(({ path }) => [path, null] as const),
+    ...posts.map(({ path, id }) => [path, id] as const),
+  ])
 }
 
-async function insertPage(db: Transaction, page: DeliveredPage): Promise<string> {
+export async function insertPage(db: Transaction, page: DeliveredPage): Promise<string> {
   const id = crypto.randomUUID()
   await insertPost(db, {
     id,

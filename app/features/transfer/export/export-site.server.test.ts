@@ -8,6 +8,7 @@ import { importComments } from '#app/features/comments/comments.server.ts'
 import { insertMediaFiles, mediaUrl, storePostImage } from '#app/features/media/media.server.ts'
 import { createMediaStore, type MediaStore } from '#app/features/media/media-store.server.ts'
 import { createPost } from '#app/features/posts/save-post.server.ts'
+import { pageSlug } from '#app/features/posts/slug.ts'
 import { createCategories, createTags } from '#app/features/posts/taxonomy.server.ts'
 import { splitHtmlBlocks } from '#app/features/transfer/markdown/html-blocks.ts'
 import { accessFor } from '#database/access.ts'
@@ -88,6 +89,30 @@ async function fill() {
     }
     await importComments(system, [{ postId: id, createdAt: new Date(1_600_000_000_000), ...words }])
   }
+  const pageId = '00000000-0000-4000-8000-0000000000a1'
+  await createPost(
+    system,
+    {
+      kind: 'page',
+      slug: pageSlug(pageId),
+      ownPath: '/work-with-me',
+      title: 'Work with {{author}}',
+      excerpt: 'For {{site}}',
+      content: '<h2>Rates</h2><p>Write to <a href="mailto:{{email}}">{{email}}</a>.</p>',
+      authorName: 'Ada',
+      categoryId: null,
+      isPublished: true,
+      isFeatured: false,
+      showNewBadge: false,
+      publishedDate: new Date(1_600_000_000_000),
+      featuredImage: mediaUrl(key),
+      featuredImageAlt: 'A',
+      videoUrl: null,
+      metaTitle: null,
+      metaDescription: 'D {{site}}',
+    },
+    [],
+  )
   await database.pool.query(
     `insert into newsletter_subscribers (email, name, status) values ('a@b.example', 'A', 'active')`,
   )
@@ -102,7 +127,7 @@ async function fill() {
 /** All that a reader or an editor could notice; white space between blocks does not count. */
 async function contentOf({ pool }: Database) {
   const { rows } =
-    await pool.query(`select p.slug, p.title, p.excerpt, p.content, p.featured_image, p.featured_image_alt,
+    await pool.query(`select p.kind, p.slug, p.title, p.excerpt, p.content, p.featured_image, p.featured_image_alt,
     p.published_date, p.author_name, p.read_time, p.is_published, p.is_featured, p.show_new_badge, p.video_url,
     p.meta_title, p.meta_description, p.own_path, p.guide_type, p.guide_difficulty, p.guide_duration, c.slug as category, c.name, c.color, c.description,
     array(select name from blog_tags join blog_post_tags on tag_id = id where post_id = p.id order by 1) as tags,
@@ -129,7 +154,7 @@ async function importInto(index: number, path: string) {
   return report
 }
 
-test('what is exported and imported again gives the same posts, here and elsewhere', async () => {
+test('what is exported and imported again gives the same posts and pages, here and elsewhere', async () => {
   await fill()
   const { database, media, system } = site(0)
   const path = join(folder, 'site.zip')
@@ -147,7 +172,7 @@ test('what is exported and imported again gives the same posts, here and elsewhe
   ])
   expect(await readArchiveText(archive, 'newsletter/2026-01-02-first.html')).toBe('<p>Page</p>')
   const json = JSON.parse(await readArchiveText(archive, 'site.json'))
-  expect(json.data.posts).toHaveLength(12)
+  expect(json.data.posts).toHaveLength(13)
   expect(json.data.site.name).toBe('Venus')
   const post = archive.names.find((name) => name.startsWith('posts/')) ?? ''
   expect(await readArchiveText(archive, post)).toMatch(
@@ -157,7 +182,8 @@ test('what is exported and imported again gives the same posts, here and elsewhe
 
   const first = await importInto(1, path)
   expect(first).toMatchObject({
-    posts: { added: 12, failed: 0 },
+    posts: { added: 13, failed: 0 },
+    pages: 1,
     comments: 12,
     people: { added: 1 },
     notes: 0,
@@ -165,7 +191,7 @@ test('what is exported and imported again gives the same posts, here and elsewhe
   expect(await contentOf(site(1).database)).toEqual(await contentOf(database))
   expect(await site(1).media.storage.exists('blog-media/posts/picture-1.webp')).toBe(true)
   const nothing = {
-    posts: { added: 0, known: 12 },
+    posts: { added: 0, known: 13 },
     comments: 0,
     categories: 0,
     tags: 0,
