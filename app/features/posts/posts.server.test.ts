@@ -77,6 +77,18 @@ describe.each(engines)('posts on %s', (engine) => {
     })
   })
 
+  test('what its writer wrote for search engines describes it, else its excerpt, its first words or its title', async () => {
+    const describe = async (columns: string) => {
+      await database.pool.query(`update blog_posts set ${columns} where slug = 'creme-brulee'`)
+      const page = await readPostPage(as({ kind: 'anonymous' }), 'creme-brulee')
+      return page && 'post' in page ? page.post.description : undefined
+    }
+    expect(await describe("meta_description = 'M', excerpt = 'E', content = '<p>First words.</p>'")).toBe('M')
+    expect(await describe('meta_description = null')).toBe('E')
+    expect(await describe("excerpt = ''")).toBe('First words.')
+    expect(await describe("content = ''")).toMatch(/^Crème/)
+  })
+
   test('drafts, scheduled posts and nonsense are not found', async () => {
     for (const slug of ['draft', 'scheduled', 'no-such-post', '%', "'", 'CREME-BRULEE', '']) {
       expect(await readPostPage(as(admin), slug)).toBeNull()

@@ -4,7 +4,7 @@ import { renderPost } from '#app/features/posts/article/render-post.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogCategories, blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
 import { postPath } from './lists/post-url.ts'
-import { writtenExcerpt } from './post-text.ts'
+import { excerptOf, writtenExcerpt } from './post-text.ts'
 import type { PostPage, PostSummary } from './posts.ts'
 import { categoryColumns, isPublic, requireDate, selectSummaries, toPostSummary } from './summaries.server.ts'
 import { parseYouTubeId } from './youtube-id.ts'
@@ -48,12 +48,21 @@ export function readPostPage(access: Access, slug: string): Promise<PostPage | {
         videoId: parseYouTubeId(row.post.videoUrl ?? ''),
         updatedAt: row.post.updatedAt.toISOString(),
         metaTitle: row.post.metaTitle,
-        metaDescription: row.post.metaDescription,
+        description: descriptionOf(row.post),
       },
       ...(await readRelatedAndNeighbors(db, { ...row.post, publishedDate }, now)),
     }
   })
 }
+
+/** Search engines cut off longer descriptions. */
+const MAX_DESCRIPTION_LENGTH = 155
+
+const descriptionOf = (post: typeof blogPosts.$inferSelect) =>
+  post.metaDescription ||
+  writtenExcerpt(post) ||
+  excerptOf(post.content, MAX_DESCRIPTION_LENGTH) ||
+  post.title
 
 /** Raw column names: without a join Drizzle omits table names, and `id` would refer to the inner query. */
 export const postTagsSql = sql<{ name: string; slug: string }[]>`coalesce((

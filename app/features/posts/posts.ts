@@ -48,7 +48,8 @@ export type PostDetail = PostSummary & {
   videoId: string | null
   updatedAt: string
   metaTitle: string | null
-  metaDescription: string | null
+  /** For search engines. */
+  description: string
 }
 
 export type PostNeighbor = { path: string; title: string }

@@ -17,7 +17,7 @@ import { termsPage } from './terms.ts'
 const ABOUT_SETTING = 'about'
 
 /** By path. Null where the owner had something of her own. */
-const deliveredSchema = z.record(z.string(), z.string().nullable()).catch({})
+const deliveredSchema = z.record(z.string(), z.string().nullable()).catch(() => ({}))
 
 /** Inserts the pages that this site never had. One that was deleted does not come back, and that of the demo counts. */
 export async function deliverPages(db: Transaction) {

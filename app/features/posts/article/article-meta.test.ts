@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { defaultSections } from '#app/features/site/sections/default-sections.server.ts'
-import { articleMeta, postMeta } from './article-meta.ts'
+import { postMeta } from './article-meta.ts'
 
 const args = {
   location: { pathname: '/blog/red', search: '', hash: '', state: null, key: 'default', mask: undefined },
@@ -17,8 +17,6 @@ const post = {
   slug: 'red',
   path: '/blog/red',
   title: 'Finding Your Red',
-  excerpt: 'Twelve reds.',
-  content: '<p>The first words of the text.</p>',
   image: null,
   publishedDate: '2026-11-01T10:00:00.000Z',
   updatedAt: '2026-11-02T10:00:00.000Z',
@@ -26,7 +24,7 @@ const post = {
   category: { name: 'Tech', slug: 'tech' },
   tags: [{ name: 'Review' }, { name: 'Color' }],
   metaTitle: null,
-  metaDescription: null,
+  description: 'Twelve reds.',
 }
 
 type Tags = ReturnType<typeof postMeta>
@@ -78,11 +76,11 @@ describe('the head of a post', () => {
     expect(content(own, 'og:image:width')).toEqual([])
   })
 
-  test('what its writer wrote for search engines goes before title and excerpt, on the page and in cards', () => {
-    const written = postMeta(args, { ...post, metaTitle: 'Reds', metaDescription: 'All of them.' })
+  test('what its writer wrote for search engines goes before the title, on the page and in cards', () => {
+    const written = postMeta(args, { ...post, metaTitle: 'Reds' })
     expect(written[0]).toEqual({ title: 'Reds · Venus' })
-    expect(content(written, 'description')).toEqual(['All of them.'])
-    expect(data(written)[0]).toMatchObject({ headline: 'Finding Your Red', description: 'All of them.' })
+    expect(content(written, 'description')).toEqual(['Twelve reds.'])
+    expect(data(written)[0]).toMatchObject({ headline: 'Finding Your Red', description: 'Twelve reds.' })
   })
 
   test('a scheduled post is not changed before it is published', () => {
@@ -97,19 +95,11 @@ describe('the head of a post', () => {
   })
 })
 
-test('an article of the house lies where it lies', () => {
+test('a post at an address of its own is said to be there', () => {
   const image = { url: '/images/1600.webp/art/red', alt: 'Reds', width: 1600, height: 900 }
-  const { slug: _slug, updatedAt: _updatedAt, ...article } = post
-  const tags = articleMeta(args, { ...article, path: '/posts/red', image })
+  const tags = postMeta(args, { ...post, path: '/posts/red', image })
   expect(content(tags, 'og:url')).toEqual(['https://venus.example/posts/red'])
   expect(content(tags, 'og:image:width')).toEqual(['1600'])
   expect(content(tags, 'og:image:type')).toEqual(['image/webp'])
   expect(data(tags)[0]).toMatchObject({ mainEntityOfPage: { '@id': 'https://venus.example/posts/red' } })
-})
-
-test('a post without an excerpt is described by its first words', () => {
-  expect(postMeta(args, { ...post, excerpt: '' })).toContainEqual({
-    name: 'description',
-    content: 'The first words of the text.',
-  })
 })

@@ -7,51 +7,33 @@ import {
   siteFromMatches,
 } from '#app/document/page-meta.ts'
 import { categoryCrumb } from '#app/features/posts/lists/post-url.ts'
-import { excerptOf } from '#app/features/posts/post-text.ts'
 import { articleStructuredData, breadcrumbStructuredData, toTimestamp } from './structured-data.ts'
 
-type ArticleMetaInput = {
+type PostMetaInput = {
   path: string
+  slug: string
   title: string
-  excerpt: string
-  image: PageImage
+  image: PageImage | null
   publishedDate: string
   updatedAt?: string
   authorName: string
   category: { name: string; slug: string } | null
-  tags?: { name: string }[]
-  metaTitle?: string | null
-  metaDescription?: string | null
+  tags: { name: string }[]
+  metaTitle: string | null
+  description: string
 }
 
-type PostMetaInput = Omit<ArticleMetaInput, 'image'> & {
-  slug: string
-  image: PageImage | null
-  content: string
-}
-
-/** Search engines cut off longer descriptions. */
-const MAX_DESCRIPTION_LENGTH = 155
-
-/** A post without an image gets its social card. */
-export const postMeta = (args: MetaArgs, post: PostMetaInput) =>
-  articleMeta(args, {
-    ...post,
-    excerpt: post.excerpt || excerptOf(post.content, MAX_DESCRIPTION_LENGTH),
-    image: post.image ?? { url: `/social/${post.slug}.png`, alt: post.title, width: 1200, height: 630 },
-  })
-
-/** What `pageMeta` gives every page, with the dates and the structured data of an article. */
-export function articleMeta(args: MetaArgs, article: ArticleMetaInput): MetaDescriptor[] {
-  const { path, title, image, publishedDate, category, authorName } = article
+/** What `pageMeta` gives every page, with the dates and the structured data of an article. Without an image: its card. */
+export function postMeta(args: MetaArgs, post: PostMetaInput): MetaDescriptor[] {
+  const { path, title, publishedDate, category, authorName, description } = post
   const site = siteFromMatches(args.matches)
-  const description = article.metaDescription || article.excerpt || title
-  const modifiedDate = laterDate(publishedDate, article.updatedAt)
-  const topics = (article.tags ?? []).map(({ name }) => name)
+  const image = post.image ?? { url: `/social/${post.slug}.png`, alt: title, width: 1200, height: 630 }
+  const modifiedDate = laterDate(publishedDate, post.updatedAt)
+  const topics = post.tags.map(({ name }) => name)
   const facts = { path, title, description, authorName, publishedDate, modifiedDate, image, topics }
   const section = categoryCrumb(sectionsFromMatches(args.matches), category)
   return pageMeta(args, {
-    title: article.metaTitle || title,
+    title: post.metaTitle || title,
     description,
     path,
     image,

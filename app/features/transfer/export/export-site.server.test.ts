@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importComments } from '#app/features/comments/comments.server.ts'
 import { insertMediaFiles, mediaUrl, storePostImage } from '#app/features/media/media.server.ts'
 import { createMediaStore, type MediaStore } from '#app/features/media/media-store.server.ts'
-import { createPost } from '#app/features/posts/save-post.server.ts'
+import { createPost, insertPost } from '#app/features/posts/save-post.server.ts'
 import { pageSlug } from '#app/features/posts/slug.ts'
 import { createCategories, createTags } from '#app/features/posts/taxonomy.server.ts'
 import { splitHtmlBlocks } from '#app/features/transfer/markdown/html-blocks.ts'
@@ -90,9 +90,9 @@ async function fill() {
     await importComments(system, [{ postId: id, createdAt: new Date(1_600_000_000_000), ...words }])
   }
   const pageId = '00000000-0000-4000-8000-0000000000a1'
-  await createPost(
-    system,
-    {
+  await system.run((db) =>
+    insertPost(db, {
+      id: pageId,
       kind: 'page',
       slug: pageSlug(pageId),
       ownPath: '/work-with-me',
@@ -110,8 +110,7 @@ async function fill() {
       videoUrl: null,
       metaTitle: null,
       metaDescription: 'D {{site}}',
-    },
-    [],
+    }),
   )
   await database.pool.query(
     `insert into newsletter_subscribers (email, name, status) values ('a@b.example', 'A', 'active')`,
