@@ -46,6 +46,7 @@ test('a list of first steps leads to a site of one’s own, and goes when it is 
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(toast(page, 'Page updated')).toBeVisible()
     await page.getByRole('link', { name: 'View page' }).click()
+    await expect(page).toHaveURL('/about')
     await expect(page.getByText('I am Ada, and I like soap.')).toBeVisible()
   })
 
