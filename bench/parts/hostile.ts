@@ -16,7 +16,7 @@ import { startVenus } from '../venus.ts'
 const MAX_WAIT_MS = 1_000
 const MB = 1024 * 1024
 const MAX_MEMORY = { PGlite: 400 * MB, PostgreSQL: 180 * MB }
-const READER_TIMEOUT_MS = 120_000
+const READERS = { timeoutMs: 120_000, pauseMs: 10 }
 
 /** How long readers wait, and how much memory the site needs, while hostile requests are sent with and without a session. */
 export async function measureHostile(): Promise<ReportRow[]> {
@@ -42,7 +42,7 @@ async function measureOn(engine: Engine): Promise<ReportRow[]> {
   const rows: ReportRow[] = []
 
   async function measureReadersDuring(what: string, work: () => Promise<string[]>) {
-    const readers = startReaders(venus.url, READER_TIMEOUT_MS)
+    const readers = startReaders(venus.url, READERS)
     const faults = await work()
     const { maxWaitMs, failed, answered } = await readers.stop()
     rows.push({

@@ -23,13 +23,11 @@ import {
 import { serverRoutes } from '#testing/permissions/server-routes.ts'
 import { createCleanup } from '#testing/process.ts'
 import { waitFor } from '#testing/wait-for.ts'
-import { ensureBuilt } from '../build/build.ts'
 
 let site: FixtureSite & { table: RoutePermission[]; state: () => ReturnType<typeof stateOf> }
 
 // One site for all tests: those without permission change nothing, and the admins come last.
 beforeAll(async () => {
-  await ensureBuilt()
   const { onCleanup, end } = createCleanup()
   const fixtureSite = await openFixtureSite(onCleanup, 'silent')
   const { pool, dataDir, generatedIds } = fixtureSite

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { emptyFields } from '#app/features/posts/editor/editor-fields.ts'
 import { openDatabase } from '#database/client.ts'
 import { freePort } from '#testing/postgres.ts'
 import { migratedDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
-import { ensureBuilt } from '../build/build.ts'
-
-beforeAll(() => ensureBuilt())
 
 const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 

@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createPostgresDatabase, type Engine, engines } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { freePort } from '#testing/postgres.ts'
 import { migratedDataFolder, newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
 import { signInAsEditor } from '#testing/read-while-saving.ts'
 import { waitFor } from '#testing/wait-for.ts'
-import { ensureBuilt } from '../build/build.ts'
-
-beforeAll(() => ensureBuilt())
 
 const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 
