@@ -11,15 +11,15 @@ import { waitFor } from '#testing/wait-for.ts'
 
 const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 
-/** PostgreSQL with two processes, the embedded database with its one. */
-const environmentFor = async (engine: Engine) => ({
+/** The embedded database has one process. */
+const environmentFor = async (engine: Engine, WEB_PROCESSES: '1' | '2') => ({
   ...admin,
   PORT: String(await freePort()),
   ...(engine === 'postgres'
     ? {
         DATABASE_URL: await createPostgresDatabase(TEMPLATE_DATABASE),
         DATA_DIR: newDataFolder(),
-        WEB_PROCESSES: '2',
+        WEB_PROCESSES,
       }
     : { DATA_DIR: migratedDataFolder() }),
 })
@@ -67,7 +67,7 @@ async function openSiteWithBackup(venus: VenusProcess) {
 
 describe.each(engines)('restoring a backup in the browser, on %s', (engine) => {
   test('it is checked, shown and put in place while the site says that it will be back', async () => {
-    const environment = await environmentFor(engine)
+    const environment = await environmentFor(engine, '2')
     const venus = await startVenus(environment)
     const { headers, backup, upload, restore, readPosts } = await openSiteWithBackup(venus)
 
@@ -125,7 +125,7 @@ describe.each(engines)('restoring a backup in the browser, on %s', (engine) => {
   })
 
   test('killed in the middle, the site is as before or as in the backup', async () => {
-    const environment = await environmentFor(engine)
+    const environment = await environmentFor(engine, '1')
     let venus = await startVenus(environment)
     const { backup, upload, restore, readPosts } = await openSiteWithBackup(venus)
     expect(await upload(backup)).toMatchObject({ ok: true })
