@@ -34,7 +34,10 @@ describe.each(engines)('while strangers and a borrowed session attack, readers r
     expect(site.output()).not.toMatch(/starting another|killing the process/)
   }
 
-  test.each<Size>(['small', 'full'])('every address and every form, %s', async (size) => {
+  // Small ones are read further than large ones. They differ in what is parsed, and not in what the database does.
+  const sizes: Size[] = engine === 'embedded' ? ['small', 'full'] : ['full']
+
+  test.each(sizes)('every address and every form, %s', async (size) => {
     const lines = [...permissionTable(emptyGeneratedIds), ...serverRoutes]
     await beside(() => attack(site, hostileRequests(lines, size)))
   })
