@@ -7,4 +7,5 @@ import { fileURLToPath } from 'node:url'
  */
 export const childScriptPath = (builtName: string, source: URL) =>
   import.meta.env?.PROD || import.meta.env?.HAS_CURRENT_BUILD
-    ? resolve('build', 'server', builtName) : fileURLToPath(source)
+    ? resolve('build', 'server', builtName)
+    : fileURLToPath(source)

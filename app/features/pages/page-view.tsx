@@ -8,7 +8,14 @@ import { SanitizedHtml } from '#app/ui/sanitized-html.tsx'
 import { ABOUT_PATH, type PageContent } from './pages.ts'
 
 /** A page with a picture tells a story, in sections; one without is a text with a list of its headings. */
-export function PageView({ path, title, lead, image, html, headings }: Omit<PageContent, 'id' | 'meta' | 'path'> & { path: string | null }) {
+export function PageView({
+  path,
+  title,
+  lead,
+  image,
+  html,
+  headings,
+}: Omit<PageContent, 'id' | 'meta' | 'path'> & { path: string | null }) {
   const { author, portrait } = useSite()
   return image ? (
     <>
