@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, notFoundComplaints, openHydrated, test, waitForHydration } from '../journey.ts'
-import { expectNoClippedText, expectTouchTargetSizes, expectWithinScreen, phone } from '../phone.ts'
+import { expectFitsPhone, expectTouchTargetSizes, phone } from '../phone.ts'
 import { signInAsAdmin } from './admin-area.ts'
 
 test.use({ ...phone, allowedComplaints: notFoundComplaints })
@@ -42,9 +42,7 @@ const pages = [
 
 /** All checks of a page that need no interaction. */
 async function expectKind(page: Page) {
-  await expectWithinScreen(page)
-  await expectTouchTargetSizes(page)
-  await expectNoClippedText(page)
+  await expectFitsPhone(page)
   await expectAccessibleInBothThemes(page)
 }
 

@@ -50,7 +50,6 @@ test('what a site is called, says of itself, links to and wears is seen by reade
   await waitForHydration(page)
   const fields = form(page, 'Site settings')
   const save = fields.getByRole('button', { name: 'Save settings' })
-  await expectAccessibleInBothThemes(page)
 
   await test.step('a fault is told at its field, and what was typed stays', async () => {
     await fields.getByLabel('Name', { exact: true }).fill('Juno & Daughters')

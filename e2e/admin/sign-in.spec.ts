@@ -3,23 +3,22 @@ import { admin } from '../accounts.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { fillInSignIn } from './admin-area.ts'
 
-test('with no signed-in user /admin redirects to /admin/login and remembers the origin', async ({ page }) => {
-  await page.goto('/admin')
-  await expect(page).toHaveURL('/admin/login?from=%2Fadmin')
-  await fillInSignIn(page)
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-  await expect(page).toHaveURL('/admin')
-  await expect(page.getByText(admin.email)).toBeVisible()
-  await expect(page.getByText('Admin', { exact: true })).toBeVisible()
-})
-
-test('signing in replaces history: Back does not lead to the form', async ({ page }) => {
+test('with no signed-in user a page of the area leads to /admin/login, and from there to where one was headed; Back does not lead to the form', async ({
+  page,
+}) => {
   await page.goto('/')
+  await page.goto('/admin/holidays?guide=x')
+  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fholidays%3Fguide%3Dx')
+  await fillInSignIn(page)
+  await expect(page).toHaveURL('/admin/holidays?guide=x')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
   await page.goto('/admin/login')
   await fillInSignIn(page)
   await expect(page).toHaveURL('/admin')
-  await page.goBack()
-  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await expect(page.getByText(admin.email)).toBeVisible()
+  await expect(page.getByText('Admin', { exact: true })).toBeVisible()
 })
 
 test('a wrong password is told, and what was typed as email stays', async ({ page }) => {
