@@ -72,11 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {fonts?.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
-        {site.icon ? (
-          <link rel="icon" href="/icons/96.png" type="image/png" sizes="96x96" />
-        ) : (
-          <link rel="icon" href="/icons/any.svg" type="image/svg+xml" />
-        )}
+        <link rel="icon" href={site.icon ? '/icons/96.png' : '/icons/any.svg'} />
         <Links />
         <link rel="alternate" type="application/rss+xml" title={site.name} href="/rss.xml" />
         <link rel="alternate" type="application/feed+json" title={site.name} href="/feed.json" />

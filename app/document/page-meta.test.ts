@@ -61,12 +61,12 @@ describe('the head of a page', () => {
     const loaderData = { siteUrl: 'https://juno.example', site: { ...defaultSite, socialImage } }
     const args = { ...argsAt('/'), matches: [{ id: 'root', loaderData }] }
     const tags = pageMeta(args, { description: '' })
-    const url = 'https://juno.example/images/1200.webp/blog-media/posts/me.jpg'
+    const url = 'https://juno.example/media/blog-media/posts/me.jpg'
     expect(tag(tags, 'og:image')?.content).toBe(url)
     expect(tag(tags, 'twitter:image')?.content).toBe(url)
-    expect(tag(tags, 'og:image:type')?.content).toBe('image/webp')
-    expect(tag(tags, 'og:image:width')?.content).toBe('1200')
-    expect(tag(tags, 'og:image:height')?.content).toBe('750')
+    expect(tag(tags, 'og:image:type')?.content).toBe('image/jpeg')
+    expect(tag(tags, 'og:image:width')?.content).toBe('2400')
+    expect(tag(tags, 'og:image:height')?.content).toBe('1500')
     const own = pageMeta(args, { description: '', image: { url: '/media/own.webp', alt: '' } })
     expect(tag(own, 'og:image')?.content).toBe('https://juno.example/media/own.webp')
   })

@@ -2,7 +2,6 @@ import type { Location, MetaDescriptor } from 'react-router'
 import type { SectionSummary } from '#app/features/site/sections/sections.ts'
 import { type Site, unknownSite } from '#app/features/site/site.ts'
 import { language } from '#app/navigation/site-structure.ts'
-import { imageUrlAt } from '#app/ui/image-variants.ts'
 
 export type MetaArgs = {
   location: Location
@@ -29,13 +28,13 @@ type PageMetaOptions = {
 
 export type PageImage = { url: string; alt: string; width?: number; height?: number }
 
-function defaultImage({ name, tagline, socialImage }: Site): PageImage {
-  const alt = `${name}: ${tagline}`
-  if (!socialImage) return { url: '/site-card.png', alt, width: 1200, height: 630 }
-  const width = Math.min(socialImage.width, 1200)
-  const height = Math.round((socialImage.height * width) / socialImage.width)
-  return { url: imageUrlAt(socialImage.url, 1200), alt, width, height }
-}
+const defaultImage = (site: Site): PageImage => ({
+  url: '/site-card.png',
+  width: 1200,
+  height: 630,
+  ...site.socialImage,
+  alt: `${site.name}: ${site.tagline}`,
+})
 
 /** Title, description, canonical link and social cards of one page, for its `meta` function. */
 export function pageMeta({ location, matches }: MetaArgs, page: PageMetaOptions): MetaDescriptor[] {

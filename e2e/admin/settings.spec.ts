@@ -115,7 +115,7 @@ test('what a site is called, says of itself, links to and wears is seen by reade
     await expect(portrait).toHaveJSProperty('naturalWidth', 300)
     await reader.goto('/blog')
     const card = (await attribute('meta[property="og:image"]', 'content')) ?? ''
-    expect(card).toMatch(/\/images\/1200\.webp\/blog-media\/posts\//)
+    expect(card).toMatch(/\/media\/blog-media\/posts\//)
     for (const url of [card, '/icons/96.png', '/icons/maskable-512.png', '/favicon.ico']) {
       expect((await reader.request.get(url)).status(), url).toBe(200)
     }

@@ -44,7 +44,7 @@ test('an article, field by field', () => {
 
 test('the author has the portrait of the owner, if it is she', () => {
   const withPortrait = { ...site, portrait: { url: '/media/me.jpg', width: 600, height: 600 } }
-  const image = 'https://venus.example/images/800.webp/me.jpg'
+  const image = 'https://venus.example/media/me.jpg'
   expect(articleStructuredData(article, origin, withPortrait).author).toMatchObject({ image })
   const guest = { ...article, authorName: 'A Guest' }
   expect(articleStructuredData(guest, origin, withPortrait).author).not.toHaveProperty('image')

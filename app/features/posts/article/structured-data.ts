@@ -1,6 +1,5 @@
 import { portraitOf, type Site, siteTimeZone } from '#app/features/site/site.ts'
 import { language } from '#app/navigation/site-structure.ts'
-import { imageUrlAt } from '#app/ui/image-variants.ts'
 import { formatIsoInZone, parseDateTimeLocal } from '#app/ui/time-zone.ts'
 
 /** A post or a static article. */
@@ -37,7 +36,7 @@ export function articleStructuredData(article: ArticleDataInput, origin: string,
       '@type': 'Person',
       name: article.authorName,
       url: new URL('/about', origin).href,
-      ...(portrait && { image: new URL(imageUrlAt(portrait.url, 800), origin).href }),
+      ...(portrait && { image: new URL(portrait.url, origin).href }),
     },
     datePublished: toTimestamp(article.publishedDate, site),
     dateModified: toTimestamp(article.modifiedDate, site),
