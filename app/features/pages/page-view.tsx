@@ -21,7 +21,7 @@ export function PageView({
     <>
       <Container className="pt-12 sm:pt-20">
         <PageTitle large>{title}</PageTitle>
-        <div className="mt-5 flex items-center gap-5 sm:gap-7">
+        <div className="mt-5 flex gap-5 max-sm:flex-col sm:items-center sm:gap-7">
           {portrait && path === ABOUT_PATH && (
             <Portrait image={portrait} alt={author} className="size-20 shrink-0 sm:size-28" />
           )}
