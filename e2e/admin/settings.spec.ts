@@ -3,7 +3,7 @@ import { SAVE_SITE_INTENT, siteFormValues } from '../../app/features/site/site-f
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, sameOriginHeaders, test, waitForHydration } from '../journey.ts'
-import { form, openAsAdmin, toast } from './admin-area.ts'
+import { form, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
 import { imageFile } from './images.ts'
 
 const settings = (changed: Record<string, string>) => ({
@@ -26,10 +26,8 @@ test('closed sign-up: the tab is gone, the form says why, and no account is requ
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(toast(page, 'Settings saved')).toBeVisible()
   const reader = await (await browser.newContext({ baseURL })).newPage()
-  await reader.goto('/auth')
-  await expect(reader.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  await expect(reader.getByRole('link', { name: 'Create account' })).toHaveCount(0)
   await reader.goto('/auth?tab=create')
+  await expect(reader.getByRole('link', { name: 'Create account' })).toHaveCount(0)
   await expect(reader.getByText('New accounts are by invitation here.')).toBeVisible()
   await expect(reader.getByLabel('Email')).toHaveCount(0)
   await expectAccessibleInBothThemes(reader)
@@ -338,7 +336,7 @@ test('menus are ordered, filled and emptied by their owner, and readers see them
 })
 
 test('without a script a form comes back with what was typed, or says that it is saved', async ({ page }) => {
-  await openAsAdmin(page, '/admin/settings')
+  await signInAsAdmin(page)
   const refused = await page.request.post('/admin/settings', settings({ name: '', author: 'Juno Moneta' }))
   expect(refused.status()).toBe(422)
   expect(await refused.text()).toMatch(/Please enter a name[\s\S]*value="Juno Moneta"/)

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { admin } from '../accounts.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { fillInSignIn } from './admin-area.ts'
+import { signInElsewhere } from '../viewer/viewer.ts'
+import { fillInSignIn, openAsAdmin } from './admin-area.ts'
 
 test('with no signed-in user a page of the area leads to /admin/login, and from there to where one was headed; Back does not lead to the form', async ({
   page,
@@ -37,20 +38,13 @@ test('after sign-out one lands on /auth, and every session of that user is over'
   page,
   browser,
 }) => {
-  await page.goto('/admin/login')
-  await fillInSignIn(page)
-  const elsewhere = await browser.newPage()
-  await elsewhere.goto('/admin/login')
-  await fillInSignIn(elsewhere)
-  await expect(elsewhere).toHaveURL('/admin')
-  await page.goto('/admin')
+  const elsewhere = await signInElsewhere(browser, admin.email, admin.password)
+  await openAsAdmin(page, '/admin')
   const control = page.getByRole('button', { name: 'Logout' })
   await expectFailuresAnswered(page, 'features/accounts/account-bar.tsx', { control, says: 'Logout failed' })
   await control.click()
   await expect(page).toHaveURL('/auth')
-  await elsewhere.reload()
-  await expect(elsewhere).toHaveURL('/admin/login?from=%2Fadmin')
-  await elsewhere.close()
+  await elsewhere.expectSignedOut()
 })
 
 test('after sign-out Back leads to the sign-in, and without a connection shows nothing of the area', async ({
@@ -60,10 +54,7 @@ test('after sign-out Back leads to the sign-in, and without a connection shows n
   const SUBSCRIBERS = '/admin/newsletter/subscribers'
   const heading = page.getByRole('heading', { name: 'Subscribers', level: 1 })
   const leaveFromSubscribers = async () => {
-    await page.goto('/admin/login')
-    await fillInSignIn(page)
-    await expect(page).toHaveURL('/admin')
-    await page.goto(SUBSCRIBERS)
+    await openAsAdmin(page, SUBSCRIBERS)
     await expect(heading).toBeVisible()
     await page.goto('/admin')
     await page.getByRole('button', { name: 'Logout' }).click()
