@@ -15,7 +15,6 @@ import { startVenus } from '../venus.ts'
 
 const MAX_WAIT_MS = 1_000
 const MB = 1024 * 1024
-const CHILD_TIMEOUT_MS = 120_000
 const MAX_MEMORY = { PGlite: 400 * MB, PostgreSQL: 180 * MB }
 const READERS = { timeoutMs: 120_000, pauseMs: 10 }
 
@@ -84,7 +83,7 @@ async function measureOn(engine: Engine): Promise<ReportRow[]> {
  * is none for a moment.
  */
 async function childrenEnded(pid: number, processCount: number) {
-  const timeout = AbortSignal.timeout(CHILD_TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(READERS.timeoutMs)
   for (let quietSamples = 0; quietSamples < 20 && !timeout.aborted; quietSamples++) {
     await sleep(500)
     if (processTree(pid).length > processCount) quietSamples = 0
