@@ -47,7 +47,7 @@ async function expectKind(page: Page) {
 }
 
 test('every page of the admin area fits a phone and a thumb, and axe finds nothing', async ({ page }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(480_000)
   await signInAsAdmin(page)
   for (const path of pages) {
     await test.step(path, async () => {
