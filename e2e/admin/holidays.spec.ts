@@ -273,6 +273,7 @@ test.describe('as admin', () => {
         const created = page.getByRole('button', { name: 'Create guide' })
         await created.click()
         await expect(toast(page, 'Holiday guide created successfully')).toBeVisible()
+        await expect(page.getByRole('heading', { level: 2, name: 'Keep this guide' })).toBeVisible()
       })
       await test.step('a session that ended takes nothing that was typed', async () => {
         await page.getByLabel('Todo item').fill('Keep me')

@@ -1,11 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { waitFor } from '#testing/wait-for.ts'
 import { createIdleChild } from './idle-child.ts'
 
-const script = {
-  builtName: 'none',
-  source: new URL('../../testing/hostile/misbehaving-child.ts', import.meta.url),
-}
+const script = fileURLToPath(new URL('../../testing/hostile/misbehaving-child.ts', import.meta.url))
 const limits = { memoryMb: 64, maxUnresponsiveMs: 60_000, callTimeoutMs: 60_000 }
 
 function isRunning(processId: number): boolean {

@@ -1,16 +1,11 @@
-import { childScriptPath } from './child-script.ts'
 import { ChildExitedError, type ChildLimits, type LimitedChild, startChild } from './limited-child.ts'
 
 const DEFAULT_MAX_IDLE_MS = 10_000
 
-type Script = { builtName: string; source: URL }
 type Limits = ChildLimits & { maxIdleMs?: number }
 
 /** A child process that is started by a call, and ends when it has had nothing to do for a while. */
-export function createIdleChild(
-  { builtName, source }: Script,
-  { maxIdleMs = DEFAULT_MAX_IDLE_MS, ...limits }: Limits,
-) {
+export function createIdleChild(scriptPath: string, { maxIdleMs = DEFAULT_MAX_IDLE_MS, ...limits }: Limits) {
   let child: LimitedChild | undefined
   let pendingCalls = 0
   let idleTimer: NodeJS.Timeout | undefined
@@ -22,7 +17,7 @@ export function createIdleChild(
 
   return async function call<Result>(method: string, input: unknown): Promise<Result> {
     clearTimeout(idleTimer)
-    child ??= startChild(childScriptPath(builtName, source), limits)
+    child ??= startChild(scriptPath, limits)
     const current = child
     pendingCalls++
     try {

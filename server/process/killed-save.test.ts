@@ -67,7 +67,7 @@ async function readStored(folder: string, ids: string[]) {
     [ids],
   )
   const { rows: counts } = await pool.query<{ posts: number; tags: number }>(
-    'select (select count(*)::int from blog_posts) as posts, (select count(*)::int from blog_tags) as tags',
+    `select (select count(*)::int from blog_posts where kind = 'post') as posts, (select count(*)::int from blog_tags) as tags`,
   )
   await close()
   return { stored: new Map(rows.map(({ id, ...stored }) => [id, stored])), ...counts[0] }

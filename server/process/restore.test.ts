@@ -79,7 +79,7 @@ describe.each(engines)('restoring a backup in the browser, on %s', (engine) => {
     })
     expect(await upload(backup)).toMatchObject({ ok: true })
     const refused = await restore({ understood: '' })
-    expect(refused.page).toMatch(/Posts<\/dt><dd[^>]*>1<\/dd>/)
+    expect(refused.page).toMatch(/Posts and pages<\/dt><dd[^>]*>4<\/dd>/)
     expect(refused.text).toContain('Please tick that you know what will be gone.')
 
     const notices = new Set<string>()

@@ -5,8 +5,9 @@ import type { Access, Transaction } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { defaultNewsletterName } from './default-site.server.ts'
 import { adoptTimeZone, saveSite, selectSite } from './site.server.ts'
-import { type Site, siteLimits } from './site.ts'
+import type { Site } from './site.ts'
 import { findSiteImage } from './site-images/site-image.server.ts'
+import { siteLimits } from './site-limits.ts'
 import { siteSchema } from './site-schema.server.ts'
 
 const requiredMessage = (what: string, max: number) => `Please enter ${what}, at most ${max} characters.`

@@ -1,5 +1,6 @@
 import { type ActionFailure, errorAt, type FormValues } from '#app/ui/action-result.ts'
-import { type Site, siteLimits } from './site.ts'
+import type { Site } from './site.ts'
+import { siteLimits } from './site-limits.ts'
 
 export const SAVE_SITE_INTENT = 'save-site'
 

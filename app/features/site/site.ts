@@ -78,23 +78,6 @@ export const unknownSite: Site = {
 
 export const SETTINGS_PATH = '/admin/settings'
 
-/** The maximum length of each text, and the number of social links. */
-export const siteLimits = {
-  name: 30,
-  tagline: 80,
-  blurb: 240,
-  description: 300,
-  author: 80,
-  email: 254,
-  copyright: 120,
-  newsletterName: 40,
-  newsletterInvitation: 200,
-  newsletterWelcome: 200,
-  socialLabel: 30,
-  socialTo: 300,
-  social: 6,
-}
-
 /** The default of app/styles, for where a color must be named. */
 export const DEFAULT_ACCENT = '#942f4c'
 

@@ -1,7 +1,8 @@
+import { childScriptPath } from '#platform/child/child-script.ts'
 import { createIdleChild } from '#platform/child/idle-child.ts'
 import type { ImageInput, ImageJob, ProcessedImage, readMetadata } from './run-sharp.ts'
 
-const script = { builtName: 'image-process.js', source: new URL('child.server.ts', import.meta.url) }
+const script = childScriptPath('image-process.js', new URL('child.server.ts', import.meta.url))
 const call = createIdleChild(script, { memoryMb: 256, maxUnresponsiveMs: 20_000, callTimeoutMs: 60_000 })
 
 /**

@@ -11,8 +11,9 @@ import type { Log } from '#platform/log.ts'
 import { parseLinks, type ReadField } from '../menus/parse-links.server.ts'
 import { moveInList } from '../move-in-list.ts'
 import { findSiteImage } from '../site-images/site-image.server.ts'
+import { categoryFieldPrefixes, sectionLimits } from './section-limits.ts'
 import { changeSections } from './sections.server.ts'
-import { categoryFieldPrefixes, normalizePath, type SiteSection, sectionLimits } from './sections.ts'
+import { normalizePath, type SiteSection } from './sections.ts'
 import {
   type DeletedSection,
   deletedSectionSchema,
