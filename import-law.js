@@ -29,7 +29,7 @@ const allowedFeatureImports = {
   'post-page': ['catalog', 'comments', 'posts'],
   // Images of a post are uploaded to the library and chosen from it. Discarding a working copy can be undone.
   posts: ['deletions', 'media'],
-  // The logo is an image from the library. Deleting a section can be undone.
+  // Logo, icon and portrait are images from the library. Deleting a section can be undone.
   site: ['deletions', 'media'],
   // An import creates posts, images, comments and subscribers; an export contains everything. Both are written to the audit log.
   transfer: ['audit', 'catalog', 'comments', 'holidays', 'media', 'newsletter', 'pages', 'posts'],

@@ -15,16 +15,11 @@ const addReader = (page: Page, email: string) =>
     headers: sameOriginHeaders,
   })
 
-/** In another tab, so that the open page does not change. */
-async function setLettersASecond(page: Page, count: string) {
-  const tab = await page.context().newPage()
-  await tab.goto('/admin/newsletter/settings')
-  await waitForHydration(tab)
-  await tab.getByLabel('Letters per second').fill(count)
-  await tab.getByRole('button', { name: 'Save settings' }).click()
-  await expect(toast(tab, 'Settings saved')).toBeVisible()
-  await tab.close()
-}
+const setLettersASecond = (page: Page, rate: string) =>
+  page.request.post('/admin/newsletter/settings', {
+    form: { intent: 'save-settings', weekday: '1', hour: '8', hoursToLook: '12', rate },
+    headers: sameOriginHeaders,
+  })
 
 test('a letter is put together, looked at, tried, checked, sent and kept in the archive', async ({
   page,
@@ -165,6 +160,7 @@ test.describe('without scripts', () => {
     await letter.getByLabel('Subject').fill('Unscripted')
     await letter.getByLabel('Intro').fill('<p>Plainly</p>')
     const order = letter.getByRole('list', { name: /posts?$/ }).getByRole('listitem')
+    const preview = page.getByTitle(/^The letter/).contentFrame().getByText('Plainly')
     const before = await order.count()
     for (const more of [1, 2]) {
       await page.getByRole('button', { name: /^Add / }).first().click()
@@ -175,11 +171,14 @@ test.describe('without scripts', () => {
     await expect(order.nth(1)).toContainText(first)
     await expect(letter.getByLabel('Subject')).toHaveValue('Unscripted')
     await expect(letter.getByLabel('Intro')).toHaveValue('<p>Plainly</p>')
+    // A preview that is still loading would be requested after the letter is deleted, and not found.
+    await expect(preview).toBeVisible()
     await page.getByText('Delete', { exact: true }).click()
     await page.getByRole('button', { name: 'Delete this letter' }).click()
     await expect(page).toHaveURL('/admin/newsletter')
     await page.getByRole('button', { name: 'Undo Unscripted' }).click()
     await expect(letter.getByLabel('Subject')).toHaveValue('Unscripted')
+    await expect(preview).toBeVisible()
     await page.getByText('Delete', { exact: true }).click()
     await page.getByRole('button', { name: 'Delete this letter' }).click()
     await expect(page).toHaveURL('/admin/newsletter')

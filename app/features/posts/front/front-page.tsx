@@ -47,13 +47,13 @@ export function FrontPage({ posts }: { posts: PostSummary[] }) {
 }
 
 function LeadPost({ post }: { post: PostSummary }) {
-  const { frontLayout } = useSite().look
+  const { look, frontPage } = useSite()
   return (
     <article className="front-lead group relative">
       <PostImage
         post={post}
-        isPriority
-        sizes={`(min-width: 64rem) ${frontLayout === 'journal' ? 71 : 46}rem, 100vw`}
+        isPriority={!frontPage.banner.image}
+        sizes={`(min-width: 64rem) ${look.frontLayout === 'journal' ? 71 : 46}rem, 100vw`}
         className="max-sm:-mx-(--gutter) max-sm:w-auto max-sm:rounded-none"
       />
       <div>
