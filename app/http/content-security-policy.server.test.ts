@@ -50,6 +50,15 @@ test('a document runs its own scripts alone, and is in nobody’s frame', () => 
   expect(policy('http://localhost:3000')).not.toHaveProperty('upgrade-insecure-requests')
 })
 
+test('the settings show a page in a frame, where no form sends anything', () => {
+  const newsletterForm = { action: 'https://letters.example/join', script: undefined }
+  const framed = contentSecurityPolicy(
+    { siteUrl: 'https://venus.example', newsletterForm, isFramed: true },
+    [],
+  )
+  expect(framed).toContain("form-action 'none'; frame-ancestors 'self';")
+})
+
 test('HTML is made and scripts are loaded by named policies alone, unless a provider’s script does so itself', () => {
   const trusted = ['require-trusted-types-for', 'trusted-types']
   expect(policy('https://venus.example')).toMatchObject({

@@ -17,7 +17,7 @@ export const reportingEndpointsHeader = (siteUrl: string): string | null =>
 /** Of the style element that sonner adds. The test compares it with the package. */
 export const TOAST_STYLE_HASH = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='"
 
-/** `isFramed` for a page that the settings show as a preview. */
+/** `isFramed` for a page that the settings show as a preview: its forms send nothing. */
 type PolicySettings = Pick<Settings, 'siteUrl' | 'newsletterForm'> & { isFramed?: boolean }
 
 /** What a document may load, run and send. The browser blocks everything else. */
@@ -46,7 +46,7 @@ export function contentSecurityPolicy(
     'frame-src': ["'self'", VIDEO_ORIGIN],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'form-action': ["'self'", ...provider],
+    'form-action': isFramed ? ["'none'"] : ["'self'", ...provider],
     'frame-ancestors': [isFramed ? "'self'" : "'none'"],
     'base-uri': ["'none'"],
     ...(isHttps && { 'upgrade-insecure-requests': [] }),

@@ -39,6 +39,8 @@ export const imports = pgTable(
     /** Whether an admin asked to copy the pictures that are on the web, and to show imported letters in the archive. */
     fetchPictures: boolean('fetch_pictures').notNull().default(false),
     archiveLetters: boolean('archive_letters').notNull().default(false),
+    /** Whether an admin asked to replace the settings of this site by those of the archive. */
+    withSettings: boolean('with_settings').notNull().default(false),
     /** Where pictures are that the archive names without their site. */
     oldSite: text('old_site'),
     /** How many posts have been read, of how many; the total is unknown during the first inspection. */

@@ -13,14 +13,15 @@ import { createLog } from '#platform/log.ts'
 import { readCommandSettings, runCommand } from './command.ts'
 import { withSite } from './open-site.ts'
 
-const USAGE = `Brings an archive from elsewhere: WordPress (WXR), Ghost (JSON), Substack (zip), Markdown (folder or zip).
+const USAGE = `Brings an archive from elsewhere: WordPress (WXR), Ghost (JSON), Substack (zip), Markdown (folder or zip), or an export of Venus.
 
   npm run import -- FILE|FOLDER --dry-run       say what it would bring, and change nothing
   npm run import -- FILE|FOLDER                 take it; what is here already stays as it is
   npm run import -- FILE|FOLDER --subscribers   with its subscribers: they agreed to get letters from this site
   npm run import -- FILE|FOLDER --pictures      copy the pictures that are on the web
   npm run import -- FILE|FOLDER --old-site https://blog.example   fetch pictures that a Ghost export only names
-  npm run import -- FILE|FOLDER --letters       show letters that were sent there in the archive, without sending them`
+  npm run import -- FILE|FOLDER --letters       show letters that were sent there in the archive, without sending them
+  npm run import -- FILE --settings             replace the settings of this site by those of an export of Venus`
 
 async function importArchive(): Promise<string> {
   const { positionals, values } = parseArgs({
@@ -30,6 +31,7 @@ async function importArchive(): Promise<string> {
       subscribers: { type: 'boolean', default: false },
       pictures: { type: 'boolean', default: false },
       letters: { type: 'boolean', default: false },
+      settings: { type: 'boolean', default: false },
       'old-site': { type: 'string', default: '' },
     },
   })
@@ -59,6 +61,7 @@ async function importArchive(): Promise<string> {
         fetchPictures: values.pictures || oldSite !== null,
         oldSite,
         archiveLetters: values.letters,
+        withSettings: values.settings,
         siteUrl: settings.siteUrl,
         async onProgress(progress) {
           reportProgress(progress)

@@ -17,7 +17,7 @@ export const transferRoutes: RoutePermission[] = [
     adminActions: [
       ...intentRequests(
         '/admin/transfer',
-        { intent: 'import', id: fixtureIds.import },
+        { intent: 'import', id: fixtureIds.import, settings: 'on' },
         { intent: 'cancel', id: fixtureIds.import },
         { intent: 'remove', id: fixtureIds.import },
       ),

@@ -4,7 +4,8 @@ export type Figure = { term: string; count: number }
 
 /** What an archive brought, or would bring; zeros are left out. */
 export function reportFigures(report: ImportReport, isDone: boolean): Figure[] {
-  const { posts, drafts, pages, letters, categories, tags, comments, pictures, people, redirects } = report
+  const { posts, drafts, pages, letters, categories, tags, comments, pictures, people, redirects, settings } =
+    report
   const all = [
     { term: isDone ? 'Posts added' : 'Posts to be added', count: posts.added, always: true },
     { term: 'Of these, drafts', count: drafts },
@@ -24,6 +25,7 @@ export function reportFigures(report: ImportReport, isDone: boolean): Figure[] {
     { term: 'Pictures that stay where they are on the web', count: pictures.remote },
     { term: 'Pictures that are missing or cannot be used', count: pictures.missing },
     { term: 'Old addresses that lead to the new ones', count: redirects },
+    { term: isDone ? 'Settings taken over' : 'Settings in the archive', count: settings?.count ?? 0 },
     { term: isDone ? 'Subscribers added' : 'Subscribers to be added', count: people.added },
     { term: 'Subscribers who get letters already', count: people.known },
     { term: 'Subscribers who left, and get no letters', count: people.withoutLetters },

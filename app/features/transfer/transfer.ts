@@ -54,6 +54,8 @@ export type ImportReport = {
   pictures: { taken: number; fetched: number; remote: number; missing: number }
   people: { added: number; known: number; withoutLetters: number; bad: number; leftOut: number }
   redirects: number
+  /** Of an export of Venus: the name of its site, and how many of its settings are taken over, or could be. */
+  settings: { siteName: string; count: number } | null
   /** The number of notes. */
   notes: number
 }
@@ -67,6 +69,7 @@ export const emptyReport = (): ImportReport => ({
   tags: 0,
   comments: 0,
   redirects: 0,
+  settings: null,
   notes: 0,
   pictures: { taken: 0, fetched: 0, remote: 0, missing: 0 },
   people: { added: 0, known: 0, withoutLetters: 0, bad: 0, leftOut: 0 },

@@ -72,7 +72,7 @@ export function parseLookQuery(query: URLSearchParams): LookChoice | null {
   }
 }
 
-async function replaceLook(db: Transaction, choice: LookChoice) {
+export async function replaceLook(db: Transaction, choice: LookChoice) {
   const { look, accent } = await selectSite(db)
   const value = { look, accent }
   await db

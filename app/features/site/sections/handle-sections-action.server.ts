@@ -1,17 +1,17 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import { keepForUndo, takeDeletedItem } from '#app/features/deletions/deletions.server.ts'
 import { UNDO_INTENT } from '#app/features/deletions/deletions.ts'
 import { runIntent } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
-import { reservedSegment } from '#app/navigation/reserved-paths.ts'
 import type { Access, Transaction } from '#database/access.ts'
-import { blogCategories, blogPosts } from '#database/schema/posts.ts'
+import { blogCategories } from '#database/schema/posts.ts'
 import type { Log } from '#platform/log.ts'
 import { parseLinks, type ReadField } from '../menus/parse-links.server.ts'
 import { moveInList } from '../move-in-list.ts'
 import { findSiteImage } from '../site-images/site-image.server.ts'
 import { categoryFieldPrefixes, sectionLimits } from './section-limits.ts'
+import { findPathProblem } from './section-path.server.ts'
 import { changeSections } from './sections.server.ts'
 import { normalizePath, type SiteSection } from './sections.ts'
 import {
@@ -191,14 +191,8 @@ function parseField<T>(field: keyof typeof fieldErrors, shape: z.ZodType<T>, val
 
 async function readPath(db: Transaction, typed: string): Promise<string> {
   const path = parseField('path', sectionSchema.shape.path, normalizePath(typed))
-  const segment = reservedSegment(path)
-  // Only the holiday guide is below /seasonal.
-  const isReserved = segment === 'seasonal' ? path.startsWith('/seasonal/holidays') : segment !== undefined
-  if (isReserved) {
-    throw new UserError(422, 'This address belongs to another page. Please choose another one.', 'path')
-  }
-  const [post] = await db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.ownPath, path))
-  if (post) throw new UserError(422, 'A post or page has this address. Please choose another one.', 'path')
+  const problem = await findPathProblem(db, path)
+  if (problem) throw new UserError(422, `${problem} Please choose another one.`, 'path')
   return path
 }
 

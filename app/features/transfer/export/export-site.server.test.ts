@@ -10,6 +10,11 @@ import { createMediaStore, type MediaStore } from '#app/features/media/media-sto
 import { createPost, insertPost } from '#app/features/posts/save-post.server.ts'
 import { pageSlug } from '#app/features/posts/slug.ts'
 import { createCategories, createTags } from '#app/features/posts/taxonomy.server.ts'
+import { defaultSite } from '#app/features/site/default-site.server.ts'
+import { defaultSections } from '#app/features/site/sections/default-sections.server.ts'
+import { changeSections, selectSections } from '#app/features/site/sections/sections.server.ts'
+import type { SiteSection } from '#app/features/site/sections/sections.ts'
+import { readSite, saveSite } from '#app/features/site/site.server.ts'
 import { splitHtmlBlocks } from '#app/features/transfer/markdown/html-blocks.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
@@ -19,6 +24,7 @@ import { posts } from '#seed/content/posts.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
 import { createImage } from '#testing/images.ts'
 import { openArchive, readArchiveText } from '../import/archive.server.ts'
+import { parseSettings, replaceSettings } from '../import/import-settings.server.ts'
 import { runImport } from '../import/run-import.server.ts'
 import { openArchiveReader } from '../reader/archive-reader.server.ts'
 import { exportSite } from './export-site.server.ts'
@@ -118,9 +124,29 @@ async function fill() {
   await database.pool.query(`insert into newsletter_issues (slug, status, subject, started_at, mailed_html, mailed_text, page_html)
     values ('first', 'sent', 'First', '2026-01-03T05:00:00Z', '', 'Text', '<p>Page</p>')`)
   // There it was still the day before.
-  await database.pool.query(
-    `insert into site_settings (name, value, is_public) values ('site', '{"timeZone":"America/Los_Angeles"}', true)`,
-  )
+  await system.run((db) => saveSite(db, { timeZone: 'America/Los_Angeles' }))
+}
+
+/** A portrait that no post shows, and a section in place of the default ones. */
+async function changeSettings() {
+  const { system, media } = site(0)
+  const bytes = await createImage().webp().toBuffer()
+  const portrait = await storePostImage(media.storage, 'portrait-1', { bytes, extension: 'webp' })
+  const size = { width: 60, height: 40 }
+  await insertMediaFiles(system, [{ key: portrait, name: 'me.webp', ...size, bytes: bytes.length }])
+  const [section] = defaultSections as [SiteSection]
+  const sections = [{ ...section, path: '/soap', image: mediaUrl(portrait) }]
+  await system.run(async (db) => {
+    await saveSite(db, {
+      name: 'Soap and Salt',
+      author: '',
+      newsletter: { ...defaultSite.newsletter, name: '' },
+      portrait: { url: mediaUrl(portrait), ...size },
+      look: { ...defaultSite.look, palette: 'sage', frontLayout: 'journal' },
+      allowsSignUp: false,
+    })
+    await changeSections(db, (stored) => ({ ...stored, sections }))
+  })
 }
 
 /** All that a reader or an editor could notice; white space between blocks does not count. */
@@ -136,7 +162,7 @@ async function contentOf({ pool }: Database) {
   return rows.map((row) => ({ ...row, content: splitHtmlBlocks(row.content).join('') }))
 }
 
-async function importInto(index: number, path: string) {
+async function importInto(index: number, path: string, withSettings = false) {
   const { system, media } = site(index)
   const reader = await openArchiveReader({ path, owner: 'Venus' })
   const { report } = await runImport({
@@ -146,6 +172,7 @@ async function importInto(index: number, path: string) {
     log,
     shouldWrite: true,
     withPeople: true,
+    withSettings,
     siteUrl: 'https://new.example',
     onProgress: async () => true,
   })
@@ -153,12 +180,18 @@ async function importInto(index: number, path: string) {
   return report
 }
 
-test('what is exported and imported again gives the same posts and pages, here and elsewhere', async () => {
-  await fill()
-  const { database, media, system } = site(0)
-  const path = join(folder, 'site.zip')
+async function exportTo(name: string) {
+  const { media, system } = site(0)
+  const path = join(folder, name)
   const zip = await exportSite({ access: system, storage: media.storage, siteUrl: 'https://venus.example' })
   await pipeline(zip, createWriteStream(path))
+  return path
+}
+
+test('what is exported and imported again gives the same posts and pages, here and elsewhere', async () => {
+  await fill()
+  const { database } = site(0)
+  const path = await exportTo('site.zip')
 
   const archive = await openArchive(path)
   expect(archive.names.filter((name) => !name.startsWith('posts/'))).toEqual([
@@ -198,4 +231,53 @@ test('what is exported and imported again gives the same posts and pages, here a
   }
   expect(await importInto(1, path)).toMatchObject(nothing)
   expect(await importInto(0, path)).toMatchObject(nothing)
+})
+
+test('the settings of an export replace those of the site if that is asked for, with their pictures', async () => {
+  await changeSettings()
+  const path = await exportTo('settings.zip')
+  const [from, to] = [site(0), site(1)]
+  const before = await readSite(to.system)
+  expect((await importInto(1, path)).settings).toEqual({ siteName: 'Soap and Salt', count: 0 })
+  expect(await readSite(to.system)).toEqual(before)
+
+  expect(await importInto(1, path, true)).toMatchObject({
+    settings: { siteName: 'Soap and Salt', count: expect.any(Number) },
+    notes: 0,
+  })
+  expect(await readSite(to.system)).toEqual({ ...(await readSite(from.system)), allowsSignUp: true })
+  expect(await to.media.storage.exists('blog-media/posts/portrait-1.webp')).toBe(true)
+  const { sections, deletedPaths } = await to.system.run(selectSections)
+  expect(sections).toEqual((await from.system.run(selectSections)).sections)
+  expect(deletedPaths).toContain('/reviews')
+  // What is named after the site follows its name.
+  await to.system.run((db) => saveSite(db, { name: 'Salt' }))
+  expect(await readSite(to.system)).toMatchObject({ author: 'Salt', newsletter: { name: 'The Salt Circle' } })
+})
+
+test('settings of an archive that are not valid, or in the way of a page, are left out', async () => {
+  const { system } = site(1)
+  const [section] = defaultSections as [SiteSection]
+  const { values, sections } = parseSettings({
+    site: {
+      name: 'Lye',
+      accent: 'url(//x.example)',
+      logo: { url: 'https://x.example/a.svg' },
+      role: 'admin',
+    },
+    sections: [
+      { ...section, path: '/work-with-me' },
+      { ...section, path: '/admin' },
+      { ...section, path: '/lye', image: '/media/gone.webp' },
+      { path: '/broken' },
+    ],
+  })
+  expect(values).toEqual({ name: 'Lye' })
+  const images = { importImages: async () => [], importImage: async () => undefined }
+  expect(await replaceSettings({ system, images }, { values, sections })).toEqual([
+    { subject: 'Settings', reason: 'The picture /media/gone.webp was left out: It is not in the archive.' },
+    { subject: 'Section /work-with-me', reason: 'A post or page has this address.' },
+    { subject: 'Section /admin', reason: 'This address belongs to another page.' },
+  ])
+  expect(await system.run(selectSections)).toMatchObject({ sections: [{ path: '/lye', image: 'reviews' }] })
 })

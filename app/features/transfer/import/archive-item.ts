@@ -73,8 +73,12 @@ export const toPage = (post: ImportedPost): ImportedPost => ({
 
 export type ImportedCategory = { name: string; slug: string; description: string; color: string }
 
+/** Of an export of Venus, as they are in it. */
+export type ArchivedSettings = { site: Record<string, unknown>; sections: unknown[] }
+
 export type ArchiveItem =
   | { kind: 'category'; category: ImportedCategory }
+  | { kind: 'settings'; settings: ArchivedSettings }
   /** A category or tag, with its paths at the source. It may come several times. */
   | { kind: 'topic'; name: string; paths: string[] }
   | { kind: 'post'; post: ImportedPost }

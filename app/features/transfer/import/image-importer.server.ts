@@ -136,7 +136,13 @@ export function createImageImporter(options: Options) {
     }
   }
 
-  return { importImages }
+  /** Undefined if it is not in the archive, or in a dry run. */
+  async function importImage(src: string): Promise<NewMediaFile | undefined> {
+    const name = await reader.findImage(src)
+    return name === undefined ? undefined : storeImage(name, await reader.readImage(name))
+  }
+
+  return { importImages, importImage }
 }
 
 const fileNameFromUrl = (src: string) =>

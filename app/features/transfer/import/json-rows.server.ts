@@ -8,8 +8,8 @@ const MAX_ROW_LENGTH = 40 * 1024 * 1024
 const [QUOTE, BACKSLASH] = [34, 92]
 
 /**
- * The rows of the tables in `{"data": {"table": [row, …]}}`, at any depth of the file. It is parsed as a stream with one row
- * in memory, since such files can be very large.
+ * The rows of the tables in `{"data": {"table": [row, …], "single": row}}`, at any depth of the file. It is parsed as a stream
+ * with one row in memory, since such files can be very large.
  */
 export async function* readJsonRows(
   text: AsyncIterable<string>,
@@ -41,7 +41,7 @@ export async function* readJsonRows(
       } else if (character === ':') isKey = false
       else if (character === ',') isKey = open.at(-1)?.isArray === false && depth === 0
       else if (character === '{' || character === '[') {
-        if (depth === 0 && character === '{' && isWanted(currentTable(open))) {
+        if (depth === 0 && character === '{' && isWanted(tableOf(open, key))) {
           rowStart = index
           depth = open.length + 1
         }
@@ -51,7 +51,7 @@ export async function* readJsonRows(
       } else if (character === '}' || character === ']') {
         if (depth === open.length && depth > 0) {
           yield {
-            table: currentTable(open.slice(0, -1)),
+            table: tableOf(open.slice(0, -1), open.at(-1)?.key ?? ''),
             row: parseRow(row + chunk.slice(rowStart, index + 1)),
           }
           row = ''
@@ -66,10 +66,11 @@ export async function* readJsonRows(
   if (open.length > 0) throw new UserError(422, 'This file ends in the middle: it is not whole.')
 }
 
-/** The table of the current array; empty outside of `data`. */
-function currentTable(open: Container[]): string {
-  const list = open.at(-1)
-  return list?.isArray && open.at(-2)?.key === 'data' ? list.key : ''
+/** Of an object with this key that begins here; empty outside of `data`. */
+function tableOf(open: Container[], key: string): string {
+  const parent = open.at(-1)
+  if (parent?.isArray) return open.at(-2)?.key === 'data' ? parent.key : ''
+  return parent?.key === 'data' ? key : ''
 }
 
 function parseRow(text: string): Record<string, unknown> {

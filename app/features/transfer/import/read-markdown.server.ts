@@ -3,7 +3,7 @@ import { type Archive, messageOrRethrow, readArchiveText } from './archive.serve
 import { type ArchiveItem, type ImportedPost, type ReadArchiveItems, toPage } from './archive-item.ts'
 import { parseDate, pathsFromUrl } from './dates-and-paths.ts'
 import { type MarkdownFile, readBoolean, readList, readString } from './front-matter.ts'
-import { readVenusCategories, readVenusCommentsAndSubscribers } from './read-venus.server.ts'
+import { readVenusCommentsAndSubscribers, readVenusSettingsAndCategories } from './read-venus.server.ts'
 
 const MARKDOWN_FILE = /\.(?:md|markdown)$/i
 const NON_POST_FILE = /(?:^|\/)(?:readme|license|changelog|contributing|_index)\.[^/]*$/i
@@ -13,7 +13,7 @@ export const listMarkdownFiles = (names: readonly string[]) =>
 
 export const readMarkdown = (archive: Archive, venusDataFile: string | undefined): ReadArchiveItems =>
   async function* items() {
-    if (venusDataFile) yield* readVenusCategories(archive, venusDataFile)
+    if (venusDataFile) yield* readVenusSettingsAndCategories(archive, venusDataFile)
     for (const name of listMarkdownFiles(archive.names)) yield await toArchiveItem(archive, name)
     if (venusDataFile) yield* readVenusCommentsAndSubscribers(archive, venusDataFile)
   }

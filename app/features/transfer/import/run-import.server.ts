@@ -13,10 +13,12 @@ import type { Log } from '#platform/log.ts'
 import type { ArchiveReader } from '../reader/archive-reader.server.ts'
 import type { PreparedItem } from '../reader/prepared-item.ts'
 import { emptyReport, type ImportNote, type ImportReport } from '../transfer.ts'
+import type { ArchivedSettings } from './archive-item.ts'
 import { createImageImporter } from './image-importer.server.ts'
 import { importSeparateComments } from './import-comments.server.ts'
 import { fitsLetter, importLetters } from './import-letters.server.ts'
 import { type ImportContext, importPosts } from './import-posts.server.ts'
+import { parseSettings, replaceSettings } from './import-settings.server.ts'
 import { createPictureFetcher, type PictureFetcher } from './picture-fetcher.server.ts'
 import type { PreparedPost } from './prepare-post.server.ts'
 import { createTopicImporter } from './topic-importer.server.ts'
@@ -35,6 +37,8 @@ export type ImportOptions = {
   withPeople: boolean
   /** Whether pictures on the web are copied, and letters are shown in the archive. */
   fetchPictures?: boolean
+  /** Whether the settings of the archive's site replace those of this one. */
+  withSettings?: boolean
   archiveLetters?: boolean
   fetchPicture?: PictureFetcher
   /** Where pictures are fetched that the archive names without their site. */
@@ -92,6 +96,7 @@ export async function runImport(
   let letters: PreparedPost[] = []
   let comments: CommentItem[] = []
   let notes: ImportNote[] = []
+  let settings: ArchivedSettings | undefined
   let done = 0
 
   const addNotes = (...more: ImportNote[]) => {
@@ -188,11 +193,20 @@ export async function runImport(
     report.redirects += topicPaths.count(context.topics.has)
   }
 
+  async function takeSettings(archived: ArchivedSettings) {
+    const shouldReplace = shouldWrite && options.withSettings
+    const { values, sections } = parseSettings(archived)
+    report.settings = { siteName: values.name ?? '', count: Object.keys(values).length + sections.length }
+    if (shouldReplace) addNotes(...(await replaceSettings(context, { values, sections })))
+    else if (shouldWrite) report.settings.count = 0
+  }
+
   for await (const item of reader.items()) {
     if (item.kind === 'post') addPost(item.post)
     else if (item.kind === 'topic') topicPaths.add(item.name, item.paths)
     else if (item.kind === 'comment') comments.push(item)
     else if (item.kind === 'category') context.topics.addCategoryDetails(item.category)
+    else if (item.kind === 'settings') settings = item.settings
     else if (item.kind === 'people') await importSubscriberList(reader.subscribers(item.list))
     else {
       if (item.kind === 'refused') report.posts.failed++
@@ -205,7 +219,11 @@ export async function runImport(
       return { report, isStopped: true }
     }
   }
-  const isStopped = !(await flush())
+  let isStopped = !(await flush())
+  if (settings && !isStopped) {
+    await takeSettings(settings)
+    isStopped = !(await flush())
+  }
   await importTopicPaths()
   return { report, isStopped }
 }

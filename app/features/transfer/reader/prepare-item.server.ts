@@ -9,6 +9,7 @@ const MAX_COMMENT_LENGTH = 20_000
 const MAX_ID_LENGTH = 1_000
 const MAX_COMMENTS = 20_000
 const MAX_PATHS = 50
+const MAX_SETTINGS_LENGTH = 1_000_000
 
 const truncateLine = (text: string) => text.slice(0, MAX_LINE_LENGTH)
 
@@ -60,6 +61,11 @@ export function toPreparedItem(
     return { ...item, subject: truncateLine(item.subject), reason: truncateLine(item.reason) }
   if (item.kind === 'topic')
     return { ...item, name: truncateLine(item.name), paths: item.paths.slice(0, MAX_PATHS).map(truncateLine) }
+  if (item.kind === 'settings') {
+    return JSON.stringify(item.settings).length <= MAX_SETTINGS_LENGTH
+      ? item
+      : { kind: 'left', subject: 'Settings', reason: 'They are larger than those of a site can be.' }
+  }
   const { name, slug, description, color } = item.category
   return {
     kind: 'category',

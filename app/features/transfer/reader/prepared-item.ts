@@ -1,10 +1,11 @@
-import type { ImportedCategory, ImportedComment } from '../import/archive-item.ts'
+import type { ArchivedSettings, ImportedCategory, ImportedComment } from '../import/archive-item.ts'
 import type { PreparedPost } from '../import/prepare-post.server.ts'
 import type { ArchiveSource, ImportNote } from '../transfer.ts'
 
 /** What the reader process sends to the main process. The size of everything in it is limited. */
 export type PreparedItem =
   | { kind: 'category'; category: ImportedCategory }
+  | { kind: 'settings'; settings: ArchivedSettings }
   | { kind: 'topic'; name: string; paths: string[] }
   | { kind: 'post'; post: PreparedPost }
   | { kind: 'comment'; postId: string; comment: ImportedComment }

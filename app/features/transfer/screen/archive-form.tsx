@@ -33,7 +33,7 @@ export function ArchiveForm({ isBusy }: { isBusy: boolean }) {
       <input type="hidden" name="intent" value="upload" />
       <Field
         label="Archive"
-        hint="A WordPress export (XML), a Ghost export (JSON), a Substack export (zip), or Markdown files in a zip. Put pictures into the same zip, in their folders. Up to 2 GB."
+        hint="A WordPress export (XML), a Ghost export (JSON), a Substack export (zip), an export of Venus (zip), or Markdown files in a zip. Put pictures into the same zip, in their folders. Up to 2 GB."
       >
         {(controlProps) => (
           <input

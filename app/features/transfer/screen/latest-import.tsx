@@ -93,7 +93,8 @@ type ImportChoicesProps = Pick<ListedImport, 'source'> & {
   failure: ActionFailure | undefined
 }
 
-function ImportChoices({ report: { pictures, letters, people }, source, failure }: ImportChoicesProps) {
+function ImportChoices({ report, source, failure }: ImportChoicesProps) {
+  const { pictures, letters, people, settings } = report
   const subscriberCount = people.added + people.leftOut
   return (
     <>
@@ -122,6 +123,12 @@ function ImportChoices({ report: { pictures, letters, people }, source, failure 
         <ImportChoice name="letters">
           Show letters that went to everybody in the archive. Nobody is sent anything; without this all of
           them are drafts.
+        </ImportChoice>
+      )}
+      {settings && (
+        <ImportChoice name="settings">
+          Replace the settings of this site by those of {settings.siteName || 'the archive'}: name and author,
+          look, pictures, menus, sections, front page, words of the newsletter, and time zone.
         </ImportChoice>
       )}
       {subscriberCount > 0 && (

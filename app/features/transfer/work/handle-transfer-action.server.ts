@@ -28,6 +28,7 @@ export async function handleTransferAction(context: TransferContext, form: FormD
             fetchPictures: text('pictures') !== '' || oldSite !== null,
             oldSite,
             archiveLetters: text('letters') !== '',
+            withSettings: text('settings') !== '',
             aliveAt: UNCLAIMED,
             // The report of the check is not the report of the import.
             total: imports.done,

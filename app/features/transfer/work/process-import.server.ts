@@ -51,7 +51,16 @@ export async function processImport(claim: ClaimedImport, options: ProcessImport
 
 /** Null if it was interrupted by the shutdown. */
 async function runClaimedImport(
-  { id, fileName, shouldWrite, withPeople, fetchPictures, archiveLetters, oldSite }: ClaimedImport,
+  {
+    id,
+    fileName,
+    shouldWrite,
+    withPeople,
+    fetchPictures,
+    archiveLetters,
+    withSettings,
+    oldSite,
+  }: ClaimedImport,
   options: ProcessImportOptions,
 ): Promise<ImportResult | null> {
   const { system, media, path, log, signal, limits, siteUrl } = options
@@ -72,6 +81,7 @@ async function runClaimedImport(
       withPeople,
       fetchPictures,
       archiveLetters,
+      withSettings,
       oldSite,
       siteUrl,
       log,

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { mediaUrl } from '#app/features/media/media.server.ts'
+import { defaultNewsletterName } from '#app/features/site/default-site.server.ts'
+import { replaceLook } from '#app/features/site/looks/look-choice.server.ts'
+import { replaceSections } from '#app/features/site/sections/replace-sections.server.ts'
+import { deliveredImages } from '#app/features/site/sections/section-limits.ts'
+import type { SiteSection } from '#app/features/site/sections/sections.ts'
+import { sectionSchema } from '#app/features/site/sections/sections-schema.server.ts'
+import { saveSite, selectSite } from '#app/features/site/site.server.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { SiteImage } from '#app/features/site/site-images/site-image.ts'
+import { siteSchema } from '#app/features/site/site-schema.server.ts'
+import { UserError } from '#app/http/user-error.server.ts'
+import type { Transaction } from '#database/access.ts'
+import { mediaFiles } from '#database/schema/media.ts'
+import type { ImportNote } from '../transfer.ts'
+import type { ArchivedSettings } from './archive-item.ts'
+import type { ImportContext } from './import-posts.server.ts'
+
+type Settings = { values: Partial<Site>; sections: SiteSection[] }
+
+/** Those that are valid here. Who can create an account is decided on each site. */
+export function parseSettings({ site, sections }: ArchivedSettings): Settings {
+  const { allowsSignUp: _, ...schemas } = siteSchema
+  const values = Object.entries(schemas).flatMap(([name, schema]) => {
+    const parsed = schema.safeParse(site[name])
+    return parsed.success ? [[name, parsed.data]] : []
+  })
+  return {
+    values: Object.fromEntries(values),
+    sections: sections.flatMap((section) => sectionSchema.safeParse(section).data ?? []),
+  }
+}
+
+/** Settings that the archive does not have stay. Returns what could not be taken over. */
+export async function replaceSettings(
+  { system, images }: Pick<ImportContext, 'system' | 'images'>,
+  { values, sections }: Settings,
+): Promise<ImportNote[]> {
+  const notes: ImportNote[] = []
+
+  async function importImage(image: SiteImage): Promise<SiteImage | null> {
+    const key = image.url.slice(mediaUrl('').length)
+    const known = await system.run((db) => selectSize(db, key))
+    if (known) return { ...image, ...known }
+    try {
+      const file = await images.importImage(`media/${key.slice(key.lastIndexOf('/') + 1)}`)
+      if (!file) throw new UserError(422, 'It is not in the archive.')
+      await system.run((db) => db.insert(mediaFiles).values(file).onConflictDoNothing())
+      return { ...image, url: mediaUrl(file.key), width: file.width, height: file.height }
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      notes.push({ subject: 'Settings', reason: `The picture ${image.url} was left out: ${error.message}` })
+      return null
+    }
+  }
+
+  const withImages = await importImages(values, importImage)
+  const sectionsWithImages = await importSectionImages(sections, importImage)
+  await system.run(async (db) => {
+    const current = await selectSite(db)
+    const { look = current.look, accent = current.accent } = withImages
+    await replaceLook(db, { look, accent })
+    await saveSite(db, { ...withImages, ...derivedNames(withImages) })
+    if (sectionsWithImages.length === 0) return
+    const problems = await replaceSections(db, sectionsWithImages)
+    notes.push(...problems.map(({ path, problem }) => ({ subject: `Section ${path}`, reason: problem })))
+  })
+  return notes
+}
+
+type ImportImage = (image: SiteImage) => Promise<SiteImage | null>
+
+async function importImages(values: Partial<Site>, importImage: ImportImage): Promise<Partial<Site>> {
+  const { logo, icon, portrait, socialImage, frontPage } = values
+  const banner = frontPage?.banner.image
+  return {
+    ...values,
+    ...(logo && { logo: await importImage(logo) }),
+    ...(icon && { icon: await importImage(icon) }),
+    ...(portrait && { portrait: await importImage(portrait) }),
+    ...(socialImage && { socialImage: await importImage(socialImage) }),
+    ...(banner && {
+      frontPage: {
+        ...frontPage,
+        banner: { ...frontPage.banner, image: await importBanner(banner, importImage) },
+      },
+    }),
+  }
+}
+
+async function importBanner<Banner extends SiteImage>(banner: Banner, importImage: ImportImage) {
+  const image = await importImage(banner)
+  return image && { ...banner, ...image }
+}
+
+async function importSectionImages(sections: SiteSection[], importImage: ImportImage) {
+  const imported: SiteSection[] = []
+  for (const section of sections) {
+    const isOwn = !Object.hasOwn(deliveredImages, section.image)
+    const image = isOwn ? await importImage({ url: section.image, width: 0, height: 0 }) : null
+    const [fallback = ''] = Object.keys(deliveredImages)
+    imported.push(isOwn ? { ...section, image: image?.url ?? fallback } : section)
+  }
+  return imported
+}
+
+async function selectSize(db: Transaction, key: string) {
+  const { width, height } = mediaFiles
+  const [size] = await db.select({ width, height }).from(mediaFiles).where(eq(mediaFiles.key, key))
+  return size
+}
+
+/** What is named after the site follows when it is renamed. */
+const derivedNames = ({ name = '', author, newsletter }: Partial<Site>): Partial<Site> => ({
+  ...(author === name && { author: '' }),
+  ...(newsletter?.name === defaultNewsletterName(name) && { newsletter: { ...newsletter, name: '' } }),
+})
