@@ -1,9 +1,11 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, test, waitForHydration } from '../journey.ts'
+import { phone } from '../phone.ts'
 import { form, openAsAdmin, toast } from './admin-area.ts'
+import { content, field, waitForEditor } from './editor.ts'
 
-test('a list of first steps leads to a site of one’s own, and goes when it is not wanted', async ({
+test('a list of first steps leads from the demo to a site of one’s own, and goes when it is not wanted', async ({
   page,
   request,
 }) => {
@@ -12,6 +14,37 @@ test('a list of first steps leads to a site of one’s own, and goes when it is 
   await waitForHydration(page)
   const list = page.getByRole('region', { name: 'First steps' })
   await expect(list).toContainText('0 of 5 done')
+
+  await test.step('on a phone she gives it her name, her colors and her menu', async () => {
+    await page.setViewportSize(phone.viewport)
+    await list.getByRole('link', { name: 'Name your site' }).click()
+    const settings = form(page, 'Site settings')
+    await settings.getByLabel('Name', { exact: true }).fill('Ada’s Soap')
+    await settings.getByLabel('Tagline').fill('lather, slowly')
+    await settings.getByLabel('At the foot of every page').fill('Notes on soap.')
+    await settings.getByLabel('For search engines').fill('Notes on soap, by Ada.')
+    await settings.getByLabel('What your letter is called').fill('The Lather Letter')
+    await settings.getByLabel('Your name').fill('Ada Lace')
+    await settings.getByLabel('Email for readers').fill('ada@soap.test')
+    await settings.getByLabel('Address of link 1').fill('')
+    await settings.getByLabel('Address of link 2').fill('')
+    await settings.getByRole('button', { name: 'Save settings' }).click()
+    await expect(toast(page, 'Settings saved')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Looks' }).click()
+    await form(page, 'Look').getByRole('radio', { name: /^Sage/ }).check()
+    await page.getByRole('button', { name: 'Save this look' }).click()
+    await expect(toast(page, 'Your site has its new look')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Menus' }).click()
+    const menus = form(page, 'Menus')
+    await menus.getByLabel('Name of “Tech”').first().fill('Soap tech')
+    await menus.getByRole('button', { name: 'Save menus' }).click()
+    await expect(toast(page, 'Menus saved')).toBeVisible()
+    await openHydrated(page, '/admin')
+    await expect(list).toContainText('1 of 5 done')
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
 
   await test.step('the demo content goes after a second look', async () => {
     await list.getByRole('link', { name: 'Replace the demo posts' }).click()
@@ -38,7 +71,7 @@ test('a list of first steps leads to a site of one’s own, and goes when it is 
 
   await test.step('the About page says what she wrote', async () => {
     await openHydrated(page, '/admin/pages')
-    await page.getByRole('link', { name: 'Edit About Venus' }).click()
+    await page.getByRole('link', { name: 'Edit About Ada’s Soap' }).click()
     await page.getByText('Address and lead').click()
     await page.getByLabel('Lead').fill('I am Ada, and I like soap.')
     await page.getByRole('button', { name: 'Save changes' }).click()
@@ -48,9 +81,31 @@ test('a list of first steps leads to a site of one’s own, and goes when it is 
     await expect(page.getByText('I am Ada, and I like soap.')).toBeVisible()
   })
 
+  await test.step('her first post is written on a phone, and is all that readers find', async () => {
+    await page.setViewportSize(phone.viewport)
+    await openHydrated(page, '/admin')
+    await list.getByRole('link', { name: 'Publish your first post' }).click()
+    await waitForEditor(page)
+    await field(page, 'Title').fill('My first bar')
+    await content(page).fill('It took three tries.')
+    await page.getByRole('switch', { name: 'Published' }).check()
+    await page.getByRole('button', { name: 'Create post' }).click()
+    await expect(toast(page, 'Post created')).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    for (const path of ['/', '/blog', '/blog/my-first-bar', '/about', '/privacy', '/terms', '/rss.xml']) {
+      const text = await (await request.get(path)).text()
+      expect(text, path).toContain('Ada’s Soap')
+      expect(text.match(/.{0,40}(?:Venus|\.example\b|Labor Day).{0,40}/g), path).toBeNull()
+    }
+    const home = await (await request.get('/')).text()
+    for (const own of ['My first bar', 'lather, slowly', 'The Lather Letter', 'Soap tech']) {
+      expect(home).toContain(own)
+    }
+  })
+
   await test.step('what is done is counted; the list can be put away and brought back', async () => {
     await openHydrated(page, '/admin')
-    await expect(list).toContainText('2 of 5 done')
+    await expect(list).toContainText('4 of 5 done')
     await expect(list.getByRole('link', { name: 'Write about yourself (done)' })).toBeVisible()
     const test = list.getByRole('button', { name: 'Send me a test letter' })
     await expectFailuresAnswered(page, 'features/first-run/mail-step.tsx', { control: test })
