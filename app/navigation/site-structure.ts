@@ -1,13 +1,11 @@
-import { menuLinks } from '#app/features/site/menus/menus.ts'
 import { isInside, type SectionSummary } from '#app/features/site/sections/sections.ts'
-import type { SiteState } from '#app/features/site/site-state.server.ts'
 
 /** Texts that are the same on every site. What an owner can change is in app/features/site/. */
 export const language = { tag: 'en', locale: 'en_US' }
 
 export const blogPage = {
   title: 'Blog',
-  description: 'Everything tested, worn, mended and written down here, newest first.',
+  description: 'Everything that was written here, newest first.',
   unknownCategory: {
     title: 'No such category',
     description: 'There is no category at this address. Here are all of them.',
@@ -77,14 +75,3 @@ export const isPostList = (pathname: string, sections: SectionSummary[]) =>
 /** No footer where the task is writing or subscribing. */
 export const hasFooter = (pathname: string) =>
   !pathname.startsWith('/admin') && pathname.replace(/\/$/, '') !== '/subscribe'
-
-/** The pages of the sitemap besides articles, posts and categories. */
-export const publicPathsOf = ({ site, sections, contents }: SiteState) => [
-  ...new Set([
-    ...menuLinks(site.menus).flatMap(({ to }) => (to.startsWith('/') ? to : [])),
-    ...sections.map(({ path }) => path),
-    ...(contents.guides ? ['/guides'] : []),
-    ...(contents.letters ? ['/newsletter'] : []),
-    '/subscribe',
-  ]),
-]

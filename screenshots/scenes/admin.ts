@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { defaultLook, LOOK_PREVIEW_PARAM, lookValues } from '#app/features/site/looks/looks.ts'
+import { defaultLook } from '#app/features/site/looks/default-look.ts'
+import { LOOK_PREVIEW_PARAM, lookValues } from '#app/features/site/looks/looks.ts'
 import { button, fileNameFor, hoverToast, opensByButton, type Scene, scenesForPaths } from '../scene.ts'
 
 const asAdmin = { as: 'admin' } as const

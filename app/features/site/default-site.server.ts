@@ -1,5 +1,5 @@
 import { defaultFrontPage } from './front-page/default-front-page.server.ts'
-import { defaultLook } from './looks/looks.ts'
+import { defaultLook } from './looks/default-look.ts'
 import { defaultMenus } from './menus/default-menus.server.ts'
 import { type Site, unknownSite } from './site.ts'
 

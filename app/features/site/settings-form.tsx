@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { type ActionFailure, type ActionResult, errorAt, failureOf } from '#app/ui/action-result.ts'
+import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
@@ -51,7 +52,7 @@ export function SettingsForm({
       ref={form}
       method="post"
       aria-label={label}
-      className="grid gap-6"
+      className="grid gap-6 pb-20"
     >
       <input type="hidden" name="intent" value={intent} />
       {/* Enter in a field presses the first button of a form. */}
@@ -60,14 +61,14 @@ export function SettingsForm({
       </button>
       {children(fieldPropsAfter(failure))}
       <ResultNote result={failure} />
-      <div className="flex flex-wrap gap-3">
+      <Button type="submit" variant="ghost" name="intent" value={reset.intent} className="justify-self-start">
+        {reset.label}
+      </Button>
+      <BottomBar className="max-lg:justify-end">
         <Button type="submit" busy={action.busy}>
           {action.busy ? 'Saving...' : submitLabel}
         </Button>
-        <Button type="submit" variant="ghost" name="intent" value={reset.intent}>
-          {reset.label}
-        </Button>
-      </div>
+      </BottomBar>
     </action.Form>
   )
 }

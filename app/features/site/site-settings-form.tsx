@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { type ActionResult, errorAt, failureOf } from '#app/ui/action-result.ts'
+import { BottomBar } from '#app/ui/bottom-bar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
@@ -27,7 +28,7 @@ export function SiteSettingsForm({ site, timeZones, result }: SiteSettingsFormPr
   const values = { ...siteFormValues(site), ...failure?.values }
   const [name, setName] = useState(values.name ?? '')
   return (
-    <action.Form ref={form} method="post" aria-label="Site settings" className="grid gap-6">
+    <action.Form ref={form} method="post" aria-label="Site settings" className="grid gap-6 pb-20">
       <FieldGroup title="Identity" hint="What your site is called, and what it says about itself.">
         <TextField
           label="Name"
@@ -85,15 +86,11 @@ export function SiteSettingsForm({ site, timeZones, result }: SiteSettingsFormPr
         />
       </FieldGroup>
       <ResultNote result={failure} />
-      <Button
-        type="submit"
-        name="intent"
-        value={SAVE_SITE_INTENT}
-        busy={action.busy}
-        className="justify-self-start"
-      >
-        {action.busy ? 'Saving...' : 'Save settings'}
-      </Button>
+      <BottomBar className="max-lg:justify-end">
+        <Button type="submit" name="intent" value={SAVE_SITE_INTENT} busy={action.busy}>
+          {action.busy ? 'Saving...' : 'Save settings'}
+        </Button>
+      </BottomBar>
     </action.Form>
   )
 }

@@ -1,5 +1,6 @@
 import type { FrontPageSettings } from './front-page/front-page.ts'
-import { defaultLook, type Look } from './looks/looks.ts'
+import { defaultLook } from './looks/default-look.ts'
+import type { Look } from './looks/looks.ts'
 import type { Menus } from './menus/menus.ts'
 import type { SiteImage } from './site-images/site-image.ts'
 

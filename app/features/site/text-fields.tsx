@@ -8,13 +8,13 @@ export const DescriptionFields = ({ field, name }: { field: GetFieldProps; name:
     <TextAreaField
       label="At the foot of every page"
       hint="One or two sentences under the tagline."
-      rows={2}
+      rows={3}
       {...field('blurb', siteLimits.blurb)}
     />
     <TextAreaField
       label="For search engines"
       hint="What they show for your front page, and how your feeds describe themselves. Best under 160 characters."
-      rows={3}
+      rows={4}
       {...field('description', siteLimits.description)}
     />
     <TextField
@@ -34,7 +34,7 @@ export const NewsletterFields = ({ field }: { field: GetFieldProps }) => (
     />
     <TextAreaField
       label="What you invite readers with"
-      rows={2}
+      rows={3}
       {...field('newsletterInvitation', siteLimits.newsletterInvitation)}
     />
     <TextAreaField

@@ -18,7 +18,7 @@ import type { SiteState } from '#app/features/site/site-state.server.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { notFoundResponse, resourceResponse } from '#app/http/resource-response.server.ts'
-import { publicPathsOf } from '#app/navigation/site-structure.ts'
+import { publicPathsOf } from '#app/navigation/public-paths.server.ts'
 import type { Route } from './+types/sitemap'
 
 export const handle = { cache: { keyParams: [] } } satisfies CachedRoute

@@ -6,7 +6,7 @@ import { isPublic, isPublicAtAll } from '#app/features/posts/summaries.server.ts
 import { selectSections } from '#app/features/site/sections/sections.server.ts'
 import { findSection } from '#app/features/site/sections/sections.ts'
 import { defaultSiteState } from '#app/features/site/site-cache.server.ts'
-import { publicPathsOf } from '#app/navigation/site-structure.ts'
+import { publicPathsOf } from '#app/navigation/public-paths.server.ts'
 import type { Access } from '#database/access.ts'
 import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
 import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'

@@ -30,7 +30,7 @@ export function ArchiveFilters({ path, query, categories }: ArchiveFiltersProps)
           defaultValue={query.search}
           onChange={onType}
           onBlur={onBlur}
-          placeholder="Balm, curls, ring light …"
+          placeholder="A word or two …"
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}

@@ -42,7 +42,7 @@ const FrontPageFields = ({ frontPage: { banner, parts, postCount }, field }: Fro
       <TextField label="Title" maxLength={frontPageLimits.title} {...field('title', banner.title)} />
       <TextAreaField
         label="Invitation"
-        rows={2}
+        rows={4}
         maxLength={frontPageLimits.invitation}
         {...field('invitation', banner.invitation)}
       />

@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { type ActionResult, errorAt, failureOf } from '#app/ui/action-result.ts'
-import { Button } from '#app/ui/button.tsx'
+import { BottomBar } from '#app/ui/bottom-bar.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
@@ -8,7 +10,7 @@ import { AccentField } from '../accent-field.tsx'
 import { FieldGroup } from '../field-group.tsx'
 import { FacesChoice } from './faces-choice.tsx'
 import { LayoutChoice } from './layout-choice.tsx'
-import { LookPreview, type PreviewPage, type PreviewTarget } from './look-preview.tsx'
+import { LookPreview, PREVIEW_ID, type PreviewPage, type PreviewTarget } from './look-preview.tsx'
 import {
   LOOKS_PATH,
   type LookChoice,
@@ -47,6 +49,7 @@ function LookFields({ action, choice, hasPrevious, swatches, pages, result }: Lo
   const failure = action.failure ?? failureOf(result, SAVE_LOOK_INTENT)
   useFocusInvalidField(form, failure)
   const values = { ...lookValues(choice), ...failure?.values }
+  const { search } = useLocation()
   const [accent, setAccent] = useState(values.accent)
   const [query, setQuery] = useState(() => toQuery(values))
   const [target, setTarget] = useState<PreviewTarget>({ path: pages[0]?.path ?? '/' })
@@ -62,7 +65,7 @@ function LookFields({ action, choice, hasPrevious, swatches, pages, result }: Lo
       action={LOOKS_PATH}
       aria-label="Look"
       onChange={followChoice}
-      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[2fr_3fr]"
+      className="grid grid-cols-1 items-start gap-6 max-lg:pb-20 lg:grid-cols-[2fr_3fr]"
     >
       {/* Enter in a field presses the first button of a form. */}
       <button
@@ -92,9 +95,7 @@ function LookFields({ action, choice, hasPrevious, swatches, pages, result }: Lo
         <LookPreview pages={pages} target={target} onTarget={setTarget} query={query} />
         <ResultNote result={failure} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value={SAVE_LOOK_INTENT} busy={action.busy}>
-            {action.busy ? 'Saving...' : 'Save this look'}
-          </Button>
+          <SaveButton busy={action.busy} className="max-lg:hidden" />
           <span className="hidden noscript:block">
             <Button type="submit" variant="quiet" formMethod="get">
               Preview
@@ -107,9 +108,21 @@ function LookFields({ action, choice, hasPrevious, swatches, pages, result }: Lo
           )}
         </div>
       </PreviewColumn>
+      <BottomBar barClassName="lg:hidden" className="justify-end gap-2">
+        <ButtonLink to={{ search, hash: PREVIEW_ID }} variant="ghost">
+          See it
+        </ButtonLink>
+        <SaveButton busy={action.busy} />
+      </BottomBar>
     </action.Form>
   )
 }
+
+const SaveButton = ({ busy, className }: { busy: boolean; className?: string }) => (
+  <Button type="submit" name="intent" value={SAVE_LOOK_INTENT} busy={busy} className={className}>
+    {busy ? 'Saving...' : 'Save this look'}
+  </Button>
+)
 
 const PreviewColumn = ({ children }: { children: ReactNode }) => (
   <div className="grid min-w-0 gap-5 lg:sticky lg:top-[calc(var(--bar)+--spacing(6))]">{children}</div>

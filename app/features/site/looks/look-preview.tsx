@@ -16,6 +16,9 @@ type LookPreviewProps = {
   query: string
 }
 
+/** Where it is on its page. */
+export const PREVIEW_ID = 'preview'
+
 const FRAME_NAME = 'look-preview'
 
 /** How long after the last change the preview follows: a color picker reports every step. */
@@ -63,7 +66,7 @@ export function LookPreview({ pages, target: { path, partId }, onTarget, query }
   }
 
   return (
-    <section aria-label="Preview" className="grid min-w-0 gap-3">
+    <section id={PREVIEW_ID} aria-label="Preview" className="grid min-w-0 gap-3">
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
         <ul className="flex flex-wrap gap-1">
           {pages.map((page) => (

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { archiveLayoutNames, defaultLook, facesNames, frontLayoutNames, paletteNames } from './looks.ts'
+import { defaultLook } from './default-look.ts'
+import { archiveLayoutNames, facesNames, frontLayoutNames, paletteNames } from './looks.ts'
 
 export const lookShape = {
   palette: z.enum(paletteNames),

@@ -1,6 +1,7 @@
+import { defaultLook } from './default-look.ts'
 import { fontFamilies } from './faces.ts'
 import { fontFiles } from './font-files.server.ts'
-import { defaultLook, type Look } from './looks.ts'
+import type { Look } from './looks.ts'
 import type { Palette, ThemeColors } from './palette.ts'
 import { paletteTokens } from './palette.ts'
 import { type ColorChoice, deliveredPalette, sitePalette } from './palettes.ts'

@@ -33,13 +33,6 @@ export type Look = {
   archiveLayout: ArchiveLayout
 }
 
-export const defaultLook: Look = {
-  palette: 'rosewood',
-  faces: 'fraunces',
-  frontLayout: 'magazine',
-  archiveLayout: 'grid',
-}
-
 /** What is chosen, previewed and saved together. */
 export type LookChoice = { look: Look; accent: string | null }
 

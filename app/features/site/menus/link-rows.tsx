@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { TextField } from '#app/ui/field.tsx'
 import { isNavGroup, type NavEntry, type NavLink } from '#app/ui/navigation/nav-links.ts'
 import { MoveButtons } from '../move-buttons.tsx'
@@ -54,7 +55,12 @@ export function LinkFields({ list, index, link, field, hidden, count }: LinkFiel
   const what = link ? `“${link.label}”` : 'the new link'
   const reason = link && !isGroup && hidden && Object.hasOwn(hidden, link.to) ? hidden[link.to] : undefined
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-[1fr_2fr_auto]">
+    <div
+      className={clsx(
+        'grid items-start gap-3 sm:grid-cols-[1fr_2fr_auto]',
+        link && count !== undefined && 'grid-cols-[minmax(0,1fr)_auto]',
+      )}
+    >
       <TextField
         label={link ? `Name of ${what}` : 'Add: name'}
         autoComplete="off"
@@ -69,9 +75,10 @@ export function LinkFields({ list, index, link, field, hidden, count }: LinkFiel
         placeholder={link ? undefined : '/about'}
         maxLength={menuLimits.to}
         {...field(fieldName(list, index, 'to'), link && !isGroup ? link.to : '')}
+        className="max-sm:col-span-full"
       />
       {count !== undefined && (
-        <div className="flex gap-1 sm:w-36 sm:pt-7">
+        <div className="flex max-sm:col-start-2 max-sm:row-start-1 max-sm:self-end sm:w-36 sm:gap-1 sm:pt-7">
           {link && (
             <MoveButtons what={what} entry={`${list}.${index}`} index={index} count={count} canRemove />
           )}
