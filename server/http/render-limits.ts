@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SessionCache } from '#app/features/accounts/session-cache.server.ts'
 import { createConcurrencyLimiter, OverloadedError } from '#platform/limits/concurrency-limiter.ts'
 import { networkOf } from '#platform/limits/ip-network.ts'
@@ -21,6 +22,17 @@ const adminLimits = {
   maxQueuedPerKey: 60,
   maxWaitMs: 10_000,
 }
+
+/** For forms of admins: readers share the CPU with those that run. */
+const adminFormLimits = {
+  maxRunning: 2,
+  maxRunningPerKey: 2,
+  maxQueued: 200,
+  maxQueuedPerKey: 100,
+  maxWaitMs: 60_000,
+}
+/** A form that takes longer waits for its sender, a mail server or another site: then the next one may start. */
+const ADMIN_FORM_SLOT_MS = 1_000
 
 /** For long texts of admins: sanitizing one can take the CPU half a second, so they are handled one at a time. */
 const longTextLimits = {
@@ -48,6 +60,7 @@ export type RenderLimiter = ReturnType<typeof createRenderLimiter>
 export function createRenderLimiter({ sessions, siteName, log }: Dependencies) {
   const readerLimiter = createConcurrencyLimiter(readerLimits)
   const adminLimiter = createConcurrencyLimiter(adminLimits)
+  const adminFormLimiter = createConcurrencyLimiter(adminFormLimits)
   const longTextLimiter = createConcurrencyLimiter(longTextLimits)
   const logRejection = createRejectionLog(log)
 
@@ -65,6 +78,20 @@ export function createRenderLimiter({ sessions, siteName, log }: Dependencies) {
   function adminSessionToken({ headers }: Request): string | null {
     const session = sessions.find(headers.get('cookie'))
     return session && session.role !== 'viewer' ? session.token : null
+  }
+
+  async function handleAdminForm(token: string, request: Request, work: () => Promise<Response>) {
+    if (isLongText(request)) return longTextLimiter.run(token, work, request.signal)
+    const { response } = await adminFormLimiter.run(
+      token,
+      async () => {
+        const response = work()
+        await Promise.race([response, sleep(ADMIN_FORM_SLOT_MS, undefined, { ref: false })]).catch(() => {})
+        return { response }
+      },
+      request.signal,
+    )
+    return response
   }
 
   return {
@@ -92,10 +119,9 @@ export function createRenderLimiter({ sessions, siteName, log }: Dependencies) {
     ): Promise<Response> {
       const token = adminSessionToken(request)
       if (token) {
-        if (!isLongText(request)) return work(request)
-        return longTextLimiter
-          .run(token, () => work(request), request.signal)
-          .catch((error: unknown) => rejectionPage(request, error))
+        return handleAdminForm(token, request, () => work(request)).catch((error: unknown) =>
+          rejectionPage(request, error),
+        )
       }
       const buffered = await withBufferedBody(request)
       return readerLimiter
