@@ -14,6 +14,8 @@ const readerLimits = {
   maxQueuedPerKey: 60,
   maxWaitMs: 10_000,
 }
+/** For forms of anonymous readers, whose responses are pages as well: others who only read come first. */
+const readerFormLimits = { ...readerLimits, maxRunning: 3, maxRunningPerKey: 2 }
 /** For admins, and for sessions whose role is not known yet: anonymous readers cannot use it up. */
 const adminLimits = {
   maxRunning: 4,
@@ -59,6 +61,7 @@ export type RenderLimiter = ReturnType<typeof createRenderLimiter>
 /** Limits how many pages are rendered at once, for each network and in total. Cached pages do not count. */
 export function createRenderLimiter({ sessions, siteName, log }: Dependencies) {
   const readerLimiter = createConcurrencyLimiter(readerLimits)
+  const readerFormLimiter = createConcurrencyLimiter(readerFormLimits)
   const adminLimiter = createConcurrencyLimiter(adminLimits)
   const adminFormLimiter = createConcurrencyLimiter(adminFormLimits)
   const longTextLimiter = createConcurrencyLimiter(longTextLimits)
@@ -124,7 +127,7 @@ export function createRenderLimiter({ sessions, siteName, log }: Dependencies) {
         )
       }
       const buffered = await withBufferedBody(request)
-      return readerLimiter
+      return readerFormLimiter
         .run(networkOf(ip), () => work(buffered), request.signal)
         .catch((error: unknown) => rejectionPage(request, error))
     },
