@@ -123,6 +123,7 @@ const rateLimitRules = {
     ],
   },
   import: { account: [[30, QUARTER_HOUR]] },
+  'shop-page': { account: [[60, QUARTER_HOUR]] },
 } satisfies Record<string, RateLimitRule>
 
 export type RateLimitKind = keyof typeof rateLimitRules

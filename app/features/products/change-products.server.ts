@@ -99,11 +99,7 @@ async function relink(db: Transaction, productId: string, rows: Record<string, S
       .update(products)
       .set({ successorId: productId })
       .where(
-        and(
-          inArray(products.id, replaced),
-          eq(products.state, 'discontinued'),
-          isNull(products.successorId),
-        ),
+        and(inArray(products.id, replaced), eq(products.state, 'discontinued'), isNull(products.successorId)),
       )
   }
 }

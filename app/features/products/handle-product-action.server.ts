@@ -43,7 +43,9 @@ export function handleProductAction(
       async 'delete-relationship'(text) {
         if (!isId || id === null) return undefined
         const entry = uuid.safeParse(text('id')).data
-        return entry && (await deleteRelationship(access, id, entry)) ? { message: 'Entry deleted', id } : undefined
+        return entry && (await deleteRelationship(access, id, entry))
+          ? { message: 'Entry deleted', id }
+          : undefined
       },
     },
   })

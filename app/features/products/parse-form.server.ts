@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { moveInList } from '#app/features/site/move-in-list.ts'
 import { UserError } from '#app/http/user-error.server.ts'
-import { hairTypes, productLimits, skinTypes } from './products.ts'
 import { productSchema } from './product-schema.server.ts'
+import { hairTypes, productLimits, skinTypes } from './products.ts'
 
 export type ReadField = (name: string) => string
 

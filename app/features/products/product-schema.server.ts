@@ -8,22 +8,22 @@ import { hairTypes, productLimits, productStates, skinTypes } from './products.t
 const atMost = (max: number) => `Please use at most ${max} characters.`
 
 /** In one line: white space is collapsed. */
-const line = (max: number) =>
+export const line = (max: number) =>
   z
     .string()
     .transform((text) => text.replace(/\s+/g, ' ').trim())
     .pipe(z.string().max(max, atMost(max)))
 
-const requiredLine = (max: number, missing: string) => line(max).pipe(z.string().min(1, missing))
+export const requiredLine = (max: number, missing: string) => line(max).pipe(z.string().min(1, missing))
 
-const paragraph = (max: number) =>
+export const paragraph = (max: number) =>
   z
     .string()
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
     .pipe(z.string().max(max, atMost(max)))
 
 /** An empty text is null. */
-const orNull = <T>(schema: z.ZodType<T, string>) =>
+export const orNull = <T>(schema: z.ZodType<T, string>) =>
   z.string().transform((text, context) => {
     if (text === '') return null
     const parsed = schema.safeParse(text)
@@ -90,7 +90,10 @@ const price = z
 const currency = z
   .string()
   .toUpperCase()
-  .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'Write a currency like USD, EUR or GBP.')
+  .refine(
+    (code) => Intl.supportedValuesOf('currency').includes(code),
+    'Write a currency like USD, EUR or GBP.',
+  )
 
 const region = z
   .string()
@@ -161,7 +164,10 @@ export const productSchema = z
     gtin: orNull(
       z
         .string()
-        .refine((typed) => parseGtin(typed), 'Please check this number: its last digit does not fit the others.')
+        .refine(
+          (typed) => parseGtin(typed),
+          'Please check this number: its last digit does not fit the others.',
+        )
         .transform((typed) => parseGtin(typed) ?? typed),
     ),
     asin: orNull(z.string().toUpperCase().refine(isAsin, 'An ASIN has ten letters and digits.')),

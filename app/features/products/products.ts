@@ -44,7 +44,15 @@ export const stateLabels: Record<ShownState, string> = {
   replaced: 'Replaced',
 }
 
-export const skinTypes = ['dry', 'oily', 'combination', 'normal', 'sensitive', 'mature', 'acne-prone'] as const
+export const skinTypes = [
+  'dry',
+  'oily',
+  'combination',
+  'normal',
+  'sensitive',
+  'mature',
+  'acne-prone',
+] as const
 export const hairTypes = [
   ...(['straight', 'wavy', 'curly', 'coily', 'fine', 'thick', 'dry', 'oily'] as const),
   ...(['color-treated', 'damaged'] as const),
@@ -169,7 +177,8 @@ export type ProductList = ListPage<ListedProduct> & {
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-const slugOrNull = (text: string | null) => (text && text.length <= productLimits.slug && SLUG.test(text) ? text : null)
+const slugOrNull = (text: string | null) =>
+  text && text.length <= productLimits.slug && SLUG.test(text) ? text : null
 
 /** Invalid values are ignored. */
 export const parseProductListQuery = (parameters: URLSearchParams): ProductListQuery => ({

@@ -20,9 +20,12 @@ const successors = alias(products, 'successors')
 export const loadProductChoices = (access: Access) =>
   access.run(async (db) => ({
     categories: await selectCategories(db),
-    brands: (await db.select({ name: brands.name }).from(brands).orderBy(asc(sql`lower(${brands.name})`))).map(
-      ({ name }) => name,
-    ),
+    brands: (
+      await db
+        .select({ name: brands.name })
+        .from(brands)
+        .orderBy(asc(sql`lower(${brands.name})`))
+    ).map(({ name }) => name),
     canManage: access.actor.kind === 'admin',
   }))
 
@@ -76,7 +79,8 @@ export const readProduct = (access: Access, id: string): Promise<Product | undef
   })
 
 export async function selectOffers(db: Transaction, productId: string): Promise<Product['offers']> {
-  const { id, slug, store, region, link, isAffiliate, programme, currency, price, priceSource } = productOffers
+  const { id, slug, store, region, link, isAffiliate, programme, currency, price, priceSource } =
+    productOffers
   const { priceAt, stock, health } = productOffers
   const rows = await db
     .select({
@@ -106,7 +110,14 @@ async function selectCodes(db: Transaction, productId: string): Promise<Product[
 async function selectRelationships(db: Transaction, productId: string): Promise<Product['relationships']> {
   const { id, kind, happenedOn, hasConditions, notes } = productRelationships
   return db
-    .select({ id, kind, happenedOn, hasConditions, notes, post: { id: blogPosts.id, title: blogPosts.title } })
+    .select({
+      id,
+      kind,
+      happenedOn,
+      hasConditions,
+      notes,
+      post: { id: blogPosts.id, title: blogPosts.title },
+    })
     .from(productRelationships)
     .leftJoin(blogPosts, eq(blogPosts.id, productRelationships.postId))
     .where(eq(productRelationships.productId, productId))

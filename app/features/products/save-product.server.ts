@@ -101,7 +101,10 @@ async function findOrAddBrand(db: Transaction, name: string): Promise<string> {
 }
 
 async function unusedSlug(db: Transaction, id: string | null, name: string): Promise<string> {
-  const base = slugify(name).slice(0, productLimits.slug - 4).replace(/-$/, '') || 'product'
+  const base =
+    slugify(name)
+      .slice(0, productLimits.slug - 4)
+      .replace(/-$/, '') || 'product'
   const rows = await db
     .select({ slug: products.slug })
     .from(products)
@@ -132,7 +135,11 @@ async function findSuccessor(db: Transaction, id: string | null, typed: string):
   const [successor] = found
   if (!successor) throw new UserError(422, 'There is no product with this name.', 'successor')
   if (found.length > 1) {
-    throw new UserError(422, 'Several products have this name. Enter the address of one instead.', 'successor')
+    throw new UserError(
+      422,
+      'Several products have this name. Enter the address of one instead.',
+      'successor',
+    )
   }
   if (id && (await leadsTo(db, successor.id, id))) {
     throw new UserError(422, 'This product replaces that one, directly or not. Choose another.', 'successor')
@@ -205,7 +212,11 @@ function offerValues(offer: OfferInput, index: number, before: StoredOffer | und
   const url = new URL(offer.link)
   const store = offer.store || storeNameOf(url)
   if (!store) {
-    throw new UserError(422, 'Please enter the store: this link does not say which it is.', `offers.${index}.store`)
+    throw new UserError(
+      422,
+      'Please enter the store: this link does not say which it is.',
+      `offers.${index}.store`,
+    )
   }
   const isAmazon = isAmazonLink(offer.link)
   const isSamePrice = before?.price === offer.price && before?.currency === offer.currency

@@ -76,7 +76,8 @@ function collect(tree: Root) {
 
 type Json = Record<string, unknown>
 
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const typesOf = (node: Json) => [node['@type']].flat().map((type) => String(type).replace(/^.*[/:]/, ''))
 
@@ -85,7 +86,9 @@ function productsInJson(script: string): Json[] {
   let parsed: unknown
   try {
     // Some shops wrap it in a comment, or end it with a semicolon.
-    parsed = JSON.parse(script.replace(/^\s*(?:<!--|\/\/<!\[CDATA\[)/, '').replace(/(?:-->|\/\/\]\]>|;)\s*$/, ''))
+    parsed = JSON.parse(
+      script.replace(/^\s*(?:<!--|\/\/<!\[CDATA\[)/, '').replace(/(?:-->|\/\/\]\]>|;)\s*$/, ''),
+    )
   } catch {
     return []
   }
@@ -98,7 +101,8 @@ function productsInJson(script: string): Json[] {
       if (typesOf(node).some((type) => type === 'Product' || type === 'ProductGroup')) found.push(node)
       // Recommended products are no product of this page.
       for (const [key, value] of Object.entries(node)) {
-        if (!/^(?:isRelatedTo|isSimilarTo|review|aggregateRating|itemListElement)$/.test(key)) queue.push(value)
+        if (!/^(?:isRelatedTo|isSimilarTo|review|aggregateRating|itemListElement)$/.test(key))
+          queue.push(value)
       }
     }
   }
@@ -107,7 +111,8 @@ function productsInJson(script: string): Json[] {
 
 const GTIN_KEYS = ['gtin', 'gtin13', 'gtin14', 'gtin12', 'gtin8', 'ean', 'isbn']
 
-const firstValue = (node: Json, keys: string[]) => keys.map((key) => node[key]).find((value) => value !== undefined)
+const firstValue = (node: Json, keys: string[]) =>
+  keys.map((key) => node[key]).find((value) => value !== undefined)
 
 function factsOfJson(product: Json): Fact {
   const offer = cheapestOffer(product)
@@ -117,7 +122,9 @@ function factsOfJson(product: Json): Fact {
     gtin: firstValue(product, GTIN_KEYS) ?? firstValue(offer, GTIN_KEYS),
     price: offer.price ?? offer.lowPrice ?? priceSpecification(offer).price,
     currency: offer.priceCurrency ?? priceSpecification(offer).priceCurrency,
-    pictures: [product.image].flat().map((image) => (isJson(image) ? (image.url ?? image.contentUrl) : image)),
+    pictures: [product.image]
+      .flat()
+      .map((image) => (isJson(image) ? (image.url ?? image.contentUrl) : image)),
   }
 }
 
@@ -143,9 +150,10 @@ function cheapestOffer(product: Json): Json {
 
 function factsOfMicrodata(item: Element): Fact {
   const values = new Map<string, string[]>()
-  const add = (name: string, value: string) => values.set(name, [...(values.get(name) ?? []), value].slice(0, 20))
+  const add = (name: string, value: string) =>
+    values.set(name, [...(values.get(name) ?? []), value].slice(0, 20))
   visitProperties(item, (name, node) => {
-    const inner = node.properties.itemScope !== undefined ? innerName(node) : valueOf(node)
+    const inner = node.properties.itemScope !== undefined ? innerName(node) : propertyValue(node)
     if (inner) add(name, inner)
   })
   const first = (...names: string[]) => names.flatMap((name) => values.get(name) ?? [])[0]
@@ -168,19 +176,22 @@ function visitProperties(item: Element, onProperty: (name: string, node: Element
   })
 }
 
-const propertyNames = (node: Element) => String(node.properties.itemProp ?? '').split(/[\s,]+/).filter(Boolean)
+const propertyNames = (node: Element) =>
+  String(node.properties.itemProp ?? '')
+    .split(/[\s,]+/)
+    .filter(Boolean)
 
 function innerName(scope: Element): string | undefined {
   let name: string | undefined
   visit({ type: 'root', children: scope.children } as Root, 'element', (node) => {
     if (!propertyNames(node).includes('name')) return
-    name = valueOf(node)
+    name = propertyValue(node)
     return EXIT
   })
   return name
 }
 
-function valueOf(node: Element): string {
+function propertyValue(node: Element): string {
   const { content, src, href } = node.properties
   return String(content ?? src ?? href ?? textOf(node as Nodes)).trim()
 }
@@ -231,7 +242,9 @@ function parsePrice(value: unknown): number | undefined {
 const isPrice = (price: number) => Number.isFinite(price) && price > 0 && price < 10_000_000
 
 function parseCurrency(value: unknown): string | undefined {
-  const code = String(value ?? '').trim().toUpperCase()
+  const code = String(value ?? '')
+    .trim()
+    .toUpperCase()
   return /^[A-Z]{3}$/.test(code) ? code : undefined
 }
 

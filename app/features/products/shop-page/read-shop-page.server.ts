@@ -1,0 +1,111 @@
+import { parseHtmlUpToLimits } from '#app/features/posts/html/parse-html.ts'
+import { formatRetryDelay, rateLimitCounters, retryAfterHeader } from '#app/http/rate-limits.server.ts'
+import { UserError } from '#app/http/user-error.server.ts'
+import { ForeignFetchError, fetchForeignFile } from '#platform/foreign-fetch.ts'
+import type { RateLimiter } from '#platform/limits/rate-limiter.ts'
+import type { Log } from '#platform/log.ts'
+import { asinOf, isAmazonHost, isShortenedAmazonHost } from '../links/amazon.ts'
+import { parseOfferLink } from '../links/offer-link.ts'
+import { regionOf, storeNameOf } from '../links/store.ts'
+import { extractProduct, type FoundProduct } from './extract-product.ts'
+import { nameInPath } from './name-in-path.ts'
+
+const MAX_PAGE_BYTES = 4 * 1024 * 1024
+const TIMEOUT_MS = 12_000
+
+/** A page is parsed in less than a second, whatever it contains. */
+const PAGE_LIMITS = { characters: 2_000_000, nodes: 40_000, depth: 400, attributes: 150_000 }
+
+/** What a form for a new product is filled with. */
+export type ReadShopPage = FoundProduct & {
+  link: string
+  store: string
+  region: string
+  asin: string
+  /** Why the page itself could not be read; null if it was. */
+  note: string | null
+}
+
+type ShopPageContext = {
+  viewer: { id: string } | null
+  log: Log
+  services: { limits: Pick<RateLimiter, 'consume'> }
+}
+
+/** From the page of a shop, or from its address alone where the shop lets no robots in. Nothing is read from Amazon. */
+export async function readShopPage(
+  { viewer, log, services }: ShopPageContext,
+  typed: string,
+  fetchOptions: { isForbidden?: (ip: string, port: number) => boolean } = {},
+): Promise<ReadShopPage> {
+  const link = parseOfferLink(typed)
+  if ('problem' in link) throw new UserError(422, link.problem, 'link')
+  const url = new URL(link.href)
+  if (link.isAmazon)
+    return fromAddress(url, 'Amazon allows nothing to be read from its pages: please fill in the rest.')
+  const wait = await services.limits.consume(rateLimitCounters('shop-page', { account: viewer?.id ?? '' }))
+  if (wait !== null) {
+    const message = `That were many pages in a short time. Please try again ${formatRetryDelay(wait)}.`
+    throw new UserError(429, message, 'link', { headers: retryAfterHeader(wait) })
+  }
+  try {
+    const { html, finalUrl } = await fetchPage(link.href, fetchOptions)
+    const found = extractProduct(parseHtmlUpToLimits(html, PAGE_LIMITS).tree, finalUrl)
+    const isFound = found.name !== ''
+    return {
+      ...fromAddress(url, isFound ? null : NOTHING_FOUND),
+      ...found,
+      name: found.name || nameInPath(url),
+    }
+  } catch (error) {
+    if (!(error instanceof ForeignFetchError)) throw error
+    log.info({ host: url.hostname, reason: error.reason }, 'shop page could not be read')
+    return fromAddress(url, `The shop’s page could not be read. ${error.message} Please fill in the rest.`)
+  }
+}
+
+const NOTHING_FOUND = 'The shop’s page does not say what its product is. Please fill in the rest.'
+
+const fromAddress = (url: URL, note: string | null): ReadShopPage => ({
+  link: url.href,
+  store: storeNameOf(url),
+  region: regionOf(url) ?? '',
+  asin: isAmazonHost(url.hostname) ? (asinOf(url) ?? '') : '',
+  name: nameInPath(url),
+  brand: '',
+  price: null,
+  currency: '',
+  gtin: '',
+  pictures: [],
+  note,
+})
+
+async function fetchPage(link: string, options: { isForbidden?: (ip: string, port: number) => boolean }) {
+  let finalUrl = link
+  const bytes = await fetchForeignFile(link, {
+    maxBytes: MAX_PAGE_BYTES,
+    timeoutMs: TIMEOUT_MS,
+    headers: { Accept: 'text/html,application/xhtml+xml' },
+    onRequest(url) {
+      // A shop may redirect there.
+      if (isAmazonHost(url.hostname) || isShortenedAmazonHost(url.hostname)) {
+        throw new ForeignFetchError('refused', 'It leads to Amazon.')
+      }
+      finalUrl = url.href
+    },
+    ...options,
+  })
+  return { html: decodePage(bytes), finalUrl }
+}
+
+const CHARSET = /<meta[^>]{0,200}charset\s{0,5}=\s{0,5}["']?([\w-]{1,40})/i
+
+/** As the page says at its beginning; UTF-8 where it says nothing that is known. */
+function decodePage(bytes: Buffer): string {
+  const label = CHARSET.exec(bytes.subarray(0, 2048).toString('latin1'))?.[1] ?? 'utf-8'
+  try {
+    return new TextDecoder(label).decode(bytes)
+  } catch {
+    return new TextDecoder().decode(bytes)
+  }
+}
