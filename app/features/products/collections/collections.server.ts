@@ -80,7 +80,10 @@ export type CollectionFields = {
 }
 
 /** At the end. Returns its id. */
-export const addCollection = (access: Access, fields: Pick<CollectionFields, 'title' | 'slug'>): Promise<string> =>
+export const addCollection = (
+  access: Access,
+  fields: Pick<CollectionFields, 'title' | 'slug'>,
+): Promise<string> =>
   access.run(async (db) => {
     if ((await db.$count(productCollections)) >= collectionLimits.collections) {
       const message = `There can be at most ${collectionLimits.collections} collections. Delete one first.`
@@ -181,7 +184,11 @@ export const addItem = (access: Access, collectionId: string, typed: string): Pr
     const [product] = found
     if (!product) throw new UserError(422, 'There is no product with this name.', 'product')
     if (found.length > 1) {
-      throw new UserError(422, 'Several products have this name. Enter the address of one instead.', 'product')
+      throw new UserError(
+        422,
+        'Several products have this name. Enter the address of one instead.',
+        'product',
+      )
     }
     const existing = await db
       .select({ productId: items.productId })

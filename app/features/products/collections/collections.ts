@@ -1,7 +1,14 @@
 import type { DeletedItem } from '#app/features/deletions/deletions.ts'
 import type { ShownState } from '../products.ts'
 
-export const collectionLimits = { title: 120, slug: 80, note: 500, alt: 300, collections: 60, items: 100 } as const
+export const collectionLimits = {
+  title: 120,
+  slug: 80,
+  note: 500,
+  alt: 300,
+  collections: 60,
+  items: 100,
+} as const
 
 export type ListedCollection = {
   id: string

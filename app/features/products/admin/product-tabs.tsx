@@ -1,0 +1,14 @@
+import { PillTabs } from '#app/ui/list/pill-tabs.tsx'
+import { BRANDS_PATH, COLLECTIONS_PATH, PRODUCTS_PATH } from '../products.ts'
+
+const tabs = [
+  { label: 'Products', to: PRODUCTS_PATH },
+  { label: 'Brands', to: BRANDS_PATH },
+  { label: 'Collections', to: COLLECTIONS_PATH },
+] as const
+
+type Tab = (typeof tabs)[number]['label']
+
+export const ProductTabs = ({ current }: { current: Tab }) => (
+  <PillTabs label="Products" tabs={tabs} current={current} />
+)
