@@ -1,5 +1,5 @@
 import type { Product } from '../products.ts'
-import type { ReadShopPage } from '../shop-page/read-shop-page.server.ts'
+import type { ReadShopPage } from '../shop-page/shop-page.ts'
 
 /** What the form shows before anything is saved: nothing, or what the page of a shop says. */
 export const newProduct = (found?: ReadShopPage): Product => ({

@@ -7,7 +7,7 @@ import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { MAX_LINK_LENGTH } from '../links/offer-link.ts'
-import type { ReadShopPage } from '../shop-page/read-shop-page.server.ts'
+import type { ReadShopPage } from '../shop-page/shop-page.ts'
 
 type ReadLinkCardProps = {
   result: ActionResult | undefined

@@ -3,17 +3,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
 import { parseGtin } from '../identifiers.ts'
 import { productLimits } from '../products.ts'
-
-/** What the page of a shop says about its product. Empty where it says nothing. */
-export type FoundProduct = {
-  name: string
-  brand: string
-  price: number | null
-  currency: string
-  gtin: string
-  /** Addresses of pictures, the best first. They are somebody's: nothing is copied unasked. */
-  pictures: string[]
-}
+import type { FoundProduct } from './shop-page.ts'
 
 const MAX_PICTURES = 6
 const MAX_SCRIPTS = 20

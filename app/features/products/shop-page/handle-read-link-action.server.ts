@@ -2,7 +2,8 @@ import { runIntent } from '#app/http/run-intent.server.ts'
 import type { Access } from '#database/access.ts'
 import type { RateLimiter } from '#platform/limits/rate-limiter.ts'
 import type { Log } from '#platform/log.ts'
-import { type ReadShopPage, readShopPage } from './read-shop-page.server.ts'
+import { readShopPage } from './read-shop-page.server.ts'
+import type { ReadShopPage } from './shop-page.ts'
 
 type ReadLinkContext = {
   access: Access

@@ -7,24 +7,15 @@ import type { Log } from '#platform/log.ts'
 import { asinOf, isAmazonHost, isShortenedAmazonHost } from '../links/amazon.ts'
 import { parseOfferLink } from '../links/offer-link.ts'
 import { regionOf, storeNameOf } from '../links/store.ts'
-import { extractProduct, type FoundProduct } from './extract-product.ts'
+import { extractProduct } from './extract-product.ts'
 import { nameInPath } from './name-in-path.ts'
+import type { ReadShopPage } from './shop-page.ts'
 
 const MAX_PAGE_BYTES = 4 * 1024 * 1024
 const TIMEOUT_MS = 12_000
 
 /** A page is parsed in less than a second, whatever it contains. */
 const PAGE_LIMITS = { characters: 2_000_000, nodes: 40_000, depth: 400, attributes: 150_000 }
-
-/** What a form for a new product is filled with. */
-export type ReadShopPage = FoundProduct & {
-  link: string
-  store: string
-  region: string
-  asin: string
-  /** Why the page itself could not be read; null if it was. */
-  note: string | null
-}
 
 type ShopPageContext = {
   viewer: { id: string } | null
