@@ -1,7 +1,11 @@
 import { type ListQuery, parseListQuery } from '#app/ui/list/list-query.ts'
 
 /** Where an image is shown. */
-export type MediaUse = { kind: 'post' | 'guide' | 'site' | 'section'; id: string; title: string }
+export type MediaUse = {
+  kind: 'post' | 'guide' | 'site' | 'section' | 'product' | 'brand' | 'collection'
+  id: string
+  title: string
+}
 
 export type MediaFile = {
   id: string

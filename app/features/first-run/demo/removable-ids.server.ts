@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { draftMediaKeys, settingMediaKeys } from '#app/features/media/media-uses.server.ts'
+import { draftMediaKeys, productMediaKeys, settingMediaKeys } from '#app/features/media/media-uses.server.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { demoContent, type demoKinds } from '#database/schema/demo.ts'
 import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
@@ -47,6 +47,7 @@ export function removableIds(withChanged: boolean) {
           where f.image_url is not null and f.guide_id not in ${guides}
           union all select media_keys_in(g.image_url) from ${holidayGuides} g
           where g.image_url is not null and g.id not in ${guides})
-        and m.key not in (${draftMediaKeys}) and m.key not in (${settingMediaKeys})`,
+        and m.key not in (${draftMediaKeys}) and m.key not in (${settingMediaKeys})
+        and m.key not in (${productMediaKeys})`,
   }
 }
