@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   keepForUndo,
   restoreRows,
@@ -6,6 +7,7 @@ import {
   snapshotRows,
   takeDeletedItem,
 } from '#app/features/deletions/deletions.server.ts'
+import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogCategories } from '#database/schema/posts.ts'
 import {
@@ -57,6 +59,9 @@ export const undoDeleteProduct = (access: Access, deletionId: string): Promise<s
     const item = await takeDeletedItem(db, deletionId, ['product'])
     const [product] = item?.rows.products ?? []
     if (!item || !product) return undefined
+    if ((await db.$count(products, eq(products.slug, String(product.slug)))) > 0) {
+      throw new UserError(409, 'Another product has its address by now. Change that one first.')
+    }
     const brandId = await ifStored(db, brands, product.brand_id)
     const categoryId = await ifStored(db, blogCategories, product.category_id)
     const successorId = await ifStored(db, products, product.successor_id)
@@ -74,12 +79,10 @@ export const undoDeleteProduct = (access: Access, deletionId: string): Promise<s
     return item.subject
   })
 
-type TableWithId = typeof brands | typeof blogCategories | typeof products | typeof productCollections
-
 /** The id, if its row exists; else null. */
-async function ifStored(db: Transaction, table: TableWithId, id: unknown): Promise<string | null> {
+async function ifStored(db: Transaction, table: PgTable, id: unknown): Promise<string | null> {
   if (typeof id !== 'string') return null
-  return (await db.$count(table, eq(table.id, id))) > 0 ? id : null
+  return (await db.$count(table, sql`id = ${id}`)) > 0 ? id : null
 }
 
 const idsOf = (rows: SnapshotRow[] = []) => rows.map(({ id }) => String(id))

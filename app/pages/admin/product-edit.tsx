@@ -24,14 +24,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { access, log } = context.get(requestContext)
   try {
     const product = await readProduct(access, params.id)
-    if (product) return data({ product, choices: await loadProductChoices(access), failure: null })
-    return data(
-      { product: null, choices: null, failure: 'This product is no longer there.' },
-      { status: 404 },
-    )
+    if (!product) return data({ content: null, failure: 'This product is no longer there.' }, { status: 404 })
+    return data({ content: { product, choices: await loadProductChoices(access) }, failure: null })
   } catch (error) {
     const { status, message } = logProblem(error, log, 'could not load a product')
-    return data({ product: null, choices: null, failure: message }, { status })
+    return data({ content: null, failure: message }, { status })
   }
 }
 
@@ -43,15 +40,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function EditProduct({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, choices, failure } = loaderData
+  const { content, failure } = loaderData
   return (
     <AdminPage
-      title={product?.name ?? TITLE}
+      title={content?.product.name ?? TITLE}
       backLink={<TextLink to={PRODUCTS_PATH}>← Products</TextLink>}
       result={actionData}
       failure={failure}
     >
-      {product && <ProductPage product={product} choices={choices} result={actionData} />}
+      {content && <ProductPage {...content} result={actionData} />}
     </AdminPage>
   )
 }

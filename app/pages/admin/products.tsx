@@ -34,7 +34,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
     <AdminPage title="Products" result={actionData} failure={failure}>
       <div className="grid grid-cols-1 gap-6">
         {content?.canManage && <ProductTabs current="Products" />}
-        {content && <ProductManager {...content} query={query} result={actionData} />}
+        {content && <ProductManager {...content} query={query} />}
       </div>
     </AdminPage>
   )

@@ -2,7 +2,6 @@ import Plus from 'lucide-react/icons/plus'
 import { type RefObject, useId, useRef } from 'react'
 import { DeletedItems } from '#app/features/deletions/deleted-items.tsx'
 import type { DeletedItem } from '#app/features/deletions/deletions.ts'
-import type { ActionResult } from '#app/ui/action-result.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -33,7 +32,6 @@ type ProductManagerProps = {
   categories: FilterChoice[]
   deleted: DeletedItem[]
   canManage: boolean
-  result: ActionResult | undefined
 }
 
 export function ProductManager(props: ProductManagerProps) {

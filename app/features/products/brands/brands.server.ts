@@ -28,9 +28,9 @@ export const loadBrandManager = (access: Access, query: ListQuery): Promise<Bran
     const rows = await db
       .select({
         ...{ id, name, slug, websiteUrl, note, imageUrl, imageAlt, featuredPosition },
-        productCount: sql<number>`(select count(*)::int from ${products} where ${products.brandId} = ${id})`,
+        productCount: sql<number>`(select count(*)::int from ${products} where ${eq(products.brandId, id)})`,
         relationshipCount: sql<number>`(select count(*)::int from ${productRelationships}
-          where ${productRelationships.brandId} = ${id})`,
+          where ${eq(productRelationships.brandId, id)})`,
       })
       .from(brands)
       .where(filter)
@@ -146,19 +146,30 @@ export const undoDeleteBrand = (access: Access, deletionId: string): Promise<boo
     const item = await takeDeletedItem(db, deletionId, ['brand'])
     const [brand] = item?.rows.brands ?? []
     if (!item || !brand) return false
+    const isTaken = or(
+      eq(sql`lower(${brands.name})`, String(brand.name).toLowerCase()),
+      eq(brands.slug, String(brand.slug)),
+    )
+    if ((await db.$count(brands, isTaken)) > 0) {
+      throw new UserError(409, 'Another brand has its name or its address by now. Rename that one first.')
+    }
     await restoreRows(db, brands, [brand])
     await restoreRows(db, productCodes, item.rows.codes)
     const brandId = item.subject
-    for (const [table, rows] of [
-      [products, item.rows.products],
-      [productRelationships, item.rows.relationships],
-    ] as const) {
-      const ids = (rows ?? []).map(({ id }) => String(id))
-      if (ids.length === 0) continue
-      await db
-        .update(table)
-        .set({ brandId })
-        .where(and(inArray(table.id, ids), isNull(table.brandId)))
-    }
+    await db
+      .update(products)
+      .set({ brandId })
+      .where(and(inArray(products.id, idsOf(item.rows.products)), isNull(products.brandId)))
+    await db
+      .update(productRelationships)
+      .set({ brandId })
+      .where(
+        and(
+          inArray(productRelationships.id, idsOf(item.rows.relationships)),
+          isNull(productRelationships.brandId),
+        ),
+      )
     return true
   })
+
+const idsOf = (rows: SnapshotRow[] = []) => rows.map(({ id }) => String(id))

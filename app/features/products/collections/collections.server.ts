@@ -26,7 +26,7 @@ export const loadCollectionManager = (access: Access): Promise<CollectionManager
       collections: await db
         .select({
           ...{ id, title, slug, isPublic, isPicks },
-          itemCount: sql<number>`(select count(*)::int from ${items} where ${items.collectionId} = ${id})`,
+          itemCount: sql<number>`(select count(*)::int from ${items} where ${eq(items.collectionId, id)})`,
         })
         .from(productCollections)
         .orderBy(...inOrder),
@@ -92,7 +92,7 @@ export const addCollection = (
     const position = sql`(select coalesce(max(position), 0) + 1 from ${productCollections})`
     const [added] = await db
       .insert(productCollections)
-      .values({ ...fields, position: position as unknown as number })
+      .values({ ...fields, position })
       .returning({ id: productCollections.id })
     if (!added) throw new Error('the collection was not written')
     return added.id
@@ -156,6 +156,9 @@ export const undoDeleteCollection = (access: Access, deletionId: string): Promis
     if (!item || !collection) return false
     const hasPicks = (await db.$count(productCollections, eq(productCollections.isPicks, true))) > 0
     const isPicks = collection.is_picks === true && !hasPicks
+    if ((await db.$count(productCollections, eq(productCollections.slug, String(collection.slug)))) > 0) {
+      throw new UserError(409, 'Another collection has its address by now. Change that one first.')
+    }
     await restoreRows(db, productCollections, [{ ...collection, is_picks: isPicks }])
     for (const row of item.rows.items ?? []) {
       const isStored = (await db.$count(products, eq(products.id, String(row.product_id)))) > 0
@@ -201,9 +204,7 @@ export const addItem = (access: Access, collectionId: string, typed: string): Pr
       throw new UserError(409, `A collection can have at most ${collectionLimits.items} products.`, 'product')
     }
     const position = sql`(select coalesce(max(position), 0) + 1 from ${items} where collection_id = ${collectionId})`
-    await db
-      .insert(items)
-      .values({ collectionId, productId: product.id, position: position as unknown as number })
+    await db.insert(items).values({ collectionId, productId: product.id, position })
     return true
   })
 
