@@ -89,7 +89,7 @@ async function fetchPage(link: string, options: { isForbidden?: (ip: string, por
   return { html: decodePage(bytes), finalUrl }
 }
 
-const CHARSET = /<meta[^>]{0,200}charset\s{0,5}=\s{0,5}["']?([\w-]{1,40})/i
+const CHARSET = /charset=["']?([\w-]+)/i
 
 /** As the page says at its beginning; UTF-8 where it says nothing that is known. */
 function decodePage(bytes: Buffer): string {
