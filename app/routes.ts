@@ -94,6 +94,7 @@ export default [
   ]),
 
   route('blog/:slug/comments.json', 'pages/site/comments-json.tsx'),
+  route('go/:product/:offer', 'pages/site/go.tsx'),
   route('rss.xml', 'pages/feeds/rss.tsx'),
   route('feed.json', 'pages/feeds/json-feed.tsx'),
   route('blog/category/:category/rss.xml', 'pages/feeds/rss.tsx', { id: 'category-rss' }),

@@ -115,6 +115,7 @@ const rateLimitRules = {
       [200, DAY - HOUR],
     ],
   },
+  go: { address: [[120, MINUTE]], wide: [[480, MINUTE]] },
   search: { address: [[60, MINUTE]], wide: [[240, MINUTE]] },
   upload: {
     account: [

@@ -12,7 +12,7 @@ export const nonPageSegments = [
 
 /** The first parts of the paths in app/routes.ts, from which no browser should load them. */
 export const routeSegments = [
-  ...['admin', 'auth', 'blog', 'guides', 'icons', 'moderate', 'newsletter', 'offline', 'preview'],
+  ...['admin', 'auth', 'blog', 'go', 'guides', 'icons', 'moderate', 'newsletter', 'offline', 'preview'],
   ...['seasonal', 'shop-my-favorites', 'sitemap', 'social', 'subscribe'],
 ]
 

@@ -36,6 +36,7 @@ const silentFiles = [
 /** Read by one person with a link or a form in hand, and bounded by what they do. */
 const personal = [
   ...['preview/:token', 'moderate', 'blog/:slug/comments', 'blog/:slug/comments.json'],
+  'go/:product/:offer',
   ...['newsletter/confirm', 'newsletter/unsubscribe', 'newsletter/preferences'],
 ]
 

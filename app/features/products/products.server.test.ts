@@ -11,6 +11,7 @@ import {
   handleCollectionAction,
   handleCollectionsAction,
 } from './collections/handle-collections-action.server.ts'
+import { findGoTarget } from './go/find-go-target.server.ts'
 import { handleProductAction } from './handle-product-action.server.ts'
 import { handleProductsAction } from './handle-products-action.server.ts'
 import { listProducts, loadProductManager } from './list-products.server.ts'
@@ -295,6 +296,28 @@ describe.each(engines)('products on %s', (engine) => {
     }
     await save({ name: 'Public now', state: 'active' }, { id })
     expect(await ask(id, { name: 'Changed' }, assistant)).toMatchObject({ ok: false, status: 403 })
+  })
+
+  test('a short link leads to the stored address of an offer that uses it, and nowhere else', async () => {
+    const anonymous = accessFor(database.pool, { kind: 'anonymous' })
+    const follow = (product: string, offer: string) => findGoTarget(anonymous, { product, offer })
+    const stores = {
+      'offers.0.link': 'https://one.example/?x=1',
+      'offers.0.programme': 'go',
+      'offers.1.link': 'https://two.example/',
+      'offers.2.link': 'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20',
+      'offers.2.programme': 'go',
+    }
+    const id = await save({ name: 'Linked', slug: 'linked', ...stores })
+    expect(await follow('linked', 'one')).toBeUndefined()
+    await changeList([
+      ['intent', 'activate'],
+      ['id', id],
+    ])
+    expect(await follow('linked', 'one')).toBe('https://one.example/?x=1')
+    for (const offer of ['two', 'amazon', 'nothing', 'https://evil.example', '../one', '']) {
+      expect([offer, await follow('linked', offer)]).toEqual([offer, undefined])
+    }
   })
 
   test('a deleted brand comes back to its products', async () => {
