@@ -54,6 +54,7 @@ export default [
         route('admin/form-draft', 'pages/admin/form-draft.tsx'),
         route('admin/holidays', 'pages/admin/holidays.tsx'),
         route('admin/products/brands', 'pages/admin/product-brands.tsx'),
+        route('admin/products/settings', 'pages/admin/product-settings.tsx'),
         route('admin/products/collections', 'pages/admin/product-collections.tsx'),
         route('admin/products/collections/:id', 'pages/admin/product-collection.tsx'),
         route('admin/categories', 'pages/admin/categories.tsx'),

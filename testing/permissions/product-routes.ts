@@ -45,6 +45,16 @@ export const productRoutes: RoutePermission[] = [
     ),
   },
   {
+    route: 'admin/products/settings',
+    path: '/admin/products/settings',
+    audience: 'admins',
+    adminActions: intentRequests('/admin/products/settings', {
+      intent: 'save-shop-settings',
+      region: 'UK',
+      amazonTags: 'amazon.com hers-20',
+    }),
+  },
+  {
     route: 'admin/products/collections',
     path: '/admin/products/collections',
     audience: 'admins',

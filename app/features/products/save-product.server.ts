@@ -10,6 +10,8 @@ import { asinOf, isAmazonLink } from './links/amazon.ts'
 import { regionOf, storeNameOf } from './links/store.ts'
 import type { CodeInput, OfferInput, ProductInput } from './product-schema.server.ts'
 import { productLimits } from './products.ts'
+import { selectShopSettings } from './settings/shop-settings.server.ts'
+import { withOwnTag } from './settings/shop-settings.ts'
 
 type SaveOptions = {
   /** Null for a new product. */
@@ -30,11 +32,13 @@ export const saveProduct = (
     if (id && !(await lockProduct(db, id, asOf))) return undefined
     await refuseUnknownPictures(db, input)
     await refuseUnknownCategory(db, input.categoryId)
+    const { amazonTags } = await selectShopSettings(db)
+    const offers = input.offers.map((offer) => ({ ...offer, link: withOwnTag(offer.link, amazonTags) }))
     const content = await contentOf(db, id, input)
     const publication = isAdmin ? await publicationOf(db, id, input) : {}
     const savedId = await writeProduct(db, id, { ...content, ...publication })
     if (!savedId) return undefined
-    await saveOffers(db, savedId, input.offers)
+    await saveOffers(db, savedId, offers)
     if (isAdmin) await saveCodes(db, savedId, { codes: input.codes, timeZone })
     return savedId
   })
