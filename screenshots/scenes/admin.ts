@@ -40,7 +40,7 @@ async function checkSubscribers(page: Page) {
 /** All admin pages except the editors. */
 export const adminScenes: Scene[] = [
   ...scenesForPaths(
-    ['/admin', '/admin/media', '/admin/categories', '/admin/tags', '/admin/holidays'],
+    ['/admin', '/admin/media', '/admin/categories', '/admin/tags', '/admin/holidays', '/admin/products'],
     asAdmin,
   ),
   ...scenesForPaths(

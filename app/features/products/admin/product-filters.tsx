@@ -1,3 +1,4 @@
+import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { PillLink } from '#app/ui/list/pill-link.tsx'
@@ -7,6 +8,7 @@ import {
   PRODUCTS_PATH,
   type ProductList,
   type ProductListQuery,
+  parseProductListQuery,
   productListUrl,
   productOrders,
   shownStates,
@@ -41,50 +43,43 @@ export type FilterChoice = { slug: string; name: string }
 
 type ProductFiltersProps = { query: ProductListQuery; brands: FilterChoice[]; categories: FilterChoice[] }
 
-/** A GET form; with JavaScript the list follows each choice. */
+/** A GET form; with JavaScript its URL has no empty parameters. */
 export function ProductFilters({ query, brands, categories }: ProductFiltersProps) {
   const navigate = useNavigate()
-  const go = (change: Partial<ProductListQuery>) =>
-    navigate(productListUrl({ ...query, ...change, page: 1 }), { preventScrollReset: true })
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const chosen = new URLSearchParams()
+    for (const [name, value] of new FormData(event.currentTarget)) chosen.set(name, String(value))
+    navigate(productListUrl(parseProductListQuery(chosen)), { preventScrollReset: true })
+  }
   return (
-    <form action={PRODUCTS_PATH} aria-label="Filter products" className="grid items-end gap-4 sm:grid-cols-3">
+    <form
+      key={productListUrl({ ...query, page: 1 })}
+      action={PRODUCTS_PATH}
+      aria-label="Filter products"
+      onSubmit={submit}
+      className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_1fr_auto]"
+    >
       {query.search && <input type="hidden" name="search" value={query.search} />}
       {query.state && <input type="hidden" name="state" value={query.state} />}
-      <ChoiceField
-        label="Brand"
-        name="brand"
-        all="All brands"
-        value={query.brand}
-        choices={brands}
-        onChoose={(brand) => go({ brand })}
-      />
+      <ChoiceField label="Brand" name="brand" all="All brands" value={query.brand} choices={brands} />
       <ChoiceField
         label="Category"
         name="category"
         all="All categories"
         value={query.category}
         choices={categories}
-        onChoose={(category) => go({ category })}
       />
-      <SelectField
-        label="Sort by"
-        name="sort"
-        value={query.order}
-        onChange={({ currentTarget }) =>
-          go({ order: productOrders.find((order) => order === currentTarget.value) ?? 'updated' })
-        }
-      >
+      <SelectField label="Sort by" name="sort" defaultValue={query.order}>
         {productOrders.map((order) => (
           <option key={order} value={order}>
             {orderLabels[order]}
           </option>
         ))}
       </SelectField>
-      <div className="hidden noscript:block">
-        <Button type="submit" variant="quiet">
-          Show
-        </Button>
-      </div>
+      <Button type="submit" variant="quiet">
+        Filter
+      </Button>
     </form>
   )
 }
@@ -95,16 +90,10 @@ type ChoiceFieldProps = {
   all: string
   value: string | null
   choices: FilterChoice[]
-  onChoose: (slug: string | null) => void
 }
 
-const ChoiceField = ({ label, name, all, value, choices, onChoose }: ChoiceFieldProps) => (
-  <SelectField
-    label={label}
-    name={name}
-    value={value ?? ''}
-    onChange={({ currentTarget }) => onChoose(currentTarget.value || null)}
-  >
+const ChoiceField = ({ label, name, all, value, choices }: ChoiceFieldProps) => (
+  <SelectField label={label} name={name} defaultValue={value ?? ''}>
     <option value="">{all}</option>
     {choices.map((choice) => (
       <option key={choice.slug} value={choice.slug}>
