@@ -41,8 +41,8 @@ const rowNames = {
   offers: {
     list: 'offers',
     max: productLimits.offers,
-    texts: ['link', 'id', 'store', 'region', 'programme', 'currency', 'price', 'stock'],
-    ticks: ['isAffiliate', 'isPriceFromPage'],
+    texts: ['link', 'id', 'store', 'region', 'programme', 'currency', 'price', 'stock', 'pagePrice'],
+    ticks: ['isAffiliate'],
   },
   codes: {
     list: 'codes',

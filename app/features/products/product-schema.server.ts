@@ -111,8 +111,8 @@ export const offerSchema = z
     currency: orNull(currency),
     price: orNull(price),
     stock: z.enum(['unknown', 'in-stock', 'out-of-stock']).catch('unknown'),
-    /** Whether the price was read from the page of the store. */
-    isPriceFromPage: z.boolean(),
+    /** The price that was read from the page of the store, if one was. */
+    pagePrice: z.string().max(20),
   })
   .refine((offer) => offer.price === null || offer.currency !== null, {
     path: ['currency'],
@@ -156,7 +156,7 @@ export const productSchema = z
     brand: line(productLimits.brand),
     slug: slugSchema,
     categoryId: orNull(z.uuid('Please choose a category.')),
-    state: z.enum([...productStates, 'replaced']),
+    state: z.enum([...productStates, 'replaced'], 'Please choose a state.'),
     /** The address or the name of the product that replaces it. */
     successor: line(productLimits.name),
     size: line(productLimits.size),

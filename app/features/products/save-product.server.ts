@@ -242,10 +242,14 @@ function offerValues(offer: OfferInput, index: number, before: StoredOffer | und
   }
 }
 
-const newPrice = ({ price, isPriceFromPage }: OfferInput) =>
+const newPrice = ({ price, pagePrice }: OfferInput) =>
   price === null
     ? { price, priceSource: null, priceAt: null }
-    : { price, priceSource: isPriceFromPage ? ('page' as const) : ('typed' as const), priceAt: new Date() }
+    : {
+        price,
+        priceSource: pagePrice === String(price) ? ('page' as const) : ('typed' as const),
+        priceAt: new Date(),
+      }
 
 /** Of its store, with the country where the store has several offers. */
 function offerSlug({ store, region }: { store: string; region: string | null }, taken: Set<string>): string {

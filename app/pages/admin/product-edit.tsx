@@ -17,8 +17,10 @@ const TITLE = 'Product'
 export const meta: Route.MetaFunction = (args) =>
   adminMeta(args, TITLE, 'One product: its links, prices, codes and how you came to it.')
 
-/** A product with all its rows has more fields than other forms. */
-export const handle = { accepts: { body: { maxFields: 400 } } } satisfies AcceptingRoute
+/** A product with all its rows has more and longer fields than other forms. */
+export const handle = {
+  accepts: { body: { maxFields: 400, maxTextBytes: 256 * 1024 } },
+} satisfies AcceptingRoute
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { access, log } = context.get(requestContext)

@@ -21,8 +21,10 @@ const TITLE = 'New product'
 export const meta: Route.MetaFunction = (args) =>
   adminMeta(args, TITLE, 'Add a product to the library, from a link or by hand.')
 
-/** A product with all its rows has more fields than other forms. */
-export const handle = { accepts: { body: { maxFields: 400 } } } satisfies AcceptingRoute
+/** A product with all its rows has more and longer fields than other forms. */
+export const handle = {
+  accepts: { body: { maxFields: 400, maxTextBytes: 256 * 1024 } },
+} satisfies AcceptingRoute
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { access, log } = context.get(requestContext)
@@ -51,12 +53,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
       {choices && (
         <div className="grid max-w-4xl grid-cols-1 gap-6">
           <ReadLinkCard result={actionData} found={readPage} onFound={setReadPage} />
-          <ProductForm
-            key={readPage?.link ?? ''}
-            product={newProduct(readPage)}
-            choices={choices}
-            result={actionData}
-          />
+          <ProductForm product={newProduct(readPage)} choices={choices} result={actionData} />
         </div>
       )}
     </AdminPage>

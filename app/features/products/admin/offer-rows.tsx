@@ -35,8 +35,8 @@ function OfferFields({ offer, fieldName, field, failure }: OfferFieldsProps) {
   return (
     <>
       <input type="hidden" name={fieldName('id')} value={offer?.id ?? ''} />
-      {offer?.priceSource === 'page' && (
-        <input type="hidden" name={fieldName('isPriceFromPage')} value="on" />
+      {offer?.id === '' && offer.price !== null && (
+        <input type="hidden" name={fieldName('pagePrice')} value={offer.price} />
       )}
       <TextField
         label={offer ? `Link to ${offer.store}` : 'Add a store: link'}

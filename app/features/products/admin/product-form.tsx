@@ -26,7 +26,14 @@ export function ProductForm({ product, choices, result }: ProductFormProps) {
     names.some((name) => failure?.field === name || failure?.field?.startsWith(`${name}.`))
   const { offers, pictures, codes } = product
   return (
-    <action.Form ref={form} method="post" aria-label="Product" className="grid grid-cols-1 gap-6">
+    <action.Form
+      // Once it is saved, or a page was read, the fields are rendered anew.
+      key={product.updatedAt || offers[0]?.link}
+      ref={form}
+      method="post"
+      aria-label="Product"
+      className="grid grid-cols-1 gap-6"
+    >
       <input type="hidden" name="intent" value="save-product" />
       <input type="hidden" name="asOf" value={product.updatedAt} />
       {/* Enter in a field presses the first button of a form. */}

@@ -12,15 +12,15 @@ import { RelationshipsCard } from './relationships-card.tsx'
 
 type ProductPageProps = { product: Product; choices: ProductChoices; result: ActionResult | undefined }
 
-/** Once it is saved, the fields are rendered anew. */
 export const ProductPage = ({ product, choices, result }: ProductPageProps) => (
   <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside">
-    <ProductForm
-      key={`${product.id} ${product.updatedAt}`}
-      product={product}
-      choices={choices}
-      result={result}
-    />
+    {choices.canManage || product.wasNeverPublic ? (
+      <ProductForm product={product} choices={choices} result={result} />
+    ) : (
+      <Card className="p-5! sm:p-6!">
+        <p>Readers have seen this product, so only an admin can change it.</p>
+      </Card>
+    )}
     <div className="grid grid-cols-1 gap-6">
       <UsedIn product={product} />
       {choices.canManage && <RelationshipsCard relationships={product.relationships} result={result} />}

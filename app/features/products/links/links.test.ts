@@ -89,6 +89,9 @@ test.each([
   'balm',
   '',
   'http://',
+  'http://127.0.0.1/',
+  'http://[::1]/',
+  'http://localhost/',
 ])('"%s" is no link of an offer', (typed) => expect(parseOfferLink(typed)).toHaveProperty('problem'))
 
 test('a link may be typed without https', () => {

@@ -10,7 +10,7 @@ export const SHORTENED_AMAZON_PROBLEM =
 /** What is stored of a link that was typed or pasted. Amazon's are reduced to the product and the tag. */
 export function parseOfferLink(typed: string, amazonTag = ''): OfferLink {
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`)
-  const isWebAddress = url && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
+  const isWebAddress = url && /^https?:$/.test(url.protocol) && isHostName(url.hostname)
   if (!isWebAddress || url.username || url.password) {
     return { problem: 'Please enter the address of a page on the web, such as https://store.com/product.' }
   }
@@ -22,6 +22,9 @@ export function parseOfferLink(typed: string, amazonTag = ''): OfferLink {
   }
   return { href, isAmazon }
 }
+
+/** Of a store on the web: no IP, and nothing inside of a network. */
+const isHostName = (host: string) => /\.[a-z][a-z0-9-]*\.?$/i.test(host)
 
 /** Amazon forbids redirects that hide the referring site. */
 export const mayUseRedirect = (link: string) => !isAmazonLink(link)

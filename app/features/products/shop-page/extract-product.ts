@@ -220,7 +220,7 @@ const entities: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>'
 
 /** '1,299.00', '1.299,00', '18', 18.5. */
 function parsePrice(value: unknown): number | undefined {
-  if (typeof value === 'number') return isPrice(value) ? value : undefined
+  if (typeof value === 'number') return isPrice(value) ? Math.round(value * 100) / 100 : undefined
   if (typeof value !== 'string' || value.length > 20) return undefined
   const digits = value.replace(/[^\d.,]/g, '')
   const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1]

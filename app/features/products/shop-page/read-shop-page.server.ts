@@ -1,7 +1,7 @@
 import { parseHtmlUpToLimits } from '#app/features/posts/html/parse-html.ts'
 import { formatRetryDelay, rateLimitCounters, retryAfterHeader } from '#app/http/rate-limits.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
-import { ForeignFetchError, fetchForeignFile } from '#platform/foreign-fetch.ts'
+import { ForeignFetchError, type ForeignRequestOptions, fetchForeignFile } from '#platform/foreign-fetch.ts'
 import type { RateLimiter } from '#platform/limits/rate-limiter.ts'
 import type { Log } from '#platform/log.ts'
 import { asinOf, isAmazonHost, isShortenedAmazonHost } from '../links/amazon.ts'
@@ -27,51 +27,47 @@ type ShopPageContext = {
 export async function readShopPage(
   { viewer, log, services }: ShopPageContext,
   typed: string,
-  fetchOptions: { isForbidden?: (ip: string, port: number) => boolean } = {},
+  fetchHtml = fetchShopPage,
 ): Promise<ReadShopPage> {
   const link = parseOfferLink(typed)
   if ('problem' in link) throw new UserError(422, link.problem, 'link')
   const url = new URL(link.href)
-  if (link.isAmazon)
-    return fromAddress(url, 'Amazon allows nothing to be read from its pages: please fill in the rest.')
+  // Of Amazon's long addresses only the number is kept, and they have the name in them.
+  const name = nameInPath(URL.parse(typed) ?? url)
+  const told = { ...factsOfAddress(url), name }
+  if (link.isAmazon) return { ...told, note: NOT_FROM_AMAZON }
   const wait = await services.limits.consume(rateLimitCounters('shop-page', { account: viewer?.id ?? '' }))
   if (wait !== null) {
-    const message = `That were many pages in a short time. Please try again ${formatRetryDelay(wait)}.`
+    const message = `That was a lot of pages at once. Please try again ${formatRetryDelay(wait)}.`
     throw new UserError(429, message, 'link', { headers: retryAfterHeader(wait) })
   }
   try {
-    const { html, finalUrl } = await fetchPage(link.href, fetchOptions)
+    const { html, finalUrl } = await fetchHtml(link.href)
     const found = extractProduct(parseHtmlUpToLimits(html, PAGE_LIMITS).tree, finalUrl)
-    const isFound = found.name !== ''
-    return {
-      ...fromAddress(url, isFound ? null : NOTHING_FOUND),
-      ...found,
-      name: found.name || nameInPath(url),
-    }
+    return { ...told, ...found, name: found.name || name, note: found.name ? null : NOTHING_FOUND }
   } catch (error) {
     if (!(error instanceof ForeignFetchError)) throw error
     log.info({ host: url.hostname, reason: error.reason }, 'shop page could not be read')
-    return fromAddress(url, `The shop’s page could not be read. ${error.message} Please fill in the rest.`)
+    return { ...told, note: `The shop’s page could not be read. ${error.message} Please fill in the rest.` }
   }
 }
 
+const NOT_FROM_AMAZON = 'Amazon allows nothing to be read from its pages: please fill in the rest.'
 const NOTHING_FOUND = 'The shop’s page does not say what its product is. Please fill in the rest.'
 
-const fromAddress = (url: URL, note: string | null): ReadShopPage => ({
+const factsOfAddress = (url: URL) => ({
   link: url.href,
   store: storeNameOf(url),
   region: regionOf(url) ?? '',
   asin: isAmazonHost(url.hostname) ? (asinOf(url) ?? '') : '',
-  name: nameInPath(url),
   brand: '',
   price: null,
   currency: '',
   gtin: '',
   pictures: [],
-  note,
 })
 
-async function fetchPage(link: string, options: { isForbidden?: (ip: string, port: number) => boolean }) {
+export async function fetchShopPage(link: string, options: Pick<ForeignRequestOptions, 'isForbidden'> = {}) {
   let finalUrl = link
   const bytes = await fetchForeignFile(link, {
     maxBytes: MAX_PAGE_BYTES,
