@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#app/ui/time-zone.ts'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { createLog } from '#platform/log.ts'
@@ -17,6 +18,7 @@ import { handleProductsAction } from './handle-products-action.server.ts'
 import { listProducts, loadProductManager } from './list-products.server.ts'
 import { parseProductListQuery } from './products.ts'
 import { readProduct } from './read-product.server.ts'
+import { readShop } from './shown/read-shop.server.ts'
 
 const admin: Actor = { kind: 'admin', userId: userIds.admin }
 const assistant: Actor = { kind: 'assistant', userId: userIds.assistant }
@@ -317,6 +319,61 @@ describe.each(engines)('products on %s', (engine) => {
     expect(await follow('linked', 'one')).toBe('https://one.example/?x=1')
     for (const offer of ['two', 'amazon', 'nothing', 'https://evil.example', '../one', '']) {
       expect([offer, await follow('linked', offer)]).toEqual([offer, undefined])
+    }
+  })
+
+  test('the shop shows what is public, in her order, with valid codes, and says what it owes', async () => {
+    const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+    const priced = (name: string, price: string, more: Fields = {}) =>
+      save({
+        name,
+        state: 'active',
+        'offers.0.link': `https://store.example/${price}`,
+        'offers.0.isAffiliate': 'on',
+        'offers.0.price': price,
+        'offers.0.currency': 'USD',
+        ...more,
+      })
+    const codes = {
+      'codes.0.code': 'NOW',
+      'codes.0.benefit': 'B',
+      'codes.0.startsOn': day(-2),
+      'codes.1.code': 'OVER',
+      'codes.1.benefit': 'B',
+      'codes.1.startsOn': day(-9),
+      'codes.1.endsOn': day(-3),
+      'codes.2.code': 'SOON',
+      'codes.2.benefit': 'B',
+      'codes.2.startsOn': day(3),
+    }
+    const balm = await priced('Shop balm', '18', { brand: 'Shop brand', ...codes })
+    await ask(balm, { intent: 'add-relationship', kind: 'gifted', happenedOn: '2026-01-01', notes: 'A box' })
+    await priced('Shop rod', '12.50')
+    await save({ name: 'Shop draft' })
+    const added = await handleCollectionsAction(
+      as(admin),
+      formOf({ intent: 'add-collection', title: 'Shop shelf' }),
+    )
+    const shelf = added.data.ok ? (added.data.id ?? '') : ''
+    for (const product of ['Shop rod', 'Shop draft', 'Shop balm']) {
+      await handleCollectionAction(as(admin), shelf, formOf({ intent: 'add-item', product }))
+    }
+    const shelves = async (actor: Actor) =>
+      (await readShop(as(actor).access)).collections.filter(({ title }) => title === 'Shop shelf')
+    expect(await shelves({ kind: 'anonymous' })).toEqual([])
+    await handleCollectionAction(
+      as(admin),
+      shelf,
+      formOf({ intent: 'edit-collection', title: 'Shop shelf', isPublic: 'on' }),
+    )
+    for (const actor of [admin, { kind: 'anonymous' } as const]) {
+      const [shown] = await shelves(actor)
+      expect(shown?.products.map(({ name }) => name)).toEqual(['Shop rod', 'Shop balm'])
+      expect(shown?.total).toBe('$30.50')
+      expect(shown?.products[1]?.codes.map(({ code }) => code)).toEqual(['NOW'])
+      const { disclosure } = await readShop(as(actor).access)
+      expect(disclosure.label).toBe('Gifted')
+      expect(disclosure.sentences.join(' ')).toContain('Shop balm')
     }
   })
 
