@@ -59,12 +59,8 @@ const lineNames = [
 /** The button of a row moves or removes it, and saves the rest of the form with it: 'offers.0 up'. */
 function moveRow(rows: Row[], list: string, move: string): Row[] {
   const [, movedList, row, direction] = /^(\w+)\.(\d{1,2}) (up|down|remove)$/.exec(move) ?? []
-  if (movedList !== list) return rows
-  return moveInList(
-    rows,
-    rows.findIndex((entry) => entry.row === Number(row)),
-    direction,
-  )
+  const index = rows.findIndex((entry) => entry.row === Number(row))
+  return movedList === list && index >= 0 ? moveInList(rows, index, direction) : rows
 }
 
 export function parseProductForm(text: ReadField) {

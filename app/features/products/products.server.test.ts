@@ -12,6 +12,7 @@ import {
   handleCollectionAction,
   handleCollectionsAction,
 } from './collections/handle-collections-action.server.ts'
+import { createDueCodesPoller } from './due-codes.server.ts'
 import { findGoTarget } from './go/find-go-target.server.ts'
 import { handleProductAction } from './handle-product-action.server.ts'
 import { handleProductsAction } from './handle-products-action.server.ts'
@@ -375,6 +376,25 @@ describe.each(engines)('products on %s', (engine) => {
       expect(disclosure.label).toBe('Gifted')
       expect(disclosure.sentences.join(' ')).toContain('Shop balm')
     }
+  })
+
+  test('a code that begins or ends is reported once, by the clock of the database', async () => {
+    const due = createDueCodesPoller(accessFor(database.pool, { kind: 'system' }))
+    const product = await save({ name: 'Due' })
+    expect((await due()).ids).toEqual([])
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into product_codes (product_id, code, benefit, starts_at, ends_at)
+       values ('${product}', 'C', 'B', clock_timestamp(), clock_timestamp() + interval '1 hour') returning id`,
+    )
+    const { ids: began, nextInMs } = await due()
+    expect(began).toEqual([rows[0]?.id])
+    expect(nextInMs).toBeGreaterThan(0)
+    expect((await due()).ids).toEqual([])
+    await database.pool.query(
+      `update product_codes set starts_at = now() - interval '1 hour', ends_at = clock_timestamp() where id = '${rows[0]?.id}'`,
+    )
+    expect((await due()).ids).toEqual([rows[0]?.id])
+    expect((await due()).ids).toEqual([])
   })
 
   test('a deleted brand comes back to its products', async () => {

@@ -29,7 +29,7 @@ export async function selectShownProducts(
   const brandIds = rows.flatMap(({ brandId }) => brandId ?? [])
   const codes = await selectValidCodes(db, { productIds: ids, brandIds, now })
   return new Map(
-    rows.map(({ brandId, pictures, state, ...row }) => {
+    rows.map(({ brandId, pictures, state, ...row }): [string, ShownProduct] => {
       const own = offers.filter(({ productId }) => productId === row.id)
       const shown: ShownProduct = {
         ...row,
