@@ -20,6 +20,7 @@ import { handleProductsAction } from './handle-products-action.server.ts'
 import { listProducts, loadProductManager } from './list-products.server.ts'
 import { parseProductListQuery } from './products.ts'
 import { readProduct } from './read-product.server.ts'
+import { findKnownProduct } from './shop-page/find-known-product.server.ts'
 import { readShop } from './shown/read-shop.server.ts'
 
 const admin: Actor = { kind: 'admin', userId: userIds.admin }
@@ -377,6 +378,26 @@ describe.each(engines)('products on %s', (engine) => {
       expect(disclosure.label).toBe('Gifted')
       expect(disclosure.sentences.join(' ')).toContain('Shop balm')
     }
+  })
+
+  test('a link to what is in the library already is recognized by its number or its address', async () => {
+    const id = await save({
+      name: 'Known',
+      gtin: '96385074',
+      'offers.0.link': 'https://www.amazon.com/dp/B0KNOWN123?tag=hers-20',
+      'offers.1.link': 'https://known.example/balm',
+    })
+    const nothing = { asin: '', gtin: '', link: 'https://unknown.example/' }
+    const find = (page: Partial<typeof nothing>) =>
+      findKnownProduct(as(admin).access, { ...nothing, ...page })
+    for (const page of [
+      { asin: 'B0KNOWN123' },
+      { gtin: '96385074' },
+      { link: 'https://known.example/balm' },
+    ]) {
+      expect(await find(page)).toEqual({ id, name: 'Known' })
+    }
+    expect(await find({})).toBeNull()
   })
 
   test('a code that begins or ends is reported once, by the clock of the database', async () => {

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { type ActionResult, errorAt, failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
@@ -7,17 +8,20 @@ import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { MAX_LINK_LENGTH } from '../links/offer-link.ts'
-import type { ReadShopPage } from '../shop-page/shop-page.ts'
+import { productPath } from '../products.ts'
+import type { FoundShopPage } from '../shop-page/shop-page.ts'
 
 type ReadLinkCardProps = {
   result: ActionResult | undefined
-  found: ReadShopPage | undefined
-  onFound: (found: ReadShopPage) => void
+  found: FoundShopPage | undefined
+  onFound: (found: FoundShopPage) => void
 }
 
 export function ReadLinkCard({ result, found, onFound }: ReadLinkCardProps) {
   const form = useRef<HTMLFormElement>(null)
-  const action = useActionForm<{ found?: ReadShopPage }>((success) => success.found && onFound(success.found))
+  const action = useActionForm<{ found?: FoundShopPage }>(
+    (success) => success.found && onFound(success.found),
+  )
   const failure = action.failure ?? failureOf(result, 'read-link')
   useFocusInvalidField(form, failure)
   return (
@@ -42,6 +46,18 @@ export function ReadLinkCard({ result, found, onFound }: ReadLinkCardProps) {
         </div>
       </action.Form>
       <div role="status" className="mt-4 grid gap-3 text-small empty:hidden">
+        {found?.known && (
+          <p>
+            It is in the library already:{' '}
+            <Link
+              to={productPath(found.known.id)}
+              className="font-medium text-accent underline underline-offset-link"
+            >
+              {found.known.name}
+            </Link>
+            . Add the store there.
+          </p>
+        )}
         {found?.note && <p>{found.note}</p>}
         {found && found.pictures.length > 0 && <FoundPictures pictures={found.pictures} />}
       </div>

@@ -18,3 +18,6 @@ export type ReadShopPage = FoundProduct & {
   /** Why the page itself could not be read; null if it was. */
   note: string | null
 }
+
+/** With the product of the library that it seems to be. */
+export type FoundShopPage = ReadShopPage & { known: { id: string; name: string } | null }
