@@ -121,11 +121,15 @@ export const offerSchema = z
 
 export type OfferInput = z.infer<typeof offerSchema>
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+const DAY = /^(?:19|20)\d{2}-\d{2}-\d{2}$/
 
-const day = z
-  .string()
-  .refine((text) => DAY.test(text) && !Number.isNaN(Date.parse(text)), 'Please choose a day.')
+/** JavaScript takes the 31st of February for the 3rd of March; the database takes it for no day. */
+const isDay = (text: string) => {
+  const parsed = DAY.test(text) ? new Date(text) : null
+  return parsed !== null && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
+}
+
+const day = z.string().refine(isDay, 'Please choose a day.')
 
 export const codeSchema = z
   .object({

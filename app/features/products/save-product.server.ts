@@ -6,6 +6,7 @@ import type { Access, Transaction } from '#database/access.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import { blogCategories } from '#database/schema/posts.ts'
 import { brands, productCodes, productOffers, products } from '#database/schema/products.ts'
+import { findProductByName } from './find-product-by-name.server.ts'
 import { asinOf, isAmazonLink } from './links/amazon.ts'
 import { regionOf, storeNameOf } from './links/store.ts'
 import type { CodeInput, OfferInput, ProductInput } from './product-schema.server.ts'
@@ -92,13 +93,13 @@ async function findOrAddBrand(db: Transaction, name: string): Promise<string> {
   const [known] = await db
     .select({ id: brands.id })
     .from(brands)
-    .where(eq(sql`lower(${brands.name})`, name.toLowerCase()))
+    .where(sql`lower(${brands.name}) = lower(${name}::text)`)
   if (known) return known.id
   const slug = slugify(name) || 'brand'
   const taken = await db.$count(brands, eq(brands.slug, slug))
   const [added] = await db
     .insert(brands)
-    .values({ name, slug: taken ? `${slug.slice(0, 70)}-${crypto.randomUUID().slice(0, 8)}` : slug })
+    .values({ name, slug: taken ? `${slugify(slug.slice(0, 70))}-${crypto.randomUUID().slice(0, 8)}` : slug })
     .returning({ id: brands.id })
   if (!added) throw new Error('the brand was not written')
   return added.id
@@ -129,26 +130,12 @@ async function publicationOf(db: Transaction, id: string | null, { state, succes
   return { state: 'discontinued' as const, successorId }
 }
 
-/** By its address or its name. */
 async function findSuccessor(db: Transaction, id: string | null, typed: string): Promise<string> {
-  const found = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(or(eq(products.slug, typed.toLowerCase()), eq(sql`lower(${products.name})`, typed.toLowerCase())))
-    .limit(2)
-  const [successor] = found
-  if (!successor) throw new UserError(422, 'There is no product with this name.', 'successor')
-  if (found.length > 1) {
-    throw new UserError(
-      422,
-      'Several products have this name. Enter the address of one instead.',
-      'successor',
-    )
-  }
-  if (id && (await leadsTo(db, successor.id, id))) {
+  const successorId = await findProductByName(db, typed, 'successor')
+  if (id && (await leadsTo(db, successorId, id))) {
     throw new UserError(422, 'This product replaces that one, directly or not. Choose another.', 'successor')
   }
-  return successor.id
+  return successorId
 }
 
 /** Whether the product, or one that replaces it, is the other one. */
@@ -253,7 +240,7 @@ const newPrice = ({ price, pagePrice }: OfferInput) =>
 
 /** Of its store, with the country where the store has several offers. */
 function offerSlug({ store, region }: { store: string; region: string | null }, taken: Set<string>): string {
-  const base = slugify(store).slice(0, productLimits.slug - 8) || 'store'
+  const base = slugify(slugify(store).slice(0, productLimits.slug - 8)) || 'store'
   const candidates = [base, ...(region ? [`${base}-${region.toLowerCase()}`] : [])]
   const free = candidates.find((slug) => !taken.has(slug))
   if (free) return free

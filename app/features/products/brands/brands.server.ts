@@ -147,7 +147,7 @@ export const undoDeleteBrand = (access: Access, deletionId: string): Promise<boo
     const [brand] = item?.rows.brands ?? []
     if (!item || !brand) return false
     const isTaken = or(
-      eq(sql`lower(${brands.name})`, String(brand.name).toLowerCase()),
+      sql`lower(${brands.name}) = lower(${String(brand.name)}::text)`,
       eq(brands.slug, String(brand.slug)),
     )
     if ((await db.$count(brands, isTaken)) > 0) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import {
   keepForUndo,
   listDeletedItems,
@@ -11,6 +11,7 @@ import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import { brands, productCollectionItems, productCollections, products } from '#database/schema/products.ts'
+import { findProductByName } from '../find-product-by-name.server.ts'
 import { type CollectionManagerData, collectionLimits, type ManagedCollection } from './collections.ts'
 
 const MAX_SUGGESTIONS = 200
@@ -178,33 +179,19 @@ const lockCollection = (db: Transaction, id: string) =>
 export const addItem = (access: Access, collectionId: string, typed: string): Promise<boolean> =>
   access.run(async (db) => {
     if ((await lockCollection(db, collectionId)).length === 0) return false
-    const wanted = typed.toLowerCase()
-    const found = await db
-      .select({ id: products.id })
-      .from(products)
-      .where(or(eq(products.slug, wanted), eq(sql`lower(${products.name})`, wanted)))
-      .limit(2)
-    const [product] = found
-    if (!product) throw new UserError(422, 'There is no product with this name.', 'product')
-    if (found.length > 1) {
-      throw new UserError(
-        422,
-        'Several products have this name. Enter the address of one instead.',
-        'product',
-      )
-    }
+    const productId = await findProductByName(db, typed, 'product')
     const existing = await db
       .select({ productId: items.productId })
       .from(items)
       .where(eq(items.collectionId, collectionId))
-    if (existing.some(({ productId }) => productId === product.id)) {
+    if (existing.some((item) => item.productId === productId)) {
       throw new UserError(409, 'It is in this collection already.', 'product')
     }
     if (existing.length >= collectionLimits.items) {
       throw new UserError(409, `A collection can have at most ${collectionLimits.items} products.`, 'product')
     }
     const position = sql`(select coalesce(max(position), 0) + 1 from ${items} where collection_id = ${collectionId})`
-    await db.insert(items).values({ collectionId, productId: product.id, position })
+    await db.insert(items).values({ collectionId, productId, position })
     return true
   })
 
