@@ -29,8 +29,8 @@ const allowedFeatureImports = {
   'post-page': ['catalog', 'comments', 'posts'],
   // Images of a post are uploaded to the library and chosen from it. Discarding a working copy can be undone.
   posts: ['deletions', 'media'],
-  // A product has pictures of the library and a category of the posts; its addresses are made, and pages of shops parsed, as theirs. Deleting can be undone.
-  products: ['deletions', 'media', 'posts'],
+  // The shop has the carousel of the demo’s. A product has pictures of the library and a category of the posts; its addresses are made, and pages of shops parsed, as theirs. Deleting can be undone.
+  products: ['catalog', 'deletions', 'media', 'posts'],
   // The logo is an image from the library. Deleting a section can be undone.
   site: ['deletions', 'media'],
   // An import creates posts, images, comments and subscribers; an export contains everything. Both are written to the audit log.

@@ -11,6 +11,7 @@ export default [
     route('seasonal/holidays', 'pages/site/holidays.tsx'),
     route('seasonal/holidays/:year', 'pages/site/holidays.tsx', { id: 'holidays-of-a-year' }),
     route('shop-my-favorites', 'pages/site/shop.tsx'),
+    route('shop/:slug', 'pages/site/collection.tsx'),
     route('guides', 'pages/site/guides.tsx'),
     route('offline', 'pages/site/offline.tsx'),
     route('subscribe', 'pages/site/subscribe.tsx'),

@@ -21,6 +21,7 @@ const TABLES_OF_THE_SITE_STATE = new Set([
   'blog_posts',
   'holiday_guides',
   'newsletter_issues',
+  'product_collections',
 ])
 
 type Dependencies = {

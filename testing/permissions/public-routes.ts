@@ -64,6 +64,7 @@ export const publicRoutes: RoutePermission[] = [
     publicActions: [postRequest('/blog/in-public/comments.json', commentForm())],
   },
   publicRoute('go/:product/:offer', '/go/nothing/here'),
+  publicRoute('shop/:slug', '/shop/nothing'),
   publicRoute('preview/:token', '/preview/guessed'),
   {
     ...publicRoute('moderate', '/moderate?token=guessed'),

@@ -5,6 +5,7 @@ import { demoContent } from '#database/schema/demo.ts'
 import { holidayGuides } from '#database/schema/holidays.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
 import { blogPosts } from '#database/schema/posts.ts'
+import { productCollections } from '#database/schema/products.ts'
 import { siteSettings } from '#database/schema/site.ts'
 import { blogPostPaths, formerPaths } from '#database/schema/transfer.ts'
 import { type LinkTargets, pathOf, type SiteContents, shownLinks, shownMenus } from './hidden-links.ts'
@@ -83,12 +84,13 @@ async function selectStored(db: Transaction): Promise<Map<string, unknown>> {
   return new Map(rows.map(({ name, value }) => [name, value]))
 }
 
-/** The shop belongs to the demo content: it goes with the last unchanged post of that. */
+/** The shop of the demo content goes with the last unchanged post of that. */
 async function selectContents(db: Transaction): Promise<SiteContents> {
   const { rows } = await db.execute<SiteContents>(sql`
     select
       exists (select from ${demoContent} d join ${blogPosts} p on p.id = d.id
-        where p.kind = 'post' and p.updated_at = p.created_at) as shop,
+        where p.kind = 'post' and p.updated_at = p.created_at)
+        or exists (select from ${productCollections} where is_public) as shop,
       exists (select from ${blogPosts}
         where guide_type is not null and is_public_post(is_published, published_date)) as guides,
       exists (select from ${holidayGuides} where is_active) as holidays,

@@ -1,10 +1,13 @@
 import { pageMeta } from '#app/document/page-meta.ts'
 import { AffiliateDisclosure } from '#app/features/catalog/affiliate-disclosure.tsx'
+import { ProductCard } from '#app/features/catalog/product-card.tsx'
 import { collections, featuredBrands, products, trustPoints } from '#app/features/catalog/shop.ts'
 import { ShopBrands } from '#app/features/catalog/shop-brands.tsx'
 import { ShopCollections } from '#app/features/catalog/shop-collections.tsx'
 import { ShopPicks } from '#app/features/catalog/shop-picks.tsx'
 import { TrustPoints } from '#app/features/catalog/trust-points.tsx'
+import { readShop } from '#app/features/products/shown/read-shop.server.ts'
+import { ShownShop } from '#app/features/products/shown/shown-shop.tsx'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { shopPage } from '#app/navigation/site-structure.ts'
@@ -17,11 +20,14 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  hasProducts: context.get(requestContext).page.contents.shop,
-})
+export async function loader({ context }: Route.LoaderArgs) {
+  const { access, page } = context.get(requestContext)
+  return { hasProducts: page.contents.shop, shop: await readShop(access) }
+}
 
+/** Of the library; while that is empty, the demo’s. */
 export default function Shop({ loaderData }: Route.ComponentProps) {
+  if (loaderData.shop) return <ShownShop shop={loaderData.shop} />
   if (!loaderData.hasProducts) {
     return (
       <Container className="py-12 sm:py-20">
@@ -47,7 +53,10 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section className="pt-0">
         <Container>
-          <ShopPicks title={shopPage.picks} products={products} />
+          <ShopPicks
+            title={shopPage.picks}
+            items={products.map((product) => ({ id: product.id, card: <ProductCard product={product} /> }))}
+          />
         </Container>
       </Section>
       <Section aria-labelledby="trust" className="bg-sunk">

@@ -1,79 +1,80 @@
-import { asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
 import { brands, productCollectionItems, productCollections } from '#database/schema/products.ts'
-import { type Disclosure, writeDisclosure } from '../disclosure/disclosure.ts'
+import { writeDisclosure } from '../disclosure/disclosure.ts'
 import { selectShopSettings } from '../settings/shop-settings.server.ts'
 import { selectDisclosedRelationships, selectShownProducts } from './select-shown-products.server.ts'
+import type { CollectionPage, Shop, ShownCollection } from './shop.ts'
 import { disclosedLinks, formatTotal, type ShownProduct } from './shown-product.ts'
-
-export type ShownCollection = {
-  id: string
-  slug: string
-  title: string
-  note: string
-  imageUrl: string | null
-  imageAlt: string
-  products: ShownProduct[]
-  /** Of all its products; null where one has no price. */
-  total: string | null
-}
-
-export type ShownBrand = {
-  id: string
-  slug: string
-  name: string
-  note: string
-  websiteUrl: string | null
-  imageUrl: string | null
-  imageAlt: string
-}
-
-/** What the shop's page shows. */
-export type Shop = {
-  collections: ShownCollection[]
-  picks: ShownProduct[]
-  brands: ShownBrand[]
-  disclosure: Disclosure
-}
 
 type ShopOptions = { now?: Date; country?: string | null }
 
-/** In a fixed number of queries, however many products there are. */
+/** In a fixed number of queries, however many products there are. Null while nothing is public. */
 export const readShop = (
   access: Access,
   { now = new Date(), country = null }: ShopOptions = {},
-): Promise<Shop> =>
+): Promise<Shop | null> =>
   access.run(async (db) => {
     const stored = await selectCollections(db)
-    const items = await selectItems(
-      db,
-      stored.map(({ id }) => id),
-    )
-    const ids = [...new Set(items.map(({ productId }) => productId))]
-    const shown = await selectShownProducts(db, ids, { now, country })
-    const collections = stored.map(({ isPicks, ...collection }) => {
-      const products = items.flatMap(({ collectionId, productId }) =>
-        collectionId === collection.id ? (shown.get(productId) ?? []) : [],
-      )
-      return { ...collection, isPicks, products, total: formatTotal(products) }
-    })
-    const { region, ownWords } = await selectShopSettings(db)
-    const relationships = await selectDisclosedRelationships(db, [...shown.keys()])
-    const links = disclosedLinks([...shown.values()])
+    if (stored.length === 0) return null
+    const filled = await fillCollections(db, stored, { now, country })
     return {
-      collections: collections.filter(({ isPicks }) => !isPicks).map(({ isPicks: _, ...rest }) => rest),
-      picks: collections.find(({ isPicks }) => isPicks)?.products ?? [],
+      collections: filled.filter(({ isPicks }) => !isPicks),
+      picks: filled.find(({ isPicks }) => isPicks)?.products ?? [],
       brands: await selectFeaturedBrands(db),
-      disclosure: writeDisclosure({ region, ownWords, relationships, links }),
+      disclosure: await discloseProducts(
+        db,
+        filled.flatMap(({ products }) => products),
+      ),
     }
   })
 
-function selectCollections(db: Transaction) {
+/** Null if there is none that readers may see. */
+export const readCollectionPage = (
+  access: Access,
+  slug: string,
+  { now = new Date(), country = null }: ShopOptions = {},
+): Promise<CollectionPage | null> =>
+  access.run(async (db) => {
+    const stored = await selectCollections(db, eq(productCollections.slug, slug))
+    const [collection] = await fillCollections(db, stored, { now, country })
+    return collection ? { collection, disclosure: await discloseProducts(db, collection.products) } : null
+  })
+
+type StoredCollection = Awaited<ReturnType<typeof selectCollections>>[number]
+
+async function fillCollections(
+  db: Transaction,
+  stored: StoredCollection[],
+  options: Required<ShopOptions>,
+): Promise<(ShownCollection & { isPicks: boolean })[]> {
+  const items = await selectItems(
+    db,
+    stored.map(({ id }) => id),
+  )
+  const ids = [...new Set(items.map(({ productId }) => productId))]
+  const shown = await selectShownProducts(db, ids, options)
+  return stored.map((collection) => {
+    const products = items.flatMap(({ collectionId, productId }) =>
+      collectionId === collection.id ? (shown.get(productId) ?? []) : [],
+    )
+    return { ...collection, products, total: formatTotal(products) }
+  })
+}
+
+async function discloseProducts(db: Transaction, products: ShownProduct[]) {
+  const { region, ownWords } = await selectShopSettings(db)
+  const ids = [...new Set(products.map(({ id }) => id))]
+  const relationships = await selectDisclosedRelationships(db, ids)
+  return writeDisclosure({ region, ownWords, relationships, links: disclosedLinks(products) })
+}
+
+function selectCollections(db: Transaction, where?: SQL) {
   const { id, slug, title, note, imageUrl, imageAlt, isPicks, position } = productCollections
   return db
     .select({ id, slug, title, note, imageUrl, imageAlt, isPicks })
     .from(productCollections)
-    .where(eq(productCollections.isPublic, true))
+    .where(and(eq(productCollections.isPublic, true), where))
     .orderBy(asc(position), asc(id))
 }
 
