@@ -25,6 +25,7 @@ const US_AFFILIATE =
 
 const cases: [what: string, input: Partial<DisclosureInput>, label: string | null, sentences: string[]][] = [
   ['nothing', {}, null, []],
+  ['nothing but own words', { ownWords: 'Hello', links: [plainLink] }, null, []],
   ['a link that earns nothing', { links: [plainLink] }, null, []],
   ['what she bought', { relationships: [entry('bought')], links: [plainLink] }, null, []],
   ['an affiliate link', { links: [plainLink, shopLink] }, null, [US_AFFILIATE]],

@@ -49,15 +49,15 @@ export function writeDisclosure({
 }: DisclosureInput): Disclosure {
   const ofKind = (kind: RelationshipKind) => relationships.filter((entry) => entry.kind === kind)
   const hasAffiliateLink = links.some(({ isAffiliate }) => isAffiliate) || ofKind('affiliate').length > 0
-  const sentences = [
+  const required = [
     paidSentence(ofKind('paid')),
     receivedSentence(ofKind('gifted'), gifted),
     receivedSentence(ofKind('lent'), lent),
-    hasAffiliateLink && affiliateSentences[region],
-    links.some(({ isAmazon }) => isAmazon) && AMAZON_SENTENCE,
-    ownWords.trim(),
-  ].filter((sentence) => typeof sentence === 'string' && sentence !== '') as string[]
-  return { label: labelFor(relationships, region), sentences }
+    hasAffiliateLink ? affiliateSentences[region] : undefined,
+    links.some(({ isAmazon }) => isAmazon) ? AMAZON_SENTENCE : undefined,
+  ].filter((sentence) => sentence !== undefined)
+  const added = required.length > 0 && ownWords.trim() !== '' ? [ownWords.trim()] : []
+  return { label: labelFor(relationships, region), sentences: [...required, ...added] }
 }
 
 /** A post with such a relationship must not be published without the label. */
