@@ -24,8 +24,8 @@ const pages: Record<string, { most: number; at: string[] }> = {
   'feed.json': { most: 1, at: ['/feed.json'] },
   'blog/category/:category/rss.xml': { most: 2, at: ['/blog/category/hair/rss.xml'] },
   'blog/category/:category/feed.json': { most: 2, at: ['/blog/category/hair/feed.json'] },
-  'sitemap.xml': { most: 6, at: ['/sitemap.xml'] },
-  'sitemap/:part.xml': { most: 6, at: ['/sitemap/1.xml'] },
+  'sitemap.xml': { most: 7, at: ['/sitemap.xml'] },
+  'sitemap/:part.xml': { most: 7, at: ['/sitemap/1.xml'] },
   'social/:slug.png': { most: 1, at: ['/social/published.png'] },
 }
 

@@ -4,7 +4,7 @@ import { brands, productCollectionItems, productCollections } from '#database/sc
 import { writeDisclosure } from '../disclosure/disclosure.ts'
 import { selectShopSettings } from '../settings/shop-settings.server.ts'
 import { selectDisclosedRelationships, selectShownProducts } from './select-shown-products.server.ts'
-import type { CollectionPage, Shop, ShownCollection } from './shop.ts'
+import { type CollectionPage, collectionPath, type Shop, type ShownCollection } from './shop.ts'
 import { disclosedLinks, formatTotal, type ShownProduct } from './shown-product.ts'
 
 type ShopOptions = { now?: Date; country?: string | null }
@@ -39,6 +39,13 @@ export const readCollectionPage = (
     const stored = await selectCollections(db, eq(productCollections.slug, slug))
     const [collection] = await fillCollections(db, stored, { now, country })
     return collection ? { collection, disclosure: await discloseProducts(db, collection.products) } : null
+  })
+
+/** The pages of collections, for the sitemap. The picks are on the shop's page. */
+export const listCollectionPaths = (access: Access): Promise<string[]> =>
+  access.run(async (db) => {
+    const stored = await selectCollections(db, eq(productCollections.isPicks, false))
+    return stored.map(({ slug }) => collectionPath(slug))
   })
 
 type StoredCollection = Awaited<ReturnType<typeof selectCollections>>[number]
