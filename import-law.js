@@ -31,7 +31,7 @@ const allowedFeatureImports = {
   posts: ['deletions', 'media'],
   // The shop has the carousel of the demo’s. A product has pictures of the library and a category of the posts; its addresses are made, and pages of shops parsed, as theirs. Deleting can be undone.
   products: ['catalog', 'deletions', 'media', 'posts'],
-  // The logo is an image from the library. Deleting a section can be undone.
+  // Logo, icon and portrait are images from the library. Deleting a section can be undone.
   site: ['deletions', 'media'],
   // An import creates posts, images, comments and subscribers; an export contains everything. Both are written to the audit log.
   transfer: ['audit', 'catalog', 'comments', 'holidays', 'media', 'newsletter', 'pages', 'posts'],

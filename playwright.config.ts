@@ -39,6 +39,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: await findBrowser(),
     screenshot: 'only-on-failure',
+    // The next page in a browser takes half the time of the first page in a new one. Cookies and storage are cleared.
+    reuseContext: true,
+    reducedMotion: 'reduce',
     // Requests of a service worker cannot be intercepted; the tests of offline reading allow it.
     serviceWorkers: 'block',
   },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { archiveReaderScript } from './server/build/archive-reader-script.ts'
+import { childScripts } from './server/build/child-scripts.ts'
 import { serviceWorkerScripts } from './server/build/service-worker-scripts.ts'
 import { sharedChunk } from './server/build/shared-chunk.ts'
 
@@ -87,7 +87,7 @@ export default defineConfig(({ command }) => ({
     shared.plugin,
     serviceWorkerScripts(),
     moduleList(),
-    archiveReaderScript(bundledPackages),
+    childScripts(bundledPackages),
     escapeBeyondAscii(),
   ],
   // Written at run time; no sources.

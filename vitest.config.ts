@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { QUICK_COMPILE_FLAG } from './testing/test-node.ts'
+import { isBuildCurrent } from './server/build/build-stamp.js'
+import { COMPILE_CACHE, QUICK_COMPILE_FLAG } from './testing/test-node.ts'
 
 /** Tests that start processes take longest: started last, one of them would run alone at the end. */
 class LongestFirst extends BaseSequencer {
@@ -18,6 +19,7 @@ export default defineConfig({
     // Modules are loaded once for many files: tests must not leave them changed.
     isolate: false,
     execArgv: [QUICK_COMPILE_FLAG],
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...(isBuildCurrent() && { HAS_CURRENT_BUILD: 'true' }) },
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', 'build/**', 'e2e/**'],
     sequence: { sequencer: LongestFirst },

@@ -29,7 +29,6 @@ import { Toaster, usePrepareToasts } from '#app/ui/toast.tsx'
 import type { Route } from './+types/root'
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/icons/any.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/180.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
@@ -73,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {fonts?.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
+        <link rel="icon" href={site.icon ? '/icons/96.png' : '/icons/any.svg'} />
         <Links />
         <link rel="alternate" type="application/rss+xml" title={site.name} href="/rss.xml" />
         <link rel="alternate" type="application/feed+json" title={site.name} href="/feed.json" />

@@ -1,37 +1,19 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expect, ignoreComplaints, test, waitForHydration } from './journey.ts'
 
-type Failure = { name: string; says: RegExp; fail: (page: Page) => Promise<() => Promise<void>> }
+/** Without an answer the browser is offline. */
+type Failure = { name: string; says: RegExp; answer?: (route: Route) => Promise<void> }
 
 const unreachable = /could not be reached|connection was lost/
-
-const failWith =
-  (answer: (route: Route) => Promise<void>, method: string) =>
-  async (page: Page): Promise<() => Promise<void>> => {
-    const handle = (route: Route) => (route.request().method() === method ? answer(route) : route.fallback())
-    await page.route('**', handle)
-    return () => page.unroute('**', handle)
-  }
 
 const respondWith = (status: number) => (route: Route) =>
   route.fulfill({ status, contentType: 'text/html', body: `<!doctype html><h1>${status}</h1>` })
 
-const failures = (method: string): Failure[] => [
-  {
-    name: 'offline',
-    says: unreachable,
-    async fail(page) {
-      await page.context().setOffline(true)
-      return () => page.context().setOffline(false)
-    },
-  },
-  { name: 'a 500 with HTML', says: /problem \(500\)/, fail: failWith(respondWith(500), method) },
-  {
-    name: 'a reset connection',
-    says: unreachable,
-    fail: failWith((route) => route.abort('connectionreset'), method),
-  },
-  { name: 'a 502', says: /problem \(502\)/, fail: failWith(respondWith(502), method) },
+const failures: Failure[] = [
+  { name: 'offline', says: unreachable },
+  { name: 'a 500 with HTML', says: /problem \(500\)/, answer: respondWith(500) },
+  { name: 'a reset connection', says: unreachable, answer: (route) => route.abort('connectionreset') },
+  { name: 'a 502', says: /problem \(502\)/, answer: respondWith(502) },
 ]
 
 type FormUnderFailure = {
@@ -60,13 +42,18 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster-')),
   )
+  let failRequest: Failure['answer']
+  const handle = (route: Route) =>
+    failRequest && route.request().method() === method ? failRequest(route) : route.fallback()
+  await page.route('**', handle)
   await ignoreComplaints(page, async () => {
     const before = await readPage(page)
-    for (const { name, says: reason, fail } of failures(method)) {
+    for (const { name, says: reason, answer } of failures) {
       await test.step(`${source}: ${name}`, async () => {
         // A button that is busy ignores clicks.
         await expect(page.locator('[aria-busy=true], [data-traveling]')).toHaveCount(0)
-        const recover = await fail(page)
+        failRequest = answer
+        if (!answer) await page.context().setOffline(true)
         const sent = page.waitForRequest((request) => request.method() === method)
         await submit()
         const typed = await readFields(control)
@@ -77,13 +64,15 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
             .filter({ visible: true })
             .first(),
         ).toBeVisible()
-        await recover()
+        failRequest = undefined
+        if (!answer) await page.context().setOffline(false)
         if (open) await open()
         expect(await readPage(page)).toEqual(before)
         expect(await readFields(control)).toEqual(typed)
       })
     }
   })
+  await page.unroute('**', handle)
 }
 
 const readPage = async (page: Page) => ({

@@ -33,6 +33,3 @@ export async function expectFocusOnNewPage(page: Page, title: string) {
   await expect(page.locator(':focus').getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByText(await page.title(), { exact: true })).toBeAttached()
 }
-
-/** Without smooth scrolling, so that focus is checked at its final position. */
-export const reducedMotion = { contextOptions: { reducedMotion: 'reduce' } } as const

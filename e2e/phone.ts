@@ -13,16 +13,27 @@ const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
 export const phone = { ...pixel, deviceScaleFactor: 1, viewport: { width: 390, height: 844 } }
 
 /**
- * No horizontal scrolling: on the smallest phone, on a common one, and on a laptop with a zoom of 200 %.
+ * Fits a phone and a thumb: no horizontal scrolling on the smallest phone, on a common one, and on a laptop with a zoom
+ * of 200 %; no text is clipped with wide text spacing (WCAG 1.4.12); everything that can be tapped is large enough.
  */
-export async function expectWithinScreen(page: Page) {
-  for (const width of [320, 640, 390]) {
-    await test.step(`at ${width} pixels`, async () => {
-      await page.setViewportSize({ width, height: 844 })
-      await expectNoHorizontalScroll(page, width)
-    })
-  }
+export async function expectFitsPhone(page: Page) {
+  await expectWithinWidth(page, 640)
+  await expectWithinWidth(page, 320)
+  await test.step('with wide text spacing', async () => {
+    await page.evaluate(setWideTextSpacing, true)
+    await expectNoHorizontalScroll(page, 320)
+    expect(await page.evaluate(findClippedTexts), 'clipped texts').toEqual([])
+    await page.evaluate(setWideTextSpacing, false)
+  })
+  await expectWithinWidth(page, phone.viewport.width)
+  await expectTouchTargetSizes(page)
 }
+
+const expectWithinWidth = (page: Page, width: number) =>
+  test.step(`at ${width} pixels`, async () => {
+    await page.setViewportSize({ width, height: phone.viewport.height })
+    await expectNoHorizontalScroll(page, width)
+  })
 
 const expectNoHorizontalScroll = (page: Page, width: number) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -30,14 +41,4 @@ const expectNoHorizontalScroll = (page: Page, width: number) =>
 /** Everything that can be tapped is large enough, except links in running text. */
 export async function expectTouchTargetSizes(page: Page) {
   expect(await page.evaluate(findSmallTargets), 'small touch targets').toEqual([])
-}
-
-/** No text is clipped with wide text spacing (WCAG 1.4.12), on the smallest phone. */
-export async function expectNoClippedText(page: Page) {
-  await page.setViewportSize({ width: 320, height: 844 })
-  await page.evaluate(setWideTextSpacing, true)
-  await expectNoHorizontalScroll(page, 320)
-  expect(await page.evaluate(findClippedTexts), 'clipped texts').toEqual([])
-  await page.evaluate(setWideTextSpacing, false)
-  await page.setViewportSize(phone.viewport)
 }

@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { variantKey } from '#app/features/media/variants.server.ts'
+import { allImageVariants } from '#app/features/media/variants.ts'
 import { environmentVariableNames } from '../platform/settings.ts'
 import { QUICK_COMPILE_FLAG } from '../testing/test-node.ts'
 import { admin } from './accounts.ts'
@@ -9,6 +13,8 @@ import { admin } from './accounts.ts'
 export type Site = { port: number; data: string }
 
 export const originOf = ({ port }: Site) => `http://localhost:${port}`
+
+const SMALL_WIDTH = 48
 
 /** Printed when all sites are ready. */
 export const READY = 'The sites are ready.'
@@ -24,8 +30,10 @@ async function serve(sites: Site[]) {
   await waitForExit(seedServer)
 
   // All sites share the resized images.
-  const variants = join(sample.data, 'uploads', 'variants')
-  mkdirSync(variants, { recursive: true })
+  const uploads = join(sample.data, 'uploads')
+  const variants = join(uploads, 'variants')
+  rmSync(variants, { recursive: true, force: true })
+  await createSmallVariants(uploads)
   const servers = sites.map((site) => {
     cpSync(sample.data, site.data, { recursive: true })
     rmSync(join(site.data, 'uploads', 'variants'), { recursive: true })
@@ -38,6 +46,29 @@ async function serve(sites: Site[]) {
   await Promise.all(sites.map((site, index) => waitUntilReady(site, servers[index])))
   process.stdout.write(`${READY}\n`)
   await Promise.all(servers.map(waitForExit))
+}
+
+/**
+ * Few pixels in all sizes: to make and to show the real ones takes longer than most journeys. What a size is like is
+ * tested by server/http/images.test.ts.
+ */
+async function createSmallVariants(uploads: string) {
+  const bundled = globSync('app/pictures/*.webp').map((file) => {
+    const version = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
+    return { file, name: `art/${basename(file, '.webp')}-${version}` }
+  })
+  const uploaded = globSync(join(uploads, 'blog-media/**/*.webp')).map((file) => {
+    return { file, name: relative(uploads, file) }
+  })
+  for (const { file, name } of [...bundled, ...uploaded]) {
+    const small = await sharp(file).resize({ width: SMALL_WIDTH }).toBuffer()
+    const bytes = { webp: small, avif: await sharp(small).avif({ effort: 0 }).toBuffer() }
+    for (const variant of allImageVariants) {
+      const path = join(uploads, variantKey(name, variant))
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, bytes[variant.format])
+    }
+  }
 }
 
 const waitForExit = (server: ChildProcess) =>

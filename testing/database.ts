@@ -32,6 +32,30 @@ async function openEmbeddedCopy(): Promise<Database> {
 export const copyCluster = (kind: 'empty' | 'migrated', folder: string) =>
   cpSync(inject('embeddedTemplates')[kind], folder, { recursive: true })
 
+/** By the names of the tables. */
+const emptyingSql = new Map<string, string>()
+
+/** Like `truncate … cascade`, which takes 20 times as long on small tables, since each gets new files. */
+export async function emptyTables(pool: pg.Pool, ...tables: string[]) {
+  const key = tables.join()
+  const sql = emptyingSql.get(key) ?? (await composeEmptyingSql(pool, tables))
+  emptyingSql.set(key, sql)
+  await pool.query(sql)
+}
+
+async function composeEmptyingSql(pool: pg.Pool, tables: string[]): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    `with recursive emptied (id) as (
+       select unnest($1::regclass[])::oid
+       union select conrelid from pg_constraint join emptied on confrelid = id where contype = 'f'
+     ) select id::regclass as name from emptied`,
+    [tables],
+  )
+  const deletions = rows.map(({ name }) => `delete from ${name}`)
+  // Without triggers and foreign keys, as truncate does it.
+  return ['begin', 'set local session_replication_role = replica', ...deletions, 'commit'].join(';')
+}
+
 const openPostgresCopy = async () => openDatabase({ url: await createPostgresDatabase(TEMPLATE_DATABASE) })
 
 /** Empty, or a copy of a template; returns its URL. */

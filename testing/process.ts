@@ -8,7 +8,7 @@ import { ensureBuilt } from '#server/build/build.ts'
 import { copyCluster } from './database.ts'
 import { memoryFolder } from './memory-folder.ts'
 import { freePort } from './postgres.ts'
-import { testNode } from './test-node.ts'
+import { COMPILE_CACHE, testNode } from './test-node.ts'
 import { waitFor } from './wait-for.ts'
 
 /** Long enough for a busy machine. */
@@ -68,6 +68,9 @@ type StartOptions = {
   onCleanup?: RegisterCleanup
 }
 
+/** Once for a worker of Vitest: reading all sources takes longer than a small test. */
+let building: Promise<void> | undefined
+
 /** The built server in a new process with these settings only. */
 export async function startVenus(
   environment: Record<string, string>,
@@ -77,7 +80,8 @@ export async function startVenus(
     onCleanup = onTestFinished,
   }: StartOptions = {},
 ): Promise<VenusProcess> {
-  await ensureBuilt()
+  building ??= ensureBuilt()
+  await building
   const port = environment.PORT ?? String(await freePort())
   const { PATH, HOME } = process.env
   const child = spawn(command, args, {
@@ -88,6 +92,7 @@ export async function startVenus(
       ...Object.fromEntries(environmentVariableNames.map((name) => [name, ''])),
       PATH,
       HOME,
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       SEED: 'none',
       WEB_PROCESSES: '1',
       ...environment,

@@ -56,6 +56,21 @@ describe('the head of a page', () => {
     expect(tag(tags, 'og:image:height')?.content).toBe('630')
   })
 
+  it('has the social picture of the site, unless the page has its own', () => {
+    const socialImage = { url: '/media/blog-media/posts/me.jpg', width: 2400, height: 1500 }
+    const loaderData = { siteUrl: 'https://juno.example', site: { ...defaultSite, socialImage } }
+    const args = { ...argsAt('/'), matches: [{ id: 'root', loaderData }] }
+    const tags = pageMeta(args, { description: '' })
+    const url = 'https://juno.example/media/blog-media/posts/me.jpg'
+    expect(tag(tags, 'og:image')?.content).toBe(url)
+    expect(tag(tags, 'twitter:image')?.content).toBe(url)
+    expect(tag(tags, 'og:image:type')?.content).toBe('image/jpeg')
+    expect(tag(tags, 'og:image:width')?.content).toBe('2400')
+    expect(tag(tags, 'og:image:height')?.content).toBe('1500')
+    const own = pageMeta(args, { description: '', image: { url: '/media/own.webp', alt: '' } })
+    expect(tag(own, 'og:image')?.content).toBe('https://juno.example/media/own.webp')
+  })
+
   it('speaks with the words of the settings, and has a picture drawn of them', () => {
     const loaderData = {
       siteUrl: 'https://juno.example',

@@ -30,9 +30,10 @@ export type PageImage = { url: string; alt: string; width?: number; height?: num
 
 const defaultImage = (site: Site): PageImage => ({
   url: '/site-card.png',
-  alt: `${site.name}: ${site.tagline}`,
   width: 1200,
   height: 630,
+  ...site.socialImage,
+  alt: `${site.name}: ${site.tagline}`,
 })
 
 /** Title, description, canonical link and social cards of one page, for its `meta` function. */

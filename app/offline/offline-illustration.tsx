@@ -1,4 +1,4 @@
-import { litAreaPath } from '#app/ui/phase.tsx'
+import { litAreaPath } from '#app/ui/lit-area-path.ts'
 
 const stars = ['-92 -84', '-58 -132', '74 -118', '102 -62', '-104 -26', '18 -150', '46 -34']
 

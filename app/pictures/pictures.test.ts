@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { collections, featuredBrands, products } from '#app/features/catalog/shop.ts'
 import { defaultSections } from '#app/features/site/sections/default-sections.server.ts'
-import { deliveredImages } from '#app/features/site/sections/sections.ts'
+import { deliveredImages } from '#app/features/site/sections/section-limits.ts'
 import { holidaysPage, subscribePage } from '#app/navigation/site-structure.ts'
 
 const SIX_MEGABYTES = 6_000_000

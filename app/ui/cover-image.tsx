@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { litAreaPath } from './phase.tsx'
+import { litAreaPath } from './lit-area-path.ts'
 import { ResponsiveImage } from './responsive-image.tsx'
 
 type CoverImageProps = {

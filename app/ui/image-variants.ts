@@ -18,17 +18,13 @@ export function imageVariants(src: string) {
   return { avif: srcSet('avif'), webp: srcSet('webp'), largest: variantUrl(key, 1600, 'webp') }
 }
 
-/** One size, for emails, which have no `srcset`. */
-export function emailImageUrl(src: string) {
+/** One size, for where there is no `srcset`; an image of another site as it is. */
+export function imageUrlAt(src: string, width: (typeof imageWidths)[number]) {
   const key = OWN_IMAGE_PATH.exec(src)?.[1]
-  return key ? variantUrl(key, 1200, 'webp') : src
+  return key ? variantUrl(key, width, 'webp') : src
 }
 
-/** One size, for images that are shown small, such as a logo. */
-export function smallImageUrl(src: string) {
-  const key = OWN_IMAGE_PATH.exec(src)?.[1]
-  return key ? variantUrl(key, 800, 'webp') : src
-}
+export const emailImageUrl = (src: string) => imageUrlAt(src, 1200)
 
 /** The URL of an image in app/pictures, by file name. */
 export const artUrl = (name: string) => variantUrl(`art/${name}`, 1600, 'webp')

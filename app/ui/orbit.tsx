@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { litAreaPath } from './phase.tsx'
+import { litAreaPath } from './lit-area-path.ts'
 
 const planet = { x: 452, y: 226, radius: 150 }
 

@@ -1,10 +1,5 @@
 import clsx from 'clsx'
-
-/** The SVG path of the lit part of a disc: 0 is dark, 0.5 a half, 1 full. */
-export function litAreaPath(lit: number, radius: number) {
-  const bulge = radius * Math.abs(2 * lit - 1)
-  return `M0 ${-radius}A${radius} ${radius} 0 0 1 0 ${radius}A${bulge} ${radius} 0 0 ${lit > 0.5 ? 1 : 0} 0 ${-radius}Z`
-}
+import { litAreaPath } from './lit-area-path.ts'
 
 /** The mark of the product: a disc in one of the phases of Venus. */
 export function PhaseIcon({ lit, className }: { lit: number; className?: string }) {

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { smallImageUrl } from './image-variants.ts'
-import { litAreaPath } from './phase.tsx'
+import { imageUrlAt } from './image-variants.ts'
+import { litAreaPath } from './lit-area-path.ts'
 
 /** Shown smaller, to leave room for the navigation. */
 export const isLongName = (name: string) => name.length > 12
@@ -16,7 +16,7 @@ export function Wordmark({ name, logo, className }: WordmarkProps) {
   if (logo) {
     return (
       <img
-        src={smallImageUrl(logo.url)}
+        src={imageUrlAt(logo.url, 800)}
         alt={name}
         width={logo.width}
         height={logo.height}

@@ -16,7 +16,7 @@ import { startVenus } from '../venus.ts'
 const MAX_WAIT_MS = 1_000
 const MB = 1024 * 1024
 const MAX_MEMORY = { PGlite: 400 * MB, PostgreSQL: 180 * MB }
-const READER_TIMEOUT_MS = 120_000
+const READERS = { timeoutMs: 120_000, pauseMs: 10 }
 
 /** How long readers wait, and how much memory the site needs, while hostile requests are sent with and without a session. */
 export async function measureHostile(): Promise<ReportRow[]> {
@@ -42,7 +42,7 @@ async function measureOn(engine: Engine): Promise<ReportRow[]> {
   const rows: ReportRow[] = []
 
   async function measureReadersDuring(what: string, work: () => Promise<string[]>) {
-    const readers = startReaders(venus.url, READER_TIMEOUT_MS)
+    const readers = startReaders(venus.url, READERS)
     const faults = await work()
     const { maxWaitMs, failed, answered } = await readers.stop()
     rows.push({
@@ -55,8 +55,13 @@ async function measureOn(engine: Engine): Promise<ReportRow[]> {
 
   const routes = [...permissionTable(emptyGeneratedIds), ...serverRoutes]
   // Built before anybody reads: it blocks this process for seconds, in which it would notice no response.
-  const requests = hostileRequests(routes, 'full')
-  await measureReadersDuring('every address and form at its limit', () => attack(site, requests))
+  for (const [what, size] of [
+    ['small', 'small'],
+    ['at its limit', 'full'],
+  ] as const) {
+    const requests = hostileRequests(routes, size)
+    await measureReadersDuring(`every address and form, ${what}`, () => attack(site, requests))
+  }
   for (const kind of Object.keys(hostileArchives) as HostileArchive[]) {
     const body = new Uint8Array(await hostileArchives[kind](1))
     const path = `/admin/transfer/file?name=${kind}.zip`
@@ -65,7 +70,7 @@ async function measureOn(engine: Engine): Promise<ReportRow[]> {
       attack(site, [{ as: 'admin', method: 'POST', path, headers, body }]),
     )
   }
-  await archiveReadersEnded(venus.pid, processCount)
+  await childrenEnded(venus.pid, processCount)
   await settledMemory(venus.servingPid)
   const memory = siteMemory(venus.pid)
   rows.push({
@@ -78,10 +83,16 @@ async function measureOn(engine: Engine): Promise<ReportRow[]> {
   return rows
 }
 
-/** Archives are read by child processes after the response: their memory is not the site's. */
-async function archiveReadersEnded(pid: number, processCount: number) {
-  const timeout = AbortSignal.timeout(READER_TIMEOUT_MS)
-  while (processTree(pid).length > processCount && !timeout.aborted) await sleep(500)
+/**
+ * Child processes read archives and draw cards after the response: their memory is not the site's. Between two archives there
+ * is none for a moment.
+ */
+async function childrenEnded(pid: number, processCount: number) {
+  const timeout = AbortSignal.timeout(READERS.timeoutMs)
+  for (let quietSamples = 0; quietSamples < 20 && !timeout.aborted; quietSamples++) {
+    await sleep(500)
+    if (processTree(pid).length > processCount) quietSamples = 0
+  }
 }
 
 const describeFailures = ({ faults, failed }: { faults: string[] } & Pick<ReaderReport, 'failed'>) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, notFoundComplaints, openHydrated, test, waitForHydration } from '../journey.ts'
-import { expectNoClippedText, expectTouchTargetSizes, expectWithinScreen, phone } from '../phone.ts'
+import { expectFitsPhone, expectTouchTargetSizes, phone } from '../phone.ts'
 import { signInAsAdmin } from './admin-area.ts'
 
 test.use({ ...phone, allowedComplaints: notFoundComplaints })
@@ -47,14 +47,12 @@ const pages = [
 
 /** All checks of a page that need no interaction. */
 async function expectKind(page: Page) {
-  await expectWithinScreen(page)
-  await expectTouchTargetSizes(page)
-  await expectNoClippedText(page)
+  await expectFitsPhone(page)
   await expectAccessibleInBothThemes(page)
 }
 
 test('every page of the admin area fits a phone and a thumb, and axe finds nothing', async ({ page }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(480_000)
   await signInAsAdmin(page)
   for (const path of pages) {
     await test.step(path, async () => {

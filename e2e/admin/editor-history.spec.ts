@@ -1,8 +1,9 @@
-import { expectAccessible, expectAccessibleInBothThemes } from '../axe.ts'
+import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, notFoundComplaints, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { savePost } from '../posts.ts'
 import { signInAsAdmin } from './admin-area.ts'
-import { content, createPost, editPost, field, toast, uniqueTitle } from './editor.ts'
+import { content, field, openPost, toast, uniqueTitle } from './editor.ts'
 
 test.beforeEach(({ page }) => signInAsAdmin(page))
 
@@ -10,13 +11,11 @@ test('the history shows what changed and restores a version into the editor, to 
   page,
 }) => {
   const title = uniqueTitle('Remembered')
-  await createPost(page, { title, text: 'The balm melts slowly.' })
-  await editPost(page, title)
-  await content(page).fill('The balm melts at once.')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(toast(page, 'Post updated')).toBeVisible()
+  const { id } = await savePost(page.request, { title, content: '<p>The balm melts slowly.</p>' })
+  await openPost(page, id)
+  const asOf = await page.locator('input[name=asOf]').inputValue()
+  await savePost(page.request, { id, asOf, title, content: '<p>The balm melts at once.</p>' })
 
-  await editPost(page, title)
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByRole('deletion')).toHaveText('slowly')
   await expect(page.getByRole('insertion')).toHaveText('at once')
@@ -32,36 +31,8 @@ test('the history shows what changed and restores a version into the editor, to 
   })
   await save.click()
   await expect(toast(page, 'Post updated')).toBeVisible()
-  await editPost(page, title)
+  await openPost(page, id)
   await expect(content(page)).toHaveText('The balm melts slowly.')
-})
-
-test.describe('preview links', () => {
-  test.use({ allowedComplaints: notFoundComplaints })
-
-  test('a link shows a draft to whoever has it, and nothing once it is revoked', async ({
-    page,
-    browser,
-  }) => {
-    const title = uniqueTitle('Not public yet')
-    await createPost(page, { title, text: 'For your eyes only.' })
-    await editPost(page, title)
-    await page.getByRole('button', { name: 'Make a link' }).click()
-    const address = await field(page, 'Your new link').inputValue()
-    await expectAccessible(page)
-
-    const stranger = await (await browser.newContext()).newPage()
-    await stranger.goto(address)
-    await expect(stranger.getByRole('heading', { name: title })).toBeVisible()
-    await expect(stranger.getByText('For your eyes only.')).toBeVisible()
-    await expect(stranger.getByRole('note')).toContainText('A preview, not for the public yet.')
-
-    await page.getByRole('button', { name: 'Revoke' }).click()
-    await expect(page.getByRole('button', { name: 'Revoke' })).toBeHidden()
-    const answer = await stranger.goto(address)
-    expect(answer?.status()).toBe(404)
-    await expect(stranger.getByRole('heading', { name: 'This preview has ended' })).toBeVisible()
-  })
 })
 
 test.describe('without JavaScript', () => {

@@ -1,13 +1,14 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, test } from '../journey.ts'
+import { expect, sameOriginHeaders, test } from '../journey.ts'
+import { savePost } from '../posts.ts'
 import { fillInSignIn, signInAsAdmin } from './admin-area.ts'
 import {
   content,
-  createPost,
   editPost,
   field,
   openFold,
   openNewPost,
+  openPost,
   toast,
   uniqueTitle,
   workingCopySavedNote,
@@ -15,25 +16,49 @@ import {
 
 test.beforeEach(({ page }) => signInAsAdmin(page))
 
-const leaving = 'Leave without saving?'
-
-test('what is typed into a new post is kept by itself: a reload and the dashboard find it again', async ({
+test('what is typed into a new post is kept by itself, whatever it is, and found again', async ({
   page,
+  context,
 }) => {
   const title = uniqueTitle('Begun')
   await openNewPost(page, title)
   await content(page).fill('The first words.')
+  await page.getByLabel('Published date').fill('')
+  const tags = page.getByRole('combobox', { name: 'Tags' })
+  await tags.fill('美容')
+  await tags.press('Enter')
   await expect(workingCopySavedNote(page)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('This is your working copy from')).toBeVisible()
-  await expect(field(page, 'Title')).toHaveValue(title)
-  await expect(content(page)).toHaveText('The first words.')
-  await page.goto('/admin')
-  await page.getByRole('link', { name: title }).click()
-  await expect(content(page)).toHaveText('The first words.')
-  await page.getByRole('button', { name: 'Create post' }).click()
-  await expect(toast(page, 'Post created')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Started and not saved yet' }).getByText(title)).toBeHidden()
+
+  await test.step('two tabs on one new draft know of each other, until one is closed', async () => {
+    const openElsewhere = (tab: typeof page) => tab.getByText('This post is open in another tab, too.')
+    await expect(openElsewhere(page)).toBeHidden()
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await expect(openElsewhere(other)).toBeVisible()
+    await expect(openElsewhere(page)).toBeVisible()
+    await other.close({ runBeforeUnload: true })
+    await expect(openElsewhere(page)).toBeHidden()
+  })
+
+  await test.step('a reload finds it again, also what could not be saved: an odd tag, no date', async () => {
+    await page.reload()
+    await expect(page.getByText('This is your working copy from')).toBeVisible()
+    await expect(field(page, 'Title')).toHaveValue(title)
+    await expect(content(page)).toHaveText('The first words.')
+    await expect(page.getByRole('list', { name: 'Chosen tags' })).toHaveText('美容')
+  })
+
+  await test.step('the dashboard finds it again, until it is saved', async () => {
+    await page.goto('/admin')
+    const started = page.getByRole('region', { name: 'Started and not saved yet' })
+    await started.getByRole('link', { name: title }).click()
+    await expect(content(page)).toHaveText('The first words.')
+    await page.getByRole('button', { name: 'Remove tag 美容' }).click()
+    await page.getByRole('button', { name: 'Create post' }).click()
+    await expect(toast(page, 'Post created')).toBeVisible()
+    await expect(page).toHaveURL('/admin')
+    await expect(started.getByText(title)).toBeHidden()
+  })
 })
 
 test('what is typed on while a save is under way stays, and is not saved yet', async ({ page }) => {
@@ -48,99 +73,70 @@ test('what is typed on while a save is under way stays, and is not saved yet', a
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
   await expect(content(page)).toHaveText('And one more thing.')
   await expect(workingCopySavedNote(page)).toBeVisible()
-  await page.goto('/admin')
   await editPost(page, title)
   await expect(content(page)).toHaveText('And one more thing.')
 })
 
-test('what was typed and taken back leaves no working copy', async ({ page }) => {
-  const title = uniqueTitle('Taken back')
-  await createPost(page, { title })
-  await editPost(page, title)
-  await openFold(page, 'Address and excerpt')
-  await field(page, 'Excerpt').fill('A slip.')
-  await expect(workingCopySavedNote(page)).toBeVisible()
-  await field(page, 'Excerpt').fill('')
-  await expect(workingCopySavedNote(page)).toBeHidden()
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL('/admin')
-  await editPost(page, title)
-  await openFold(page, 'Address and excerpt')
-  await expect(field(page, 'Excerpt')).toHaveValue('')
-})
-
-test('whatever is typed is kept, also what could not be saved: an odd tag, no date', async ({ page }) => {
-  await openNewPost(page, uniqueTitle('Odd'))
-  await page.getByLabel('Published date').fill('')
-  const tags = page.getByRole('combobox', { name: 'Tags' })
-  await tags.fill('美容')
-  await tags.press('Enter')
-  await expect(workingCopySavedNote(page)).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('list', { name: 'Chosen tags' })).toHaveText('美容')
-})
-
-test("a published post's unsaved edits are kept as a working copy and not published", async ({ page }) => {
-  const title = uniqueTitle('In print')
-  await createPost(page, { title, text: 'As printed.', published: true })
-  await editPost(page, title)
-  await content(page).fill('As it may become.')
-  await expect(workingCopySavedNote(page)).toBeVisible()
-  await page.goto(`/blog/${title.toLowerCase().replaceAll(' ', '-')}`)
-  await expect(page.getByText('As printed.')).toBeVisible()
-  await editPost(page, title)
-  await expect(content(page)).toHaveText('As it may become.')
-  await page.getByRole('button', { name: 'Discard it' }).click()
-  const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(content(page)).toHaveText('As it may become.')
-  await page.getByRole('button', { name: 'Discard it' }).click()
-  await question.getByRole('button', { name: 'Discard' }).click()
-  await expect(content(page)).toHaveText('As printed.')
-  await page.reload()
-  await expect(content(page)).toHaveText('As printed.')
-  await page.getByRole('button', { name: `Undo ${title}` }).click()
-  await expect(page.getByText('This is your working copy from')).toBeVisible()
-  await expect(content(page)).toHaveText('As it may become.')
-})
-
-test('two tabs on one new draft know of each other, until one is closed', async ({ page, context }) => {
-  const title = uniqueTitle('Twice open')
-  await openNewPost(page, title)
-  await expect(workingCopySavedNote(page)).toBeVisible()
-  const openElsewhere = (tab: typeof page) => tab.getByText('This post is open in another tab, too.')
-  await expect(openElsewhere(page)).toBeHidden()
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(openElsewhere(other)).toBeVisible()
-  await expect(openElsewhere(page)).toBeVisible()
-  await other.close({ runBeforeUnload: true })
-  await expect(openElsewhere(page)).toBeHidden()
-})
-
-test('leaving with unsaved changes asks: stay, leave and find them again, or discard them', async ({
+test('unsaved edits of a published post are kept as a working copy and not published, until they are discarded', async ({
   page,
 }) => {
-  const title = uniqueTitle('Left')
-  await createPost(page, { title })
-  await editPost(page, title)
-  await content(page).fill('Half a thought')
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  const question = page.getByRole('dialog', { name: leaving })
-  await expect(question).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(content(page)).toHaveText('Half a thought')
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/admin')
-  await editPost(page, title)
-  await expect(content(page)).toHaveText('Half a thought')
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await question.getByRole('button', { name: 'Discard changes' }).click()
-  await expect(page).toHaveURL('/admin')
-  await editPost(page, title)
-  await expect(content(page)).toHaveText('')
+  const post = { title: uniqueTitle('In print'), content: '<p>As printed.</p>', isPublished: true }
+  const { id, path } = await savePost(page.request, post)
+  await openPost(page, id)
+  await content(page).fill('As it may become.')
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+
+  await test.step('leaving asks: she stays, or leaves and finds them again', async () => {
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(leaving).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await leaving.getByRole('button', { name: 'Stay' }).click()
+    await expect(content(page)).toHaveText('As it may become.')
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    await leaving.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/admin')
+    await page.goto(path)
+    await expect(page.getByText('As printed.')).toBeVisible()
+    await openPost(page, id)
+    await expect(content(page)).toHaveText('As it may become.')
+  })
+
+  await test.step('discarding them asks, and can be undone', async () => {
+    await page.getByRole('button', { name: 'Discard it' }).click()
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(content(page)).toHaveText('As it may become.')
+    await page.getByRole('button', { name: 'Discard it' }).click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(content(page)).toHaveText('As printed.')
+    await page.reload()
+    await expect(content(page)).toHaveText('As printed.')
+    await page.getByRole('button', { name: `Undo ${post.title}` }).click()
+    await expect(page.getByText('This is your working copy from')).toBeVisible()
+    await expect(content(page)).toHaveText('As it may become.')
+  })
+
+  await test.step('leaving may discard them', async () => {
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await leaving.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(page).toHaveURL('/admin')
+    await openPost(page, id)
+    await expect(content(page)).toHaveText('As printed.')
+  })
+
+  await test.step('what was typed and taken back leaves no working copy', async () => {
+    await openFold(page, 'Address and excerpt')
+    const written = await field(page, 'Excerpt').inputValue()
+    await field(page, 'Excerpt').fill('A slip.')
+    await expect(workingCopySavedNote(page)).toBeVisible()
+    await field(page, 'Excerpt').fill(written)
+    await expect(workingCopySavedNote(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL('/admin')
+    await openPost(page, id)
+    await openFold(page, 'Address and excerpt')
+    await expect(field(page, 'Excerpt')).toHaveValue(written)
+  })
 })
 
 test('closing the window before the text is kept is asked about by the browser', async ({ page }) => {
@@ -159,75 +155,61 @@ test('closing the window before the text is kept is asked about by the browser',
 test.describe('two editors on one post', () => {
   test.use({ allowedComplaints: /status of 409/ })
 
-  test('the second to save chooses with the difference before her; the other version stays in the history', async ({
-    page,
-    context,
-  }) => {
+  test('the second to save chooses between the versions, and neither is lost', async ({ page }) => {
     const title = uniqueTitle('Shared')
-    await createPost(page, { title, text: 'As it was.' })
-    const other = await context.newPage()
-    await editPost(page, title)
-    await editPost(other, title)
-    await content(other).fill('As the other wrote it.')
-    await other.getByRole('button', { name: 'Save changes' }).click()
-    await expect(toast(other, 'Post updated')).toBeVisible()
+    const { id } = await savePost(page.request, { title, content: '<p>As it was.</p>' })
+    const saveElsewhere = async (text: string) => {
+      const asOf = await page.locator('input[name=asOf]').inputValue()
+      await savePost(page.request, { id, asOf, title, content: `<p>${text}</p>` })
+    }
+    const save = page.getByRole('button', { name: 'Save changes' })
 
-    await content(page).fill('As I wrote it.')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    const choice = page.getByRole('dialog', { name: 'This post was changed elsewhere' })
-    await expect(choice.getByRole('deletion').first()).toHaveText('the')
-    await expect(choice.getByRole('insertion')).toHaveText('I')
-    await expectAccessibleInBothThemes(page)
-    await choice.getByRole('button', { name: 'Decide later' }).click()
-    await expect(content(page)).toHaveText('As I wrote it.')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await choice.getByRole('button', { name: 'Save my version' }).click()
-    await expect(toast(page, 'Post updated')).toBeVisible()
-    await editPost(page, title)
-    await expect(content(page)).toHaveText('As I wrote it.')
-    await page.getByRole('link', { name: 'History' }).click()
-    await expect(page.getByRole('deletion').first()).toHaveText('the')
-  })
+    await test.step('she chooses with the difference before her; the other version stays in the history', async () => {
+      await openPost(page, id)
+      await saveElsewhere('As the other wrote it.')
+      await content(page).fill('As I wrote it.')
+      await save.click()
+      const choice = page.getByRole('dialog', { name: 'This post was changed elsewhere' })
+      await expect(choice.getByRole('deletion').first()).toHaveText('the')
+      await expect(choice.getByRole('insertion')).toHaveText('I')
+      await expectAccessibleInBothThemes(page)
+      await choice.getByRole('button', { name: 'Decide later' }).click()
+      await expect(content(page)).toHaveText('As I wrote it.')
+      await save.click()
+      await choice.getByRole('button', { name: 'Save my version' }).click()
+      await expect(toast(page, 'Post updated')).toBeVisible()
+      await openPost(page, id)
+      await expect(content(page)).toHaveText('As I wrote it.')
+      await page.getByRole('link', { name: 'History' }).click()
+      await expect(page.getByRole('deletion').first()).toHaveText('the')
+    })
 
-  test('she may use their version; her own is set aside in the history, never saved', async ({
-    page,
-    context,
-  }) => {
-    const title = uniqueTitle('Given way')
-    await createPost(page, { title, text: 'As it was.' })
-    const other = await context.newPage()
-    await editPost(page, title)
-    await editPost(other, title)
-    await content(other).fill('Theirs.')
-    await other.getByRole('button', { name: 'Save changes' }).click()
-    await expect(toast(other, 'Post updated')).toBeVisible()
-    await content(page).fill('Mine.')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByRole('button', { name: 'Use their version' }).click()
-    await expect(content(page)).toHaveText('Theirs.')
-    await page.getByRole('link', { name: 'History' }).click()
-    await page.getByRole('link', { name: 'Never saved' }).click()
-    await expect(page.getByRole('deletion')).toHaveText('Mine')
-  })
+    await test.step('she may use their version; her own is set aside in the history, never saved', async () => {
+      await openPost(page, id)
+      await saveElsewhere('Theirs.')
+      await content(page).fill('Mine.')
+      await save.click()
+      await page.getByRole('button', { name: 'Use their version' }).click()
+      await expect(content(page)).toHaveText('Theirs.')
+      await page.getByRole('link', { name: 'History' }).click()
+      await page.getByRole('link', { name: 'Never saved' }).click()
+      await expect(page.getByRole('deletion')).toHaveText('Mine')
+    })
 
-  test('a post deleted elsewhere is not lost: saving again makes it anew', async ({ page, context }) => {
-    const title = uniqueTitle('Deleted under her')
-    await createPost(page, { title })
-    await editPost(page, title)
-    await content(page).fill('Still wanted.')
-    const other = await context.newPage()
-    await other.goto(`/admin?search=${encodeURIComponent(title)}`)
-    await other.getByRole('button', { name: `Delete ${title}` }).click()
-    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(toast(other, 'Post deleted')).toBeVisible()
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByRole('alert')).toHaveText(
-      'This post was deleted elsewhere. Save again to create it anew.',
-    )
-    await page.getByRole('button', { name: 'Create post' }).click()
-    await expect(toast(page, 'Post created')).toBeVisible()
-    await editPost(page, title)
-    await expect(content(page)).toHaveText('Still wanted.')
+    await test.step('a post deleted elsewhere is not lost: saving again makes it anew', async () => {
+      await openPost(page, id)
+      await content(page).fill('Still wanted.')
+      const form = { intent: 'delete', id }
+      await page.request.post('/admin', { form, headers: sameOriginHeaders })
+      await save.click()
+      await expect(page.getByRole('alert')).toHaveText(
+        'This post was deleted elsewhere. Save again to create it anew.',
+      )
+      await page.getByRole('button', { name: 'Create post' }).click()
+      await expect(toast(page, 'Post created')).toBeVisible()
+      await editPost(page, title)
+      await expect(content(page)).toHaveText('Still wanted.')
+    })
   })
 })
 

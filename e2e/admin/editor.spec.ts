@@ -1,10 +1,10 @@
 import { slugify } from '../../app/features/posts/slug.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, notFoundComplaints, test, waitForHydration } from '../journey.ts'
+import { savePost } from '../posts.ts'
 import { openAsAdmin, signInAsAdmin } from './admin-area.ts'
 import {
   content,
-  createPost,
   editPost,
   field,
   openFold,
@@ -16,192 +16,188 @@ import {
 
 test.beforeEach(({ page }) => signInAsAdmin(page))
 
-test('New Post leads from the dashboard to the editor with every field; axe finds nothing', async ({
+test('New Post leads to the editor, whose fields follow what is written and show it as readers will see it', async ({
   page,
 }) => {
-  await page.goto('/admin')
-  await page.getByRole('link', { name: 'New Post' }).click()
-  await expect(page).toHaveURL('/admin/posts/new')
-  await expect(page).toHaveTitle('New Post • Admin')
-  await expect(content(page)).toBeVisible()
-  await openFold(page, 'Address and excerpt')
-  await openFold(page, 'Search and sharing')
-  for (const label of ['Title', 'Slug', 'Excerpt', 'Featured image URL', 'Alt text', 'YouTube video URL']) {
-    await expect(field(page, label)).toBeVisible()
-  }
-  for (const label of ['Meta title', 'Meta description']) await expect(field(page, label)).toBeVisible()
-  for (const label of ['Published', 'Featured', 'New badge']) {
-    await expect(page.getByRole('switch', { name: label })).not.toBeChecked()
-  }
-  await expect(page.getByLabel('Published date')).not.toHaveValue('')
-  await expect(page.getByLabel('Category').getByRole('option').first()).toHaveText('None')
-  await expect(page.getByText('Only admin-role users can create or edit posts.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/admin')
-  await expectAccessibleInBothThemes(page)
+  const dialog = page.getByRole('dialog', { name: 'Post Preview' })
+
+  await test.step('New Post leads from the dashboard to the editor with every field; axe finds nothing', async () => {
+    await page.goto('/admin')
+    await page.getByRole('link', { name: 'New Post' }).click()
+    await expect(page).toHaveURL('/admin/posts/new')
+    await expect(page).toHaveTitle('New Post • Admin')
+    await expect(content(page)).toBeVisible()
+    await openFold(page, 'Address and excerpt')
+    await openFold(page, 'Search and sharing')
+    for (const label of ['Title', 'Slug', 'Excerpt', 'Featured image URL', 'Alt text', 'YouTube video URL']) {
+      await expect(field(page, label)).toBeVisible()
+    }
+    for (const label of ['Meta title', 'Meta description']) await expect(field(page, label)).toBeVisible()
+    for (const label of ['Published', 'Featured', 'New badge']) {
+      await expect(page.getByRole('switch', { name: label })).not.toBeChecked()
+    }
+    await expect(page.getByLabel('Published date')).not.toHaveValue('')
+    await expect(page.getByLabel('Category').getByRole('option').first()).toHaveText('None')
+    await expect(page.getByText('Only admin-role users can create or edit posts.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/admin')
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('the preview of an empty post is an Untitled Post; axe finds nothing', async () => {
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Untitled Post' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('the slug follows the title while it is empty: lower case, hyphens, 80 characters', async () => {
+    await field(page, 'Title').fill('  Crème & Co.: What’s New?  ')
+    await expect(field(page, 'Slug')).toHaveValue('creme-co-what-s-new')
+    await field(page, 'Title').fill('a'.repeat(120))
+    await expect(field(page, 'Slug')).toHaveValue('a'.repeat(80))
+    await field(page, 'Slug').fill('my-own')
+    await field(page, 'Title').fill('Another title')
+    await expect(field(page, 'Slug')).toHaveValue('my-own')
+    await field(page, 'Slug').fill('')
+    await field(page, 'Title').fill('Another title again')
+    await expect(field(page, 'Slug')).toHaveValue('another-title-again')
+  })
+
+  await test.step('words are counted and the reading time follows', async () => {
+    await content(page).fill('one two three')
+    await expect(page.getByText('3 words · 1 min read')).toBeVisible()
+    await content(page).fill('word '.repeat(226))
+    await expect(page.getByText('226 words · 2 min read')).toBeVisible()
+  })
+
+  await test.step('the excerpt follows the text until one is written', async () => {
+    await content(page).fill('It began in November.')
+    await expect(field(page, 'Excerpt')).toHaveValue('It began in November.')
+    await field(page, 'Excerpt').fill('In my own words.')
+    await content(page).fill('It began in December.')
+    await expect(field(page, 'Excerpt')).toHaveValue('In my own words.')
+  })
+
+  await test.step('the search result and the social card are shown as they will look, with lengths counted', async () => {
+    await field(page, 'Title').fill('Shown elsewhere')
+    const result = page.getByRole('figure', { name: 'In a search result' })
+    await expect(result).toContainText('Shown elsewhere')
+    await field(page, 'Meta title').fill('x'.repeat(61))
+    await expect(field(page, 'Meta title')).toHaveAccessibleDescription(/61 of about 60 characters.*cut off/)
+    await field(page, 'Meta description').fill('Described for others.')
+    await expect(result).toContainText('Described for others.')
+    await expect(page.getByRole('figure', { name: 'Shared on a social network' })).toContainText(
+      'Described for others.',
+    )
+  })
+
+  await test.step('Preview shows the post as it stands in the form, cleaned, under Post Preview', async () => {
+    await field(page, 'Title').fill('Seen before')
+    await field(page, 'Excerpt').fill('In a nutshell.')
+    await content(page).fill('Words of the text.')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Product box' }).click()
+    await page.keyboard.type('Oat Balm')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type('Eighteen dollars.')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Seen before' })).toBeVisible()
+    await expect(dialog.getByText('In a nutshell.')).toBeVisible()
+    await expect(dialog.getByText('New', { exact: true })).toBeVisible()
+    await expect(dialog.getByText('Words of the text.')).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: 'Oat Balm', level: 3 })).toBeVisible()
+    await expect(dialog.getByText('Eighteen dollars.')).toBeVisible()
+  })
 })
 
-test('the slug follows the title of a new post while it is empty: lower case, hyphens, 80 characters', async ({
-  page,
-}) => {
-  await openNewPost(page, '  Crème & Co.: What’s New?  ')
-  await openFold(page, 'Address and excerpt')
-  await expect(field(page, 'Slug')).toHaveValue('creme-co-what-s-new')
-  await field(page, 'Title').fill('a'.repeat(120))
-  await expect(field(page, 'Slug')).toHaveValue('a'.repeat(80))
-  await field(page, 'Slug').fill('my-own')
-  await field(page, 'Title').fill('Another title')
-  await expect(field(page, 'Slug')).toHaveValue('my-own')
-  await field(page, 'Slug').fill('')
-  await field(page, 'Title').fill('Another title again')
-  await expect(field(page, 'Slug')).toHaveValue('another-title-again')
-})
-
-test('Create post saves what was written, says Post created and returns to the dashboard', async ({
+test('Create post and Save changes say so and return to the dashboard; readers see what was written', async ({
   page,
 }) => {
   const title = uniqueTitle('A journey through balm')
-  await openNewPost(page, title)
-  await openFold(page, 'Address and excerpt')
-  await field(page, 'Excerpt').fill('Three balms, one winter.')
-  await page.getByLabel('Category').selectOption({ label: 'Skincare' })
-  const tags = page.getByRole('combobox', { name: 'Tags' })
-  await tags.fill('Journeys')
-  await tags.press('Enter')
-  await content(page).fill('It began in November.')
-  await page.getByRole('switch', { name: 'Published' }).check()
-  await page.getByRole('button', { name: 'Create post' }).click()
-  await expect(toast(page, 'Post created')).toBeVisible()
-  await expect(page).toHaveURL('/admin')
-  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'View post' }).click()
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.getByText('Three balms, one winter.')).toBeVisible()
-  await expect(page.getByText('It began in November.')).toBeVisible()
-  await expect(page.getByText('Journeys')).toBeVisible()
 
-  await editPost(page, title)
-  await expect(page.getByRole('list', { name: 'Chosen tags' })).toHaveText('Journeys')
-  await expect(page.getByLabel('Category')).toHaveText(/Skincare/)
-})
+  await test.step('Create post saves what was written, says Post created and returns to the dashboard', async () => {
+    await openNewPost(page, title)
+    await openFold(page, 'Address and excerpt')
+    await field(page, 'Excerpt').fill('Three balms, one winter.')
+    await page.getByLabel('Category').selectOption({ label: 'Skincare' })
+    const tags = page.getByRole('combobox', { name: 'Tags' })
+    await tags.fill('Journeys')
+    await tags.press('Enter')
+    await content(page).fill('It began in November.')
+    await page.getByRole('switch', { name: 'Published' }).check()
+    await page.getByRole('button', { name: 'Create post' }).click()
+    await expect(toast(page, 'Post created')).toBeVisible()
+    await expect(page).toHaveURL('/admin')
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'View post' }).click()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByText('Three balms, one winter.')).toBeVisible()
+    await expect(page.getByText('It began in November.')).toBeVisible()
+    await expect(page.getByText('Journeys')).toBeVisible()
+  })
 
-test('Save changes says Post updated; the title of a saved post does not move its slug', async ({ page }) => {
-  const title = uniqueTitle('To be changed')
-  await createPost(page, { title, published: true })
-  await editPost(page, title)
-  await expect(page).toHaveTitle('Edit Post • Admin')
-  await openFold(page, 'Address and excerpt')
-  const slug = await field(page, 'Slug').inputValue()
-  await field(page, 'Title').fill(`${title} indeed`)
-  await expect(field(page, 'Slug')).toHaveValue(slug)
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(toast(page, 'Post updated')).toBeVisible()
-  await expect(page).toHaveURL('/admin')
-  await expect(page.getByRole('link', { name: `${title} indeed`, exact: true })).toBeVisible()
+  await test.step('Save changes says Post updated; the title of a saved post does not move its slug', async () => {
+    await editPost(page, title)
+    await expect(page).toHaveTitle('Edit Post • Admin')
+    await expect(page.getByRole('list', { name: 'Chosen tags' })).toHaveText('Journeys')
+    await expect(page.getByLabel('Category')).toHaveText(/Skincare/)
+    await openFold(page, 'Address and excerpt')
+    const slug = await field(page, 'Slug').inputValue()
+    await field(page, 'Title').fill(`${title} indeed`)
+    await expect(field(page, 'Slug')).toHaveValue(slug)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(toast(page, 'Post updated')).toBeVisible()
+    await expect(page).toHaveURL('/admin')
+    await expect(page.getByRole('link', { name: `${title} indeed`, exact: true })).toBeVisible()
+  })
 })
 
 test.describe('refusals', () => {
   test.use({ allowedComplaints: /status of (409|422)/ })
 
-  test('a slug that is taken is refused at its field, and everything typed stays', async ({ page }) => {
-    const title = uniqueTitle('Taken')
-    await createPost(page, { title })
-    await openNewPost(page, title)
-    await content(page).fill('Not to be lost.')
-    await page.getByRole('button', { name: 'Create post' }).click()
-    await expect(toast(page, 'Save failed')).toBeVisible()
-    await expect(field(page, 'Slug')).toHaveAccessibleDescription(
-      'Another post has this slug already. Please choose another one.',
-    )
-    await expect(content(page)).toHaveText('Not to be lost.')
-    await field(page, 'Slug').fill(`${await field(page, 'Slug').inputValue()}-2`)
-    await page.getByRole('button', { name: 'Create post' }).click()
-    await expect(toast(page, 'Post created')).toBeVisible()
-  })
-
-  test('a draft is saved with any field half filled; a published post needs a title and a whole date', async ({
+  test('what is refused is told at its field, and everything typed stays; a draft may be half filled', async ({
     page,
   }) => {
-    await openNewPost(page)
-    const date = page.getByLabel('Published date')
-    await expect(date).toHaveAccessibleDescription(
-      'The moment you publish, unless you choose another. In the time zone UTC.',
-    )
-    await date.press('Delete')
-    await expect(date).toHaveAccessibleDescription(/^The date is not complete\./)
-    await field(page, 'YouTube video URL').fill('youtu')
-    await page.getByRole('switch', { name: 'Published' }).check()
-    await page.getByRole('button', { name: 'Create post' }).click()
-    await expect(field(page, 'Title')).toHaveAccessibleDescription(
-      'A post needs a title before it can be published.',
-    )
-    await expect(date).toHaveAccessibleDescription(/^This is not a date\./)
-    await page.getByRole('switch', { name: 'Published' }).uncheck()
-    await page.getByRole('button', { name: 'Create post' }).click()
-    await expect(toast(page, 'Post created')).toBeVisible()
-    await expect(toast(page, 'Its date was not complete, so it has none yet.')).toBeVisible()
-    await expect(page).toHaveURL('/admin')
+    const title = uniqueTitle('Taken')
+    await savePost(page.request, { title })
+    const create = page.getByRole('button', { name: 'Create post' })
+
+    await test.step('a slug that is taken is refused at its field, and everything typed stays', async () => {
+      await openNewPost(page, title)
+      await content(page).fill('Not to be lost.')
+      await create.click()
+      await expect(toast(page, 'Save failed')).toBeVisible()
+      await expect(field(page, 'Slug')).toHaveAccessibleDescription(
+        'Another post has this slug already. Please choose another one.',
+      )
+      await expect(content(page)).toHaveText('Not to be lost.')
+      await field(page, 'Slug').fill(`${await field(page, 'Slug').inputValue()}-2`)
+    })
+
+    await test.step('a draft is saved with any field half filled; a published post needs a title and a whole date', async () => {
+      const date = page.getByLabel('Published date')
+      await expect(date).toHaveAccessibleDescription(
+        'The moment you publish, unless you choose another. In the time zone UTC.',
+      )
+      await date.press('Delete')
+      await expect(date).toHaveAccessibleDescription(/^The date is not complete\./)
+      await field(page, 'Title').fill('')
+      await field(page, 'YouTube video URL').fill('youtu')
+      await page.getByRole('switch', { name: 'Published' }).check()
+      await create.click()
+      await expect(field(page, 'Title')).toHaveAccessibleDescription(
+        'A post needs a title before it can be published.',
+      )
+      await expect(date).toHaveAccessibleDescription(/^This is not a date\./)
+      await page.getByRole('switch', { name: 'Published' }).uncheck()
+      await create.click()
+      await expect(toast(page, 'Post created')).toBeVisible()
+      await expect(toast(page, 'Its date was not complete, so it has none yet.')).toBeVisible()
+      await expect(page).toHaveURL('/admin')
+    })
   })
-})
-
-test('Preview shows the post as it stands in the form, cleaned, under Post Preview', async ({ page }) => {
-  await openNewPost(page)
-  await page.getByRole('button', { name: 'Preview' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Post Preview' })
-  await expect(dialog.getByRole('heading', { name: 'Untitled Post' })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await field(page, 'Title').fill('Seen before')
-  await openFold(page, 'Address and excerpt')
-  await field(page, 'Excerpt').fill('In a nutshell.')
-  await content(page).fill('Words of the text.')
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Product box' }).click()
-  await page.keyboard.type('Oat Balm')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.type('Eighteen dollars.')
-  await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Seen before' })).toBeVisible()
-  await expect(dialog.getByText('In a nutshell.')).toBeVisible()
-  await expect(dialog.getByText('New', { exact: true })).toBeVisible()
-  await expect(dialog.getByText('Words of the text.')).toBeVisible()
-  await expect(dialog.getByRole('heading', { name: 'Oat Balm', level: 3 })).toBeVisible()
-  await expect(dialog.getByText('Eighteen dollars.')).toBeVisible()
-})
-
-test('the search result and the social card are shown as they will look, with lengths counted', async ({
-  page,
-}) => {
-  await openNewPost(page, 'Shown elsewhere')
-  await openFold(page, 'Search and sharing')
-  const result = page.getByRole('figure', { name: 'In a search result' })
-  await expect(result).toContainText('Shown elsewhere')
-  await field(page, 'Meta title').fill('x'.repeat(61))
-  await expect(field(page, 'Meta title')).toHaveAccessibleDescription(/61 of about 60 characters.*cut off/)
-  await field(page, 'Meta description').fill('Described for others.')
-  await expect(result).toContainText('Described for others.')
-  await expect(page.getByRole('figure', { name: 'Shared on a social network' })).toContainText(
-    'Described for others.',
-  )
-})
-
-test('the excerpt follows the text until one is written', async ({ page }) => {
-  await openNewPost(page)
-  await openFold(page, 'Address and excerpt')
-  await content(page).fill('It began in November.')
-  await expect(field(page, 'Excerpt')).toHaveValue('It began in November.')
-  await field(page, 'Excerpt').fill('In my own words.')
-  await content(page).fill('It began in December.')
-  await expect(field(page, 'Excerpt')).toHaveValue('In my own words.')
-})
-
-test('words are counted and the reading time follows', async ({ page }) => {
-  await openNewPost(page)
-  await content(page).fill('one two three')
-  await expect(page.getByText('3 words · 1 min read')).toBeVisible()
-  await content(page).fill('word '.repeat(226))
-  await expect(page.getByText('226 words · 2 min read')).toBeVisible()
 })
 
 test.describe('what is not there', () => {

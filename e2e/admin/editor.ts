@@ -29,14 +29,10 @@ export async function openFold(
   if ((await fold.getAttribute('open')) === null) await page.getByRole('heading', { name: title }).click()
 }
 
-/** Creates a post in the editor; ends on the dashboard. */
-export async function createPost(page: Page, post: { title: string; text?: string; published?: boolean }) {
-  await openNewPost(page, post.title)
-  if (post.text) await content(page).fill(post.text)
-  if (post.published) await page.getByRole('switch', { name: 'Published' }).check()
-  await page.getByRole('button', { name: 'Create post' }).click()
-  await expect(toast(page, 'Post created')).toBeVisible()
-  await expect(page).toHaveURL('/admin')
+/** Opens the editor for a saved post. */
+export async function openPost(page: Page, id: string) {
+  await page.goto(`/admin/posts/${id}`)
+  await waitForEditor(page)
 }
 
 /** From the dashboard: search, then Edit. */

@@ -78,96 +78,90 @@ test('a photo from a phone is made to fit and uploaded on choosing, upright and 
   expect(await cornerBrightness(stored, 'top left')).toBeGreaterThan(100)
 })
 
-test('an upload says how far it is, keeps the form from being sent, can be canceled, and is refused in the words of the house', async ({
-  page,
-}) => {
-  const find = form(page, 'Add find')
-  const button = find.getByRole('button', { name: /^Upload/ })
-  const field = find.getByLabel('Find picture')
-  await field.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-  await expect(toast(page, 'Unsupported file type')).toBeVisible()
-  await expect(button).toBeDisabled()
-  await field.setInputFiles({ ...(await imageFile('a.png')), buffer: Buffer.alloc(2 * 1024 * 1024 + 1) })
-  await expect(toast(page, 'File too large')).toBeVisible()
-  await expect(button).toBeDisabled()
-
-  const held = Promise.withResolvers<void>()
-  await page.route('**/admin/media/upload', async (route) => {
-    await held.promise
-    await route.abort().catch(() => {})
-  })
-  await field.setInputFiles(await imageFile('a.png'))
-  await expect(button).toHaveText('Uploading...')
-  await expect(button).toBeDisabled()
-  await expect(find.getByRole('progressbar', { name: 'Uploading a.png' })).toBeVisible()
-  await find.getByLabel('Find title').fill('Balm')
-  await find.getByRole('button', { name: 'Add find' }).click()
-  await expect(toast(page, 'A picture is still uploading')).toBeVisible()
-  await find.getByRole('button', { name: 'Cancel uploading a.png' }).click()
-  await expect(button).toHaveText('Upload')
-  await expect(button).toBeEnabled()
-  await find.getByRole('button', { name: 'Add find' }).click()
-  await expect(toast(page, 'A picture was not uploaded')).toBeVisible()
-  await expect(find.getByLabel('Find title')).toHaveValue('Balm')
-  await find.getByRole('button', { name: 'Remove a.png' }).click()
-  await expect(button).toBeDisabled()
-  held.resolve()
-})
-
 test.describe('refused', () => {
   test.use({ allowedComplaints: /status of 4\d\d|Failed to load resource/ })
 
-  test('a link that is none is refused, and everything typed stays', async ({ page }) => {
-    const find = form(page, 'Add find')
-    await find.getByLabel('Find title').fill('Balm')
-    await find.getByLabel('Find description').fill('In a tin.')
-    await find.getByLabel('Find link').fill('shop.example/balm')
-    await find.getByRole('button', { name: 'Add find' }).click()
-    await expect(find.getByRole('alert')).toHaveText(
-      'Failed to add holiday find. The link must begin with http:// or https://.',
-    )
-    await expect(find.getByLabel('Find link')).toHaveValue('shop.example/balm')
-    await expect(find.getByLabel('Find title')).toHaveValue('Balm')
-  })
-
-  test('an upload that was cut off, or came too late, leaves the file chosen for one more press', async ({
+  test('an upload and a find that are refused say why, and everything chosen and typed stays', async ({
     page,
     context,
   }) => {
     const find = form(page, 'Add find')
     const button = find.getByRole('button', { name: /^Upload/ })
-    await page.route('**/admin/media/upload', (route) => route.abort('connectionreset'))
-    await find.getByLabel('Find picture').setInputFiles(await imageFile('again.png'))
-    await expect(toast(page, 'Upload failed')).toBeVisible()
-    await expect(find.getByRole('alert')).toHaveText(
-      'Upload failed. The connection was lost. Please try again.',
-    )
-    await page.unroute('**/admin/media/upload')
+    await test.step('an upload says how far it is, keeps the form from being sent, can be canceled, and is refused in the words of the house', async () => {
+      const field = find.getByLabel('Find picture')
+      await field.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+      await expect(toast(page, 'Unsupported file type')).toBeVisible()
+      await expect(button).toBeDisabled()
+      await field.setInputFiles({ ...(await imageFile('a.png')), buffer: Buffer.alloc(2 * 1024 * 1024 + 1) })
+      await expect(toast(page, 'File too large')).toBeVisible()
+      await expect(button).toBeDisabled()
 
-    await page.route('**/admin/media/upload', (route) => route.fulfill({ status: 413, body: 'no' }))
-    await button.click()
-    await expect(find.getByRole('alert')).toHaveText('File too large. Max size is 2MB.')
-    await page.unroute('**/admin/media/upload')
+      const held = Promise.withResolvers<void>()
+      await page.route('**/admin/media/upload', async (route) => {
+        await held.promise
+        await route.abort().catch(() => {})
+      })
+      await field.setInputFiles(await imageFile('a.png'))
+      await expect(button).toHaveText('Uploading...')
+      await expect(button).toBeDisabled()
+      await expect(find.getByRole('progressbar', { name: 'Uploading a.png' })).toBeVisible()
+      await find.getByLabel('Find title').fill('Balm')
+      await find.getByRole('button', { name: 'Add find' }).click()
+      await expect(toast(page, 'A picture is still uploading')).toBeVisible()
+      await find.getByRole('button', { name: 'Cancel uploading a.png' }).click()
+      await expect(button).toHaveText('Upload')
+      await expect(button).toBeEnabled()
+      await find.getByRole('button', { name: 'Add find' }).click()
+      await expect(toast(page, 'A picture was not uploaded')).toBeVisible()
+      await expect(find.getByLabel('Find title')).toHaveValue('Balm')
+      await find.getByRole('button', { name: 'Remove a.png' }).click()
+      await expect(button).toBeDisabled()
+      held.resolve()
+      await page.unroute('**/admin/media/upload')
+    })
+    await test.step('a file that only pretends to be a picture is refused by the server', async () => {
+      await find.getByLabel('Find picture').setInputFiles(svgNamedPng('pretends.png'))
+      await expect(find.getByRole('alert')).toHaveText('Unsupported file type. Use JPG, PNG, or WEBP.')
+    })
+    await test.step('an upload that was cut off, or came too late, leaves the file chosen for one more press', async () => {
+      await page.route('**/admin/media/upload', (route) => route.abort('connectionreset'))
+      await find.getByLabel('Find picture').setInputFiles(await imageFile('again.png'))
+      await expect(toast(page, 'Upload failed')).toBeVisible()
+      await expect(find.getByRole('alert')).toHaveText(
+        'Upload failed. The connection was lost. Please try again.',
+      )
+      await page.unroute('**/admin/media/upload')
 
-    await page.route('**/admin/media/upload', (route) => route.fulfill({ json: {} }))
-    await button.click()
-    await expect(find.getByRole('alert')).toHaveText('Upload failed. Could not get public URL')
-    await page.unroute('**/admin/media/upload')
+      await page.route('**/admin/media/upload', (route) => route.fulfill({ status: 413, body: 'no' }))
+      await button.click()
+      await expect(find.getByRole('alert')).toHaveText('File too large. Max size is 2MB.')
+      await page.unroute('**/admin/media/upload')
 
-    const cookies = await context.cookies()
-    await context.clearCookies()
-    await button.click()
-    await expect(find.getByRole('alert')).toHaveText(
-      'Upload failed. You are signed out. Sign in again in another tab.',
-    )
-    await context.addCookies(cookies)
-    await button.click()
-    await expect(find.getByRole('button', { name: 'Remove picture' })).toBeVisible()
-  })
+      await page.route('**/admin/media/upload', (route) => route.fulfill({ json: {} }))
+      await button.click()
+      await expect(find.getByRole('alert')).toHaveText('Upload failed. Could not get public URL')
+      await page.unroute('**/admin/media/upload')
 
-  test('a file that only pretends to be a picture is refused by the server', async ({ page }) => {
-    const find = form(page, 'Add find')
-    await find.getByLabel('Find picture').setInputFiles(svgNamedPng('pretends.png'))
-    await expect(find.getByRole('alert')).toHaveText('Unsupported file type. Use JPG, PNG, or WEBP.')
+      const cookies = await context.cookies()
+      await context.clearCookies()
+      await button.click()
+      await expect(find.getByRole('alert')).toHaveText(
+        'Upload failed. You are signed out. Sign in again in another tab.',
+      )
+      await context.addCookies(cookies)
+      await button.click()
+      await expect(find.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+    })
+    await test.step('a link that is none is refused, and everything typed stays', async () => {
+      await find.getByLabel('Find title').fill('Balm')
+      await find.getByLabel('Find description').fill('In a tin.')
+      await find.getByLabel('Find link').fill('shop.example/balm')
+      await find.getByRole('button', { name: 'Add find' }).click()
+      await expect(find.getByRole('alert')).toHaveText(
+        'Failed to add holiday find. The link must begin with http:// or https://.',
+      )
+      await expect(find.getByLabel('Find link')).toHaveValue('shop.example/balm')
+      await expect(find.getByLabel('Find title')).toHaveValue('Balm')
+    })
   })
 })

@@ -3,7 +3,7 @@ import { guides } from '../../seed/content/guides.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test, waitForHydration } from '../journey.ts'
-import { fillInSignIn, openAsAdmin } from './admin-area.ts'
+import { openAsAdmin } from './admin-area.ts'
 import { toast } from './images.ts'
 
 const seeded = guides.find((guide) => guide.isActive)?.title ?? ''
@@ -28,45 +28,35 @@ async function addTodo(page: Page, item: string) {
   await expect(list(page, 'Todos').getByText(item, { exact: true })).toBeVisible()
 }
 
-test('a stranger is sent to sign in and comes back to where they were headed', async ({ page }) => {
-  await page.goto('/admin/holidays?guide=x')
-  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fholidays%3Fguide%3Dx')
-  await fillInSignIn(page)
-  await expect(page).toHaveURL('/admin/holidays?guide=x')
-  await expect(guide(page, seeded)).toHaveAttribute('aria-current', 'true')
-})
-
 test.describe('as admin', () => {
   test.beforeEach(async ({ page, javaScriptEnabled }) => {
     await openAsAdmin(page, '/admin/holidays')
     if (javaScriptEnabled !== false) await waitForHydration(page)
   })
 
-  test('the first guide is selected, active ones have a badge, lists scroll; axe finds nothing', async ({
+  test('the first guide is selected, and a new one is, active and empty; the choice is in the address', async ({
     page,
   }) => {
-    await expect(guide(page, seeded)).toHaveAttribute('aria-current', 'true')
-    await expect(guide(page, seeded)).toContainText('Active')
-    await expect(page.getByRole('heading', { level: 2, name: seeded })).toBeVisible()
-    await expect(list(page, 'Holiday finds')).toHaveCSS('max-height', '240px')
-    await expect(list(page, 'Todos')).toHaveCSS('max-height', '240px')
-    await expectAccessibleInBothThemes(page)
-  })
-
-  test('Loading... shows while the way into the manager takes its time', async ({ page }) => {
-    await page.goto('/admin')
-    const held = Promise.withResolvers<void>()
-    await page.route('**/admin/holidays.data*', async (route) => {
-      await held.promise
-      await route.continue()
+    await test.step('Loading... shows while the way into the manager takes its time', async () => {
+      await page.goto('/admin')
+      const held = Promise.withResolvers<void>()
+      await page.route('**/admin/holidays.data*', async (route) => {
+        await held.promise
+        await route.continue()
+      })
+      await page.getByRole('link', { name: 'Holiday guides' }).click()
+      await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
+      held.resolve()
+      await expect(guide(page, seeded)).toBeVisible()
+      await page.unroute('**/admin/holidays.data*')
     })
-    await page.getByRole('link', { name: 'Holiday guides' }).click()
-    await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
-    held.resolve()
-    await expect(guide(page, seeded)).toBeVisible()
-  })
-
-  test('a new guide is selected, active and empty; the choice is in the address', async ({ page }) => {
+    await test.step('the first guide is selected, active ones have a badge, lists scroll', async () => {
+      await expect(guide(page, seeded)).toHaveAttribute('aria-current', 'true')
+      await expect(guide(page, seeded)).toContainText('Active')
+      await expect(page.getByRole('heading', { level: 2, name: seeded })).toBeVisible()
+      await expect(list(page, 'Holiday finds')).toHaveCSS('max-height', '240px')
+      await expect(list(page, 'Todos')).toHaveCSS('max-height', '240px')
+    })
     await Promise.all([
       expect(toast(page, 'Success')).toBeVisible(),
       expect(toast(page, 'Holiday guide created successfully')).toBeVisible(),
@@ -197,101 +187,102 @@ test.describe('as admin', () => {
   test.describe('refused', () => {
     test.use({ allowedComplaints: /status of 422|Failed to load resource/ })
 
-    test('what is missing is said, and what was typed stays', async ({ page }) => {
-      const create = form(page, 'Create guide')
-      await create.getByLabel('Title').fill('Half a guide')
-      await page.getByRole('button', { name: 'Create guide' }).click()
-      await expect(toast(page, 'Error')).toBeVisible()
-      await expect(toast(page, 'Please fill in all required fields')).toBeVisible()
-      await expect(create.getByLabel('Title')).toHaveValue('Half a guide')
-      await expect(create.getByLabel('Description')).toBeFocused()
+    test('what is refused is said, and nothing that was typed is lost', async ({ page, context }) => {
+      await test.step('what is missing is said, and what was typed stays', async () => {
+        const create = form(page, 'Create guide')
+        await create.getByLabel('Title').fill('Half a guide')
+        await page.getByRole('button', { name: 'Create guide' }).click()
+        await expect(toast(page, 'Error')).toBeVisible()
+        await expect(toast(page, 'Please fill in all required fields')).toBeVisible()
+        await expect(create.getByLabel('Title')).toHaveValue('Half a guide')
+        await expect(create.getByLabel('Description')).toBeFocused()
 
-      await page.getByLabel('Find title').fill('Half a find')
-      await page.getByRole('button', { name: 'Add find' }).click()
-      await expect(toast(page, 'Please fill in all fields')).toBeVisible()
-      await expect(page.getByLabel('Find title')).toHaveValue('Half a find')
+        await page.getByLabel('Find title').fill('Half a find')
+        await page.getByRole('button', { name: 'Add find' }).click()
+        await expect(toast(page, 'Please fill in all fields')).toBeVisible()
+        await expect(page.getByLabel('Find title')).toHaveValue('Half a find')
 
-      await page.getByRole('button', { name: 'Add todo' }).click()
-      await expect(toast(page, 'Please enter a todo item')).toBeVisible()
+        await page.getByRole('button', { name: 'Add todo' }).click()
+        await expect(toast(page, 'Please enter a todo item')).toBeVisible()
 
-      await list(page, 'Todos').getByRole('button', { name: 'Edit' }).first().click()
-      const editor = list(page, 'Todos').getByRole('form')
-      await editor.getByLabel('Todo item').fill('')
-      await page.keyboard.press('Enter')
-      await expect(editor.getByRole('alert')).toHaveText('Please enter a todo item')
-      await page.keyboard.press('Escape')
-      await expect(editor.getByRole('alert')).toHaveCount(0)
-    })
-
-    test('a server that is away takes nothing that was typed', async ({ page }) => {
-      await guide(page, seeded).click()
-      await expect(page).toHaveURL(/\?guide=/)
-      await expect(page.getByRole('heading', { level: 2, name: seeded })).toBeVisible()
-      const create = form(page, 'Create guide')
-      await create.getByLabel('Title').fill('Keep this guide')
-      await create.getByLabel('Description').fill('And what it says.')
-      await expectFailuresAnswered(page, 'features/holidays/admin/create-guide-form.tsx', {
-        control: page.getByRole('button', { name: 'Create guide' }),
-        says: 'Failed to create holiday guide',
+        await list(page, 'Todos').getByRole('button', { name: 'Edit' }).first().click()
+        const editor = list(page, 'Todos').getByRole('form')
+        await editor.getByLabel('Todo item').fill('')
+        await page.keyboard.press('Enter')
+        await expect(editor.getByRole('alert')).toHaveText('Please enter a todo item')
+        await page.keyboard.press('Escape')
+        await expect(editor.getByRole('alert')).toHaveCount(0)
       })
-      await page.getByLabel('Find title').fill('Keep this find')
-      await page.getByLabel('Find description').fill('In a tin.')
-      await expectFailuresAnswered(page, 'features/holidays/admin/entry-card.tsx', {
-        control: page.getByRole('button', { name: 'Add find' }),
-        says: 'Failed to add holiday find',
+      await test.step('a server that is away takes nothing that was typed', async () => {
+        await guide(page, seeded).click()
+        await expect(page).toHaveURL(/\?guide=/)
+        await expect(page.getByRole('heading', { level: 2, name: seeded })).toBeVisible()
+        const create = form(page, 'Create guide')
+        await create.getByLabel('Title').fill('Keep this guide')
+        await create.getByLabel('Description').fill('And what it says.')
+        await expectFailuresAnswered(page, 'features/holidays/admin/create-guide-form.tsx', {
+          control: page.getByRole('button', { name: 'Create guide' }),
+          says: 'Failed to create holiday guide',
+        })
+        await page.getByLabel('Find title').fill('Keep this find')
+        await page.getByLabel('Find description').fill('In a tin.')
+        await expectFailuresAnswered(page, 'features/holidays/admin/entry-card.tsx', {
+          control: page.getByRole('button', { name: 'Add find' }),
+          says: 'Failed to add holiday find',
+        })
+        await page.getByLabel('Todo item').fill('Keep me')
+        await expectFailuresAnswered(page, 'features/holidays/admin/entry-card.tsx', {
+          control: page.getByRole('button', { name: 'Add todo' }),
+          says: 'Failed to add todo item',
+        })
+        await expectFailuresAnswered(page, 'features/holidays/admin/selected-guide.tsx', {
+          control: page.getByRole('button', { name: 'Deactivate' }),
+          says: 'Readers still see the guide.',
+        })
+        const finds = list(page, 'Holiday finds')
+        const question = page.getByRole('dialog')
+        await finds.getByRole('button', { name: 'Delete' }).first().click()
+        await expectFailuresAnswered(page, 'features/holidays/admin/entry-row.tsx', {
+          control: question.getByRole('button', { name: 'Delete' }),
+          says: 'Failed to delete holiday find',
+        })
+        await question.getByRole('button', { name: 'Cancel' }).click()
+        const todos = list(page, 'Todos')
+        await todos.getByRole('button', { name: 'Delete' }).first().click()
+        await expectFailuresAnswered(page, 'features/holidays/admin/entry-row.tsx', {
+          control: question.getByRole('button', { name: 'Delete' }),
+          says: 'Failed to delete todo item',
+        })
+        await question.getByRole('button', { name: 'Cancel' }).click()
+        await todos.getByRole('button', { name: 'Edit' }).first().click()
+        await todos.getByRole('form').getByLabel('Todo item').fill('Keep this edit')
+        await expectFailuresAnswered(page, 'features/holidays/admin/entry-editor.tsx', {
+          control: todos.getByRole('button', { name: 'Save' }),
+          says: 'The to-do was not saved.',
+        })
+        const guides = page.getByRole('navigation', { name: 'Guides' }).getByRole('link')
+        const other = guides.filter({ hasNotText: seeded }).first()
+        await expectFailuresAnswered(page, 'features/holidays/admin/guide-list.tsx', {
+          control: todos.getByRole('button', { name: 'Save' }),
+          submit: () => other.click(),
+          says: 'Failed to fetch guide data',
+          method: 'GET',
+        })
+        await expect(create.getByLabel('Title')).toHaveValue('Keep this guide')
+        await expect(page.getByLabel('Find title')).toHaveValue('Keep this find')
+        const created = page.getByRole('button', { name: 'Create guide' })
+        await created.click()
+        await expect(toast(page, 'Holiday guide created successfully')).toBeVisible()
+        await expect(page.getByRole('heading', { level: 2, name: 'Keep this guide' })).toBeVisible()
       })
-      await page.getByLabel('Todo item').fill('Keep me')
-      await expectFailuresAnswered(page, 'features/holidays/admin/entry-card.tsx', {
-        control: page.getByRole('button', { name: 'Add todo' }),
-        says: 'Failed to add todo item',
+      await test.step('a session that ended takes nothing that was typed', async () => {
+        await page.getByLabel('Todo item').fill('Keep me')
+        await context.clearCookies()
+        await page.getByRole('button', { name: 'Add todo' }).click()
+        await expect(toast(page, 'Failed to add todo item')).toBeVisible()
+        await expect(page.getByRole('alert')).toContainText('You are signed out.')
+        await expect(page.getByLabel('Todo item')).toHaveValue('Keep me')
       })
-      await expectFailuresAnswered(page, 'features/holidays/admin/selected-guide.tsx', {
-        control: page.getByRole('button', { name: 'Deactivate' }),
-        says: 'Readers still see the guide.',
-      })
-      const finds = list(page, 'Holiday finds')
-      const question = page.getByRole('dialog')
-      await finds.getByRole('button', { name: 'Delete' }).first().click()
-      await expectFailuresAnswered(page, 'features/holidays/admin/entry-row.tsx', {
-        control: question.getByRole('button', { name: 'Delete' }),
-        says: 'Failed to delete holiday find',
-      })
-      await question.getByRole('button', { name: 'Cancel' }).click()
-      const todos = list(page, 'Todos')
-      await todos.getByRole('button', { name: 'Delete' }).first().click()
-      await expectFailuresAnswered(page, 'features/holidays/admin/entry-row.tsx', {
-        control: question.getByRole('button', { name: 'Delete' }),
-        says: 'Failed to delete todo item',
-      })
-      await question.getByRole('button', { name: 'Cancel' }).click()
-      await todos.getByRole('button', { name: 'Edit' }).first().click()
-      await todos.getByRole('form').getByLabel('Todo item').fill('Keep this edit')
-      await expectFailuresAnswered(page, 'features/holidays/admin/entry-editor.tsx', {
-        control: todos.getByRole('button', { name: 'Save' }),
-        says: 'The to-do was not saved.',
-      })
-      const guides = page.getByRole('navigation', { name: 'Guides' }).getByRole('link')
-      const other = guides.filter({ hasNotText: seeded }).first()
-      await expectFailuresAnswered(page, 'features/holidays/admin/guide-list.tsx', {
-        control: todos.getByRole('button', { name: 'Save' }),
-        submit: () => other.click(),
-        says: 'Failed to fetch guide data',
-        method: 'GET',
-      })
-      await expect(create.getByLabel('Title')).toHaveValue('Keep this guide')
-      await expect(page.getByLabel('Find title')).toHaveValue('Keep this find')
-      const created = page.getByRole('button', { name: 'Create guide' })
-      await created.click()
-      await expect(toast(page, 'Holiday guide created successfully')).toBeVisible()
-    })
-
-    test('a session that ended takes nothing that was typed', async ({ page, context }) => {
-      await page.getByLabel('Todo item').fill('Keep me')
-      await context.clearCookies()
-      await page.getByRole('button', { name: 'Add todo' }).click()
-      await expect(toast(page, 'Failed to add todo item')).toBeVisible()
-      await expect(page.getByRole('alert')).toContainText('You are signed out.')
-      await expect(page.getByLabel('Todo item')).toHaveValue('Keep me')
     })
   })
 

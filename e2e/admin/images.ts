@@ -3,8 +3,9 @@ import sharp from 'sharp'
 import { createLargePhoto } from '../../testing/images.ts'
 
 /** An image for a file input. */
-export async function imageFile(name: string) {
-  const plain = sharp({ create: { width: 160, height: 90, channels: 3, background: '#c97b84' } })
+export async function imageFile(name: string, side?: number) {
+  const size = side ? { width: side, height: side } : { width: 160, height: 90 }
+  const plain = sharp({ create: { ...size, channels: 3, background: '#c97b84' } })
   return { name, mimeType: 'image/png', buffer: await plain.png().toBuffer() }
 }
 

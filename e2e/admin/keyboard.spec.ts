@@ -1,11 +1,11 @@
 import { admin } from '../accounts.ts'
 import { expect, openHydrated, test } from '../journey.ts'
-import { expectFocusOnNewPage, reducedMotion, tabTo } from '../keyboard.ts'
+import { expectFocusOnNewPage, tabTo } from '../keyboard.ts'
 import { adminNavLink, toast } from './admin-area.ts'
 import { comment, undoButton } from './comments.ts'
 import { field, uniqueTitle, waitForEditor } from './editor.ts'
 
-test.use({ ...reducedMotion, allowedComplaints: /status of 401/ })
+test.use({ allowedComplaints: /status of 401/ })
 
 test('the day of a creator, by keyboard alone', async ({ page }) => {
   const { keyboard } = page

@@ -26,43 +26,12 @@ async function listening(page: Page, act: () => Promise<unknown>) {
   await Promise.all([page.waitForResponse((response) => response.url().includes('/live?')), act()])
 }
 
-test('a post that is published or withdrawn comes into a reader’s list and leaves it, without reload', async ({
+test('readers see what is published or withdrawn: lists at once, an article when they ask; the tabs of a browser share one line', async ({
   page,
   browser,
 }) => {
   await openAsAdmin(page, DASHBOARD)
-  const visitor = await reader(browser, LIST)
-  const story = visitor.getByRole('link', { name: POST })
-  await expect(story).toBeVisible()
-  await change(page, 'Unpublish')
-  await expect(story).toBeHidden()
-  await change(page, 'Publish')
-  await expect(story).toBeVisible()
-  await visitor.context().close()
-})
-
-test('an open article tells that it changed and waits to be asked for the new version', async ({
-  page,
-  browser,
-}) => {
-  await openAsAdmin(page, DASHBOARD)
-  const visitor = await reader(browser, ADDRESS)
-  const bar = visitor.getByRole('status').filter({ hasText: 'This article was updated.' })
-  await change(page, 'Unpublish')
-  await expect(bar).toBeVisible()
-  await expect(visitor.getByRole('heading', { name: POST, level: 1 })).toBeVisible()
-  await bar.getByRole('button', { name: 'Show the new version' }).click()
-  await expect(visitor.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
-  await change(page, 'Publish')
-  await visitor.context().close()
-})
-
-test('the tabs of a browser share one line, and it goes on when the tab that held it closes', async ({
-  page,
-  browser,
-}) => {
-  await openAsAdmin(page, DASHBOARD)
-  const first = await reader(browser, '/blog')
+  const first = await reader(browser, LIST)
   const context = first.context()
   const lines: string[] = []
   context.on('request', (request) => {
@@ -75,11 +44,29 @@ test('the tabs of a browser share one line, and it goes on when the tab that hel
     second.goto(ADDRESS),
   ])
   expect(lines).toHaveLength(1)
-  await listening(second, () => first.close())
-  await change(page, 'Unpublish')
-  await expect(second.getByText('This article was updated.')).toBeVisible()
-  await change(page, 'Publish')
-  await expect(second.getByText('This article was updated.')).toBeHidden()
+  const story = first.getByRole('link', { name: POST })
+  const bar = second.getByRole('status').filter({ hasText: 'This article was updated.' })
+
+  await test.step('a post that is published or withdrawn comes into a list and leaves it, without reload', async () => {
+    await expect(story).toBeVisible()
+    await change(page, 'Unpublish')
+    await expect(story).toBeHidden()
+    await expect(bar).toBeVisible()
+    await change(page, 'Publish')
+    await expect(story).toBeVisible()
+    await expect(bar).toBeHidden()
+  })
+  await test.step('the line goes on when the tab that held it closes', async () => {
+    await listening(second, () => first.close())
+    await change(page, 'Unpublish')
+    await expect(bar).toBeVisible()
+  })
+  await test.step('an open article tells that it changed and waits to be asked for the new version', async () => {
+    await expect(second.getByRole('heading', { name: POST, level: 1 })).toBeVisible()
+    await bar.getByRole('button', { name: 'Show the new version' }).click()
+    await expect(second.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
+    await change(page, 'Publish')
+  })
   await context.close()
 })
 

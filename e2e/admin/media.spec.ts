@@ -29,21 +29,112 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/admin/media')
 })
 
-test('what is uploaded is there at once, with its facts; axe finds nothing', async ({ page }) => {
-  await expect(page).toHaveTitle('Media • Admin')
-  await upload(page, 'fresh.png')
-  await expect(toast(page, 'Image uploaded')).toBeVisible()
-  await expect(toast(page, 'Your image is ready to use.')).toBeVisible()
-  await expect(card(page, 'fresh.png')).toContainText('160 × 90')
-  await expect(card(page, 'fresh.png')).toContainText('Not used')
-  const { list } = await (await page.request.get('/admin/media/files?search=fresh.png')).json()
-  const [{ url }] = list.files
-  expect(url).toMatch(/^\/media\/blog-media\/posts\/\d+-\w+\.png$/)
-  for (const address of [url, url.replace('media', 'images/400.avif')]) {
-    expect((await page.request.get(address)).status(), address).toBe(200)
-  }
-  await expect(toast(page, 'Image uploaded')).toBeHidden()
-  await expectAccessibleInBothThemes(page)
+test('pictures are uploaded, found, described and deleted while they are not used', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await test.step('what is uploaded is there at once, with its facts', async () => {
+    await expect(page).toHaveTitle('Media • Admin')
+    await upload(page, 'fresh.png')
+    await expect(toast(page, 'Image uploaded')).toBeVisible()
+    await expect(toast(page, 'Your image is ready to use.')).toBeVisible()
+    await expect(card(page, 'fresh.png')).toContainText('160 × 90')
+    await expect(card(page, 'fresh.png')).toContainText('Not used')
+    const { list } = await (await page.request.get('/admin/media/files?search=fresh.png')).json()
+    const [{ url }] = list.files
+    expect(url).toMatch(/^\/media\/blog-media\/posts\/\d+-\w+\.png$/)
+    for (const address of [url, url.replace('media', 'images/400.avif')]) {
+      expect((await page.request.get(address)).status(), address).toBe(200)
+    }
+  })
+  await test.step('an alt text is changed in place and found by it', async () => {
+    const form = page.getByRole('form', { name: 'Alt text of fresh.png' })
+    await form.getByLabel('Alt text').fill('A rose petal on linen')
+    const save = form.getByRole('button', { name: 'Save' })
+    await expectFailuresAnswered(page, 'features/media/library/alt-form.tsx', { control: save })
+    await save.click()
+    await expect(toast(page, 'Alt text saved')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await search(page).fill('petal on linen')
+    await expect(page).toHaveURL('/admin/media?search=petal+on+linen')
+    await expect(form.getByLabel('Alt text')).toHaveValue('A rose petal on linen')
+  })
+  await test.step('what is unused can be found and deleted, after a question', async () => {
+    await page
+      .getByRole('navigation', { name: 'Filter by use' })
+      .getByRole('link', { name: 'Unused' })
+      .click()
+    await expect(page).toHaveURL(/show=unused/)
+    await expect(card(page, USED)).toHaveCount(0)
+    const { list } = await (await page.request.get('/admin/media/files?search=fresh.png')).json()
+    const [{ url: address }] = list.files
+    await page.getByRole('button', { name: 'Delete fresh.png' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete this image? This cannot be undone.' })
+    await expect(dialog).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Delete fresh.png' }).click()
+    await expectFailuresAnswered(page, 'features/media/library/delete-image-dialog.tsx', {
+      control: dialog.getByRole('button', { name: 'Delete' }),
+    })
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(toast(page, 'Image deleted')).toBeVisible()
+    await expect(card(page, 'fresh.png')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Pictures' })).toBeFocused()
+    expect((await page.request.get(address)).status()).toBe(404)
+  })
+  await page.goto('/admin/media')
+  await test.step('pictures are found by name and alt text, and the address follows', async () => {
+    await search(page).fill('FIVE-minute')
+    await expect(page).toHaveURL('/admin/media?search=FIVE-minute')
+    await expect(page.getByText('1 picture', { exact: true })).toBeVisible()
+    await search(page).fill('nothing like this')
+    await expect(page.getByText('No pictures found.')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all pictures' }).click()
+    await expect(page).toHaveURL('/admin/media')
+    await expect(search(page)).toHaveValue('')
+  })
+  await test.step('the address of a picture is copied whole', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await search(page).fill(USED)
+    await page.getByRole('button', { name: `Copy address of ${USED}` }).click()
+    await expect(toast(page, 'Address copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      new URL('/media/blog-media/posts/demo-five-minute-face.webp', page.url()).href,
+    )
+  })
+  await test.step('what is used says where, and cannot be deleted, not even by a made-up request', async () => {
+    const used = card(page, USED)
+    await expect(page.getByText('1 picture', { exact: true })).toBeVisible()
+    await expect(used.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+    await expect(used.getByRole('list', { name: 'Used in' }).getByRole('link')).toHaveAttribute(
+      'href',
+      /^\/admin\/posts\/[0-9a-f-]{36}$/,
+    )
+    const { list } = await (await page.request.get(`/admin/media/files?search=${USED}`)).json()
+    const answer = await page.request.post('/admin/media', {
+      form: { intent: 'delete-image', id: list.files[0].id },
+      headers: { origin: baseURL ?? '' },
+    })
+    expect(answer.status()).toBe(409)
+    expect(await answer.text()).toContain('It is in use, so it stays.')
+    expect((await page.request.get(list.files[0].url)).status()).toBe(200)
+  })
+  await test.step('a file of another type or size is refused on choosing', async () => {
+    const gif = { name: 'moves.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
+    await choose(page, gif)
+    await expect(toast(page, 'Unsupported file type')).toBeVisible()
+    await expect(toast(page, 'Use JPG, PNG, or WEBP.')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove moves.gif' }).click()
+    const large = { ...(await imageFile('large.png')), buffer: Buffer.alloc(2 * 1024 * 1024 + 1) }
+    await choose(page, large)
+    await expect(toast(page, 'File too large')).toBeVisible()
+    await expect(toast(page, 'Max size is 2MB.')).toBeVisible()
+    await expect(uploads(page).getByRole('alert')).toHaveText('File too large. Max size is 2MB.')
+    await expect(uploads(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  })
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page).toHaveURL('/admin')
 })
@@ -83,128 +174,35 @@ test('several files come in at once: chosen, dropped or pasted, and large photos
   }
 })
 
-test('pictures are found, their address is copied, and files of another type or size are refused on choosing', async ({
-  page,
-  context,
-}) => {
-  await test.step('pictures are found by name and alt text, and the address follows', async () => {
-    await search(page).fill('FIVE-minute')
-    await expect(page).toHaveURL('/admin/media?search=FIVE-minute')
-    await expect(page.getByText('1 picture', { exact: true })).toBeVisible()
-    await search(page).fill('nothing like this')
-    await expect(page.getByText('No pictures found.')).toBeVisible()
-    await page.getByRole('link', { name: 'Show all pictures' }).click()
-    await expect(page).toHaveURL('/admin/media')
-    await expect(search(page)).toHaveValue('')
-  })
-  await test.step('the address of a picture is copied whole', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await search(page).fill(USED)
-    await page.getByRole('button', { name: `Copy address of ${USED}` }).click()
-    await expect(toast(page, 'Address copied')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      new URL('/media/blog-media/posts/demo-five-minute-face.webp', page.url()).href,
-    )
-  })
-  await test.step('a file of another type or size is refused on choosing', async () => {
-    const gif = { name: 'moves.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
-    await choose(page, gif)
-    await expect(toast(page, 'Unsupported file type')).toBeVisible()
-    await expect(toast(page, 'Use JPG, PNG, or WEBP.')).toBeVisible()
-    await page.getByRole('button', { name: 'Remove moves.gif' }).click()
-    const large = { ...(await imageFile('large.png')), buffer: Buffer.alloc(2 * 1024 * 1024 + 1) }
-    await choose(page, large)
-    await expect(toast(page, 'File too large')).toBeVisible()
-    await expect(toast(page, 'Max size is 2MB.')).toBeVisible()
-    await expect(uploads(page).getByRole('alert')).toHaveText('File too large. Max size is 2MB.')
-    await expect(uploads(page).getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  })
-})
-
-test('an alt text is changed in place and found by it', async ({ page }) => {
-  await upload(page, 'described.png')
-  const form = page.getByRole('form', { name: 'Alt text of described.png' })
-  await form.getByLabel('Alt text').fill('A rose petal on linen')
-  const save = form.getByRole('button', { name: 'Save' })
-  await expectFailuresAnswered(page, 'features/media/library/alt-form.tsx', { control: save })
-  await save.click()
-  await expect(toast(page, 'Alt text saved')).toBeVisible()
-  await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await page.goto('/admin/media?search=petal+on+linen')
-  await expect(form.getByLabel('Alt text')).toHaveValue('A rose petal on linen')
-})
-
-test('what is unused can be found and deleted, after a question', async ({ page }) => {
-  await upload(page, 'doomed.png')
-  await page.getByRole('navigation', { name: 'Filter by use' }).getByRole('link', { name: 'Unused' }).click()
-  await expect(page).toHaveURL('/admin/media?show=unused')
-  await expect(card(page, USED)).toHaveCount(0)
-  const { list } = await (await page.request.get('/admin/media/files?search=doomed.png')).json()
-  const [{ url: address }] = list.files
-  await page.getByRole('button', { name: 'Delete doomed.png' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete this image? This cannot be undone.' })
-  await expect(dialog).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Delete doomed.png' }).click()
-  await expectFailuresAnswered(page, 'features/media/library/delete-image-dialog.tsx', {
-    control: dialog.getByRole('button', { name: 'Delete' }),
-  })
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, 'Image deleted')).toBeVisible()
-  await expect(card(page, 'doomed.png')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Pictures' })).toBeFocused()
-  expect((await page.request.get(address)).status()).toBe(404)
-})
-
-test('what is used says where, and cannot be deleted, not even by a made-up request', async ({
-  page,
-  baseURL,
-}) => {
-  await search(page).fill(USED)
-  const used = card(page, USED)
-  await expect(page.getByText('1 picture', { exact: true })).toBeVisible()
-  await expect(used.getByRole('button', { name: 'Delete' })).toHaveCount(0)
-  await expect(used.getByRole('list', { name: 'Used in' }).getByRole('link')).toHaveAttribute(
-    'href',
-    /^\/admin\/posts\/[0-9a-f-]{36}$/,
-  )
-  const { list } = await (await page.request.get(`/admin/media/files?search=${USED}`)).json()
-  const answer = await page.request.post('/admin/media', {
-    form: { intent: 'delete-image', id: list.files[0].id },
-    headers: { origin: baseURL ?? '' },
-  })
-  expect(answer.status()).toBe(409)
-  expect(await answer.text()).toContain('It is in use, so it stays.')
-  expect((await page.request.get(list.files[0].url)).status()).toBe(200)
-})
-
 test.describe('refused', () => {
   test.use({ allowedComplaints: /Failed to load resource|status of 4\d\d/ })
 
-  test('a file that only pretends to be a picture is refused by the server', async ({ page }) => {
-    await choose(page, svgNamedPng('pretends.png'))
-    await expect(toast(page, 'Unsupported file type')).toBeVisible()
-    await expect(uploads(page).getByRole('alert')).toHaveText('Unsupported file type. Use JPG, PNG, or WEBP.')
-  })
-
-  test('a picture whose way was cut off stays in the list and is sent again by one press', async ({
+  test('what is no picture is refused by the server; what was cut off is sent again by one press', async ({
     page,
     context,
   }) => {
-    await upload(page, 'before-the-cut.png')
-    await expect(toast(page, 'Image uploaded')).toBeVisible()
-    await context.setOffline(true)
-    await choose(page, await imageFile('interrupted.png'))
-    await expect(toast(page, 'Upload failed')).toBeVisible()
-    await expect(uploads(page).getByRole('alert')).toHaveText(
-      'Upload failed. The connection was lost. Please try again.',
-    )
-    await context.setOffline(false)
-    await uploads(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(card(page, 'interrupted.png')).toBeVisible()
-    await expect(uploads(page)).toHaveCount(0)
+    await test.step('a file that only pretends to be a picture is refused by the server', async () => {
+      await choose(page, svgNamedPng('pretends.png'))
+      await expect(toast(page, 'Unsupported file type')).toBeVisible()
+      await expect(uploads(page).getByRole('alert')).toHaveText(
+        'Unsupported file type. Use JPG, PNG, or WEBP.',
+      )
+      await page.getByRole('button', { name: 'Remove pretends.png' }).click()
+    })
+    await test.step('a picture whose way was cut off stays in the list and is sent again by one press', async () => {
+      await upload(page, 'before-the-cut.png')
+      await expect(toast(page, 'Image uploaded')).toBeVisible()
+      await context.setOffline(true)
+      await choose(page, await imageFile('interrupted.png'))
+      await expect(toast(page, 'Upload failed')).toBeVisible()
+      await expect(uploads(page).getByRole('alert')).toHaveText(
+        'Upload failed. The connection was lost. Please try again.',
+      )
+      await context.setOffline(false)
+      await uploads(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(card(page, 'interrupted.png')).toBeVisible()
+      await expect(uploads(page)).toHaveCount(0)
+    })
   })
 })
 

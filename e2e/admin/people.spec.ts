@@ -4,8 +4,8 @@ import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test } from '../journey.ts'
 import { findLink, waitForEmail } from '../viewer/emails.ts'
-import { PASSWORD, signIn, signUpAsViewer, uniqueEmail } from '../viewer/viewer.ts'
-import { adminNavLink, form, listRow, openAsAdmin, toast } from './admin-area.ts'
+import { PASSWORD, signIn, signUp, signUpAsViewer, uniqueEmail } from '../viewer/viewer.ts'
+import { adminNavLink, form, listRow, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
 
 async function invite(page: Page, email: string, role: 'viewer' | 'assistant' | 'admin') {
   await form(page, 'Invite somebody').getByLabel('Email').fill(email)
@@ -27,52 +27,26 @@ async function askToBeAdmin(page: Page, email: string) {
   ).toBeVisible()
 }
 
-/** Accepts the invitation while signed in. */
-async function accept(page: Page, email: string) {
-  await page.goto(findLink(await waitForEmail(email, 'invited to be an admin')))
-  await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible()
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await expect(page).toHaveURL('/admin')
-}
-
 const find = (page: Page, email: string) => page.goto(`/admin/people?search=${encodeURIComponent(email)}`)
-
-test.describe('who is no admin', () => {
-  test.use({ allowedComplaints: /status of 403/ })
-
-  test('a viewer is told so, and shown nothing of the area', async ({ page }) => {
-    await signUpAsViewer(page)
-    await page.goto('/admin/people')
-    await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible()
-    await expect(
-      page.getByText("You're signed in but not an admin. Ask the site owner to grant admin role."),
-    ).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
-    await expect(page.getByRole('navigation', { name: 'Admin area' })).toHaveCount(0)
-  })
-})
-
-test('everybody is listed with role and day, and found; axe finds nothing', async ({ page }) => {
-  await openAsAdmin(page, '/admin/people')
-  await expect(page).toHaveTitle('People • Admin')
-  await expect(listRow(page, admin.email)).toContainText('You')
-  await expect(listRow(page, admin.email)).toContainText(/since \w{3} \d+, \d{4}/)
-  await page.getByRole('searchbox', { name: 'Search people' }).fill('OWNER@')
-  await expect(page).toHaveURL('/admin/people?search=OWNER%40')
-  await expect(page.getByRole('heading', { name: '1 account' })).toBeVisible()
-  await page.getByRole('link', { name: `Revoke admin ${admin.email}` }).click()
-  await expect(form(page, `Revoke admin of ${admin.email}`)).toContainText('Give up your own admin role?')
-  await expectAccessibleInBothThemes(page)
-})
 
 test.describe('the last admin', () => {
   test.use({ allowedComplaints: /status of 409/ })
 
-  test('stays, and is told why', async ({ page }) => {
+  test('everybody is listed with role and day, and found; the last admin stays, and is told why; axe finds nothing', async ({
+    page,
+  }) => {
     await openAsAdmin(page, '/admin/people')
+    await expect(page).toHaveTitle('People • Admin')
+    await expect(listRow(page, admin.email)).toContainText('You')
+    await expect(listRow(page, admin.email)).toContainText(/since \w{3} \d+, \d{4}/)
+    await page.getByRole('searchbox', { name: 'Search people' }).fill('OWNER@')
+    await expect(page).toHaveURL('/admin/people?search=OWNER%40')
+    await expect(page.getByRole('heading', { name: '1 account' })).toBeVisible()
     await page.getByRole('link', { name: `Revoke admin ${admin.email}` }).click()
     const revoking = form(page, `Revoke admin of ${admin.email}`)
     await expect(revoking).toBeFocused()
+    await expect(revoking).toContainText('Give up your own admin role?')
+    await expectAccessibleInBothThemes(page)
     await revoking.getByRole('button', { name: 'Revoke admin' }).click()
     await expect(revoking.getByRole('alert')).toHaveText(
       'The last admin stays. Make somebody else an admin first.',
@@ -83,14 +57,20 @@ test.describe('the last admin', () => {
   })
 })
 
-test('a viewer is asked, signs in, accepts and is an admin, and is signed out when it is taken away', async ({
+test('a viewer is asked, signs in, accepts and is an admin, and is signed out when it is taken away; other admins see it at once', async ({
   page,
   browser,
 }) => {
-  const viewer = await browser.newPage()
-  const email = await signUpAsViewer(viewer)
+  const viewer = await browser.newContext()
+  const email = await signUp(viewer.request)
   await openAsAdmin(page, '/admin/people')
   await find(page, email)
+  const other = await (await browser.newContext()).newPage()
+  await signInAsAdmin(other)
+  await Promise.all([
+    other.waitForResponse((response) => response.url().includes('/live?')),
+    find(other, email),
+  ])
   await askToBeAdmin(page, email)
   await expect(
     page.getByRole('list', { name: 'Open invitations' }).getByText(email, { exact: true }),
@@ -110,31 +90,48 @@ test('a viewer is asked, signs in, accepts and is an admin, and is signed out wh
   await expect(elsewhere).toHaveURL('/admin')
   await expect(elsewhere.getByText('Admin', { exact: true })).toBeVisible()
   await expect(elsewhere.getByRole('navigation', { name: 'Admin area' })).toBeVisible()
-  await viewer.reload()
-  await expect(viewer).toHaveURL('/admin/login?from=%2Fadmin')
+  const before = await viewer.request.get('/admin', { maxRedirects: 0 })
+  expect(before.headers().location).toBe('/admin/login?from=%2Fadmin')
+  await expect(other.getByRole('link', { name: `Revoke admin ${email}` })).toBeVisible()
 
   await page.getByRole('link', { name: `Revoke admin ${email}` }).click()
   await expect(form(page, `Revoke admin of ${email}`)).toContainText('signed out everywhere')
   await page.getByRole('button', { name: 'Revoke admin' }).click()
   await expect(listRow(page, email)).toContainText('Viewer')
+  await expect(other.getByRole('link', { name: `Make admin ${email}` })).toBeVisible()
   await elsewhere.goto('/admin/tags')
   await expect(elsewhere).toHaveURL('/admin/login?from=%2Fadmin%2Ftags')
   await elsewhere.close()
+  await other.context().close()
   await viewer.close()
 })
 
-test('who gives up the role goes on as a viewer', async ({ page, browser }) => {
+test('who gives up the role goes on as a viewer, who is shown nothing of the area', async ({
+  page,
+  browser,
+}) => {
   const second = await browser.newPage()
   const email = await signUpAsViewer(second)
   await openAsAdmin(page, '/admin/people')
   await find(page, email)
   await askToBeAdmin(page, email)
-  await accept(second, email)
+  await second.goto(findLink(await waitForEmail(email, 'invited to be an admin')))
+  await expect(second.getByText(`You are signed in as ${email}.`)).toBeVisible()
+  await second.getByRole('button', { name: 'Accept' }).click()
+  await expect(second).toHaveURL('/admin')
   await find(second, email)
   await second.getByRole('link', { name: `Revoke admin ${email}` }).click()
   await second.getByRole('button', { name: 'Revoke admin' }).click()
   await expect(second).toHaveURL('/admin')
   await expect(second.getByText('Limited access')).toBeVisible()
+
+  await second.goto('/admin/people')
+  await expect(second.getByRole('heading', { name: 'Access denied' })).toBeVisible()
+  await expect(
+    second.getByText("You're signed in but not an admin. Ask the site owner to grant admin role."),
+  ).toBeVisible()
+  await expect(second.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
+  await expect(second.getByRole('navigation', { name: 'Admin area' })).toHaveCount(0)
   await second.close()
 })
 
@@ -194,84 +191,63 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'an invitation' : 'an invitation without JavaScript', () => {
     test.use({ javaScriptEnabled, allowedComplaints: /status of 4(00|09)/ })
 
-    test('makes an admin by a letter, once', async ({ page, browser }) => {
-      const email = uniqueEmail()
+    test('makes an admin by a letter, once; or is sent again and withdrawn', async ({ page, browser }) => {
       await openAsAdmin(page, '/admin/people')
-      await invite(page, email, 'admin')
-      await expect(listRow(page, email)).toContainText(`by ${admin.email}`)
 
-      const guest = await browser.newPage({ javaScriptEnabled })
-      const link = findLink(await waitForEmail(email, 'You are invited'))
-      await guest.goto(link)
-      await expect(guest.getByText(email)).toBeVisible()
-      if (javaScriptEnabled) await expectAccessibleInBothThemes(guest)
-      await guest.getByLabel('Password').fill(PASSWORD)
-      const accept = guest.getByRole('button', { name: 'Open my account' })
-      if (javaScriptEnabled)
-        await expectFailuresAnswered(guest, 'pages/admin/invitation.tsx', { control: accept })
-      await accept.click()
-      await expect(guest).toHaveURL('/admin')
-      await expect(guest.getByText('Admin', { exact: true })).toBeVisible()
-      await guest.goto(link)
-      await expect(guest.getByRole('alert')).toContainText('This invitation has been used or withdrawn')
-      await signIn(guest, email)
-      await expect(guest).toHaveURL('/admin')
-      await guest.close()
+      await test.step('an address with an account is told at the field', async () => {
+        await invite(page, admin.email, 'viewer')
+        const inviting = form(page, 'Invite somebody')
+        await expect(inviting.getByRole('alert')).toHaveText('This address already has an account.')
+        await expect(inviting.getByLabel('Email')).toHaveValue(admin.email)
+      })
 
-      await find(page, email)
-      await page.getByRole('link', { name: `Revoke admin ${email}` }).click()
-      await page.getByRole('button', { name: 'Revoke admin' }).click()
-      await expect(listRow(page, email)).toContainText('Viewer')
-    })
+      await test.step('it is sent again and withdrawn', async () => {
+        const email = uniqueEmail()
+        await invite(page, email, 'viewer')
+        await expect(listRow(page, email)).toContainText('Viewer')
+        const first = findLink(await waitForEmail(email, 'You are invited'))
+        const sendAgain = page.getByRole('button', { name: `Send again to ${email}` })
+        if (javaScriptEnabled) {
+          await expectFailuresAnswered(page, 'features/accounts/people/open-invitations.tsx', {
+            control: sendAgain,
+          })
+        }
+        await sendAgain.click()
+        await expect(page.getByText(`the invitation for ${email} is in the outbox`)).toBeVisible()
+        await page.getByRole('button', { name: `Withdraw the invitation for ${email}` }).click()
+        await expect(listRow(page, email)).toHaveCount(0)
+        expect(await (await page.request.get(first)).text()).toContain(
+          'This invitation has been used or withdrawn',
+        )
+      })
 
-    test('is sent again and withdrawn; an address with an account is told at the field', async ({ page }) => {
-      const email = uniqueEmail()
-      await openAsAdmin(page, '/admin/people')
-      await invite(page, email, 'viewer')
-      await expect(listRow(page, email)).toContainText('Viewer')
-      const first = findLink(await waitForEmail(email, 'You are invited'))
-      const sendAgain = page.getByRole('button', { name: `Send again to ${email}` })
-      if (javaScriptEnabled) {
-        await expectFailuresAnswered(page, 'features/accounts/people/open-invitations.tsx', {
-          control: sendAgain,
-        })
-      }
-      await sendAgain.click()
-      await expect(page.getByText(`the invitation for ${email} is in the outbox`)).toBeVisible()
-      await page.getByRole('button', { name: `Withdraw the invitation for ${email}` }).click()
-      await expect(listRow(page, email)).toHaveCount(0)
-      await page.goto(first)
-      await expect(page.getByRole('alert')).toContainText('This invitation has been used or withdrawn')
+      await test.step('it makes an admin by a letter, once', async () => {
+        const email = uniqueEmail()
+        await invite(page, email, 'admin')
+        await expect(listRow(page, email)).toContainText(`by ${admin.email}`)
+        const guest = await browser.newPage({ javaScriptEnabled })
+        const link = findLink(await waitForEmail(email, 'You are invited'))
+        await guest.goto(link)
+        await expect(guest.getByText(email)).toBeVisible()
+        if (javaScriptEnabled) await expectAccessibleInBothThemes(guest)
+        await guest.getByLabel('Password').fill(PASSWORD)
+        const accept = guest.getByRole('button', { name: 'Open my account' })
+        if (javaScriptEnabled)
+          await expectFailuresAnswered(guest, 'pages/admin/invitation.tsx', { control: accept })
+        await accept.click()
+        await expect(guest).toHaveURL('/admin')
+        await expect(guest.getByText('Admin', { exact: true })).toBeVisible()
+        await guest.goto(link)
+        await expect(guest.getByRole('alert')).toContainText('This invitation has been used or withdrawn')
+        await signIn(guest, email)
+        await expect(guest).toHaveURL('/admin')
+        await guest.close()
 
-      await page.goto('/admin/people')
-      await invite(page, admin.email, 'viewer')
-      const inviting = form(page, 'Invite somebody')
-      await expect(inviting.getByRole('alert')).toHaveText('This address already has an account.')
-      await expect(inviting.getByLabel('Email')).toHaveValue(admin.email)
+        await find(page, email)
+        await page.getByRole('link', { name: `Revoke admin ${email}` }).click()
+        await page.getByRole('button', { name: 'Revoke admin' }).click()
+        await expect(listRow(page, email)).toContainText('Viewer')
+      })
     })
   })
 }
-
-test('who is made an admin, or no longer one, changes in another admin’s list without reload', async ({
-  page,
-  browser,
-}) => {
-  const viewer = await browser.newPage()
-  const email = await signUpAsViewer(viewer)
-  await openAsAdmin(page, '/admin/people')
-  await find(page, email)
-  const other = await (await browser.newContext()).newPage()
-  await openAsAdmin(other, '/admin/people')
-  await Promise.all([
-    other.waitForResponse((response) => response.url().includes('/live?')),
-    find(other, email),
-  ])
-  await askToBeAdmin(page, email)
-  await accept(viewer, email)
-  await expect(other.getByRole('link', { name: `Revoke admin ${email}` })).toBeVisible()
-  await page.getByRole('link', { name: `Revoke admin ${email}` }).click()
-  await page.getByRole('button', { name: 'Revoke admin' }).click()
-  await expect(other.getByRole('link', { name: `Make admin ${email}` })).toBeVisible()
-  await other.context().close()
-  await viewer.close()
-})

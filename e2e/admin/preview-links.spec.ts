@@ -1,61 +1,72 @@
-import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test } from '../journey.ts'
+import { savePost } from '../posts.ts'
 import { signInAsAdmin } from './admin-area.ts'
-import { createPost, editPost, field, openFold, toast, uniqueTitle } from './editor.ts'
+import { field, openFold, openPost, toast, uniqueTitle } from './editor.ts'
 
-test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 40[13]/ })
+test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 40[134]/ })
 
-test.beforeEach(({ page }) => signInAsAdmin(page))
-
-test('with the server away a link is refused in words, and what was typed and listed stays', async ({
-  page,
-}) => {
-  const title = uniqueTitle('Cut off')
-  await createPost(page, { title, text: 'Linked.' })
-  await editPost(page, title)
-  await page.getByRole('button', { name: 'Make a link' }).click()
-  await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(1)
-  await openFold(page, 'Address and excerpt')
-  await field(page, 'Excerpt').fill('Typed and not saved.')
-  const press = (name: string) => ({
-    control: page.getByRole('button', { name }),
-    says: 'Preview link failed',
-  })
-  await expectFailuresAnswered(page, 'features/posts/editor/preview-links.tsx', press('Revoke'))
-  await expectFailuresAnswered(page, 'features/posts/editor/preview-links.tsx', press('Make a link'))
-  await expect(field(page, 'Excerpt')).toHaveValue('Typed and not saved.')
-  await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByRole('button', { name: 'Revoke' })).toHaveCount(0)
-  await expect(field(page, 'Excerpt')).toHaveValue('Typed and not saved.')
-})
-
-test('signed out elsewhere, a link is refused in words, and what was typed stays', async ({
+test('a link shows a draft to whoever has it, and nothing once it is revoked; what was typed stays', async ({
   page,
   context,
+  browser,
 }) => {
-  const title = uniqueTitle('Signed out')
-  await createPost(page, { title, text: 'Linked.' })
-  await editPost(page, title)
-  await openFold(page, 'Address and excerpt')
-  await field(page, 'Excerpt').fill('Typed and not saved.')
-  await context.clearCookies()
-  await page.getByRole('button', { name: 'Make a link' }).click()
-  await expect(toast(page, 'Preview link failed')).toBeVisible()
-  await expect(field(page, 'Excerpt')).toHaveValue('Typed and not saved.')
-})
-
-test('the preview of a post that is public says so and leads to it', async ({ page, browser }) => {
-  const title = uniqueTitle('Public already')
-  await createPost(page, { title, text: 'For everybody.', published: true })
-  await editPost(page, title)
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await signInAsAdmin(page)
+  const title = uniqueTitle('Not public yet')
+  const draft = { title, content: '<p>For your eyes only.</p>' }
+  const { id } = await savePost(page.request, draft)
   const stranger = await (await browser.newContext()).newPage()
-  await stranger.goto(await field(page, 'Your new link').inputValue())
-  await expect(stranger.getByRole('note')).toContainText('This post is public')
-  await expectAccessibleInBothThemes(stranger)
-  await stranger.getByRole('note').getByRole('link').click()
-  await expect(stranger).toHaveURL(/\/blog\/public-already/)
-  await expect(stranger.getByRole('heading', { name: title })).toBeVisible()
+  const make = page.getByRole('button', { name: 'Make a link' })
+  const revoke = page.getByRole('button', { name: 'Revoke' })
+  await openPost(page, id)
+  await make.click()
+  const address = await field(page, 'Your new link').inputValue()
+  await expectAccessible(page)
+
+  await test.step('a stranger sees the draft', async () => {
+    await stranger.goto(address)
+    await expect(stranger.getByRole('heading', { name: title })).toBeVisible()
+    await expect(stranger.getByText('For your eyes only.')).toBeVisible()
+    await expect(stranger.getByRole('note')).toContainText('A preview, not for the public yet.')
+  })
+
+  await test.step('with the server away it is refused in words, and what was typed and listed stays', async () => {
+    await openFold(page, 'Address and excerpt')
+    await field(page, 'Excerpt').fill('Typed and not saved.')
+    const says = 'Preview link failed'
+    await expectFailuresAnswered(page, 'features/posts/editor/preview-links.tsx', { control: revoke, says })
+    await expectFailuresAnswered(page, 'features/posts/editor/preview-links.tsx', { control: make, says })
+    await expect(revoke).toHaveCount(1)
+  })
+
+  await test.step('revoked, it shows nothing', async () => {
+    await revoke.click()
+    await expect(revoke).toHaveCount(0)
+    await expect(field(page, 'Excerpt')).toHaveValue('Typed and not saved.')
+    const answer = await stranger.goto(address)
+    expect(answer?.status()).toBe(404)
+    await expect(stranger.getByRole('heading', { name: 'This preview has ended' })).toBeVisible()
+  })
+
+  await test.step('the preview of a post that is public says so and leads to it', async () => {
+    await make.click()
+    const publicAddress = await field(page, 'Your new link').inputValue()
+    const asOf = await page.locator('input[name=asOf]').inputValue()
+    const { path } = await savePost(page.request, { ...draft, id, asOf, isPublished: true })
+    await stranger.goto(publicAddress)
+    await expect(stranger.getByRole('note')).toContainText('This post is public')
+    await expectAccessibleInBothThemes(stranger)
+    await stranger.getByRole('note').getByRole('link').click()
+    await expect(stranger).toHaveURL(path)
+    await expect(stranger.getByRole('heading', { name: title })).toBeVisible()
+  })
+
+  await test.step('signed out elsewhere, a link is refused in words, and what was typed stays', async () => {
+    await context.clearCookies()
+    await make.click()
+    await expect(toast(page, 'Preview link failed')).toBeVisible()
+    await expect(field(page, 'Excerpt')).toHaveValue('Typed and not saved.')
+  })
+  await stranger.context().close()
 })

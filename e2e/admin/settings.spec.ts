@@ -3,7 +3,8 @@ import { SAVE_SITE_INTENT, siteFormValues } from '../../app/features/site/site-f
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, sameOriginHeaders, test, waitForHydration } from '../journey.ts'
-import { form, openAsAdmin, toast } from './admin-area.ts'
+import { form, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
+import { imageFile } from './images.ts'
 
 const settings = (changed: Record<string, string>) => ({
   form: { ...siteFormValues(defaultSite), intent: SAVE_SITE_INTENT, ...changed },
@@ -25,10 +26,8 @@ test('closed sign-up: the tab is gone, the form says why, and no account is requ
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(toast(page, 'Settings saved')).toBeVisible()
   const reader = await (await browser.newContext({ baseURL })).newPage()
-  await reader.goto('/auth')
-  await expect(reader.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  await expect(reader.getByRole('link', { name: 'Create account' })).toHaveCount(0)
   await reader.goto('/auth?tab=create')
+  await expect(reader.getByRole('link', { name: 'Create account' })).toHaveCount(0)
   await expect(reader.getByText('New accounts are by invitation here.')).toBeVisible()
   await expect(reader.getByLabel('Email')).toHaveCount(0)
   await expectAccessibleInBothThemes(reader)
@@ -49,7 +48,6 @@ test('what a site is called, says of itself, links to and wears is seen by reade
   await waitForHydration(page)
   const fields = form(page, 'Site settings')
   const save = fields.getByRole('button', { name: 'Save settings' })
-  await expectAccessibleInBothThemes(page)
 
   await test.step('a fault is told at its field, and what was typed stays', async () => {
     await fields.getByLabel('Name', { exact: true }).fill('Juno & Daughters')
@@ -97,6 +95,37 @@ test('what a site is called, says of itself, links to and wears is seen by reade
     expect(await (await reader.request.get('/blog')).text()).toContain(`>${dayText}</time>`)
     expect(await (await reader.request.get('/rss.xml')).text()).toContain(' +1400</pubDate>')
     expect((await reader.request.get('/site-card.png')).headers()['content-type']).toBe('image/png')
+  })
+
+  await test.step('pictures are uploaded once and are everywhere; without them all is as before', async () => {
+    const attribute = (selector: string, name: string) => reader.locator(selector).getAttribute(name)
+    const blogPage = async () => (await reader.request.get('/blog')).text()
+    const expectIcon = (url: string) => expect.poll(blogPage).toContain(`<link rel="icon" href="${url}"`)
+    for (const what of ['icon', 'portrait', 'social picture']) {
+      await fields.getByLabel(`File for the ${what}`).setInputFiles(await imageFile(`${what}.png`, 300))
+      await expect(fields.getByRole('button', { name: `Remove ${what}` })).toBeVisible()
+    }
+    await expectAccessibleInBothThemes(page)
+    await save.click()
+    await expectIcon('/icons/96.png')
+    await reader.goto('/blog/finding-your-red')
+    const portrait = reader.getByRole('article').locator('header img')
+    await expect(portrait).toHaveJSProperty('naturalWidth', 300)
+    await reader.goto('/blog')
+    const card = (await attribute('meta[property="og:image"]', 'content')) ?? ''
+    expect(card).toMatch(/\/media\/blog-media\/posts\//)
+    for (const url of [card, '/icons/96.png', '/icons/maskable-512.png', '/favicon.ico']) {
+      expect((await reader.request.get(url)).status(), url).toBe(200)
+    }
+    for (const what of ['icon', 'portrait', 'social picture']) {
+      await fields.getByRole('button', { name: `Remove ${what}` }).click()
+    }
+    await fields.getByRole('button', { name: 'Put the portrait back' }).click()
+    await fields.getByRole('button', { name: 'Remove portrait' }).click()
+    await save.click()
+    await expectIcon('/icons/any.svg')
+    await reader.reload()
+    expect(await attribute('meta[property="og:image"]', 'content')).toMatch(/site-card\.png$/)
   })
   await reader.context().close()
 })
@@ -159,6 +188,9 @@ test('the front page is what its owner makes of it', async ({ page }) => {
   await fields.getByLabel('Where it leads').fill('/tech')
   await fields.getByLabel('Heading of newest posts').fill('Fresh from the press')
   await fields.getByRole('switch', { name: 'Categories' }).uncheck()
+  await fields.getByLabel('File for the picture').setInputFiles(await imageFile('desk.png', 900))
+  await expect(fields.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+  await fields.getByLabel('Picture alt text').fill('A desk')
   const down = fields.getByRole('button', { name: 'Move newest posts down' })
   await expectFailuresAnswered(page, 'features/site/settings-form.tsx', { control: down })
   await down.click()
@@ -168,6 +200,7 @@ test('the front page is what its owner makes of it', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Begin with ink' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Read Guide →' })).toHaveAttribute('href', '/tech')
+  await expect(page.getByRole('img', { name: 'A desk' })).toHaveAttribute('fetchpriority', 'high')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Worth reading twice',
     'Fresh from the press',
@@ -303,7 +336,7 @@ test('menus are ordered, filled and emptied by their owner, and readers see them
 })
 
 test('without a script a form comes back with what was typed, or says that it is saved', async ({ page }) => {
-  await openAsAdmin(page, '/admin/settings')
+  await signInAsAdmin(page)
   const refused = await page.request.post('/admin/settings', settings({ name: '', author: 'Juno Moneta' }))
   expect(refused.status()).toBe(422)
   expect(await refused.text()).toMatch(/Please enter a name[\s\S]*value="Juno Moneta"/)

@@ -1,25 +1,25 @@
 import { expect, test } from '@playwright/test'
 import { admin } from '../accounts.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { fillInSignIn } from './admin-area.ts'
+import { signInElsewhere } from '../viewer/viewer.ts'
+import { fillInSignIn, openAsAdmin } from './admin-area.ts'
 
-test('with no signed-in user /admin redirects to /admin/login and remembers the origin', async ({ page }) => {
-  await page.goto('/admin')
-  await expect(page).toHaveURL('/admin/login?from=%2Fadmin')
-  await fillInSignIn(page)
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-  await expect(page).toHaveURL('/admin')
-  await expect(page.getByText(admin.email)).toBeVisible()
-  await expect(page.getByText('Admin', { exact: true })).toBeVisible()
-})
-
-test('signing in replaces history: Back does not lead to the form', async ({ page }) => {
+test('with no signed-in user a page of the area leads to /admin/login, and from there to where one was headed; Back does not lead to the form', async ({
+  page,
+}) => {
   await page.goto('/')
+  await page.goto('/admin/holidays?guide=x')
+  await expect(page).toHaveURL('/admin/login?from=%2Fadmin%2Fholidays%3Fguide%3Dx')
+  await fillInSignIn(page)
+  await expect(page).toHaveURL('/admin/holidays?guide=x')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
   await page.goto('/admin/login')
   await fillInSignIn(page)
   await expect(page).toHaveURL('/admin')
-  await page.goBack()
-  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await expect(page.getByText(admin.email)).toBeVisible()
+  await expect(page.getByText('Admin', { exact: true })).toBeVisible()
 })
 
 test('a wrong password is told, and what was typed as email stays', async ({ page }) => {
@@ -38,20 +38,13 @@ test('after sign-out one lands on /auth, and every session of that user is over'
   page,
   browser,
 }) => {
-  await page.goto('/admin/login')
-  await fillInSignIn(page)
-  const elsewhere = await browser.newPage()
-  await elsewhere.goto('/admin/login')
-  await fillInSignIn(elsewhere)
-  await expect(elsewhere).toHaveURL('/admin')
-  await page.goto('/admin')
+  const elsewhere = await signInElsewhere(browser, admin.email, admin.password)
+  await openAsAdmin(page, '/admin')
   const control = page.getByRole('button', { name: 'Logout' })
   await expectFailuresAnswered(page, 'features/accounts/account-bar.tsx', { control, says: 'Logout failed' })
   await control.click()
   await expect(page).toHaveURL('/auth')
-  await elsewhere.reload()
-  await expect(elsewhere).toHaveURL('/admin/login?from=%2Fadmin')
-  await elsewhere.close()
+  await elsewhere.expectSignedOut()
 })
 
 test('after sign-out Back leads to the sign-in, and without a connection shows nothing of the area', async ({
@@ -61,10 +54,7 @@ test('after sign-out Back leads to the sign-in, and without a connection shows n
   const SUBSCRIBERS = '/admin/newsletter/subscribers'
   const heading = page.getByRole('heading', { name: 'Subscribers', level: 1 })
   const leaveFromSubscribers = async () => {
-    await page.goto('/admin/login')
-    await fillInSignIn(page)
-    await expect(page).toHaveURL('/admin')
-    await page.goto(SUBSCRIBERS)
+    await openAsAdmin(page, SUBSCRIBERS)
     await expect(heading).toBeVisible()
     await page.goto('/admin')
     await page.getByRole('button', { name: 'Logout' }).click()

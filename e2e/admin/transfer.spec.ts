@@ -28,6 +28,7 @@ test('an archive is looked into, taken, found at its old address, and brings not
     }),
     wordPressItem({ id: 70_002, title: 'A draft from the old site', name: 'old-draft', status: 'draft' }),
     wordPressItem({ id: 70_003, title: 'Imprint', type: 'page' }),
+    wordPressItem({ id: 70_004, title: 'A jar', type: 'product' }),
   ]
   const archive = await buffer(wordPressFile(items))
 
@@ -49,8 +50,9 @@ test('an archive is looked into, taken, found at its old address, and brings not
   await expect(page.getByText('WordPress · old-site.xml')).toBeVisible()
   await expect(page.getByText('Posts to be added')).toBeVisible()
   await expect(page.getByRole('definition').first()).toHaveText('3')
-  await expect(page.getByRole('row', { name: 'Imprint' })).toContainText(
-    'It was a page: it comes as a draft, which you can publish as a post.',
+  await expect(page.getByText('Pages among these')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'A jar' })).toContainText(
+    'It is a product, and Venus has posts and pages only.',
   )
   await expectAccessibleInBothThemes(page)
   const start = page.getByRole('button', { name: 'Import', exact: true })
@@ -59,7 +61,7 @@ test('an archive is looked into, taken, found at its old address, and brings not
   await expect(page.getByRole('heading', { name: '3 posts imported' })).toBeVisible()
   const list = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the list' }).click()
-  expect(await readFile(await (await list).path(), 'utf8')).toContain('Imprint,')
+  expect(await readFile(await (await list).path(), 'utf8')).toContain('A jar,')
 
   await send(page, 'old-site.xml', archive)
   await expect(page.getByText('Posts that are here already')).toBeVisible()

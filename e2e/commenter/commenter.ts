@@ -1,7 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { signInAsAdmin } from '../admin/admin-area.ts'
 import { expect, test as journey, sameOriginHeaders } from '../journey.ts'
+import { savePost } from '../posts.ts'
 
 export { expect }
 
@@ -60,24 +61,6 @@ export async function createPost(page: Page, content = '<p>Text.</p>') {
 }
 
 export async function publishPost(request: APIRequestContext, content: string) {
-  const slug = uniqueText('post').replace(' ', '-')
-  const form = {
-    id: randomUUID(),
-    asOf: '',
-    title: slug,
-    slug,
-    content,
-    excerpt: '',
-    categoryId: '',
-    featuredImage: '',
-    featuredImageAlt: '',
-    videoUrl: '',
-    metaTitle: '',
-    metaDescription: '',
-    publishedDate: new Date(Date.now() - 60_000).toISOString(),
-    isPublished: 'on',
-  }
-  const response = await request.post('/admin/posts/new', { form, headers: sameOriginHeaders })
-  expect(response.status()).toBe(200)
-  return `/blog/${slug}`
+  const { path } = await savePost(request, { title: uniqueText('post'), content, isPublished: true })
+  return path
 }

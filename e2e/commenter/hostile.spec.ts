@@ -86,11 +86,14 @@ test(`${all.length} ways to run a script as a name and as a comment: none runs, 
 }) => {
   expect(all.length).toBeGreaterThanOrEqual(200)
   const post = await createPost(page)
-  const names = all.map((vector) => vector.slice(0, MAX_NAME_LENGTH))
-  for (const [place, vector] of all.entries()) {
-    const firstName = names[place] ?? ''
-    const lastName = names[(place + 1) % names.length] ?? ''
-    await sendComment(page.request, post, { firstName, lastName, content: `${place}\n${vector}` })
+  // Two in each comment, and as the two names of its writer: a comment takes longer than a vector.
+  for (let place = 0; place < all.length; place += 2) {
+    const pair = all.slice(place, place + 2)
+    const [firstName = '', lastName = ''] = [...pair, 'King'].map((vector) =>
+      vector.slice(0, MAX_NAME_LENGTH),
+    )
+    const content = pair.map((vector, more) => `${place + more}\n${vector}`).join('\n\n')
+    await sendComment(page.request, post, { firstName, lastName, content })
   }
   const tripped = await layTripwire(page)
   let address: string | null = `${post}/comments`
@@ -103,9 +106,9 @@ test(`${all.length} ways to run a script as a name and as a comment: none runs, 
       .getAttribute('href', { timeout: 1000 })
       .catch(() => null)
   }
-  expect(seen).toHaveLength(all.length)
+  expect(seen).toHaveLength(Math.ceil(all.length / 2))
   const notShown = all.filter(
-    (vector, place) => !seen.some((text) => text.endsWith(`${place}\n${normalizeText(vector)}`)),
+    (vector, place) => !seen.some((text) => text.includes(`${place}\n${normalizeText(vector)}`)),
   )
   expect(notShown).toEqual([])
   await expectHarmless(page, post, tripped)

@@ -1,8 +1,6 @@
 import { openHydrated } from '../journey.ts'
-import { reducedMotion, tabTo } from '../keyboard.ts'
+import { tabTo } from '../keyboard.ts'
 import { commentsSection, dialog, expect, POST, test, toast, uniqueText } from './commenter.ts'
-
-test.use(reducedMotion)
 
 test('a comment is written by keyboard alone, and focus comes back to where it was', async ({ page }) => {
   const { keyboard } = page

@@ -19,29 +19,25 @@ import {
 test('a long thread is read in stretches, with a script and without', async ({ page, browser }) => {
   test.slow()
   const post = await createPost(page)
-  for (let number = 1; number <= 104; number++) {
+  for (let number = 1; number <= 54; number++) {
     await sendComment(page.request, post, { content: `This is number ${number}.` })
   }
   await openHydrated(page, post)
   const items = commentsSection(page).getByRole('listitem')
-  await expect(page.getByRole('heading', { name: 'Comments (104)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Comments (54)' })).toBeVisible()
   await expect(items).toHaveCount(50)
-  await expect(items.first()).toContainText('number 104.')
+  await expect(items.first()).toContainText('number 54.')
   const older = commentsSection(page).getByRole('button', { name: 'Show older comments' })
   await older.click()
-  await expect(items).toHaveCount(100)
+  await expect(items).toHaveCount(54)
   await expect(items.nth(50).getByRole('heading')).toBeFocused()
-  await older.click()
-  await expect(items).toHaveCount(104)
   await expect(items.last()).toContainText('number 1.')
   await expect(older).toHaveCount(0)
 
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await plain.goto(new URL(post, page.url()).href)
-  for (const first of ['number 54.', 'number 4.']) {
-    await plain.getByRole('link', { name: 'Show older comments' }).click()
-    await expect(plain.getByRole('main').getByRole('listitem').first()).toContainText(first)
-  }
+  await plain.getByRole('link', { name: 'Show older comments' }).click()
+  await expect(plain.getByRole('main').getByRole('listitem').first()).toContainText('number 4.')
   await expect(plain.getByRole('link', { name: 'Show older comments' })).toHaveCount(0)
   await plain.getByRole('link', { name: 'Back to the post' }).click()
   await expect(plain).toHaveURL(new URL(post, page.url()).href)

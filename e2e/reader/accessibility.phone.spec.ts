@@ -1,6 +1,6 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { notFoundComplaints, openHydrated, test } from '../journey.ts'
-import { expectNoClippedText, expectTouchTargetSizes, expectWithinScreen, phone } from '../phone.ts'
+import { expectFitsPhone, expectTouchTargetSizes, phone } from '../phone.ts'
 import { postPath, postWithCode, postWithTable, postWithVideo } from './article.ts'
 import { readerPages } from './demo-posts.ts'
 
@@ -29,9 +29,7 @@ test('every page fits a phone and a thumb, also with its text set apart, and axe
   for (const path of pages) {
     await test.step(path, async () => {
       await openHydrated(page, path)
-      await expectWithinScreen(page)
-      await expectTouchTargetSizes(page)
-      await expectNoClippedText(page)
+      await expectFitsPhone(page)
       await expectAccessibleInBothThemes(page)
     })
   }

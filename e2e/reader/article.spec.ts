@@ -14,54 +14,6 @@ import {
 const nameOf = (topics: { slug: string; name: string }[], slug: string) =>
   required(topics.find((topic) => topic.slug === slug)).name
 
-test('a post shows what it is about, its hero first, and introduces itself', async ({ page, baseURL }) => {
-  await test.step('a post shows its title, excerpt, author, date, reading time, category and two tags at most', async () => {
-    await page.goto(postPath(postWithTable))
-    const article = page.getByRole('article').first()
-    await expect(article.getByRole('heading', { level: 1 })).toHaveText(postWithTable.title)
-    const header = article.locator('header')
-    await expect(header).toContainText(postWithTable.excerpt)
-    await expect(header).toContainText('Venus Hart')
-    await expect(header.getByRole('time')).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
-    await expect(header).toContainText(/\d+ min read/)
-    await expect(header).toContainText(nameOf(categories, postWithTable.category))
-    const tagNames = postWithTable.tags.map((slug) => nameOf(tags, slug)).sort()
-    for (const [place, name] of tagNames.entries()) {
-      await expect(header.getByText(name, { exact: true })).toHaveCount(place < 2 ? 1 : 0)
-    }
-  })
-  await test.step('the hero is fetched first, the pictures below it when they are near', async () => {
-    const [hero, ...others] = await page.getByRole('main').getByRole('img').all()
-    await expect(required(hero)).toHaveAttribute('fetchpriority', 'high')
-    await expect(required(hero)).toHaveAttribute('alt', /\w+/)
-    for (const picture of others) await expect(picture).toHaveAttribute('loading', 'lazy')
-  })
-  await test.step('a product box is named after its product, and that its link earns money is said before', async () => {
-    await page.goto(postPath(postWithProduct))
-    const disclosure = page.getByRole('complementary', { name: 'Affiliate disclosure' })
-    const link = page
-      .getByRole('group', { name: /Oat Balm$/ })
-      .getByRole('link', { name: 'See the Oat Balm' })
-    await expect(link).toHaveAttribute('rel', 'sponsored noopener noreferrer')
-    const [above, below] = [await disclosure.boundingBox(), await link.boundingBox()]
-    expect(above?.y).toBeLessThan(below?.y ?? 0)
-  })
-  await test.step('the post introduces itself to search engines and link previews', async () => {
-    await page.goto(`${postPath(postWithVideo)}?utm_source=letter`)
-    await expect(page).toHaveTitle(`${postWithVideo.metaTitle ?? postWithVideo.title} · Venus`)
-    const head = await page.evaluate(() => ({
-      canonical: document.head.querySelector('link[rel=canonical]')?.getAttribute('href'),
-      description: document.head.querySelector('meta[name=description]')?.getAttribute('content'),
-      type: document.head.querySelector('meta[property="og:type"]')?.getAttribute('content'),
-    }))
-    expect(head).toEqual({
-      canonical: `${baseURL}${postPath(postWithVideo)}`,
-      description: postWithVideo.metaDescription ?? postWithVideo.excerpt,
-      type: 'article',
-    })
-  })
-})
-
 test('a video is asked of its site only after the reader presses play', async ({ page, baseURL }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
@@ -81,6 +33,54 @@ test('a video is asked of its site only after the reader presses play', async ({
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a post shows what it is about, its hero first, and introduces itself', async ({ page, baseURL }) => {
+    await test.step('a post shows its title, excerpt, author, date, reading time, category and two tags at most', async () => {
+      await page.goto(postPath(postWithTable))
+      const article = page.getByRole('article').first()
+      await expect(article.getByRole('heading', { level: 1 })).toHaveText(postWithTable.title)
+      const header = article.locator('header')
+      await expect(header).toContainText(postWithTable.excerpt)
+      await expect(header).toContainText('Venus Hart')
+      await expect(header.getByRole('time')).toHaveText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/)
+      await expect(header).toContainText(/\d+ min read/)
+      await expect(header).toContainText(nameOf(categories, postWithTable.category))
+      const tagNames = postWithTable.tags.map((slug) => nameOf(tags, slug)).sort()
+      for (const [place, name] of tagNames.entries()) {
+        await expect(header.getByText(name, { exact: true })).toHaveCount(place < 2 ? 1 : 0)
+      }
+    })
+    await test.step('the hero is fetched first, the pictures below it when they are near', async () => {
+      const [hero, ...others] = await page.getByRole('main').getByRole('img').all()
+      await expect(required(hero)).toHaveAttribute('fetchpriority', 'high')
+      await expect(required(hero)).toHaveAttribute('alt', /\w+/)
+      for (const picture of others) await expect(picture).toHaveAttribute('loading', 'lazy')
+    })
+    await test.step('a product box is named after its product, and that its link earns money is said before', async () => {
+      await page.goto(postPath(postWithProduct))
+      const disclosure = page.getByRole('complementary', { name: 'Affiliate disclosure' })
+      const link = page
+        .getByRole('group', { name: /Oat Balm$/ })
+        .getByRole('link', { name: 'See the Oat Balm' })
+      await expect(link).toHaveAttribute('rel', 'sponsored noopener noreferrer')
+      const [above, below] = [await disclosure.boundingBox(), await link.boundingBox()]
+      expect(above?.y).toBeLessThan(below?.y ?? 0)
+    })
+    await test.step('the post introduces itself to search engines and link previews', async () => {
+      await page.goto(`${postPath(postWithVideo)}?utm_source=letter`)
+      await expect(page).toHaveTitle(`${postWithVideo.metaTitle ?? postWithVideo.title} · Venus`)
+      const head = await page.evaluate(() => ({
+        canonical: document.head.querySelector('link[rel=canonical]')?.getAttribute('href'),
+        description: document.head.querySelector('meta[name=description]')?.getAttribute('content'),
+        type: document.head.querySelector('meta[property="og:type"]')?.getAttribute('content'),
+      }))
+      expect(head).toEqual({
+        canonical: `${baseURL}${postPath(postWithVideo)}`,
+        description: postWithVideo.metaDescription ?? postWithVideo.excerpt,
+        type: 'article',
+      })
+    })
+  })
 
   test('without scripts the whole post can be read, and its video is a plain link', async ({ page }) => {
     await test.step('the whole post can be read, and its contents lead to its headings', async () => {

@@ -18,13 +18,13 @@ test('an address that is not there, says too much or has another is answered wit
   })
   await test.step('a page after the last is a 404 that leads back', async () => {
     for (const number of ['3', '1000000000', '9007199254740991']) {
-      await test.step(number, async () => {
-        const response = await page.goto(`/blog?page=${number}`)
-        expect(response?.status()).toBe(404)
-        await page.getByRole('link', { name: 'Go to the last page, 2' }).click()
-        await expect(page).toHaveURL('/blog?page=2')
-      })
+      const response = await request.get(`/blog?page=${number}`)
+      expect(response.status(), number).toBe(404)
+      expect(await response.text(), number).toContain('href="/blog?page=2"')
     }
+    await page.goto('/blog?page=3')
+    await page.getByRole('link', { name: 'Go to the last page, 2' }).click()
+    await expect(page).toHaveURL('/blog?page=2')
   })
   await test.step('an address that says too much, or nonsense, is sent to the one meant', async () => {
     for (const [given, meant] of [
@@ -51,11 +51,9 @@ test('an address that is not there, says too much or has another is answered wit
       ['/reviews/no-such-thing', '/reviews'],
     ] as const) {
       await test.step(`the canonical address of ${path} is ${canonical}`, async () => {
-        await page.goto(path)
-        const href = await page.evaluate(() =>
-          document.head.querySelector('link[rel=canonical]')?.getAttribute('href'),
-        )
-        expect(href).toBe(`${baseURL}${canonical}`)
+        const text = await (await request.get(path)).text()
+        const href = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1]
+        expect(href?.replaceAll('&amp;', '&')).toBe(`${baseURL}${canonical}`)
       })
     }
   })

@@ -65,7 +65,7 @@ test('a search counts and marks what matches, forgives a slip of the pen and nar
   })
 })
 
-test('whatever is searched for is answered', async ({ page }) => {
+test('whatever is searched for is answered', async ({ request }) => {
   for (const odd of [
     '"',
     "' or 1=1 --",
@@ -78,9 +78,9 @@ test('whatever is searched for is answered', async ({ page }) => {
     'a'.repeat(3000),
   ]) {
     await test.step(odd.slice(0, 30), async () => {
-      const response = await page.goto(`/blog?search=${encodeURIComponent(odd)}`)
-      expect(response?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+      const response = await request.get(`/blog?search=${encodeURIComponent(odd)}`)
+      expect(response.status()).toBe(200)
+      expect(await response.text()).toMatch(/<h1[^>]*>Blog</)
     })
   }
 })

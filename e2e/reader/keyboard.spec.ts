@@ -1,9 +1,7 @@
 import { expect, openHydrated, test } from '../journey.ts'
-import { expectFocusOnNewPage, reducedMotion, tabTo } from '../keyboard.ts'
+import { expectFocusOnNewPage, tabTo } from '../keyboard.ts'
 import { categorySelect, searchBox, storyHeadings } from './archive.ts'
 import { headingsOf, postPath, postWithTable, tableOfContents } from './article.ts'
-
-test.use(reducedMotion)
 
 test('a search leads to an article and through it, by keyboard alone', async ({ page }) => {
   await openHydrated(page, '/')

@@ -8,50 +8,6 @@ const back = (page: Page) => page.getByRole('button', { name: 'Previous products
 const next = (page: Page) => page.getByRole('button', { name: 'Next products' })
 const offset = (page: Page) => row(page).evaluate((element) => Math.round(element.scrollLeft))
 
-test('what the shop shows: collections, products, brands and points of trust, with links that are disclosed and pictures that arrive', async ({
-  page,
-}) => {
-  await test.step('three collections, five products, four brands, three points of trust', async () => {
-    await page.goto('/shop-my-favorites')
-    const titles = (region: string) =>
-      page.getByRole('region', { name: region, exact: true }).getByRole('heading', { level: 3 })
-    await expect(titles('Curated collections')).toHaveText(collections.map(({ name }) => name))
-    await expect(titles('Shop My Picks')).toHaveText(products.map(({ name }) => name))
-    await expect(titles('Featured brands')).toHaveText(featuredBrands.map(({ name }) => name))
-    await expect(titles('How things get on this page')).toHaveText(trustPoints.map(({ title }) => title))
-    for (const { name, brand, price, category } of products) {
-      const product = row(page).getByRole('article').filter({ hasText: name })
-      await expect(product).toContainText(brand)
-      await expect(product).toContainText(price)
-      await expect(product).toContainText(category)
-    }
-  })
-  await test.step('every shop button opens the shop in a new tab, marked as sponsored, below the disclosure', async () => {
-    const disclosure = page.getByText(affiliateDisclosureText)
-    await expect(disclosure).toBeVisible()
-    const shopped = [...collections, ...products, ...featuredBrands]
-    const links = page.getByRole('main').getByRole('link', { name: /opens in a new tab/ })
-    await expect(links).toHaveCount(shopped.length)
-    for (const { name, href } of shopped) {
-      const link = links.filter({ hasText: name }).first()
-      await expect(link).toHaveAttribute('href', href)
-      await expect(link).toHaveAttribute('target', '_blank')
-      await expect(link).toHaveAttribute('rel', 'sponsored noopener noreferrer')
-    }
-    const [said, first] = [await disclosure.boundingBox(), await links.first().boundingBox()]
-    expect(said?.y).toBeLessThan(first?.y ?? 0)
-  })
-  await test.step('every drawing arrives and says what it shows', async () => {
-    for (const picture of await page.getByRole('main').getByRole('img').all()) {
-      await picture.scrollIntoViewIfNeeded()
-      await expect(picture).toHaveAttribute('alt', /\w+/)
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0)
-    }
-  })
-})
-
 test('the row moves by arrow, by key and by hand', async ({ page }) => {
   await test.step('an arrow moves the row by 300, up to its end, at every width', async () => {
     for (const width of [768, 1024, 1440]) {
@@ -105,6 +61,50 @@ test('the row moves by arrow, by key and by hand', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('what the shop shows: collections, products, brands and points of trust, with links that are disclosed and pictures that arrive', async ({
+    page,
+  }) => {
+    await test.step('three collections, five products, four brands, three points of trust', async () => {
+      await page.goto('/shop-my-favorites')
+      const titles = (region: string) =>
+        page.getByRole('region', { name: region, exact: true }).getByRole('heading', { level: 3 })
+      await expect(titles('Curated collections')).toHaveText(collections.map(({ name }) => name))
+      await expect(titles('Shop My Picks')).toHaveText(products.map(({ name }) => name))
+      await expect(titles('Featured brands')).toHaveText(featuredBrands.map(({ name }) => name))
+      await expect(titles('How things get on this page')).toHaveText(trustPoints.map(({ title }) => title))
+      for (const { name, brand, price, category } of products) {
+        const product = row(page).getByRole('article').filter({ hasText: name })
+        await expect(product).toContainText(brand)
+        await expect(product).toContainText(price)
+        await expect(product).toContainText(category)
+      }
+    })
+    await test.step('every shop button opens the shop in a new tab, marked as sponsored, below the disclosure', async () => {
+      const disclosure = page.getByText(affiliateDisclosureText)
+      await expect(disclosure).toBeVisible()
+      const shopped = [...collections, ...products, ...featuredBrands]
+      const links = page.getByRole('main').getByRole('link', { name: /opens in a new tab/ })
+      await expect(links).toHaveCount(shopped.length)
+      for (const { name, href } of shopped) {
+        const link = links.filter({ hasText: name }).first()
+        await expect(link).toHaveAttribute('href', href)
+        await expect(link).toHaveAttribute('target', '_blank')
+        await expect(link).toHaveAttribute('rel', 'sponsored noopener noreferrer')
+      }
+      const [said, first] = [await disclosure.boundingBox(), await links.first().boundingBox()]
+      expect(said?.y).toBeLessThan(first?.y ?? 0)
+    })
+    await test.step('every drawing arrives and says what it shows', async () => {
+      for (const picture of await page.getByRole('main').getByRole('img').all()) {
+        await picture.scrollIntoViewIfNeeded()
+        await expect(picture).toHaveAttribute('alt', /\w+/)
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0)
+      }
+    })
+  })
 
   test('the row scrolls, and no arrow pretends to', async ({ page }) => {
     await page.goto('/shop-my-favorites')

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect } from '../journey.ts'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { expect, sameOriginHeaders } from '../journey.ts'
 import { findLink, waitForEmail } from './emails.ts'
 
 let emailCount = 0
@@ -14,16 +14,40 @@ export async function requestAccount(page: Page, email: string) {
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** Signs up without opening the forms, which have their own journeys; ends on the viewer's dashboard. */
-export async function signUpAsViewer(page: Page): Promise<string> {
+/** Signs up without opening the forms, which have their own journeys. */
+export async function signUp(request: APIRequestContext): Promise<string> {
   const email = uniqueEmail()
-  const requested = await page.request.post('/auth?tab=create', { form: { email } })
+  const requested = await request.post('/auth?tab=create', { form: { email } })
   expect(requested.status()).toBe(200)
   const link = findLink(await waitForEmail(email, 'Finish your account'))
-  const confirmed = await page.request.post(link, { form: { password: PASSWORD }, maxRedirects: 0 })
+  const confirmed = await request.post(link, { form: { password: PASSWORD }, maxRedirects: 0 })
   expect(confirmed.status()).toBe(302)
+  return email
+}
+
+/** Ends on the viewer's dashboard. */
+export async function signUpAsViewer(page: Page): Promise<string> {
+  const email = await signUp(page.request)
   await page.goto('/admin')
   return email
+}
+
+/** A session in another browser, of which no page is opened. */
+export async function signInElsewhere(browser: Browser, email: string, password = PASSWORD) {
+  const context = await browser.newContext()
+  const response = await context.request.post('/admin/login', {
+    form: { email, password },
+    headers: sameOriginHeaders,
+    maxRedirects: 0,
+  })
+  expect(response.status()).toBe(302)
+  return {
+    expectSignedOut: async () => {
+      const page = await context.request.get('/admin', { maxRedirects: 0 })
+      expect([page.status(), page.headers().location]).toEqual([302, '/admin/login?from=%2Fadmin'])
+      await context.close()
+    },
+  }
 }
 
 export async function signIn(page: Page, email: string, password = PASSWORD) {

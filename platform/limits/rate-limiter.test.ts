@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Access, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { emptyTables, engines, openTestDatabase } from '#testing/database.ts'
 import { createRateLimiter, deleteExpiredCounts, type RateLimiter } from './rate-limiter.ts'
 
 const SECRET = 'a secret of the tests, long enough'
@@ -25,7 +25,7 @@ describe.each(engines)('limits on %s', (engine) => {
     system = accessFor(database.pool, { kind: 'system' })
     limits = createRateLimiter(system, SECRET)
   })
-  beforeEach(() => database.pool.query('truncate rate_counts'))
+  beforeEach(() => emptyTables(database.pool, 'rate_counts'))
   afterAll(() => database.close())
 
   test('so many pass, however quick and through whichever process; then it is said for how long none does', async () => {

@@ -63,6 +63,7 @@ test('a site moves from the embedded database and the disk to PostgreSQL and S3,
   expect(await command('backup', above, '--to', second, '--quiet')).toContain('3 files')
 
   const back = { DATA_DIR: newDataFolder() }
+  copyCluster('empty', back.DATA_DIR)
   expect(await command('restore', back, second, '--quiet')).toContain('has to sign in again')
   const [first, last] = [
     await openDatabase({ folder: DATA_DIR }),

@@ -11,7 +11,6 @@ import { permissionTable } from '#testing/permissions/permission-table.ts'
 import { sendRequest } from '#testing/permissions/send-request.ts'
 import { serverRoutes } from '#testing/permissions/server-routes.ts'
 import { createCleanup } from '#testing/process.ts'
-import { ensureBuilt } from '../build/build.ts'
 
 /** The same cases each time; FUZZ_SEED generates others, and FUZZ_RUNS more of them. */
 const seed = Number(process.env.FUZZ_SEED ?? 8)
@@ -24,7 +23,6 @@ let site: FixtureSite
 let restore: () => Promise<void>
 
 beforeAll(async () => {
-  await ensureBuilt()
   const { onCleanup, end } = createCleanup()
   site = await openFixtureSite(onCleanup, 'error')
   restore = await snapshotDatabase(site.pool)

@@ -23,13 +23,11 @@ import {
 import { serverRoutes } from '#testing/permissions/server-routes.ts'
 import { createCleanup } from '#testing/process.ts'
 import { waitFor } from '#testing/wait-for.ts'
-import { ensureBuilt } from '../build/build.ts'
 
 let site: FixtureSite & { table: RoutePermission[]; state: () => ReturnType<typeof stateOf> }
 
 // One site for all tests: those without permission change nothing, and the admins come last.
 beforeAll(async () => {
-  await ensureBuilt()
   const { onCleanup, end } = createCleanup()
   const fixtureSite = await openFixtureSite(onCleanup, 'silent')
   const { pool, dataDir, generatedIds } = fixtureSite
@@ -40,8 +38,10 @@ beforeAll(async () => {
 // Resets the rate limits between tests, and makes every session recently confirmed.
 beforeEach(() => site.pool.query('truncate rate_counts; update auth_sessions set confirmed_at = now()'))
 
-/** All rows, queued emails and files, except for records of visits and attempts. */
-async function stateOf(pool: Pool, folder: string): Promise<Record<string, string>> {
+let stateQuery: string | undefined
+
+/** Reads a digest of all rows and the number of queued emails, except for records of visits and attempts. */
+async function composeStateQuery(pool: Pool): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'
      and table_name not in ('auth_sessions', 'rate_counts')`,
@@ -51,9 +51,14 @@ async function stateOf(pool: Pool, folder: string): Promise<Record<string, strin
       `select '${name}' as name, count(*) || ' ' || sum(hashtextextended(t::text, 0)) as it from "${name}" t`,
   )
   const queuedEmails = `select 'letters', count(*)::text from pgboss.job where name = 'send-email'`
-  const { rows } = await pool.query<{ name: string; it: string }>(
-    [...digests, queuedEmails].join(' union all '),
-  )
+  return [...digests, queuedEmails].join(' union all ')
+}
+
+/** What a request could have changed: rows, queued emails and files. */
+async function stateOf(pool: Pool, folder: string): Promise<Record<string, string>> {
+  stateQuery ??= await composeStateQuery(pool)
+  // By its name it is planned once.
+  const { rows } = await pool.query<{ name: string; it: string }>({ name: 'state', text: stateQuery })
   const files = globSync('blog-media/**/*.*', { cwd: join(folder, 'uploads') })
   return { ...Object.fromEntries(rows.map(({ name, it }) => [name, it])), files: files.sort().join() }
 }

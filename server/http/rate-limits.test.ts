@@ -7,7 +7,6 @@ import { createPostgresDatabase } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { createRequester, type SendRequest } from '#testing/http-request.ts'
 import { createCleanup, newDataFolder, startVenus } from '#testing/process.ts'
-import { ensureBuilt } from '../build/build.ts'
 
 const SECRET = 'a secret that both processes know'
 const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
@@ -19,7 +18,6 @@ let fill: <K extends RateLimitKind>(kind: K, doer: RateLimitSubject<K>) => Promi
 
 // Two independent processes and the test itself: all share the same counts.
 beforeAll(async () => {
-  await ensureBuilt()
   const { onCleanup, end } = createCleanup()
   const DATABASE_URL = await createPostgresDatabase(TEMPLATE_DATABASE)
   const start = async () => {

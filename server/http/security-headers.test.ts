@@ -11,7 +11,6 @@ import {
 import { emptyGeneratedIds } from '#testing/permissions/fixtures.ts'
 import { permissionTable } from '#testing/permissions/permission-table.ts'
 import { createCleanup, migratedDataFolder, startVenus } from '#testing/process.ts'
-import { ensureBuilt } from '../build/build.ts'
 
 const SITE = 'https://venus.example'
 const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
@@ -20,7 +19,6 @@ let send: SendRequest
 
 // One site for all tests: none of them changes anything.
 beforeAll(async () => {
-  await ensureBuilt()
   const { onCleanup, end } = createCleanup()
   const venus = await startVenus(
     { DATA_DIR: migratedDataFolder(onCleanup), SITE_URL: SITE, LOG_LEVEL: 'silent', ...admin },

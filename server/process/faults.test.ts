@@ -13,7 +13,6 @@ import {
 } from '#testing/process.ts'
 import { signInAsEditor } from '#testing/read-while-saving.ts'
 import { waitFor } from '#testing/wait-for.ts'
-import { ensureBuilt } from '../build/build.ts'
 
 const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 const everything = createCleanup()
@@ -22,7 +21,6 @@ let server: PostgresServer
 let processes: VenusProcess[]
 
 beforeAll(async () => {
-  await ensureBuilt()
   server = await startPostgres()
   everything.onCleanup(() => server.remove())
   const DATABASE_URL = await server.createDatabase('venus')

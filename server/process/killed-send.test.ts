@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startSending } from '#app/features/newsletter/delivery/control-sending.server.ts'
 import { accessFor } from '#database/access.ts'
 import { type DatabaseLocation, openDatabase } from '#database/client.ts'
@@ -12,9 +12,6 @@ import {
   renderedIssue,
 } from '#testing/newsletter/delivery.ts'
 import { migratedDataFolder, newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
-import { ensureBuilt } from '../build/build.ts'
-
-beforeAll(() => ensureBuilt())
 
 const READERS = 10_000
 /** After this many emails the process is killed. */

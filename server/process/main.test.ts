@@ -17,9 +17,6 @@ import {
   type VenusProcess,
 } from '#testing/process.ts'
 import { waitFor } from '#testing/wait-for.ts'
-import { ensureBuilt } from '../build/build.ts'
-
-beforeAll(() => ensureBuilt())
 
 describe('the process', () => {
   test('starts on an empty folder, serves, says how to sign in once, and SIGTERM to npm start ends it with 0', async () => {

@@ -1,12 +1,9 @@
 import pg from 'pg'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '#testing/postgres.ts'
 import { newDataFolder, startVenus } from '#testing/process.ts'
 import { readWhileSaving, signInAsEditor } from '#testing/read-while-saving.ts'
 import { waitFor } from '#testing/wait-for.ts'
-import { ensureBuilt } from '../build/build.ts'
-
-beforeAll(() => ensureBuilt())
 
 const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 const SAVES = 5

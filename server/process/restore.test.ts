@@ -1,28 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createPostgresDatabase, type Engine, engines } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { freePort } from '#testing/postgres.ts'
 import { migratedDataFolder, newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
 import { signInAsEditor } from '#testing/read-while-saving.ts'
 import { waitFor } from '#testing/wait-for.ts'
-import { ensureBuilt } from '../build/build.ts'
-
-beforeAll(() => ensureBuilt())
 
 const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 
-/** PostgreSQL with two processes, the embedded database with its one. */
-const environmentFor = async (engine: Engine) => ({
+/** The embedded database has one process. */
+const environmentFor = async (engine: Engine, WEB_PROCESSES: '1' | '2') => ({
   ...admin,
   PORT: String(await freePort()),
   ...(engine === 'postgres'
     ? {
         DATABASE_URL: await createPostgresDatabase(TEMPLATE_DATABASE),
         DATA_DIR: newDataFolder(),
-        WEB_PROCESSES: '2',
+        WEB_PROCESSES,
       }
     : { DATA_DIR: migratedDataFolder() }),
 })
@@ -70,7 +67,7 @@ async function openSiteWithBackup(venus: VenusProcess) {
 
 describe.each(engines)('restoring a backup in the browser, on %s', (engine) => {
   test('it is checked, shown and put in place while the site says that it will be back', async () => {
-    const environment = await environmentFor(engine)
+    const environment = await environmentFor(engine, '2')
     const venus = await startVenus(environment)
     const { headers, backup, upload, restore, readPosts } = await openSiteWithBackup(venus)
 
@@ -82,7 +79,7 @@ describe.each(engines)('restoring a backup in the browser, on %s', (engine) => {
     })
     expect(await upload(backup)).toMatchObject({ ok: true })
     const refused = await restore({ understood: '' })
-    expect(refused.page).toMatch(/Posts<\/dt><dd[^>]*>1<\/dd>/)
+    expect(refused.page).toMatch(/Posts and pages<\/dt><dd[^>]*>4<\/dd>/)
     expect(refused.text).toContain('Please tick that you know what will be gone.')
 
     const notices = new Set<string>()
@@ -128,7 +125,7 @@ describe.each(engines)('restoring a backup in the browser, on %s', (engine) => {
   })
 
   test('killed in the middle, the site is as before or as in the backup', async () => {
-    const environment = await environmentFor(engine)
+    const environment = await environmentFor(engine, '1')
     let venus = await startVenus(environment)
     const { backup, upload, restore, readPosts } = await openSiteWithBackup(venus)
     expect(await upload(backup)).toMatchObject({ ok: true })

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPostgresDatabase } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { startLoadBalancer } from '#testing/load-balancer.ts'
@@ -10,9 +10,6 @@ import { newDataFolder, startVenus } from '#testing/process.ts'
 import { signInAsEditor } from '#testing/read-while-saving.ts'
 import { startS3Server } from '#testing/s3-server.ts'
 import { waitFor } from '#testing/wait-for.ts'
-import { ensureBuilt } from '../build/build.ts'
-
-beforeAll(() => ensureBuilt())
 
 const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 const READERS = 8

@@ -10,6 +10,7 @@ import { accessFor } from '#database/access.ts'
 import { createRateLimiter } from '#platform/limits/rate-limiter.ts'
 import { createLog } from '#platform/log.ts'
 import type { Email } from '#platform/mail.ts'
+import { emptyTables } from '#testing/database.ts'
 
 const secret = 's'.repeat(32)
 const siteUrl = 'http://localhost:3000'
@@ -27,7 +28,7 @@ export const cookiesFrom = (headers: Headers | undefined) =>
   (headers?.getSetCookie() ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
 
 export const deleteAllAccounts = ({ pool }: { pool: Pool }) =>
-  pool.query('truncate auth_users, auth_verifications, rate_counts cascade')
+  emptyTables(pool, 'auth_users', 'auth_verifications', 'rate_counts')
 
 const hashWithSalt = (salt: string, password: string) =>
   `${salt}:${scryptSync(password, salt, 32, { N: 16 }).toString('hex')}`

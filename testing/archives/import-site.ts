@@ -14,7 +14,7 @@ import type { Database } from '#database/client.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage.ts'
 import { wordPressFile } from '#testing/archives/wordpress.ts'
-import { type Engine, openTestDatabase } from '#testing/database.ts'
+import { type Engine, emptyTables, openTestDatabase } from '#testing/database.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -39,8 +39,15 @@ export function setUpImportSite(engine: Engine) {
     database = await openTestDatabase(engine)
   })
   beforeEach(() =>
-    database.pool.query(
-      'truncate blog_posts, blog_tags, blog_categories, newsletter_subscribers, newsletter_issues, media_files cascade',
+    emptyTables(
+      database.pool,
+      'blog_posts',
+      'blog_post_weeks',
+      'blog_tags',
+      'blog_categories',
+      'newsletter_subscribers',
+      'newsletter_issues',
+      'media_files',
     ),
   )
   afterAll(async () => {

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Read during an attack: a cached page, an article, and the health check. */
 const PATHS = ['/', '/blog/in-public', '/healthz']
 
-/** Leaves the processor to the site. */
-const PAUSE_MS = 10
-
 export type ReaderReport = { answered: number; failed: string[]; maxWaitMs: number }
 
+/** `pauseMs` between two requests leaves the processor to the site. */
+type ReaderOptions = { timeoutMs: number; pauseMs: number }
+
 /** Reads in a loop until stopped; the report has the longest response time. */
-export function startReaders(siteUrl: string, timeoutMs: number) {
+export function startReaders(siteUrl: string, { timeoutMs, pauseMs }: ReaderOptions) {
   const agent = new Agent({ keepAlive: true })
   const report: ReaderReport = { answered: 0, failed: [], maxWaitMs: 0 }
   const stopping = new AbortController()
@@ -22,7 +22,7 @@ export function startReaders(siteUrl: string, timeoutMs: number) {
       report.maxWaitMs = Math.max(report.maxWaitMs, performance.now() - began)
       if (status === 200) report.answered++
       else report.failed.push(`${path}: ${status}`)
-      await sleep(PAUSE_MS)
+      await sleep(pauseMs)
     }
   }
 

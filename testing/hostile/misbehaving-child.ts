@@ -6,6 +6,7 @@ serveCalls({
   refuse() {
     throw Object.assign(new Error('No, thank you.'), { status: 422 })
   },
+  processId: () => process.pid,
   environment: () => Object.keys(process.env).filter((name) => process.env[name] !== undefined),
   spin() {
     for (;;);

@@ -46,17 +46,6 @@ export const postRoutes = (generatedIds: GeneratedIds): RoutePermission[] => [
     ),
   },
   {
-    route: 'admin/pages',
-    path: '/admin/pages',
-    audience: 'staff',
-    adminActions: intentRequests(
-      '/admin/pages',
-      { intent: 'publish', id: fixtureIds.listed },
-      { intent: 'unpublish', id: fixtureIds.listed },
-      { intent: 'delete', id: fixtureIds.listed },
-    ),
-  },
-  {
     route: 'admin/posts/new',
     path: `/admin/posts/new?draft=${fixtureIds.unfinished}`,
     audience: 'staff',
@@ -77,6 +66,23 @@ export const postRoutes = (generatedIds: GeneratedIds): RoutePermission[] => [
         formBody({ ...postFields, id: fixtureIds.assistantFresh, slug: 'by-assistant', tags: 'Her tag' }),
       ),
     ],
+  },
+  {
+    route: 'admin/pages',
+    path: '/admin/pages',
+    audience: 'staff',
+    adminActions: intentRequests(
+      '/admin/pages',
+      { intent: 'publish', id: fixtureIds.freshPage },
+      { intent: 'unpublish', id: fixtureIds.freshPage },
+      { intent: 'delete', id: fixtureIds.freshPage },
+    ),
+    refusedToAssistants: intentRequests(
+      '/admin/pages',
+      { intent: 'publish', id: fixtureIds.listed },
+      { intent: 'unpublish', id: fixtureIds.listed },
+      { intent: 'delete', id: fixtureIds.listed },
+    ),
   },
   {
     route: 'admin/posts/working-copy',

@@ -30,7 +30,15 @@ export const settingsRoutes: RoutePermission[] = [
     audience: 'admins',
     adminActions: intentRequests(
       '/admin/settings/front-page',
-      { intent: 'save-front-page', title: 'Changed', button: 'Read', to: '/about', postCount: '7' },
+      {
+        intent: 'save-front-page',
+        title: 'Changed',
+        button: 'Read',
+        to: '/about',
+        image: '',
+        imageAlt: 'A desk',
+        postCount: '7',
+      },
       { intent: 'reset-front-page' },
     ),
   },

@@ -15,7 +15,12 @@ export type AccountEmailProps = {
 
 /** An email about an account: what happened, one thing to do, and what if it was not you. */
 export const AccountEmail = ({ title, text, action, note }: AccountEmailProps) => (
-  <SiteEmail title={title} preview={typeof text === 'string' ? text : title} footer={<SiteSignature />}>
+  <SiteEmail
+    siteUrl={action?.href}
+    title={title}
+    preview={typeof text === 'string' ? text : title}
+    footer={<SiteSignature />}
+  >
     <Spacer height={40} />
     <EmailTitle>{title}</EmailTitle>
     <EmailParagraph>{text}</EmailParagraph>

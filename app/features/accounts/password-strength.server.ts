@@ -1,3 +1,4 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import type { Site } from '#app/features/site/site.ts'
 
 /** Words of the person and of the site, which attackers guess first. */
@@ -16,7 +17,10 @@ const MAX_CHECKED_LENGTH = 64
 /** Characters that stand for letters (p@ssw0rd). More would multiply the work, and nobody remembers them. */
 const MAX_SUBSTITUTIONS = 4
 
-/** On the server only, and not kept: its 40,000 common passwords take 4 MB, and passwords are seldom chosen. */
+/** Until memory is needed: its 40,000 common passwords take 4 MB, and passwords are seldom chosen. */
+let lastEstimator: WeakRef<ZxcvbnFactory> | undefined
+
+/** On the server only. */
 async function createEstimator() {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -35,7 +39,8 @@ export async function findPasswordWeakness(
   password: string,
   context: PasswordContext,
 ): Promise<string | undefined> {
-  const estimator = await createEstimator()
+  const estimator = lastEstimator?.deref() ?? (await createEstimator())
+  lastEstimator = new WeakRef(estimator)
   const checked = password.slice(0, MAX_CHECKED_LENGTH)
   const { guesses, feedback } = estimator.check(checked, guessableWords(context))
   if (guesses >= MIN_GUESSES) return undefined

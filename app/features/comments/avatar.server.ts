@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { processImage } from '#app/features/media/image-process/image-process.server.ts'
 import { mediaUrl } from '#app/features/media/media.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
-import { loadSharp, reencodeImage } from '#app/features/media/reencode-image.server.ts'
+import { reencodeImage } from '#app/features/media/reencode-image.server.ts'
 
 const AVATAR_KEY_PREFIX = 'comment-avatars'
 /** At least four times the shown size, for screens with high resolution. */
@@ -16,9 +17,11 @@ export async function storeAvatar(
   file: File,
 ): Promise<StoredAvatar> {
   const { bytes, extension } = await reencodeImage(new Uint8Array(await file.arrayBuffer()), runLimited)
-  const sharp = await loadSharp()
-  const resized = await runLimited(() =>
-    sharp(bytes).resize(AVATAR_SIZE_PX, AVATAR_SIZE_PX, { fit: 'cover' }).toBuffer(),
+  const { data: resized } = await runLimited(() =>
+    processImage({
+      input: { bytes },
+      operations: [['resize', { width: AVATAR_SIZE_PX, height: AVATAR_SIZE_PX, fit: 'cover' }]],
+    }),
   )
   const key = `${AVATAR_KEY_PREFIX}/${postId}/${Date.now()}-${randomBytes(8).toString('hex')}.${extension}`
   const contentType = `image/${extension === 'jpg' ? 'jpeg' : extension}`

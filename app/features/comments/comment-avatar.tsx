@@ -1,4 +1,4 @@
-import { litAreaPath } from '#app/ui/phase.tsx'
+import { litAreaPath } from '#app/ui/lit-area-path.ts'
 import type { Comment } from './comments.ts'
 
 type CommentAvatarProps = Pick<Comment, 'firstName' | 'lastName' | 'avatarUrl'>

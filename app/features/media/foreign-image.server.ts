@@ -1,13 +1,10 @@
 import { imageWidths } from '#app/ui/image-variants.ts'
 import { ForeignFetchError, fetchForeignFile } from '#platform/foreign-fetch.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.server.ts'
+import { MAX_IMAGE_PIXELS, MAX_PROCESSING_SECONDS } from './image-process/image-limits.ts'
+import { processImage } from './image-process/image-process.server.ts'
 import { detectImageType, isAnimatedImage } from './image-type.ts'
-import {
-  ImageRejectedError,
-  loadSharp,
-  MAX_IMAGE_PIXELS,
-  MAX_PROCESSING_SECONDS,
-} from './reencode-image.server.ts'
+import { ImageRejectedError } from './reencode-image.server.ts'
 import { MAX_IMAGE_BYTES, uploadFailed } from './upload-rules.ts'
 
 const MAX_FOREIGN_BYTES = 12 * 1024 * 1024
@@ -41,14 +38,21 @@ async function fetchBytes(link: string, isForbidden: ForeignImageOptions['isForb
 /** What is no still image stays as it is, and is refused by its size. */
 async function shrink(bytes: Buffer): Promise<Buffer> {
   if (!detectImageType(bytes) || isAnimatedImage(bytes)) return bytes
-  const sharp = await loadSharp()
-  return sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS })
-    .autoOrient()
-    .resize(MAX_WIDTH_PX, MAX_WIDTH_PX * 1.5, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 85 })
-    .timeout({ seconds: MAX_PROCESSING_SECONDS })
-    .toBuffer()
-    .catch(() => bytes)
+  return processImage({
+    input: { bytes, options: { limitInputPixels: MAX_IMAGE_PIXELS } },
+    operations: [
+      ['autoOrient'],
+      [
+        'resize',
+        { width: MAX_WIDTH_PX, height: MAX_WIDTH_PX * 1.5, fit: 'inside', withoutEnlargement: true },
+      ],
+      ['timeout', { seconds: MAX_PROCESSING_SECONDS }],
+      ['webp', { quality: 85 }],
+    ],
+  }).then(
+    ({ data }) => data,
+    () => bytes,
+  )
 }
 
 function nameFromUrl(link: string): string {

@@ -92,6 +92,11 @@ describe.each(engines)('the library on %s', (engine) => {
       'a text that another writer has not saved yet',
       `update blog_post_drafts set fields = '{"content": "/media/KEY"}' where id = '${ids.othersDraft}'`,
     ],
+    [
+      'the site',
+      `insert into site_settings (name, value, is_public) values ('site', '{"icon": {"url": "/media/KEY"}}', true)
+        on conflict (name) do update set value = excluded.value`,
+    ],
   ])('what %s uses stays, and can go when it does not any more', async (what, use) => {
     const { id, key } = await enter(`${what.replaceAll(' ', '-')}.webp`)
     await database.pool.query(use.replace('KEY', key))
@@ -105,6 +110,36 @@ describe.each(engines)('the library on %s', (engine) => {
       init: { status: 404 },
       data: { message: 'It is no longer there.' },
     })
+  })
+
+  test('names each use of a picture by the site', async () => {
+    const image = async (name: string) => ({ url: `/media/${(await enter(name)).key}`, width: 1, height: 1 })
+    const [mark, photo] = [await image('site-mark.webp'), await image('site-photo.webp')]
+    await database.pool.query(
+      `insert into site_settings (name, value, is_public) values ('site', $1, true)
+        on conflict (name) do update set value = excluded.value`,
+      [
+        {
+          logo: mark,
+          icon: mark,
+          portrait: photo,
+          socialImage: photo,
+          frontPage: { banner: { image: photo } },
+        },
+      ],
+    )
+    const uses = async (search: string) =>
+      (await show({ search })).files.flatMap((found) => found.uses.map(({ kind, title }) => [kind, title]))
+    expect(await uses('site-mark')).toEqual([
+      ['site', 'Icon of the site'],
+      ['site', 'Logo of the site'],
+    ])
+    expect(await uses('site-photo')).toEqual([
+      ['front-page', 'Front page'],
+      ['site', 'Portrait'],
+      ['site', 'Social picture of the site'],
+    ])
+    await database.pool.query(`delete from site_settings where name = 'site'`)
   })
 
   test('a deleted picture takes its file and its sizes with it, and nothing else', async () => {

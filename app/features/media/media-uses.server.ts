@@ -41,7 +41,7 @@ export const isUnused = sql`
 type FileUses = Pick<MediaFile, 'uses' | 'useCount'>
 type UseRow = { key: string; kind: MediaUse['kind']; id: string; title: string; useCount: number }
 
-/** The posts, guides and products that show these images, and the site's logo. */
+/** The posts, guides, products, sections and parts of the site that show these images. */
 export async function findMediaUses(db: Transaction, keys: string[]): Promise<Map<string, FileUses>> {
   if (keys.length === 0) return new Map()
   const keyList = sql`(${sql.join(
@@ -60,8 +60,16 @@ export async function findMediaUses(db: Transaction, keys: string[]): Promise<Ma
       join ${holidayGuides} g on g.id = f.guide_id
       where f.key in ${keyList}
       union
-      select s.key, 'site', s.name, 'Logo of the site'
-      from (select name, media_keys_in(value::text) as key from ${siteSettings} where name = 'site') s
+      select s.key, s.kind, s.title, s.title
+      from (
+        select kind, title, media_keys_in(value #>> path) as key
+        from ${siteSettings}, (values
+          ('site', 'Logo of the site', '{logo,url}'::text[]),
+          ('site', 'Icon of the site', '{icon,url}'),
+          ('site', 'Portrait', '{portrait,url}'),
+          ('site', 'Social picture of the site', '{socialImage,url}'),
+          ('front-page', 'Front page', '{frontPage,banner,image,url}')) as uses (kind, title, path)
+        where name = 'site') s
       where s.key in ${keyList}
       union
       select s.key, 'section', s.path, s.title

@@ -1,19 +1,10 @@
-import type { Metadata, Sharp } from 'sharp'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.server.ts'
+import { MAX_IMAGE_PIXELS, MAX_PROCESSING_SECONDS } from './image-process/image-limits.ts'
+import { processImage, readImageMetadata } from './image-process/image-process.server.ts'
+import type { ImageOperation } from './image-process/run-sharp.ts'
 import { detectImageType, type ImageType, isAnimatedPng } from './image-type.ts'
 import { type FileProblem, MAX_IMAGE_BYTES, tooLarge, unsupportedType, uploadFailed } from './upload-rules.ts'
-
-/** A file of two megabytes can decode to gigabytes. */
-export const MAX_IMAGE_PIXELS = 40_000_000
-export const MAX_PROCESSING_SECONDS = 20
-
-/** Loaded with the first image, since it takes a lot of memory. No image is processed twice, so none is cached. */
-export async function loadSharp() {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  return sharp
-}
 
 export type ReencodedImage = { bytes: Buffer; extension: ImageType; width: number; height: number }
 
@@ -50,31 +41,32 @@ export async function reencodeImage(
   return { bytes: data, extension: imageType, width: info.width, height: info.height }
 }
 
-async function readMetadata(file: Uint8Array): Promise<Metadata> {
-  const sharp = await loadSharp()
+async function readMetadata(bytes: Uint8Array) {
   try {
-    return await sharp(file, { limitInputPixels: false }).metadata()
+    return await readImageMetadata({ bytes, options: { limitInputPixels: false } })
   } catch {
     throw new ImageRejectedError(unreadableImage, 422)
   }
 }
 
-async function decodeAndEncode(file: Uint8Array, imageType: ImageType, isPalette: boolean) {
-  const sharp = await loadSharp()
-  const image = sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .toColorspace('srgb')
-    .timeout({ seconds: MAX_PROCESSING_SECONDS })
+async function decodeAndEncode(bytes: Uint8Array, imageType: ImageType, palette: boolean) {
+  const encoders = {
+    jpg: ['jpeg', { quality: 90, progressive: true }],
+    // Without the palette, an image with few colors would become several times larger.
+    png: ['png', { compressionLevel: 9, palette }],
+    webp: ['webp', { quality: 90 }],
+  } satisfies Record<ImageType, ImageOperation>
   try {
-    return await encoders[imageType](image, isPalette).toBuffer({ resolveWithObject: true })
+    return await processImage({
+      input: { bytes, options: { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' } },
+      operations: [
+        ['autoOrient'],
+        ['toColorspace', 'srgb'],
+        ['timeout', { seconds: MAX_PROCESSING_SECONDS }],
+        encoders[imageType],
+      ],
+    })
   } catch {
     throw new ImageRejectedError(unreadableImage, 422)
   }
-}
-
-const encoders = {
-  jpg: (image: Sharp) => image.jpeg({ quality: 90, progressive: true }),
-  // Without the palette, an image with few colors would become several times larger.
-  png: (image: Sharp, palette: boolean) => image.png({ compressionLevel: 9, palette }),
-  webp: (image: Sharp) => image.webp({ quality: 90 }),
 }

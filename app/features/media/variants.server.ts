@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { Storage } from '#platform/storage.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.server.ts'
-import { loadSharp, MAX_IMAGE_PIXELS, MAX_PROCESSING_SECONDS } from './reencode-image.server.ts'
+import { MAX_IMAGE_PIXELS, MAX_PROCESSING_SECONDS } from './image-process/image-limits.ts'
+import { processImage } from './image-process/image-process.server.ts'
 import { allImageVariants, type ImageVariant } from './variants.ts'
 
 /** Resolves with null if there is no original with this key. */
@@ -55,12 +56,14 @@ export async function deleteImage(storage: Storage, key: string) {
   await Promise.all(allImageVariants.map((variant) => storage.delete(variantKey(key, variant))))
 }
 
-async function resize(source: Uint8Array, { width, format }: ImageVariant): Promise<Buffer> {
-  const sharp = await loadSharp()
-  const image = sharp(source, { limitInputPixels: MAX_IMAGE_PIXELS })
-    .resize({ width, withoutEnlargement: true })
-    .timeout({ seconds: MAX_PROCESSING_SECONDS })
-  return format === 'avif'
-    ? image.avif({ quality: 55, effort: 2 }).toBuffer()
-    : image.webp({ quality: 80, effort: 3 }).toBuffer()
+async function resize(bytes: Uint8Array, { width, format }: ImageVariant): Promise<Buffer> {
+  const { data } = await processImage({
+    input: { bytes, options: { limitInputPixels: MAX_IMAGE_PIXELS } },
+    operations: [
+      ['resize', { width, withoutEnlargement: true }],
+      ['timeout', { seconds: MAX_PROCESSING_SECONDS }],
+      format === 'avif' ? ['avif', { quality: 55, effort: 2 }] : ['webp', { quality: 80, effort: 3 }],
+    ],
+  })
+  return data
 }

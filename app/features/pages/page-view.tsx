@@ -1,23 +1,32 @@
 import { TableOfContents } from '#app/features/posts/article/table-of-contents.tsx'
+import { useSite } from '#app/features/site/use-site.ts'
 import { Container } from '#app/ui/container.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
 import { PageTitle } from '#app/ui/heading.tsx'
+import { Portrait } from '#app/ui/portrait.tsx'
 import { SanitizedHtml } from '#app/ui/sanitized-html.tsx'
-import type { PageContent } from './pages.ts'
+import { ABOUT_PATH, type PageContent } from './pages.ts'
 
 /** A page with a picture tells a story, in sections; one without is a text with a list of its headings. */
-export const PageView = ({
+export function PageView({
+  path,
   title,
   lead,
   image,
   html,
   headings,
-}: Omit<PageContent, 'id' | 'path' | 'meta'>) =>
-  image ? (
+}: Omit<PageContent, 'id' | 'meta' | 'path'> & { path: string | null }) {
+  const { author, portrait } = useSite()
+  return image ? (
     <>
       <Container className="pt-12 sm:pt-20">
         <PageTitle large>{title}</PageTitle>
-        {lead && <p className="mt-5 max-w-blurb font-display text-ink-soft text-opening">{lead}</p>}
+        <div className="mt-5 flex gap-5 max-sm:flex-col sm:items-center sm:gap-7">
+          {portrait && path === ABOUT_PATH && (
+            <Portrait image={portrait} alt={author} className="size-20 shrink-0 sm:size-28" />
+          )}
+          {lead && <p className="max-w-blurb font-display text-ink-soft text-opening">{lead}</p>}
+        </div>
         <CoverImage
           image={image}
           isPriority
@@ -39,3 +48,4 @@ export const PageView = ({
       </div>
     </Container>
   )
+}

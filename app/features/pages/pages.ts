@@ -1,6 +1,8 @@
 import { type Heading, listPathOf } from '#app/features/posts/posts.ts'
 
 export const PAGES_PATH = listPathOf.page
+/** Where the portrait is shown. */
+export const ABOUT_PATH = '/about'
 
 /** A page as readers see it, with its placeholders filled. */
 export type PageContent = {

@@ -9,10 +9,12 @@ import { readFirstSteps } from '../first-run/first-steps.server.ts'
 import { defaultSite } from './default-site.server.ts'
 import { handleSiteAction } from './handle-site-action.server.ts'
 import { readSite } from './site.server.ts'
-import { siteLimits } from './site.ts'
 import { SAVE_SITE_INTENT, siteFormValues } from './site-form.ts'
+import { siteLimits } from './site-limits.ts'
 
 const KEY = 'blog-media/posts/logo.png'
+const PHOTO_KEY = 'blog-media/posts/photo.jpg'
+const photo = { url: `/media/${PHOTO_KEY}`, width: 900, height: 1200 }
 const log = createLog('silent')
 
 describe.each(engines)('the settings of the site on %s', (engine) => {
@@ -36,7 +38,8 @@ describe.each(engines)('the settings of the site on %s', (engine) => {
     database = await openTestDatabase(engine)
     await writeAccessFixtures(database.pool)
     await database.pool.query(
-      `insert into media_files (key, name, width, height, bytes) values ('${KEY}', 'logo.png', 300, 80, 9)`,
+      `insert into media_files (key, name, width, height, bytes)
+        values ('${KEY}', 'logo.png', 300, 80, 9), ('${PHOTO_KEY}', 'photo.jpg', 900, 1200, 9)`,
     )
   })
   afterAll(() => database.close())
@@ -90,6 +93,10 @@ describe.each(engines)('the settings of the site on %s', (engine) => {
     ['timeZone', { timeZone: 'Moon/Tranquility' }],
     ['logo', { logo: 'https://elsewhere.example/logo.svg' }],
     ['logo', { logo: '/media/blog-media/posts/no-such.png' }],
+    ['icon', { icon: '/media/../secret.png' }],
+    ['icon', { icon: `/media/${KEY}` }],
+    ['portrait', { portrait: `https://elsewhere.example/media/${PHOTO_KEY}` }],
+    ['socialImage', { socialImage: `//media/${PHOTO_KEY}` }],
   ])('a fault is told at its field, and nothing is lost or changed: %s %j', async (field, changed) => {
     const before = await readSite(anonymous())
     const typed = { newsletterWelcome: 'Typed', ...changed }
@@ -97,6 +104,14 @@ describe.each(engines)('the settings of the site on %s', (engine) => {
     expect(init?.status).toBe(422)
     expect(data).toMatchObject({ ok: false, field, values: { newsletterWelcome: 'Typed' } })
     expect(await readSite(anonymous())).toEqual(before)
+  })
+
+  test('icon, portrait and social picture are saved with their size, and are none when they are removed', async () => {
+    const { url } = photo
+    await save({ icon: url, portrait: url, socialImage: url })
+    expect(await readSite(anonymous())).toMatchObject({ icon: photo, portrait: photo, socialImage: photo })
+    await save({ portrait: url })
+    expect(await readSite(anonymous())).toMatchObject({ icon: null, portrait: photo, socialImage: null })
   })
 
   test('the time zone is that of the first admin’s browser until somebody chooses one', async () => {

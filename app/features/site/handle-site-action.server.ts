@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { runIntent } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
-import { mediaFiles } from '#database/schema/media.ts'
 import type { Log } from '#platform/log.ts'
 import { defaultNewsletterName } from './default-site.server.ts'
 import { adoptTimeZone, saveSite, selectSite } from './site.server.ts'
-import { type Logo, type Site, siteLimits } from './site.ts'
+import type { Site } from './site.ts'
+import { findSiteImage } from './site-images/site-image.server.ts'
+import { siteLimits } from './site-limits.ts'
 import { siteSchema } from './site-schema.server.ts'
 
 const requiredMessage = (what: string, max: number) => `Please enter ${what}, at most ${max} characters.`
@@ -40,7 +40,7 @@ export const handleSiteAction = ({ access, log }: { access: Access; log: Log }, 
         const texts = parseSiteTexts((name) => text(name).replace(/\s+/g, ' '))
         await access.run(async (db) => {
           const current = await selectSite(db)
-          await saveSite(db, { ...withoutDerivedNames(texts, current), logo: await findLogo(db, text) })
+          await saveSite(db, { ...withoutDerivedNames(texts, current), ...(await findImages(db, text)) })
         })
         return 'Settings saved'
       },
@@ -62,7 +62,8 @@ const withoutDerivedNames = (texts: SiteTexts, current: Site): SiteTexts => ({
   },
 })
 
-type SiteTexts = Omit<Site, 'logo' | 'look' | 'accent' | 'menus' | 'frontPage'>
+type SiteImages = Pick<Site, 'logo' | 'icon' | 'portrait' | 'socialImage'>
+type SiteTexts = Omit<Site, keyof SiteImages | 'look' | 'accent' | 'menus' | 'frontPage'>
 
 /** In the order of the form, since the first invalid field is reported. */
 const parseSiteTexts = (text: ReadField): SiteTexts => ({
@@ -111,15 +112,24 @@ function parseSocialLinks(text: ReadField): Site['social'] {
   return links
 }
 
-/** Only images of the library, which accepts no SVG that could run scripts. */
-async function findLogo(db: Transaction, text: ReadField): Promise<Logo | null> {
-  const url = text('logo')
-  if (url === '') return null
-  const key = /^\/media\/(.+)$/.exec(url)?.[1] ?? ''
-  const [size] = await db
-    .select({ width: mediaFiles.width, height: mediaFiles.height })
-    .from(mediaFiles)
-    .where(eq(mediaFiles.key, key))
-  if (!size) throw new UserError(422, 'This picture is not in the library.', 'logo')
-  return { url, ...size, isDark: text('logoIsDark') === 'on' }
+/** Of the largest icon of a phone: a smaller image would be blurred. */
+const MIN_ICON_SIZE = 180
+
+async function findImages(db: Transaction, text: ReadField): Promise<SiteImages> {
+  const find = (field: keyof SiteImages) => findSiteImage(db, text(field), field)
+  const logo = await find('logo')
+  const icon = await find('icon')
+  if (icon && Math.min(icon.width, icon.height) < MIN_ICON_SIZE) {
+    throw new UserError(
+      422,
+      `Please choose one that is at least ${MIN_ICON_SIZE} pixels wide and high.`,
+      'icon',
+    )
+  }
+  return {
+    logo: logo && { ...logo, isDark: text('logoIsDark') === 'on' },
+    icon,
+    portrait: await find('portrait'),
+    socialImage: await find('socialImage'),
+  }
 }

@@ -1,5 +1,6 @@
 import { type ActionFailure, errorAt, type FormValues } from '#app/ui/action-result.ts'
-import { type Site, siteLimits } from './site.ts'
+import type { Site } from './site.ts'
+import { siteLimits } from './site-limits.ts'
 
 export const SAVE_SITE_INTENT = 'save-site'
 
@@ -12,6 +13,9 @@ export function siteFormValues({
   look: _look,
   accent: _accent,
   logo,
+  icon,
+  portrait,
+  socialImage,
   timeZone,
   allowsSignUp,
   ...texts
@@ -27,6 +31,9 @@ export function siteFormValues({
     newsletterWelcome: newsletter.welcome,
     logo: logo?.url ?? '',
     logoIsDark: logo?.isDark ? 'on' : '',
+    icon: icon?.url ?? '',
+    portrait: portrait?.url ?? '',
+    socialImage: socialImage?.url ?? '',
     timeZone: timeZone ?? '',
     allowsSignUp: allowsSignUp ? 'on' : '',
     ...Object.fromEntries(rows.flat()),

@@ -4,7 +4,9 @@ import { frontPageSchema } from './front-page/front-page-schema.server.ts'
 import { lookSchema } from './looks/look-schema.server.ts'
 import { menusSchema } from './menus/menus-schema.server.ts'
 import { optionalLine, singleLine } from './single-line.server.ts'
-import { type Site, siteLimits } from './site.ts'
+import type { Site } from './site.ts'
+import { siteImageSchema } from './site-images/site-image.server.ts'
+import { siteLimits } from './site-limits.ts'
 import { normalizeTimeZone } from './time-zones.server.ts'
 
 const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
@@ -31,14 +33,10 @@ export const siteSchema = {
     invitation: singleLine(siteLimits.newsletterInvitation),
     welcome: singleLine(siteLimits.newsletterWelcome),
   }),
-  logo: z
-    .object({
-      url: z.string().startsWith('/media/'),
-      width: z.number().int().positive(),
-      height: z.number().int().positive(),
-      isDark: z.boolean().optional(),
-    })
-    .nullable(),
+  logo: siteImageSchema.extend({ isDark: z.boolean().optional() }).nullable(),
+  icon: siteImageSchema.nullable(),
+  portrait: siteImageSchema.nullable(),
+  socialImage: siteImageSchema.nullable(),
   timeZone: z
     .string()
     .transform((name) => normalizeTimeZone(name) ?? '')
@@ -68,6 +66,9 @@ const storedSiteSchema = z.object({
     .extend({ name: optionalLine(siteLimits.newsletterName) })
     .catch(defaultSite.newsletter),
   logo: siteSchema.logo.catch(null),
+  icon: siteSchema.icon.catch(null),
+  portrait: siteSchema.portrait.catch(null),
+  socialImage: siteSchema.socialImage.catch(null),
   timeZone: siteSchema.timeZone.catch(null),
   look: siteSchema.look.catch(defaultSite.look),
   accent: siteSchema.accent.catch(null),

@@ -9,9 +9,10 @@ import { Switch } from '#app/ui/switch.tsx'
 import { describeTimeZone } from '#app/ui/time-zone.ts'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { FieldGroup } from './field-group.tsx'
-import { LogoField } from './logo-field.tsx'
-import { type Site, siteLimits } from './site.ts'
+import type { Site } from './site.ts'
 import { createFieldPropsGetter, SAVE_SITE_INTENT, siteFormValues } from './site-form.ts'
+import { SiteImageFields } from './site-images/site-image-fields.tsx'
+import { siteLimits } from './site-limits.ts'
 import { SocialLinkFields } from './social-link-fields.tsx'
 import { AuthorFields, DescriptionFields, NewsletterFields } from './text-fields.tsx'
 
@@ -25,7 +26,6 @@ export function SiteSettingsForm({ site, timeZones, result }: SiteSettingsFormPr
   const field = createFieldPropsGetter(site, failure)
   const values = { ...siteFormValues(site), ...failure?.values }
   const [name, setName] = useState(values.name ?? '')
-  const [logo, setLogo] = useState(site.logo)
   return (
     <action.Form ref={form} method="post" aria-label="Site settings" className="grid gap-6">
       <FieldGroup title="Identity" hint="What your site is called, and what it says about itself.">
@@ -70,8 +70,11 @@ export function SiteSettingsForm({ site, timeZones, result }: SiteSettingsFormPr
       >
         <SocialLinkFields field={field} />
       </FieldGroup>
-      <FieldGroup title="Logo" hint="In place of the written name.">
-        <LogoField logo={logo} url={values.logo ?? ''} error={errorAt(failure, 'logo')} onChange={setLogo} />
+      <FieldGroup
+        title="Pictures"
+        hint="Uploaded once, used everywhere. Without one, the site has what you see here."
+      >
+        <SiteImageFields site={site} failure={failure} />
       </FieldGroup>
       <FieldGroup title="Accounts" hint="Readers need one to add a photo to their comments.">
         <Switch

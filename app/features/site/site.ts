@@ -1,11 +1,12 @@
 import type { FrontPageSettings } from './front-page/front-page.ts'
 import { defaultLook, type Look } from './looks/looks.ts'
 import type { Menus } from './menus/menus.ts'
+import type { SiteImage } from './site-images/site-image.ts'
 
 type SocialLink = { label: string; to: string }
 
-/** An image of the library, shown in place of the name. One that is too dark gets a light plate in the dark theme. */
-export type Logo = { url: string; width: number; height: number; isDark?: boolean }
+/** Shown in place of the name. One that is too dark gets a light plate in the dark theme. */
+export type Logo = SiteImage & { isDark?: boolean }
 
 /** What the newsletter is called, and what readers are told of it. */
 export type NewsletterTexts = {
@@ -33,6 +34,12 @@ export type Site = {
   menus: Menus
   newsletter: NewsletterTexts
   logo: Logo | null
+  /** Icons are made of it; null for the drawn one. */
+  icon: SiteImage | null
+  /** Of the author. */
+  portrait: SiteImage | null
+  /** For link previews of pages without an image; null for the drawn card. */
+  socialImage: SiteImage | null
   /** By its IANA name; null until somebody chose it, or an admin's browser told it. */
   timeZone: string | null
   look: Look
@@ -53,13 +60,16 @@ export const unknownSite: Site = {
   copyright: '',
   social: [],
   frontPage: {
-    banner: { kicker: '', title: '', invitation: '', button: '', to: '/blog' },
+    banner: { kicker: '', title: '', invitation: '', button: '', to: '/blog', image: null },
     parts: [],
     postCount: 1,
   },
   menus: { top: [], button: null, footer: [], legal: [] },
   newsletter: { name: '', invitation: '', welcome: '' },
   logo: null,
+  icon: null,
+  portrait: null,
+  socialImage: null,
   timeZone: null,
   look: defaultLook,
   accent: null,
@@ -68,27 +78,14 @@ export const unknownSite: Site = {
 
 export const SETTINGS_PATH = '/admin/settings'
 
-/** The maximum length of each text, and the number of social links. */
-export const siteLimits = {
-  name: 30,
-  tagline: 80,
-  blurb: 240,
-  description: 300,
-  author: 80,
-  email: 254,
-  copyright: 120,
-  newsletterName: 40,
-  newsletterInvitation: 200,
-  newsletterWelcome: 200,
-  socialLabel: 30,
-  socialTo: 300,
-  social: 6,
-}
-
 /** The default of app/styles, for where a color must be named. */
 export const DEFAULT_ACCENT = '#942f4c'
 
 export const siteTimeZone = ({ timeZone }: Pick<Site, 'timeZone'>) => timeZone ?? 'UTC'
+
+/** Of the owner: posts by others are shown without. */
+export const portraitOf = (authorName: string, { author, portrait }: Pick<Site, 'author' | 'portrait'>) =>
+  authorName === author ? portrait : null
 
 export const copyrightText = ({ copyright, name }: Pick<Site, 'copyright' | 'name'>) =>
   copyright || `© 2024 ${name}. All rights reserved.`

@@ -1,6 +1,6 @@
 import { TextField } from '#app/ui/field.tsx'
-import { siteLimits } from './site.ts'
 import type { GetFieldProps } from './site-form.ts'
+import { siteLimits } from './site-limits.ts'
 
 const rows = Array.from({ length: siteLimits.social }, (_, row) => row)
 

@@ -1,6 +1,7 @@
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
-import { copyrightText, siteLimits } from './site.ts'
+import { copyrightText } from './site.ts'
 import type { GetFieldProps } from './site-form.ts'
+import { siteLimits } from './site-limits.ts'
 
 export const DescriptionFields = ({ field, name }: { field: GetFieldProps; name: string }) => (
   <>

@@ -6,10 +6,13 @@ import { resourceResponse } from '#app/http/resource-response.server.ts'
 import { language } from '#app/navigation/site-structure.ts'
 import type { Route } from './+types/manifest'
 
-const icons = [
-  { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
-  { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
-]
+const pngIcons = [192, 512].flatMap((size) => {
+  const icon = { sizes: `${size}x${size}`, type: 'image/png' }
+  return [
+    { src: `/icons/${size}.png`, ...icon, purpose: 'any' },
+    { src: `/icons/maskable-${size}.png`, ...icon, purpose: 'maskable' },
+  ]
+})
 
 const buildManifest = ({ site, contents }: SiteState) => ({
   id: '/',
@@ -23,10 +26,8 @@ const buildManifest = ({ site, contents }: SiteState) => ({
   background_color: sitePalette(site).surface.light,
   theme_color: sitePalette(site).surface.light,
   icons: [
-    { src: '/icons/any.svg', sizes: 'any', type: 'image/svg+xml' },
-    ...icons.map((icon) => ({ ...icon, purpose: 'any' })),
-    // The background fills the icon and the disc stays clear of the edges, so any shape can be cut out.
-    ...icons.map((icon) => ({ ...icon, purpose: 'maskable' })),
+    ...(site.icon ? [] : [{ src: '/icons/any.svg', sizes: 'any', type: 'image/svg+xml' }]),
+    ...pngIcons,
   ],
   shortcuts: [
     { name: 'Latest posts', url: '/blog' },

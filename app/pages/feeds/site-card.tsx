@@ -6,8 +6,8 @@ import type { Route } from './+types/site-card'
 
 export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  resourceResponse({
-    body: await getSiteCard(context.get(requestContext).page.site),
-    contentType: 'image/png',
-  })
+export async function loader({ context }: Route.LoaderArgs) {
+  const { page, services } = context.get(requestContext)
+  const body = await getSiteCard({ site: page.site, media: services.media })
+  return resourceResponse({ body, contentType: 'image/png' })
+}

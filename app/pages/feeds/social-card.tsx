@@ -7,7 +7,7 @@ import type { Route } from './+types/social-card'
 export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { access, page } = context.get(requestContext)
-  const body = await getPostCard(access, params.slug, page.site)
+  const { access, page, services } = context.get(requestContext)
+  const body = await getPostCard(access, params.slug, { site: page.site, media: services.media })
   return body ? resourceResponse({ body, contentType: 'image/png' }) : notFoundResponse()
 }

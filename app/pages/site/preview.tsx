@@ -62,7 +62,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         )}{' '}
         This link works until <DateTimeText value={endsAt} />.
       </p>
-      {page && <PageView {...page} />}
+      {page && <PageView {...page} path={publicPath} />}
       {post && (
         <Article
           {...post}

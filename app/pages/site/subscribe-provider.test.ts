@@ -2,8 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { chromium } from '@playwright/test'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { ensureBuilt } from '#server/build/build.ts'
+import { expect, onTestFinished, test } from 'vitest'
 import { findBrowser } from '#testing/browser.ts'
 import { migratedDataFolder, startVenus } from '#testing/process.ts'
 
@@ -30,8 +29,6 @@ async function startProvider() {
   onTestFinished(() => void server.close())
   return { received, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
-
-beforeAll(() => ensureBuilt(), 300_000)
 
 test('a provider is sent email_address and nothing else; its script is in the head, once', async () => {
   const { received, origin } = await startProvider()

@@ -4,10 +4,15 @@ import { LayoutRow } from './layout-row.tsx'
 import { plainTextHints } from './plain-text-hints.ts'
 import { bodyFont, createStyleSheet, EMAIL_WIDTH, textStyle } from './styles.ts'
 
+/** With its whole URL. One that is too dark gets a light plate in dark mode. */
+type EmailLogo = { src: string; width: number; height: number; isDark?: boolean }
+
 type EmailLayoutProps = {
   /** The name of the site, a link if `homeUrl` is set. */
   name: string
   homeUrl?: string
+  /** Shown instead of the name. */
+  logo?: EmailLogo
   language: string
   title: string
   /** The preview text that mail programs show beside the subject. */
@@ -59,12 +64,14 @@ export function EmailLayout({ language, title, preview, footer, children, ...hea
   )
 }
 
-function Header({ name, homeUrl, aside }: Pick<EmailLayoutProps, 'name' | 'homeUrl' | 'aside'>) {
+type HeaderProps = Pick<EmailLayoutProps, 'name' | 'homeUrl' | 'logo' | 'aside'>
+
+function Header({ aside, ...wordmark }: HeaderProps) {
   const { line, soft } = useEmailPalettes().light
   return (
     <LayoutRow className="l-line" style={{ borderBottom: `1px solid ${line}` }}>
       <td {...plainTextHints.skip} align="left" style={{ padding: '26px 0 20px' }}>
-        <Wordmark name={name} homeUrl={homeUrl} />
+        <Wordmark {...wordmark} />
       </td>
       {aside && (
         <td
@@ -80,11 +87,15 @@ function Header({ name, homeUrl, aside }: Pick<EmailLayoutProps, 'name' | 'homeU
   )
 }
 
-function Wordmark({ name, homeUrl }: Pick<EmailLayoutProps, 'name' | 'homeUrl'>) {
+const MAX_LOGO_SIZE = { width: 240, height: 40 }
+
+function Wordmark({ name, homeUrl, logo }: Omit<HeaderProps, 'aside'>) {
   const { light, displayFont } = useEmailPalettes()
   const { ink, gold } = light
   const wordmarkStyle = { ...textStyle(displayFont, 30, 32), letterSpacing: '-0.6px', color: ink }
-  const mark = (
+  const mark = logo ? (
+    <Logo name={name} {...logo} />
+  ) : (
     <>
       {name}
       <span aria-hidden="true" className="l-gold" style={{ color: gold }}>
@@ -100,6 +111,21 @@ function Wordmark({ name, homeUrl }: Pick<EmailLayoutProps, 'name' | 'homeUrl'>)
     <span className="l-ink" style={wordmarkStyle}>
       {mark}
     </span>
+  )
+}
+
+/** The name is shown where images are blocked. */
+function Logo({ name, src, width, height, isDark }: EmailLogo & { name: string }) {
+  const scale = Math.min(1, MAX_LOGO_SIZE.width / width, MAX_LOGO_SIZE.height / height)
+  return (
+    <img
+      src={src}
+      alt={name}
+      width={Math.round(width * scale)}
+      height={Math.round(height * scale)}
+      className={isDark ? 'l-plate' : undefined}
+      style={{ border: 0, borderRadius: '2px', maxWidth: '100%' }}
+    />
   )
 }
 

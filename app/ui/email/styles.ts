@@ -34,6 +34,7 @@ const darkModeStyles = (dark: Palette): Record<string, string> => ({
   'l-kicker': `color:${dark.kicker}`,
   'l-line': `border-color:${dark.line}`,
   'l-rule': `border-color:${dark.ink}`,
+  'l-plate': `background-color:${dark.ink}`,
   'l-fill': `background-color:${dark.fill};color:${dark.onFill}`,
 })
 

@@ -25,7 +25,8 @@ export function useOpenRow(heading: RefObject<HTMLElement | null>, result: Actio
 
   const previousOpen = useRef(open)
   const onOpenChange = useEffectEvent((previous: string | null) => {
-    change.reset()
+    // Not what was submitted since, such as the undoing of the deletion that closed the row.
+    if (!change.busy) change.reset()
     // It closes when its data has come: somebody may be typing elsewhere by then.
     if (!previous || open || document.activeElement !== document.body) return
     const opener = document.getElementById(`open-${previous}`) ?? heading.current

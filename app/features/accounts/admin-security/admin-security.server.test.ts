@@ -7,7 +7,7 @@ import { handleSecondFactorAction } from '#app/features/accounts/second-factor/h
 import type { Database } from '#database/client.ts'
 import { cookiesFrom, deleteAllAccounts, requestWithCookie, toFormData } from '#testing/accounts/accounts.ts'
 import { openTestPeople, PASSWORD, type TestPerson } from '#testing/accounts/people.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { emptyTables, engines, openTestDatabase } from '#testing/database.ts'
 import { totp } from '#testing/totp.ts'
 import { notifyAdminsOfBackupDownload } from './notify-admins.server.ts'
 
@@ -21,7 +21,8 @@ describe.each(engines)('the security of admins on %s', (engine) => {
   })
   beforeEach(async () => {
     await deleteAllAccounts(database)
-    await database.pool.query(`truncate audit_log; delete from site_settings where name = 'admin-security'`)
+    await emptyTables(database.pool, 'audit_log')
+    await database.pool.query(`delete from site_settings where name = 'admin-security'`)
     tools = openTestPeople(database)
     owner = await tools.person('owner', 'admin')
   })

@@ -11,7 +11,7 @@ import type { ActionResult } from '#app/ui/action-result.ts'
 import type { Database } from '#database/client.ts'
 import { cookiesFrom, deleteAllAccounts, requestWithCookie, toFormData } from '#testing/accounts/accounts.ts'
 import { openTestPeople, PASSWORD, type TestPerson } from '#testing/accounts/people.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { emptyTables, engines, openTestDatabase } from '#testing/database.ts'
 import { passkeyDevice } from '#testing/passkey-device.ts'
 import { totp } from '#testing/totp.ts'
 import { assertConfirmed } from './confirm-identity.server.ts'
@@ -27,7 +27,8 @@ describe.each(engines)('showing again who one is, on %s', (engine) => {
   })
   beforeEach(async () => {
     await deleteAllAccounts(database)
-    await database.pool.query(`truncate audit_log; delete from site_settings where name = 'admin-security'`)
+    await emptyTables(database.pool, 'audit_log')
+    await database.pool.query(`delete from site_settings where name = 'admin-security'`)
     ;({ context, person, ask, admins, viewerWith } = openTestPeople(database))
     owner = await person('owner', 'admin')
   })

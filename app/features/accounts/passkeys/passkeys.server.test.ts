@@ -11,7 +11,7 @@ import {
   requestWithCookie,
   toFormData,
 } from '#testing/accounts/accounts.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { emptyTables, engines, openTestDatabase } from '#testing/database.ts'
 import { passkeyDevice } from '#testing/passkey-device.ts'
 import { totp } from '#testing/totp.ts'
 import { beginPasskeyRegistration } from './add-passkey.server.ts'
@@ -41,7 +41,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     cookie = await signedIn(owner.email, owner.password)
   })
   beforeEach(async () => {
-    await database.pool.query('truncate auth_passkeys, audit_log, rate_counts')
+    await emptyTables(database.pool, 'auth_passkeys', 'audit_log', 'rate_counts')
     viewer = (await viewerWith(cookie)) as SessionViewer
     device = passkeyDevice(context.services.settings.siteUrl)
   })

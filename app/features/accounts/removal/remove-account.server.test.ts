@@ -3,7 +3,7 @@ import type { SessionViewer } from '#app/features/accounts/accounts.ts'
 import type { Database } from '#database/client.ts'
 import { deleteAllAccounts, requestWithCookie, toFormData } from '#testing/accounts/accounts.ts'
 import { openTestPeople, PASSWORD, type TestPerson } from '#testing/accounts/people.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { emptyTables, engines, openTestDatabase } from '#testing/database.ts'
 import { handleRemoveOwnAccount } from './remove-account.server.ts'
 
 const POST = '00000000-0000-4000-8000-000000000001'
@@ -20,7 +20,7 @@ describe.each(engines)('removing an account on %s', (engine) => {
   })
   beforeEach(async () => {
     await deleteAllAccounts(database)
-    await database.pool.query('truncate blog_posts, audit_log cascade')
+    await emptyTables(database.pool, 'blog_posts', 'blog_post_weeks', 'audit_log')
     tools = openTestPeople(database)
     ada = await tools.person('ada', 'admin')
     vera = await tools.person('vera', 'viewer')

@@ -11,7 +11,7 @@ import {
   requestWithCookie,
   toFormData,
 } from '#testing/accounts/accounts.ts'
-import { engines, openTestDatabase } from '#testing/database.ts'
+import { emptyTables, engines, openTestDatabase } from '#testing/database.ts'
 import { totp } from '#testing/totp.ts'
 import { handleSecondFactorAction } from './handle-second-factor-action.server.ts'
 import { readSecondFactorStatus } from './manage-second-factor.server.ts'
@@ -31,7 +31,7 @@ describe.each(engines)('the second factor on %s', (engine) => {
   })
   beforeEach(async () => {
     await deleteAllAccounts(database)
-    await database.pool.query('truncate audit_log')
+    await emptyTables(database.pool, 'audit_log')
     ;({ system, auth, context, who, viewerWith, signedIn } = openTestAccounts(database))
     await ensureFirstAdmin(system, auth, owner)
     cookie = await signedIn(owner.email, owner.password)

@@ -27,20 +27,22 @@ export function MediaGrid({ files, isAdmin, heading, result }: MediaGridProps) {
   }
   return (
     <>
-      <ul
-        aria-labelledby="pictures"
-        className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6"
-      >
-        {files.map((file) => (
-          <MediaCard
-            key={file.id}
-            file={file}
-            result={result}
-            isAdmin={isAdmin}
-            onDelete={() => confirmDelete(file)}
-          />
-        ))}
-      </ul>
+      {files.length > 0 && (
+        <ul
+          aria-labelledby="pictures"
+          className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6"
+        >
+          {files.map((file) => (
+            <MediaCard
+              key={file.id}
+              file={file}
+              result={result}
+              isAdmin={isAdmin}
+              onDelete={() => confirmDelete(file)}
+            />
+          ))}
+        </ul>
+      )}
       {fileToDelete && (
         <DeleteImageDialog
           file={fileToDelete}

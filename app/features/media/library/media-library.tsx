@@ -39,11 +39,9 @@ export function MediaLibrary({ query, list, isAdmin, result }: MediaLibraryProps
           )}
         </div>
         <div aria-busy={slow} className={clsx('mt-2 transition-opacity', slow && 'opacity-60')}>
-          {list.files.length > 0 ? (
-            <MediaGrid files={list.files} isAdmin={isAdmin} heading={heading} result={result} />
-          ) : (
-            <EmptyLibrary query={query} />
-          )}
+          {list.files.length === 0 && <EmptyLibrary query={query} />}
+          {/* Also without files: it says that the last one is deleted. */}
+          <MediaGrid files={list.files} isAdmin={isAdmin} heading={heading} result={result} />
           <Pagination
             page={list.page}
             pages={list.pages}

@@ -5,6 +5,7 @@ const editPaths: Record<MediaUse['kind'], (id: string) => string> = {
   post: (id) => `/admin/posts/${id}`,
   guide: (id) => `/admin/holidays?guide=${id}`,
   site: () => '/admin/settings',
+  'front-page': () => '/admin/settings/front-page',
   product: (id) => `/admin/products/${id}`,
   brand: (id) => `/admin/products/brands?open=edit.${id}`,
   collection: (id) => `/admin/products/collections/${id}`,

@@ -4,6 +4,7 @@ import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
+import { AccountEmail } from '#app/features/accounts/account-email.tsx'
 import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { emailPalettes } from '#app/features/site/looks/email-palettes.ts'
 import { paletteNames } from '#app/features/site/looks/looks.ts'
@@ -99,6 +100,25 @@ test('with thirty posts and a long beginning Gmail still shows a letter to its e
   )
   expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES)
   expect(html).toContain(issueProps.unsubscribeUrl)
+})
+
+test('a letter has the logo of the site, and is signed with the portrait of its author', async () => {
+  const image = { url: '/media/blog-media/posts/a.png', width: 1200, height: 300 }
+  const site = { ...defaultSite, logo: { ...image, isDark: true }, portrait: image }
+  const { html, text } = await renderEmail(<IssueEmail {...issueProps} />, site)
+  const url = `${siteUrl}/images/400.webp/blog-media/posts/a.png`
+  const [logo, portrait] = named(elementsOf(html), 'img').filter(({ properties }) => properties.src === url)
+  expect(logo?.properties).toMatchObject({ alt: 'Venus', width: 160, height: 40, className: ['l-plate'] })
+  expect(portrait?.properties).toMatchObject({ alt: '', width: 64, height: 64 })
+  expect(text).toContain('Venus Hart')
+  expect(text).not.toContain(url)
+  const delivered = await renderEmail(<IssueEmail {...issueProps} />, defaultSite)
+  expect(delivered.text).not.toContain('Venus Hart')
+  const account = await renderEmail(
+    <AccountEmail title="T" text="T" action={{ label: 'Go', href: `${siteUrl}/auth?token=a` }} />,
+    site,
+  )
+  expect(account.html).toContain(url)
 })
 
 test.each(paletteNames)('the colors of a letter are readable: %s', (palette) => {

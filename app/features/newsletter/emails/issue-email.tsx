@@ -8,6 +8,7 @@ import { EmailProse } from '#app/ui/email/prose.tsx'
 import { EmailQuote } from '#app/ui/email/quote.tsx'
 import { Spacer } from '#app/ui/email/spacer.tsx'
 import { EmailHeading, EmailKicker, EmailNote, EmailParagraph, EmailTitle } from '#app/ui/email/text.tsx'
+import { AuthorSignature } from './author-signature.tsx'
 import type { IssueEmailProps } from './issue-email-props.ts'
 import { IssuePosts } from './issue-posts.tsx'
 import { SubscriptionLinks } from './subscription-links.tsx'
@@ -46,6 +47,7 @@ export function IssueEmail({
       <IssuePosts posts={posts} isFirstPostMainHeading={isSubjectFirstPostTitle} />
       {guide && <GuidePanel {...guide} />}
       {comments.length > 0 && <CommentQuotes comments={comments} />}
+      <AuthorSignature siteUrl={siteUrl} />
     </SiteEmail>
   )
 }

@@ -13,6 +13,7 @@ type ConfirmationEmailProps = { name: string | null; confirmUrl: string }
 
 export const ConfirmationEmail = ({ name, confirmUrl }: ConfirmationEmailProps) => (
   <SiteEmail
+    siteUrl={confirmUrl}
     title={`Confirm your address for ${useSite().newsletter.name}`}
     preview="One click, and the weekly letter is yours."
     footer={<SiteSignature />}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { artUrl } from '#app/ui/image-variants.ts'
+import { ABOUT_PATH } from '../pages.ts'
 import type { DeliveredPage } from './delivered-page.ts'
 
 const story = `<h2>What you find here</h2>
@@ -29,7 +30,7 @@ const contentOf = (text: { story: string; closing: string }) =>
   `${text.story}\n${values}\n<hr>\n<p>${text.closing}</p>\n${links}`
 
 export const aboutPage: DeliveredPage = {
-  path: '/about',
+  path: ABOUT_PATH,
   title: 'About {{site}}',
   lead: 'I’m {{author}}. I try things on ordinary days, take notes, and tell you what happened.',
   metaDescription: '',

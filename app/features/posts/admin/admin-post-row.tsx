@@ -16,7 +16,10 @@ export function AdminPostRow({ post, checkbox, actions }: AdminPostRowProps) {
         <div className="min-w-0">
           <h3 className="wrap-anywhere mb-1.5 text-row leading-snug">
             {statuses.includes('published') ? (
-              <Link to={path} className="underline-offset-4 hover:text-accent hover:underline">
+              <Link
+                to={path}
+                className="pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center underline-offset-4 hover:text-accent hover:underline"
+              >
                 {displayTitle(post)}
               </Link>
             ) : (

@@ -1,10 +1,13 @@
 import clsx from 'clsx'
 import { categoryCrumb } from '#app/features/posts/lists/post-url.ts'
 import type { PostCategory, Tag } from '#app/features/posts/posts.ts'
+import { portraitOf } from '#app/features/site/site.ts'
+import { useSite } from '#app/features/site/use-site.ts'
 import { useSections } from '#app/navigation/use-sections.ts'
 import { Badge, CategoryBadge, NewBadge } from '#app/ui/badge.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { DateText } from '#app/ui/date.tsx'
+import { Portrait } from '#app/ui/portrait.tsx'
 import { BackLink } from './back-link.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -40,7 +43,7 @@ export function ArticleHeader(head: ArticleHeaderProps) {
       </div>
       <h1 className="optical-display mt-5 max-w-title text-display max-sm:text-article">{title}</h1>
       {excerpt && <p className="mt-5 max-w-lines text-deck text-ink-soft sm:mt-6">{excerpt}</p>}
-      <div className="mt-6 flex items-center justify-between gap-x-6 border-line border-t pt-4 sm:mt-9">
+      <div className="mt-6 flex items-center justify-between gap-x-3 border-line sm:gap-x-6 border-t pt-4 sm:mt-9">
         <Byline {...head} />
         <ShareButton title={title} />
       </div>
@@ -49,14 +52,18 @@ export function ArticleHeader(head: ArticleHeaderProps) {
 }
 
 function Byline({ authorName, publishedDate, readTime }: ArticleHeaderProps) {
+  const portrait = portraitOf(authorName, useSite())
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 text-ink-soft text-small sm:gap-x-3">
-      <span className="font-medium text-ink max-sm:w-full">{authorName}</span>
-      <Dot className="max-sm:hidden" />
-      <DateText value={publishedDate} />
-      <Dot />
-      <span>{readTime} min read</span>
-    </p>
+    <div className="flex items-center gap-2.5 sm:gap-3">
+      {portrait && <Portrait image={portrait} className="size-9 shrink-0 sm:size-11" />}
+      <p className="flex flex-wrap items-baseline gap-x-2 text-ink-soft text-small sm:gap-x-3">
+        <span className="font-medium text-ink max-sm:w-full">{authorName}</span>
+        <Dot className="max-sm:hidden" />
+        <DateText value={publishedDate} />
+        <Dot />
+        <span>{readTime} min read</span>
+      </p>
+    </div>
   )
 }
 

@@ -42,6 +42,14 @@ test('an article, field by field', () => {
   })
 })
 
+test('the author has the portrait of the owner, if it is she', () => {
+  const withPortrait = { ...site, portrait: { url: '/media/me.jpg', width: 600, height: 600 } }
+  const image = 'https://venus.example/media/me.jpg'
+  expect(articleStructuredData(article, origin, withPortrait).author).toMatchObject({ image })
+  const guest = { ...article, authorName: 'A Guest' }
+  expect(articleStructuredData(guest, origin, withPortrait).author).not.toHaveProperty('image')
+})
+
 test('an article of the house carries a day, which becomes a moment; what it has not is left out', () => {
   const data = articleStructuredData(
     { ...article, publishedDate: '2026-01-18', modifiedDate: '2026-01-18', section: undefined, topics: [] },

@@ -1,4 +1,4 @@
-import { type Site, siteTimeZone } from '#app/features/site/site.ts'
+import { portraitOf, type Site, siteTimeZone } from '#app/features/site/site.ts'
 import { language } from '#app/navigation/site-structure.ts'
 import { formatIsoInZone, parseDateTimeLocal } from '#app/ui/time-zone.ts'
 
@@ -26,12 +26,18 @@ export function toTimestamp(date: string, site: Site) {
 
 export function articleStructuredData(article: ArticleDataInput, origin: string, site: Site) {
   const url = new URL(article.path, origin).href
+  const portrait = portraitOf(article.authorName, site)
   return {
     '@context': schemaContext,
     '@type': 'Article',
     headline: article.title,
     description: article.description,
-    author: { '@type': 'Person', name: article.authorName, url: new URL('/about', origin).href },
+    author: {
+      '@type': 'Person',
+      name: article.authorName,
+      url: new URL('/about', origin).href,
+      ...(portrait && { image: new URL(portrait.url, origin).href }),
+    },
     datePublished: toTimestamp(article.publishedDate, site),
     dateModified: toTimestamp(article.modifiedDate, site),
     image: [new URL(article.image.url, origin).href],

@@ -1,5 +1,6 @@
 import { siteTimeZone } from '#app/features/site/site.ts'
 import { language } from '#app/navigation/site-structure.ts'
+import { imageUrlAt } from '#app/ui/image-variants.ts'
 import { formatIsoInZone } from '#app/ui/time-zone.ts'
 import {
   type Feed,
@@ -26,7 +27,13 @@ export function buildJsonFeed(feed: Feed, publisher: FeedPublisher) {
     icon,
     favicon: new URL('/favicon.ico', origin).href,
     language: language.tag,
-    authors: [{ name: site.author, url: new URL('/about', origin).href }],
+    authors: [
+      {
+        name: site.author,
+        url: new URL('/about', origin).href,
+        ...(site.portrait && { avatar: new URL(imageUrlAt(site.portrait.url, 400), origin).href }),
+      },
+    ],
     items: feed.posts.map((post) => jsonFeedItem(post, publisher)),
   }
 }

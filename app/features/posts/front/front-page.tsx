@@ -3,6 +3,7 @@ import { PostCard } from '#app/features/posts/lists/post-card.tsx'
 import { PostImage } from '#app/features/posts/lists/post-image.tsx'
 import { PostLink } from '#app/features/posts/lists/post-link.tsx'
 import type { PostSummary } from '#app/features/posts/posts.ts'
+import { useSite } from '#app/features/site/use-site.ts'
 import { IllustratedEmptyState } from '#app/ui/illustrated-empty-state.tsx'
 
 /** The newest post in large with two beside it, then a row of four, then a list without images. */
@@ -50,7 +51,7 @@ function LeadPost({ post }: { post: PostSummary }) {
     <article className="group relative">
       <PostImage
         post={post}
-        isPriority
+        isPriority={!useSite().frontPage.banner.image}
         sizes="(min-width: 64rem) 46rem, 100vw"
         className="max-sm:-mx-(--gutter) max-sm:w-auto max-sm:rounded-none"
       />

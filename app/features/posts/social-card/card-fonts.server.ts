@@ -1,37 +1,21 @@
-import figtree from '@fontsource/figtree/files/figtree-latin-600-normal.woff?inline'
-import figtreeMore from '@fontsource/figtree/files/figtree-latin-ext-600-normal.woff?inline'
-import fraunces from '@fontsource/fraunces/files/fraunces-latin-400-normal.woff?inline'
-import frauncesMore from '@fontsource/fraunces/files/fraunces-latin-ext-400-normal.woff?inline'
-import frauncesVietnamese from '@fontsource/fraunces/files/fraunces-vietnamese-400-normal.woff?inline'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import type { SatoriOptions } from 'satori'
 import type { FacesName } from '#app/features/site/looks/looks.ts'
 
 export const TITLE_FONT = 'Title'
 export const LABEL_FONT = 'Label'
 
-type FontFile = Promise<{ default: string }>
-
-/** Letters in latin, and beyond. Each is loaded with the first card that needs it. */
-const titleFonts: Record<Exclude<FacesName, 'fraunces'>, () => [FontFile, FontFile]> = {
-  playfair: () => [
-    import('@fontsource/playfair-display/files/playfair-display-latin-400-normal.woff?inline'),
-    import('@fontsource/playfair-display/files/playfair-display-latin-ext-400-normal.woff?inline'),
-  ],
-  cormorant: () => [
-    import('@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff?inline'),
-    import('@fontsource/cormorant-garamond/files/cormorant-garamond-latin-ext-500-normal.woff?inline'),
-  ],
-  'dm-serif': () => [
-    import('@fontsource/dm-serif-display/files/dm-serif-display-latin-400-normal.woff?inline'),
-    import('@fontsource/dm-serif-display/files/dm-serif-display-latin-ext-400-normal.woff?inline'),
-  ],
-  bricolage: () => [
-    import('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-500-normal.woff?inline'),
-    import('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-500-normal.woff?inline'),
-  ],
+/** Letters in latin, and beyond. */
+const titleFonts: Record<FacesName, string[]> = {
+  fraunces: [],
+  playfair: ['playfair-display-latin-400', 'playfair-display-latin-ext-400'],
+  cormorant: ['cormorant-garamond-latin-500', 'cormorant-garamond-latin-ext-500'],
+  'dm-serif': ['dm-serif-display-latin-400', 'dm-serif-display-latin-ext-400'],
+  bricolage: ['bricolage-grotesque-latin-500', 'bricolage-grotesque-latin-ext-500'],
 }
-
-const decodeDataUrl = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+const fallbackFonts = ['fraunces-latin-400', 'fraunces-latin-ext-400', 'fraunces-vietnamese-400']
+const labelFonts = ['figtree-latin-600', 'figtree-latin-ext-600']
 
 type CardFonts = SatoriOptions['fonts']
 
@@ -45,19 +29,25 @@ export function loadCardFonts(faces: FacesName): Promise<CardFonts> {
 }
 
 /** A letter that the first fonts lack is drawn with the next one that has it. */
-async function readCardFonts(faces: FacesName): Promise<CardFonts> {
-  const chosen = faces === 'fraunces' ? [] : await Promise.all(titleFonts[faces]())
-  const [title = '', ...others] = [
-    ...chosen.map((file) => file.default),
-    fraunces,
-    frauncesMore,
-    frauncesVietnamese,
+function readCardFonts(faces: FacesName): Promise<CardFonts> {
+  const titles = [...titleFonts[faces], ...fallbackFonts]
+  const fontNames = [
+    ...titles.map((file, index) => ({ file, name: index ? `Fallback ${index}` : TITLE_FONT })),
+    ...labelFonts.map((file, index) => ({ file, name: index ? 'Label fallback' : LABEL_FONT })),
   ]
-  const files: [string, string][] = [
-    [TITLE_FONT, title],
-    ...others.map((file, index): [string, string] => [`Fallback ${index}`, file]),
-    [LABEL_FONT, figtree],
-    ['Label fallback', figtreeMore],
-  ]
-  return files.map(([name, file]) => ({ name, data: decodeDataUrl(file), style: 'normal' }))
+  return Promise.all(
+    fontNames.map(async ({ file, name }) => ({
+      name,
+      data: await readFontFile(file),
+      style: 'normal' as const,
+    })),
+  )
+}
+
+const { resolve } = createRequire(import.meta.url)
+
+/** By the name of the file without "-normal.woff", which begins with that of its package. */
+function readFontFile(file: string) {
+  const [family] = file.split(/-(?:latin|vietnamese)/)
+  return readFile(resolve(`@fontsource/${family}/files/${file}-normal.woff`))
 }

@@ -1,4 +1,4 @@
-import { litAreaPath } from '#app/ui/phase.tsx'
+import { litAreaPath } from '#app/ui/lit-area-path.ts'
 import { withLightness } from './colors.ts'
 
 const center = { x: 1010, y: 292 }

@@ -2,11 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
+import { readSettings } from '#platform/settings.ts'
+import { openStorage } from '#platform/storage.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
+import { createImage } from '#testing/images.ts'
+import { temporaryFolder } from '#testing/process.ts'
 import { getPostCard } from './social-card.server.ts'
 
-const site = defaultSite
+const storage = openStorage(readSettings({ DATA_DIR: temporaryFolder(afterAll) }))
+const context = { site: defaultSite, media: { storage } }
 
 describe.each(engines)('social cards on %s', (engine) => {
   let database: Database
@@ -21,23 +26,34 @@ describe.each(engines)('social cards on %s', (engine) => {
   test.each(['draft', 'scheduled', 'no-such-post', '../published', 'a\0b'])(
     'there is none for %j, not even for an admin',
     async (slug) => {
-      expect(await getPostCard(anonymous(), slug, site)).toBeNull()
+      expect(await getPostCard(anonymous(), slug, context)).toBeNull()
       const admin = accessFor(database.pool, { kind: 'admin', userId: userIds.admin })
-      expect(await getPostCard(admin, slug, site)).toBeNull()
+      expect(await getPostCard(admin, slug, context)).toBeNull()
     },
   )
 
   test('one is drawn once, also when many ask at the same time', async () => {
     const [first, ...others] = await Promise.all(
-      [1, 2, 3].map(() => getPostCard(anonymous(), 'published', site)),
+      [1, 2, 3].map(() => getPostCard(anonymous(), 'published', context)),
     )
     for (const other of others) expect(other).toBe(first)
-    expect(await getPostCard(anonymous(), 'PUBLISHED', site)).toBe(first)
+    expect(await getPostCard(anonymous(), 'PUBLISHED', context)).toBe(first)
+  })
+
+  test('the logo is drawn instead of the name, while its file is there', async () => {
+    const key = 'blog-media/posts/logo.webp'
+    const logo = { url: `/media/${key}`, width: 300, height: 80 }
+    const withName = await getPostCard(anonymous(), 'published', context)
+    const withoutFile = { ...context, site: { ...context.site, logo: { ...logo, url: '/media/gone.webp' } } }
+    expect(await getPostCard(anonymous(), 'published', withoutFile)).toEqual(withName)
+    await storage.put(key, await createImage(300, 80).webp().toBuffer(), { contentType: 'image/webp' })
+    const withLogo = { ...context, site: { ...context.site, logo } }
+    expect(await getPostCard(anonymous(), 'published', withLogo)).not.toEqual(withName)
   })
 
   test('a new title is a new picture', async () => {
-    const before = await getPostCard(anonymous(), 'published', site)
+    const before = await getPostCard(anonymous(), 'published', context)
     await database.pool.query(`update blog_posts set title = 'Another' where slug = 'published'`)
-    expect(await getPostCard(anonymous(), 'published', site)).not.toEqual(before)
+    expect(await getPostCard(anonymous(), 'published', context)).not.toEqual(before)
   })
 })

@@ -2,33 +2,38 @@ import { and, eq } from 'drizzle-orm'
 import { parseSlug } from '#app/features/posts/lists/post-url.ts'
 import { sitePalette } from '#app/features/site/looks/palettes.ts'
 import type { Site } from '#app/features/site/site.ts'
+import { readSiteImage } from '#app/features/site/site-images/site-image.server.ts'
 import type { Access } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
+import type { Storage } from '#platform/storage.ts'
 import { isPublic } from '../summaries.server.ts'
-import type { SocialCard } from './draw-card.server.tsx'
+import { drawCardInChild } from './card-drawer.server.ts'
+import type { SocialCard } from './draw-card.server.ts'
 
 /** About 30 MB. */
 const MAX_CACHED_CARDS = 100
 
 /** The key is the content of the card, so a changed title gives a new one; the old one is evicted in time. */
 const cardCache = new Map<string, Promise<Buffer<ArrayBuffer>>>()
-let lastDrawing: Promise<unknown> = Promise.resolve()
 
-type CardSite = Pick<Site, 'name' | 'tagline' | 'accent' | 'look'>
+type CardContext = {
+  site: Pick<Site, 'name' | 'tagline' | 'accent' | 'look' | 'logo'>
+  media: { storage: Storage }
+}
 
 /** Drawn on first request; null when there is no such public post. */
-export async function getPostCard(access: Access, segment: string, site: CardSite) {
+export async function getPostCard(access: Access, segment: string, context: CardContext) {
   const slug = parseSlug(segment)
   const post = slug && (await readCardPost(access, slug))
   if (!post) return null
-  return getCardImage({ ...post, ...siteParts(site) })
+  return getCardImage(context, post)
 }
 
 /** For pages without an image. */
-export const getSiteCard = (site: CardSite) =>
-  getCardImage({ title: site.tagline, category: null, ...siteParts(site) })
+export const getSiteCard = (context: CardContext) =>
+  getCardImage(context, { title: context.site.tagline, category: null })
 
-function siteParts(site: CardSite): Pick<SocialCard, 'site' | 'colors' | 'faces'> {
+function siteParts(site: CardContext['site']): Omit<SocialCard, 'title' | 'category'> {
   const { surface, ink, gold, night, accent } = sitePalette(site)
   return {
     site: { name: site.name, tagline: site.tagline },
@@ -43,9 +48,15 @@ function siteParts(site: CardSite): Pick<SocialCard, 'site' | 'colors' | 'faces'
   }
 }
 
-function getCardImage(card: SocialCard) {
-  const key = JSON.stringify(card)
-  const image = cardCache.get(key) ?? enqueueDrawing(() => loadAndDraw(card))
+function getCardImage({ site, media }: CardContext, content: Pick<SocialCard, 'title' | 'category'>) {
+  const card = { ...content, ...siteParts(site) }
+  const key = JSON.stringify([card, site.logo?.url])
+  const image =
+    cardCache.get(key) ??
+    drawCardInChild(async () => ({
+      card,
+      logo: site.logo && (await readSiteImage(media.storage, site.logo)),
+    }))
   cacheCard(key, image)
   return image
 }
@@ -60,16 +71,6 @@ async function readCardPost(access: Access, slug: string) {
       .where(and(isPublic(new Date()), eq(blogPosts.slug, slug))),
   )
   return post
-}
-
-/** Imported on first use: fonts and layout engine take memory, and a site whose posts all have images rarely needs them. */
-const loadAndDraw = async (card: SocialCard) => (await import('./draw-card.server.tsx')).drawCard(card)
-
-/** One at a time: drawing is CPU-bound, and must not slow down pages. */
-function enqueueDrawing<T>(job: () => Promise<T>): Promise<T> {
-  const drawing = lastDrawing.then(job, job)
-  lastDrawing = drawing.catch(() => {})
-  return drawing
 }
 
 /** Least recently used cards are evicted first; a failed drawing is not cached. */

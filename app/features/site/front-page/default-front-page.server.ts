@@ -8,6 +8,7 @@ export const defaultFrontPage: FrontPageSettings = {
       'A calm, honest way into the site: where to begin, what is worth your money, and what to leave on the shelf.',
     button: 'Read Guide →',
     to: '/blog/lovable-guide',
+    image: null,
   },
   parts: [
     { kind: 'latest', isShown: true, heading: 'Latest from the product' },
@@ -24,4 +25,5 @@ export const bannerWithoutGuide: FrontPageSettings['banner'] = {
   invitation: 'Everything that was written here, newest first.',
   button: 'Read the blog →',
   to: '/blog',
+  image: null,
 }

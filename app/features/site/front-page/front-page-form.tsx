@@ -4,6 +4,7 @@ import { Switch } from '#app/ui/switch.tsx'
 import { FieldGroup } from '../field-group.tsx'
 import { MoveButtons } from '../move-buttons.tsx'
 import { type GetProps, SettingsForm } from '../settings-form.tsx'
+import { BannerImageField } from './banner-image-field.tsx'
 import {
   type FrontPagePart,
   type FrontPageSettings,
@@ -55,6 +56,7 @@ const FrontPageFields = ({ frontPage: { banner, parts, postCount }, field }: Fro
           {...field('to', banner.to)}
         />
       </div>
+      <BannerImageField image={banner.image} field={field} />
     </FieldGroup>
     <FieldGroup title="Below it" hint="In this order. A part without content is not shown.">
       <ol className="grid gap-6">

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { linkTarget } from '../menus/menus-schema.server.ts'
 import { optionalLine, singleLine } from '../single-line.server.ts'
+import { siteImageSchema } from '../site-images/site-image.server.ts'
 import { defaultFrontPage } from './default-front-page.server.ts'
 import { frontPageLimits, partKinds } from './front-page.ts'
 
@@ -24,6 +25,10 @@ export const frontPageSchema = z.object({
     invitation: optionalLine(frontPageLimits.invitation),
     button: singleLine(frontPageLimits.button),
     to: linkTarget,
+    image: siteImageSchema
+      .extend({ alt: optionalLine(frontPageLimits.imageAlt) })
+      .nullable()
+      .catch(null),
   }),
   parts: partsSchema,
   postCount: z.coerce.number().int().min(1).max(frontPageLimits.postCount),

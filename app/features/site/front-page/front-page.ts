@@ -1,4 +1,5 @@
 import { moveInList } from '../move-in-list.ts'
+import type { SiteImage } from '../site-images/site-image.ts'
 
 /** A part of the front page under the banner. */
 export type FrontPagePart = { kind: PartKind; isShown: boolean; heading: string }
@@ -15,7 +16,15 @@ export const partNames: Record<PartKind, string> = {
 
 /** What is on the front page, from top to bottom. */
 export type FrontPageSettings = {
-  banner: { kicker: string; title: string; invitation: string; button: string; to: string }
+  banner: {
+    kicker: string
+    title: string
+    invitation: string
+    button: string
+    to: string
+    /** In place of the planet. */
+    image: (SiteImage & { alt: string }) | null
+  }
   parts: FrontPagePart[]
   /** Of the newest posts. */
   postCount: number
@@ -31,6 +40,7 @@ export const frontPageLimits = {
   title: 40,
   invitation: 200,
   button: 30,
+  imageAlt: 200,
   heading: 60,
   postCount: 13,
 }

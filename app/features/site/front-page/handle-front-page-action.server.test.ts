@@ -9,6 +9,7 @@ import { parseStoredSite } from '../site-schema.server.ts'
 import { bannerWithoutGuide, defaultFrontPage } from './default-front-page.server.ts'
 import { movePart } from './front-page.ts'
 import { handleFrontPageAction } from './handle-front-page-action.server.ts'
+import { replaceDeadBanner } from './replace-dead-banner.server.ts'
 
 const log = createLog('silent')
 const kinds = (parts: { kind: string }[]) => parts.map(({ kind }) => kind).join(' ')
@@ -25,9 +26,13 @@ async function save(fields: Record<string, string>, parts: string[] = []) {
   return (await handleFrontPageAction({ access: admin(), log }, form)).data
 }
 
+const image = { url: '/media/blog-media/posts/desk.jpg', width: 1600, height: 900, alt: 'A desk' }
+
 beforeAll(async () => {
   database = await openTestDatabase('embedded')
   await writeAccessFixtures(database.pool)
+  await database.pool.query(`insert into media_files (key, name, width, height, bytes)
+    values ('blog-media/posts/desk.jpg', 'desk.jpg', 1600, 900, 9)`)
 })
 afterAll(() => database.close())
 
@@ -40,7 +45,7 @@ test('the banner, the order, the headings and what is shown are saved', async ()
   ])
   expect(result).toMatchObject({ ok: true, message: 'Front page saved' })
   expect(await frontPage()).toEqual({
-    banner: { kicker: '', title: 'Begin here', invitation: '', button: 'Go', to: '/about' },
+    banner: { kicker: '', title: 'Begin here', invitation: '', button: 'Go', to: '/about', image: null },
     parts: [
       { kind: 'newsletter', isShown: false, heading: '' },
       { kind: 'latest', isShown: true, heading: 'New' },
@@ -62,6 +67,16 @@ test('a button of a part saves what was typed, and moves it', async () => {
   expect([banner.title, kinds(parts)]).toEqual(['Typed', 'featured latest categories newsletter'])
 })
 
+test('a picture of her own is saved with its alt text, and stays when the banner loses its guide', async () => {
+  const { url, alt } = image
+  await save({ image: url, imageAlt: ` ${alt} `, to: defaultFrontPage.banner.to })
+  expect((await frontPage()).banner.image).toEqual(image)
+  await admin().run(replaceDeadBanner)
+  expect((await frontPage()).banner).toEqual({ ...bannerWithoutGuide, image })
+  await save({ imageAlt: alt })
+  expect((await frontPage()).banner.image).toBeNull()
+})
+
 test.each([
   ['latest up', 'latest featured categories newsletter'],
   ['newsletter down', 'latest featured categories newsletter'],
@@ -77,6 +92,9 @@ test.each([
   ['button', { button: '' }],
   ['to', { to: 'javascript:alert(1)' }],
   ['to', { to: '//evil.example' }],
+  ['image', { image: 'https://elsewhere.example/a.jpg' }],
+  ['image', { image: '/media/blog-media/posts/no-such.jpg' }],
+  ['imageAlt', { image: image.url, imageAlt: 'x'.repeat(201) }],
   ['postCount', { postCount: '0' }],
   ['postCount', { postCount: '14' }],
   ['postCount', { postCount: 'many' }],
@@ -88,6 +106,14 @@ test.each([
 test('parts of another version are left out, and those that are missing added', () => {
   const stored = { frontPage: { ...defaultFrontPage, parts: [{ kind: 'polls' }, defaultFrontPage.parts[2]] } }
   expect(kinds(parseStoredSite(stored).frontPage.parts)).toBe('categories latest featured newsletter')
+})
+
+test('a front page of a version without a picture has the planet, and one of another kind, too', () => {
+  const { image: _, ...older } = defaultFrontPage.banner
+  for (const banner of [older, { ...older, image: { url: '//evil.example/a.png' } }]) {
+    const stored = { frontPage: { ...defaultFrontPage, banner: { ...banner, title: 'Mine' } } }
+    expect(parseStoredSite(stored).frontPage.banner).toMatchObject({ title: 'Mine', image: null })
+  }
 })
 
 test('reset, it is the first one again', async () => {

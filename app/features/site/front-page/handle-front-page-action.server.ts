@@ -1,9 +1,11 @@
 import { runIntent } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
-import type { Access } from '#database/access.ts'
+import type { Access, Transaction } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { LINK_TARGET_ERROR, type ReadField } from '../menus/parse-links.server.ts'
+import { optionalLine } from '../single-line.server.ts'
 import { saveSite } from '../site.server.ts'
+import { findSiteImage } from '../site-images/site-image.server.ts'
 import { defaultFrontPage } from './default-front-page.server.ts'
 import { type FrontPageSettings, frontPageLimits, movePart, type PartKind, partKinds } from './front-page.ts'
 import { frontPageSchema, partSchema } from './front-page-schema.server.ts'
@@ -25,9 +27,13 @@ export const handleFrontPageAction = ({ access, log }: { access: Access; log: Lo
     log,
     handlers: {
       async 'save-front-page'(text) {
-        const settings = parseFrontPage((name) => text(name).trim(), form.getAll('parts').map(String))
-        const frontPage = { ...settings, parts: movePart(settings.parts, text('move')) }
-        await access.run((db) => saveSite(db, { frontPage }))
+        const read = (name: string) => text(name).trim()
+        const settings = parseFrontPage(read, form.getAll('parts').map(String))
+        const parts = movePart(settings.parts, text('move'))
+        await access.run(async (db) => {
+          const banner = { ...settings.banner, image: await findBannerImage(db, read) }
+          await saveSite(db, { frontPage: { ...settings, banner, parts } })
+        })
         return 'Front page saved'
       },
       async 'reset-front-page'() {
@@ -58,10 +64,18 @@ function parseFrontPage(text: ReadField, order: string[]): FrontPageSettings {
       invitation: line('invitation'),
       button: line('button'),
       to: line('to'),
+      image: null,
     },
     parts: orderedKinds(order).map((kind) => parsePart(text, kind)),
     postCount: postCount.data,
   }
+}
+
+async function findBannerImage(db: Transaction, text: ReadField) {
+  const image = await findSiteImage(db, text('image'), 'image')
+  const alt = optionalLine(frontPageLimits.imageAlt).safeParse(text('imageAlt').replace(/\s+/g, ' '))
+  if (!alt.success) throw new UserError(422, tooLong(frontPageLimits.imageAlt), 'imageAlt')
+  return image && { ...image, alt: alt.data }
 }
 
 /** Each kind once. */

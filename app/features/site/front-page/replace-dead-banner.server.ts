@@ -11,5 +11,7 @@ export async function replaceDeadBanner(db: Transaction) {
   const { frontPage } = await selectSite(db)
   if (frontPage.banner.to !== defaultFrontPage.banner.to) return
   const [guide] = await db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.slug, GUIDE_SLUG))
-  if (!guide) await saveSite(db, { frontPage: { ...frontPage, banner: bannerWithoutGuide } })
+  if (guide) return
+  const banner = { ...bannerWithoutGuide, image: frontPage.banner.image }
+  await saveSite(db, { frontPage: { ...frontPage, banner } })
 }

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
@@ -9,7 +8,6 @@ import { defaultSite } from '../default-site.server.ts'
 import { readSite } from '../site.server.ts'
 import type { Site } from '../site.ts'
 import { parseStoredSite } from '../site-schema.server.ts'
-import { drawIcon } from './icons.server.ts'
 import { handleLooksAction } from './look-choice.server.ts'
 import { previewSite } from './look-preview.server.ts'
 import { lookStyle } from './look-style.server.ts'
@@ -97,28 +95,4 @@ test('the delivered look needs no style, an accent three colors, faces three fon
   const { style, themeColors } = lookStyle(sage)
   expect(JSON.stringify(style).length).toBeLessThan(3000)
   expect(themeColors).toEqual(sitePalette(sage).surface)
-})
-
-test.each([
-  ['favicon.ico', 32],
-  ['180.png', 180],
-  ['192.png', 192],
-  ['512.png', 512],
-])('the icon %s is %i pixels wide, in the colors of the site', async (name, size) => {
-  const bytes = async (site: Site) => {
-    const { body = Buffer.alloc(0) } = (await drawIcon(site, name)) ?? {}
-    return name.endsWith('.ico') ? body.subarray(22) : body
-  }
-  const { width, height } = await sharp(await bytes(sage)).metadata()
-  expect([width, height]).toEqual([size, size])
-  expect(await bytes(sage)).not.toEqual(await bytes(defaultSite))
-})
-
-test('there is no icon of another size', async () => {
-  expect(await drawIcon(sage, '64.png')).toBeNull()
-})
-
-test('the icon of browsers is drawn in the colors of the site', async () => {
-  const svg = String((await drawIcon(sage, 'any.svg'))?.body)
-  expect(svg).toContain(sitePalette(sage).evening.light)
 })

@@ -10,8 +10,8 @@ import { readMenus } from '../menus/read-menus.server.ts'
 import { readSiteState } from '../site-state.server.ts'
 import { defaultSections } from './default-sections.server.ts'
 import { handleSectionsAction } from './handle-sections-action.server.ts'
+import { sectionLimits } from './section-limits.ts'
 import { readManagedSections, selectSections } from './sections.server.ts'
-import { sectionLimits } from './sections.ts'
 
 const KEY = 'blog-media/posts/hero.webp'
 const log = createLog('silent')

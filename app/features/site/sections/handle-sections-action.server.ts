@@ -6,13 +6,14 @@ import { runIntent } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import { reservedSegment } from '#app/navigation/reserved-paths.ts'
 import type { Access, Transaction } from '#database/access.ts'
-import { mediaFiles } from '#database/schema/media.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import type { Log } from '#platform/log.ts'
 import { parseLinks, type ReadField } from '../menus/parse-links.server.ts'
 import { moveInList } from '../move-in-list.ts'
+import { findSiteImage } from '../site-images/site-image.server.ts'
+import { categoryFieldPrefixes, sectionLimits } from './section-limits.ts'
 import { changeSections } from './sections.server.ts'
-import { categoryFieldPrefixes, normalizePath, type SiteSection, sectionLimits } from './sections.ts'
+import { normalizePath, type SiteSection } from './sections.ts'
 import {
   type DeletedSection,
   deletedSectionSchema,
@@ -159,7 +160,7 @@ async function parseSection(db: Transaction, text: ReadField, form: FormData): P
   const kicker = line('kicker')
   const description = line('description')
   const image = line('image')
-  await refuseUnknownImage(db, image)
+  if (image.startsWith('/media/')) await findSiteImage(db, image, 'image')
   const imageAlt = line('imageAlt')
   const [shown, breadcrumb] = categoryFieldPrefixes
   const categories = await readCategories(db, form, shown)
@@ -199,13 +200,6 @@ async function readPath(db: Transaction, typed: string): Promise<string> {
   const [post] = await db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.ownPath, path))
   if (post) throw new UserError(422, 'A post or page has this address. Please choose another one.', 'path')
   return path
-}
-
-async function refuseUnknownImage(db: Transaction, image: string) {
-  if (!image.startsWith('/media/')) return
-  const key = image.slice('/media/'.length)
-  const [file] = await db.select({ id: mediaFiles.id }).from(mediaFiles).where(eq(mediaFiles.key, key))
-  if (!file) throw new UserError(422, 'This picture is not in the library.', 'image')
 }
 
 /** Those that were ticked, and exist. */

@@ -1,5 +1,6 @@
 import { renameWords } from '../menus/rename-in-menus.ts'
-import { type SiteSection, sectionLimits } from './sections.ts'
+import { sectionLimits } from './section-limits.ts'
+import type { SiteSection } from './sections.ts'
 
 type NamedCategory = { slug: string; name: string }
 

@@ -4,7 +4,8 @@ import { Switch } from '#app/ui/switch.tsx'
 import { LinkRows } from '../menus/link-rows.tsx'
 import { fieldPropsAfter } from '../settings-form.tsx'
 import { SectionImageField } from './section-image-field.tsx'
-import { categoryFieldPrefixes, type SiteSection, sectionLimits } from './sections.ts'
+import { categoryFieldPrefixes, sectionLimits } from './section-limits.ts'
+import type { SiteSection } from './sections.ts'
 
 export type CategoryChoice = { slug: string; name: string }
 

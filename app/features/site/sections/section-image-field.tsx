@@ -6,7 +6,7 @@ import { pictureUrl } from '#app/ui/image-variants.ts'
 import { ResponsiveImage } from '#app/ui/responsive-image.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import type { GetProps } from '../settings-form.tsx'
-import { deliveredImages, sectionLimits } from './sections.ts'
+import { deliveredImages, sectionLimits } from './section-limits.ts'
 
 type SectionImageFieldProps = {
   initialImage: string

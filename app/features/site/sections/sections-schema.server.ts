@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { linkSchema } from '../menus/menus-schema.server.ts'
 import { optionalLine, singleLine } from '../single-line.server.ts'
 import { defaultSections } from './default-sections.server.ts'
-import { deliveredImages, sectionLimits } from './sections.ts'
+import { deliveredImages, sectionLimits } from './section-limits.ts'
 
 /** One to three slugs. */
 const PATH_PATTERN = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,3}$/

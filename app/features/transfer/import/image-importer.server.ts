@@ -1,8 +1,9 @@
+import { processImage } from '#app/features/media/image-process/image-process.server.ts'
 import { detectImageType } from '#app/features/media/image-type.ts'
 import { mediaUrl, type NewMediaFile, storePostImage } from '#app/features/media/media.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import { mediaLimits, toSingleLine } from '#app/features/media/media-text.ts'
-import { ImageRejectedError, loadSharp, reencodeImage } from '#app/features/media/reencode-image.server.ts'
+import { ImageRejectedError, reencodeImage } from '#app/features/media/reencode-image.server.ts'
 import { MAX_IMAGE_BYTES, unsupportedType } from '#app/features/media/upload-rules.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { ArchiveReader } from '../reader/archive-reader.server.ts'
@@ -144,13 +145,16 @@ const fileNameFromUrl = (src: string) =>
 /** Photos of cameras are larger than the upload limit, so they are resized first. */
 async function shrinkToUploadLimit(bytes: Buffer): Promise<Uint8Array> {
   if (bytes.length <= MAX_IMAGE_BYTES) return bytes
-  const sharp = await loadSharp()
   try {
-    return await sharp(bytes)
-      .autoOrient()
-      .resize({ width: MAX_IMAGE_WIDTH, withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer()
+    const { data } = await processImage({
+      input: { bytes },
+      operations: [
+        ['autoOrient'],
+        ['resize', { width: MAX_IMAGE_WIDTH, withoutEnlargement: true }],
+        ['webp', { quality: 82 }],
+      ],
+    })
+    return data
   } catch {
     throw new UserError(422, 'The picture is damaged or incomplete.')
   }

@@ -1,16 +1,11 @@
-import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { UserError } from '#app/http/user-error.server.ts'
+import { childScriptPath } from '#platform/child/child-script.ts'
 import { ChildCallError, type ChildLimits, startChild } from '#platform/child/limited-child.ts'
 import type { ReaderSession } from './reader-session.server.ts'
 
 const DEFAULT_LIMITS: ChildLimits = { memoryMb: 512, maxUnresponsiveMs: 20_000, callTimeoutMs: 5 * 60_000 }
 
-/** Built as one script; in development the source runs as it is. */
-const readerScriptPath = () =>
-  import.meta.env?.PROD
-    ? resolve('build', 'server', 'archive-reader.js')
-    : fileURLToPath(new URL('child.server.ts', import.meta.url))
+const scriptPath = () => childScriptPath('archive-reader.js', new URL('child.server.ts', import.meta.url))
 
 type ReaderMethod = keyof ReaderSession
 type MethodInput<Name extends ReaderMethod> = Parameters<ReaderSession[Name]>[0]
@@ -23,7 +18,7 @@ export type ReaderProcess = {
 
 /** A child process with limits. A UserError that it throws is a UserError here, too. */
 export function startReaderProcess(limits: Partial<ChildLimits> = {}): ReaderProcess {
-  const child = startChild(readerScriptPath(), { ...DEFAULT_LIMITS, ...limits })
+  const child = startChild(scriptPath(), { ...DEFAULT_LIMITS, ...limits })
   return {
     call: <Name extends ReaderMethod>(method: Name, input: MethodInput<Name>) =>
       child.call<MethodResult<Name>>(method, input).catch((error: unknown) => {

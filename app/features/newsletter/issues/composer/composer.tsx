@@ -37,12 +37,14 @@ export function Composer({ issue, search, result: initialResult, formDraft }: Co
   const draft = useFormDraft({ form, name: letterForm(issue.id), loaded: formDraft })
   const unsavedChanges = useUnsavedChanges(draft.status === 'kept')
   const [asOf, setAsOf] = useState(issue.updatedAt)
-  const action = useIssueAction(initialResult, (saved) => {
-    if (saved) setAsOf(saved)
+  const action = useIssueAction(initialResult, () => {
     unsavedChanges.markSaved()
     void draft.markSaved()
   })
   const { result, failure } = action
+  // Not in an effect: a button that is pressed before effects run would be in conflict with this save.
+  const savedAsOf = result?.ok ? result.asOf : undefined
+  if (savedAsOf && savedAsOf !== asOf) setAsOf(savedAsOf)
   const { blocker } = unsavedChanges
   const typed = failure?.values ?? draft.values
   const findings = result?.findings

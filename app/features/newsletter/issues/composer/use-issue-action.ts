@@ -4,10 +4,7 @@ import type { IssueActionResult } from '#app/features/newsletter/issues/issues.t
 import { notify } from '#app/ui/toast.tsx'
 
 /** Like `useActionForm`, and also returns successful results and the pending intent, and restores the focus. */
-export function useIssueAction(
-  initialResult: IssueActionResult | undefined,
-  onSaved: (asOf?: string) => void = () => {},
-) {
+export function useIssueAction(initialResult: IssueActionResult | undefined, onSaved: () => void = () => {}) {
   const { data, state, Form, formData } = useFetcher<IssueActionResult>()
   const busy = state !== 'idle'
   const handledResult = useRef<IssueActionResult>(undefined)
@@ -19,7 +16,7 @@ export function useIssueAction(
     handledResult.current = newResult
     if (newResult.ok) {
       notify.success(newResult.message)
-      onSaved(newResult.asOf)
+      onSaved()
     } else notify.error(newResult.title ?? 'Nothing was changed', newResult.message)
     // The focused button is gone when its row was moved or removed.
     if (document.activeElement === document.body) {
