@@ -42,7 +42,7 @@ describe.each(engines)('products on %s', (engine) => {
       form.append(name, value)
     return form
   }
-  const ask = async (id: string | null, fields: Fields, actor = admin) => {
+  const ask = async (id: string | null, fields: Fields, actor: Actor = admin) => {
     const { data } = await handleProductAction(
       as(actor),
       id,
@@ -63,7 +63,7 @@ describe.each(engines)('products on %s', (engine) => {
     if (!product) throw new Error('there is no such product')
     return product
   }
-  const changeList = async (fields: [string, string][], actor = admin) =>
+  const changeList = async (fields: [string, string][], actor: Actor = admin) =>
     (await handleProductsAction(as(actor), formOf(fields))).data
   const list = async (query: string) => {
     const page = await listProducts(as(admin).access, parseProductListQuery(new URLSearchParams(query)))
