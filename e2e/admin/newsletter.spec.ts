@@ -160,6 +160,7 @@ test.describe('without scripts', () => {
     await letter.getByLabel('Subject').fill('Unscripted')
     await letter.getByLabel('Intro').fill('<p>Plainly</p>')
     const order = letter.getByRole('list', { name: /posts?$/ }).getByRole('listitem')
+    const preview = page.getByTitle(/^The letter/).contentFrame().getByText('Plainly')
     const before = await order.count()
     for (const more of [1, 2]) {
       await page.getByRole('button', { name: /^Add / }).first().click()
@@ -170,11 +171,14 @@ test.describe('without scripts', () => {
     await expect(order.nth(1)).toContainText(first)
     await expect(letter.getByLabel('Subject')).toHaveValue('Unscripted')
     await expect(letter.getByLabel('Intro')).toHaveValue('<p>Plainly</p>')
+    // A preview that is still loading would be requested after the letter is deleted, and not found.
+    await expect(preview).toBeVisible()
     await page.getByText('Delete', { exact: true }).click()
     await page.getByRole('button', { name: 'Delete this letter' }).click()
     await expect(page).toHaveURL('/admin/newsletter')
     await page.getByRole('button', { name: 'Undo Unscripted' }).click()
     await expect(letter.getByLabel('Subject')).toHaveValue('Unscripted')
+    await expect(preview).toBeVisible()
     await page.getByText('Delete', { exact: true }).click()
     await page.getByRole('button', { name: 'Delete this letter' }).click()
     await expect(page).toHaveURL('/admin/newsletter')

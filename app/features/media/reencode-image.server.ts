@@ -1,4 +1,5 @@
 import { UserError } from '#app/http/user-error.server.ts'
+import { ChildExitedError } from '#platform/child/limited-child.ts'
 import type { ConcurrencyLimiter } from './concurrency-limiter.server.ts'
 import { MAX_IMAGE_PIXELS, MAX_PROCESSING_SECONDS } from './image-process/image-limits.ts'
 import { processImage, readImageMetadata } from './image-process/image-process.server.ts'
@@ -19,6 +20,9 @@ export class ImageRejectedError extends UserError {
 }
 
 const unreadableImage = uploadFailed('The picture is damaged or incomplete.')
+const unprocessedImage = uploadFailed(
+  'The picture could not be processed. Please try again, or choose another one.',
+)
 const animatedImage = uploadFailed('Animated pictures cannot be used. Please choose a still one.')
 const tooManyPixels = uploadFailed('The picture has too many pixels. It can have at most 40 million.')
 
@@ -41,11 +45,15 @@ export async function reencodeImage(
   return { bytes: data, extension: imageType, width: info.width, height: info.height }
 }
 
+/** A process that ended says nothing about this image: another one may have ended it. */
+const toRejection = (error: unknown) =>
+  new ImageRejectedError(error instanceof ChildExitedError ? unprocessedImage : unreadableImage, 422)
+
 async function readMetadata(bytes: Uint8Array) {
   try {
     return await readImageMetadata({ bytes, options: { limitInputPixels: false } })
-  } catch {
-    throw new ImageRejectedError(unreadableImage, 422)
+  } catch (error) {
+    throw toRejection(error)
   }
 }
 
@@ -66,7 +74,7 @@ async function decodeAndEncode(bytes: Uint8Array, imageType: ImageType, palette:
         encoders[imageType],
       ],
     })
-  } catch {
-    throw new ImageRejectedError(unreadableImage, 422)
+  } catch (error) {
+    throw toRejection(error)
   }
 }
