@@ -1,4 +1,5 @@
 -- widens: deleted_items_kind_known
+-- widens: demo_content_kind_known
 CREATE TABLE "brands" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"slug" text NOT NULL,
@@ -163,6 +164,7 @@ CREATE TABLE "products" (
 --> statement-breakpoint
 ALTER TABLE "products" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "deleted_items" DROP CONSTRAINT "deleted_items_kind_known";--> statement-breakpoint
+ALTER TABLE "demo_content" DROP CONSTRAINT "demo_content_kind_known";--> statement-breakpoint
 ALTER TABLE "product_codes" ADD CONSTRAINT "product_codes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_codes" ADD CONSTRAINT "product_codes_brand_id_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brands"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_collection_items" ADD CONSTRAINT "product_collection_items_collection_id_product_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."product_collections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -192,6 +194,7 @@ CREATE INDEX "products_by_successor" ON "products" USING btree ("successor_id");
 CREATE INDEX "products_last_updated" ON "products" USING btree ("updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 ALTER TABLE "deleted_items" ADD CONSTRAINT "deleted_items_kind_known" CHECK ("deleted_items"."kind" in ('working-copy', 'form-draft', 'find', 'todo', 'guide', 'letter', 'section', 'product', 'brand', 'collection'));--> statement-breakpoint
+ALTER TABLE "demo_content" ADD CONSTRAINT "demo_content_kind_known" CHECK ("demo_content"."kind" in ('post', 'comment', 'guide', 'tag', 'picture', 'product', 'brand', 'collection'));--> statement-breakpoint
 CREATE POLICY "brands_read_when_shown" ON "brands" AS PERMISSIVE FOR SELECT TO "venus_anonymous", "venus_assistant", "venus_member" USING (featured_position is not null or exists (select from products where products.brand_id = brands.id));--> statement-breakpoint
 CREATE POLICY "brands_read_by_assistants" ON "brands" AS PERMISSIVE FOR SELECT TO "venus_assistant" USING (true);--> statement-breakpoint
 CREATE POLICY "brands_added_by_assistants" ON "brands" AS PERMISSIVE FOR INSERT TO "venus_assistant" WITH CHECK (featured_position is null);--> statement-breakpoint
