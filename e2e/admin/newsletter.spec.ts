@@ -160,7 +160,10 @@ test.describe('without scripts', () => {
     await letter.getByLabel('Subject').fill('Unscripted')
     await letter.getByLabel('Intro').fill('<p>Plainly</p>')
     const order = letter.getByRole('list', { name: /posts?$/ }).getByRole('listitem')
-    const preview = page.getByTitle(/^The letter/).contentFrame().getByText('Plainly')
+    const preview = page
+      .getByTitle(/^The letter/)
+      .contentFrame()
+      .getByText('Plainly')
     const before = await order.count()
     for (const more of [1, 2]) {
       await page.getByRole('button', { name: /^Add / }).first().click()
