@@ -3,6 +3,7 @@ import type { Access, Transaction } from '#database/access.ts'
 import { brands, productCollectionItems, productCollections } from '#database/schema/products.ts'
 import { writeDisclosure } from '../disclosure/disclosure.ts'
 import { selectShopSettings } from '../settings/shop-settings.server.ts'
+import type { ShopSettings } from '../settings/shop-settings.ts'
 import { selectDisclosedRelationships, selectShownProducts } from './select-shown-products.server.ts'
 import { type CollectionPage, collectionPath, type Shop, type ShownCollection } from './shop.ts'
 import { disclosedLinks, formatTotal, type ShownProduct } from './shown-product.ts'
@@ -17,14 +18,17 @@ export const readShop = (
   access.run(async (db) => {
     const stored = await selectCollections(db)
     if (stored.length === 0) return null
+    const settings = await selectShopSettings(db)
     const filled = await fillCollections(db, stored, { now, country })
     return {
       collections: filled.filter(({ isPicks }) => !isPicks),
       picks: filled.find(({ isPicks }) => isPicks)?.products ?? [],
       brands: await selectFeaturedBrands(db),
+      trustPoints: settings.trustPoints,
       disclosure: await discloseProducts(
         db,
         filled.flatMap(({ products }) => products),
+        settings,
       ),
     }
   })
@@ -38,7 +42,9 @@ export const readCollectionPage = (
   access.run(async (db) => {
     const stored = await selectCollections(db, eq(productCollections.slug, slug))
     const [collection] = await fillCollections(db, stored, { now, country })
-    return collection ? { collection, disclosure: await discloseProducts(db, collection.products) } : null
+    if (!collection) return null
+    const disclosure = await discloseProducts(db, collection.products, await selectShopSettings(db))
+    return { collection, disclosure }
   })
 
 /** The pages of collections, for the sitemap. The picks are on the shop's page. */
@@ -69,8 +75,11 @@ async function fillCollections(
   })
 }
 
-async function discloseProducts(db: Transaction, products: ShownProduct[]) {
-  const { region, ownWords } = await selectShopSettings(db)
+async function discloseProducts(
+  db: Transaction,
+  products: ShownProduct[],
+  { region, ownWords }: ShopSettings,
+) {
   const ids = [...new Set(products.map(({ id }) => id))]
   const relationships = await selectDisclosedRelationships(db, ids)
   return writeDisclosure({ region, ownWords, relationships, links: disclosedLinks(products) })

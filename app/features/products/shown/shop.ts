@@ -1,4 +1,5 @@
 import type { Disclosure } from '../disclosure/disclosure.ts'
+import type { TrustPoint } from '../settings/shop-settings.ts'
 import type { ShownProduct } from './shown-product.ts'
 
 export const SHOP_PATH = '/shop-my-favorites'
@@ -32,6 +33,7 @@ export type Shop = {
   collections: ShownCollection[]
   picks: ShownProduct[]
   brands: ShownBrand[]
+  trustPoints: TrustPoint[]
   disclosure: Disclosure
 }
 

@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import { ShopPicks } from '#app/features/catalog/shop-picks.tsx'
 import { shopPage } from '#app/navigation/site-structure.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Container, Section } from '#app/ui/container.tsx'
@@ -8,10 +7,15 @@ import { PageTitle, SectionHeading, Subtitle } from '#app/ui/heading.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { DisclosureNote } from './disclosure-note.tsx'
 import { collectionPath, type Shop, type ShownBrand, type ShownCollection } from './shop.ts'
+import { ShopPicks } from './shop-picks.tsx'
 import { ShownProductCard } from './shown-product-card.tsx'
+import { TrustPoints } from './trust-points.tsx'
 
-/** The shop of the product library. */
-export const ShownShop = ({ shop: { collections, picks, brands, disclosure } }: { shop: Shop }) => (
+export const ShownShop = ({
+  shop: { collections, picks, brands, trustPoints, disclosure },
+}: {
+  shop: Shop
+}) => (
   <>
     <Container className="grid items-end gap-x-16 gap-y-8 pt-12 sm:pt-20 lg:grid-cols-2">
       <div>
@@ -45,8 +49,16 @@ export const ShownShop = ({ shop: { collections, picks, brands, disclosure } }: 
         </Container>
       </Section>
     )}
+    {trustPoints.length > 0 && (
+      <Section aria-labelledby="trust" className="bg-sunk">
+        <Container>
+          <SectionHeading id="trust">{shopPage.trust}</SectionHeading>
+          <TrustPoints points={trustPoints} />
+        </Container>
+      </Section>
+    )}
     {brands.length > 0 && (
-      <Section aria-labelledby="brands" className="bg-sunk">
+      <Section aria-labelledby="brands">
         <Container>
           <SectionHeading id="brands">{shopPage.brands}</SectionHeading>
           <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-4">
