@@ -54,6 +54,8 @@ export const shopPage = {
   picks: 'Shop My Picks',
   brands: 'Featured brands',
   trust: 'How things get on this page',
+  search: 'Find something',
+  searchBy: 'By category, price and brand',
 }
 
 export const subscribePage = {

@@ -77,7 +77,9 @@ test('a product is added, filtered, discontinued, deleted and brought back', asy
   })
 })
 
-test('brands and collections are ordered, and the settings of products and trust points saved', async ({ page }) => {
+test('brands and collections are ordered, and the settings of products and trust points saved', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   await openAsAdmin(page, '/admin/products/brands')
   await test.step('two featured brands change places', async () => {
@@ -154,9 +156,7 @@ test('brands and collections are ordered, and the settings of products and trust
     await expect(page.getByRole('button', { name: 'Move “All budgets” down' })).toBeDisabled()
     await page.goto('/shop-my-favorites')
     await expect(
-      page
-        .getByRole('region', { name: 'How things get on this page' })
-        .getByRole('heading', { level: 3 }),
+      page.getByRole('region', { name: 'How things get on this page' }).getByRole('heading', { level: 3 }),
     ).toHaveText(['Tested at least 4 weeks', 'Journey promise', 'All budgets'])
     await page.goto('/admin/products/settings')
     await expectAccessibleInBothThemes(page)

@@ -109,6 +109,19 @@ test.describe('without JavaScript', () => {
       const [said, first] = [await disclosure.boundingBox(), await links.first().boundingBox()]
       expect(said?.y).toBeLessThan(first?.y ?? 0)
     })
+    await test.step('it is filtered by links, whose addresses can be shared', async () => {
+      await page.goto('/shop-my-favorites?category=skincare&price=nonsense')
+      await page
+        .getByRole('navigation', { name: 'Brand' })
+        .getByRole('link', { name: 'Corner Dairy 2' })
+        .click()
+      await expect(page).toHaveURL('/shop-my-favorites?category=skincare&brand=corner-dairy')
+      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+        ...['Hand Cream in a Metal Tube', 'Kaolin Clay, 250 g'],
+      ])
+      await page.getByRole('link', { name: 'The whole shop' }).click()
+      await expect(page.getByRole('heading', { name: 'Curated collections' })).toBeVisible()
+    })
     await test.step('every drawing arrives and says what it shows', async () => {
       for (const picture of await page.getByRole('main').getByRole('img').all()) {
         await picture.scrollIntoViewIfNeeded()

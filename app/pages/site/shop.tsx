@@ -15,11 +15,11 @@ import type { Route } from './+types/shop'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { ...shopPage, path: SHOP_PATH, isIndexed: Boolean(args.loaderData?.shop) })
 
-export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
+export const handle = { cache: { keyParams: ['category', 'price', 'brand'] } } satisfies CachedRoute
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { access, viewer } = context.get(requestContext)
-  const shop = await readShop(access)
+  const shop = await readShop(access, { parameters: new URL(request.url).searchParams })
   if (!shop && !isStaff(viewer?.role)) throw data(null, { status: 404 })
   return { shop }
 }
