@@ -37,10 +37,10 @@ export function filterProducts(products: ShownProduct[], parameters: URLSearchPa
     price: (product) => priceChoice(product, currency),
     brand: ({ brand }) => namedChoice(brand),
   }
-  const valueOf = (name: FilterName, product: FilteredProduct) => readers[name](product)?.value
+  const readValue = (name: FilterName, product: FilteredProduct) => readers[name](product)?.value
   const chosenValue = (name: FilterName) => {
     const value = parameters.get(name)
-    return value && products.some((product) => valueOf(name, product) === value) ? value : null
+    return value && products.some((product) => readValue(name, product) === value) ? value : null
   }
   const chosen: Chosen = {
     category: chosenValue('category'),
@@ -49,7 +49,7 @@ export function filterProducts(products: ShownProduct[], parameters: URLSearchPa
   }
   const matching = (wanted: Chosen) =>
     products.filter((product) =>
-      filterNames.every((name) => wanted[name] === null || valueOf(name, product) === wanted[name]),
+      filterNames.every((name) => wanted[name] === null || readValue(name, product) === wanted[name]),
     )
   const choiceOf = (name: FilterName, value: string | null, label: string) => {
     const wanted = { ...chosen, [name]: value }
