@@ -13,7 +13,7 @@ import { brands, collections, demoLink, products } from './content/shop.ts'
 import type { SeedImage } from './content/types.ts'
 
 /** The same on every site. */
-const demoId = (kind: 'brand' | 'product' | 'collection', slug: string) =>
+export const demoId = (kind: 'brand' | 'product' | 'collection', slug: string) =>
   createHash('sha256')
     .update(`${kind} ${slug}`)
     .digest('hex')
