@@ -77,7 +77,9 @@ test('a product is added, filtered, discontinued, deleted and brought back', asy
   })
 })
 
-test('brands and collections are ordered, and the settings of products saved', async ({ page }) => {
+test('brands and collections are ordered, and the settings of products and trust points saved', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   await openAsAdmin(page, '/admin/products/brands')
   await test.step('two featured brands change places', async () => {
@@ -92,7 +94,7 @@ test('brands and collections are ordered, and the settings of products saved', a
     await expectFailuresAnswered(page, 'features/products/brands/brand-manager.tsx', { control: up })
     await up.click()
     await expect(toast(page, 'Order saved')).toBeVisible()
-    await expect(up).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Move Journey First down' })).toBeDisabled()
     await expectAccessibleInBothThemes(page)
   })
 
@@ -145,6 +147,18 @@ test('brands and collections are ordered, and the settings of products saved', a
     await expectFailuresAnswered(page, 'features/products/settings/shop-settings-form.tsx', { control: save })
     await save.click()
     await expect(page.getByRole('figure')).toContainText('Ad. A brand gave me a balm for free')
+    await page.getByRole('button', { name: 'Remove “Honest reviews”' }).click()
+    await expect(page.getByRole('button', { name: 'Remove “Honest reviews”' })).toBeHidden()
+    await page.getByLabel('Add a trust point').fill('Journey promise')
+    await page.getByLabel('Text').last().fill('Bought, not given.')
+    await save.click()
+    await page.getByRole('button', { name: 'Move “Journey promise” up' }).click()
+    await expect(page.getByRole('button', { name: 'Move “All budgets” down' })).toBeDisabled()
+    await page.goto('/shop-my-favorites')
+    await expect(
+      page.getByRole('region', { name: 'How things get on this page' }).getByRole('heading', { level: 3 }),
+    ).toHaveText(['Tested at least 4 weeks', 'Journey promise', 'All budgets'])
+    await page.goto('/admin/products/settings')
     await expectAccessibleInBothThemes(page)
   })
 })

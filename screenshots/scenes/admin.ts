@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoId } from '../../seed/shop.ts'
 import { button, hoverToast, opensByButton, type Scene, scenesForPaths } from '../scene.ts'
 
 const asAdmin = { as: 'admin' } as const
@@ -43,6 +44,21 @@ export const adminScenes: Scene[] = [
     ['/admin', '/admin/media', '/admin/categories', '/admin/tags', '/admin/holidays', '/admin/products'],
     asAdmin,
   ),
+  ...scenesForPaths(
+    [
+      '/admin/products/new',
+      '/admin/products/brands',
+      '/admin/products/collections',
+      '/admin/products/settings',
+    ],
+    asAdmin,
+  ),
+  { name: 'admin-product', path: `/admin/products/${demoId('product', 'oat-balm')}`, ...asAdmin },
+  {
+    name: 'admin-products-collection',
+    path: `/admin/products/collections/${demoId('collection', 'radiator-season')}`,
+    ...asAdmin,
+  },
   ...scenesForPaths(
     ['/admin/comments', '/admin/comments?folder=approved', '/admin/comments?folder=spam'],
     asAdmin,

@@ -115,7 +115,7 @@ const fixtureStatements = [
   `insert into brands (id, slug, name) values ('${fixtureIds.brand}', '${SECRET}', 'A ${SECRET}'),
      ('${fixtureIds.otherBrand}', '${SECRET}-2', 'Another ${SECRET}')`,
   `insert into products (id, slug, name, brand_id) values
-     ('${fixtureIds.product}', '${SECRET}-balm', 'A ${SECRET}', '${fixtureIds.brand}'),
+     ('${fixtureIds.product}', 'oat-balm', 'A ${SECRET}', '${fixtureIds.brand}'),
      ('${fixtureIds.otherProduct}', '${SECRET}-cream', 'Another ${SECRET}', null),
      ('${fixtureIds.assistantProduct}', '${SECRET}-shared', 'A shared ${SECRET}', null)`,
   `insert into product_relationships (id, kind, product_id, happened_on, notes)

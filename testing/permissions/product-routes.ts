@@ -1,4 +1,4 @@
-import { fixtureIds, SECRET } from './fixtures.ts'
+import { fixtureIds } from './fixtures.ts'
 import { formBody, intentRequests, postRequest, type RoutePermission } from './route-permission.ts'
 
 const productFields = { intent: 'save-product', name: 'Changed', brand: 'Changed', state: 'draft' }
@@ -74,7 +74,7 @@ export const productRoutes: RoutePermission[] = [
     showsSecret: true,
     adminActions: intentRequests(
       collectionPath,
-      { intent: 'add-item', product: `${SECRET}-balm` },
+      { intent: 'add-item', product: 'oat-balm' },
       { intent: 'move-item', id: fixtureIds.product, move: 'remove' },
       { intent: 'edit-collection', title: 'Changed', isPublic: 'on' },
     ),

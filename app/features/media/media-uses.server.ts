@@ -22,7 +22,7 @@ const holidayMediaKeys = sql`
   select media_keys_in(${holidayGuides.imageUrl}) from ${holidayGuides} where ${holidayGuides.imageUrl} is not null`
 
 /** Keys of the pictures and swatches of products, and of the pictures of brands and collections. */
-export const productMediaKeys = sql`
+const productMediaKeys = sql`
   select media_keys_in(${products.pictures}::text || ${products.shades}::text) from ${products}
   union all
   select media_keys_in(${brands.imageUrl}) from ${brands} where ${brands.imageUrl} is not null

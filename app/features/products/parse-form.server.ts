@@ -21,7 +21,7 @@ export function parseInput<T>(
 type Row = { row: number; values: Record<string, string | boolean> }
 
 /** Rows of fields that are named by their position. Those without their first text are blank, and left out. */
-function readRows(text: ReadField, { list, max, texts, ticks = [] }: RowNames): Row[] {
+export function readRows(text: ReadField, { list, max, texts, ticks = [] }: RowNames): Row[] {
   const rows: Row[] = []
   for (let row = 0; row <= max; row++) {
     const field = (name: string) => text(`${list}.${row}.${name}`)
@@ -57,7 +57,7 @@ const lineNames = [
 ]
 
 /** The button of a row moves or removes it, and saves the rest of the form with it: 'offers.0 up'. */
-function moveRow(rows: Row[], list: string, move: string): Row[] {
+export function moveRow(rows: Row[], list: string, move: string): Row[] {
   const [, movedList, row, direction] = /^(\w+)\.(\d{1,2}) (up|down|remove)$/.exec(move) ?? []
   const index = rows.findIndex((entry) => entry.row === Number(row))
   return movedList === list && index >= 0 ? moveInList(rows, index, direction) : rows

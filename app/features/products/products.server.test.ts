@@ -20,8 +20,9 @@ import { handleProductsAction } from './handle-products-action.server.ts'
 import { listProducts, loadProductManager } from './list-products.server.ts'
 import { parseProductListQuery } from './products.ts'
 import { readProduct } from './read-product.server.ts'
+import { handleShopSettingsAction, readShopSettings } from './settings/shop-settings.server.ts'
 import { findKnownProduct } from './shop-page/find-known-product.server.ts'
-import { readShop } from './shown/read-shop.server.ts'
+import { readCollectionPage, readShop } from './shown/read-shop.server.ts'
 
 const admin: Actor = { kind: 'admin', userId: userIds.admin }
 const assistant: Actor = { kind: 'assistant', userId: userIds.assistant }
@@ -370,14 +371,39 @@ describe.each(engines)('products on %s', (engine) => {
       formOf({ intent: 'edit-collection', title: 'Shop shelf', isPublic: 'on' }),
     )
     for (const actor of [admin, { kind: 'anonymous' } as const]) {
-      const [shown] = await shelves(actor)
-      expect(shown?.products.map(({ name }) => name)).toEqual(['Shop rod', 'Shop balm'])
-      expect(shown?.total).toBe('$30.50')
-      expect(shown?.products[1]?.codes.map(({ code }) => code)).toEqual(['NOW'])
+      expect(await shelves(actor)).toMatchObject([{ itemCount: 2, total: '$30.50' }])
+      const shown = (await readCollectionPage(as(actor).access, 'shop-shelf'))?.collection.products
+      expect(shown?.map(({ name }) => name)).toEqual(['Shop rod', 'Shop balm'])
+      expect(shown?.[1]?.codes.map(({ code }) => code)).toEqual(['NOW'])
       const shop = await readShop(as(actor).access)
       expect(shop?.disclosure.label).toBe('Gifted')
       expect(shop?.disclosure.sentences.join(' ')).toContain('Shop balm')
     }
+  })
+
+  test('trust points are saved in their order; a row without a title is none, and one that is too long is told at its field', async () => {
+    const rows = {
+      'trustPoints.0.title': 'First',
+      'trustPoints.0.text': 'One',
+      'trustPoints.2.title': 'Third',
+      'trustPoints.3.text': 'No title',
+    }
+    const submit = async (fields: Record<string, string>) =>
+      (
+        await handleShopSettingsAction(
+          as(admin),
+          formOf({ intent: 'save-shop-settings', region: 'US', ...fields }),
+        )
+      ).data
+    expect(await submit({ ...rows, move: 'trustPoints.2 up' })).toMatchObject({ ok: true })
+    expect((await readShopSettings(as(admin).access)).trustPoints).toEqual([
+      { title: 'Third', text: '' },
+      { title: 'First', text: 'One' },
+    ])
+    expect(await submit({ ...rows, 'trustPoints.2.text': 'x'.repeat(301) })).toMatchObject({
+      ok: false,
+      field: 'trustPoints.2.text',
+    })
   })
 
   test('a link to what is in the library already is recognized by its number or its address', async () => {

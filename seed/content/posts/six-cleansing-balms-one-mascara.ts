@@ -52,7 +52,7 @@ export default {
 <img src="/images/1600.webp/art/product-oat-balm" alt="A round ivory tin of cleansing balm, its lid leaning against it, with two stalks of oats in front." width="1600" height="900">
 <h3>If you buy one: the Oat Balm</h3>
 <p>Maren &amp; Oak, 90 grams, $18. Twenty-two evenings, no sting, and a faint smell of breakfast.</p>
-<p><a href="https://shop.venus.example/maren-and-oak/oat-balm" target="_blank" rel="sponsored noopener noreferrer">See the Oat Balm</a></p>
+<p><a href="https://example.com/?item=oat-balm" target="_blank" rel="sponsored noopener noreferrer">See the Oat Balm</a></p>
 </aside>
 
 <h2>The ones I would leave</h2>

@@ -117,13 +117,14 @@ export const editCollection = (access: Access, id: string, fields: CollectionFie
 export const moveCollection = (access: Access, id: string, direction: string): Promise<boolean> =>
   access.run(async (db) => {
     const all = await db
-      .select({ id: productCollections.id })
+      .select({ id: productCollections.id, position: productCollections.position })
       .from(productCollections)
       .orderBy(...inOrder)
       .for('update')
     const index = all.findIndex((collection) => collection.id === id)
     if (index < 0) return false
     for (const [position, collection] of moveInList(all, index, direction).entries()) {
+      if (collection.position === position + 1) continue
       await db
         .update(productCollections)
         .set({ position: position + 1 })
@@ -175,10 +176,18 @@ const lockCollection = (db: Transaction, id: string) =>
     .where(eq(productCollections.id, id))
     .for('update')
 
+/** Its items are part of it: changing them changes it. */
+const touchCollection = (db: Transaction, id: string) =>
+  db
+    .update(productCollections)
+    .set({ updatedAt: sql`now()` })
+    .where(eq(productCollections.id, id))
+    .returning({ id: productCollections.id })
+
 /** By the name or the address of the product, at the end. False when the collection does not exist. */
 export const addItem = (access: Access, collectionId: string, typed: string): Promise<boolean> =>
   access.run(async (db) => {
-    if ((await lockCollection(db, collectionId)).length === 0) return false
+    if ((await touchCollection(db, collectionId)).length === 0) return false
     const productId = await findProductByName(db, typed, 'product')
     const existing = await db
       .select({ productId: items.productId })
@@ -202,7 +211,7 @@ export const moveItem = (
   { productId, direction }: { productId: string; direction: string },
 ): Promise<boolean> =>
   access.run(async (db) => {
-    await lockCollection(db, collectionId)
+    await touchCollection(db, collectionId)
     const rows = await db
       .select({ id: items.id, productId: items.productId })
       .from(items)

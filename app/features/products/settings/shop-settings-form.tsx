@@ -1,15 +1,23 @@
 import { useRef } from 'react'
-import { fieldPropsAfter } from '#app/features/site/settings-form.tsx'
+import { fieldPropsAfter, type GetProps } from '#app/features/site/settings-form.tsx'
+import { shopPage } from '#app/navigation/site-structure.ts'
 import { type ActionResult, failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { TextAreaField } from '#app/ui/field.tsx'
+import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
+import { FormRows } from '../admin/form-rows.tsx'
 import { disclosureRegions, writeDisclosure } from '../disclosure/disclosure.ts'
-import { formatAmazonTags, regionLabels, type ShopSettings, shopSettingsLimits } from './shop-settings.ts'
+import {
+  formatAmazonTags,
+  regionLabels,
+  type ShopSettings,
+  shopSettingsLimits,
+  type TrustPoint,
+} from './shop-settings.ts'
 
 type ShopSettingsFormProps = { settings: ShopSettings; result: ActionResult | undefined }
 
@@ -28,6 +36,11 @@ export function ShopSettingsForm({ settings, result }: ShopSettingsFormProps) {
         aria-label="Settings of products"
         className="grid gap-5"
       >
+        <input type="hidden" name="intent" value="save-shop-settings" />
+        {/* Enter in a field presses the first button of a form. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+          Save
+        </button>
         <SelectField
           label="Whose rules for disclosures"
           hint="Those of the country that you work from."
@@ -55,9 +68,19 @@ export function ShopSettingsForm({ settings, result }: ShopSettingsFormProps) {
           {...field('amazonTags', formatAmazonTags(settings.amazonTags))}
         />
         <ExampleDisclosure settings={settings} />
+        <fieldset className="mt-4 grid gap-5 border-line border-t pt-6">
+          <legend className="sr-only">Trust points</legend>
+          <div>
+            <h2 className="text-story">Trust points</h2>
+            <p className="mt-1 text-ink-soft text-small">
+              Why readers can trust your shop. They stand under “{shopPage.trust}”.
+            </p>
+          </div>
+          <TrustPointRows points={settings.trustPoints} field={field} />
+        </fieldset>
         <ResultNote result={failure} />
         <div>
-          <Button type="submit" name="intent" value="save-shop-settings" busy={action.busy}>
+          <Button type="submit" busy={action.busy}>
             {action.busy ? 'Saving...' : 'Save settings'}
           </Button>
         </div>
@@ -84,3 +107,29 @@ function ExampleDisclosure({ settings: { region, ownWords } }: { settings: ShopS
     </figure>
   )
 }
+
+const TrustPointRows = ({ points, field }: { points: TrustPoint[]; field: GetProps }) => (
+  <FormRows
+    list="trustPoints"
+    entries={points}
+    max={shopSettingsLimits.trustPoints}
+    nameOf={({ title }) => `“${title}”`}
+  >
+    {(point, fieldName) => (
+      <>
+        <TextField
+          label={point ? 'Title' : 'Add a trust point'}
+          autoComplete="off"
+          maxLength={shopSettingsLimits.trustTitle}
+          {...field(fieldName('title'), point?.title ?? '')}
+        />
+        <TextAreaField
+          label="Text"
+          rows={2}
+          maxLength={shopSettingsLimits.trustText}
+          {...field(fieldName('text'), point?.text ?? '')}
+        />
+      </>
+    )}
+  </FormRows>
+)

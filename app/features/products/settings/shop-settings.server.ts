@@ -6,7 +6,7 @@ import { siteSettings } from '#database/schema/site.ts'
 import type { Log } from '#platform/log.ts'
 import { disclosureRegions } from '../disclosure/disclosure.ts'
 import { isAmazonHost } from '../links/amazon.ts'
-import { parseInput } from '../parse-form.server.ts'
+import { moveRow, parseInput, readRows } from '../parse-form.server.ts'
 import { line } from '../product-schema.server.ts'
 import { defaultShopSettings, type ShopSettings, shopSettingsLimits } from './shop-settings.ts'
 
@@ -27,10 +27,16 @@ const amazonTag = z.object({
     .max(shopSettingsLimits.tag, TAG_LINE),
 })
 
+const trustPoint = z.object({
+  title: line(shopSettingsLimits.trustTitle),
+  text: line(shopSettingsLimits.trustText),
+})
+
 const shopSettingsSchema = z.object({
   region: z.enum(disclosureRegions, 'Please choose a region.'),
   ownWords: line(shopSettingsLimits.ownWords),
   amazonTags: z.array(amazonTag).max(shopSettingsLimits.tags),
+  trustPoints: z.array(trustPoint).max(shopSettingsLimits.trustPoints),
 })
 
 /** A site that never saved them, or with values of another version, has the default ones. */
@@ -44,23 +50,32 @@ export async function selectShopSettings(db: Transaction): Promise<ShopSettings>
 
 export const readShopSettings = (access: Access): Promise<ShopSettings> => access.run(selectShopSettings)
 
+export const writeShopSettings = (db: Transaction, value: ShopSettings) =>
+  db
+    .insert(siteSettings)
+    .values({ name: SHOP_SETTING, value, isPublic: true })
+    .onConflictDoUpdate({ target: siteSettings.name, set: { value: sql`excluded.value` } })
+
+const trustRows = { list: 'trustPoints', max: shopSettingsLimits.trustPoints, texts: ['title', 'text'] }
+
 export const handleShopSettingsAction = ({ access, log }: { access: Access; log: Log }, form: FormData) =>
   runIntent({
     form,
     log,
     handlers: {
       async 'save-shop-settings'(text) {
-        const value = parseInput(
-          shopSettingsSchema,
-          { region: text('region'), ownWords: text('ownWords'), amazonTags: splitTags(text('amazonTags')) },
-          ([field]) => String(field),
+        const trust = moveRow(readRows(text, trustRows), 'trustPoints', text('move'))
+        const input = {
+          ...{ region: text('region'), ownWords: text('ownWords') },
+          amazonTags: splitTags(text('amazonTags')),
+          trustPoints: trust.map(({ values }) => values),
+        }
+        const value = parseInput(shopSettingsSchema, input, ([field, index, name]) =>
+          field === 'trustPoints' && typeof index === 'number'
+            ? `trustPoints.${trust[index]?.row ?? index}.${String(name)}`
+            : String(field),
         )
-        await access.run((db) =>
-          db
-            .insert(siteSettings)
-            .values({ name: SHOP_SETTING, value, isPublic: true })
-            .onConflictDoUpdate({ target: siteSettings.name, set: { value: sql`excluded.value` } }),
-        )
+        await access.run((db) => writeShopSettings(db, value))
         return 'Settings saved'
       },
     },

@@ -3,10 +3,16 @@ import { cleanAmazonLink, isAmazonHost } from '../links/amazon.ts'
 
 export const SHOP_SETTINGS_PATH = '/admin/products/settings'
 
-export const shopSettingsLimits = { ownWords: 500, tags: 60, tag: 60 } as const
+export const shopSettingsLimits = {
+  ...{ ownWords: 500, tags: 60, tag: 60 },
+  ...{ trustPoints: 6, trustTitle: 80, trustText: 300 },
+} as const
 
 /** 'amazon.de' and the tag that earns there. A country may have several; the first one is used for links without any. */
 export type AmazonTag = { domain: string; tag: string }
+
+/** Why readers can trust what is in the shop. */
+export type TrustPoint = { title: string; text: string }
 
 /** Public, since pages show what follows from them. */
 export type ShopSettings = {
@@ -14,9 +20,15 @@ export type ShopSettings = {
   /** Added to every disclosure. */
   ownWords: string
   amazonTags: AmazonTag[]
+  trustPoints: TrustPoint[]
 }
 
-export const defaultShopSettings: ShopSettings = { region: 'US', ownWords: '', amazonTags: [] }
+export const defaultShopSettings: ShopSettings = {
+  region: 'US',
+  ownWords: '',
+  amazonTags: [],
+  trustPoints: [],
+}
 
 export const regionLabels: Record<DisclosureRegion, string> = {
   US: 'United States (FTC)',

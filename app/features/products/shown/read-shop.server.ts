@@ -3,29 +3,34 @@ import type { Access, Transaction } from '#database/access.ts'
 import { brands, productCollectionItems, productCollections } from '#database/schema/products.ts'
 import { writeDisclosure } from '../disclosure/disclosure.ts'
 import { selectShopSettings } from '../settings/shop-settings.server.ts'
+import type { ShopSettings } from '../settings/shop-settings.ts'
+import { filterProducts } from './filter-products.ts'
 import { selectDisclosedRelationships, selectShownProducts } from './select-shown-products.server.ts'
 import { type CollectionPage, collectionPath, type Shop, type ShownCollection } from './shop.ts'
 import { disclosedLinks, formatTotal, type ShownProduct } from './shown-product.ts'
 
-type ShopOptions = { now?: Date; country?: string | null }
+type ShopOptions = { now?: Date; country?: string | null; parameters?: URLSearchParams }
 
 /** In a fixed number of queries, however many products there are. Null while nothing is public. */
 export const readShop = (
   access: Access,
-  { now = new Date(), country = null }: ShopOptions = {},
+  { now = new Date(), country = null, parameters = new URLSearchParams() }: ShopOptions = {},
 ): Promise<Shop | null> =>
   access.run(async (db) => {
     const stored = await selectCollections(db)
     if (stored.length === 0) return null
+    const settings = await selectShopSettings(db)
     const filled = await fillCollections(db, stored, { now, country })
+    const products = [...new Set(filled.flatMap((collection) => collection.products))]
     return {
-      collections: filled.filter(({ isPicks }) => !isPicks),
+      collections: filled
+        .filter(({ isPicks }) => !isPicks)
+        .map(({ products: _, isPicks: __, ...summary }) => summary),
       picks: filled.find(({ isPicks }) => isPicks)?.products ?? [],
       brands: await selectFeaturedBrands(db),
-      disclosure: await discloseProducts(
-        db,
-        filled.flatMap(({ products }) => products),
-      ),
+      trustPoints: settings.trustPoints,
+      filtered: filterProducts(products, parameters),
+      disclosure: await discloseProducts(db, products, settings),
     }
   })
 
@@ -38,7 +43,9 @@ export const readCollectionPage = (
   access.run(async (db) => {
     const stored = await selectCollections(db, eq(productCollections.slug, slug))
     const [collection] = await fillCollections(db, stored, { now, country })
-    return collection ? { collection, disclosure: await discloseProducts(db, collection.products) } : null
+    if (!collection) return null
+    const disclosure = await discloseProducts(db, collection.products, await selectShopSettings(db))
+    return { collection, disclosure }
   })
 
 /** The pages of collections, for the sitemap. The picks are on the shop's page. */
@@ -53,7 +60,7 @@ type StoredCollection = Awaited<ReturnType<typeof selectCollections>>[number]
 async function fillCollections(
   db: Transaction,
   stored: StoredCollection[],
-  options: Required<ShopOptions>,
+  options: { now: Date; country: string | null },
 ): Promise<(ShownCollection & { isPicks: boolean })[]> {
   const items = await selectItems(
     db,
@@ -65,12 +72,15 @@ async function fillCollections(
     const products = items.flatMap(({ collectionId, productId }) =>
       collectionId === collection.id ? (shown.get(productId) ?? []) : [],
     )
-    return { ...collection, products, total: formatTotal(products) }
+    return { ...collection, products, itemCount: products.length, total: formatTotal(products) }
   })
 }
 
-async function discloseProducts(db: Transaction, products: ShownProduct[]) {
-  const { region, ownWords } = await selectShopSettings(db)
+async function discloseProducts(
+  db: Transaction,
+  products: ShownProduct[],
+  { region, ownWords }: ShopSettings,
+) {
   const ids = [...new Set(products.map(({ id }) => id))]
   const relationships = await selectDisclosedRelationships(db, ids)
   return writeDisclosure({ region, ownWords, relationships, links: disclosedLinks(products) })

@@ -1,21 +1,25 @@
 import type { Disclosure } from '../disclosure/disclosure.ts'
+import type { TrustPoint } from '../settings/shop-settings.ts'
+import type { FilteredProducts } from './filter-products.ts'
 import type { ShownProduct } from './shown-product.ts'
 
 export const SHOP_PATH = '/shop-my-favorites'
 
 export const collectionPath = (slug: string) => `/shop/${slug}`
 
-export type ShownCollection = {
+export type CollectionSummary = {
   id: string
   slug: string
   title: string
   note: string
   imageUrl: string | null
   imageAlt: string
-  products: ShownProduct[]
+  itemCount: number
   /** Of all its products; null where one has no price. */
   total: string | null
 }
+
+export type ShownCollection = CollectionSummary & { products: ShownProduct[] }
 
 export type ShownBrand = {
   id: string
@@ -29,9 +33,11 @@ export type ShownBrand = {
 
 /** What the shop's page shows. */
 export type Shop = {
-  collections: ShownCollection[]
+  collections: CollectionSummary[]
   picks: ShownProduct[]
   brands: ShownBrand[]
+  trustPoints: TrustPoint[]
+  filtered: FilteredProducts
   disclosure: Disclosure
 }
 

@@ -1,6 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx'
+import { CoverImage } from '#app/ui/cover-image.tsx'
 import { DateText } from '#app/ui/date.tsx'
-import { ResponsiveImage } from '#app/ui/responsive-image.tsx'
 import { OfferLinks } from './offer-links.tsx'
 import type { ShownCode, ShownProduct } from './shown-product.ts'
 
@@ -9,16 +9,7 @@ export function ShownProductCard({ product }: { product: ShownProduct }) {
   const price = offers.find((offer) => offer.price !== null)?.price
   return (
     <article className="flex h-full flex-col">
-      <div className="aspect-4/5 overflow-hidden rounded-soft bg-sunk">
-        {picture && (
-          <ResponsiveImage
-            src={picture.url}
-            alt={picture.alt}
-            sizes="(min-width: 48rem) 30rem, 90vw"
-            className="size-full object-cover"
-          />
-        )}
-      </div>
+      <CoverImage image={picture} sizes="(min-width: 48rem) 30rem, 90vw" className="aspect-4/5!" />
       {category && <p className="mt-4 font-display text-gold-ink italic">{category}</p>}
       <h3 className="wrap-anywhere mt-0.5 text-story">{name}</h3>
       <p className="mt-1 flex items-baseline justify-between gap-4 text-ink-soft">

@@ -1,25 +1,62 @@
 import clsx from 'clsx'
-import { ShopPicks } from '#app/features/catalog/shop-picks.tsx'
 import { shopPage } from '#app/navigation/site-structure.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Container, Section } from '#app/ui/container.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
+import { Fold } from '#app/ui/fold.tsx'
 import { PageTitle, SectionHeading, Subtitle } from '#app/ui/heading.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { DisclosureNote } from './disclosure-note.tsx'
-import { collectionPath, type Shop, type ShownBrand, type ShownCollection } from './shop.ts'
+import type { FilterGroup } from './filter-products.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { type CollectionSummary, collectionPath, SHOP_PATH, type Shop, type ShownBrand } from './shop.ts'
+import { ShopFilters } from './shop-filters.tsx'
+import { ShopPicks } from './shop-picks.tsx'
+import type { ShownProduct } from './shown-product.ts'
 import { ShownProductCard } from './shown-product-card.tsx'
+import { TrustPoints } from './trust-points.tsx'
 
-/** The shop of the product library. */
-export const ShownShop = ({ shop: { collections, picks, brands, disclosure } }: { shop: Shop }) => (
-  <>
-    <Container className="grid items-end gap-x-16 gap-y-8 pt-12 sm:pt-20 lg:grid-cols-2">
-      <div>
-        <PageTitle large>{shopPage.title}</PageTitle>
-        <Subtitle className="mt-4">{shopPage.description}</Subtitle>
-      </div>
-      <DisclosureNote disclosure={disclosure} />
+export function ShownShop({ shop }: { shop: Shop }) {
+  const { found, groups } = shop.filtered
+  return (
+    <>
+      <Container className="grid items-end gap-x-16 gap-y-8 pt-12 sm:pt-20 lg:grid-cols-2">
+        <div>
+          <PageTitle large>{shopPage.title}</PageTitle>
+          <Subtitle className="mt-4">{shopPage.description}</Subtitle>
+        </div>
+        <DisclosureNote disclosure={shop.disclosure} />
+      </Container>
+      {found ? <FoundProducts found={found} groups={groups} /> : <WholeShop shop={shop} />}
+    </>
+  )
+}
+
+type FoundProductsProps = { found: ShownProduct[]; groups: FilterGroup[] }
+
+const FoundProducts = ({ found, groups }: FoundProductsProps) => (
+  <Section aria-label={shopPage.search}>
+    <Container>
+      <ShopFilters groups={groups} />
+      <p role="status" className="mt-8 flex flex-wrap items-baseline gap-x-4 text-ink-soft">
+        {found.length === 1 ? '1 product' : `${found.length} products`}
+        <TextLink to={SHOP_PATH}>The whole shop</TextLink>
+      </p>
+      <ProductGrid products={found} className="mt-8" />
     </Container>
+  </Section>
+)
+
+const WholeShop = ({ shop: { collections, picks, brands, trustPoints, filtered } }: { shop: Shop }) => (
+  <>
+    {filtered.groups.length > 0 && (
+      <Container className="mt-8 sm:mt-10">
+        <Fold title={shopPage.search} summary={shopPage.searchBy}>
+          <ShopFilters groups={filtered.groups} />
+        </Fold>
+      </Container>
+    )}
     {collections.length > 0 && (
       <Section aria-labelledby="collections">
         <Container>
@@ -45,8 +82,16 @@ export const ShownShop = ({ shop: { collections, picks, brands, disclosure } }: 
         </Container>
       </Section>
     )}
+    {trustPoints.length > 0 && (
+      <Section aria-labelledby="trust" className="bg-sunk">
+        <Container>
+          <SectionHeading id="trust">{shopPage.trust}</SectionHeading>
+          <TrustPoints points={trustPoints} />
+        </Container>
+      </Section>
+    )}
     {brands.length > 0 && (
-      <Section aria-labelledby="brands" className="bg-sunk">
+      <Section aria-labelledby="brands">
         <Container>
           <SectionHeading id="brands">{shopPage.brands}</SectionHeading>
           <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-4">
@@ -63,8 +108,8 @@ export const ShownShop = ({ shop: { collections, picks, brands, disclosure } }: 
 )
 
 /** The first collection takes the whole width. */
-function CollectionCard({ collection, wide }: { collection: ShownCollection; wide: boolean }) {
-  const { slug, title, note, imageUrl, imageAlt, products, total } = collection
+function CollectionCard({ collection, wide }: { collection: CollectionSummary; wide: boolean }) {
+  const { slug, title, note, imageUrl, imageAlt, itemCount, total } = collection
   return (
     <article
       className={clsx(
@@ -80,7 +125,7 @@ function CollectionCard({ collection, wide }: { collection: ShownCollection; wid
         <h3 className={clsx('wrap-anywhere', wide ? 'optical-display text-title' : 'text-story')}>{title}</h3>
         {note && <p className="wrap-anywhere mt-2 text-ink-soft">{note}</p>}
         <p className="mt-3 mb-5 text-small">
-          {products.length === 1 ? '1 item' : `${products.length} items`}
+          {itemCount === 1 ? '1 item' : `${itemCount} items`}
           {total && `, ${total} in all`}
         </p>
         <ButtonLink to={collectionPath(slug)} variant="quiet" size="small">

@@ -1,6 +1,6 @@
 import { asc, gt } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { collections, products } from '#app/features/catalog/shop.ts'
+import { readShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
 import { selectSections } from '#app/features/site/sections/sections.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import type { Access } from '#database/access.ts'
@@ -10,12 +10,12 @@ import { mediaFiles } from '#database/schema/media.ts'
 import { blogCategories, blogTags } from '#database/schema/posts.ts'
 import {
   brands,
-  products as libraryProducts,
   productCodes,
   productCollectionItems,
   productCollections,
   productOffers,
   productRelationships,
+  products,
 } from '#database/schema/products.ts'
 import { readAllPosts } from './read-posts.server.ts'
 
@@ -24,7 +24,7 @@ const PAGE_SIZE = 500
 /** By the names of their tables. */
 const productTables = [
   ['brands', brands],
-  ['products', libraryProducts],
+  ['products', products],
   ['product_offers', productOffers],
   ['product_codes', productCodes],
   ['product_relationships', productRelationships],
@@ -45,7 +45,7 @@ export async function* streamSiteJson(access: Access, { siteUrl, now }: { siteUr
   yield* jsonList('holiday_finds', readAllRows(access, holidayFinds))
   yield* jsonList('holiday_todos', readAllRows(access, holidayTodos))
   for (const [name, table] of productTables) yield* jsonList(name, readAllRows(access, table))
-  yield `"catalog": ${JSON.stringify({ products, collections })}\n}\n}\n`
+  yield `"shop": ${JSON.stringify(await readShopSettings(access))}\n}\n}\n`
 }
 
 async function* jsonList(name: string, rows: AsyncIterable<object>) {
