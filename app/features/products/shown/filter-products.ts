@@ -1,24 +1,7 @@
 import { slugify } from '#app/features/posts/slug.ts'
 import { formatPrice } from '../links/price.ts'
-import { SHOP_PATH } from './shop.ts'
+import { type FilteredProducts, type FilterName, filterNames, SHOP_PATH } from './shop.ts'
 import type { ShownProduct } from './shown-product.ts'
-
-/** In the URL of the shop. */
-export const filterNames = ['category', 'price', 'brand'] as const
-type FilterName = (typeof filterNames)[number]
-
-export type FilterGroup = {
-  name: FilterName
-  label: string
-  /** The first one takes the filter away. */
-  choices: { label: string; to: string; isChosen: boolean; count: number }[]
-}
-
-export type FilteredProducts = {
-  groups: FilterGroup[]
-  /** Null while nothing is chosen. */
-  found: ShownProduct[] | null
-}
 
 type FilteredProduct = Pick<ShownProduct, 'brand' | 'category' | 'offers'>
 type Choice = { value: string; label: string; order: string | number }

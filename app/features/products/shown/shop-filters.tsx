@@ -1,5 +1,5 @@
 import { PillLink } from '#app/ui/list/pill-link.tsx'
-import type { FilterGroup } from './filter-products.ts'
+import type { FilterGroup } from './shop.ts'
 
 export const ShopFilters = ({ groups }: { groups: FilterGroup[] }) => (
   <div className="grid gap-5">

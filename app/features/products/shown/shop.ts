@@ -1,6 +1,5 @@
 import type { Disclosure } from '../disclosure/disclosure.ts'
 import type { TrustPoint } from '../settings/shop-settings.ts'
-import type { FilteredProducts } from './filter-products.ts'
 import type { ShownProduct } from './shown-product.ts'
 
 export const SHOP_PATH = '/shop-my-favorites'
@@ -29,6 +28,23 @@ export type ShownBrand = {
   websiteUrl: string | null
   imageUrl: string | null
   imageAlt: string
+}
+
+/** In the URL of the shop. */
+export const filterNames = ['category', 'price', 'brand'] as const
+export type FilterName = (typeof filterNames)[number]
+
+export type FilterGroup = {
+  name: FilterName
+  label: string
+  /** The first one takes the filter away. */
+  choices: { label: string; to: string; isChosen: boolean; count: number }[]
+}
+
+export type FilteredProducts = {
+  groups: FilterGroup[]
+  /** Null while nothing is chosen. */
+  found: ShownProduct[] | null
 }
 
 /** What the shop's page shows. */

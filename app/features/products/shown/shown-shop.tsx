@@ -8,9 +8,15 @@ import { PageTitle, SectionHeading, Subtitle } from '#app/ui/heading.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { DisclosureNote } from './disclosure-note.tsx'
-import type { FilterGroup } from './filter-products.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { type CollectionSummary, collectionPath, SHOP_PATH, type Shop, type ShownBrand } from './shop.ts'
+import {
+  type CollectionSummary,
+  collectionPath,
+  type FilterGroup,
+  SHOP_PATH,
+  type Shop,
+  type ShownBrand,
+} from './shop.ts'
 import { ShopFilters } from './shop-filters.tsx'
 import { ShopPicks } from './shop-picks.tsx'
 import type { ShownProduct } from './shown-product.ts'
