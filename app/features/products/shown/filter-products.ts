@@ -3,8 +3,8 @@ import { formatPrice } from '../links/price.ts'
 import { type FilteredProducts, type FilterName, filterNames, SHOP_PATH } from './shop.ts'
 import type { ShownProduct } from './shown-product.ts'
 
-type FilteredProduct = Pick<ShownProduct, 'brand' | 'category' | 'offers'>
 type Choice = { value: string; label: string; order: string | number }
+type Price = { amount: number; currency: string }
 type Chosen = Record<FilterName, string | null>
 
 const labels: Record<FilterName, string> = { category: 'Category', price: 'Price', brand: 'Brand' }
@@ -15,15 +15,10 @@ const PRICE_STEPS = [15, 30, 60]
 /** What the URL asks for; a value that no product has is left out. Each choice says how many there are with the others. */
 export function filterProducts(products: ShownProduct[], parameters: URLSearchParams): FilteredProducts {
   const currency = products.map(priceOf).find((price) => price !== undefined)?.currency
-  const readers: Record<FilterName, (product: FilteredProduct) => Choice | undefined> = {
-    category: ({ category }) => namedChoice(category),
-    price: (product) => priceChoice(product, currency),
-    brand: ({ brand }) => namedChoice(brand),
-  }
-  const readValue = (name: FilterName, product: FilteredProduct) => readers[name](product)?.value
+  const entries = products.map((product) => ({ product, choices: choicesOf(product, currency) }))
   const chosenValue = (name: FilterName) => {
     const value = parameters.get(name)
-    return value && products.some((product) => readValue(name, product) === value) ? value : null
+    return value && entries.some(({ choices }) => choices[name]?.value === value) ? value : null
   }
   const chosen: Chosen = {
     category: chosenValue('category'),
@@ -31,10 +26,10 @@ export function filterProducts(products: ShownProduct[], parameters: URLSearchPa
     brand: chosenValue('brand'),
   }
   const matching = (wanted: Chosen) =>
-    products.filter((product) =>
-      filterNames.every((name) => wanted[name] === null || readValue(name, product) === wanted[name]),
+    entries.filter(({ choices }) =>
+      filterNames.every((name) => wanted[name] === null || choices[name]?.value === wanted[name]),
     )
-  const choiceOf = (name: FilterName, value: string | null, label: string) => {
+  const linkTo = (name: FilterName, value: string | null, label: string) => {
     const wanted = { ...chosen, [name]: value }
     const isChosen = chosen[name] === value
     return { label, to: filterUrl(wanted), isChosen, count: matching(wanted).length }
@@ -43,28 +38,35 @@ export function filterProducts(products: ShownProduct[], parameters: URLSearchPa
     name,
     label: labels[name],
     choices: [
-      choiceOf(name, null, 'All'),
-      ...distinctChoices(products.flatMap((product) => readers[name](product) ?? []))
-        .map(({ value, label }) => choiceOf(name, value, label))
+      linkTo(name, null, 'All'),
+      ...distinctChoices(entries.flatMap(({ choices }) => choices[name] ?? []))
+        .map(({ value, label }) => linkTo(name, value, label))
         .filter(({ count, isChosen }) => count > 0 || isChosen),
     ],
   }))
   const isFiltered = filterNames.some((name) => chosen[name] !== null)
   return {
     groups: groups.filter(({ name, choices }) => choices.length > 2 || chosen[name] !== null),
-    found: isFiltered ? matching(chosen) : null,
+    found: isFiltered ? matching(chosen).map(({ product }) => product) : null,
   }
 }
 
-const priceOf = ({ offers }: FilteredProduct) =>
-  offers.find(({ price }) => price !== null)?.price ?? undefined
+const choicesOf = (
+  product: ShownProduct,
+  currency: string | undefined,
+): Record<FilterName, Choice | undefined> => ({
+  category: namedChoice(product.category),
+  price: priceChoice(priceOf(product), currency),
+  brand: namedChoice(product.brand),
+})
+
+const priceOf = ({ offers }: ShownProduct) => offers.find(({ price }) => price !== null)?.price ?? undefined
 
 const namedChoice = (name: string | null): Choice | undefined =>
   name ? { value: slugify(name), label: name, order: name } : undefined
 
 /** Of the currency that the shop has: bands of several would compare what cannot be compared. */
-function priceChoice(product: FilteredProduct, currency: string | undefined): Choice | undefined {
-  const price = priceOf(product)
+function priceChoice(price: Price | undefined, currency: string | undefined): Choice | undefined {
   if (!price || price.currency !== currency) return undefined
   const order = PRICE_STEPS.filter((step) => price.amount >= step).length
   const [from, below] = [PRICE_STEPS[order - 1], PRICE_STEPS[order]]
