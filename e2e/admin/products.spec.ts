@@ -3,6 +3,8 @@ import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, test } from '../journey.ts'
 import { form, listRow, openAsAdmin, toast } from './admin-area.ts'
 
+test.use({ allowedComplaints: /status of 422/ })
+
 test('a product is added, filtered, discontinued, deleted and brought back', async ({ page }) => {
   test.setTimeout(240_000)
   await openAsAdmin(page, '/admin/products/new')
