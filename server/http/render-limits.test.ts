@@ -76,4 +76,25 @@ describe('pages that are not kept', () => {
     const texts = await Promise.all(forms.map(async (form) => (await form).text()))
     expect(texts).toEqual(forms.map((_, number) => `form=${number}`))
   })
+
+  test('are handled two at a time for an admin, and one that waits for others lets the next one start', async () => {
+    const { work } = openRenderLimiter()
+    const startTimes: number[] = []
+    const isAnswered = Promise.withResolvers<Response>()
+    const submit = () => {
+      const request = new Request('http://localhost/', {
+        method: 'POST',
+        headers: { cookie: 'of the owner' },
+      })
+      return work.handleForm(request, '198.51.100.1', () => {
+        startTimes.push(performance.now())
+        return isAnswered.promise
+      })
+    }
+    const forms = [submit(), submit(), submit()]
+    await expect.poll(() => startTimes, { timeout: 30_000 }).toHaveLength(3)
+    expect((startTimes[2] ?? 0) - (startTimes[1] ?? 0)).toBeGreaterThan(900)
+    isAnswered.resolve(new Response('saved'))
+    expect((await Promise.all(forms)).map(({ status }) => status)).toEqual([200, 200, 200])
+  })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SessionCache } from '#app/features/accounts/session-cache.server.ts'
 import { createConcurrencyLimiter, OverloadedError } from '#platform/limits/concurrency-limiter.ts'
 import { networkOf } from '#platform/limits/ip-network.ts'
@@ -13,6 +14,8 @@ const readerLimits = {
   maxQueuedPerKey: 60,
   maxWaitMs: 10_000,
 }
+/** For forms of anonymous readers, whose responses are pages as well: others who only read come first. */
+const readerFormLimits = { ...readerLimits, maxRunning: 3, maxRunningPerKey: 2 }
 /** For admins, and for sessions whose role is not known yet: anonymous readers cannot use it up. */
 const adminLimits = {
   maxRunning: 4,
@@ -21,6 +24,17 @@ const adminLimits = {
   maxQueuedPerKey: 60,
   maxWaitMs: 10_000,
 }
+
+/** For forms of admins: readers share the CPU with those that run. */
+const adminFormLimits = {
+  maxRunning: 2,
+  maxRunningPerKey: 2,
+  maxQueued: 200,
+  maxQueuedPerKey: 100,
+  maxWaitMs: 60_000,
+}
+/** A form that takes longer waits for its sender, a mail server or another site: then the next one may start. */
+const ADMIN_FORM_SLOT_MS = 1_000
 
 /** For long texts of admins: sanitizing one can take the CPU half a second, so they are handled one at a time. */
 const longTextLimits = {
@@ -47,7 +61,9 @@ export type RenderLimiter = ReturnType<typeof createRenderLimiter>
 /** Limits how many pages are rendered at once, for each network and in total. Cached pages do not count. */
 export function createRenderLimiter({ sessions, siteName, log }: Dependencies) {
   const readerLimiter = createConcurrencyLimiter(readerLimits)
+  const readerFormLimiter = createConcurrencyLimiter(readerFormLimits)
   const adminLimiter = createConcurrencyLimiter(adminLimits)
+  const adminFormLimiter = createConcurrencyLimiter(adminFormLimits)
   const longTextLimiter = createConcurrencyLimiter(longTextLimits)
   const logRejection = createRejectionLog(log)
 
@@ -65,6 +81,20 @@ export function createRenderLimiter({ sessions, siteName, log }: Dependencies) {
   function adminSessionToken({ headers }: Request): string | null {
     const session = sessions.find(headers.get('cookie'))
     return session && session.role !== 'viewer' ? session.token : null
+  }
+
+  async function handleAdminForm(token: string, request: Request, work: () => Promise<Response>) {
+    if (isLongText(request)) return longTextLimiter.run(token, work, request.signal)
+    const { response } = await adminFormLimiter.run(
+      token,
+      async () => {
+        const response = work()
+        await Promise.race([response, sleep(ADMIN_FORM_SLOT_MS, undefined, { ref: false })]).catch(() => {})
+        return { response }
+      },
+      request.signal,
+    )
+    return response
   }
 
   return {
@@ -92,13 +122,12 @@ export function createRenderLimiter({ sessions, siteName, log }: Dependencies) {
     ): Promise<Response> {
       const token = adminSessionToken(request)
       if (token) {
-        if (!isLongText(request)) return work(request)
-        return longTextLimiter
-          .run(token, () => work(request), request.signal)
-          .catch((error: unknown) => rejectionPage(request, error))
+        return handleAdminForm(token, request, () => work(request)).catch((error: unknown) =>
+          rejectionPage(request, error),
+        )
       }
       const buffered = await withBufferedBody(request)
-      return readerLimiter
+      return readerFormLimiter
         .run(networkOf(ip), () => work(buffered), request.signal)
         .catch((error: unknown) => rejectionPage(request, error))
     },
