@@ -89,7 +89,7 @@ const shows = (url: string, text: string) =>
   vi.waitFor(async () => expect(await (await fetch(url)).text()).toContain(text), 4_000)
 
 /** Of one post. Each is followed by reads of all its pages. */
-const SAVES = 100
+const SAVES = 40
 
 const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
 const shared = { ...admin, SECRET: 'of every process on this database', SITE_URL: 'http://venus.example' }

@@ -28,16 +28,18 @@ function hostileReads({ path, audience }: RoutePermission): HostileRequest[] {
   const as = audience === 'everybody' ? 'stranger' : 'admin'
   const [pathname = '', query] = path.split('?')
   const withQuery = (more: string) => `${pathname}?${[query, more].filter(Boolean).join('&')}`
+  // In the admin area as scripts read it: the same URL and headers are parsed, and no page is rendered, which takes far longer.
+  const light = (url: string) => (as === 'admin' ? dataPath(url) : url)
   const get = (to: string, headers = {}): HostileRequest => ({ method: 'GET', path: to, headers, as })
   return [
-    get(withQuery('a&'.repeat(length / 2))),
+    get(light(withQuery('a&'.repeat(length / 2)))),
     get(withQuery(`search=${'a+'.repeat(length / 2)}`)),
     get(withQuery(`search=${'%C3%A9%20'.repeat(length / 9)}`)),
-    get(withQuery('page=1&'.repeat(length / 7))),
+    get(light(withQuery('page=1&'.repeat(length / 7)))),
     get(`${pathname}/${'a/'.repeat(length / 2)}`),
-    get(path, { range: `bytes=${'0-1,'.repeat(length / 4)}0-1` }),
-    get(path, { 'accept-encoding': 'br;q=0.1,'.repeat(length / 9) }),
-    get(path, { 'if-none-match': '"a",'.repeat(length / 4) }),
+    get(light(path), { range: `bytes=${'0-1,'.repeat(length / 4)}0-1` }),
+    get(light(path), { 'accept-encoding': 'br;q=0.1,'.repeat(length / 9) }),
+    get(light(path), { 'if-none-match': '"a",'.repeat(length / 4) }),
     ...(as === 'stranger'
       ? [
           get(path, { cookie: 'x=venus.session' }),
