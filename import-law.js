@@ -11,12 +11,10 @@ const allowedFeatureImports = {
   accounts: ['audit'],
   // Creating, downloading, deleting and restoring a backup is written to the audit log. The name of an uploaded file is shown.
   backups: ['audit', 'media'],
-  // The built-in texts use the components of posts.
-  catalog: ['posts'],
   // A comment belongs to a published post, and may have an uploaded avatar.
   comments: ['media', 'posts'],
-  // The checklist reads the state of the about page. Deleting demo content deletes its images, and is written to the audit log.
-  'first-run': ['audit', 'media', 'pages'],
+  // The checklist reads the state of the about page. Deleting demo content deletes its images and what it says in the shop, and is written to the audit log.
+  'first-run': ['audit', 'media', 'pages', 'products'],
   // What is discarded of a form can be undone; it is stored like a working copy of a post.
   'form-drafts': ['deletions', 'posts'],
   // A find has an image from the library, and an affiliate link like those of the shop. What is deleted can be undone.
@@ -29,10 +27,12 @@ const allowedFeatureImports = {
   'post-page': ['catalog', 'comments', 'posts'],
   // Images of a post are uploaded to the library and chosen from it. Discarding a working copy can be undone.
   posts: ['deletions', 'media'],
+  // A product has pictures of the library and a category of the posts; its addresses are made, and pages of shops parsed, as theirs. Deleting can be undone.
+  products: ['deletions', 'media', 'posts'],
   // Logo, icon and portrait are images from the library. Deleting a section can be undone.
   site: ['deletions', 'media'],
   // An import creates posts, images, comments and subscribers; an export contains everything. Both are written to the audit log.
-  transfer: ['audit', 'catalog', 'comments', 'holidays', 'media', 'newsletter', 'pages', 'posts'],
+  transfer: ['audit', 'comments', 'holidays', 'media', 'newsletter', 'pages', 'posts', 'products'],
 }
 
 /** The site settings are used by every page and every email. */

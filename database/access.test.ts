@@ -6,6 +6,7 @@ import {
   userIds,
   writeAccessFixtures,
   writeAssistantFixtures,
+  writeProductFixtures,
 } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
 import { type Actor, accessFor } from './access.ts'
@@ -143,6 +144,29 @@ const existing: Rule[] = [
   rule('holiday_finds', 'of a hidden guide', `id = '${ids.hiddenGuide}'`, adminRoles, adminRoles),
   rule('holiday_todos', 'of an active guide', `id = '${ids.activeGuide}'`, everyone, adminRoles),
   rule('holiday_todos', 'of a hidden guide', `id = '${ids.hiddenGuide}'`, adminRoles, adminRoles),
+  rule('brands', 'with a public product', `id = '${ids.brand}'`, everyone, adminRoles),
+  rule('brands', 'only in the ledger', `id = '${ids.ledgerBrand}'`, staff, adminRoles),
+  rule('products', 'active', `id = '${ids.product}'`, everyone, adminRoles, 'name'),
+  {
+    ...rule('products', 'draft', `id = '${ids.draftProduct}'`, staff, adminRoles, 'name'),
+    update: staff,
+  },
+  rule('products', 'draft that was public', `id = '${ids.withdrawnProduct}'`, staff, adminRoles, 'name'),
+  rule('products', 'its state', `id = '${ids.draftProduct}'`, staff, adminRoles, 'state'),
+  rule('product_offers', 'of a public product', `id = '${ids.product}'`, everyone, adminRoles),
+  rule('product_offers', 'of a draft', `id = '${ids.draftProduct}'`, staff, staff),
+  rule('product_offers', 'of a draft that was public', `id = '${ids.withdrawnProduct}'`, staff, adminRoles),
+  rule('product_codes', 'valid', `id = '${ids.validCode}'`, everyone, adminRoles),
+  rule('product_codes', 'ended', `id = '${ids.endedCode}'`, adminRoles, adminRoles),
+  rule('product_codes', 'not begun', `id = '${ids.futureCode}'`, adminRoles, adminRoles),
+  rule('product_codes', 'of a draft', `id = '${ids.draftsCode}'`, staff, adminRoles),
+  rule('product_relationships', 'of a public product', `id = '${ids.gift}'`, everyone, adminRoles),
+  rule('product_relationships', 'of a draft', `id = '${ids.paidDraft}'`, staff, adminRoles),
+  rule('product_collections', 'public', `id = '${ids.collection}'`, everyone, adminRoles),
+  rule('product_collections', 'hidden', `id = '${ids.hiddenCollection}'`, staff, adminRoles),
+  rule('product_collection_items', 'public', `id = '${ids.collection}'`, everyone, adminRoles),
+  rule('product_collection_items', 'in a hidden one', `id = '${ids.hiddenCollection}'`, staff, adminRoles),
+  rule('product_collection_items', 'a draft', `id = '${ids.draftProduct}'`, staff, adminRoles),
   rule('imports', 'any', `id = '${ids.import}'`, adminRoles, adminRoles),
   rule('import_notes', 'any', `import_id = '${ids.import}'`, adminRoles, adminRoles),
   rule('import_sources', 'any', `post_id = '${ids.published}'`, adminRoles, adminRoles),
@@ -290,6 +314,37 @@ const inserted: Insertion[] = [
   insertion('media_uses', 'any', `(key, post_id) values ('n', '${ids.published}')`, adminRoles),
   insertion('blog_post_paths', 'any', `values ('/n', '${ids.published}')`, adminRoles),
   insertion('former_paths', 'any', `(path, tag_id) values ('/n', '${ids.tag}')`, adminRoles),
+  insertion('brands', 'any', `(slug, name) values ('n', 'N')`, staff),
+  insertion('brands', 'featured', `(slug, name, featured_position) values ('n', 'N', 1)`, adminRoles),
+  insertion('products', 'draft', `(slug, name) values ('n', 'N')`, staff),
+  insertion('products', 'active', `(slug, name, state) values ('n', 'N', 'active')`, adminRoles),
+  ...[ids.draftProduct, ids.product].map((product) =>
+    insertion(
+      'product_offers',
+      `of ${product}`,
+      `(product_id, slug, store, link, position) values ('${product}', 'n', 'S', 'https://n.example/', 2)`,
+      product === ids.draftProduct ? staff : adminRoles,
+    ),
+  ),
+  insertion(
+    'product_codes',
+    'any',
+    `(product_id, code, benefit) values ('${ids.draftProduct}', 'C', 'B')`,
+    adminRoles,
+  ),
+  insertion(
+    'product_relationships',
+    'any',
+    `(kind, product_id, happened_on) values ('bought', '${ids.draftProduct}', now())`,
+    adminRoles,
+  ),
+  insertion('product_collections', 'any', `(slug, title, position) values ('n', 'T', 1)`, adminRoles),
+  insertion(
+    'product_collection_items',
+    'any',
+    `(collection_id, product_id, position) values ('${ids.hiddenCollection}', '${ids.draftProduct}', 2)`,
+    adminRoles,
+  ),
   insertion('imports', 'any', `(file_name) values ('n.xml')`, adminRoles),
   insertion(
     'import_notes',
@@ -421,6 +476,7 @@ describe.each(engines)('access on %s', (engine) => {
     database = await openTestDatabase(engine)
     await writeAccessFixtures(database.pool)
     await writeAssistantFixtures(database.pool)
+    await writeProductFixtures(database.pool)
   })
   afterAll(() => database.close())
 
@@ -475,6 +531,18 @@ describe.each(engines)('access on %s', (engine) => {
     expect(await touches(stranger, 'select first_name, content, avatar_url from blog_comments')).toBe(true)
     expect(await touches(stranger, 'select user_id from blog_comments')).toBe(false)
     expect(await touches(stranger, 'select held_because from blog_comments')).toBe(false)
+  })
+
+  test('of a relationship nobody but admins reads the notes, and how links are judged only staff', async () => {
+    const reads = (actor: Actor, column: string, table: string) =>
+      touches(actor, `select ${column} from ${table}`)
+    const stranger: Actor = { kind: 'anonymous' }
+    const assistant: Actor = { kind: 'assistant', userId: userIds.assistant }
+    expect(await reads(stranger, 'kind, happened_on', 'product_relationships')).toBe(true)
+    expect(await reads(stranger, 'notes', 'product_relationships')).toBe(false)
+    expect(await reads(assistant, 'notes', 'product_relationships')).toBe(false)
+    expect(await reads(stranger, 'health', 'product_offers')).toBe(false)
+    expect(await reads(assistant, 'health', 'product_offers')).toBe(true)
   })
 
   test('a preview link shows its draft to whoever holds it, until it ends', async () => {

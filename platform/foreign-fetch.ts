@@ -30,7 +30,7 @@ for (const [networks, family] of [
 /** An IPv4 address that is written as IPv6 is judged as IPv4. */
 export const isPrivateIp = (ip: string) => privateNetworks.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
 
-export type ForeignFetchReason = 'private' | 'invalid' | 'unreachable' | 'status' | 'too-large'
+export type ForeignFetchReason = 'private' | 'invalid' | 'unreachable' | 'status' | 'too-large' | 'refused'
 
 export class ForeignFetchError extends Error {
   readonly reason: ForeignFetchReason
@@ -47,6 +47,8 @@ export type ForeignRequestOptions = {
   signal?: AbortSignal
   headers?: Record<string, string>
   isForbidden?: (ip: string, port: number) => boolean
+  /** Called with the URL and each redirect before it is requested. It may throw a ForeignFetchError to refuse it. */
+  onRequest?: (url: URL) => void
 }
 
 /** Other ports on a public address may be closed to everybody but this machine. */
@@ -92,6 +94,7 @@ export async function openForeignUrl(
   let url = parseForeignUrl(link)
   try {
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+      options.onRequest?.(url)
       const response = await requestForeignUrl(url, { ...options, signal })
       const { location } = response.headers
       const { statusCode = 0 } = response

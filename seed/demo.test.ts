@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listArchive } from '#app/features/posts/archive/archive.server.ts'
+import { readShop } from '#app/features/products/shown/read-shop.server.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { readSettings } from '#platform/settings.ts'
@@ -76,12 +77,14 @@ describe('the demo content', () => {
   })
 
   test('the library knows every picture, and where it is used', async () => {
-    expect(await number('media_files join media_uses using (key)')).toBe(
-      await number("blog_posts where kind = 'post'"),
-    )
+    const illustrated = '(select distinct post_id from media_files join media_uses using (key)) posts'
+    expect(await number(illustrated)).toBe(await number("blog_posts where kind = 'post'"))
     const shown = `select key from media_uses union all
       select media_keys_in(image_url) from holiday_finds where image_url is not null union all
-      select media_keys_in(image_url) from holiday_guides where image_url is not null`
+      select media_keys_in(image_url) from holiday_guides where image_url is not null union all
+      select media_keys_in(pictures::text) from products union all
+      select media_keys_in(image_url) from brands where image_url is not null union all
+      select media_keys_in(image_url) from product_collections where image_url is not null`
     expect(await number(`media_files where key not in (${shown})`)).toBe(0)
     expect(await number("media_files where alt = ''")).toBe(0)
   })
@@ -114,6 +117,29 @@ describe('the demo content', () => {
     ])
   })
 
+  test('has the shop of the specification: three collections with their totals, five picks, four brands, three trust points', async () => {
+    const shop = await readShop(accessFor(database.pool, { kind: 'anonymous' }))
+    expect(shop?.collections.map(({ title, itemCount, total }) => [title, itemCount, total])).toEqual([
+      ['The Five-Minute Cup', 6, '$98'],
+      ['Radiator Season', 5, '$73'],
+      ['Sunday at Home', 6, '$66'],
+    ])
+    const picks = shop?.picks.map(({ name, brand, category, offers }) => [
+      ...[name, brand, category, offers[0]?.price?.text],
+    ])
+    expect(picks).toEqual([
+      ['Oat Balm', 'Maren & Oak', 'Skincare', '$18'],
+      ['Dog Rose Cream Blush', 'Little Foundry', 'Makeup', '$22'],
+      ['Satin Curl Rod with Two Clips', 'Nightwren', 'Hair', '$12'],
+      ['Glass Nail File in a Leather Sleeve', 'Tarn Glassworks', 'Beauty', '$9'],
+      ['Studio 12 Ring Light', 'Pell Studio', 'Tech', '$46'],
+    ])
+    expect(shop?.brands).toHaveLength(4)
+    expect(shop?.trustPoints).toHaveLength(3)
+    expect(shop?.disclosure.sentences[0]).toContain('affiliate links')
+    expect(await number("product_offers where link not like 'https://example.com/%'")).toBe(0)
+  })
+
   test('is marked as what it is, row by row', async () => {
     const marks = 'select kind, id from demo_content order by kind, id'
     const { rows: marked } = await database.pool.query<{ kind: string }>(marks)
@@ -123,6 +149,9 @@ describe('the demo content', () => {
     expect(kinds.comment).toHaveLength((await number('blog_comments')) ?? 0)
     expect(kinds.guide).toHaveLength(3)
     expect(kinds.tag).toHaveLength((await number('blog_tags')) ?? 0)
+    expect(kinds.product).toHaveLength((await number('products')) ?? 0)
+    expect(kinds.brand).toHaveLength((await number('brands')) ?? 0)
+    expect(kinds.collection).toHaveLength((await number('product_collections')) ?? 0)
   })
 
   test('is written whole or not at all', async () => {

@@ -16,6 +16,7 @@ import { posts } from './content/posts.ts'
 import { tags } from './content/tags.ts'
 import type { SeedImage } from './content/types.ts'
 import { storeImages } from './images.ts'
+import { createShop, shopImages } from './shop.ts'
 
 type SeedOptions = { access: Access; storage: Storage; now: Date }
 
@@ -24,11 +25,17 @@ export async function seedDemo({ access, storage, now }: SeedOptions) {
   const images = await storeImages(storage, [
     ...posts.map(({ slug, imageAlt }) => ({ name: slug, alt: imageAlt })),
     ...guides.flatMap(({ image, finds }) => [{ image }, ...finds].flatMap((shown) => shown.image ?? [])),
+    ...shopImages,
   ])
   await access.run(async (transaction) => {
     const transactionAccess: Access = { ...access, run: (work) => work(transaction) }
     await markAsDemo(transactionAccess, 'picture', await insertMediaFiles(transactionAccess, images.files))
-    const postIdBySlug = await createPosts(transactionAccess, images.urls, now)
+    const categoryIdBySlug = idBySlug(await createCategories(transactionAccess, categories))
+    const postIdBySlug = await createPosts(transactionAccess, {
+      imageUrls: images.urls,
+      categoryIdBySlug,
+      now,
+    })
     const createdComments = await importComments(
       transactionAccess,
       comments.map(({ post, daysAgo, approved, ...comment }) => ({
@@ -41,11 +48,16 @@ export async function seedDemo({ access, storage, now }: SeedOptions) {
     await markAsDemo(transactionAccess, 'comment', createdComments)
     await markAsDemo(transactionAccess, 'post', [{ id: await insertPage(transaction, demoAboutPage) }])
     await markAsDemo(transactionAccess, 'guide', await createGuides(transactionAccess, images.urls, now))
+    const shop = await createShop(transaction, { imageUrls: images.urls, categoryIdBySlug, now })
+    for (const kind of ['brand', 'product', 'collection'] as const) {
+      await markAsDemo(transactionAccess, kind, shop[kind])
+    }
   })
 }
 
-async function createPosts(access: Access, imageUrls: Map<string, string>, now: Date) {
-  const categoryIdBySlug = idBySlug(await createCategories(access, categories))
+type PostOptions = { imageUrls: Map<string, string>; categoryIdBySlug: Map<string, string>; now: Date }
+
+async function createPosts(access: Access, { imageUrls, categoryIdBySlug, now }: PostOptions) {
   const createdTags = await createTags(access, tags)
   await markAsDemo(access, 'tag', createdTags)
   const tagIdBySlug = idBySlug(createdTags)

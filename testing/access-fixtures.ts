@@ -27,6 +27,19 @@ export const ids = {
   unsaved: uuid(22),
   otherTag: uuid(23),
   fallbackGuide: uuid(24),
+  brand: uuid(25),
+  ledgerBrand: uuid(26),
+  product: uuid(27),
+  draftProduct: uuid(28),
+  withdrawnProduct: uuid(29),
+  validCode: uuid(30),
+  endedCode: uuid(31),
+  futureCode: uuid(32),
+  draftsCode: uuid(33),
+  gift: uuid(34),
+  paidDraft: uuid(35),
+  collection: uuid(36),
+  hiddenCollection: uuid(37),
   fresh: uuid(99),
 }
 
@@ -124,6 +137,39 @@ export async function writeAccessFixtures(pool: Pool) {
     `insert into media_files (id, key, name, width, height, bytes)
      values ('${ids.media}', 'blog-media/posts/a.webp', 'a.webp', 1, 1, 1)`,
     `update blog_posts set content = '<img src="/media/blog-media/posts/a.webp" alt="">' where id = '${ids.scheduled}'`,
+  ]
+  for (const statement of statements) await pool.query(statement)
+}
+
+/** Products and what belongs to them; after the others. */
+export async function writeProductFixtures(pool: Pool) {
+  const insertProduct = (id: string, state: string) =>
+    `insert into products (id, slug, name, brand_id, state) values ('${id}', '${id}', 'N', '${ids.brand}', '${state}');
+     insert into product_offers (id, product_id, slug, store, link, position)
+     values ('${id}', '${id}', 'store', 'Store', 'https://store.example/', 1)`
+  const insertCollection = (id: string, isPublic: boolean) =>
+    `insert into product_collections (id, slug, title, is_public, position) values ('${id}', '${id}', 'T', ${isPublic}, 1);
+     insert into product_collection_items (id, collection_id, product_id, position)
+     values ('${id}', '${id}', '${ids.product}', 1)`
+  const statements = [
+    `insert into brands (id, slug, name)
+     values ('${ids.brand}', 'shown', 'Shown'), ('${ids.ledgerBrand}', 'ledger', 'Ledger')`,
+    insertProduct(ids.product, 'active'),
+    insertProduct(ids.draftProduct, 'draft'),
+    insertProduct(ids.withdrawnProduct, 'active'),
+    `update products set state = 'draft' where id = '${ids.withdrawnProduct}'`,
+    `insert into product_codes (id, product_id, code, benefit, starts_at, ends_at) values
+       ('${ids.validCode}', '${ids.product}', 'C', 'B', now() - interval '1 day', now() + interval '1 day'),
+       ('${ids.endedCode}', '${ids.product}', 'C', 'B', now() - interval '2 days', now() - interval '1 day'),
+       ('${ids.futureCode}', '${ids.product}', 'C', 'B', now() + interval '1 day', null),
+       ('${ids.draftsCode}', '${ids.draftProduct}', 'C', 'B', now() - interval '1 day', null)`,
+    `insert into product_relationships (id, kind, product_id, post_id, happened_on) values
+       ('${ids.gift}', 'gifted', '${ids.product}', null, now()),
+       ('${ids.paidDraft}', 'paid', '${ids.product}', '${ids.draft}', now())`,
+    insertCollection(ids.collection, true),
+    insertCollection(ids.hiddenCollection, false),
+    `insert into product_collection_items (id, collection_id, product_id, position)
+     values ('${ids.draftProduct}', '${ids.collection}', '${ids.draftProduct}', 2)`,
   ]
   for (const statement of statements) await pool.query(statement)
 }

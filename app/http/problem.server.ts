@@ -31,6 +31,14 @@ const problemsByConstraint: Record<string, Problem> = {
   blog_categories_slug_unique: { status: 409, message: 'Another category has this slug.', field: 'slug' },
   blog_categories_name_unique: { status: 409, message: 'Another category has this name.', field: 'name' },
   blog_tags_slug_unique: { status: 409, message: 'Another tag has this slug.', field: 'slug' },
+  brands_slug_unique: { status: 409, message: 'Another brand has this address.', field: 'slug' },
+  brands_name_unique: { status: 409, message: 'Another brand has this name.', field: 'name' },
+  products_slug_unique: { status: 409, message: 'Another product has this address.', field: 'slug' },
+  product_collections_slug_unique: {
+    status: 409,
+    message: 'Another collection has this address.',
+    field: 'slug',
+  },
   user_roles_last_admin: {
     status: 409,
     message: 'The last admin stays. Make somebody else an admin first.',

@@ -115,6 +115,7 @@ const rateLimitRules = {
       [200, DAY - HOUR],
     ],
   },
+  go: { address: [[120, MINUTE]], wide: [[480, MINUTE]] },
   search: { address: [[60, MINUTE]], wide: [[240, MINUTE]] },
   upload: {
     account: [
@@ -123,6 +124,7 @@ const rateLimitRules = {
     ],
   },
   import: { account: [[30, QUARTER_HOUR]] },
+  'shop-page': { account: [[60, QUARTER_HOUR]] },
 } satisfies Record<string, RateLimitRule>
 
 export type RateLimitKind = keyof typeof rateLimitRules

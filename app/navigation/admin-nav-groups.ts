@@ -8,6 +8,7 @@ const adminNavGroups: AdminNavGroup[] = [
       { label: 'Posts', to: '/admin' },
       { label: 'Pages', to: '/admin/pages' },
       { label: 'Media', to: '/admin/media' },
+      { label: 'Products', to: '/admin/products' },
       { label: 'Categories', to: '/admin/categories' },
       { label: 'Tags', to: '/admin/tags' },
       { label: 'Holiday guides', to: '/admin/holidays' },
@@ -37,6 +38,7 @@ const assistantPaths = new Set([
   '/admin',
   '/admin/pages',
   '/admin/media',
+  '/admin/products',
   '/admin/comments',
   '/admin/account',
 ])

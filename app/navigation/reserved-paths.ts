@@ -12,8 +12,8 @@ export const nonPageSegments = [
 
 /** The first parts of the paths in app/routes.ts, from which no browser should load them. */
 export const routeSegments = [
-  ...['admin', 'auth', 'blog', 'guides', 'icons', 'moderate', 'newsletter', 'offline', 'preview'],
-  ...['seasonal', 'shop-my-favorites', 'sitemap', 'social', 'subscribe'],
+  ...['admin', 'auth', 'blog', 'go', 'guides', 'icons', 'moderate', 'newsletter', 'offline', 'preview'],
+  ...['seasonal', 'shop', 'shop-my-favorites', 'sitemap', 'social', 'subscribe'],
 ]
 
 const reserved = new Set([...nonPageSegments, ...routeSegments])

@@ -46,10 +46,14 @@ export const shopPage = {
   title: 'Shop My Favorites',
   description: 'The short list: what I finished, bought again and would hand to a friend.',
   none: 'Nothing is on this list yet.',
+  noneForStaff:
+    'Nobody but you sees this page, and no menu leads here, until you have added products and made a collection of them public.',
   collections: 'Curated collections',
   picks: 'Shop My Picks',
   brands: 'Featured brands',
   trust: 'How things get on this page',
+  search: 'Find something',
+  searchBy: 'By category, price and brand',
 }
 
 export const subscribePage = {

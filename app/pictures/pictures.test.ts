@@ -2,7 +2,6 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { collections, featuredBrands, products } from '#app/features/catalog/shop.ts'
 import { defaultSections } from '#app/features/site/sections/default-sections.server.ts'
 import { deliveredImages } from '#app/features/site/sections/section-limits.ts'
 import { holidaysPage, subscribePage } from '#app/navigation/site-structure.ts'
@@ -17,7 +16,6 @@ const files = folders.flatMap((folder) =>
 
 test('every picture that a page names is a file, and every file is named', () => {
   const named = [
-    ...[...products, ...collections, ...featuredBrands].map(({ art }) => art),
     ...defaultSections.map(({ image }) => image),
     ...['about', holidaysPage.art.name, subscribePage.art.name],
     ...['empty', 'not-found'],

@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { adminFullAccessPolicy } from './roles.ts'
 
-export const demoKinds = ['post', 'comment', 'guide', 'tag', 'picture'] as const
+export const demoKinds = [
+  'post',
+  'comment',
+  'guide',
+  'tag',
+  'picture',
+  'product',
+  'brand',
+  'collection',
+] as const
 
 /** The content that seed/ created. Rows may outlive what they refer to. */
 export const demoContent = pgTable(

@@ -137,6 +137,9 @@ export const deletedItemKinds = [
   'guide',
   'letter',
   'section',
+  'product',
+  'brand',
+  'collection',
 ] as const
 
 /** What somebody deleted, for an hour, so that they can undo it. */

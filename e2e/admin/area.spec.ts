@@ -8,6 +8,7 @@ test('its menu leads to every screen and marks the one shown', async ({ page }) 
     ['Pages', '/admin/pages'],
     ['Categories', '/admin/categories'],
     ['Tags', '/admin/tags'],
+    ['Products', '/admin/products'],
     ['People', '/admin/people'],
     ['Audit log', '/admin/audit'],
     ['Backups', '/admin/backups'],

@@ -143,7 +143,7 @@ test('the sitemap, robots.txt, security.txt and the manifest tell what is there'
   })
   await test.step('robots are kept out of the admin area and led to the sitemap', async () => {
     const lines = (await (await request.get('/robots.txt')).text()).split('\n')
-    expect(lines).toEqual(expect.arrayContaining(['Disallow: /admin', 'Disallow: /auth']))
+    expect(lines).toEqual(expect.arrayContaining(['Disallow: /admin', 'Disallow: /auth', 'Disallow: /go/']))
     expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   })
   await test.step('whoever finds a hole knows whom to write to', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { defaultLook } from '#app/features/site/looks/default-look.ts'
 import { LOOK_PREVIEW_PARAM, lookValues } from '#app/features/site/looks/looks.ts'
+import { demoId } from '../../seed/shop.ts'
 import { button, fileNameFor, hoverToast, opensByButton, type Scene, scenesForPaths } from '../scene.ts'
 
 const asAdmin = { as: 'admin' } as const
@@ -46,9 +47,24 @@ const secondLayouts = new URLSearchParams(
 /** All admin pages except the editors. */
 export const adminScenes: Scene[] = [
   ...scenesForPaths(
-    ['/admin', '/admin/media', '/admin/categories', '/admin/tags', '/admin/holidays'],
+    ['/admin', '/admin/media', '/admin/categories', '/admin/tags', '/admin/holidays', '/admin/products'],
     asAdmin,
   ),
+  ...scenesForPaths(
+    [
+      '/admin/products/new',
+      '/admin/products/brands',
+      '/admin/products/collections',
+      '/admin/products/settings',
+    ],
+    asAdmin,
+  ),
+  { name: 'admin-product', path: `/admin/products/${demoId('product', 'oat-balm')}`, ...asAdmin },
+  {
+    name: 'admin-products-collection',
+    path: `/admin/products/collections/${demoId('collection', 'radiator-season')}`,
+    ...asAdmin,
+  },
   ...scenesForPaths(
     ['/admin/comments', '/admin/comments?folder=approved', '/admin/comments?folder=spam'],
     asAdmin,

@@ -19,5 +19,8 @@ export const emptyScenes: Scene[] = [
   ...scenesForPaths(['/admin/holidays', '/admin/newsletter', '/admin/newsletter/subscribers'], {
     as: 'admin',
   }),
-  ...scenesForPaths(['/admin/outbox', '/admin/backups', '/admin/transfer'], { as: 'admin' }),
+  ...scenesForPaths(
+    ['/admin/products', '/shop-my-favorites', '/admin/outbox', '/admin/backups', '/admin/transfer'],
+    { as: 'admin' },
+  ),
 ].map(onEmpty)

@@ -13,6 +13,8 @@ export const readerScenes: Scene[] = [
   ]),
   ...scenesForPaths([
     '/shop-my-favorites',
+    '/shop-my-favorites?category=skincare',
+    '/shop/radiator-season',
     '/guides',
     '/about',
     '/privacy',

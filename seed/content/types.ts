@@ -63,3 +63,35 @@ export type SeedGuide = {
   finds: SeedFind[]
   todos: string[]
 }
+
+export type SeedBrand = {
+  slug: string
+  name: string
+  /** With a note and a picture it is one of the featured brands. */
+  note?: string
+  image?: SeedImage
+}
+
+export type SeedProduct = {
+  slug: string
+  name: string
+  /** Slug of a brand. */
+  brand?: string
+  /** Slug of a category. */
+  category: string
+  /** In dollars. */
+  price: number
+  store: string
+  note: string
+  image?: SeedImage
+}
+
+export type SeedCollection = {
+  slug: string
+  title: string
+  note: string
+  image?: SeedImage
+  isPicks?: true
+  /** Slugs of products. */
+  products: string[]
+}

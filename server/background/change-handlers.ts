@@ -1,4 +1,6 @@
 import type { DeliveryWorker } from '#app/features/newsletter/delivery/delivery-worker.server.ts'
+import { createDuePostsPoller } from '#app/features/posts/due-posts.server.ts'
+import { createDueCodesPoller } from '#app/features/products/due-codes.server.ts'
 import type { SiteCache } from '#app/features/site/site-cache.server.ts'
 import type { ImportService } from '#app/features/transfer/work/import-service.server.ts'
 import { commentsTopic } from '#app/live/topics.ts'
@@ -7,7 +9,7 @@ import type { Change } from '#database/changes.ts'
 import type { LiveUpdates } from '#platform/live-updates.ts'
 import type { Log } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
-import { startDuePostTimer } from './due-post-timer.ts'
+import { startDueTimer } from './due-timer.ts'
 import { createReaderNotifier } from './notify-readers.ts'
 
 /** A change in any other table may show on every public page. */
@@ -19,6 +21,7 @@ const TABLES_OF_THE_SITE_STATE = new Set([
   'blog_posts',
   'holiday_guides',
   'newsletter_issues',
+  'product_collections',
 ])
 
 type Dependencies = {
@@ -44,7 +47,8 @@ export function createChangeHandler(dependencies: Dependencies) {
     notifyReaders(change)
     if (change.kind === 'everything' || change.table === 'newsletter_issues') delivery.changed()
     if (change.kind === 'everything' || change.table === 'imports') imports.changed()
-    if (change.kind === 'everything' || change.table === 'blog_posts') duePostTimer.postsChanged()
+    if (change.kind === 'everything' || change.table === 'blog_posts') duePostTimer.datesChanged()
+    if (change.kind === 'everything' || change.table === 'product_codes') dueCodeTimer.datesChanged()
   }
 
   function invalidatePages(change: Change) {
@@ -56,11 +60,23 @@ export function createChangeHandler(dependencies: Dependencies) {
     } else if (!TABLES_NOT_ON_PAGES.has(change.table)) pageCache.purgeAll()
   }
 
-  const duePostTimer = startDuePostTimer({
-    system,
+  const handleDue = (table: string) => (id: string) =>
+    handle({ kind: 'row', table, operation: 'update', id, parent: null, wasPublic: false })
+  const duePostTimer = startDueTimer({
+    findDue: createDuePostsPoller(system),
     log,
-    onDue: (id) =>
-      handle({ kind: 'row', table: 'blog_posts', operation: 'update', id, parent: null, wasPublic: false }),
+    onDue: handleDue('blog_posts'),
   })
-  return { handle, stop: duePostTimer.stop }
+  const dueCodeTimer = startDueTimer({
+    findDue: createDueCodesPoller(system),
+    log,
+    onDue: handleDue('product_codes'),
+  })
+  return {
+    handle,
+    stop() {
+      duePostTimer.stop()
+      dueCodeTimer.stop()
+    },
+  }
 }

@@ -5,6 +5,7 @@ import { tryLock } from '#database/file-lock.ts'
 import { CLIENT_BUILD_FOLDER } from '../http/assets.ts'
 import { hashSources, deleteBuildStamp, isBuildCurrent, writeBuildStamp } from './build-stamp.js'
 import { compressAssets } from './compress-assets.ts'
+import { shortenRouteManifest } from './shorten-route-manifest.ts'
 
 const LOCK_FILE = join('node_modules', '.venus-build-lock')
 
@@ -18,6 +19,7 @@ export async function ensureBuilt({ onBuild }: { onBuild?: () => void } = {}) {
     if (isBuildCurrent(sourceHash)) return
     deleteBuildStamp()
     await runBuild()
+    await shortenRouteManifest(CLIENT_BUILD_FOLDER)
     await compressAssets(CLIENT_BUILD_FOLDER)
     writeBuildStamp(sourceHash)
   } finally {

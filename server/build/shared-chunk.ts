@@ -4,6 +4,8 @@ const ROUTE_QUERY = '?__react-router-build-client-route'
 const publicPage = /\/app\/(root|pages\/site\/[\w-]+)\.tsx$/
 /** The layout and the pages that are read most: what they share with any other page goes into the shared chunk. */
 const corePage = /\/app\/(root|pages\/site\/(layout|blog))\.tsx$/
+/** Most readers never open the shop. */
+const ofShop = /\/app\/features\/products\//
 const MIN_PAGES = 3
 /** For a module that is smaller than the request for it. */
 const [MIN_PAGES_OF_SMALL, MAX_SMALL_LENGTH] = [2, 1_200]
@@ -35,6 +37,7 @@ export function sharedChunk() {
     },
   }
   const isShared = (module: string) => {
+    if (ofShop.test(module)) return false
     const pages = [...(pagesByModule.get(module) ?? [])]
     const minPages = smallModules.has(module) ? MIN_PAGES_OF_SMALL : MIN_PAGES
     return pages.length >= minPages || pages.some((page) => corePage.test(page))

@@ -12,15 +12,7 @@ const admin = { email: 'ada@soap.test', password: 'seven jars on one shelf' }
 
 /** Not linked, but known to readers, browsers or machines. */
 const unlinkedPaths = [
-  ...[
-    '/guides',
-    '/shop-my-favorites',
-    '/seasonal/holidays',
-    '/newsletter',
-    '/subscribe',
-    '/offline',
-    '/auth',
-  ],
+  ...['/guides', '/seasonal/holidays', '/newsletter', '/subscribe', '/offline', '/auth'],
   ...['/rss.xml', '/feed.json', '/sitemap.xml', '/robots.txt', '/site.webmanifest', '/favicon.ico', '/sw.js'],
   ...['/.well-known/security.txt', '/admin/login'],
 ]
@@ -65,6 +57,10 @@ describe.each(['demo', 'none'])('a site that began with SEED=%s', (SEED) => {
         .map((file) => ({ path: file, text: readFileSync(join(outbox, file), 'utf8') }))
         .filter(({ text }) => text.includes('To: reader@soap.test'))
     await waitFor(() => expect(readEmails()).not.toEqual([]))
+
+    expect((await fetch(`${site.url}/shop-my-favorites`)).status).toBe(404)
+    const shop = await fetch(`${site.url}/shop-my-favorites`, { headers: { cookie } })
+    expect(await shop.text()).toContain('Nothing is on this list yet.')
 
     const pages = await crawl(site.url, ['/', ...unlinkedPaths])
     expect(pages.length).toBeGreaterThan(40)

@@ -4,7 +4,7 @@ import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { SAVE_SITE_INTENT, siteFormValues } from '#app/features/site/site-form.ts'
 import routes from '#app/routes.ts'
 import { openDatabase } from '#database/client.ts'
-import { ids, writeAccessFixtures } from '#testing/access-fixtures.ts'
+import { ids, writeAccessFixtures, writeProductFixtures } from '#testing/access-fixtures.ts'
 import { createPostgresDatabase } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { migratedDataFolder, newDataFolder, startVenus } from '#testing/process.ts'
@@ -18,6 +18,8 @@ const cachedPaths = [
     '/seasonal/holidays/2026',
     '/tech',
     '/shop-my-favorites',
+    '/shop-my-favorites?category=hair',
+    `/shop/${ids.collection}`,
     '/guides',
     '/guides?filter=beginner',
     '/about',
@@ -51,6 +53,8 @@ const uncachedPaths = [
     '/blog/published/comments.json',
     '/moderate',
     '/preview/none',
+    '/shop/none',
+    '/go/none/store',
     '/tech?page=1',
   ],
   ...['/newsletter/subscribe', '/newsletter/confirm', '/newsletter/unsubscribe', '/newsletter/preferences'],
@@ -140,6 +144,7 @@ describe('the page cache of whole processes', () => {
     const first = await start({ DATABASE_URL, DATA_DIR: newDataFolder() })
     const { pool, close } = await openDatabase({ url: DATABASE_URL })
     await writeAccessFixtures(pool)
+    await writeProductFixtures(pool)
     await pool.query(
       `insert into blog_posts (slug, own_path, title, author_name, is_published)
        values ('w', '/work-with-me', 'W', 'A', true)`,

@@ -52,6 +52,17 @@ export const fixtureIds = {
   assistantOtherComment: uuid(31),
   assistantMedia: uuid(32),
   deletedSection: uuid(33),
+  brand: uuid(40),
+  otherBrand: uuid(41),
+  product: uuid(42),
+  otherProduct: uuid(43),
+  assistantProduct: uuid(44),
+  collection: uuid(45),
+  otherCollection: uuid(46),
+  relationship: uuid(47),
+  deletedProduct: uuid(48),
+  deletedBrand: uuid(49),
+  deletedCollection: uuid(50),
 }
 
 /** A subscriber with links from emails; not secret. */
@@ -101,6 +112,17 @@ const fixtureStatements = [
   `insert into media_files (id, key, name, width, height, bytes)
      values ('${fixtureIds.media}', 'blog-media/posts/${SECRET}.webp', '${SECRET}.webp', 1, 1, 1),
        ('${fixtureIds.assistantMedia}', 'blog-media/posts/${SECRET}-2.webp', '${SECRET}-2.webp', 1, 1, 1)`,
+  `insert into brands (id, slug, name) values ('${fixtureIds.brand}', '${SECRET}', 'A ${SECRET}'),
+     ('${fixtureIds.otherBrand}', '${SECRET}-2', 'Another ${SECRET}')`,
+  `insert into products (id, slug, name, brand_id) values
+     ('${fixtureIds.product}', 'oat-balm', 'A ${SECRET}', '${fixtureIds.brand}'),
+     ('${fixtureIds.otherProduct}', '${SECRET}-cream', 'Another ${SECRET}', null),
+     ('${fixtureIds.assistantProduct}', '${SECRET}-shared', 'A shared ${SECRET}', null)`,
+  `insert into product_relationships (id, kind, product_id, happened_on, notes)
+     values ('${fixtureIds.relationship}', 'gifted', '${fixtureIds.product}', now(), 'A ${SECRET}')`,
+  `insert into product_collections (id, slug, title, position) values
+     ('${fixtureIds.collection}', '${SECRET}', 'A ${SECRET}', 1),
+     ('${fixtureIds.otherCollection}', '${SECRET}-2', 'Another ${SECRET}', 2)`,
   `insert into auth_passkeys
      (id, user_id, name, credential_id, public_key, counter, device_type, backed_up, created_at)
      select '${fixtureIds.passkey}', id, 'A ${SECRET}', 'c', 'k', 0, 'singleDevice', false, now()
@@ -147,6 +169,21 @@ const deletionStatements = [
     fixtureIds.deletedSection,
     'section',
     `jsonb_build_object('sections', '${JSON.stringify([{ position: 0, section: deletedSection }])}'::jsonb)`,
+  ),
+  deletedRow(
+    fixtureIds.deletedProduct,
+    'product',
+    `jsonb_build_object('products', ${copyOf('products', fixtureIds.product, { id: fixtureIds.deletedProduct, slug: 'back' })})`,
+  ),
+  deletedRow(
+    fixtureIds.deletedBrand,
+    'brand',
+    `jsonb_build_object('brands', ${copyOf('brands', fixtureIds.brand, { id: fixtureIds.deletedBrand, slug: 'back', name: 'Back' })})`,
+  ),
+  deletedRow(
+    fixtureIds.deletedCollection,
+    'collection',
+    `jsonb_build_object('collections', ${copyOf('product_collections', fixtureIds.collection, { id: fixtureIds.deletedCollection, slug: 'back' })})`,
   ),
   deletedRow(
     fixtureIds.discardedCopy,

@@ -6,6 +6,7 @@ import type { GeneratedIds } from './fixtures.ts'
 import { holidayAndTopicRoutes } from './holiday-and-topic-routes.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 import { postRoutes } from './post-routes.ts'
+import { productRoutes } from './product-routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import type { RoutePermission } from './route-permission.ts'
 import { settingsRoutes } from './settings-routes.ts'
@@ -16,6 +17,7 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
   ...publicRoutes,
   ...postRoutes(generatedIds),
   ...holidayAndTopicRoutes,
+  ...productRoutes,
   ...peopleRoutes(generatedIds),
   ...settingsRoutes,
   ...backupRoutes,

@@ -63,6 +63,8 @@ export const publicRoutes: RoutePermission[] = [
     ...publicRoute('blog/:slug/comments.json', '/blog/in-public/comments.json'),
     publicActions: [postRequest('/blog/in-public/comments.json', commentForm())],
   },
+  publicRoute('go/:product/:offer', '/go/nothing/here'),
+  publicRoute('shop/:slug', '/shop/nothing'),
   publicRoute('preview/:token', '/preview/guessed'),
   {
     ...publicRoute('moderate', '/moderate?token=guessed'),

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliverPages } from '#app/features/pages/delivered/deliver-pages.server.ts'
+import { demoShopSettings } from '#app/features/products/settings/demo-shop-settings.server.ts'
+import { readShopSettings, writeShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
+import { defaultShopSettings } from '#app/features/products/settings/shop-settings.ts'
 import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { readSite, saveSite } from '#app/features/site/site.server.ts'
 import { type Actor, accessFor } from '#database/access.ts'
@@ -19,7 +22,7 @@ import { handleFirstStepsAction } from './handle-first-steps-action.server.ts'
 const admin: Actor = { kind: 'admin', userId: 'owner' }
 const log = createLog('silent')
 
-/** Like a first start, in one transaction: two posts, a page, two guides, three tags, four images, two comments. */
+/** Like a first start, in one transaction: two posts, a page, two guides, three tags, four images, two comments, a shop. */
 const seeded = `
   insert into auth_users (id, name, email) values ('owner', 'O', 'owner@venus.example'), ('reader', 'R', 'r@venus.example');
   insert into user_roles values ('owner', 'admin');
@@ -37,9 +40,21 @@ const seeded = `
     select id, 'Invented', 'Reader', slug, true from blog_posts where kind = 'post';
   insert into holiday_guides (title, description, year) values ('kept', 'D', 2026), ('added to', 'D', 2025);
   insert into holiday_todos (guide_id, item, display_order) select id, title, 1 from holiday_guides;
+  insert into brands (slug, name) values ('gone', 'Gone'), ('used', 'Used');
+  insert into products (slug, name, state, brand_id, pictures) select slug, slug, 'active', (select id from brands where slug = brand),
+    jsonb_build_array(jsonb_build_object('url', '/media/blog-media/posts/' || picture || '.webp'))
+    from (values ('gone', 'gone', 'kept'), ('edited', 'used', 'edited'), ('borrowed', 'used', 'lent'), ('collected', null, 'lent'))
+      product (slug, brand, picture);
+  insert into product_offers (product_id, slug, store, link, position) select id, 'store', 'Store', 'https://store.test', 1
+    from products;
+  insert into product_collections (slug, title, is_public, position) values ('gone', 'Gone', true, 1), ('edited', 'E', true, 2);
+  insert into product_collection_items (collection_id, product_id, position) select c.id, p.id, 1
+    from product_collections c, products p
+    where (c.slug, p.slug) in (('gone', 'gone'), ('gone', 'edited'), ('gone', 'borrowed'), ('edited', 'collected'));
   insert into demo_content select 'picture', id from media_files union all select 'tag', id from blog_tags
     union all select 'post', id from blog_posts union all select 'comment', id from blog_comments
-    union all select 'guide', id from holiday_guides`
+    union all select 'guide', id from holiday_guides union all select 'brand', id from brands
+    union all select 'product', id from products union all select 'collection', id from product_collections`
 
 /** Changes after the first start. */
 const since = `
@@ -52,6 +67,12 @@ const since = `
     where slug = 'kept';
   insert into holiday_todos (guide_id, item, display_order) select id, 'own', 2 from holiday_guides
     where title = 'added to';
+  update product_offers set price = 3, currency = 'USD', price_source = 'typed', price_at = now()
+    where product_id = (select id from products where slug = 'edited');
+  update product_collections set title = 'Mine now' where slug = 'edited';
+  insert into product_collections (slug, title, position) values ('own', 'Own', 3);
+  insert into product_collection_items (collection_id, product_id, position) select c.id, p.id, 1
+    from product_collections c, products p where c.slug = 'own' and p.slug = 'borrowed';
   insert into blog_post_drafts (user_id, fields)
     values ('owner', '{"content": "<img src=/media/blog-media/posts/typed.webp>"}')`
 
@@ -71,6 +92,8 @@ describe.each(engines)('the first run on %s', (engine) => {
     }
     await database.pool.query(seeded)
     await database.pool.query(since)
+    const shopSettings = { ...demoShopSettings, ownWords: 'I buy it all.' }
+    await as({ kind: 'system' }).run((db) => writeShopSettings(db, shopSettings))
     await as({ kind: 'system' }).run(deliverPages)
   })
   afterAll(async () => {
@@ -102,8 +125,14 @@ describe.each(engines)('the first run on %s', (engine) => {
 
   test('the plan says exactly what goes, with and without what was changed', async () => {
     expect(await readDemoPlan(as(admin))).toEqual({
-      unchanged: { posts: 1, pages: 1, comments: 3, readersComments: 1, guides: 1, tags: 1, pictures: 1 },
-      all: { posts: 2, pages: 1, comments: 3, readersComments: 1, guides: 2, tags: 1, pictures: 2 },
+      unchanged: {
+        ...{ posts: 1, pages: 1, comments: 3, readersComments: 1, guides: 1, tags: 1, pictures: 1 },
+        ...{ products: 1, collections: 1, brands: 1 },
+      },
+      all: {
+        ...{ posts: 2, pages: 1, comments: 3, readersComments: 1, guides: 2, tags: 1, pictures: 2 },
+        ...{ products: 3, collections: 2, brands: 1 },
+      },
     })
   })
 
@@ -117,7 +146,8 @@ describe.each(engines)('the first run on %s', (engine) => {
   })
 
   test('removes what nobody touched, with its files, and keeps what somebody did', async () => {
-    const message = 'Removed: 1 post, 1 page, 3 comments, 1 holiday guide, 1 tag, and 1 picture'
+    const message =
+      'Removed: 1 post, 1 page, 3 comments, 1 holiday guide, 1 product, 1 collection, 1 brand, 1 tag, and 1 picture'
     expect(await remove(admin)).toEqual({ status: 200, message })
     expect(await left()).toEqual({
       posts: ['edited', 'own'],
@@ -127,9 +157,16 @@ describe.each(engines)('the first run on %s', (engine) => {
       tags: ['renamed', 'shared'],
       pictures: ['edited', 'lent', 'typed'],
       categories: ['hair'],
+      products: ['borrowed', 'collected', 'edited'],
+      collections: ['edited', 'own'],
+      brands: ['used'],
     })
     expect(await storage.exists('blog-media/posts/kept.webp')).toBe(false)
     expect(await readSite(as(admin))).toMatchObject({ author: 'Venus', email: '', social: [] })
+    expect(await readShopSettings(as(admin))).toEqual({
+      ...defaultShopSettings,
+      ownWords: 'I buy it all.',
+    })
     expect(await storage.exists('blog-media/posts/edited.webp')).toBe(true)
     const { rows } = await database.pool.query(
       "select actor, subject from audit_log where kind = 'demo-removed'",
@@ -159,6 +196,9 @@ describe.each(engines)('the first run on %s', (engine) => {
       categories: ['hair'],
       tags: ['renamed', 'shared'],
       pictures: ['lent', 'typed'],
+      products: ['borrowed'],
+      collections: ['own'],
+      brands: ['used'],
     })
   })
 
@@ -204,5 +244,8 @@ async function readContentNames(pool: Pool): Promise<Record<string, string[]>> {
     tags: await named('select slug as name from blog_tags'),
     pictures: await named('select name from media_files'),
     categories: await named('select slug as name from blog_categories'),
+    products: await named('select slug as name from products'),
+    collections: await named('select slug as name from product_collections'),
+    brands: await named('select slug as name from brands'),
   }
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '#database/access.ts'
 import { holidayFinds, holidayGuides } from '#database/schema/holidays.ts'
 import { mediaFiles, mediaUses } from '#database/schema/media.ts'
 import { blogPosts } from '#database/schema/posts.ts'
+import { brands, productCollections, products } from '#database/schema/products.ts'
 import { siteSettings } from '#database/schema/site.ts'
 import type { MediaFile, MediaUse } from './library.ts'
 
@@ -20,17 +21,27 @@ const holidayMediaKeys = sql`
   union all
   select media_keys_in(${holidayGuides.imageUrl}) from ${holidayGuides} where ${holidayGuides.imageUrl} is not null`
 
+/** Keys of the pictures and swatches of products, and of the pictures of brands and collections. */
+const productMediaKeys = sql`
+  select media_keys_in(${products.pictures}::text || ${products.shades}::text) from ${products}
+  union all
+  select media_keys_in(${brands.imageUrl}) from ${brands} where ${brands.imageUrl} is not null
+  union all
+  select media_keys_in(${productCollections.imageUrl}) from ${productCollections}
+  where ${productCollections.imageUrl} is not null`
+
 /** With uncorrelated subqueries, which run once and not for every image. */
 export const isUnused = sql`
   not exists (select from ${mediaUses} where ${mediaUses.key} = ${mediaFiles.key})
   and ${mediaFiles.key} not in (${holidayMediaKeys})
+  and ${mediaFiles.key} not in (${productMediaKeys})
   and ${mediaFiles.key} not in (${draftMediaKeys})
   and ${mediaFiles.key} not in (${settingMediaKeys})`
 
 type FileUses = Pick<MediaFile, 'uses' | 'useCount'>
 type UseRow = { key: string; kind: MediaUse['kind']; id: string; title: string; useCount: number }
 
-/** The posts, guides, sections and parts of the site that show these images. */
+/** The posts, guides, products, sections and parts of the site that show these images. */
 export async function findMediaUses(db: Transaction, keys: string[]): Promise<Map<string, FileUses>> {
   if (keys.length === 0) return new Map()
   const keyList = sql`(${sql.join(
@@ -66,6 +77,13 @@ export async function findMediaUses(db: Transaction, keys: string[]): Promise<Ma
         select section ->> 'path' as path, section ->> 'title' as title, media_keys_in(section ->> 'image') as key
         from ${siteSettings}, jsonb_array_elements(value -> 'sections') section where name = 'sections') s
       where s.key in ${keyList}
+      union
+      select p.key, p.kind, p.id::text, p.title
+      from (
+        select 'product' as kind, id, name as title, media_keys_in(pictures::text || shades::text) as key from ${products}
+        union all select 'brand', id, name, media_keys_in(image_url) from ${brands}
+        union all select 'collection', id, title, media_keys_in(image_url) from ${productCollections}) p
+      where p.key in ${keyList}
     ), numbered as (
       select *, count(*) over (partition by key)::int as "useCount",
         row_number() over (partition by key order by title, id) as ordinal

@@ -16,13 +16,13 @@ describe.each(engines)('posts whose date comes on %s', (engine) => {
 
   test('they are found once, and drafts never are', async () => {
     const due = createDuePostsPoller(accessFor(database.pool, { kind: 'system' }))
-    expect((await due()).postIds).toEqual([])
+    expect((await due()).ids).toEqual([])
     await database.pool.query(
       `update blog_posts set published_date = clock_timestamp() + interval '200 milliseconds'
        where id in ('${ids.scheduled}', '${ids.draft}')`,
     )
-    await waitFor(async () => expect((await due()).postIds).toEqual([ids.scheduled]))
-    expect(await due()).toEqual({ postIds: [], nextInMs: null })
+    await waitFor(async () => expect((await due()).ids).toEqual([ids.scheduled]))
+    expect(await due()).toEqual({ ids: [], nextInMs: null })
   })
 
   test('how long the next one has is told in advance', async () => {
@@ -30,8 +30,8 @@ describe.each(engines)('posts whose date comes on %s', (engine) => {
       `update blog_posts set published_date = clock_timestamp() + interval '1 hour' where id = '${ids.scheduled}'`,
     )
     const due = createDuePostsPoller(accessFor(database.pool, { kind: 'system' }))
-    const { postIds, nextInMs } = await due()
-    expect(postIds).toEqual([])
+    const { ids: dueIds, nextInMs } = await due()
+    expect(dueIds).toEqual([])
     expect(nextInMs).toBeGreaterThan(3_500_000)
     expect(nextInMs).toBeLessThanOrEqual(3_600_000)
   })
@@ -46,10 +46,10 @@ describe.each(engines)('posts whose date comes on %s', (engine) => {
     )
     const batches: string[][] = []
     await waitFor(async () => {
-      batches.push((await due()).postIds)
+      batches.push((await due()).ids)
       expect(batches.flat().sort()).toEqual(rows.map(({ id }) => id).sort())
     })
     expect(batches.filter(({ length }) => length > 0).map(({ length }) => length)).toEqual([100, 100, 10])
-    expect((await due()).postIds).toEqual([])
+    expect((await due()).ids).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 type PostCursor = { date: string; id: string }
 
 /** The posts that became public, and the time until the next one does; null when none is scheduled. */
-type DuePosts = { postIds: string[]; nextInMs: number | null }
+type DuePosts = { ids: string[]; nextInMs: number | null }
 
 /**
  * A scheduled post becomes public without any row changing. Each call returns the posts that became public since the
@@ -36,6 +36,6 @@ export function createDuePostsPoller(system: Access) {
     // A full batch: the next call continues after its last post.
     if (last) cursor = last
     else if (now) cursor = { date: now, id: MAX_UUID }
-    return { postIds: due.map((post) => post.id), nextInMs: last ? 0 : nextInMs }
+    return { ids: due.map((post) => post.id), nextInMs: last ? 0 : nextInMs }
   }
 }

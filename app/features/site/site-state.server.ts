@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import { reservedSegment } from '#app/navigation/reserved-paths.ts'
 import type { Access, Transaction } from '#database/access.ts'
-import { demoContent } from '#database/schema/demo.ts'
 import { holidayGuides } from '#database/schema/holidays.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
 import { blogPosts } from '#database/schema/posts.ts'
+import { productCollections } from '#database/schema/products.ts'
 import { siteSettings } from '#database/schema/site.ts'
 import { blogPostPaths, formerPaths } from '#database/schema/transfer.ts'
 import { type LinkTargets, pathOf, type SiteContents, shownLinks, shownMenus } from './hidden-links.ts'
@@ -19,7 +19,7 @@ import { parseStoredSite } from './site-schema.server.ts'
 /** What every page is rendered with: menus and sections have only the links that lead somewhere. */
 export type SiteState = { site: Site; sections: SiteSection[]; contents: SiteContents }
 
-/** For the cache, as the system: visitors may not know what is demo content. */
+/** For the cache, as the system. */
 export const readSiteState = (system: Access): Promise<SiteState> =>
   system.run(async (db) => {
     const stored = await selectStored(db)
@@ -83,12 +83,10 @@ async function selectStored(db: Transaction): Promise<Map<string, unknown>> {
   return new Map(rows.map(({ name, value }) => [name, value]))
 }
 
-/** The shop belongs to the demo content: it goes with the last unchanged post of that. */
 async function selectContents(db: Transaction): Promise<SiteContents> {
   const { rows } = await db.execute<SiteContents>(sql`
     select
-      exists (select from ${demoContent} d join ${blogPosts} p on p.id = d.id
-        where p.kind = 'post' and p.updated_at = p.created_at) as shop,
+      exists (select from ${productCollections} where is_public) as shop,
       exists (select from ${blogPosts}
         where guide_type is not null and is_public_post(is_published, published_date)) as guides,
       exists (select from ${holidayGuides} where is_active) as holidays,

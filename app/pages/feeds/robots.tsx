@@ -8,6 +8,6 @@ export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 export function loader({ context }: Route.LoaderArgs) {
   const { services } = context.get(requestContext)
   const sitemap = new URL('/sitemap.xml', services.settings.siteUrl).href
-  const body = `User-agent: *\nDisallow: /admin\nDisallow: /auth\n\nSitemap: ${sitemap}\n`
+  const body = `User-agent: *\nDisallow: /admin\nDisallow: /auth\nDisallow: /go/\n\nSitemap: ${sitemap}\n`
   return resourceResponse({ body, contentType: 'text/plain; charset=utf-8' })
 }

@@ -14,6 +14,7 @@ import {
   sitemapPartRange,
 } from '#app/features/posts/feeds/sitemap.ts'
 import { listCategories } from '#app/features/posts/taxonomy.server.ts'
+import { listCollectionPaths } from '#app/features/products/shown/read-shop.server.ts'
 import type { SiteState } from '#app/features/site/site-state.server.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
@@ -37,6 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...pageEntries(page, await listCategories(access)).filter(({ path }) => !ownPaths.has(path)),
     ...ownPages,
     ...(await listHolidayPaths(access)).map((path) => ({ path })),
+    ...(await listCollectionPaths(access)).map((path) => ({ path })),
     ...(await listArchivePaths(access)),
   ]
   const parts = sitemapPartCount(pages.length + (await countPublicPosts(access)))

@@ -1,67 +1,41 @@
+import { data } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { AffiliateDisclosure } from '#app/features/catalog/affiliate-disclosure.tsx'
-import { collections, featuredBrands, products, trustPoints } from '#app/features/catalog/shop.ts'
-import { ShopBrands } from '#app/features/catalog/shop-brands.tsx'
-import { ShopCollections } from '#app/features/catalog/shop-collections.tsx'
-import { ShopPicks } from '#app/features/catalog/shop-picks.tsx'
-import { TrustPoints } from '#app/features/catalog/trust-points.tsx'
+import { isStaff } from '#app/features/accounts/accounts.ts'
+import { readShop } from '#app/features/products/shown/read-shop.server.ts'
+import { SHOP_PATH } from '#app/features/products/shown/shop.ts'
+import { ShownShop } from '#app/features/products/shown/shown-shop.tsx'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { shopPage } from '#app/navigation/site-structure.ts'
-import { Container, Section } from '#app/ui/container.tsx'
-import { PageTitle, SectionHeading, Subtitle } from '#app/ui/heading.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Container } from '#app/ui/container.tsx'
+import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
 import type { Route } from './+types/shop'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { ...shopPage, path: '/shop-my-favorites', isIndexed: args.loaderData?.hasProducts })
+  pageMeta(args, { ...shopPage, path: SHOP_PATH, isIndexed: Boolean(args.loaderData?.shop) })
 
-export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
+export const handle = { cache: { keyParams: ['category', 'price', 'brand'] } } satisfies CachedRoute
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  hasProducts: context.get(requestContext).page.contents.shop,
-})
-
-export default function Shop({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.hasProducts) {
-    return (
-      <Container className="py-12 sm:py-20">
-        <PageTitle large>{shopPage.title}</PageTitle>
-        <Subtitle className="mt-4">{shopPage.none}</Subtitle>
-      </Container>
-    )
-  }
-  return (
-    <>
-      <Container className="grid items-end gap-x-16 gap-y-8 pt-12 sm:pt-20 lg:grid-cols-2">
-        <div>
-          <PageTitle large>{shopPage.title}</PageTitle>
-          <Subtitle className="mt-4">{shopPage.description}</Subtitle>
-        </div>
-        <AffiliateDisclosure />
-      </Container>
-      <Section aria-labelledby="collections">
-        <Container>
-          <SectionHeading id="collections">{shopPage.collections}</SectionHeading>
-          <ShopCollections collections={collections} />
-        </Container>
-      </Section>
-      <Section className="pt-0">
-        <Container>
-          <ShopPicks title={shopPage.picks} products={products} />
-        </Container>
-      </Section>
-      <Section aria-labelledby="trust" className="bg-sunk">
-        <Container>
-          <SectionHeading id="trust">{shopPage.trust}</SectionHeading>
-          <TrustPoints points={trustPoints} />
-        </Container>
-      </Section>
-      <Section aria-labelledby="brands">
-        <Container>
-          <SectionHeading id="brands">{shopPage.brands}</SectionHeading>
-          <ShopBrands brands={featuredBrands} />
-        </Container>
-      </Section>
-    </>
-  )
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { access, viewer } = context.get(requestContext)
+  const shop = await readShop(access, { parameters: new URL(request.url).searchParams })
+  if (!shop && !isStaff(viewer?.role)) throw data(null, { status: 404 })
+  return { shop }
 }
+
+export default function Shop({ loaderData: { shop } }: Route.ComponentProps) {
+  return shop ? <ShownShop shop={shop} /> : <EmptyShop />
+}
+
+/** For those who can fill it. Others do not find the page. */
+const EmptyShop = () => (
+  <Container className="py-12 sm:py-20">
+    <PageTitle large>{shopPage.title}</PageTitle>
+    <Subtitle className="mt-4">{shopPage.none}</Subtitle>
+    <p className="mt-4 max-w-column text-ink-soft">{shopPage.noneForStaff}</p>
+    <ButtonLink to="/admin/products" className="mt-8">
+      Products
+    </ButtonLink>
+  </Container>
+)

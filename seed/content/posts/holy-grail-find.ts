@@ -25,10 +25,10 @@ export default {
 <p>Rule four is where most candidates fall. I stop, nothing happens, and I realize that I had mostly liked the jar.</p>
 
 <h2>The find</h2>
-<p>It is the <a href="https://shop.venus.example/maren-and-oak/barley-cream" target="_blank" rel="sponsored noopener noreferrer">Barley Cream by Maren &amp; Oak</a>, 50 milliliters, no fragrance. If the name is familiar, their oat balm has since won <a href="/blog/six-cleansing-balms-one-mascara">my cleansing balm test</a>. The cream is thick in the jar and thin on the face. It goes on like cold butter for two seconds, turns to something lighter, and does not leave a shine on my nose. The ingredient list is short: glycerin, barley oil, ceramides, shea, and a handful of things that keep it from spoiling.</p>
+<p>It is the <a href="https://example.com/?item=barley-cream" target="_blank" rel="sponsored noopener noreferrer">Barley Cream by Maren &amp; Oak</a>, 50 milliliters, no fragrance. If the name is familiar, their oat balm has since won <a href="/blog/six-cleansing-balms-one-mascara">my cleansing balm test</a>. The cream is thick in the jar and thin on the face. It goes on like cold butter for two seconds, turns to something lighter, and does not leave a shine on my nose. The ingredient list is short: glycerin, barley oil, ceramides, shea, and a handful of things that keep it from spoiling.</p>
 <p>I started on the last Sunday of September with the windows open and finished the second jar on the twentieth of December, in radiator air, with one week off in between for rule four. A chickpea each morning and a hazelnut each night made one jar last thirty-eight days. That is 68 cents a day.</p>
 <figure>
-<img src="/images/1600.webp/art/product-oat-balm" alt="A round ivory tin of cleansing balm, its lid leaning against it, with two stalks of oats in front." width="1600" height="900">
+<img src="/media/blog-media/posts/demo-product-oat-balm.webp" alt="A round ivory tin of cleansing balm, its lid leaning against it, with two stalks of oats in front." width="1600" height="900">
 <figcaption>The oat balm from the same makers. It taught me to read their labels before I read their prices.</figcaption>
 </figure>
 
@@ -57,14 +57,14 @@ export default {
 <li>you already own a plain cream that keeps you comfortable. Finish that. It has done nothing wrong.</li>
 </ul>
 <aside>
-<img src="/images/1600.webp/art/brand-maren-and-oak" alt="A brown dropper bottle and an oat-colored jar with a bark-brown lid, a stalk of oats before them." width="1600" height="900">
+<img src="/media/blog-media/posts/demo-brand-maren-and-oak.webp" alt="A brown dropper bottle and an oat-colored jar with a bark-brown lid, a stalk of oats before them." width="1600" height="900">
 <h3>Barley Cream</h3>
 <p>Maren &amp; Oak, 50 milliliters, no fragrance, $26. For dry and easily offended faces, from the first radiator to the last.</p>
-<p><a href="https://shop.venus.example/maren-and-oak/barley-cream" target="_blank" rel="sponsored noopener noreferrer">See the Barley Cream</a></p>
+<p><a href="https://example.com/?item=barley-cream" target="_blank" rel="sponsored noopener noreferrer">See the Barley Cream</a></p>
 </aside>
 
 <h2>The cheaper cousin</h2>
-<p>If $26 is too much, I would buy the <a href="https://shop.venus.example/corner-dairy/plain-cream" target="_blank" rel="sponsored noopener noreferrer">Plain Cream from Corner Dairy</a>, $11 for twice the amount. It has lived by my kitchen sink since spring, and it stood in during my week without. It held off the tightness until about three in the afternoon, where the Barley Cream gets me to bedtime. For hands, elbows and anyone under twenty-five, I would not pay for the difference.</p>
+<p>If $26 is too much, I would buy the <a href="https://example.com/?item=plain-cream" target="_blank" rel="sponsored noopener noreferrer">Plain Cream from Corner Dairy</a>, $11 for twice the amount. It has lived by my kitchen sink since spring, and it stood in during my week without. It held off the tightness until about three in the afternoon, where the Barley Cream gets me to bedtime. For hands, elbows and anyone under twenty-five, I would not pay for the difference.</p>
 <p>Whatever you choose, put it on within a minute of washing. That habit made a bigger change to my face than any jar, and it is one of the three changes in <a href="/blog/when-the-heating-comes-on">my radiator-season reset</a>.</p>
 
 <h2>The note on my desk</h2>

@@ -29,20 +29,20 @@ export default {
 <p>That is $81. I have thought about what the other $529 was for, and I believe it was for the bags.</p>
 
 <h2>Spring: color, and a clear shelf</h2>
-<p>After five months of gray light my face looks like the envelope a face might come in. One dot of color does more for it than a base ever did. I wear <a href="https://shop.venus.example/little-foundry/dog-rose-cream-blush" target="_blank" rel="sponsored noopener noreferrer">Dog Rose by Little Foundry</a>; on deeper skin try Beet, from the same row. Where to put it is <a href="/blog/where-cream-blush-goes">a diary of its own</a>.</p>
+<p>After five months of gray light my face looks like the envelope a face might come in. One dot of color does more for it than a base ever did. I wear <a href="https://example.com/?item=dog-rose-cream-blush" target="_blank" rel="sponsored noopener noreferrer">Dog Rose by Little Foundry</a>; on deeper skin try Beet, from the same row. Where to put it is <a href="/blog/where-cream-blush-goes">a diary of its own</a>.</p>
 <p><strong>The job:</strong> ten minutes with a trash bag and a timer, as in <a href="/blog/ten-minute-vanity-clear-out">the vanity clear-out</a>. Do it before you buy the blush. You may already own the blush.</p>
 
 <h2>Summer: less on top, more underneath</h2>
-<p>Foundation sleeps from June to September. In its place I keep two bottles of the same sunscreen, one by the mirror and one in my bag, because a bottle in the wrong room protects nobody. The <a href="https://shop.venus.example/saltmarsh/daily-milk-spf-50" target="_blank" rel="sponsored noopener noreferrer">Saltmarsh Daily Milk SPF 50</a> is thin, does not smell of vacation, and left no cast on my skin. On my friend Dara’s deep brown skin it took four minutes to clear, which she called acceptable but not generous.</p>
+<p>Foundation sleeps from June to September. In its place I keep two bottles of the same sunscreen, one by the mirror and one in my bag, because a bottle in the wrong room protects nobody. The <a href="https://example.com/?item=daily-milk-spf-50" target="_blank" rel="sponsored noopener noreferrer">Saltmarsh Daily Milk SPF 50</a> is thin, does not smell of vacation, and left no cast on my skin. On my friend Dara’s deep brown skin it took four minutes to clear, which she called acceptable but not generous.</p>
 <p><strong>The job:</strong> write the opening date on the bottle with a marker. Mine is empty by week seven, and that is how I know I am using enough.</p>
 
 <h2>Fall: the hat question</h2>
-<p>The first cold morning I put on a wool hat, and by noon my fine hair is either flat or floating. I used to fight this with sprays. A smooth lining solved it. You can sew in a square of old scarf for nothing, as I did for years, or clip in <a href="https://shop.venus.example/nightwren/satin-hat-liner" target="_blank" rel="sponsored noopener noreferrer">Nightwren’s satin liner</a>, which survives the wash and moves from hat to hat.</p>
+<p>The first cold morning I put on a wool hat, and by noon my fine hair is either flat or floating. I used to fight this with sprays. A smooth lining solved it. You can sew in a square of old scarf for nothing, as I did for years, or clip in <a href="https://example.com/?item=satin-hat-liner" target="_blank" rel="sponsored noopener noreferrer">Nightwren’s satin liner</a>, which survives the wash and moves from hat to hat.</p>
 <p><strong>The job:</strong> air and mend the wool before you need it. I set aside one Sunday, a comb and a reel of thread, following <a href="/blog/make-a-good-sweater-last">how to make a good sweater last</a>.</p>
 <blockquote><p>Every fall I want a new coat, and every fall I find that what I want is the old one with its button back.</p></blockquote>
 
 <h2>Winter: one thick cream</h2>
-<p>I have told the story of the <a href="https://shop.venus.example/maren-and-oak/barley-cream" target="_blank" rel="sponsored noopener noreferrer">Maren &amp; Oak Barley Cream</a> at some length in <a href="/posts/holy-grail-find">my one holy grail find</a>. Any plain, fragrance-free cream will do if you put it on damp skin. Acids drop to one night a week until the flaking stops.</p>
+<p>I have told the story of the <a href="https://example.com/?item=barley-cream" target="_blank" rel="sponsored noopener noreferrer">Maren &amp; Oak Barley Cream</a> at some length in <a href="/posts/holy-grail-find">my one holy grail find</a>. Any plain, fragrance-free cream will do if you put it on damp skin. Acids drop to one night a week until the flaking stops.</p>
 <p><strong>The job:</strong> the slow weekend described in <a href="/posts/winter-skin-prep">winter skin prep</a>, then nothing until March. For presents there is <a href="/seasonal/holidays">the holiday guide</a>, which I keep separate so that nobody’s gift is my swap in disguise.</p>
 
 <h2>Swaps I have stopped making</h2>

@@ -49,10 +49,10 @@ export default {
 <p>Nothing removed makeup faster. The pad came away spotless seven nights out of seven. On two of them my eyes prickled, though, and I traced it to getting impatient and working the balm right into the waterline. If you are neater than I am, this could be your favorite.</p>
 <blockquote><p>A balm that cleans perfectly and stings twice a week will end up at the back of the shelf. I know, because that is where I keep the last one.</p></blockquote>
 <aside>
-<img src="/images/1600.webp/art/product-oat-balm" alt="A round ivory tin of cleansing balm, its lid leaning against it, with two stalks of oats in front." width="1600" height="900">
+<img src="/media/blog-media/posts/demo-product-oat-balm.webp" alt="A round ivory tin of cleansing balm, its lid leaning against it, with two stalks of oats in front." width="1600" height="900">
 <h3>If you buy one: the Oat Balm</h3>
 <p>Maren &amp; Oak, 90 grams, $18. Twenty-two evenings, no sting, and a faint smell of breakfast.</p>
-<p><a href="https://shop.venus.example/maren-and-oak/oat-balm" target="_blank" rel="sponsored noopener noreferrer">See the Oat Balm</a></p>
+<p><a href="https://example.com/?item=oat-balm" target="_blank" rel="sponsored noopener noreferrer">See the Oat Balm</a></p>
 </aside>
 
 <h2>The ones I would leave</h2>

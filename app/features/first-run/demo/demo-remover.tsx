@@ -96,8 +96,8 @@ const RemovalSummary = ({ goes, hasChangedContent }: RemovalSummaryProps) => (
         <li>Everything you wrote yourself</li>
         <li>
           {hasChangedContent
-            ? 'What you changed of the demo: posts, pages and guides'
-            : 'Any demo post, page or guide that you change first'}
+            ? 'What you changed of the demo: posts, pages, guides and products'
+            : 'Any demo post, page, guide or product that you change first'}
         </li>
         <li>Categories, sections, terms and privacy</li>
         <li>Subscribers, letters, accounts and settings</li>

@@ -7,6 +7,9 @@ export type DemoCounts = {
   /** Comments of real readers under demo posts, included in `comments`. */
   readersComments: number
   guides: number
+  products: number
+  collections: number
+  brands: number
   tags: number
   pictures: number
 }
@@ -27,6 +30,9 @@ const countedParts = (counts: DemoCounts): CountedPart[] => {
     { number: counts.pages, one: 'page', detail: ', in whose place comes a text without the demo’s people' },
     { number: counts.comments, one: 'comment', detail: byReaders },
     { number: counts.guides, one: 'holiday guide', detail: ' with all finds and things to do' },
+    { number: counts.products, one: 'product', detail: ' with what they cost and where' },
+    { number: counts.collections, one: 'collection', detail: ' of the shop' },
+    { number: counts.brands, one: 'brand', detail: ' that no other product has' },
     { number: counts.tags, one: 'tag', detail: ' that no other post has' },
     { number: counts.pictures, one: 'picture', detail: ' that nothing else shows' },
   ]

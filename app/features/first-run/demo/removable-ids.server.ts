@@ -5,6 +5,15 @@ import { demoContent, type demoKinds } from '#database/schema/demo.ts'
 import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
 import { mediaFiles, mediaUses } from '#database/schema/media.ts'
 import { blogPosts, blogPostTags, blogTags } from '#database/schema/posts.ts'
+import {
+  brands as brandTable,
+  productCodes,
+  productCollectionItems,
+  productCollections,
+  productOffers,
+  productRelationships,
+  products as productTable,
+} from '#database/schema/products.ts'
 
 export const demoIds = (kind: (typeof demoKinds)[number]) =>
   sql`(select id from ${demoContent} where kind = ${kind})`
@@ -21,6 +30,37 @@ const unchangedDemoGuides = sql`
       union all select guide_id, created_at, updated_at from ${holidayTodos}) entry
     where entry.guide_id = g.id and (entry.created_at <> g.created_at or entry.updated_at <> g.created_at))`
 
+/** Saving a product writes its offers anew; a code or an entry in the ledger is never of the demo. */
+const unchangedDemoProducts = sql`
+  select p.id from ${productTable} p
+  where p.id in ${demoIds('product')} and p.updated_at = p.created_at
+    and not exists (select from ${productOffers} o where o.product_id = p.id and o.updated_at <> p.created_at)
+    and not exists (select from ${productCodes} c where c.product_id = p.id)
+    and not exists (select from ${productRelationships} r where r.product_id = p.id)`
+
+const unchangedDemoCollections = sql`
+  select c.id from ${productCollections} c where c.id in ${demoIds('collection')} and c.updated_at = c.created_at`
+
+const unchangedDemoBrands = sql`
+  select b.id from ${brandTable} b where b.id in ${demoIds('brand')} and b.updated_at = b.created_at`
+
+/** A product stays while it is in a collection that does, and a brand while it has such a product. */
+function removableShopIds(withChanged: boolean) {
+  const collections = withChanged ? demoIds('collection') : sql`(${unchangedDemoCollections})`
+  const products = sql`(
+    select p.id from ${productTable} p
+    where p.id in ${withChanged ? demoIds('product') : sql`(${unchangedDemoProducts})`}
+      and not exists (select from ${productCollectionItems} i
+        where i.product_id = p.id and i.collection_id not in ${collections}))`
+  const brands = sql`(
+    select b.id from ${brandTable} b
+    where b.id in ${withChanged ? demoIds('brand') : sql`(${unchangedDemoBrands})`}
+      and not exists (select from ${productTable} p where p.brand_id = b.id and p.id not in ${products})
+      and not exists (select from ${productCodes} c where c.brand_id = b.id)
+      and not exists (select from ${productRelationships} r where r.brand_id = b.id))`
+  return { collections, products, brands }
+}
+
 /**
  * Queries for the ids that would be removed. Demo comments go from every post; a tag or an image stays while anything
  * else uses it, also an unsaved draft.
@@ -28,10 +68,14 @@ const unchangedDemoGuides = sql`
 export function removableIds(withChanged: boolean) {
   const posts = withChanged ? demoIds('post') : sql`(${unchangedDemoPosts})`
   const guides = withChanged ? demoIds('guide') : sql`(${unchangedDemoGuides})`
+  const { collections, products, brands } = removableShopIds(withChanged)
   return {
     posts: sql`select p.id from ${blogPosts} p where p.id in ${posts} and p.kind = 'post'`,
     pages: sql`select p.id from ${blogPosts} p where p.id in ${posts} and p.kind = 'page'`,
     guides: sql`select g.id from ${holidayGuides} g where g.id in ${guides}`,
+    collections: sql`select c.id from ${productCollections} c where c.id in ${collections}`,
+    products: sql`select p.id from ${productTable} p where p.id in ${products}`,
+    brands: sql`select b.id from ${brandTable} b where b.id in ${brands}`,
     comments: sql`
       select c.id from ${blogComments} c where c.post_id in ${posts} or c.id in ${demoIds('comment')}`,
     readersComments: sql`
@@ -47,6 +91,13 @@ export function removableIds(withChanged: boolean) {
           where f.image_url is not null and f.guide_id not in ${guides}
           union all select media_keys_in(g.image_url) from ${holidayGuides} g
           where g.image_url is not null and g.id not in ${guides})
-        and m.key not in (${draftMediaKeys}) and m.key not in (${settingMediaKeys})`,
+        and m.key not in (${draftMediaKeys}) and m.key not in (${settingMediaKeys})
+        and m.key not in (
+          select media_keys_in(p.pictures::text || p.shades::text) from ${productTable} p
+          where p.id not in ${products}
+          union all select media_keys_in(c.image_url) from ${productCollections} c
+          where c.image_url is not null and c.id not in ${collections}
+          union all select media_keys_in(b.image_url) from ${brandTable} b
+          where b.image_url is not null and b.id not in ${brands})`,
   }
 }

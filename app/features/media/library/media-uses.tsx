@@ -6,6 +6,9 @@ const editPaths: Record<MediaUse['kind'], (id: string) => string> = {
   guide: (id) => `/admin/holidays?guide=${id}`,
   site: () => '/admin/settings',
   'front-page': () => '/admin/settings/front-page',
+  product: (id) => `/admin/products/${id}`,
+  brand: (id) => `/admin/products/brands?open=edit.${id}`,
+  collection: (id) => `/admin/products/collections/${id}`,
   section: (path) => `/admin/settings/sections?open=edit.${encodeURIComponent(path)}`,
 }
 

@@ -1,6 +1,6 @@
 import { asc, gt } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { collections, products } from '#app/features/catalog/shop.ts'
+import { readShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
 import { selectSections } from '#app/features/site/sections/sections.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
 import type { Access } from '#database/access.ts'
@@ -8,9 +8,29 @@ import { blogComments } from '#database/schema/comments.ts'
 import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import { blogCategories, blogTags } from '#database/schema/posts.ts'
+import {
+  brands,
+  productCodes,
+  productCollectionItems,
+  productCollections,
+  productOffers,
+  productRelationships,
+  products,
+} from '#database/schema/products.ts'
 import { readAllPosts } from './read-posts.server.ts'
 
 const PAGE_SIZE = 500
+
+/** By the names of their tables. */
+const productTables = [
+  ['brands', brands],
+  ['products', products],
+  ['product_offers', productOffers],
+  ['product_codes', productCodes],
+  ['product_relationships', productRelationships],
+  ['product_collections', productCollections],
+  ['product_collection_items', productCollectionItems],
+] as const
 
 export async function* streamSiteJson(access: Access, { siteUrl, now }: { siteUrl: string; now: Date }) {
   yield `{\n"meta": ${JSON.stringify({ format: 'venus-export', version: 1, site: siteUrl, exportedAt: now })},\n"data": {\n`
@@ -24,7 +44,8 @@ export async function* streamSiteJson(access: Access, { siteUrl, now }: { siteUr
   yield* jsonList('holiday_guides', readAllRows(access, holidayGuides))
   yield* jsonList('holiday_finds', readAllRows(access, holidayFinds))
   yield* jsonList('holiday_todos', readAllRows(access, holidayTodos))
-  yield `"catalog": ${JSON.stringify({ products, collections })}\n}\n}\n`
+  for (const [name, table] of productTables) yield* jsonList(name, readAllRows(access, table))
+  yield `"shop": ${JSON.stringify(await readShopSettings(access))}\n}\n}\n`
 }
 
 async function* jsonList(name: string, rows: AsyncIterable<object>) {

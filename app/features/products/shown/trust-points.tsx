@@ -1,5 +1,5 @@
 import { PhaseIcon } from '#app/ui/phase.tsx'
-import type { TrustPoint } from './shop.ts'
+import type { TrustPoint } from '../settings/shop-settings.ts'
 
 export function TrustPoints({ points }: { points: TrustPoint[] }) {
   return (
@@ -7,8 +7,8 @@ export function TrustPoints({ points }: { points: TrustPoint[] }) {
       {points.map(({ title, text }, index) => (
         <li key={title}>
           <PhaseIcon lit={(index + 1) / points.length} className="size-9 text-gold" />
-          <h3 className="mt-4 text-story">{title}</h3>
-          <p className="mt-2 text-ink-soft">{text}</p>
+          <h3 className="wrap-anywhere mt-4 text-story">{title}</h3>
+          <p className="wrap-anywhere mt-2 text-ink-soft">{text}</p>
         </li>
       ))}
     </ul>

@@ -1,5 +1,3 @@
-import { createDuePostsPoller } from '#app/features/posts/due-posts.server.ts'
-import type { Access } from '#database/access.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 
@@ -8,11 +6,13 @@ const POLL_MS = 20_000
 /** Changes that come together cause one query. */
 const DEBOUNCE_MS = 50
 
-type Dependencies = { system: Access; log: Log; onDue: (id: string) => void }
+/** What became due since the call before, and the time until the next one does; null when nothing is scheduled. */
+type Due = { ids: string[]; nextInMs: number | null }
 
-/** Calls `onDue` for each post at the moment of its publication date. */
-export function startDuePostTimer({ system, log, onDue }: Dependencies) {
-  const findDuePosts = createDuePostsPoller(system)
+type Dependencies = { findDue: () => Promise<Due>; log: Log; onDue: (id: string) => void }
+
+/** Calls `onDue` for each row at the moment of its date: readers see a change then, without any row changing. */
+export function startDueTimer({ findDue, log, onDue }: Dependencies) {
   let timer: NodeJS.Timeout | undefined
   let isPolling = false
   let isPollRequested = false
@@ -28,11 +28,11 @@ export function startDuePostTimer({ system, log, onDue }: Dependencies) {
     isPollRequested = false
     let delayMs = POLL_MS
     try {
-      const { postIds, nextInMs } = await findDuePosts()
-      for (const id of postIds) onDue(id)
+      const { ids, nextInMs } = await findDue()
+      for (const id of ids) onDue(id)
       delayMs = Math.min(nextInMs ?? POLL_MS, POLL_MS)
     } catch (error) {
-      if (!isStopped) log.warn(loggableError(error), 'due posts query failed')
+      if (!isStopped) log.warn(loggableError(error), 'query for due rows failed')
     }
     isPolling = false
     schedulePoll(isPollRequested ? DEBOUNCE_MS : delayMs)
@@ -41,7 +41,7 @@ export function startDuePostTimer({ system, log, onDue }: Dependencies) {
   void poll()
   return {
     /** Dates may have changed. */
-    postsChanged() {
+    datesChanged() {
       if (isPollRequested) return
       isPollRequested = true
       if (!isPolling) schedulePoll(DEBOUNCE_MS)

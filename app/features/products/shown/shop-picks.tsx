@@ -1,20 +1,18 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { ProductCard } from './product-card.tsx'
-import type { Product } from './shop.ts'
 import { useCarousel } from './use-carousel.ts'
 
-type ShopPicksProps = { title: string; products: Product[] }
+type ShopPicksProps = { title: string; items: { id: string; card: ReactNode }[] }
 
 /**
  * The width of the cards is computed from the row and from how far the buttons can move it (see carousel.css), so that
  * the row ends exactly at the last step, at every width.
  */
-export function ShopPicks({ title, products }: ShopPicksProps) {
-  const { row, back, next, maxOffset } = useCarousel(products.length)
-  const cssVariables = { '--count': products.length, '--reach': `${maxOffset}px` }
+export function ShopPicks({ title, items }: ShopPicksProps) {
+  const { row, back, next, maxOffset } = useCarousel(items.length)
+  const cssVariables = { '--count': items.length, '--reach': `${maxOffset}px` }
   return (
     <section aria-labelledby="picks" className="carousel border-ink border-t pt-4">
       <div className="carousel-head">
@@ -38,10 +36,8 @@ export function ShopPicks({ title, products }: ShopPicksProps) {
         className="carousel-row"
       >
         <ul className="carousel-track" style={cssVariables as CSSProperties}>
-          {products.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} />
-            </li>
+          {items.map(({ id, card }) => (
+            <li key={id}>{card}</li>
           ))}
         </ul>
       </section>

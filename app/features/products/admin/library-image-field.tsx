@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react'
+import { ImageChooser } from '#app/features/media/image-chooser.tsx'
+import { LazyMediaPicker } from '#app/features/media/lazy-media-picker.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { ResponsiveImage } from '#app/ui/responsive-image.tsx'
+
+type ChosenImage = { url: string; alt: string }
+
+type LibraryImageFieldProps = {
+  legend: string
+  /** Names of the two fields. */
+  names: { url: string; alt: string }
+  initialImage: ChosenImage
+  maxAltLength: number
+  error: string | undefined
+  /** Beside the picture. */
+  children?: ReactNode
+}
+
+/** Uploaded here or chosen from the library. Without a script its address is typed. */
+export function LibraryImageField(props: LibraryImageFieldProps) {
+  const { legend, names, initialImage, maxAltLength, error, children } = props
+  const [image, setImage] = useState(initialImage)
+  const [isPicking, setIsPicking] = useState(false)
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-medium text-small">{legend}</legend>
+      {image.url ? (
+        <div className="flex flex-wrap items-end gap-3">
+          <div className="size-28 overflow-hidden rounded-soft bg-sunk">
+            <ResponsiveImage
+              src={image.url}
+              alt={image.alt}
+              sizes="7rem"
+              className="size-full object-cover"
+            />
+          </div>
+          <Button
+            variant="quiet"
+            size="small"
+            className="noscript:hidden"
+            onClick={() => setImage({ url: '', alt: '' })}
+          >
+            Remove picture
+          </Button>
+        </div>
+      ) : (
+        <ImageChooser label={legend} onUploaded={setImage} onBrowse={() => setIsPicking(true)} />
+      )}
+      <TextField
+        label="Picture address"
+        name={names.url}
+        value={image.url}
+        error={error}
+        hint="As the library shows it: /media/…"
+        onChange={({ currentTarget }) => setImage({ ...image, url: currentTarget.value })}
+        className={error ? '' : 'hidden noscript:block'}
+      />
+      <TextField
+        label="Picture alt text"
+        name={names.alt}
+        value={image.alt}
+        maxLength={maxAltLength}
+        hint="What it shows, for those who cannot see it."
+        onChange={({ currentTarget }) => setImage({ ...image, alt: currentTarget.value })}
+        className={image.url ? '' : 'hidden noscript:block'}
+      />
+      {children}
+      <LazyMediaPicker open={isPicking} onOpenChange={setIsPicking} onChoose={setImage} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import { shopPage } from '#app/navigation/site-structure.ts'
+import { Container } from '#app/ui/container.tsx'
+import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { DisclosureNote } from './disclosure-note.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { type CollectionPage, SHOP_PATH } from './shop.ts'
+
+export const CollectionView = ({ page: { collection, disclosure } }: { page: CollectionPage }) => (
+  <Container className="pt-8 pb-(--rhythm) sm:pt-12">
+    <TextLink to={SHOP_PATH} className="text-small">
+      ← {shopPage.title}
+    </TextLink>
+    <PageTitle className="wrap-anywhere mt-4">{collection.title}</PageTitle>
+    {collection.note && <Subtitle className="wrap-anywhere mt-3">{collection.note}</Subtitle>}
+    <DisclosureNote disclosure={disclosure} className="mt-8" />
+    {collection.products.length === 0 && <p className="mt-10 text-ink-soft">{shopPage.none}</p>}
+    <ProductGrid products={collection.products} className="mt-10" />
+  </Container>
+)

@@ -1,0 +1,61 @@
+import type { Disclosure } from '../disclosure/disclosure.ts'
+import type { TrustPoint } from '../settings/shop-settings.ts'
+import type { ShownProduct } from './shown-product.ts'
+
+export const SHOP_PATH = '/shop-my-favorites'
+
+export const collectionPath = (slug: string) => `/shop/${slug}`
+
+export type CollectionSummary = {
+  id: string
+  slug: string
+  title: string
+  note: string
+  imageUrl: string | null
+  imageAlt: string
+  itemCount: number
+  /** Of all its products; null where one has no price. */
+  total: string | null
+}
+
+export type ShownCollection = CollectionSummary & { products: ShownProduct[] }
+
+export type ShownBrand = {
+  id: string
+  slug: string
+  name: string
+  note: string
+  websiteUrl: string | null
+  imageUrl: string | null
+  imageAlt: string
+}
+
+/** In the URL of the shop. */
+export const filterNames = ['category', 'price', 'brand'] as const
+export type FilterName = (typeof filterNames)[number]
+
+export type FilterGroup = {
+  name: FilterName
+  label: string
+  /** The first one takes the filter away. */
+  choices: { label: string; to: string; isChosen: boolean; count: number }[]
+}
+
+export type FilteredProducts = {
+  groups: FilterGroup[]
+  /** Null while nothing is chosen. */
+  found: ShownProduct[] | null
+}
+
+/** What the shop's page shows. */
+export type Shop = {
+  collections: CollectionSummary[]
+  picks: ShownProduct[]
+  brands: ShownBrand[]
+  trustPoints: TrustPoint[]
+  filtered: FilteredProducts
+  disclosure: Disclosure
+}
+
+/** What the page of one collection shows. */
+export type CollectionPage = { collection: ShownCollection; disclosure: Disclosure }

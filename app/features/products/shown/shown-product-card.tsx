@@ -1,0 +1,54 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { CoverImage } from '#app/ui/cover-image.tsx'
+import { DateText } from '#app/ui/date.tsx'
+import { OfferLinks } from './offer-links.tsx'
+import type { ShownCode, ShownProduct } from './shown-product.ts'
+
+export function ShownProductCard({ product }: { product: ShownProduct }) {
+  const { name, brand, category, note, picture, offers, codes, isDiscontinued, successor } = product
+  const price = offers.find((offer) => offer.price !== null)?.price
+  return (
+    <article className="flex h-full flex-col">
+      <CoverImage image={picture} sizes="(min-width: 48rem) 30rem, 90vw" className="aspect-4/5!" />
+      {category && <p className="mt-4 font-display text-gold-ink italic">{category}</p>}
+      <h3 className="wrap-anywhere mt-0.5 text-story">{name}</h3>
+      <p className="mt-1 flex items-baseline justify-between gap-4 text-ink-soft">
+        {brand}
+        {price && <span className="font-medium text-ink">{price.text}</span>}
+      </p>
+      {price && (
+        <p className="text-fine text-ink-soft">
+          Price of <DateText short value={price.at} />
+        </p>
+      )}
+      {isDiscontinued && (
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-small">
+          <Badge>No longer made</Badge>
+          {successor && <span className="wrap-anywhere min-w-0">Now: {successor.name}</span>}
+        </p>
+      )}
+      {note && <p className="wrap-anywhere mt-2 text-small">{note}</p>}
+      {codes.map((code) => (
+        <CodeLine key={code.code} code={code} />
+      ))}
+      <div className="mt-auto pt-4">
+        <OfferLinks offers={offers} productName={name} />
+      </div>
+    </article>
+  )
+}
+
+const CodeLine = ({ code: { code, benefit, terms, endsAt } }: { code: ShownCode }) => (
+  <p className="wrap-anywhere mt-2 text-small">
+    Code <strong className="font-medium">{code}</strong>: {benefit}
+    {endsAt && (
+      <>
+        , until <DateText short value={lastMoment(endsAt)} />
+      </>
+    )}
+    {terms && <span className="block text-fine text-ink-soft">{terms}</span>}
+  </p>
+)
+
+/** It ends as the day after begins. */
+const lastMoment = (endsAt: string) => new Date(new Date(endsAt).getTime() - 1000).toISOString()

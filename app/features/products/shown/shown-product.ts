@@ -1,0 +1,81 @@
+import { isAmazonLink } from '../links/amazon.ts'
+import { linkRel, offerHref } from '../links/offer-link.ts'
+import { formatPrice, type ShownPrice, shownPrice } from '../links/price.ts'
+import type { ProductOffer, ProductPicture } from '../products.ts'
+
+/** An offer as readers get it. The button names the store. */
+export type ShownOffer = {
+  id: string
+  store: string
+  region: string | null
+  href: string
+  rel: string
+  isAffiliate: boolean
+  isAmazon: boolean
+  isOutOfStock: boolean
+  price: (ShownPrice & { amount: number; currency: string }) | null
+}
+
+export type ShownCode = { code: string; benefit: string; terms: string; endsAt: string | null }
+
+/** A product on a public page. Fields, never a row. */
+export type ShownProduct = {
+  id: string
+  slug: string
+  name: string
+  brand: string | null
+  category: string | null
+  note: string
+  bestFor: string
+  notFor: string
+  size: string
+  picture: ProductPicture | null
+  isDiscontinued: boolean
+  successor: { slug: string; name: string } | null
+  /** The one for the reader's country first. */
+  offers: ShownOffer[]
+  codes: ShownCode[]
+}
+
+type StoredOffer = Omit<ProductOffer, 'health'>
+
+export function toShownOffer(productSlug: string, offer: StoredOffer, now: Date): ShownOffer {
+  const { id, store, region, link, isAffiliate, stock, price, currency } = offer
+  const shown = shownPrice(offer, now)
+  const isAmazon = isAmazonLink(link)
+  return {
+    id,
+    store,
+    region,
+    href: offerHref(productSlug, offer),
+    rel: linkRel({ isAffiliate }),
+    isAffiliate,
+    isAmazon,
+    // Of Amazon it would be as old as the price.
+    isOutOfStock: stock === 'out-of-stock' && (!isAmazon || shown !== null),
+    price: shown && price !== null && currency ? { ...shown, amount: price, currency } : null,
+  }
+}
+
+/** Those of the reader's country, then those for everybody, then the others; each in the order that she chose. */
+export function orderOffers<Offer extends { region: string | null }>(
+  offers: Offer[],
+  country: string | null,
+): Offer[] {
+  const rank = ({ region }: Offer) => (region === null ? 1 : region === country ? 0 : 2)
+  // Where the country is not known, her order is all there is.
+  return country === null ? offers : offers.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** '$98', if each has a price in the same currency. Half a sum would be a wrong one. */
+export function formatTotal(products: Pick<ShownProduct, 'offers'>[]): string | null {
+  const prices = products.map(({ offers }) => offers.find(({ price }) => price !== null)?.price)
+  const [first] = prices
+  if (!first || prices.some((price) => price?.currency !== first.currency)) return null
+  const cents = prices.reduce((sum, price) => sum + Math.round((price?.amount ?? 0) * 100), 0)
+  return formatPrice(cents / 100, first.currency)
+}
+
+/** What the disclosure of a page has to know of its links. */
+export const disclosedLinks = (products: Pick<ShownProduct, 'offers'>[]) =>
+  products.flatMap(({ offers }) => offers.map(({ isAffiliate, isAmazon }) => ({ isAffiliate, isAmazon })))

@@ -1,0 +1,166 @@
+import clsx from 'clsx'
+import { shopPage } from '#app/navigation/site-structure.ts'
+import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
+import { Container, Section } from '#app/ui/container.tsx'
+import { CoverImage } from '#app/ui/cover-image.tsx'
+import { Fold } from '#app/ui/fold.tsx'
+import { PageTitle, SectionHeading, Subtitle } from '#app/ui/heading.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { DisclosureNote } from './disclosure-note.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import {
+  type CollectionSummary,
+  collectionPath,
+  type FilterGroup,
+  SHOP_PATH,
+  type Shop,
+  type ShownBrand,
+} from './shop.ts'
+import { ShopFilters } from './shop-filters.tsx'
+import { ShopPicks } from './shop-picks.tsx'
+import type { ShownProduct } from './shown-product.ts'
+import { ShownProductCard } from './shown-product-card.tsx'
+import { TrustPoints } from './trust-points.tsx'
+
+export function ShownShop({ shop }: { shop: Shop }) {
+  const { found, groups } = shop.filtered
+  return (
+    <>
+      <Container className="grid items-end gap-x-16 gap-y-8 pt-12 sm:pt-20 lg:grid-cols-2">
+        <div>
+          <PageTitle large>{shopPage.title}</PageTitle>
+          <Subtitle className="mt-4">{shopPage.description}</Subtitle>
+        </div>
+        <DisclosureNote disclosure={shop.disclosure} />
+      </Container>
+      {found ? <FoundProducts found={found} groups={groups} /> : <WholeShop shop={shop} />}
+    </>
+  )
+}
+
+type FoundProductsProps = { found: ShownProduct[]; groups: FilterGroup[] }
+
+const FoundProducts = ({ found, groups }: FoundProductsProps) => (
+  <Section aria-label={shopPage.search}>
+    <Container>
+      <ShopFilters groups={groups} />
+      <p role="status" className="mt-8 flex flex-wrap items-baseline gap-x-4 text-ink-soft">
+        {found.length === 1 ? '1 product' : `${found.length} products`}
+        <TextLink to={SHOP_PATH}>The whole shop</TextLink>
+      </p>
+      <ProductGrid products={found} className="mt-8" />
+    </Container>
+  </Section>
+)
+
+const WholeShop = ({ shop: { collections, picks, brands, trustPoints, filtered } }: { shop: Shop }) => (
+  <>
+    {filtered.groups.length > 0 && (
+      <Container className="mt-8 sm:mt-10">
+        <Fold title={shopPage.search} summary={shopPage.searchBy}>
+          <ShopFilters groups={filtered.groups} />
+        </Fold>
+      </Container>
+    )}
+    {collections.length > 0 && (
+      <Section aria-labelledby="collections">
+        <Container>
+          <SectionHeading id="collections">{shopPage.collections}</SectionHeading>
+          <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 sm:gap-y-16">
+            {collections.map((collection, index) => (
+              <CollectionCard key={collection.id} collection={collection} wide={index === 0} />
+            ))}
+          </div>
+        </Container>
+      </Section>
+    )}
+    {picks.length > 0 && (
+      <Section className={collections.length > 0 ? 'pt-0' : undefined}>
+        <Container>
+          <ShopPicks
+            title={shopPage.picks}
+            items={picks.map((product) => ({
+              id: product.id,
+              card: <ShownProductCard product={product} />,
+            }))}
+          />
+        </Container>
+      </Section>
+    )}
+    {trustPoints.length > 0 && (
+      <Section aria-labelledby="trust" className="bg-sunk">
+        <Container>
+          <SectionHeading id="trust">{shopPage.trust}</SectionHeading>
+          <TrustPoints points={trustPoints} />
+        </Container>
+      </Section>
+    )}
+    {brands.length > 0 && (
+      <Section aria-labelledby="brands">
+        <Container>
+          <SectionHeading id="brands">{shopPage.brands}</SectionHeading>
+          <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-4">
+            {brands.map((brand) => (
+              <li key={brand.id} className="flex flex-col">
+                <BrandCard brand={brand} />
+              </li>
+            ))}
+          </ul>
+        </Container>
+      </Section>
+    )}
+  </>
+)
+
+/** The first collection takes the whole width. */
+function CollectionCard({ collection, wide }: { collection: CollectionSummary; wide: boolean }) {
+  const { slug, title, note, imageUrl, imageAlt, itemCount, total } = collection
+  return (
+    <article
+      className={clsx(
+        wide && 'items-center gap-x-12 sm:col-span-2 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+      )}
+    >
+      <CoverImage
+        image={imageUrl ? { url: imageUrl, alt: imageAlt } : null}
+        isPriority={wide}
+        sizes={wide ? '(min-width: 64rem) 42rem, 100vw' : undefined}
+      />
+      <div className={clsx('mt-5', wide && 'lg:mt-0')}>
+        <h3 className={clsx('wrap-anywhere', wide ? 'optical-display text-title' : 'text-story')}>{title}</h3>
+        {note && <p className="wrap-anywhere mt-2 text-ink-soft">{note}</p>}
+        <p className="mt-3 mb-5 text-small">
+          {itemCount === 1 ? '1 item' : `${itemCount} items`}
+          {total && `, ${total} in all`}
+        </p>
+        <ButtonLink to={collectionPath(slug)} variant="quiet" size="small">
+          Shop the collection
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}
+
+const BrandCard = ({ brand: { name, note, websiteUrl, imageUrl, imageAlt } }: { brand: ShownBrand }) => (
+  <>
+    <CoverImage image={imageUrl ? { url: imageUrl, alt: imageAlt } : null} />
+    <h3 className="wrap-anywhere mt-4 text-story">{name}</h3>
+    {note && <p className="wrap-anywhere mt-1 mb-4 text-ink-soft text-small">{note}</p>}
+    {websiteUrl && (
+      <ButtonAnchor
+        href={websiteUrl}
+        target="_blank"
+        rel="noopener"
+        variant="quiet"
+        size="small"
+        className="mt-auto self-start"
+      >
+        Visit
+        <VisuallyHidden> {name} (opens in a new tab)</VisuallyHidden>
+        <span aria-hidden="true">↗</span>
+      </ButtonAnchor>
+    )}
+  </>
+)

@@ -1,0 +1,166 @@
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
+import { expect, test } from '../journey.ts'
+import { form, listRow, openAsAdmin, toast } from './admin-area.ts'
+
+test.use({ allowedComplaints: /status of 422/ })
+
+test('a product is added, filtered, discontinued, deleted and brought back', async ({ page }) => {
+  test.setTimeout(240_000)
+  await openAsAdmin(page, '/admin/products/new')
+
+  await test.step('an address that is none is told at its field', async () => {
+    const link = page.getByLabel('Page of the product in a shop')
+    await link.fill('https://amzn.to/3abc')
+    await page.getByRole('button', { name: 'Read this page' }).click()
+    await expect(link).toHaveAccessibleDescription(/A shortened Amazon link hides whose tag it carries/)
+    await link.fill('https://www.amazon.com/Journey-Oat-Balm/dp/B07XYZ1234?tag=hers-20&th=1')
+    const read = page.getByRole('button', { name: 'Read this page' })
+    await expectFailuresAnswered(page, 'features/products/admin/read-link-card.tsx', { control: read })
+    await read.click()
+    await expect(page.getByText('Amazon allows nothing to be read from its pages')).toBeVisible()
+  })
+
+  const fields = form(page, 'Product')
+  await test.step('the form is filled with what the address tells, and saved', async () => {
+    await expect(fields.getByLabel('Name')).toHaveValue('Journey Oat Balm')
+    await expect(fields.getByLabel('Link to Amazon')).toHaveValue(
+      'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20',
+    )
+    await fields.getByLabel('Brand').fill('Journey & Oak')
+    await fields.getByLabel('State').selectOption('Active')
+    const save = fields.getByRole('button', { name: 'Save product' })
+    await expectFailuresAnswered(page, 'features/products/admin/product-form.tsx', { control: save })
+    await save.click()
+    await expect(page).toHaveURL(/\/admin\/products\/[0-9a-f-]{36}$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Journey Oat Balm' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('how she came to it is noted', async () => {
+    const note = form(page, 'Note it')
+    await note.getByLabel('What it was').selectOption('It was a gift')
+    await note.getByLabel('When').fill('2026-05-01')
+    await note.getByRole('button', { name: 'Add entry' }).click()
+    await expect(listRow(page, 'It was a gift')).toBeVisible()
+  })
+
+  await test.step('the list is filtered, and changed for the selected ones', async () => {
+    await page.getByRole('link', { name: '← Products' }).click()
+    const filters = form(page, 'Filter products')
+    await filters.getByLabel('Brand').selectOption('Journey & Oak')
+    const filter = filters.getByRole('button', { name: 'Filter' })
+    await expectFailuresAnswered(page, 'features/products/admin/product-filters.tsx', {
+      control: filter,
+      method: 'GET',
+    })
+    await filter.click()
+    await expect(page).toHaveURL('/admin/products?brand=journey-oak')
+    await page.getByRole('checkbox', { name: 'Select Journey Oat Balm' }).check()
+    const discontinue = page.getByRole('button', { name: 'Discontinue' })
+    await expectFailuresAnswered(page, 'features/products/admin/product-manager.tsx', {
+      control: discontinue,
+    })
+    await discontinue.click()
+    await expect(listRow(page, 'Journey Oat Balm')).toContainText('Discontinued')
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('it is deleted on its page, and brought back in the list', async () => {
+    await page.getByRole('link', { name: 'Journey Oat Balm' }).click()
+    await page.getByText('Delete this product…').click()
+    const remove = form(page, 'Delete this product').getByRole('button', { name: 'Delete' })
+    await expectFailuresAnswered(page, 'features/products/admin/product-page.tsx', { control: remove })
+    await remove.click()
+    await expect(page).toHaveURL('/admin/products')
+    await page.getByRole('button', { name: 'Undo Journey Oat Balm' }).click()
+    await expect(toast(page, 'The product is back')).toBeVisible()
+    await expect(listRow(page, 'Journey Oat Balm').last()).toContainText('1 store')
+  })
+})
+
+test('brands and collections are ordered, and the settings of products and trust points saved', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await openAsAdmin(page, '/admin/products/brands')
+  await test.step('two featured brands change places', async () => {
+    const add = form(page, 'Add a brand')
+    for (const name of ['Journey First', 'Journey Second']) {
+      await add.getByLabel('Name').fill(name)
+      await add.getByLabel('Featured in the shop').check()
+      await add.getByRole('button', { name: 'Add brand' }).click()
+      await expect(listRow(page, name).first()).toContainText('Featured')
+    }
+    const up = page.getByRole('button', { name: 'Move Journey Second up' })
+    await expectFailuresAnswered(page, 'features/products/brands/brand-manager.tsx', { control: up })
+    await up.click()
+    await expect(toast(page, 'Order saved')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Move Journey First down' })).toBeDisabled()
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await page.goto('/admin/products/new')
+  const fields = form(page, 'Product')
+  await fields.getByLabel('Name').fill('Journey Lamp')
+  await fields.getByRole('button', { name: 'Save product' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Journey Lamp' })).toBeVisible()
+
+  await page.goto('/admin/products/collections')
+  await test.step('a collection is added, filled and made public', async () => {
+    for (const title of ['Journey Shelf', 'Journey Desk']) {
+      await page.goto('/admin/products/collections')
+      await form(page, 'Add a collection').getByLabel('Title').fill(title)
+      await page.getByRole('button', { name: 'Add collection' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    }
+    await form(page, 'Add a product').getByLabel('Product').fill('journey lamp')
+    await page.getByRole('button', { name: 'Add product' }).click()
+    await expect(listRow(page, 'Journey Lamp')).toContainText('Draft')
+    const settings = form(page, 'Collection')
+    await settings.getByLabel('Public').check()
+    const save = settings.getByRole('button', { name: 'Save collection' })
+    await expectFailuresAnswered(page, 'features/products/collections/collection-page.tsx', { control: save })
+    await save.click()
+    await expect(toast(page, 'Collection saved')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    const remove = page.getByRole('button', { name: 'Remove Journey Lamp' })
+    await expectFailuresAnswered(page, 'features/products/collections/collection-page.tsx', {
+      control: remove,
+    })
+    await remove.click()
+    await expect(page.getByText('Nothing in it yet.')).toBeVisible()
+  })
+
+  await test.step('collections change places', async () => {
+    await page.getByRole('link', { name: '← Collections' }).click()
+    const up = page.getByRole('button', { name: 'Move Journey Desk up' })
+    await expectFailuresAnswered(page, 'features/products/collections/collection-manager.tsx', {
+      control: up,
+    })
+    await up.click()
+    await expect(toast(page, 'Order saved')).toBeVisible()
+  })
+
+  await test.step('the example follows the region', async () => {
+    await page.goto('/admin/products/settings')
+    await page.getByLabel('Whose rules for disclosures').selectOption('United Kingdom (ASA, CMA)')
+    const save = page.getByRole('button', { name: 'Save settings' })
+    await expectFailuresAnswered(page, 'features/products/settings/shop-settings-form.tsx', { control: save })
+    await save.click()
+    await expect(page.getByRole('figure')).toContainText('Ad. A brand gave me a balm for free')
+    await page.getByRole('button', { name: 'Remove “Honest reviews”' }).click()
+    await expect(page.getByRole('button', { name: 'Remove “Honest reviews”' })).toBeHidden()
+    await page.getByLabel('Add a trust point').fill('Journey promise')
+    await page.getByLabel('Text').last().fill('Bought, not given.')
+    await save.click()
+    await page.getByRole('button', { name: 'Move “Journey promise” up' }).click()
+    await expect(page.getByRole('button', { name: 'Move “All budgets” down' })).toBeDisabled()
+    await page.goto('/shop-my-favorites')
+    await expect(
+      page.getByRole('region', { name: 'How things get on this page' }).getByRole('heading', { level: 3 }),
+    ).toHaveText(['Tested at least 4 weeks', 'Journey promise', 'All budgets'])
+    await page.goto('/admin/products/settings')
+    await expectAccessibleInBothThemes(page)
+  })
+})

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { demoShopSettings } from '#app/features/products/settings/demo-shop-settings.server.ts'
+import { writeShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
+import type { Transaction } from '#database/access.ts'
+import {
+  brands as brandTable,
+  productCollectionItems,
+  productCollections,
+  productOffers,
+  products as productTable,
+} from '#database/schema/products.ts'
+import { brands, collections, demoLink, products } from './content/shop.ts'
+import type { SeedImage } from './content/types.ts'
+
+/** The same on every site. */
+export const demoId = (kind: 'brand' | 'product' | 'collection', slug: string) =>
+  createHash('sha256')
+    .update(`${kind} ${slug}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
+
+export const shopImages: SeedImage[] = [...products, ...collections, ...brands].flatMap(
+  ({ image }) => image ?? [],
+)
+
+type ShopOptions = {
+  imageUrls: Map<string, string>
+  categoryIdBySlug: Map<string, string>
+  now: Date
+}
+
+/** Returns the ids of what is marked as demo content. */
+export async function createShop(db: Transaction, { imageUrls, categoryIdBySlug, now }: ShopOptions) {
+  const urlOf = ({ name }: SeedImage) => imageUrls.get(name) ?? null
+  const imageFields = (image: SeedImage | undefined) =>
+    image && { imageUrl: urlOf(image), imageAlt: image.alt }
+  await db.insert(brandTable).values(
+    brands.map(({ slug, name, note, image }, index) => ({
+      ...{ id: demoId('brand', slug), slug, name, note },
+      ...imageFields(image),
+      websiteUrl: demoLink(slug),
+      featuredPosition: image ? index + 1 : null,
+    })),
+  )
+  await db.insert(productTable).values(
+    products.map(({ slug, name, note, brand, category, image }) => ({
+      ...{ id: demoId('product', slug), slug, name, note },
+      state: 'active' as const,
+      brandId: brand ? demoId('brand', brand) : null,
+      categoryId: categoryIdBySlug.get(category) ?? null,
+      pictures: image ? [{ url: urlOf(image), alt: image.alt, source: '' }] : [],
+    })),
+  )
+  await db.insert(productOffers).values(
+    products.map(({ slug, store, price }) => ({
+      ...{ productId: demoId('product', slug), slug: 'store', store, price, position: 1 },
+      ...{ link: demoLink(slug), currency: 'USD', priceSource: 'typed' as const, priceAt: now },
+    })),
+  )
+  await db.insert(productCollections).values(
+    collections.map(({ slug, title, note, image, isPicks }, index) => ({
+      ...{ id: demoId('collection', slug), slug, title, note, position: index + 1 },
+      ...imageFields(image),
+      ...{ isPublic: true, isPicks: isPicks ?? false },
+    })),
+  )
+  await db.insert(productCollectionItems).values(
+    collections.flatMap((collection) =>
+      collection.products.map((slug, index) => ({
+        collectionId: demoId('collection', collection.slug),
+        ...{ productId: demoId('product', slug), position: index + 1 },
+      })),
+    ),
+  )
+  await writeShopSettings(db, demoShopSettings)
+  const idsOf = (kind: Parameters<typeof demoId>[0], rows: { slug: string }[]) =>
+    rows.map(({ slug }) => ({ id: demoId(kind, slug) }))
+  return {
+    brand: idsOf('brand', brands),
+    product: idsOf('product', products),
+    collection: idsOf('collection', collections),
+  }
+}

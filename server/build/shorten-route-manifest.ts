@@ -1,0 +1,21 @@
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+
+type Manifest = { routes: Record<string, { imports: string[] }> }
+
+/**
+ * Every page loads the manifest of all routes, and two fifths of it are the scripts that pages of the admin area import. The
+ * browser uses these lists only to load a page before its link is clicked, which no link to the admin area asks for.
+ */
+export async function shortenRouteManifest(folder: string) {
+  // The script of the route manifest.webmanifest has a similar name; only that of React Router has a hash in hex.
+  const [file] = globSync(`${folder}/assets/manifest-${'[0-9a-f]'.repeat(8)}.js`)
+  if (!file) throw new Error('the build has no route manifest')
+  const [, start, json] = /^([^{]+)(.*);$/s.exec(await readFile(file, 'utf8')) ?? []
+  if (!json) throw new Error('the route manifest cannot be read')
+  const manifest: Manifest = JSON.parse(json)
+  for (const [id, route] of Object.entries(manifest.routes)) {
+    if (id.startsWith('pages/admin/')) route.imports = []
+  }
+  await writeFile(file, `${start}${JSON.stringify(manifest)};`)
+}

@@ -1,0 +1,110 @@
+import { fixtureIds } from './fixtures.ts'
+import { formBody, intentRequests, postRequest, type RoutePermission } from './route-permission.ts'
+
+const productFields = { intent: 'save-product', name: 'Changed', brand: 'Changed', state: 'draft' }
+
+const productPath = `/admin/products/${fixtureIds.product}`
+
+const collectionPath = `/admin/products/collections/${fixtureIds.collection}`
+
+/** Reading a page changes nothing; an address that is none is refused before it is requested. */
+const readInvalidLink = {
+  ...postRequest('/admin/products/new', formBody({ intent: 'read-link', link: 'javascript:alert(1)' })),
+  isRefused: true as const,
+}
+
+const listChanges = intentRequests(
+  '/admin/products',
+  { intent: 'activate', id: fixtureIds.otherProduct },
+  { intent: 'discontinue', id: fixtureIds.otherProduct },
+  { intent: 'withdraw', id: fixtureIds.otherProduct },
+  { intent: 'delete', id: fixtureIds.otherProduct },
+  { intent: 'undo-delete', deletion: fixtureIds.deletedProduct },
+)
+
+const ownChanges = intentRequests(
+  productPath,
+  { intent: 'add-relationship', kind: 'bought', happenedOn: '2026-01-01' },
+  { intent: 'delete-relationship', id: fixtureIds.relationship },
+  { intent: 'delete-product' },
+)
+
+export const productRoutes: RoutePermission[] = [
+  {
+    route: 'admin/products/brands',
+    path: '/admin/products/brands',
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: intentRequests(
+      '/admin/products/brands',
+      { intent: 'add-brand', name: 'New' },
+      { intent: 'edit-brand', id: fixtureIds.brand, name: 'Edited', isFeatured: 'on' },
+      { intent: 'move-brand', id: fixtureIds.brand, move: 'up' },
+      { intent: 'delete-brand', id: fixtureIds.otherBrand },
+      { intent: 'undo-delete', deletion: fixtureIds.deletedBrand },
+    ),
+  },
+  {
+    route: 'admin/products/settings',
+    path: '/admin/products/settings',
+    audience: 'admins',
+    adminActions: intentRequests('/admin/products/settings', {
+      intent: 'save-shop-settings',
+      region: 'UK',
+      amazonTags: 'amazon.com hers-20',
+    }),
+  },
+  {
+    route: 'admin/products/collections',
+    path: '/admin/products/collections',
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: intentRequests(
+      '/admin/products/collections',
+      { intent: 'add-collection', title: 'New' },
+      { intent: 'move-collection', id: fixtureIds.collection, move: 'down' },
+      { intent: 'delete-collection', id: fixtureIds.otherCollection },
+      { intent: 'undo-delete', deletion: fixtureIds.deletedCollection },
+    ),
+  },
+  {
+    route: 'admin/products/collections/:id',
+    path: collectionPath,
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: intentRequests(
+      collectionPath,
+      { intent: 'add-item', product: 'oat-balm' },
+      { intent: 'move-item', id: fixtureIds.product, move: 'remove' },
+      { intent: 'edit-collection', title: 'Changed', isPublic: 'on' },
+    ),
+  },
+  {
+    route: 'admin/products',
+    path: '/admin/products',
+    audience: 'staff',
+    showsSecret: true,
+    adminActions: listChanges,
+    refusedToAssistants: listChanges,
+  },
+  {
+    route: 'admin/products/new',
+    path: '/admin/products/new',
+    audience: 'staff',
+    showsSecret: true,
+    adminActions: [postRequest('/admin/products/new', formBody(productFields)), readInvalidLink],
+    assistantActions: [postRequest('/admin/products/new', formBody({ ...productFields, name: 'Hers' }))],
+    refusedToAssistants: [readInvalidLink],
+  },
+  {
+    route: 'admin/products/:id',
+    path: productPath,
+    audience: 'staff',
+    showsSecret: true,
+    adminActions: [postRequest(productPath, formBody(productFields)), ...ownChanges],
+    assistantActions: [
+      postRequest(`/admin/products/${fixtureIds.assistantProduct}`, formBody(productFields)),
+    ],
+    refusedToAssistants: ownChanges,
+  },
+]
