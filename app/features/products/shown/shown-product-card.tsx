@@ -9,7 +9,11 @@ export function ShownProductCard({ product }: { product: ShownProduct }) {
   const price = offers.find((offer) => offer.price !== null)?.price
   return (
     <article className="flex h-full flex-col">
-      <CoverImage image={picture} sizes="(min-width: 48rem) 30rem, 90vw" className="aspect-4/5!" />
+      <CoverImage
+        image={picture}
+        sizes="(min-width: 48rem) 30rem, 90vw"
+        className={picture ? 'aspect-4/5!' : 'sm:aspect-4/5!'}
+      />
       {category && <p className="mt-4 font-display text-gold-ink italic">{category}</p>}
       <h3 className="wrap-anywhere mt-0.5 text-story">{name}</h3>
       <p className="mt-1 flex items-baseline justify-between gap-4 text-ink-soft">
