@@ -97,6 +97,8 @@ const start = (site: Site) =>
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: 'warn',
+      // Not every night: a backup that nobody asked for would come into its journey.
+      BACKUP_SCHEDULE: '23 2 1 1 *',
       // Limits count by IP: a journey that sends much sets its own.
       TRUST_PROXY: 'true',
     },
