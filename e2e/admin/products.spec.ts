@@ -162,7 +162,7 @@ test('brands and collections are ordered, and the settings of products and trust
   })
 
   await test.step('a file is checked before it is imported', async () => {
-    await page.goto('/admin/products/import')
+    await openHydrated(page, '/admin/products/import')
     await page.getByLabel('CSV file').setInputFiles({
       name: 'products.csv',
       mimeType: 'text/csv',
