@@ -2,7 +2,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
 import { DateText } from '#app/ui/date.tsx'
 import { OfferLinks } from './offer-links.tsx'
-import type { ShownCode, ShownProduct } from './shown-product.ts'
+import { lastMomentOf, type ShownCode, type ShownProduct } from './shown-product.ts'
 
 export function ShownProductCard({ product }: { product: ShownProduct }) {
   const { name, brand, category, note, picture, offers, codes, isDiscontinued, successor } = product
@@ -47,12 +47,9 @@ const CodeLine = ({ code: { code, benefit, terms, endsAt } }: { code: ShownCode 
     Code <strong className="font-medium">{code}</strong>: {benefit}
     {endsAt && (
       <>
-        , until <DateText short value={lastMoment(endsAt)} />
+        , until <DateText short value={lastMomentOf(endsAt)} />
       </>
     )}
     {terms && <span className="block text-fine text-ink-soft">{terms}</span>}
   </p>
 )
-
-/** It ends as the day after begins. */
-const lastMoment = (endsAt: string) => new Date(new Date(endsAt).getTime() - 1000).toISOString()
