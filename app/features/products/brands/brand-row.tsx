@@ -62,7 +62,10 @@ export function BrandRow({ brand, row }: BrandRowProps) {
         </p>
         {note && <p className="wrap-anywhere mt-1 max-w-deck text-small">{note}</p>}
         <p className="mt-1 flex flex-wrap gap-x-4 text-fine text-ink-soft">
-          <Link to={`${PRODUCTS_PATH}?brand=${slug}`} className="underline underline-offset-link">
+          <Link
+            to={`${PRODUCTS_PATH}?brand=${slug}`}
+            className="inline-flex pointer-coarse:min-h-11 items-center underline underline-offset-link"
+          >
             {formatProductCount(productCount)}
           </Link>
           {relationshipCount > 0 && (

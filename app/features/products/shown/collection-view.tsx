@@ -4,7 +4,7 @@ import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { DisclosureNote } from './disclosure-note.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { type CollectionPage, SHOP_PATH } from './shop.ts'
+import { type CollectionPage, describeItems, SHOP_PATH } from './shop.ts'
 
 export const CollectionView = ({ page: { collection, disclosure } }: { page: CollectionPage }) => (
   <Container className="pt-8 pb-(--rhythm) sm:pt-12">
@@ -14,7 +14,9 @@ export const CollectionView = ({ page: { collection, disclosure } }: { page: Col
     <PageTitle className="wrap-anywhere mt-4">{collection.title}</PageTitle>
     {collection.note && <Subtitle className="wrap-anywhere mt-3">{collection.note}</Subtitle>}
     <DisclosureNote disclosure={disclosure} className="mt-8" />
-    {collection.products.length === 0 && <p className="mt-10 text-ink-soft">{shopPage.none}</p>}
-    <ProductGrid products={collection.products} className="mt-10" />
+    <h2 className="mt-10 text-ink-soft">
+      {collection.itemCount === 0 ? shopPage.none : describeItems(collection)}
+    </h2>
+    <ProductGrid products={collection.products} className="mt-6" />
   </Container>
 )

@@ -18,6 +18,10 @@ export type CollectionSummary = {
   total: string | null
 }
 
+/** '6 items, $98 in all'. */
+export const describeItems = ({ itemCount, total }: Pick<CollectionSummary, 'itemCount' | 'total'>) =>
+  (itemCount === 1 ? '1 item' : `${itemCount} items`) + (total ? `, ${total} in all` : '')
+
 export type ShownCollection = CollectionSummary & { products: ShownProduct[] }
 
 export type ShownBrand = {

@@ -12,6 +12,7 @@ import { ProductGrid } from './product-grid.tsx'
 import {
   type CollectionSummary,
   collectionPath,
+  describeItems,
   type FilterGroup,
   SHOP_PATH,
   type Shop,
@@ -45,10 +46,12 @@ const FoundProducts = ({ found, groups }: FoundProductsProps) => (
   <Section aria-label={shopPage.search}>
     <Container>
       <ShopFilters groups={groups} />
-      <p role="status" className="mt-8 flex flex-wrap items-baseline gap-x-4 text-ink-soft">
-        {found.length === 1 ? '1 product' : `${found.length} products`}
+      <div className="mt-8 flex flex-wrap items-baseline gap-x-4">
+        <h2 aria-live="polite" className="text-ink-soft">
+          {found.length === 1 ? '1 product' : `${found.length} products`}
+        </h2>
         <TextLink to={SHOP_PATH}>The whole shop</TextLink>
-      </p>
+      </div>
       <ProductGrid products={found} className="mt-8" />
     </Container>
   </Section>
@@ -115,7 +118,7 @@ const WholeShop = ({ shop: { collections, picks, brands, trustPoints, filtered }
 
 /** The first collection takes the whole width. */
 function CollectionCard({ collection, wide }: { collection: CollectionSummary; wide: boolean }) {
-  const { slug, title, note, imageUrl, imageAlt, itemCount, total } = collection
+  const { slug, title, note, imageUrl, imageAlt } = collection
   return (
     <article
       className={clsx(
@@ -130,10 +133,7 @@ function CollectionCard({ collection, wide }: { collection: CollectionSummary; w
       <div className={clsx('mt-5', wide && 'lg:mt-0')}>
         <h3 className={clsx('wrap-anywhere', wide ? 'optical-display text-title' : 'text-story')}>{title}</h3>
         {note && <p className="wrap-anywhere mt-2 text-ink-soft">{note}</p>}
-        <p className="mt-3 mb-5 text-small">
-          {itemCount === 1 ? '1 item' : `${itemCount} items`}
-          {total && `, ${total} in all`}
-        </p>
+        <p className="mt-3 mb-5 text-small">{describeItems(collection)}</p>
         <ButtonLink to={collectionPath(slug)} variant="quiet" size="small">
           Shop the collection
           <VisuallyHidden> {title}</VisuallyHidden>
