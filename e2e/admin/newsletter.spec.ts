@@ -215,6 +215,8 @@ test('what is typed into a letter is kept by itself, and discarding it asks and 
   await expect(letter.getByLabel('Subject')).toHaveValue(saved)
   await page.getByRole('button', { name: 'Undo What you typed' }).click()
   await expect(letter.getByLabel('Subject')).toHaveValue('Typed and left')
+  // The answer is a new document.
+  await waitForHydration(page)
   await letter.getByLabel('Subject').fill('Typed and saved')
   const forgotten = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
