@@ -13,12 +13,14 @@ const allowedFeatureImports = {
   backups: ['audit', 'media'],
   // A comment belongs to a published post, and may have an uploaded avatar.
   comments: ['media', 'posts'],
-  // The checklist reads the state of the about page. Deleting demo content deletes its images and what it says in the shop, and is written to the audit log.
-  'first-run': ['audit', 'media', 'pages', 'products'],
+  // The checklist reads the state of the about page. The tabs lead to the links page. Deleting demo content deletes its images and what it says in the shop, and is written to the audit log.
+  'first-run': ['audit', 'links-page', 'media', 'pages', 'products'],
   // What is discarded of a form can be undone; it is stored like a working copy of a post.
   'form-drafts': ['deletions', 'posts'],
   // A find has an image from the library, and an affiliate link like those of the shop. What is deleted can be undone.
   holidays: ['catalog', 'deletions', 'media'],
+  // The page shows the newest post, products and the subscription form.
+  'links-page': ['newsletter', 'posts', 'products'],
   // An issue contains posts, the holiday guide, comments and images. What is typed is stored, and deleting can be undone. Importing and exporting subscribers is written to the audit log.
   newsletter: ['audit', 'comments', 'deletions', 'form-drafts', 'holidays', 'media', 'posts'],
   // A page is a post of another kind: it is written, stored and rendered like one.

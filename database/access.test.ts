@@ -542,6 +542,7 @@ describe.each(engines)('access on %s', (engine) => {
     expect(await reads(stranger, 'notes', 'product_relationships')).toBe(false)
     expect(await reads(assistant, 'notes', 'product_relationships')).toBe(false)
     expect(await reads(stranger, 'health', 'product_offers')).toBe(false)
+    expect(await reads(stranger, 'moved_to', 'product_offers')).toBe(false)
     expect(await reads(assistant, 'health', 'product_offers')).toBe(true)
   })
 

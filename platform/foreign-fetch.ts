@@ -34,8 +34,8 @@ export type ForeignFetchReason = 'private' | 'invalid' | 'unreachable' | 'status
 
 export class ForeignFetchError extends Error {
   readonly reason: ForeignFetchReason
-  constructor(reason: ForeignFetchReason, message: string) {
-    super(message)
+  constructor(reason: ForeignFetchReason, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.reason = reason
   }
 }
@@ -52,7 +52,8 @@ export type ForeignRequestOptions = {
 }
 
 /** Other ports on a public address may be closed to everybody but this machine. */
-const isForbiddenForDownloads = (ip: string, port: number) => isPrivateIp(ip) || (port !== 80 && port !== 443)
+export const isForbiddenForDownloads = (ip: string, port: number) =>
+  isPrivateIp(ip) || (port !== 80 && port !== 443)
 
 /** The content of a URL that somebody else chose. What it is must be judged by its bytes. */
 export async function fetchForeignFile(
@@ -116,7 +117,9 @@ function parseForeignUrl(link: string, base?: URL): URL {
 }
 
 const toForeignFetchError = (error: unknown) =>
-  error instanceof ForeignFetchError ? error : new ForeignFetchError('unreachable', 'It did not answer.')
+  error instanceof ForeignFetchError
+    ? error
+    : new ForeignFetchError('unreachable', 'It did not answer.', { cause: error })
 
 /** Connects to the IP that was checked: a second DNS lookup might return another one (DNS rebinding). */
 async function requestForeignUrl(

@@ -90,6 +90,7 @@ const variables = {
     secret: true,
   },
   OFFLINE_READING: { schema: booleanText, allowed: 'true or false' },
+  CHECK_LINKS: { schema: booleanText, allowed: 'true or false' },
   PAGE_CACHE_MB: {
     schema: wholeNumber(0, 16_384),
     allowed: 'a number of megabytes from 0 (no cache) to 16384',
@@ -154,6 +155,7 @@ export function readSettings(environment: Environment) {
     webProcesses: readVariable('WEB_PROCESSES') ?? (rawValue('DATABASE_URL') ? availableParallelism() : 1),
     blockLimitSeconds: readVariable('BLOCK_LIMIT_SECONDS') ?? 30,
     offlineReading: readVariable('OFFLINE_READING') ?? true,
+    checkLinks: readVariable('CHECK_LINKS') ?? true,
     pageCacheBytes: (readVariable('PAGE_CACHE_MB') ?? 64) * 1024 * 1024,
   }
   requireCompanion('ADMIN_EMAIL', 'ADMIN_PASSWORD')

@@ -9,6 +9,7 @@ import { createFallbackGuide } from '#app/features/holidays/fallback-guide.serve
 import { createDeliveryWorker } from '#app/features/newsletter/delivery/delivery-worker.server.ts'
 import { createNewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
 import { deleteOutboxEmailsTo } from '#app/features/outbox/outbox.server.ts'
+import { createLinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
 import { createImportService } from '#app/features/transfer/work/import-service.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { migrations } from '#database/migrate.ts'
@@ -86,6 +87,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     onOrder: onRestoreOrder,
     log,
   })
+  const links = createLinkChecker({ system, log, siteUrl })
   const services: Services = {
     settings,
     auth: createAuth(system, { ...settings, secret }, log),
@@ -107,7 +109,10 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
   }
 
   async function start() {
-    const jobDefinitions = jobList({ database, system, mail, comments, newsletter, backups, siteUrl, log })
+    const jobDefinitions = jobList({
+      ...{ database, system, mail, comments, newsletter, backups, links, siteUrl, log },
+      checkLinks: settings.checkLinks,
+    })
     const trackedJobs = jobDefinitions.map((job) => ({
       ...job,
       work: (input: unknown) => work.run(`job ${job.name}`, () => job.work(input)),
@@ -125,6 +130,7 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
       async stop() {
         control?.close()
         backups.stop()
+        links.stop()
         await imports.stop()
         await delivery.stop()
         await jobs.close()

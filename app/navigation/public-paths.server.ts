@@ -9,5 +9,6 @@ export const publicPathsOf = ({ site, sections, contents }: SiteState) => [
     ...(contents.guides ? ['/guides'] : []),
     ...(contents.letters ? ['/newsletter'] : []),
     '/subscribe',
+    '/links',
   ]),
 ]

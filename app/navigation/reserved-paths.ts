@@ -12,7 +12,19 @@ export const nonPageSegments = [
 
 /** The first parts of the paths in app/routes.ts, from which no browser should load them. */
 export const routeSegments = [
-  ...['admin', 'auth', 'blog', 'go', 'guides', 'icons', 'moderate', 'newsletter', 'offline', 'preview'],
+  ...[
+    'admin',
+    'auth',
+    'blog',
+    'go',
+    'guides',
+    'icons',
+    'links',
+    'moderate',
+    'newsletter',
+    'offline',
+    'preview',
+  ],
   ...['seasonal', 'shop', 'shop-my-favorites', 'sitemap', 'social', 'subscribe'],
 ]
 

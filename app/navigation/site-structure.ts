@@ -56,6 +56,8 @@ export const shopPage = {
   searchBy: 'By category, price and brand',
 }
 
+export const linksPage = { title: 'Links', newest: 'Newest post', products: 'My favorites' }
+
 export const subscribePage = {
   title: 'Subscribe',
   art: {

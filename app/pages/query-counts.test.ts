@@ -16,6 +16,7 @@ const pages: Record<string, { most: number; at: string[] }> = {
   'seasonal/holidays/:year': { most: 3, at: ['/seasonal/holidays/2026'] },
   'shop-my-favorites': { most: 8, at: ['/shop-my-favorites'] },
   'shop/:slug': { most: 7, at: ['/shop/shelf'] },
+  links: { most: 7, at: ['/links'] },
   guides: { most: 1, at: ['/guides', '/guides?more=3'] },
   '*': { most: 4, at: ['/posts/7', '/about'] },
   newsletter: { most: 2, at: ['/newsletter'] },
@@ -68,7 +69,9 @@ describe.each(engines)('pages on %s', (engine) => {
       `insert into product_collections (slug, title, is_public, position) values ('shelf', 'Shelf', true, 1);
        insert into products (slug, name, state) values ('balm', 'Balm', 'active');
        insert into product_collection_items (collection_id, product_id, position)
-       select c.id, p.id, 1 from product_collections c, products p`,
+       select c.id, p.id, 1 from product_collections c, products p;
+       insert into site_settings (name, value, is_public) select 'links',
+         jsonb_build_object('text', '', 'links', '[]'::jsonb, 'products', jsonb_agg(id)), true from products`,
     )
     const visitPage = await createPageLoader()
     const pool = recordQueries(database.pool, { onQuery: (text) => queries.push(text) })

@@ -65,6 +65,7 @@ describe('pages of a hundred thousand posts', () => {
 
   test.each([
     ['/', 50],
+    ['/links', 20],
     ['/blog', 600],
     [`/blog?page=${(PAGES / 2) | 0}`, 600],
     [`/blog?page=${PAGES}`, 600],

@@ -140,6 +140,7 @@ export const deletedItemKinds = [
   'product',
   'brand',
   'collection',
+  'link-answer',
 ] as const
 
 /** What somebody deleted, for an hour, so that they can undo it. */

@@ -217,6 +217,13 @@ export const productOffers = pgTable(
     stock: text('stock', { enum: stockStates }).notNull().default('unknown'),
     health: text('health', { enum: linkHealths }).notNull().default('unknown'),
     checkedAt: timestamptz('checked_at'),
+    /** When the store first said that there is nothing; null while it says something else. */
+    goneSince: timestamptz('gone_since'),
+    /** Where the link leads instead, and the one of these places that she accepted. */
+    movedTo: text('moved_to'),
+    acceptedRedirect: text('accepted_redirect'),
+    /** When she said that it needs no look. */
+    dismissedAt: timestamptz('dismissed_at'),
     position: integer('position').notNull(),
     ...timestamps(),
   },
@@ -290,6 +297,8 @@ export const productCodes = pgTable(
     startsAt: timestamptz('starts_at').notNull().defaultNow(),
     /** Null for one without an end. */
     endsAt: timestamptz('ends_at'),
+    /** The end that she knows of, so that it is not listed among what needs a look. */
+    dismissedEnd: timestamptz('dismissed_end'),
     ...timestamps(),
   },
   (table) => [

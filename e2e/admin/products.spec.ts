@@ -45,8 +45,29 @@ test('a product is added, filtered, discontinued, deleted and brought back', asy
     await expect(listRow(page, 'It was a gift')).toBeVisible()
   })
 
-  await test.step('the list is filtered, and changed for the selected ones', async () => {
+  await test.step('a code that ends within a week needs a look', async () => {
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    await fields.getByRole('heading', { name: 'Discount codes' }).click()
+    await fields.getByLabel('Add a code').fill('JOURNEY15')
+    await fields.getByLabel('What it gives').fill('15 % off')
+    await fields.getByLabel('First day').fill('2026-01-01')
+    await fields.getByLabel('Last day').fill(tomorrow)
+    await fields.getByRole('button', { name: 'Save product' }).click()
+    await expect(toast(page, 'Product saved')).toBeVisible()
     await page.getByRole('link', { name: '← Products' }).click()
+    await page.getByRole('link', { name: 'Needs a look 1' }).click()
+    await expect(listRow(page, 'JOURNEY15')).toContainText('15 % off, Journey Oat Balm')
+    await expectAccessibleInBothThemes(page)
+    const dismiss = page.getByRole('button', { name: 'Dismiss the code JOURNEY15' })
+    await expectFailuresAnswered(page, 'features/products/freshness/needs-a-look-list.tsx', {
+      control: dismiss,
+    })
+    await dismiss.click()
+    await expect(page.getByRole('heading', { name: 'All is well' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'Products' }).click()
+  })
+
+  await test.step('the list is filtered, and changed for the selected ones', async () => {
     const filters = form(page, 'Filter products')
     await filters.getByLabel('Brand').selectOption('Journey & Oak')
     const filter = filters.getByRole('button', { name: 'Filter' })
@@ -140,6 +161,23 @@ test('brands and collections are ordered, and the settings of products and trust
     })
     await up.click()
     await expect(toast(page, 'Order saved')).toBeVisible()
+  })
+
+  await test.step('a file is checked before it is imported', async () => {
+    await page.goto('/admin/products/import')
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'products.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('name;brand;skin types\nJourney Candle;Journey First;\nJourney Soap;;stony\n'),
+    })
+    const check = page.getByRole('button', { name: 'Check the file' })
+    await expectFailuresAnswered(page, 'features/products/csv/product-import-form.tsx', { control: check })
+    await check.click()
+    await expect(page.getByRole('heading', { name: /^1 product will be added/ })).toBeFocused()
+    await expect(page.getByRole('row', { name: /Journey Soap/ })).toContainText('“stony” is no skin type')
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('button', { name: 'Import it' }).click()
+    await expect(toast(page, '1 product imported')).toBeVisible()
   })
 
   await test.step('the example follows the region', async () => {

@@ -18,4 +18,5 @@ export const readerPages = [
   '/seasonal/holidays',
   '/shop-my-favorites',
   '/subscribe',
+  '/links',
 ]

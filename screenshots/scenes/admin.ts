@@ -50,6 +50,7 @@ export const adminScenes: Scene[] = [
     ['/admin', '/admin/media', '/admin/categories', '/admin/tags', '/admin/holidays', '/admin/products'],
     asAdmin,
   ),
+  ...scenesForPaths(['/admin/products/needs-a-look', '/admin/products/import'], asAdmin),
   ...scenesForPaths(
     [
       '/admin/products/new',
@@ -81,6 +82,7 @@ export const adminScenes: Scene[] = [
       '/admin/settings/looks',
       '/admin/settings/front-page',
       '/admin/settings/menus',
+      '/admin/settings/links',
       '/admin/settings/sections',
       '/admin/settings/demo',
       '/admin/account',

@@ -15,6 +15,7 @@ export const readerScenes: Scene[] = [
     '/shop-my-favorites',
     '/shop-my-favorites?category=skincare',
     '/shop/radiator-season',
+    '/links',
     '/guides',
     '/about',
     '/privacy',

@@ -9,6 +9,7 @@ import { sendDueIssues } from '#app/features/newsletter/issues/send-issue.server
 import { createWeeklyDraftIfDue } from '#app/features/newsletter/issues/weekly-draft.server.ts'
 import type { NewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
 import { rebuildSearchWords } from '#app/features/posts/archive/rebuild-search-words.server.ts'
+import type { LinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import type { Job } from '#platform/jobs.ts'
@@ -36,6 +37,8 @@ type Dependencies = {
   comments: CommentService
   newsletter: NewsletterService
   backups: BackupService
+  links: LinkChecker
+  checkLinks: boolean
   siteUrl: string
   log: Log
 }
@@ -48,6 +51,8 @@ export const jobList = ({
   comments,
   newsletter,
   backups,
+  links,
+  checkLinks,
   siteUrl,
   log,
 }: Dependencies): Job[] => [
@@ -75,6 +80,13 @@ export const jobList = ({
     cron: scheduleToCron(backups.settings.schedule),
     runOnceWithinSeconds: 6 * 60 * 60,
     work: async (data) => void (await backups.make(manualBackupSchema.safeParse(data).success)),
+  },
+  // Several times a night: a run that was interrupted is continued, and a large library has more time.
+  {
+    name: 'check-links',
+    cron: checkLinks ? '13 1-5 * * *' : undefined,
+    runOnceWithinSeconds: 55 * 60,
+    work: () => links.run(),
   },
   // Twice an hour, since some time zones differ from the others by half an hour.
   {

@@ -16,7 +16,7 @@ const admin = { email: 'ada@soap.test', password: 'seven jars on one shelf' }
 
 /** Not linked, but known to readers, browsers or machines. */
 const unlinkedPaths = [
-  ...['/guides', '/seasonal/holidays', '/newsletter', '/subscribe', '/offline', '/auth'],
+  ...['/guides', '/links', '/seasonal/holidays', '/newsletter', '/subscribe', '/offline', '/auth'],
   ...['/rss.xml', '/feed.json', '/sitemap.xml', '/robots.txt', '/site.webmanifest', '/favicon.ico', '/sw.js'],
   ...['/.well-known/security.txt', '/admin/login'],
 ]

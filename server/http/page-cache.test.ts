@@ -20,6 +20,7 @@ const cachedPaths = [
     '/shop-my-favorites',
     '/shop-my-favorites?category=hair',
     `/shop/${ids.collection}`,
+    '/links',
     '/guides',
     '/guides?filter=beginner',
     '/about',

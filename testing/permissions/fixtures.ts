@@ -63,6 +63,10 @@ export const fixtureIds = {
   deletedProduct: uuid(48),
   deletedBrand: uuid(49),
   deletedCollection: uuid(50),
+  checkedProduct: uuid(51),
+  checkedOffer: uuid(52),
+  endingCode: uuid(53),
+  linkAnswer: uuid(54),
 }
 
 /** A subscriber with links from emails; not secret. */
@@ -118,6 +122,12 @@ const fixtureStatements = [
      ('${fixtureIds.product}', 'oat-balm', 'A ${SECRET}', '${fixtureIds.brand}'),
      ('${fixtureIds.otherProduct}', '${SECRET}-cream', 'Another ${SECRET}', null),
      ('${fixtureIds.assistantProduct}', '${SECRET}-shared', 'A shared ${SECRET}', null)`,
+  `insert into products (id, slug, name) values ('${fixtureIds.checkedProduct}', 'oak-lamp', 'A ${SECRET} lamp')`,
+  `insert into product_offers (id, product_id, slug, store, link, health, moved_to, position)
+     values ('${fixtureIds.checkedOffer}', '${fixtureIds.checkedProduct}', 'shop', 'A ${SECRET}', 'https://shop.example/1',
+       'redirected', 'https://shop.example/', 1)`,
+  `insert into product_codes (id, product_id, code, benefit, ends_at)
+     values ('${fixtureIds.endingCode}', '${fixtureIds.checkedProduct}', 'A ${SECRET}', 'B', now() + interval '1 day')`,
   `insert into product_relationships (id, kind, product_id, happened_on, notes)
      values ('${fixtureIds.relationship}', 'gifted', '${fixtureIds.product}', now(), 'A ${SECRET}')`,
   `insert into product_collections (id, slug, title, position) values
@@ -184,6 +194,11 @@ const deletionStatements = [
     fixtureIds.deletedCollection,
     'collection',
     `jsonb_build_object('collections', ${copyOf('product_collections', fixtureIds.collection, { id: fixtureIds.deletedCollection, slug: 'back' })})`,
+  ),
+  deletedRow(
+    fixtureIds.linkAnswer,
+    'link-answer',
+    `jsonb_build_object('offers', ${copyOf('product_offers', fixtureIds.checkedOffer, { store: 'Before' })})`,
   ),
   deletedRow(
     fixtureIds.discardedCopy,

@@ -13,6 +13,10 @@ const readInvalidLink = {
   isRefused: true as const,
 }
 
+const productFile = new FormData()
+productFile.set('intent', 'import-products')
+productFile.set('file', new File(['name\nImported\n'], 'products.csv', { type: 'text/csv' }))
+
 const listChanges = intentRequests(
   '/admin/products',
   { intent: 'activate', id: fixtureIds.otherProduct },
@@ -43,6 +47,40 @@ export const productRoutes: RoutePermission[] = [
       { intent: 'delete-brand', id: fixtureIds.otherBrand },
       { intent: 'undo-delete', deletion: fixtureIds.deletedBrand },
     ),
+  },
+  {
+    route: 'admin/products/needs-a-look',
+    path: '/admin/products/needs-a-look',
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: intentRequests(
+      '/admin/products/needs-a-look',
+      { intent: 'undo-delete', deletion: fixtureIds.linkAnswer },
+      { intent: 'accept-redirect', id: fixtureIds.checkedOffer },
+      { intent: 'dismiss', id: fixtureIds.checkedOffer },
+      { intent: 'replace-link', id: fixtureIds.checkedOffer, link: 'https://shop.example/2' },
+      { intent: 'discontinue', id: fixtureIds.checkedOffer },
+      { intent: 'choose-successor', id: fixtureIds.checkedOffer, successor: 'oat-balm' },
+      { intent: 'dismiss-code', id: fixtureIds.endingCode },
+    ),
+  },
+  {
+    route: 'admin/products/import',
+    path: '/admin/products/import',
+    audience: 'admins',
+    adminActions: [
+      postRequest('/admin/products/import', productFile),
+      {
+        ...postRequest('/admin/products/import', formBody({ intent: 'check-products' })),
+        isRefused: true,
+      },
+    ],
+  },
+  {
+    route: 'admin/products/export.csv',
+    path: '/admin/products/export.csv',
+    audience: 'admins',
+    showsSecret: true,
   },
   {
     route: 'admin/products/settings',

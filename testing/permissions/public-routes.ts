@@ -16,7 +16,7 @@ const publicRoute = (route: string, path = `/${route}`): RoutePermission => ({
 
 /** Public pages without actions. */
 const pages: RoutePermission[] = [
-  ...['', 'blog', 'seasonal/holidays', 'shop-my-favorites', 'guides'],
+  ...['', 'blog', 'seasonal/holidays', 'shop-my-favorites', 'guides', 'links'],
   ...['subscribe', 'newsletter', 'offline'],
   ...['rss.xml', 'feed.json', 'sitemap.xml', 'robots.txt', 'site.webmanifest', '.well-known/security.txt'],
   ...['site-card.png', 'favicon.ico'],

@@ -50,6 +50,16 @@ export const settingsRoutes: RoutePermission[] = [
     ),
   },
   {
+    route: 'admin/settings/links',
+    path: '/admin/settings/links',
+    audience: 'admins',
+    adminActions: intentRequests(
+      '/admin/settings/links',
+      { intent: 'save-links', text: 'A', 'links.0.label': 'Home', 'links.0.to': '/', move: 'links.0 down' },
+      { intent: 'reset-links' },
+    ),
+  },
+  {
     route: 'admin/settings/menus',
     path: '/admin/settings/menus',
     audience: 'admins',

@@ -1,3 +1,4 @@
+import { LINKS_SETTINGS_PATH } from '#app/features/links-page/links-page.ts'
 import { FRONT_PAGE_PATH } from '#app/features/site/front-page/front-page.ts'
 import { LOOKS_PATH } from '#app/features/site/looks/looks.ts'
 import { MENUS_PATH } from '#app/features/site/menus/menus.ts'
@@ -12,6 +13,7 @@ const tabs = [
   { label: 'Front page', to: FRONT_PAGE_PATH },
   { label: 'Menus', to: MENUS_PATH },
   { label: 'Sections', to: SECTIONS_PATH },
+  { label: 'Links page', to: LINKS_SETTINGS_PATH },
   { label: 'Demo content', to: DEMO_SETTINGS_PATH },
   { label: 'First steps', to: FIRST_STEPS_PATH },
 ] as const

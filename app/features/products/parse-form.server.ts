@@ -20,12 +20,15 @@ export function parseInput<T>(
 
 type Row = { row: number; values: Record<string, string | boolean> }
 
-/** Rows of fields that are named by their position. Those without their first text are blank, and left out. */
-export function readRows(text: ReadField, { list, max, texts, ticks = [] }: RowNames): Row[] {
+/** Rows of fields that are named by their position. Those where all texts of `keys` are empty are left out. */
+export function readRows(
+  text: ReadField,
+  { list, max, texts, ticks = [], keys = texts.slice(0, 1) }: RowNames,
+): Row[] {
   const rows: Row[] = []
   for (let row = 0; row <= max; row++) {
     const field = (name: string) => text(`${list}.${row}.${name}`)
-    if (texts.slice(0, 1).every((name) => field(name) === '')) continue
+    if (keys.every((name) => field(name) === '')) continue
     const values: Row['values'] = {}
     for (const name of texts) values[name] = field(name)
     for (const name of ticks) values[name] = field(name) !== ''
@@ -34,7 +37,7 @@ export function readRows(text: ReadField, { list, max, texts, ticks = [] }: RowN
   return rows
 }
 
-type RowNames = { list: string; max: number; texts: string[]; ticks?: string[] }
+type RowNames = { list: string; max: number; texts: string[]; ticks?: string[]; keys?: string[] }
 
 const rowNames = {
   pictures: { list: 'pictures', max: productLimits.pictures, texts: ['url', 'alt', 'source'] },

@@ -7,6 +7,7 @@ import { mediaFiles } from '#database/schema/media.ts'
 import { blogCategories } from '#database/schema/posts.ts'
 import { brands, productCodes, productOffers, products } from '#database/schema/products.ts'
 import { findProductByName } from './find-product-by-name.server.ts'
+import { uncheckedLink } from './freshness/health.ts'
 import { asinOf, isAmazonLink } from './links/amazon.ts'
 import { regionOf, storeNameOf } from './links/store.ts'
 import type { CodeInput, OfferInput, ProductInput } from './product-schema.server.ts'
@@ -130,7 +131,8 @@ async function publicationOf(db: Transaction, id: string | null, { state, succes
   return { state: 'discontinued' as const, successorId }
 }
 
-async function findSuccessor(db: Transaction, id: string | null, typed: string): Promise<string> {
+/** Throws if the other product is replaced by this one, directly or not. */
+export async function findSuccessor(db: Transaction, id: string | null, typed: string): Promise<string> {
   const successorId = await findProductByName(db, typed, 'successor')
   if (id && (await leadsTo(db, successorId, id))) {
     throw new UserError(422, 'This product replaces that one, directly or not. Choose another.', 'successor')
@@ -224,7 +226,7 @@ function offerValues(offer: OfferInput, index: number, before: StoredOffer | und
     programme: isAmazon ? ('direct' as const) : offer.programme,
     currency: offer.currency,
     stock: isAmazon ? ('unknown' as const) : offer.stock,
-    ...(isChecked ? {} : { health: 'unknown' as const, checkedAt: null }),
+    ...(isChecked ? {} : uncheckedLink),
     ...(isSamePrice && before ? {} : newPrice(offer)),
   }
 }

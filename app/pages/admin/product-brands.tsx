@@ -4,6 +4,7 @@ import { ProductTabs } from '#app/features/products/admin/product-tabs.tsx'
 import { BrandManager } from '#app/features/products/brands/brand-manager.tsx'
 import { loadBrandManager } from '#app/features/products/brands/brands.server.ts'
 import { handleBrandsAction } from '#app/features/products/brands/handle-brands-action.server.ts'
+import { withLookCount } from '#app/features/products/freshness/needs-a-look.server.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { tryLoad } from '#app/http/try-load.server.ts'
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { access, log } = context.get(requestContext)
   const query = parseListQuery(url.searchParams)
-  const page = await tryLoad(loadBrandManager(access, query), log, 'the brands')
+  const page = await tryLoad(withLookCount(access, loadBrandManager(access, query)), log, 'the brands')
   return data({ query, ...page }, { status: page.failure ? 503 : 200 })
 }
 
@@ -35,7 +36,7 @@ export default function Brands({ loaderData, actionData }: Route.ComponentProps)
   return (
     <AdminPage title={TITLE} result={actionData} failure={failure}>
       <div className="grid grid-cols-1 gap-6">
-        <ProductTabs current="Brands" />
+        <ProductTabs current="Brands" lookCount={content?.lookCount} />
         {content && <BrandManager {...content} query={query} result={actionData} />}
       </div>
     </AdminPage>

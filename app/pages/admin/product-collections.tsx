@@ -4,6 +4,7 @@ import { ProductTabs } from '#app/features/products/admin/product-tabs.tsx'
 import { CollectionManager } from '#app/features/products/collections/collection-manager.tsx'
 import { loadCollectionManager } from '#app/features/products/collections/collections.server.ts'
 import { handleCollectionsAction } from '#app/features/products/collections/handle-collections-action.server.ts'
+import { withLookCount } from '#app/features/products/freshness/needs-a-look.server.ts'
 import { COLLECTIONS_PATH } from '#app/features/products/products.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { access, log } = context.get(requestContext)
-  const page = await tryLoad(loadCollectionManager(access), log, 'the collections')
+  const page = await tryLoad(withLookCount(access, loadCollectionManager(access)), log, 'the collections')
   return data(page, { status: page.failure ? 503 : 200 })
 }
 
@@ -36,7 +37,7 @@ export default function Collections({ loaderData, actionData }: Route.ComponentP
   return (
     <AdminPage title={TITLE} result={actionData} failure={failure}>
       <div className="grid grid-cols-1 gap-6">
-        <ProductTabs current="Collections" />
+        <ProductTabs current="Collections" lookCount={content?.lookCount} />
         {content && <CollectionManager {...content} result={actionData} />}
       </div>
     </AdminPage>

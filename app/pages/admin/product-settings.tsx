@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
 import { ProductTabs } from '#app/features/products/admin/product-tabs.tsx'
+import { withLookCount } from '#app/features/products/freshness/needs-a-look.server.ts'
 import {
   handleShopSettingsAction,
   readShopSettings,
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { access, log } = context.get(requestContext)
-  const page = await tryLoad(readShopSettings(access), log, 'the settings of products')
+  const page = await tryLoad(withLookCount(access, readShopSettings(access)), log, 'the settings of products')
   return data(page, { status: page.failure ? 503 : 200 })
 }
 
@@ -32,7 +33,7 @@ export default function ProductSettings({ loaderData, actionData }: Route.Compon
   return (
     <AdminPage title={TITLE} result={actionData} failure={failure}>
       <div className="grid max-w-4xl grid-cols-1 gap-6">
-        <ProductTabs current="Settings" />
+        <ProductTabs current="Settings" lookCount={content?.lookCount} />
         {content && <ShopSettingsForm settings={content} result={actionData} />}
       </div>
     </AdminPage>

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
 import { ProductManager } from '#app/features/products/admin/product-manager.tsx'
 import { ProductTabs } from '#app/features/products/admin/product-tabs.tsx'
+import { withLookCount } from '#app/features/products/freshness/needs-a-look.server.ts'
 import { handleProductsAction } from '#app/features/products/handle-products-action.server.ts'
 import { loadProductManager } from '#app/features/products/list-products.server.ts'
 import { parseProductListQuery } from '#app/features/products/products.ts'
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { access, log } = context.get(requestContext)
   const query = parseProductListQuery(url.searchParams)
-  const page = await tryLoad(loadProductManager(access, query), log, 'the products')
+  const page = await tryLoad(withLookCount(access, loadProductManager(access, query)), log, 'the products')
   return data({ query, ...page }, { status: page.failure ? 503 : 200 })
 }
 
@@ -33,7 +34,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
   return (
     <AdminPage title="Products" result={actionData} failure={failure}>
       <div className="grid grid-cols-1 gap-6">
-        {content?.canManage && <ProductTabs current="Products" />}
+        {content?.canManage && <ProductTabs current="Products" lookCount={content.lookCount} />}
         {content && <ProductManager {...content} query={query} />}
       </div>
     </AdminPage>

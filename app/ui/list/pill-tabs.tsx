@@ -5,15 +5,16 @@ type PillTabsProps<Label extends string> = {
   label: string
   tabs: readonly { label: Label; to: string }[]
   current: Label
+  counts?: { [Tab in Label]?: number }
 }
 
 /** Links between pages that belong together. */
-export const PillTabs = <Label extends string>({ label, tabs, current }: PillTabsProps<Label>) => (
+export const PillTabs = <Label extends string>({ label, tabs, current, counts }: PillTabsProps<Label>) => (
   <nav aria-label={label}>
     <ul className="flex flex-wrap gap-2">
       {tabs.map((tab) => (
         <li key={tab.to}>
-          <PillLink to={tab.to} current={tab.label === current}>
+          <PillLink to={tab.to} current={tab.label === current} count={counts?.[tab.label]}>
             {tab.label}
           </PillLink>
         </li>

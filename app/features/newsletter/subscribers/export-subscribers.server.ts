@@ -1,7 +1,7 @@
 import { auditOwnAction } from '#app/features/audit/audit-actions.server.ts'
+import { csvLine } from '#app/text/csv.ts'
 import type { ListCursor } from '#app/ui/list/cursor.ts'
 import type { Access } from '#database/access.ts'
-import { csvLine } from './csv.ts'
 import { type SubscriberFilter, selectSubscriberPage } from './list-subscribers.server.ts'
 
 const EXPORT_PAGE_SIZE = 2_000

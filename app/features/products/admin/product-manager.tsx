@@ -12,6 +12,7 @@ import { Pagination } from '#app/ui/list/pagination.tsx'
 import { useSelection } from '#app/ui/list/use-selection.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { PRODUCT_IMPORT_PATH } from '../csv/product-csv.ts'
 import {
   formatProductCount,
   type ListedProduct,
@@ -44,10 +45,17 @@ export function ProductManager(props: ProductManagerProps) {
       <Card className="p-4! sm:p-6!">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
           <StateFilter query={query} counts={list.counts} />
-          <ButtonLink to={`${PRODUCTS_PATH}/new`} size="small">
-            <Plus aria-hidden="true" className="size-4" />
-            New product
-          </ButtonLink>
+          <div className="flex flex-wrap items-center gap-2">
+            {canManage && (
+              <ButtonLink to={PRODUCT_IMPORT_PATH} variant="ghost" size="small">
+                Import or export
+              </ButtonLink>
+            )}
+            <ButtonLink to={`${PRODUCTS_PATH}/new`} size="small">
+              <Plus aria-hidden="true" className="size-4" />
+              New product
+            </ButtonLink>
+          </div>
         </div>
         <div className="grid gap-4">
           <ListSearch

@@ -1,4 +1,5 @@
 import { PillTabs } from '#app/ui/list/pill-tabs.tsx'
+import { NEEDS_A_LOOK_PATH } from '../freshness/needs-a-look.ts'
 import { BRANDS_PATH, COLLECTIONS_PATH, PRODUCTS_PATH } from '../products.ts'
 import { SHOP_SETTINGS_PATH } from '../settings/shop-settings.ts'
 
@@ -6,11 +7,23 @@ const tabs = [
   { label: 'Products', to: PRODUCTS_PATH },
   { label: 'Brands', to: BRANDS_PATH },
   { label: 'Collections', to: COLLECTIONS_PATH },
+  { label: 'Needs a look', to: NEEDS_A_LOOK_PATH },
   { label: 'Settings', to: SHOP_SETTINGS_PATH },
 ] as const
 
 type Tab = (typeof tabs)[number]['label']
 
-export const ProductTabs = ({ current }: { current: Tab }) => (
-  <PillTabs label="Products" tabs={tabs} current={current} />
+type ProductTabsProps = {
+  current: Tab
+  /** How many links and codes need a look. */
+  lookCount: number | undefined
+}
+
+export const ProductTabs = ({ current, lookCount }: ProductTabsProps) => (
+  <PillTabs
+    label="Products"
+    tabs={tabs}
+    current={current}
+    counts={{ 'Needs a look': lookCount || undefined }}
+  />
 )

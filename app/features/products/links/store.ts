@@ -46,7 +46,7 @@ const DESTINATION_PARAMETERS = ['murl', 'ued', 'url', 'u', 'urllink', 'destinati
 
 const isHostOf = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`)
 
-const isNetworkHost = (host: string) => networkHosts.some((domain) => isHostOf(host, domain))
+export const isNetworkHost = (host: string) => networkHosts.some((domain) => isHostOf(host, domain))
 
 /** Where a link of an affiliate network leads, if it says so; of other links themselves. */
 export function destinationOf(url: URL): URL | undefined {

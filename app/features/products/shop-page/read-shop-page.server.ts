@@ -74,10 +74,7 @@ export async function fetchShopPage(link: string, options: Pick<ForeignRequestOp
     timeoutMs: TIMEOUT_MS,
     headers: { Accept: 'text/html,application/xhtml+xml' },
     onRequest(url) {
-      // A shop may redirect there.
-      if (isAmazonHost(url.hostname) || isShortenedAmazonHost(url.hostname)) {
-        throw new ForeignFetchError('refused', 'It leads to Amazon.')
-      }
+      refuseAmazon(url)
       finalUrl = url.href
     },
     ...options,
@@ -85,10 +82,17 @@ export async function fetchShopPage(link: string, options: Pick<ForeignRequestOp
   return { html: decodePage(bytes), finalUrl }
 }
 
+/** A shop may redirect there. */
+export function refuseAmazon({ hostname }: URL) {
+  if (isAmazonHost(hostname) || isShortenedAmazonHost(hostname)) {
+    throw new ForeignFetchError('refused', 'It leads to Amazon.')
+  }
+}
+
 const CHARSET = /charset=["']?([\w-]+)/i
 
 /** As the page says at its beginning; UTF-8 where it says nothing that is known. */
-function decodePage(bytes: Buffer): string {
+export function decodePage(bytes: Buffer): string {
   const label = CHARSET.exec(bytes.subarray(0, 2048).toString('latin1'))?.[1] ?? 'utf-8'
   try {
     return new TextDecoder(label).decode(bytes)

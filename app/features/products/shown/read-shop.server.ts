@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
 import { brands, productCollectionItems, productCollections } from '#database/schema/products.ts'
-import { writeDisclosure } from '../disclosure/disclosure.ts'
+import { type DisclosedLink, writeDisclosure } from '../disclosure/disclosure.ts'
 import { selectShopSettings } from '../settings/shop-settings.server.ts'
 import type { ShopSettings } from '../settings/shop-settings.ts'
 import { filterProducts } from './filter-products.ts'
@@ -76,14 +76,24 @@ async function fillCollections(
   })
 }
 
-async function discloseProducts(
+type DisclosureOptions = Pick<ShopSettings, 'region' | 'ownWords'> & {
+  /** Those of the page that belong to no product. */
+  otherLinks?: DisclosedLink[]
+}
+
+export async function discloseProducts(
   db: Transaction,
   products: ShownProduct[],
-  { region, ownWords }: ShopSettings,
+  { region, ownWords, otherLinks = [] }: DisclosureOptions,
 ) {
   const ids = [...new Set(products.map(({ id }) => id))]
   const relationships = await selectDisclosedRelationships(db, ids)
-  return writeDisclosure({ region, ownWords, relationships, links: disclosedLinks(products) })
+  return writeDisclosure({
+    region,
+    ownWords,
+    relationships,
+    links: [...disclosedLinks(products), ...otherLinks],
+  })
 }
 
 function selectCollections(db: Transaction, where?: SQL) {

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
-import { csvLine } from '#app/features/newsletter/subscribers/csv.ts'
 import { UserError } from '#app/http/user-error.server.ts'
+import { csvLine } from '#app/text/csv.ts'
 import type { Archive } from './archive.server.ts'
 import type { ArchiveItem } from './archive-item.ts'
 import { decodeTextStream } from './decode-text.server.ts'

@@ -1,4 +1,4 @@
-import { csvLine } from '#app/features/newsletter/subscribers/csv.ts'
+import { csvLine } from '#app/text/csv.ts'
 import type { Access } from '#database/access.ts'
 import type { ImportNote } from '../transfer.ts'
 import { readAllNotes } from './imports.server.ts'

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { UserError } from '#app/http/user-error.server.ts'
-import { decodeText, detectSeparator } from './csv-text.server.ts'
+import { decodeText, detectSeparator } from '#app/text/csv-text.server.ts'
 import { MAX_IMPORT_LINES } from './import.ts'
 import {
   columnsWithoutHeader,
