@@ -116,7 +116,7 @@ async function readOwnTexts(url: string, cookie: string): Promise<Set<string>> {
 
 /** What readers get when something is missing, wrong or over. */
 const otherStates = [
-  ...['/nowhere', '/blog?search=zzz', '/blog?category=zzz', '/seasonal/holidays/1999', '/preview/guessed'],
+  ...['/nowhere', '/blog?search=2026', '/blog?category=zzz', '/seasonal/holidays/1999', '/preview/guessed'],
   ...['/moderate?token=guessed', '/newsletter/confirm', '/newsletter/unsubscribe', '/newsletter/preferences'],
 ]
 
