@@ -25,10 +25,10 @@ const allowedFeatureImports = {
   newsletter: ['audit', 'comments', 'deletions', 'form-drafts', 'holidays', 'media', 'posts'],
   // A page is a post of another kind: it is written, stored and rendered like one.
   pages: ['posts'],
-  // The page of a post shows its comments, and the disclosure of affiliate links.
-  'post-page': ['catalog', 'comments', 'posts'],
-  // Images of a post are uploaded to the library and chosen from it. Discarding a working copy can be undone.
-  posts: ['deletions', 'media'],
+  // The page of a post shows its comments, and the disclosure of what earns in it.
+  'post-page': ['comments', 'posts', 'products'],
+  // Images of a post are uploaded to the library and chosen from it; its text refers to products, and the disclosure is written from their ledger. Discarding a working copy can be undone.
+  posts: ['deletions', 'media', 'products'],
   // A product has pictures of the library and a category of the posts; its addresses are made, and pages of shops parsed, as theirs. Deleting can be undone.
   products: ['deletions', 'media', 'posts'],
   // Logo, icon and portrait are images from the library. Deleting a section can be undone.

@@ -32,11 +32,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
   // Generous, since a busy machine is slow: they only end what would never come.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 480_000,
+  expect: { timeout: 90_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
+    actionTimeout: 120_000,
     launchOptions: await findBrowser(),
     screenshot: 'only-on-failure',
     // The next page in a browser takes half the time of the first page in a new one. Cookies and storage are cleared.
@@ -62,7 +63,7 @@ export default defineConfig({
     command: `"${process.execPath}" e2e/sites.ts`,
     env: { VENUS_E2E_SITES: JSON.stringify(sites) },
     wait: { stdout: new RegExp(READY) },
-    timeout: 240_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })

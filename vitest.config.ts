@@ -25,8 +25,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     globalSetup: 'testing/global-setup.ts',
     // Generous, since a busy machine is slow: they only end what would never come.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 90_000 } },
   },
 })

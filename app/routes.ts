@@ -50,6 +50,8 @@ export default [
         route('admin/media/upload', 'pages/admin/media-upload.tsx'),
         route('admin/products', 'pages/admin/products.tsx'),
         route('admin/products/new', 'pages/admin/product-new.tsx'),
+        route('admin/products/find', 'pages/admin/product-find.tsx'),
+        route('admin/products/blocks', 'pages/admin/product-blocks.tsx'),
         route('admin/products/:id', 'pages/admin/product-edit.tsx'),
       ]),
       layout('pages/admin/admin-only.tsx', [

@@ -145,6 +145,7 @@ const existing: Rule[] = [
   rule('holiday_todos', 'of an active guide', `id = '${ids.activeGuide}'`, everyone, adminRoles),
   rule('holiday_todos', 'of a hidden guide', `id = '${ids.hiddenGuide}'`, adminRoles, adminRoles),
   rule('brands', 'with a public product', `id = '${ids.brand}'`, everyone, adminRoles),
+  rule('brands', 'that paid for a public post', `id = '${ids.payingBrand}'`, everyone, adminRoles),
   rule('brands', 'only in the ledger', `id = '${ids.ledgerBrand}'`, staff, adminRoles),
   rule('products', 'active', `id = '${ids.product}'`, everyone, adminRoles, 'name'),
   {
@@ -162,6 +163,8 @@ const existing: Rule[] = [
   rule('product_codes', 'of a draft', `id = '${ids.draftsCode}'`, staff, adminRoles),
   rule('product_relationships', 'of a public product', `id = '${ids.gift}'`, everyone, adminRoles),
   rule('product_relationships', 'of a draft', `id = '${ids.paidDraft}'`, staff, adminRoles),
+  rule('product_relationships', 'of a public post', `id = '${ids.paidPost}'`, everyone, adminRoles),
+  rule('product_uses', 'any', `post_id = '${ids.scheduled}'`, staff, adminRoles),
   rule('product_collections', 'public', `id = '${ids.collection}'`, everyone, adminRoles),
   rule('product_collections', 'hidden', `id = '${ids.hiddenCollection}'`, staff, adminRoles),
   rule('product_collection_items', 'public', `id = '${ids.collection}'`, everyone, adminRoles),
@@ -203,6 +206,7 @@ const keyOf: Record<string, string> = {
   search_words: 'word',
   blog_post_weeks: 'shelf',
   media_uses: 'key',
+  product_uses: 'product_id',
   comment_words: 'word',
   site_settings: 'name',
   user_roles: 'user_id',
@@ -338,6 +342,7 @@ const inserted: Insertion[] = [
     `(kind, product_id, happened_on) values ('bought', '${ids.draftProduct}', now())`,
     adminRoles,
   ),
+  insertion('product_uses', 'any', `values ('${ids.product}', '${ids.published}')`, adminRoles),
   insertion('product_collections', 'any', `(slug, title, position) values ('n', 'T', 1)`, adminRoles),
   insertion(
     'product_collection_items',

@@ -20,7 +20,7 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 /** Checks all rules of axe, best practices included, or only some. */
 export async function expectAccessible(page: Page, rules?: string[]) {
   // Again if it failed: what begins to load meanwhile is dimmed.
-  await expect(async () => expect(await findViolations(page, rules)).toEqual([])).toPass({ timeout: 30_000 })
+  await expect(async () => expect(await findViolations(page, rules)).toEqual([])).toPass({ timeout: 120_000 })
 }
 
 async function findViolations(page: Page, rules: string[] | undefined): Promise<string[]> {

@@ -1,8 +1,11 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page, Request, Route } from '@playwright/test'
 import { expect, ignoreComplaints, test, waitForHydration } from './journey.ts'
 
 /** Without an answer the browser is offline. */
 type Failure = { name: string; says: RegExp; answer?: (route: Route) => Promise<void> }
+
+/** What is typed is sent by itself, too. */
+const AUTOSAVE = /\/admin\/(posts\/working-copy|form-draft)$/
 
 const unreachable = /could not be reached|connection was lost/
 
@@ -42,22 +45,27 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster-')),
   )
+  // Not the connection for live data, and no script.
+  const isOfForm = (request: Request) =>
+    request.method() === method && ['fetch', 'xhr'].includes(request.resourceType())
   let failRequest: Failure['answer']
   const handle = (route: Route) =>
-    failRequest && route.request().method() === method ? failRequest(route) : route.fallback()
+    failRequest && isOfForm(route.request()) ? failRequest(route) : route.fallback()
   await page.route('**', handle)
+  // A button that is busy ignores clicks, also that of the caller afterwards.
+  const waitUntilIdle = () => expect(page.locator('[aria-busy=true], [data-traveling]')).toHaveCount(0)
+  await waitUntilIdle()
   await ignoreComplaints(page, async () => {
     const before = await readPage(page)
     for (const { name, says: reason, answer } of failures) {
       await test.step(`${source}: ${name}`, async () => {
-        // A button that is busy ignores clicks.
-        await expect(page.locator('[aria-busy=true], [data-traveling]')).toHaveCount(0)
         failRequest = answer
         if (!answer) await page.context().setOffline(true)
-        const sent = page.waitForRequest((request) => request.method() === method)
+        const sent = page.waitForRequest((request) => isOfForm(request) && !AUTOSAVE.test(request.url()))
         await submit()
         const typed = await readFields(control)
-        await sent
+        // What is said may be left from the failure before: this one has to be over, too.
+        await (await sent).response()
         await expect(
           page
             .getByText(says ?? reason)
@@ -66,6 +74,7 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
         ).toBeVisible()
         failRequest = undefined
         if (!answer) await page.context().setOffline(false)
+        await waitUntilIdle()
         if (open) await open()
         expect(await readPage(page)).toEqual(before)
         expect(await readFields(control)).toEqual(typed)

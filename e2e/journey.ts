@@ -73,9 +73,12 @@ export async function openHydrated(page: Page, path: string) {
   await waitForHydration(page)
 }
 
-/** React marks hydrated elements, the root last. */
+/** React marks hydrated elements, the root last; its effects run before the page is idle. Without scripts there is nothing to wait for. */
 export async function waitForHydration(page: Page | Frame) {
-  await page.waitForFunction(() =>
-    Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')),
+  await page.waitForFunction(
+    () =>
+      matchMedia('(scripting: none)').matches ||
+      (Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')) &&
+        new Promise<boolean>((done) => requestIdleCallback(() => done(true), { timeout: 2000 }))),
   )
 }

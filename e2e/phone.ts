@@ -22,7 +22,7 @@ export async function expectFitsPhone(page: Page) {
   await test.step('with wide text spacing', async () => {
     await page.evaluate(setWideTextSpacing, true)
     await expectNoHorizontalScroll(page, 320)
-    expect(await page.evaluate(findClippedTexts), 'clipped texts').toEqual([])
+    await expect.poll(() => page.evaluate(findClippedTexts), 'clipped texts').toEqual([])
     await page.evaluate(setWideTextSpacing, false)
   })
   await expectWithinWidth(page, phone.viewport.width)
@@ -40,5 +40,5 @@ const expectNoHorizontalScroll = (page: Page, width: number) =>
 
 /** Everything that can be tapped is large enough, except links in running text. */
 export async function expectTouchTargetSizes(page: Page) {
-  expect(await page.evaluate(findSmallTargets), 'small touch targets').toEqual([])
+  await expect.poll(() => page.evaluate(findSmallTargets), 'small touch targets').toEqual([])
 }

@@ -97,6 +97,9 @@ const start = (site: Site) =>
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: 'warn',
+      // Whatever the hour: a backup or a broken link that a night brings would come into their journeys.
+      BACKUP_SCHEDULE: '23 2 1 1 *',
+      CHECK_LINKS: 'false',
       // Limits count by IP: a journey that sends much sets its own.
       TRUST_PROXY: 'true',
     },

@@ -59,7 +59,7 @@ test.each([
   ['/hangs-up', 'unreachable'],
   ['/nothing', 'status'],
 ])('%s is refused: %s', async (path, reason) => {
-  const fetching = fetchForeignFile(urlOf(path), { maxBytes: 10, isForbidden, timeoutMs: 500 })
+  const fetching = fetchForeignFile(urlOf(path), { maxBytes: 10, isForbidden, timeoutMs: 3_000 })
   await expect(fetching).rejects.toMatchObject({ reason })
 })
 

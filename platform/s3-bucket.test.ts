@@ -17,7 +17,7 @@ async function withFile(size: number) {
   const path = join(temporaryFolder(), 'large.zip')
   const bytes = Buffer.from(Uint8Array.from({ length: size }, (_, index) => index % 251))
   writeFileSync(path, bytes)
-  const { putInParts } = openBucket(s3, { connectionTimeout: 1_000, socketTimeout: 1_000 })
+  const { putInParts } = openBucket(s3, { connectionTimeout: 30_000, socketTimeout: 30_000 })
   return {
     peer,
     bytes,

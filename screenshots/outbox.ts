@@ -7,9 +7,9 @@ import type { Site } from './sites.ts'
 const POLL_INTERVAL_MS = 200
 const MAX_TRIES = 150
 
-/** The emails that the site stores, because no mail server is configured. */
+/** The emails that the site stores, because no mail server is configured. Those with a dot are being written. */
 export async function readOutbox({ outbox }: Site): Promise<{ file: string; email: Email }[]> {
-  const files = (await readdir(outbox).catch(() => [])).filter((file) => file.endsWith('.eml'))
+  const files = (await readdir(outbox).catch(() => [])).filter((file) => /^[^.].*\.eml$/.test(file))
   return Promise.all(
     files.map(async (file) => ({ file, email: await PostalMime.parse(await readFile(join(outbox, file))) })),
   )

@@ -22,11 +22,13 @@ type SeedOptions = { access: Access; storage: Storage; now: Date }
 
 /** The same site every time, with dates relative to `now`, written through the features in one transaction. */
 export async function seedDemo({ access, storage, now }: SeedOptions) {
-  const images = await storeImages(storage, [
+  const shown = [
     ...posts.map(({ slug, imageAlt }) => ({ name: slug, alt: imageAlt })),
     ...guides.flatMap(({ image, finds }) => [{ image }, ...finds].flatMap((shown) => shown.image ?? [])),
     ...shopImages,
-  ])
+  ]
+  // A product may have the picture of a post.
+  const images = await storeImages(storage, [...new Map(shown.map((image) => [image.name, image])).values()])
   await access.run(async (transaction) => {
     const transactionAccess: Access = { ...access, run: (work) => work(transaction) }
     await markAsDemo(transactionAccess, 'picture', await insertMediaFiles(transactionAccess, images.files))

@@ -40,6 +40,8 @@ export const ids = {
   paidDraft: uuid(35),
   collection: uuid(36),
   hiddenCollection: uuid(37),
+  payingBrand: uuid(38),
+  paidPost: uuid(39),
   fresh: uuid(99),
 }
 
@@ -136,7 +138,8 @@ export async function writeAccessFixtures(pool: Pool) {
      values ('${ids.draft}', 'open', now() + interval '1 day'), ('${ids.draft}', 'ended', now())`,
     `insert into media_files (id, key, name, width, height, bytes)
      values ('${ids.media}', 'blog-media/posts/a.webp', 'a.webp', 1, 1, 1)`,
-    `update blog_posts set content = '<img src="/media/blog-media/posts/a.webp" alt="">' where id = '${ids.scheduled}'`,
+    `update blog_posts set content = '<img src="/media/blog-media/posts/a.webp" alt="">' ||
+       '<div data-products="${ids.product}" data-form="box"></div>' where id = '${ids.scheduled}'`,
   ]
   for (const statement of statements) await pool.query(statement)
 }
@@ -153,7 +156,8 @@ export async function writeProductFixtures(pool: Pool) {
      values ('${id}', '${id}', '${ids.product}', 1)`
   const statements = [
     `insert into brands (id, slug, name)
-     values ('${ids.brand}', 'shown', 'Shown'), ('${ids.ledgerBrand}', 'ledger', 'Ledger')`,
+     values ('${ids.brand}', 'shown', 'Shown'), ('${ids.ledgerBrand}', 'ledger', 'Ledger'),
+       ('${ids.payingBrand}', 'paying', 'Paying')`,
     insertProduct(ids.product, 'active'),
     insertProduct(ids.draftProduct, 'draft'),
     insertProduct(ids.withdrawnProduct, 'active'),
@@ -163,9 +167,10 @@ export async function writeProductFixtures(pool: Pool) {
        ('${ids.endedCode}', '${ids.product}', 'C', 'B', now() - interval '2 days', now() - interval '1 day'),
        ('${ids.futureCode}', '${ids.product}', 'C', 'B', now() + interval '1 day', null),
        ('${ids.draftsCode}', '${ids.draftProduct}', 'C', 'B', now() - interval '1 day', null)`,
-    `insert into product_relationships (id, kind, product_id, post_id, happened_on) values
-       ('${ids.gift}', 'gifted', '${ids.product}', null, now()),
-       ('${ids.paidDraft}', 'paid', '${ids.product}', '${ids.draft}', now())`,
+    `insert into product_relationships (id, kind, product_id, post_id, brand_id, happened_on) values
+       ('${ids.gift}', 'gifted', '${ids.product}', null, null, now()),
+       ('${ids.paidPost}', 'paid', null, '${ids.published}', '${ids.payingBrand}', now()),
+       ('${ids.paidDraft}', 'paid', '${ids.product}', '${ids.draft}', '${ids.ledgerBrand}', now())`,
     insertCollection(ids.collection, true),
     insertCollection(ids.hiddenCollection, false),
     `insert into product_collection_items (id, collection_id, product_id, position)

@@ -43,7 +43,7 @@ export async function findBrowser(): Promise<BrowserLaunch> {
 // libraries: so it is started once.
 async function canStart(path: string) {
   try {
-    await run(path, ['--version'], { timeout: 20_000 })
+    await run(path, ['--version'], { timeout: 60_000 })
     return true
   } catch {
     return false

@@ -43,13 +43,13 @@ export async function openComponentPage(module: string): Promise<ComponentPage> 
   await server.listen()
   const browser = await chromium.launch(await findBrowser())
   const page = await browser.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(120_000)
   const consoleProblems: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') consoleProblems.push(message.text())
   })
   page.on('pageerror', (error) => consoleProblems.push(error.message))
-  await page.goto(`${server.resolvedUrls?.local[0]}part`, { timeout: 30_000 })
+  await page.goto(`${server.resolvedUrls?.local[0]}part`)
   const close = async () => {
     await browser.close()
     await server.close()

@@ -9,6 +9,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const exemptForms: Record<string, string> = {
   'features/newsletter/newsletter-form.tsx': 'the second form is sent to the site of a newsletter provider',
   'features/posts/editor/rich-text/tools/link-dialog.tsx': 'it sends nothing',
+  'features/posts/editor/rich-text/products/product-dialog.tsx': 'it sends nothing',
   'features/posts/admin/unscripted-notes.tsx': 'it is shown only where no script runs',
   'features/media/library/drop-zone.tsx': 'with scripts, choosing a file uploads it: e2e/admin/media.spec.ts',
   'pages/admin/confirm-identity.tsx': 'it asks ten minutes after signing in',
@@ -22,6 +23,7 @@ const otherRequests: Record<string, string> = {
   'features/media/upload-image.ts': 'e2e/admin/holiday-finds.spec.ts',
   'features/media/use-media-pages.ts': 'e2e/admin/media.spec.ts',
   'features/posts/editor/working-copy-api.ts': 'e2e/admin/editor-safety.spec.ts',
+  'features/products/blocks/use-product-data.ts': 'e2e/admin/product-blocks.spec.ts',
   'ui/upload-file.ts': 'e2e/admin/transfer.spec.ts',
 }
 

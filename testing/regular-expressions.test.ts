@@ -34,7 +34,7 @@ const fileOf = ({ location }: FoundRegExp) => location.replace(/:\d+$/, '')
 async function findSlowness({ source, flags }: FoundRegExp): Promise<string | null> {
   if (source === null) return 'nobody knows its pattern'
   if (!canRepeat(source)) return null
-  const found = await check(source, flags, { timeout: 120_000, randomSeed: 1 })
+  const found = await check(source, flags, { timeout: 360_000, randomSeed: 1 })
   if (found.status === 'safe') return null
   return found.status === 'vulnerable'
     ? `${found.complexity.summary}, with ${found.attack.pattern}`
@@ -57,9 +57,7 @@ async function findSlowRegExps(all: FoundRegExp[]): Promise<SlowRegExp[]> {
   return slow
 }
 
-test('every regular expression of the product takes no longer than its text is long', {
-  timeout: 300_000,
-}, async () => {
+test('every regular expression of the product takes no longer than its text is long', async () => {
   const all = findProductRegExps().flatMap((one) =>
     one.source === null && composed[fileOf(one)]
       ? (composed[fileOf(one)] ?? []).map((source) => ({ ...one, source }))
@@ -76,7 +74,7 @@ test('every regular expression of the product takes no longer than its text is l
   )
 })
 
-test('one that is quadratic is found, however it is written', { timeout: 60_000 }, async () => {
+test('one that is quadratic is found, however it is written', async () => {
   const text = [
     'const a = text.replace(/[^\\S\\n]+\\n/g, "")',
     "const b = new RegExp('\\\\s+$').test(text)",

@@ -75,7 +75,7 @@ export async function startS3Server() {
     response.end(request.method === 'HEAD' ? undefined : object.bytes)
   })
   const port = await freePort()
-  server.listen(port, '127.0.0.1')
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()

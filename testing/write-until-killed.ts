@@ -4,7 +4,7 @@ import { testNode } from './test-node.ts'
 
 type WriterOptions = { command?: string[]; environment?: Record<string, string>; isSynced?: boolean }
 
-/** Kills the writer in the middle of its writes; returns what was committed before. */
+/** Kills the writer in the middle of its writes, after more of them in each run; returns what was committed before. */
 export function writeUntilKilled(
   folder: string,
   run: number,
@@ -18,9 +18,12 @@ export function writeUntilKilled(
   })
   let output = ''
   let errorOutput = ''
+  let isDying = false
   writer.stdout.on('data', (chunk) => {
-    if (output === '') setTimeout(() => process.kill(-(writer.pid ?? 0), 'SIGKILL'), 20 + run * 17)
     output += chunk
+    if (isDying || output.split('\n').length <= run) return
+    isDying = true
+    setTimeout(() => process.kill(-(writer.pid ?? 0), 'SIGKILL'), 20 + run * 17)
   })
   writer.stderr.on('data', (chunk) => (errorOutput += chunk))
   return new Promise((done, fail) =>

@@ -59,5 +59,4 @@ test.skipIf(!existsSync(STRACE))(
     expect(commits.length).toBeGreaterThan(1)
     expect(commits.filter((commit) => !/written synced$/.test(commit))).toEqual([])
   },
-  60_000,
 )

@@ -10,6 +10,7 @@ import {
   numeric,
   pgPolicy,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -71,11 +72,12 @@ export const brands = pgTable(
         [table.imageAlt, 300],
       ]),
     ),
-    // A brand that is only in the ledger is nobody else's business.
+    // A brand that is only in the ledger is nobody else's business, unless a post has to name it.
     pgPolicy('brands_read_when_shown', {
       for: 'select',
       to: visitors,
-      using: sql`featured_position is not null or exists (select from products where products.brand_id = brands.id)`,
+      using: sql`featured_position is not null or exists (select from products where products.brand_id = brands.id)
+        or exists (select from product_relationships where brand_id = brands.id and post_id is not null)`,
     }),
     readByAssistants('brands'),
     // A draft may need a new one.
@@ -354,14 +356,14 @@ export const productRelationships = pgTable(
     index('product_relationships_of_product').on(table.productId),
     index('product_relationships_of_post').on(table.postId),
     index('product_relationships_of_brand').on(table.brandId),
-    // By the grant without the notes. Of an unpublished post not even that it is paid.
+    // By the grant without the notes. Of an unpublished post not even that it is paid. Whether the brand is shown does
+    // not matter: what has to be disclosed must never depend on it.
     pgPolicy('product_relationships_read_with_subject', {
       for: 'select',
       to: visitors,
-      using: sql`num_nonnulls(product_id, post_id, brand_id) > 0
+      using: sql`num_nonnulls(product_id, post_id) > 0
         and (product_id is null or ${visibleWith('products', 'product_id')})
-        and (post_id is null or ${visibleWith('blog_posts', 'post_id')})
-        and (brand_id is null or ${visibleWith('brands', 'brand_id')})`,
+        and (post_id is null or ${visibleWith('blog_posts', 'post_id')})`,
     }),
     adminFullAccessPolicy('product_relationships'),
   ],
@@ -429,5 +431,23 @@ export const productCollectionItems = pgTable(
       using: sql`${visibleWith('product_collections', 'collection_id')} and ${visibleWith('products', 'product_id')}`,
     }),
     adminFullAccessPolicy('product_collection_items'),
+  ],
+)
+
+/** Which post refers to which product. Maintained by the trigger `update_product_uses`. */
+export const productUses = pgTable(
+  'product_uses',
+  {
+    // Without a foreign key: the text keeps the reference when the product is deleted, and deleting can be undone.
+    productId: uuid('product_id').notNull(),
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => blogPosts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.postId] }),
+    index('product_uses_of_post').on(table.postId),
+    readByAssistants('product_uses'),
+    adminFullAccessPolicy('product_uses'),
   ],
 )

@@ -55,7 +55,7 @@ async function expectKind(page: Page) {
 }
 
 test('every page of the admin area fits a phone and a thumb, and axe finds nothing', async ({ page }) => {
-  test.setTimeout(480_000)
+  test.slow()
   await signInAsAdmin(page)
   for (const path of pages) {
     await test.step(path, async () => {

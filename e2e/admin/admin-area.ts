@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { admin } from '../accounts.ts'
-import { expect, sameOriginHeaders } from '../journey.ts'
+import { expect, openHydrated, sameOriginHeaders, waitForHydration } from '../journey.ts'
 
 type Session = Awaited<ReturnType<BrowserContext['cookies']>>
 
@@ -34,10 +34,11 @@ async function isSignedInWith(page: Page, cookies: Session) {
 
 export async function openAsAdmin(page: Page, path: string) {
   await signInAsAdmin(page)
-  await page.goto(path)
+  await openHydrated(page, path)
 }
 
 export async function fillInSignIn(page: Page, password = admin.password) {
+  await waitForHydration(page)
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()

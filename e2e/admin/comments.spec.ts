@@ -102,6 +102,8 @@ test('the dashboard leads to those that wait; they are found by name, by post an
     await page.getByRole('button', { name: 'Shortcuts' }).click()
     await dialog.getByRole('switch', { name: 'Use them in this browser' }).check()
     await page.keyboard.press('Escape')
+    // When it closes it gives the focus back.
+    await expect(dialog).toHaveCount(0)
     const search = page.getByRole('searchbox', { name: 'Search comments' })
     await search.pressSequentially('glasses')
     await expect(page).toHaveURL(`${COMMENTS}?search=glasses`)

@@ -1,14 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, waitForHydration } from '../journey.ts'
+import { expect } from '../journey.ts'
 import { waitForEmail } from '../viewer/emails.ts'
 import { openAsAdmin } from './admin-area.ts'
 
 export const COMMENTS = '/admin/comments'
 
-export async function openComments(page: Page, path = COMMENTS) {
-  await openAsAdmin(page, path)
-  await waitForHydration(page)
-}
+export const openComments = (page: Page, path = COMMENTS) => openAsAdmin(page, path)
 
 export const undoButton = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
@@ -38,7 +35,7 @@ export async function readModerationEmail(email: string, content: string) {
     section =
       (await waitForEmail(email, ' at Venus')).split('\n\n').find((part) => part.includes(content)) ?? ''
     expect(section).not.toBe('')
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 120_000 })
   const link = (name: string) => new RegExp(`${name}: (\\S+)`).exec(section)?.[1] ?? 'no link'
   return { approve: link('Approve'), remove: link('Delete') }
 }

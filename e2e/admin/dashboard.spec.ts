@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { admin } from '../accounts.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, test, waitForHydration } from '../journey.ts'
+import { expect, openHydrated, test } from '../journey.ts'
 import { openAsAdmin } from './admin-area.ts'
 
 const DRAFT = 'Starting Retinoids Slowly: Notes From a Careful Beginner'
@@ -16,10 +16,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search posts
 const filter = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Filter by status' }).getByRole('link', { name })
 
-test.beforeEach(async ({ page, javaScriptEnabled }) => {
-  await openAsAdmin(page, '/admin')
-  if (javaScriptEnabled !== false) await waitForHydration(page)
-})
+test.beforeEach(({ page }) => openAsAdmin(page, '/admin'))
 
 test('the dashboard shows every post with its status, filtered and sorted, and copies the link of the subscribe page', async ({
   page,
@@ -91,7 +88,7 @@ test('the dashboard shows every post with its status, filtered and sorted, and c
 
 test('search follows typing, whatever the case, in the address and without new history', async ({ page }) => {
   await page.goto('/')
-  await page.goto('/admin')
+  await openHydrated(page, '/admin')
   await search(page).pressSequentially('reTINoids')
   await expect(page).toHaveURL('/admin?search=reTINoids')
   await expect(page.getByText('1 post', { exact: true })).toBeVisible()
@@ -124,8 +121,7 @@ test.describe('several at once', () => {
     page,
   }) => {
     await test.step('several posts are published and unpublished at once', async () => {
-      await page.goto(BY_TITLE)
-      await waitForHydration(page)
+      await openHydrated(page, BY_TITLE)
       await page.getByRole('checkbox', { name: 'Select all on page' }).check()
       await expect(page.getByRole('checkbox', { name: 'selected' })).toBeChecked()
       await page.getByRole('checkbox', { name: 'selected' }).uncheck()
@@ -185,8 +181,7 @@ test.describe('without JavaScript', () => {
 
 // Last, and only the draft, which no other journey needs: it is deleted for good.
 test('Delete asks first, then the post is gone and focus stays with the list', async ({ page }) => {
-  await page.goto(BY_TITLE)
-  await waitForHydration(page)
+  await openHydrated(page, BY_TITLE)
   const button = page.getByRole('button', { name: `Delete ${DRAFT}` })
   const dialog = page.getByRole('dialog', { name: 'Delete this post? This cannot be undone.' })
   await button.click()

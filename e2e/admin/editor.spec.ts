@@ -1,6 +1,6 @@
 import { slugify } from '../../app/features/posts/slug.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
-import { expect, notFoundComplaints, test, waitForHydration } from '../journey.ts'
+import { expect, notFoundComplaints, test } from '../journey.ts'
 import { savePost } from '../posts.ts'
 import { openAsAdmin, signInAsAdmin } from './admin-area.ts'
 import {
@@ -26,7 +26,7 @@ test('New Post leads to the editor, whose fields follow what is written and show
     await page.getByRole('link', { name: 'New Post' }).click()
     await expect(page).toHaveURL('/admin/posts/new')
     await expect(page).toHaveTitle('New Post • Admin')
-    await expect(content(page)).toBeVisible()
+    await waitForEditor(page)
     await openFold(page, 'Address and excerpt')
     await openFold(page, 'Search and sharing')
     for (const label of ['Title', 'Slug', 'Excerpt', 'Featured image URL', 'Alt text', 'YouTube video URL']) {
@@ -129,6 +129,8 @@ test('Create post and Save changes say so and return to the dashboard; readers s
     await page.getByRole('switch', { name: 'Published' }).check()
     await page.getByRole('button', { name: 'Create post' }).click()
     await expect(toast(page, 'Post created')).toBeVisible()
+    // A toast under the mouse stays.
+    await page.getByRole('link', { name: 'View post' }).hover()
     await expect(page).toHaveURL('/admin')
     await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'View post' }).click()
@@ -264,8 +266,9 @@ test.describe('a page', () => {
     await test.step('readers find it at its address, and not on the blog', async () => {
       await field(page, 'Address').fill(path)
       await page.getByRole('button', { name: 'Create page' }).click()
-      await expect(page).toHaveURL('/admin/pages')
       await expect(toast(page, 'Page created')).toBeVisible()
+      await page.getByRole('link', { name: 'View page' }).hover()
+      await expect(page).toHaveURL('/admin/pages')
       await page.getByRole('link', { name: 'View page' }).click()
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -289,7 +292,6 @@ test.describe('a page', () => {
 
     await test.step('deleted, it is gone, and who has it open is told', async () => {
       await openAsAdmin(page, '/admin/pages')
-      await waitForHydration(page)
       await page.getByRole('button', { name: `Delete ${title}` }).click()
       await page
         .getByRole('dialog', { name: 'Delete this page? This cannot be undone.' })

@@ -1,6 +1,6 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, openHydrated, test, waitForHydration } from '../journey.ts'
+import { expect, openHydrated, test } from '../journey.ts'
 import { phone } from '../phone.ts'
 import { form, openAsAdmin, toast } from './admin-area.ts'
 import { content, field, waitForEditor } from './editor.ts'
@@ -11,7 +11,6 @@ test('a list of first steps leads from the demo to a site of one’s own, and go
 }) => {
   test.slow()
   await openAsAdmin(page, '/admin')
-  await waitForHydration(page)
   const list = page.getByRole('region', { name: 'First steps' })
   await expect(list).toContainText('0 of 5 done')
 

@@ -4,7 +4,7 @@ import { guides } from '../../seed/content/guides.ts'
 import { cornerBrightness } from '../../testing/images.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
-import { signInAsAdmin } from './admin-area.ts'
+import { openAsAdmin } from './admin-area.ts'
 import { imageFile, largePhoto, svgNamedPng, toast } from './images.ts'
 
 const seeded = guides.find((guide) => guide.isActive)?.title ?? ''
@@ -13,8 +13,7 @@ const form = (page: Page, name: string) => page.getByRole('form', { name })
 const finds = (page: Page) => page.getByRole('list', { name: 'Holiday finds' })
 
 test.beforeEach(async ({ page }) => {
-  await signInAsAdmin(page)
-  await page.goto('/admin/holidays')
+  await openAsAdmin(page, '/admin/holidays')
   // Other journeys create guides of this year, too.
   await page.getByRole('navigation', { name: 'Guides' }).getByRole('link', { name: seeded }).click()
   await expect(page.getByRole('heading', { level: 2, name: seeded })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { guides } from '../../seed/content/guides.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, test, waitForHydration } from '../journey.ts'
+import { expect, openHydrated, test } from '../journey.ts'
 import { openAsAdmin } from './admin-area.ts'
 import { toast } from './images.ts'
 
@@ -29,16 +29,13 @@ async function addTodo(page: Page, item: string) {
 }
 
 test.describe('as admin', () => {
-  test.beforeEach(async ({ page, javaScriptEnabled }) => {
-    await openAsAdmin(page, '/admin/holidays')
-    if (javaScriptEnabled !== false) await waitForHydration(page)
-  })
+  test.beforeEach(({ page }) => openAsAdmin(page, '/admin/holidays'))
 
   test('the first guide is selected, and a new one is, active and empty; the choice is in the address', async ({
     page,
   }) => {
     await test.step('Loading... shows while the way into the manager takes its time', async () => {
-      await page.goto('/admin')
+      await openHydrated(page, '/admin')
       const held = Promise.withResolvers<void>()
       await page.route('**/admin/holidays.data*', async (route) => {
         await held.promise

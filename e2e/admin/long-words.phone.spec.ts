@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../journey.ts'
+import { expect, openHydrated, test } from '../journey.ts'
 import { phone } from '../phone.ts'
 import { savePost } from '../posts.ts'
 import { form, listRow, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
@@ -15,7 +15,7 @@ test('a word without an end breaks on the dashboard, in the editor and in the hi
   await signInAsAdmin(page)
   const title = unbroken(uniqueTitle('Endless'), 300)
   const { id } = await savePost(page.request, { title, content: '<p>Short.</p>' })
-  await page.goto('/admin')
+  await openHydrated(page, '/admin')
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: `Delete ${title}` }).click()
@@ -50,7 +50,7 @@ test('a begun post and a tag with a word without an end stay within the screen',
   await expect(page.getByRole('link', { name: title })).toBeVisible()
   await expectNoSidewaysScroll(page)
 
-  await page.goto('/admin/tags')
+  await openHydrated(page, '/admin/tags')
   const name = unbroken(uniqueTitle('Tag'), 80)
   await form(page, 'Add a tag').getByLabel('Name').fill(name)
   await page.getByRole('button', { name: 'Add tag' }).click()

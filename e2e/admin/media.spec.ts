@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, test } from '../journey.ts'
-import { signInAsAdmin } from './admin-area.ts'
+import { expect, openHydrated, test } from '../journey.ts'
+import { openAsAdmin } from './admin-area.ts'
 import { imageFile, largePhoto, svgNamedPng, toast } from './images.ts'
 
 const USED = 'five-minute-face.webp'
@@ -21,13 +21,15 @@ async function choose(page: Page, ...files: Awaited<ReturnType<typeof imageFile 
 
 async function upload(page: Page, name: string) {
   await choose(page, await imageFile(name))
-  await expect(card(page, name)).toBeVisible()
+  // All at once: the toast goes.
+  await Promise.all([
+    expect(toast(page, 'Image uploaded')).toBeVisible(),
+    expect(toast(page, 'Your image is ready to use.')).toBeVisible(),
+    expect(card(page, name)).toBeVisible(),
+  ])
 }
 
-test.beforeEach(async ({ page }) => {
-  await signInAsAdmin(page)
-  await page.goto('/admin/media')
-})
+test.beforeEach(({ page }) => openAsAdmin(page, '/admin/media'))
 
 test('pictures are uploaded, found, described and deleted while they are not used', async ({
   page,
@@ -37,8 +39,6 @@ test('pictures are uploaded, found, described and deleted while they are not use
   await test.step('what is uploaded is there at once, with its facts', async () => {
     await expect(page).toHaveTitle('Media • Admin')
     await upload(page, 'fresh.png')
-    await expect(toast(page, 'Image uploaded')).toBeVisible()
-    await expect(toast(page, 'Your image is ready to use.')).toBeVisible()
     await expect(card(page, 'fresh.png')).toContainText('160 × 90')
     await expect(card(page, 'fresh.png')).toContainText('Not used')
     const { list } = await (await page.request.get('/admin/media/files?search=fresh.png')).json()
@@ -85,7 +85,7 @@ test('pictures are uploaded, found, described and deleted while they are not use
     await expect(page.getByRole('heading', { name: 'Pictures' })).toBeFocused()
     expect((await page.request.get(address)).status()).toBe(404)
   })
-  await page.goto('/admin/media')
+  await openHydrated(page, '/admin/media')
   await test.step('pictures are found by name and alt text, and the address follows', async () => {
     await search(page).fill('FIVE-minute')
     await expect(page).toHaveURL('/admin/media?search=FIVE-minute')
@@ -143,9 +143,11 @@ test('several files come in at once: chosen, dropped or pasted, and large photos
   page,
 }) => {
   await choose(page, await largePhoto('chosen-1.jpg'), await largePhoto('chosen-3.jpg'))
-  await expect(uploads(page).getByRole('progressbar', { name: 'Uploading chosen-1.jpg' })).toBeVisible()
-  await expect(uploads(page)).toContainText('Waiting')
-  await expect(toast(page, '2 images uploaded')).toBeVisible({ timeout: 90_000 })
+  await Promise.all([
+    expect(uploads(page).getByRole('progressbar', { name: 'Uploading chosen-1.jpg' })).toBeVisible(),
+    expect(uploads(page)).toContainText('Waiting'),
+  ])
+  await expect(toast(page, '2 images uploaded')).toBeVisible()
   await expect(page.getByText(/Your images are ready to use\. 14\.\d MB became \d/)).toBeVisible()
   await choose(page, await imageFile('chosen-1.png'), await imageFile('chosen-2.png'))
   await expect(toast(page, '2 images uploaded').first()).toBeVisible()
@@ -191,7 +193,6 @@ test.describe('refused', () => {
     })
     await test.step('a picture whose way was cut off stays in the list and is sent again by one press', async () => {
       await upload(page, 'before-the-cut.png')
-      await expect(toast(page, 'Image uploaded')).toBeVisible()
       await context.setOffline(true)
       await choose(page, await imageFile('interrupted.png'))
       await expect(toast(page, 'Upload failed')).toBeVisible()

@@ -1,12 +1,11 @@
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, test } from '../journey.ts'
+import { expect, openHydrated, test } from '../journey.ts'
 import { form, listRow, openAsAdmin, toast } from './admin-area.ts'
 
 test.use({ allowedComplaints: /status of 422/ })
 
 test('a product is added, filtered, discontinued, deleted and brought back', async ({ page }) => {
-  test.setTimeout(240_000)
   await openAsAdmin(page, '/admin/products/new')
 
   await test.step('an address that is none is told at its field', async () => {
@@ -77,6 +76,7 @@ test('a product is added, filtered, discontinued, deleted and brought back', asy
     })
     await filter.click()
     await expect(page).toHaveURL('/admin/products?brand=journey-oak')
+    await expect(page.getByRole('checkbox', { name: /^Select (?!all)/ })).toHaveCount(1)
     await page.getByRole('checkbox', { name: 'Select Journey Oat Balm' }).check()
     const discontinue = page.getByRole('button', { name: 'Discontinue' })
     await expectFailuresAnswered(page, 'features/products/admin/product-manager.tsx', {
@@ -103,7 +103,6 @@ test('a product is added, filtered, discontinued, deleted and brought back', asy
 test('brands and collections are ordered, and the settings of products and trust points saved', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   await openAsAdmin(page, '/admin/products/brands')
   await test.step('two featured brands change places', async () => {
     const add = form(page, 'Add a brand')
@@ -121,16 +120,15 @@ test('brands and collections are ordered, and the settings of products and trust
     await expectAccessibleInBothThemes(page)
   })
 
-  await page.goto('/admin/products/new')
+  await openHydrated(page, '/admin/products/new')
   const fields = form(page, 'Product')
   await fields.getByLabel('Name').fill('Journey Lamp')
   await fields.getByRole('button', { name: 'Save product' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Journey Lamp' })).toBeVisible()
 
-  await page.goto('/admin/products/collections')
   await test.step('a collection is added, filled and made public', async () => {
     for (const title of ['Journey Shelf', 'Journey Desk']) {
-      await page.goto('/admin/products/collections')
+      await openHydrated(page, '/admin/products/collections')
       await form(page, 'Add a collection').getByLabel('Title').fill(title)
       await page.getByRole('button', { name: 'Add collection' }).click()
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -164,7 +162,7 @@ test('brands and collections are ordered, and the settings of products and trust
   })
 
   await test.step('a file is checked before it is imported', async () => {
-    await page.goto('/admin/products/import')
+    await openHydrated(page, '/admin/products/import')
     await page.getByLabel('CSV file').setInputFiles({
       name: 'products.csv',
       mimeType: 'text/csv',
@@ -181,7 +179,7 @@ test('brands and collections are ordered, and the settings of products and trust
   })
 
   await test.step('the example follows the region', async () => {
-    await page.goto('/admin/products/settings')
+    await openHydrated(page, '/admin/products/settings')
     await page.getByLabel('Whose rules for disclosures').selectOption('United Kingdom (ASA, CMA)')
     const save = page.getByRole('button', { name: 'Save settings' })
     await expectFailuresAnswered(page, 'features/products/settings/shop-settings-form.tsx', { control: save })

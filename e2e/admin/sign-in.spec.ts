@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { admin } from '../accounts.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
+import { openHydrated } from '../journey.ts'
 import { signInElsewhere } from '../viewer/viewer.ts'
 import { fillInSignIn, openAsAdmin } from './admin-area.ts'
 
@@ -56,7 +57,7 @@ test('after sign-out Back leads to the sign-in, and without a connection shows n
   const leaveFromSubscribers = async () => {
     await openAsAdmin(page, SUBSCRIBERS)
     await expect(heading).toBeVisible()
-    await page.goto('/admin')
+    await openHydrated(page, '/admin')
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/auth')
   }

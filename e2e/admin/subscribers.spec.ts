@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expectFailuresAnswered } from '../failed-requests.ts'
-import { expect, openHydrated, sameOriginHeaders, test, waitForHydration } from '../journey.ts'
+import { expect, openHydrated, sameOriginHeaders, test } from '../journey.ts'
 import { form, listRow, openAsAdmin, signInAsAdmin, toast } from './admin-area.ts'
 
 const SUBSCRIBERS = '/admin/newsletter/subscribers'
@@ -12,7 +12,6 @@ test('a list is checked, imported without its bad line, found again and taken al
   page,
 }) => {
   await openAsAdmin(page, `${SUBSCRIBERS}/import`)
-  await waitForHydration(page)
   await expect(page).toHaveTitle('Import subscribers • Admin')
   const lines = [
     'Name;E-mail',
@@ -64,7 +63,6 @@ test.describe('an unclear file', () => {
 
   test('a file that does not say clearly who left asks, and says who gets letters', async ({ page }) => {
     await openAsAdmin(page, `${SUBSCRIBERS}/import`)
-    await waitForHydration(page)
     const lines = [
       'email,status',
       'fay@journey.example,sleepy',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { admin } from '../accounts.ts'
-import { expect, test } from '../journey.ts'
+import { expect, openHydrated, test } from '../journey.ts'
 import { fillInSignIn } from './admin-area.ts'
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('venus.session'))
@@ -14,6 +14,7 @@ test.beforeEach(async ({ page }) => {
 test('the browser keeps who is signed in and until when, and nothing that could sign in', async ({
   page,
 }) => {
+  await expect.poll(() => stored(page)).not.toBeNull()
   const session = JSON.parse((await stored(page)) ?? 'null')
   expect(session).toEqual({
     user: { id: expect.any(String), email: admin.email },
@@ -26,13 +27,13 @@ test('the browser keeps who is signed in and until when, and nothing that could 
 test('signing out in one tab leads the others to /auth, replacing history', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/')
-  await other.goto('/admin/account')
+  await openHydrated(other, '/admin/account')
   await expect(other.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/auth')
   await expect(other).toHaveURL('/auth')
   await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect(await stored(other)).toBeNull()
+  await expect.poll(() => stored(other)).toBeNull()
   await other.goBack()
   await expect(other).toHaveURL('/')
 })
@@ -50,7 +51,7 @@ test('signing in begins by clearing the session; whoever was led away by it come
   })
   await fillInSignIn(other)
   await expect(page).toHaveURL('/auth')
-  expect(await stored(other)).toBeNull()
+  await expect.poll(() => stored(other)).toBeNull()
   held.resolve()
   await expect(other).toHaveURL('/admin')
   await expect(page).toHaveURL('/admin')

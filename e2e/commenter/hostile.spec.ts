@@ -7,8 +7,6 @@ import { CANARY, CLOSING_TAGS, swallowingVectors, vectors } from './vectors.ts'
 // These pages have broken images and blocked scripts on purpose.
 // Sanitizing has to be enough: the content security policy is disabled here.
 test.use({ allowedComplaints: /./, bypassCSP: true })
-// Hundreds of comments and a dozen pages take long on a busy machine.
-test.setTimeout(480_000)
 
 const all = [...vectors, ...swallowingVectors]
 const MAX_NAME_LENGTH = 80
@@ -101,10 +99,8 @@ test(`${all.length} ways to run a script as a name and as a comment: none runs, 
   while (address) {
     await expectHarmless(page, address, tripped)
     seen.push(...(await page.getByRole('main').getByRole('listitem').allTextContents()))
-    address = await page
-      .getByRole('link', { name: 'Show older comments' })
-      .getAttribute('href', { timeout: 1000 })
-      .catch(() => null)
+    const older = page.getByRole('link', { name: 'Show older comments' })
+    address = (await older.count()) > 0 ? await older.getAttribute('href') : null
   }
   expect(seen).toHaveLength(Math.ceil(all.length / 2))
   const notShown = all.filter(

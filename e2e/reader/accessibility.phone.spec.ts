@@ -25,7 +25,7 @@ const pages = [
 test('every page fits a phone and a thumb, also with its text set apart, and axe finds nothing', async ({
   page,
 }) => {
-  test.setTimeout(480_000)
+  test.slow()
   for (const path of pages) {
     await test.step(path, async () => {
       await openHydrated(page, path)

@@ -58,11 +58,11 @@ test.describe('without JavaScript', () => {
     })
     await test.step('a product box is named after its product, and that its link earns money is said before', async () => {
       await page.goto(postPath(postWithProduct))
-      const disclosure = page.getByRole('complementary', { name: 'Affiliate disclosure' })
+      const disclosure = page.getByRole('complementary', { name: 'Disclosure' })
       const link = page
         .getByRole('group', { name: /Oat Balm$/ })
         .getByRole('link', { name: 'See the Oat Balm' })
-      await expect(link).toHaveAttribute('rel', 'sponsored noopener noreferrer')
+      await expect(link).toHaveAttribute('rel', 'sponsored noopener')
       const [above, below] = [await disclosure.boundingBox(), await link.boundingBox()]
       expect(above?.y).toBeLessThan(below?.y ?? 0)
     })

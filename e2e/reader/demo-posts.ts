@@ -17,6 +17,8 @@ export const readerPages = [
   '/tech',
   '/seasonal/holidays',
   '/shop-my-favorites',
+  '/shop-my-favorites?category=skincare',
+  '/shop/radiator-season',
   '/subscribe',
   '/links',
 ]

@@ -25,6 +25,8 @@ test('a search leads to an article and through it, by keyboard alone', async ({ 
     await tabTo(categorySelect(page))
     await keyboard.type('Skin')
     await expect(page).toHaveURL('/blog?category=skincare&search=mascara')
+    // The address changes before the list does.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skincare')
     await expect(categorySelect(page)).toBeFocused()
   })
 

@@ -42,9 +42,9 @@ test('the menu closes by its button, by Escape and by going somewhere; the page 
     const scrollable = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
     expect(await scrollable()).not.toBe('hidden')
     await menuButton(page).tap()
-    expect(await scrollable()).toBe('hidden')
+    await expect.poll(scrollable).toBe('hidden')
     await menuButton(page).tap()
-    expect(await scrollable()).not.toBe('hidden')
+    await expect.poll(scrollable).not.toBe('hidden')
   })
   await test.step('the menu closes by its button, by Escape and by going somewhere', async () => {
     await menuButton(page).tap()

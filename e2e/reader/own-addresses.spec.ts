@@ -1,4 +1,3 @@
-import { affiliateDisclosureText } from '#app/features/catalog/affiliate-disclosure-text.ts'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { categories } from '#seed/content/categories.ts'
 import { expectAccessibleInBothThemes } from '../axe.ts'
@@ -81,7 +80,7 @@ test.describe('without JavaScript', () => {
             () => document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
           )
           expect(canonical).toBe(`${baseURL}${article.path}`)
-          const disclosure = page.getByText(affiliateDisclosureText)
+          const disclosure = page.getByRole('complementary', { name: 'Disclosure' })
           const isAffiliate = article.content.includes('rel="sponsored')
           const paid = page.locator('a[rel~=sponsored]')
           expect((await paid.count()) > 0).toBe(isAffiliate)

@@ -24,7 +24,7 @@ export async function waitForEmail(recipient: string, subject: string): Promise<
       if (isForRecipient && email.subject?.includes(subject)) text = email.text ?? ''
     }
     expect(text, `an email to ${recipient}`).not.toBe('')
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
   return text
 }
 

@@ -29,7 +29,6 @@ test.describe('with confirmation', () => {
     baseURL,
   }) => {
     await openAsAdmin(page, '/admin/newsletter/settings')
-    await waitForHydration(page)
     const settings = form(page, 'Settings for the newsletter')
     await expect(page.getByRole('heading', { name: 'Letters stay here' })).toBeVisible()
     const confirmation = settings.getByRole('switch', { name: /^Ask new subscribers to confirm/ })

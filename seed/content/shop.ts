@@ -148,6 +148,10 @@ const others: SeedProduct[] = [
     price: 14,
     store: 'Little Foundry',
     note: 'Comes off with warm water in little sleeves. No smudge, even in August.',
+    image: {
+      name: 'collection-five-minute-cup',
+      alt: 'A ceramic cup holding a mascara, a concealer pen and a small brush, a blush pot at its foot.',
+    },
   },
   {
     slug: 'small-dense-brush',
@@ -166,6 +170,10 @@ const others: SeedProduct[] = [
     price: 26,
     store: 'Maren & Oak',
     note: 'Thick in the jar, thin on the face, no shine on my nose.',
+    image: {
+      name: 'holy-grail-find',
+      alt: 'One ivory jar with a gold lid on a stepped pedestal, lit by a single beam between heavy plum curtains.',
+    },
   },
   {
     slug: 'hand-cream-tube',
@@ -192,6 +200,10 @@ const others: SeedProduct[] = [
     price: 11,
     store: 'Harbor Goods',
     note: 'It said 28 percent, and I stopped blaming my skin.',
+    image: {
+      name: 'collection-radiator-season',
+      alt: 'A metal hand cream tube, a lip balm stick and a small round humidity dial on a chunky knit.',
+    },
   },
   {
     slug: 'kaolin-clay',
@@ -201,6 +213,10 @@ const others: SeedProduct[] = [
     price: 10,
     store: 'Corner Dairy',
     note: 'The mildest clay I know. One bag makes thirty masks.',
+    image: {
+      name: 'three-minute-mask-break',
+      alt: 'A steaming blush coffee cup beside a bowl of clay mask and a flat brush on a round plum tray.',
+    },
   },
   {
     slug: 'flat-mask-brush',
@@ -226,6 +242,10 @@ const others: SeedProduct[] = [
     price: 14,
     store: 'Maren & Oak',
     note: 'For cuticles, dry ends and the hinge of my glasses.',
+    image: {
+      name: 'collection-sunday-at-home',
+      alt: 'A stack of gray washcloths tied with string, a bottle of golden oil and a little alarm clock.',
+    },
   },
   {
     slug: 'alarm-clock',

@@ -22,14 +22,15 @@ const logged = (venus: VenusProcess, msg: string): Line[] =>
     .filter((line) => line.includes(msg))
     .map((line) => JSON.parse(line))
 
-const untilLogged = (venus: VenusProcess, msg: string) =>
+/** Another block may come before, such as that of the start on a busy machine. */
+const untilLogged = (venus: VenusProcess, msg: string, work = '') =>
   vi.waitFor(
     () => {
-      const [line] = logged(venus, msg)
+      const line = logged(venus, msg).find((one) => work === '' || one.work.includes(work))
       if (!line) throw new Error(`"${msg}" was not logged but:\n${venus.output()}`)
       return line
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 180_000, interval: 100 },
   )
 
 /** The processes that responded, by the log; with new connections, since one stays with its process. */
@@ -42,7 +43,7 @@ async function answeringPids(venus: VenusProcess, count: number, except: number[
       expect(newPids).toHaveLength(count)
       return newPids
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 180_000, interval: 100 },
   )
 }
 
@@ -60,16 +61,15 @@ describe('on the embedded database', () => {
     const venus = await start()
     const [pid] = await answeringPids(venus, 1)
     block(venus, 2_500)
-    const line = await untilLogged(venus, '"event loop blocked"')
+    const line = await untilLogged(venus, '"event loop blocked"', 'GET /readyz')
     expect(line.pid).toBe(pid)
     expect(line.ms).toBeGreaterThan(1_000)
-    expect(line.work).toContain('GET /readyz')
     expect((await send(venus, '/')).status).toBe(200)
     expect(logged(venus, REPLACED)).toEqual([])
   })
 
   test('a block over the limit, or a crash, brings another process; SIGTERM then ends with 0', async () => {
-    const venus = await start({ BLOCK_LIMIT_SECONDS: '2' })
+    const venus = await start({ BLOCK_LIMIT_SECONDS: '6' })
     const [blocked = 0] = await answeringPids(venus, 1)
     block(venus, FOREVER)
     expect(await untilLogged(venus, KILLED)).toMatchObject({
@@ -89,7 +89,7 @@ describe('on the embedded database', () => {
     const [pid = 0] = await answeringPids(venus, 1)
     block(venus, FOREVER)
     await waitFor(async () => {
-      const response = await fetch(`${venus.url}/healthz`, { signal: AbortSignal.timeout(1_000) }).catch(
+      const response = await fetch(`${venus.url}/healthz`, { signal: AbortSignal.timeout(5_000) }).catch(
         () => null,
       )
       expect(response).toBeNull()
@@ -108,7 +108,7 @@ describe('on PostgreSQL', () => {
         DATABASE_URL: await createPostgresDatabase(TEMPLATE_DATABASE),
         DATA_DIR: newDataFolder(),
         WEB_PROCESSES: '3',
-        BLOCK_LIMIT_SECONDS: '3',
+        BLOCK_LIMIT_SECONDS: '6',
       },
       { flags },
     )

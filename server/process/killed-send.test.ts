@@ -48,7 +48,7 @@ async function startCountingServer() {
     received.set(to, (received.get(to) ?? 0) + 1)
     count++
   })
-  const until = (minimum: number) => vi.waitFor(() => expect(count).toBeGreaterThanOrEqual(minimum), 60_000)
+  const until = (minimum: number) => vi.waitFor(() => expect(count).toBeGreaterThanOrEqual(minimum), 240_000)
   return { url, received, until }
 }
 
@@ -89,7 +89,7 @@ test.each([
     }
     await vi.waitFor(
       () => expect(running.some((venus) => venus.output().includes(FINISHED))).toBe(true),
-      120_000,
+      600_000,
     )
     await Promise.all(
       running.map(async ({ child, ended }) => {

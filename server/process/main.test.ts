@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
@@ -105,7 +106,9 @@ describe('the process', () => {
         socket.on('data', (chunk) => (text += chunk)).on('close', () => done(text))
       })
       socket.write('GET / HTTP/1.1\r\n')
-      await sleep(300)
+      await once(socket, 'connect')
+      // What came before a request that is answered has been read.
+      expect((await fetch(`${venus.url}/healthz`)).status).toBe(200)
       venus.child.kill('SIGTERM')
       await sleep(300)
       socket.write('Host: venus.example\r\nConnection: close\r\n\r\n')

@@ -45,6 +45,8 @@ export const documentExamples: Record<string, string> = {
     '<table><thead><tr><th>a</th></tr><tr><th>b</th></tr></thead><tbody><tr><td>c</td></tr></tbody></table>',
   'table with rich cells':
     '<table><tbody><tr><td><p>a</p><p>b</p></td><td>c<ul><li>d</li></ul></td><td><img src="/a.webp" alt="A"></td></tr></tbody></table>',
+  'products of the library':
+    '<div data-products="0190c1a0-0000-7000-8000-000000000001" data-form="box"></div><p>a</p><div data-products="0190c1a0-0000-7000-8000-000000000001 0190c1a0-0000-7000-8000-000000000002" data-form="comparison" data-rows="price verdict"></div><p>b <a data-product="0190c1a0-0000-7000-8000-000000000001"><em>c</em></a></p>',
   characters: '<p>a&nbsp;b &amp; &lt;c&gt; “d” — é 漢字 🌸</p>',
   'right to left': '<p>שלום עולם</p>',
 }

@@ -14,7 +14,7 @@ let editorPage: ComponentPage
 export function setUpEditorPage() {
   beforeAll(async () => {
     editorPage = await openComponentPage(harnessModule)
-    await editorPage.page.waitForFunction(() => 'harness' in window, null, { timeout: 45_000 })
+    await editorPage.page.waitForFunction(() => 'harness' in window, null, { timeout: 120_000 })
   })
   afterAll(() => editorPage?.close())
   afterEach(() => expect(editorPage.consoleProblems.splice(0), 'the browser console').toEqual([]))

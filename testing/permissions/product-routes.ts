@@ -135,6 +135,18 @@ export const productRoutes: RoutePermission[] = [
     refusedToAssistants: [readInvalidLink],
   },
   {
+    route: 'admin/products/find',
+    path: '/admin/products/find',
+    audience: 'staff',
+    showsSecret: true,
+  },
+  {
+    route: 'admin/products/blocks',
+    path: `/admin/products/blocks?block=box.${fixtureIds.product}.`,
+    audience: 'staff',
+    showsSecret: true,
+  },
+  {
     route: 'admin/products/:id',
     path: productPath,
     audience: 'staff',

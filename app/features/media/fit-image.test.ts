@@ -9,7 +9,7 @@ import { MAX_IMAGE_BYTES } from './upload-rules.ts'
 let browser: ComponentPage
 beforeAll(async () => {
   browser = await openComponentPage(join(import.meta.dirname, '../../../testing/media/fit-image-harness.ts'))
-  await browser.page.waitForFunction(() => 'prepare' in window, null, { timeout: 45_000 })
+  await browser.page.waitForFunction(() => 'prepare' in window, null, { timeout: 120_000 })
 })
 afterAll(() => browser?.close())
 

@@ -1,9 +1,10 @@
+import { renderPostWithProducts } from '#app/features/posts/article/select-references.server.ts'
 import {
   previewedPublicPath,
   readPreviewedPost,
   renderPreviewedPost,
 } from '#app/features/posts/editor/preview-links.server.ts'
-import type { Site } from '#app/features/site/site.ts'
+import { type Site, siteTimeZone } from '#app/features/site/site.ts'
 import type { Access } from '#database/access.ts'
 import { renderPage } from './read-page.server.ts'
 
@@ -24,7 +25,9 @@ export async function loadPreview(access: Access, token: string, site: Site) {
           site,
         )
       : null
-  const post = page ? null : renderPreviewedPost(previewed)
+  const options = { now: new Date(), timeZone: siteTimeZone(site) }
+  const text = page ? null : await access.run((db) => renderPostWithProducts(db, previewed, options))
+  const post = text && { ...renderPreviewedPost(previewed), ...text }
   return {
     title: page?.title ?? post?.head.title ?? '',
     endsAt: previewed.expires_at,

@@ -32,12 +32,15 @@ export function renderPage(row: PageRow, site: Site): Omit<PageContent, 'id' | '
   const fill = (text: string) => fillPlaceholders(text, site)
   const [title, lead] = [fill(row.title), fill(row.excerpt)]
   const content = fillHtmlPlaceholders(row.content, site)
-  const text = row.featuredImage ? { html: renderStory(content), headings: [] } : renderPost(content)
+  const { html, headings } = row.featuredImage
+    ? { html: renderStory(content), headings: [] }
+    : renderPost(content)
   return {
     title,
     lead,
     image: row.featuredImage ? { url: row.featuredImage, alt: fill(row.featuredImageAlt ?? '') } : null,
-    ...text,
+    html,
+    headings,
     meta: {
       title: fill(row.metaTitle ?? '') || title,
       description:

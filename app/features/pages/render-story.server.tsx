@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { lazyLoadImages, wrapTables } from '#app/features/posts/article/render-post.server.ts'
+import { removeReferences } from '#app/features/posts/article/render-references.server.ts'
 import { parseHtmlUpToLimits } from '#app/features/posts/html/parse-html.ts'
 import { truncationNotice } from '#app/features/posts/html/truncation-notice.ts'
 import { removeMissingImages, sanitizePreset } from '#app/features/posts/sanitize.ts'
@@ -11,6 +12,7 @@ import { Story, type StoryPart, type StoryText } from './story.tsx'
 
 const processor = unified()
   .use(sanitizePreset)
+  .use(() => removeReferences)
   .use(removeMissingImages)
   .use(wrapTables)
   .use(lazyLoadImages)

@@ -3,16 +3,21 @@ import { emptyThread } from '#app/features/comments/comments.ts'
 import { readCommentSection } from '#app/features/comments/read-comments.server.ts'
 import { areCommentsClosed } from '#app/features/comments/spam/settings.ts'
 import { readPostPage } from '#app/features/posts/posts.server.ts'
+import { type Site, siteTimeZone } from '#app/features/site/site.ts'
 import { commentsTopic } from '#app/live/topics.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 
-type Context = { access: Access; log: Log; page: { topics: Set<string>; isComplete: boolean } }
+type Context = {
+  access: Access
+  log: Log
+  page: { topics: Set<string>; isComplete: boolean; site: Pick<Site, 'timeZone'> }
+}
 
 /** A public post with its comments; null if there is none. From any other address it redirects to the post's own. */
 export async function loadPostPage({ access, log, page }: Context, slug: string, url: URL) {
   const [found, discussion] = await Promise.all([
-    readPostPage(access, slug),
+    readPostPage(access, slug, siteTimeZone(page.site)),
     readCommentSection(access, slug, log),
   ])
   if (!found) return null

@@ -1,13 +1,12 @@
-import { AffiliateDisclosure } from '#app/features/catalog/affiliate-disclosure.tsx'
 import type { Thread } from '#app/features/comments/comments.ts'
 import { CommentsSection } from '#app/features/comments/comments-section.tsx'
 import { Article } from '#app/features/posts/article/article.tsx'
 import { PostNeighbors } from '#app/features/posts/article/post-neighbors.tsx'
 import { RelatedPosts } from '#app/features/posts/article/related-posts.tsx'
-import { hasSponsoredLink } from '#app/features/posts/article/sponsored-link.ts'
 import { UpdatedBar } from '#app/features/posts/article/updated-bar.tsx'
 import { postTransitionName } from '#app/features/posts/lists/post-image.tsx'
 import type { PostPage as PostPageData } from '#app/features/posts/posts.ts'
+import { DisclosureNote } from '#app/features/products/shown/disclosure-note.tsx'
 
 type PostPageProps = PostPageData & { thread: Thread; isClosed: boolean }
 
@@ -23,7 +22,7 @@ export function PostPage({ post, related, previous, next, thread, isClosed }: Po
         videoId={post.videoId}
         headings={post.headings}
         html={post.content}
-        note={hasSponsoredLink(post.content) && <AffiliateDisclosure className="mb-8 sm:mb-10" />}
+        note={<DisclosureNote disclosure={post.disclosure} className="mb-8 sm:mb-10" />}
       />
       <PostNeighbors previous={previous} next={next} />
       <CommentsSection key={`comments on ${post.id}`} post={post} thread={thread} isClosed={isClosed} />

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { readRelatedAndNeighbors } from '#app/features/posts/article/related-and-neighbors.server.ts'
-import { renderPost } from '#app/features/posts/article/render-post.server.ts'
+import { renderPostWithProducts } from '#app/features/posts/article/select-references.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogCategories, blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
 import { postPath } from './lists/post-url.ts'
@@ -27,7 +27,11 @@ export async function selectLatestPosts(
 }
 
 /** Its path if the slug has changed; null if the post is not public. */
-export function readPostPage(access: Access, slug: string): Promise<PostPage | { movedTo: string } | null> {
+export function readPostPage(
+  access: Access,
+  slug: string,
+  timeZone = 'UTC',
+): Promise<PostPage | { movedTo: string } | null> {
   const now = new Date()
   return access.run(async (db) => {
     const [row] = await db
@@ -36,7 +40,7 @@ export function readPostPage(access: Access, slug: string): Promise<PostPage | {
       .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
       .where(and(isPublic(now), eq(blogPosts.slug, slug)))
     if (!row) return findMovedPost(db, slug, now)
-    const { html, headings } = renderPost(row.post.content)
+    const { html, headings, disclosure } = await renderPostWithProducts(db, row.post, { now, timeZone })
     const publishedDate = requireDate(row.post.publishedDate)
     return {
       post: {
@@ -44,6 +48,7 @@ export function readPostPage(access: Access, slug: string): Promise<PostPage | {
         excerpt: writtenExcerpt(row.post),
         content: html,
         headings,
+        disclosure,
         tags: row.tags,
         videoId: parseYouTubeId(row.post.videoUrl ?? ''),
         updatedAt: row.post.updatedAt.toISOString(),

@@ -1,3 +1,4 @@
+import type { Disclosure } from '#app/features/products/disclosure/disclosure.ts'
 import type { AdminNavRoute } from '#app/ui/navigation/nav-links.ts'
 
 export type PostCategory = { name: string; slug: string; color: string }
@@ -44,6 +45,8 @@ export type PostDetail = PostSummary & {
   /** Sanitized HTML; every h2 and h3 has an id. */
   content: string
   headings: Heading[]
+  /** Has to stand above the text. */
+  disclosure: Disclosure
   tags: Tag[]
   videoId: string | null
   updatedAt: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sanitize } from './sanitize.ts'
+import { sanitize, sanitizeForStorage } from './sanitize.ts'
 
 describe('post content is sanitized', () => {
   test.each([
@@ -36,6 +36,62 @@ describe('post content is sanitized', () => {
       '<a href="/a" target="_blank" rel="sponsored noopener noreferrer">a</a>',
     )
     expect(sanitize('<a href="/a">a</a>')).toBe('<a href="/a">a</a>')
+  })
+
+  const balm = '0190c1a0-0000-7000-8000-000000000001'
+  const lamp = '0190c1a0-0000-7000-8000-000000000002'
+  const block = (ids: string, rest: string) => `<div data-products="${ids}" ${rest}></div>`
+
+  test('a reference to products stays, with its ids and nothing else', () => {
+    for (const html of [
+      block(balm, 'data-form="box"'),
+      block(balm, 'data-form="line"'),
+      block(`${balm} ${lamp}`, 'data-form="list"'),
+      block(`${balm} ${lamp}`, 'data-form="comparison" data-rows="price verdict"'),
+      `<p>My <a data-product="${balm}">balm</a></p>`,
+    ]) {
+      expect(sanitize(html)).toBe(html)
+    }
+    expect(
+      sanitize(
+        `<div class="x" onclick="y()" data-products="${balm}" data-form="box" data-rows="price">Copy</div>`,
+      ),
+    ).toBe(block(balm, 'data-form="box"'))
+    expect(sanitize(`<a href="https://x.example" rel="sponsored" data-product="${balm}">balm</a>`)).toBe(
+      `<a data-product="${balm}">balm</a>`,
+    )
+  })
+
+  test.each([
+    ['no id', block('balm', 'data-form="box"')],
+    ['an id with a script', block(`${balm}"><script>`, 'data-form="box"')],
+    ['another form', block(balm, 'data-form="banner"')],
+    ['no form', block(balm, '')],
+    ['two in a box', block(`${balm} ${lamp}`, 'data-form="box"')],
+    ['one to compare', block(balm, 'data-form="comparison"')],
+    [
+      'six to compare',
+      block(
+        [1, 2, 3, 4, 5, 6].map((last) => balm.replace(/.$/, String(last))).join(' '),
+        'data-form="comparison"',
+      ),
+    ],
+  ])('of a reference with %s nothing stays', (_what, html) => {
+    expect(sanitize(html).replace(/">$|&#x22;>$/, '')).toBe('')
+  })
+
+  test('other containers leave their content', () => {
+    expect(sanitize('<div><div id="x"><p>a</p></div>b</div>')).toBe('<p>a</p>b')
+    expect(sanitize('<a data-product="x" href="/a">a</a>')).toBe('<a href="/a">a</a>')
+  })
+
+  test('a text refers to a limited number of products', () => {
+    const blocks = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        block(balm.replace(/.{4}$/, String(1000 + index)), 'data-form="box"'),
+      ).join('')
+    expect(sanitizeForStorage(blocks(60))).toBe(blocks(60))
+    expect(() => sanitizeForStorage(blocks(61))).toThrow('more than 60 products')
   })
 
   test('cleaning what is clean changes nothing', () => {

@@ -3,8 +3,10 @@ import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { type Preset, unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { PRODUCT_ID } from '#app/features/products/blocks/product-blocks.ts'
 import { HTML_LIMITS, HtmlLimitError } from './html/html-limits.ts'
 import { parseHtml, parseHtmlUpToLimits } from './html/parse-html.ts'
+import { listReferencedProducts, normalizeProductReferences } from './html/product-references.ts'
 
 /** Everything else is removed. */
 const sanitizeSchema: Schema = {
@@ -12,6 +14,8 @@ const sanitizeSchema: Schema = {
     ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
     ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'mark', 'a', 'img', 'figure', 'figcaption'],
     'aside',
+    // Of these only references to products stay.
+    'div',
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
   ],
   attributes: {
@@ -20,7 +24,9 @@ const sanitizeSchema: Schema = {
       'title',
       ['target', '_blank'],
       ['rel', 'sponsored', 'nofollow', 'ugc', 'noopener', 'noreferrer'],
+      ['dataProduct', PRODUCT_ID],
     ],
+    div: ['dataProducts', 'dataForm', 'dataRows'],
     img: ['src', 'alt', 'title', 'width', 'height'],
     ol: ['start'],
     th: ['colSpan', 'rowSpan', 'scope'],
@@ -49,7 +55,9 @@ export const removeMissingImages = () => (tree: Root) =>
   })
 
 /** For use in a unified pipeline. */
-export const sanitizePreset: Preset = { plugins: [[rehypeSanitize, sanitizeSchema], addNoopenerRel] }
+export const sanitizePreset: Preset = {
+  plugins: [[rehypeSanitize, sanitizeSchema], normalizeProductReferences, addNoopenerRel],
+}
 
 const sanitizer = unified().use(sanitizePreset).freeze()
 const serializer = unified().use(rehypeStringify).freeze()
@@ -83,6 +91,7 @@ export const sanitizeUpToLimits = (html: string): string => stringifySanitized(p
  */
 export function sanitizeForStorage(html: string): string {
   const clean = sanitize(html)
+  if (listReferencedProducts(clean).length > HTML_LIMITS.products) throw new HtmlLimitError('products')
   let headings = 0
   visit(parseHtml(clean), 'element', ({ tagName }: Element) => {
     if (HEADING_TAGS.has(tagName) && ++headings > HTML_LIMITS.headings) throw new HtmlLimitError('headings')

@@ -139,6 +139,7 @@ export type Product = {
   relationships: ProductRelationship[]
   /** Where it stands. */
   collections: { id: string; title: string }[]
+  posts: { id: string; title: string }[]
 }
 
 export type ListedProduct = {

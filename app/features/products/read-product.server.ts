@@ -10,6 +10,7 @@ import {
   productOffers,
   productRelationships,
   products,
+  productUses,
 } from '#database/schema/products.ts'
 import { selectCategories } from './list-products.server.ts'
 import type { Product, ProductPicture, Shade } from './products.ts'
@@ -75,6 +76,12 @@ export const readProduct = (access: Access, id: string): Promise<Product | undef
         .innerJoin(productCollections, eq(productCollections.id, productCollectionItems.collectionId))
         .where(eq(productCollectionItems.productId, id))
         .orderBy(asc(productCollections.position)),
+      posts: await db
+        .select({ id: blogPosts.id, title: blogPosts.title })
+        .from(productUses)
+        .innerJoin(blogPosts, eq(blogPosts.id, productUses.postId))
+        .where(eq(productUses.productId, id))
+        .orderBy(desc(blogPosts.updatedAt), desc(blogPosts.id)),
     }
   })
 

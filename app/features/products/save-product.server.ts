@@ -5,7 +5,8 @@ import { DAY_MS, wallClockToDate } from '#app/ui/time-zone.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import { blogCategories } from '#database/schema/posts.ts'
-import { brands, productCodes, productOffers, products } from '#database/schema/products.ts'
+import { productCodes, productOffers, products } from '#database/schema/products.ts'
+import { findOrAddBrand } from './find-or-add-brand.server.ts'
 import { findProductByName } from './find-product-by-name.server.ts'
 import { uncheckedLink } from './freshness/health.ts'
 import { asinOf, isAmazonLink } from './links/amazon.ts'
@@ -87,23 +88,6 @@ function asinInOffers(offers: OfferInput[]): string | null {
     if (asin) return asin
   }
   return null
-}
-
-/** By its name in any case; a new one is added. */
-async function findOrAddBrand(db: Transaction, name: string): Promise<string> {
-  const [known] = await db
-    .select({ id: brands.id })
-    .from(brands)
-    .where(sql`lower(${brands.name}) = lower(${name}::text)`)
-  if (known) return known.id
-  const slug = slugify(name) || 'brand'
-  const taken = await db.$count(brands, eq(brands.slug, slug))
-  const [added] = await db
-    .insert(brands)
-    .values({ name, slug: taken ? `${slugify(slug.slice(0, 70))}-${crypto.randomUUID().slice(0, 8)}` : slug })
-    .returning({ id: brands.id })
-  if (!added) throw new Error('the brand was not written')
-  return added.id
 }
 
 async function unusedSlug(db: Transaction, id: string | null, name: string): Promise<string> {

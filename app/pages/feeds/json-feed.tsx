@@ -1,5 +1,6 @@
 import { readFeed } from '#app/features/posts/feeds/feeds.server.ts'
 import { buildJsonFeed } from '#app/features/posts/feeds/json-feed.ts'
+import { siteTimeZone } from '#app/features/site/site.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { notFoundResponse, resourceResponse } from '#app/http/resource-response.server.ts'
@@ -9,7 +10,7 @@ export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { access, page, services } = context.get(requestContext)
-  const feed = await readFeed(access, params.category)
+  const feed = await readFeed(access, params.category, siteTimeZone(page.site))
   if (!feed) return notFoundResponse()
   const body = JSON.stringify(buildJsonFeed(feed, { origin: services.settings.siteUrl, site: page.site }))
   return resourceResponse({ body, contentType: 'application/feed+json; charset=utf-8' })

@@ -1,10 +1,9 @@
 import { data, Link } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { AffiliateDisclosure } from '#app/features/catalog/affiliate-disclosure.tsx'
 import { loadPreview } from '#app/features/pages/load-preview.server.ts'
 import { PageView } from '#app/features/pages/page-view.tsx'
 import { Article } from '#app/features/posts/article/article.tsx'
-import { hasSponsoredLink } from '#app/features/posts/article/sponsored-link.ts'
+import { DisclosureNote } from '#app/features/products/shown/disclosure-note.tsx'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/container.tsx'
@@ -64,10 +63,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
       </p>
       {page && <PageView {...page} path={publicPath} />}
       {post && (
-        <Article
-          {...post}
-          note={hasSponsoredLink(post.html) && <AffiliateDisclosure className="mb-8 sm:mb-10" />}
-        />
+        <Article {...post} note={<DisclosureNote disclosure={post.disclosure} className="mb-8 sm:mb-10" />} />
       )}
     </>
   )

@@ -41,7 +41,7 @@ test('a provider is sent email_address and nothing else; its script is in the he
   const browser = await chromium.launch(await findBrowser())
   onTestFinished(() => browser.close())
   const page = await browser.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(120_000)
 
   await page.goto(`${venus.url}/subscribe`)
   await page.waitForFunction('window.provider')

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -40,6 +40,10 @@ export function ListSearch({ path, label, placeholder, search, searchUrl, childr
     lastSearch.current = null
     navigateToSearch()
   }
+
+  const searchForTyped = useEffectEvent(navigateToSearch)
+  // The search may have been typed before hydration.
+  useEffect(() => searchForTyped(), [])
 
   // The URL may change without the field, by Back or by a link.
   useEffect(() => {

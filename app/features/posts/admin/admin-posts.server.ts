@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { selectPostRelationships } from '#app/features/posts/editor/relationships.server.ts'
 import { publicationErrors } from '#app/features/posts/editor/validate-fields.ts'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { isNewPost, type PostKind } from '#app/features/posts/posts.ts'
@@ -153,11 +154,12 @@ async function refuseUnfinishedDrafts(db: Transaction, ids: string[]) {
   const { id, kind, title, featuredImage, videoUrl, isPublished } = blogPosts
   const { guideType, guideDifficulty, guideDuration } = blogPosts
   const drafts = await db
-    .select({ kind, title, featuredImage, videoUrl, guideType, guideDifficulty, guideDuration })
+    .select({ id, kind, title, featuredImage, videoUrl, guideType, guideDifficulty, guideDuration })
     .from(blogPosts)
     .where(and(inArray(id, ids), eq(isPublished, false)))
   for (const draft of drafts) {
-    const { title: problem, ...errors } = publicationErrors(draft)
+    const relationships = await selectPostRelationships(db, draft.id)
+    const { title: problem, ...errors } = publicationErrors({ ...draft, relationships })
     const reason = problem ?? Object.values(errors)[0]
     if (reason) throw new UserError(422, problem ?? `“${draft.title}”: ${reason}`)
   }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { renderPost } from './render-post.server.ts'
-import { hasSponsoredLink } from './sponsored-link.ts'
 
 test('each h2 has a link beside it, and keeps its text as its name', () => {
   const { html, headings } = renderPost('<h2>A <em>fair</em> test</h2><h3>Part</h3>')
@@ -46,7 +45,22 @@ test('a product box is named after its heading, and its way to the shop is a but
   )
 })
 
-test('a text with a link that earns money is known by it', () => {
-  const link = (rel: string) => renderPost(`<a href="/a" target="_blank" rel="${rel}">sponsored</a>`).html
-  expect([link('sponsored'), link('nofollow')].map(hasSponsoredLink)).toEqual([true, false])
+test('a link that earns is known, marked, and sends the referrer', () => {
+  const render = (link: string) => {
+    const { html, links } = renderPost(link)
+    return { links, rel: /rel="([^"]*)"/.exec(html)?.[1] }
+  }
+  const affiliate = { isAffiliate: true, isAmazon: false }
+  expect(render('<a href="/a" target="_blank" rel="sponsored">a</a>')).toEqual({
+    links: [affiliate],
+    rel: 'sponsored noopener',
+  })
+  expect(render('<a href="https://www.amazon.de/dp/B07XYZ1234?tag=hers-21">a</a>')).toEqual({
+    links: [{ ...affiliate, isAmazon: true }],
+    rel: 'sponsored',
+  })
+  expect(render('<a href="/a" target="_blank" rel="nofollow">a</a>')).toEqual({
+    links: [],
+    rel: 'nofollow noopener noreferrer',
+  })
 })

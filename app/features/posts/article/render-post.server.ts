@@ -9,10 +9,19 @@ import { HTML_LIMITS } from '#app/features/posts/html/html-limits.ts'
 import { parseHtmlUpToLimits } from '#app/features/posts/html/parse-html.ts'
 import { truncationNotice } from '#app/features/posts/html/truncation-notice.ts'
 import type { Heading } from '#app/features/posts/posts.ts'
-import { removeMissingImages, sanitizePreset } from '#app/features/posts/sanitize.ts'
+import { removeMissingImages, sanitizeTree } from '#app/features/posts/sanitize.ts'
+import {
+  noProducts,
+  type ReferencedProducts,
+  renderBlock,
+  shownOffersOf,
+} from '#app/features/products/blocks/render-block.server.tsx'
+import type { DisclosedLink } from '#app/features/products/disclosure/disclosure.ts'
+import { markEarningLinks } from './earning-links.server.ts'
 import { skipHighlightingLongCode } from './highlight-limits.server.ts'
 import { renderProductBoxes } from './product-boxes.server.ts'
 import { addReadingAids } from './reading-aids.server.ts'
+import { renderReferences } from './render-references.server.ts'
 
 /** A heading "Content" must not get the id of the page's main element. */
 const HEADING_ID_PREFIX = 's-'
@@ -53,7 +62,6 @@ export const lazyLoadImages = () => (tree: Root) =>
   })
 
 const pipeline = unified()
-  .use(sanitizePreset)
   .use(removeMissingImages)
   .use(rehypeSlug, { prefix: HEADING_ID_PREFIX })
   .use(wrapTables)
@@ -62,13 +70,28 @@ const pipeline = unified()
   .use(addReadingAids)
   .use(skipHighlightingLongCode)
   .use(rehypeHighlight, { detect: false })
-  .use(rehypeStringify)
+  // Of blocks of products alone: sanitizing leaves no other.
+  .use(rehypeStringify, { allowDangerousHtml: true })
   .freeze()
 
-/** The HTML that readers get: sanitized again, with ids on headings and highlighted code. */
-export function renderPost(content: string): { html: string; headings: Heading[] } {
-  const { tree, isComplete } = parseHtmlUpToLimits(content)
-  if (!isComplete) tree.children.push(truncationNotice())
+type RenderedPost = {
+  html: string
+  headings: Heading[]
+  /** Those that may earn, or lead to a store: the disclosure has to know them. */
+  links: DisclosedLink[]
+}
+
+/** The HTML that readers get: sanitized again, with products, ids on headings and highlighted code. */
+export function renderPost(content: string, products: ReferencedProducts = noProducts): RenderedPost {
+  const { tree: parsed, isComplete } = parseHtmlUpToLimits(content)
+  if (!isComplete) parsed.children.push(truncationNotice())
+  const tree = sanitizeTree(parsed)
+  const links: DisclosedLink[] = []
+  renderReferences(tree, products, (block) => {
+    links.push(...shownOffersOf(block, products))
+    return [{ type: 'raw', value: renderBlock(block, products) }]
+  })
+  links.push(...markEarningLinks(tree))
   const rendered = pipeline.runSync(tree) as Root
-  return { html: pipeline.stringify(rendered), headings: collectHeadings(rendered) }
+  return { html: pipeline.stringify(rendered), headings: collectHeadings(rendered), links }
 }

@@ -2,7 +2,7 @@ import { type ChangeObject, diffLines, diffWordsWithSpace } from 'diff'
 import { writtenExcerpt } from '#app/features/posts/post-text.ts'
 import { decodeEntities, replaceTags } from '#app/text/html-tags.ts'
 import { formatDate } from '#app/ui/date.tsx'
-import type { EditorFields } from './editor-fields.ts'
+import type { EditorFields, PostRelationship } from './editor-fields.ts'
 
 type DiffPart = { text: string; kind: 'same' | 'added' | 'removed' }
 
@@ -24,6 +24,7 @@ const fieldLabels: Partial<Record<keyof EditorFields, string>> = {
   isPublished: 'Published',
   isFeatured: 'Featured',
   showNewBadge: 'New badge',
+  relationships: 'How it came about',
   tags: 'Tags',
   guideType: 'Guide type',
   guideDifficulty: 'Difficulty',
@@ -65,8 +66,15 @@ const formatValue = (value: EditorFields[keyof EditorFields]) =>
       ? 'Yes'
       : 'No'
     : Array.isArray(value)
-      ? [...value].sort().join(', ')
+      ? value.map(formatItem).sort().join(', ')
       : value
+
+const formatItem = (item: string | PostRelationship) =>
+  typeof item === 'string'
+    ? item
+    : [item.kind, item.brand && `by ${item.brand}`, item.hasConditions && 'with conditions']
+        .filter(Boolean)
+        .join(' ')
 
 function compareText(before: string, after: string): { parts: DiffPart[] } | null {
   if (before.trim() === after.trim()) return null

@@ -14,12 +14,13 @@ const RichText = lazy(() => import('./rich-text/rich-text.tsx'))
 type ContentFieldProps = {
   content: string
   error?: string
+  hasProducts: boolean
   onChange: (html: string) => void
   onUploads: RichTextProps['onUploads']
 }
 
 /** The rich text editor; without scripts, a text area with the HTML. */
-export function ContentField({ content, error, onChange, onUploads }: ContentFieldProps) {
+export function ContentField({ content, error, hasProducts, onChange, onUploads }: ContentFieldProps) {
   const scripted = useHydrated()
   const id = useId()
   const [wordCount, setWordCount] = useState<number>()
@@ -52,6 +53,7 @@ export function ContentField({ content, error, onChange, onUploads }: ContentFie
             uploadImage={uploadTextImage}
             copyImage={copyImage}
             chooseImage={chooseImage}
+            hasProducts={hasProducts}
             invalid={error !== undefined}
             describedBy={id}
           />

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { blogPosts } from '#database/schema/posts.ts'
-import type { EditorFields } from './editor-fields.ts'
+import type { EditorFields, PostRelationship } from './editor-fields.ts'
 
 type PostRow = Omit<
   typeof blogPosts.$inferSelect,
@@ -8,7 +8,10 @@ type PostRow = Omit<
 >
 
 /** A post as the form shows it. */
-export const postToFields = (post: PostRow, tags: string[]): EditorFields => ({
+export const postToFields = (
+  post: PostRow,
+  { tags, relationships }: { tags: string[]; relationships: PostRelationship[] },
+): EditorFields => ({
   kind: post.kind,
   title: post.title,
   slug: post.slug,
@@ -25,6 +28,7 @@ export const postToFields = (post: PostRow, tags: string[]): EditorFields => ({
   guideType: post.guideType ?? '',
   guideDifficulty: post.guideDifficulty ?? '',
   guideDuration: post.guideDuration ?? '',
+  relationships,
   tags,
   isPublished: post.isPublished,
   isFeatured: post.isFeatured,
@@ -56,10 +60,10 @@ const revisionSchema = z.object({
   tags: z.array(z.string()).optional(),
 })
 
-/** A revision as the form shows it. The oldest revisions have no tags: the current ones are used. */
+/** A revision as the form shows it. What it does not have stays as it is: the ledger, and tags of the oldest ones. */
 export function revisionToFields(
   storedFields: unknown,
-  current: Pick<EditorFields, 'kind' | 'tags'>,
+  current: Pick<EditorFields, 'kind' | 'tags' | 'relationships'>,
 ): EditorFields {
   const row = revisionSchema.parse(storedFields)
   return {
@@ -79,6 +83,7 @@ export function revisionToFields(
     guideType: row.guide_type ?? '',
     guideDifficulty: row.guide_difficulty ?? '',
     guideDuration: row.guide_duration ?? '',
+    relationships: current.relationships,
     tags: row.tags ?? current.tags,
     isPublished: row.is_published,
     isFeatured: row.is_featured,

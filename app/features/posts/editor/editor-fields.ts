@@ -1,12 +1,22 @@
 import { guideDifficulties, guideTypes } from '#app/features/posts/guides/guides.ts'
 import type { PostKind } from '#app/features/posts/posts.ts'
 import { slugify } from '#app/features/posts/slug.ts'
+import { relationshipKinds } from '#app/features/products/disclosure/disclosure.ts'
 import { z } from '#app/text/zod.ts'
 import { parseDateTimeLocal } from '#app/ui/time-zone.ts'
 import { fieldLimits } from './field-limits.ts'
 
 // PostgreSQL cannot store zero bytes in a text.
 const storableText = z.string().overwrite((value) => value.replaceAll('\0', ''))
+
+/** How the post came about, for the ledger. */
+const relationshipSchema = z.object({
+  kind: z.enum(relationshipKinds),
+  brand: storableText,
+  hasConditions: z.boolean(),
+})
+
+export type PostRelationship = z.output<typeof relationshipSchema>
 
 /** For working copies: unfinished and invalid values are stored as well. */
 export const draftFieldsSchema = z.object({
@@ -31,6 +41,7 @@ export const draftFieldsSchema = z.object({
   guideType: storableText.default(''),
   guideDifficulty: storableText.default(''),
   guideDuration: storableText.default(''),
+  relationships: z.array(relationshipSchema).default([]),
   tags: z.array(storableText),
   isPublished: z.boolean(),
   isFeatured: z.boolean(),
@@ -55,6 +66,9 @@ export const validFieldsSchema = draftFieldsSchema.extend({
   guideType: z.enum(['', ...guideTypes], { error: 'There is no such type.' }),
   guideDifficulty: z.enum(['', ...guideDifficulties], { error: 'There is no such difficulty.' }),
   guideDuration: limitedText(fieldLimits.guideDuration),
+  relationships: z
+    .array(relationshipSchema.extend({ brand: limitedText(fieldLimits.brand) }))
+    .max(fieldLimits.relationships, `A post can have at most ${fieldLimits.relationships} entries.`),
   tags: z
     .array(limitedText(fieldLimits.tag))
     .max(fieldLimits.tags, `A post can have at most ${fieldLimits.tags} tags.`),
@@ -79,6 +93,7 @@ export const emptyFields = (kind: PostKind = 'post'): EditorFields => ({
   guideType: '',
   guideDifficulty: '',
   guideDuration: '',
+  relationships: [],
   tags: [],
   isPublished: false,
   isFeatured: false,
@@ -129,6 +144,7 @@ export function readFormFields(form: FormData, timeZone: string): EditorFields {
     ...(textValues as Record<(typeof textFieldNames)[number], string>),
     kind: form.get('kind') === 'page' ? 'page' : 'post',
     publishedDate: Number.isNaN(parsedDate.getTime()) ? date : parsedDate.toISOString(),
+    relationships: readRelationships(form),
     tags: parseTags(formValue('tags')),
     isPublished: form.has('isPublished'),
     isFeatured: form.has('isFeatured'),
@@ -136,8 +152,22 @@ export function readFormFields(form: FormData, timeZone: string): EditorFields {
   }
 }
 
+/** Of rows with the same names; one without a kind is none. */
+function readRelationships(form: FormData): PostRelationship[] {
+  const brands = form.getAll('relationshipBrand').map(String)
+  const conditions = form.getAll('relationshipConditions').map(String)
+  return form.getAll('relationshipKind').flatMap((value, index) => {
+    const kind = relationshipKinds.find((known) => known === value)
+    if (!kind) return []
+    return [{ kind, brand: (brands[index] ?? '').trim(), hasConditions: conditions.includes(String(index)) }]
+  })
+}
+
+const comparableItem = (item: string | PostRelationship) =>
+  typeof item === 'string' ? tagKey(item) : [item.kind, item.brand.trim(), item.hasConditions].join(' ')
+
 const comparableValue = (value: EditorFields[keyof EditorFields]) =>
-  Array.isArray(value) ? value.map(tagKey).sort().join(',') : String(value).trim()
+  Array.isArray(value) ? value.map(comparableItem).sort().join(',') : String(value).trim()
 
 /** Ignores the order of tags, and the space around texts. */
 export const areFieldsEqual = (one: EditorFields, other: EditorFields) =>

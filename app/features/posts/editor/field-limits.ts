@@ -11,6 +11,8 @@ export const fieldLimits = {
   metaTitle: 300,
   metaDescription: 500,
   guideDuration: 40,
+  brand: 80,
+  relationships: 6,
   tag: 80,
   tags: 20,
 }

@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { stripMarkup, writtenExcerpt } from '#app/features/posts/post-text.ts'
 import { isNewPost } from '#app/features/posts/posts.ts'
 import { sanitizeOrNull } from '#app/features/posts/sanitize.ts'
+import { formatBlock, parseBlock } from '#app/features/products/blocks/product-blocks.ts'
+import { useRenderedBlocks } from '#app/features/products/blocks/use-product-data.ts'
 import { fillHtmlPlaceholders, fillPlaceholders } from '#app/features/site/placeholders.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { useSite } from '#app/features/site/use-site.ts'
@@ -21,6 +23,8 @@ export default function PreviewDialog({ fields: typed, open, onOpenChange }: Pre
   const isPage = typed.kind === 'page'
   const fields = isPage ? withPlaceholdersFilled(typed, site) : typed
   const html = useMemo(() => sanitizeOrNull(fields.content), [fields.content])
+  const blocks = html?.match(BLOCK) ?? []
+  const { loaded } = useRenderedBlocks(open ? blocks.map(formatBlockTag) : [])
   const image = fields.featuredImage.trim()
   const excerpt = isPage
     ? fields.excerpt
@@ -44,11 +48,26 @@ export default function PreviewDialog({ fields: typed, open, onOpenChange }: Pre
             This text is too large to be shown, and to be saved. Please split it up.
           </p>
         ) : (
-          <SanitizedHtml html={html} className="prose mt-6" />
+          <SanitizedHtml html={withBlocks(html, loaded?.blocks)} className="prose mt-6" />
         )}
       </article>
     </Dialog>
   )
+}
+
+/** As the sanitizer writes it. */
+const BLOCK = /<div data-products="[0-9a-f -]+" data-form="[a-z]+"(?: data-rows="[a-z -]+")?><\/div>/g
+
+function formatBlockTag(tag: string): string {
+  const [products, form, rows] = tag.split('"').filter((_, index) => index % 2 === 1)
+  const block = parseBlock({ products, form, rows })
+  return block ? formatBlock(block) : ''
+}
+
+/** In the order of the text. Until they are loaded, nothing is shown of them. */
+function withBlocks(html: string, rendered: { html: string }[] | null | undefined): string {
+  let index = 0
+  return html.replace(BLOCK, () => rendered?.[index++]?.html ?? '')
 }
 
 const withPlaceholdersFilled = (fields: EditorFields, site: Site): EditorFields => ({

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { renderPost } from '#app/features/posts/article/render-post.server.ts'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { writtenExcerpt } from '#app/features/posts/post-text.ts'
 import { isNewPost } from '#app/features/posts/posts.ts'
@@ -77,6 +76,7 @@ export async function revokePreviewLink(access: Access, postId: string, id: stri
 const nullableText = z.string().nullable()
 
 const previewSchema = z.object({
+  id: z.string(),
   kind: z.enum(['post', 'page']),
   slug: z.string(),
   own_path: nullableText,
@@ -135,6 +135,5 @@ export function renderPreviewedPost(post: PreviewedPost) {
         ? { url: post.featured_image, alt: post.featured_image_alt || post.title }
         : null,
     videoId: parseYouTubeId(post.video_url ?? ''),
-    ...renderPost(post.content),
   }
 }

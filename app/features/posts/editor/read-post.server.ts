@@ -5,6 +5,7 @@ import { authUsers } from '#database/schema/accounts.ts'
 import { blogPostRevisions } from '#database/schema/editing.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import { postToFields } from './convert-fields.server.ts'
+import { selectPostRelationships } from './relationships.server.ts'
 import type { SavedPost } from './save-result.ts'
 
 /** The post's fields as the form shows them, and who saved it last. */
@@ -23,10 +24,10 @@ export async function readPostForEditing(db: Transaction, id: string): Promise<S
     .limit(1)
   return {
     id,
-    fields: postToFields(
-      row.post,
-      row.tags.map(({ name }) => name),
-    ),
+    fields: postToFields(row.post, {
+      tags: row.tags.map(({ name }) => name),
+      relationships: await selectPostRelationships(db, id),
+    }),
     updatedAt: row.post.updatedAt.toISOString(),
     savedBy: revision?.email ?? null,
   }

@@ -23,6 +23,7 @@ import {
   readFormFields,
 } from './editor-fields.ts'
 import { PUBLISHED_MESSAGE, readPostForEditing, wasNeverPublic } from './read-post.server.ts'
+import { setPostRelationships } from './relationships.server.ts'
 import {
   type SavedPost,
   type SaveResult,
@@ -31,7 +32,7 @@ import {
   saveRefused,
   saveSucceeded,
 } from './save-result.ts'
-import { validateFields } from './validate-fields.ts'
+import { MISSING_LABEL_MESSAGE, validateFields } from './validate-fields.ts'
 import { deleteWorkingCopy } from './working-copies.server.ts'
 
 const baseVersionSchema = z.object({ id: z.uuid(), asOf: z.iso.datetime().nullable() })
@@ -76,7 +77,7 @@ async function savePost({ access, log, page }: Context, form: FormData): Promise
       const fields = { ...(isAssistant ? withPublishingOf(emptyFields(), typed) : typed), kind }
       const checked = validateFields(fields, kind === 'page' ? pageSlug(id) : `untitled-${id.slice(0, 8)}`)
       if (checked.errors) return refuseFields(checked.errors)
-      const { post, tags, note } = checked
+      const { post, tags, relationships, note } = checked
       const addressErrors = await findAddressErrors(db, id, post)
       if (addressErrors) return refuseFields(addressErrors)
       if (isAssistant && !(await wasNeverPublic(db, id))) return saveRefused(403, PUBLISHED_MESSAGE)
@@ -91,6 +92,7 @@ async function savePost({ access, log, page }: Context, form: FormData): Promise
         if (!areFieldsEqual(theirs.fields, withStoredValues(mine, post, theirs))) return saveConflict(theirs)
       }
       await setTags(db, id, await ensureTags(db, tags))
+      if (!isAssistant) await setPostRelationships(db, id, relationships)
       await deleteWorkingCopy(db, access, id)
       const saved = await readSavedPost(db, id)
       return saved ? saveSucceeded(kind, version.data.asOf === null, { ...saved, note }) : saveGone()
@@ -112,8 +114,8 @@ const draftColumns = ({ kind, publishedDate, isPublished, isFeatured, showNewBad
   rest
 
 const withPublishingOf = (from: EditorFields, fields: EditorFields): EditorFields => {
-  const { publishedDate, isPublished, isFeatured, showNewBadge } = from
-  return { ...fields, publishedDate, isPublished, isFeatured, showNewBadge }
+  const { publishedDate, isPublished, isFeatured, showNewBadge, relationships } = from
+  return { ...fields, publishedDate, isPublished, isFeatured, showNewBadge, relationships }
 }
 
 type PostToWrite = { post: ValidPost; changes: ReturnType<typeof draftColumns> & Partial<ValidPost> }
@@ -157,7 +159,7 @@ async function readSavedPost(db: Transaction, id: string) {
 const withStoredValues = (fields: EditorFields, post: ValidPost, stored: SavedPost): EditorFields => ({
   ...fields,
   // What a page does not have is not stored.
-  ...(post.kind === 'page' && { tags: [], videoUrl: '', categoryId: '', guideType: '' }),
+  ...(post.kind === 'page' && { tags: [], relationships: [], videoUrl: '', categoryId: '', guideType: '' }),
   slug: post.slug,
   ownPath: post.ownPath ?? '',
   guideDifficulty: post.guideDifficulty ?? '',
@@ -201,6 +203,7 @@ const constraintErrors: Record<string, FieldErrors> = {
     ownPath: 'Another post or page has this address already. Please choose another one.',
   },
   blog_posts_slug_unique: { slug: 'Another post has this slug already. Please choose another one.' },
+  blog_posts_paid_names_brand: { relationships: MISSING_LABEL_MESSAGE },
   blog_posts_category_id_blog_categories_id_fk: { categoryId: 'This category is no longer there.' },
 }
 

@@ -7,6 +7,7 @@ import type { EditorPage } from './editor-page.ts'
 import { FeaturedImageFields } from './featured-image-fields.tsx'
 import { GuideFields } from './guide-fields.tsx'
 import { PublishedDateField } from './published-date-field.tsx'
+import { RelationshipFields } from './relationship-fields.tsx'
 import { TagField } from './tag-field.tsx'
 import type { PostEditorState } from './use-post-editor.ts'
 import { VideoField } from './video-field.tsx'
@@ -100,6 +101,7 @@ const TopicFields = ({ fields, change, errors, page }: TopicFieldsProps) => (
         onChange={(tags) => change({ tags })}
       />
     </Fold>
+    {page.canPublish && <RelationshipFields fields={fields} errors={errors} onChange={change} />}
     <GuideFields fields={fields} errors={errors} onChange={change} />
   </>
 )

@@ -12,9 +12,13 @@ export function useAdoptPreHydrationInput(
   const adoptInput = useEffectEvent(() => {
     if (!form.current) return
     // Before hydration the date has no seconds, so it looks changed.
-    const { publishedDate: _, ...typed } = readFormFields(new FormData(form.current), timeZone)
+    const data = new FormData(form.current)
+    const { publishedDate: _, ...typed } = readFormFields(data, timeZone)
     const changes = Object.entries(typed).filter(
-      ([name, value]) => String(value) !== String(fields[name as keyof EditorFields]),
+      ([name, value]) =>
+        // Assistants do not see them.
+        (name !== 'relationships' || data.has('relationshipKind')) &&
+        JSON.stringify(value) !== JSON.stringify(fields[name as keyof EditorFields]),
     )
     if (changes.length > 0) change(Object.fromEntries(changes))
   })

@@ -2,12 +2,19 @@ import { excerptOf, stripMarkup } from '#app/features/posts/post-text.ts'
 import type { PostFields, PostKind } from '#app/features/posts/posts.ts'
 import { slugify } from '#app/features/posts/slug.ts'
 import { findAddressError, parseAddress, parsePageAddress } from './address.ts'
-import { type EditorFields, emptyFields, type FieldErrors, validFieldsSchema } from './editor-fields.ts'
+import {
+  type EditorFields,
+  emptyFields,
+  type FieldErrors,
+  type PostRelationship,
+  validFieldsSchema,
+} from './editor-fields.ts'
 
 type ValidationResult =
   | {
       post: Omit<PostFields, 'authorName'>
       tags: string[]
+      relationships: PostRelationship[]
       /** What of a draft could not be stored, in words. */
       note: string
       errors?: undefined
@@ -30,7 +37,15 @@ export const isImageUrl = (text: string) => /^\/(?!\/)/.test(text) || isWebUrl(t
 const isWebUrl = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')
 
 type PublishableFields = { kind: PostKind } & Record<'title', string> &
-  Record<'featuredImage' | 'videoUrl' | 'guideType' | 'guideDifficulty' | 'guideDuration', string | null>
+  Record<'featuredImage' | 'videoUrl' | 'guideType' | 'guideDifficulty' | 'guideDuration', string | null> & {
+    relationships: PostRelationship[]
+  }
+
+/** A post that was paid for has a label, which names who paid. */
+export const MISSING_LABEL_MESSAGE =
+  'Say who paid for this post: its label names them, and without the label it cannot be published.'
+
+const lacksLabel = ({ kind, brand }: PostRelationship) => kind === 'paid' && brand.trim() === ''
 
 /** What a post lacks before it can be published. A draft is saved as it is. */
 export function publicationErrors(post: PublishableFields): FieldErrors {
@@ -41,6 +56,7 @@ export function publicationErrors(post: PublishableFields): FieldErrors {
     ...(image &&
       !isImageUrl(image) && { featuredImage: 'Use an address that begins with https:// or with /.' }),
     ...(video && !isWebUrl(video) && { videoUrl: 'Use an address that begins with https://.' }),
+    ...(post.relationships.some(lacksLabel) && { relationships: MISSING_LABEL_MESSAGE }),
     ...(post.guideType && !post.guideDifficulty && { guideDifficulty: 'A guide has a difficulty.' }),
     ...(post.guideType &&
       !post.guideDuration?.trim() && { guideDuration: 'Say how long it takes, such as “5 minutes”.' }),
@@ -90,6 +106,7 @@ export function validateFields(typed: EditorFields, fallbackSlug: string): Valid
   if (!parsed.success || Object.keys(errors).length > 0) return { errors }
   return {
     tags: fields.tags,
+    relationships: fields.relationships,
     note: hasDate ? '' : HALF_TYPED_DATE_NOTE,
     post: {
       kind: fields.kind,

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { DisclosedLink } from '#app/features/products/disclosure/disclosure.ts'
+import type { ShownProduct } from '#app/features/products/shown/shown-product.ts'
 import { renderFeedHtml } from './feed-html.ts'
 
 const page = 'https://venus.example/blog/red'
@@ -34,5 +36,57 @@ describe('a post in a feed', () => {
     expect(renderFeedHtml({ content: '<p>a</p>', image }, page)).toBe(
       '<p><img src="https://venus.example/media/a.webp" alt="Three &#x22;reds&#x22;"></p><p>a</p>',
     )
+  })
+
+  const id = '0190c1a0-0000-7000-8000-000000000001'
+  const offer = {
+    ...{ id: 'o', store: 'Oak', region: null, href: '/go/balm/oak', rel: 'sponsored noopener' },
+    ...{ isAffiliate: true, isAmazon: false, isOutOfStock: false },
+    price: { text: '$18', at: '2026-05-02T00:00:00Z', amount: 18, currency: 'USD' },
+  }
+  const balm: ShownProduct = {
+    ...{
+      id,
+      slug: 'balm',
+      name: 'Balm',
+      brand: 'Maren',
+      category: null,
+      note: 'Melts.',
+      bestFor: '',
+      notFor: '',
+    },
+    ...{ size: '', picture: null, isDiscontinued: false, successor: null, offers: [offer] },
+    codes: [{ code: 'C', benefit: 'B', terms: '', endsAt: null }],
+  }
+  const references = {
+    products: { shown: new Map([[id, balm]]), timeZone: 'UTC' },
+    disclose: (links: DisclosedLink[]) => ({
+      label: 'Ad',
+      sentences: links.length > 0 ? ['I may earn.'] : [],
+    }),
+  }
+  const block = `<div data-products="${id}" data-form="box"></div>`
+
+  test('has products as plain markup, without codes, and the disclosure before everything', () => {
+    const image = { url: '/media/a.webp', alt: '' }
+    expect(renderFeedHtml({ content: block, image, references }, page)).toBe(
+      '<p><em>Ad. I may earn.</em></p><p><img src="https://venus.example/media/a.webp" alt=""></p>' +
+        '<p><strong>Balm</strong>. Maren. Melts. $18 on May 2, 2026. ' +
+        '<a href="https://venus.example/go/balm/oak" rel="sponsored noopener">Shop at Oak</a></p>',
+    )
+  })
+
+  test('has no price of Amazon', () => {
+    const amazon = { ...balm, offers: [{ ...offer, isAmazon: true }] }
+    const products = { ...references.products, shown: new Map([[id, amazon]]) }
+    const feed = renderFeedHtml(
+      { content: block, image: null, references: { ...references, products } },
+      page,
+    )
+    expect(feed).not.toContain('$18')
+  })
+
+  test('shows nothing of products that are not known', () => {
+    expect(html(`<p>a <a data-product="${id}">b</a></p>${block}`)).toBe('<p>a b</p>')
   })
 })

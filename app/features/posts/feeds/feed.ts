@@ -1,5 +1,13 @@
+import type { ReferencedProducts } from '#app/features/products/blocks/render-block.server.tsx'
+import type { DisclosedLink, Disclosure } from '#app/features/products/disclosure/disclosure.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { PostCategory, Tag } from '../posts.ts'
+
+/** The products of its text, and what has to be said above links that may earn. */
+export type FeedReferences = {
+  products: ReferencedProducts
+  disclose: (links: DisclosedLink[]) => Disclosure
+}
 
 /** With the whole text, so that it can be read in the feed reader. */
 export type FeedPost = {
@@ -13,6 +21,7 @@ export type FeedPost = {
   authorName: string
   category: PostCategory | null
   tags: Tag[]
+  references?: FeedReferences
 }
 
 /** A feed of the whole site, or of one of its categories. */

@@ -42,7 +42,7 @@ describe.each(engines)('feeds on %s', (engine) => {
     const feed = await readFeed(anonymous(), 'hair')
     expect(feed?.category).toMatchObject({ name: 'Hair', slug: 'hair', description: '' })
     expect(feed?.posts.map(({ path }) => path)).toEqual(['/blog/published'])
-    expect(await readFeed(anonymous(), 'HAIR')).toEqual(feed)
+    expect(JSON.stringify(await readFeed(anonymous(), 'HAIR'))).toBe(JSON.stringify(feed))
   })
 
   test.each(['nope', 'a\0b', "'; drop", 'ÄÖ', ''])(

@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { selectPublicPostCount } from '#app/features/posts/archive/page-start.server.ts'
+import { selectReferencedProducts } from '#app/features/posts/article/select-references.server.ts'
+import { listReferencedProducts } from '#app/features/posts/html/product-references.ts'
 import { parseSlug, postPath } from '#app/features/posts/lists/post-url.ts'
 import { postTagsSql } from '#app/features/posts/posts.server.ts'
 import {
@@ -10,15 +12,20 @@ import {
   requireDate,
   selectPostIds,
 } from '#app/features/posts/summaries.server.ts'
-import type { Access } from '#database/access.ts'
+import { selectPostDisclosures } from '#app/features/products/disclosure/select-disclosure.server.ts'
+import type { Access, Transaction } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
-import { type Feed, lastModifiedDate } from './feed.ts'
+import { type Feed, type FeedReferences, lastModifiedDate } from './feed.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
 const FEED_SIZE = 30
 
 /** The newest posts in full, of the whole site or of one category; null for an unknown category. */
-export async function readFeed(access: Access, requestedCategory?: string): Promise<Feed | null> {
+export async function readFeed(
+  access: Access,
+  requestedCategory?: string,
+  timeZone = 'UTC',
+): Promise<Feed | null> {
   const categorySlug = requestedCategory === undefined ? undefined : parseSlug(requestedCategory)
   if (categorySlug === null) return null
   const { slug, ownPath, title, excerpt, content, featuredImage, featuredImageAlt } = blogPosts
@@ -37,6 +44,7 @@ export async function readFeed(access: Access, requestedCategory?: string): Prom
     })
     const rows = await db
       .select({
+        id: blogPosts.id,
         slug,
         ownPath,
         title,
@@ -54,14 +62,37 @@ export async function readFeed(access: Access, requestedCategory?: string): Prom
       .innerJoin(blogPosts, eq(blogPosts.id, chosen.id))
       .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
       .orderBy(...newestFirst)
+    const referencesOf = await selectFeedReferences(db, rows, { now: new Date(), timeZone })
     const posts = rows.map(({ featuredImage: url, featuredImageAlt: alt, publishedDate: date, ...post }) => ({
       ...post,
       path: postPath(post),
       publishedDate: requireDate(date),
       image: url ? { url, alt: alt ?? post.title } : null,
+      references: referencesOf(post),
     }))
     return { category, posts }
   })
+}
+
+type ReferringPost = { id: string; content: string }
+
+/** In two queries for all posts. */
+async function selectFeedReferences(
+  db: Transaction,
+  posts: ReferringPost[],
+  options: { now: Date; timeZone: string },
+): Promise<(post: ReferringPost) => FeedReferences> {
+  const products = await selectReferencedProducts(
+    db,
+    posts.map(({ content }) => content),
+    options,
+  )
+  const subjectOf = ({ id, content }: ReferringPost) => ({
+    id,
+    productIds: listReferencedProducts(content).filter((productId) => products.shown.has(productId)),
+  })
+  const disclose = await selectPostDisclosures(db, posts.map(subjectOf))
+  return (post) => ({ products, disclose: (links) => disclose({ ...subjectOf(post), links }) })
 }
 
 export const countPublicPosts = (access: Access): Promise<number> => access.run(selectPublicPostCount)

@@ -11,6 +11,8 @@ export const HTML_LIMITS = {
   attributes: 60_000,
   /** Each becomes an entry of the table of contents. */
   headings: 500,
+  /** Different ones, from the library. */
+  products: 60,
 }
 
 export type HtmlLimit = keyof typeof HTML_LIMITS
@@ -23,6 +25,7 @@ const limitMessages: Record<HtmlLimit, string> = {
   depth: `The formatting of this text is nested more than ${formatLimit('depth')} levels deep. Please simplify it.`,
   attributes: `The formatting of this text has more than ${formatLimit('attributes')} attributes. Please simplify it.`,
   headings: `This text has more than ${formatLimit('headings')} headings. Please split it up.`,
+  products: `This text shows more than ${formatLimit('products')} products. Please split it up.`,
 }
 
 /** For a text that would be expensive to process; the message is for its author. */

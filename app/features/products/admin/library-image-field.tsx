@@ -25,7 +25,8 @@ export function LibraryImageField(props: LibraryImageFieldProps) {
   const [isPicking, setIsPicking] = useState(false)
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1.5 font-medium text-small">{legend}</legend>
+      {/* The chooser shows it as its own label. */}
+      <legend className={image.url ? 'mb-1.5 font-medium text-small' : 'sr-only'}>{legend}</legend>
       {image.url ? (
         <div className="flex flex-wrap items-end gap-3">
           <div className="size-28 overflow-hidden rounded-soft bg-sunk">

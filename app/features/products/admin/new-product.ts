@@ -27,6 +27,7 @@ export const newProduct = (found?: ReadShopPage): Product => ({
   codes: [],
   relationships: [],
   collections: [],
+  posts: [],
 })
 
 const foundOffer = ({ link, store, region, price, currency }: ReadShopPage): Product['offers'][number] => ({

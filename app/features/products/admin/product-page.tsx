@@ -29,23 +29,31 @@ export const ProductPage = ({ product, choices, result }: ProductPageProps) => (
   </div>
 )
 
-const UsedIn = ({ product: { collections } }: { product: Product }) => (
+const UsedIn = ({ product: { collections, posts } }: { product: Product }) => (
   <Card className="p-5! sm:p-6!">
     <CardTitle id="used-in">Used in</CardTitle>
-    {collections.length === 0 ? (
-      <p className="text-ink-soft">No collection has it yet.</p>
+    {collections.length + posts.length === 0 ? (
+      <p className="text-ink-soft">No post and no collection has it yet.</p>
     ) : (
       <ul aria-labelledby="used-in">
+        {posts.map(({ id, title }) => (
+          <UsedInItem key={id} kind="Post" to={`/admin/posts/${id}`} title={title || 'Untitled Post'} />
+        ))}
         {collections.map(({ id, title }) => (
-          <li key={id}>
-            <Link to={`${COLLECTIONS_PATH}/${id}`} className="inline-flex min-h-11 items-center underline">
-              {title}
-            </Link>
-          </li>
+          <UsedInItem key={id} kind="Collection" to={`${COLLECTIONS_PATH}/${id}`} title={title} />
         ))}
       </ul>
     )}
   </Card>
+)
+
+const UsedInItem = ({ kind, to, title }: { kind: string; to: string; title: string }) => (
+  <li className="flex items-baseline gap-3">
+    <span className="text-fine text-ink-soft">{kind}</span>
+    <Link to={to} className="wrap-anywhere inline-flex min-h-11 min-w-0 items-center underline">
+      {title}
+    </Link>
+  </li>
 )
 
 /** Leads to the list when it is done, where it can be undone. */

@@ -11,7 +11,7 @@ import { line } from '../product-schema.server.ts'
 import { defaultShopSettings, type ShopSettings, shopSettingsLimits } from './shop-settings.ts'
 
 /** Its name in `site_settings`. */
-const SHOP_SETTING = 'shop'
+export const SHOP_SETTING = 'shop'
 
 const TAG_LINE = 'Write each on a line of its own, like: amazon.com yourname-20'
 
@@ -40,12 +40,15 @@ const shopSettingsSchema = z.object({
 })
 
 /** A site that never saved them, or with values of another version, has the default ones. */
+export const toShopSettings = (value: unknown): ShopSettings =>
+  shopSettingsSchema.safeParse(value).data ?? defaultShopSettings
+
 export async function selectShopSettings(db: Transaction): Promise<ShopSettings> {
   const [row] = await db
     .select({ value: siteSettings.value })
     .from(siteSettings)
     .where(eq(siteSettings.name, SHOP_SETTING))
-  return shopSettingsSchema.safeParse(row?.value).data ?? defaultShopSettings
+  return toShopSettings(row?.value)
 }
 
 export const readShopSettings = (access: Access): Promise<ShopSettings> => access.run(selectShopSettings)

@@ -1,103 +1,78 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#database/access.ts'
 import { blogCategories } from '#database/schema/posts.ts'
-import {
-  brands,
-  productCodes,
-  productOffers,
-  productRelationships,
-  products,
-} from '#database/schema/products.ts'
+import { brands, productRelationships, products } from '#database/schema/products.ts'
 import type { DisclosedRelationship } from '../disclosure/disclosure.ts'
 import type { ProductPicture } from '../products.ts'
-import { orderOffers, type ShownProduct, toShownOffer } from './shown-product.ts'
+import {
+  orderOffers,
+  type ShownCode,
+  type ShownProduct,
+  type StoredOffer,
+  toShownOffer,
+} from './shown-product.ts'
 
 const successors = alias(products, 'successors')
 
 type ShownOptions = { now: Date; country: string | null }
 
-/** Those that readers may see, by id. What the policies hide from readers is left out for admins, too. */
+/**
+ * Those that readers may see, by id, in one query. What the policies hide from readers is left out for admins, too.
+ */
 export async function selectShownProducts(
   db: Transaction,
   ids: string[],
   { now, country }: ShownOptions,
 ): Promise<Map<string, ShownProduct>> {
   if (ids.length === 0) return new Map()
-  const rows = await selectProducts(db, ids)
-  const offers = await selectOffersOf(db, ids)
-  const brandIds = rows.flatMap(({ brandId }) => brandId ?? [])
-  const codes = await selectValidCodes(db, { productIds: ids, brandIds, now })
-  return new Map(
-    rows.map(({ brandId, pictures, state, ...row }): [string, ShownProduct] => {
-      const own = offers.filter(({ productId }) => productId === row.id)
-      const shown: ShownProduct = {
-        ...row,
-        picture: (pictures as ProductPicture[])[0] ?? null,
-        isDiscontinued: state === 'discontinued',
-        offers: orderOffers(own, country).map(({ productId: _, priceAt, ...offer }) =>
-          toShownOffer(row.slug, { ...offer, priceAt: priceAt?.toISOString() ?? null }, now),
-        ),
-        codes: codes
-          .filter((code) => code.productId === row.id || (code.brandId !== null && code.brandId === brandId))
-          .map(({ code, benefit, terms, endsAt }) => ({
-            code,
-            benefit,
-            terms,
-            endsAt: endsAt?.toISOString() ?? null,
-          })),
-      }
-      return [row.id, shown]
-    }),
-  )
-}
-
-function selectProducts(db: Transaction, ids: string[]) {
   const { id, slug, name, brandId, note, bestFor, notFor, size, pictures, state } = products
-  return db
+  const rows = await db
     .select({
-      ...{ id, slug, name, brandId, note, bestFor, notFor, size, pictures, state },
+      ...{ id, slug, name, note, bestFor, notFor, size, pictures, state },
       brand: brands.name,
       category: blogCategories.name,
       successor: { slug: successors.slug, name: successors.name },
+      offers: offersSql,
+      codes: validCodesSql(now),
     })
     .from(products)
     .leftJoin(brands, eq(brands.id, brandId))
     .leftJoin(blogCategories, eq(blogCategories.id, products.categoryId))
     .leftJoin(successors, eq(successors.id, products.successorId))
     .where(and(inArray(id, ids), ne(state, 'draft')))
+  return new Map(
+    rows.map(({ pictures: stored, state: storedState, offers, codes, ...row }): [string, ShownProduct] => [
+      row.id,
+      {
+        ...row,
+        picture: (stored as ProductPicture[])[0] ?? null,
+        isDiscontinued: storedState === 'discontinued',
+        offers: orderOffers(offers, country).map((offer) =>
+          toShownOffer(row.slug, { ...offer, priceAt: toIso(offer.priceAt) }, now),
+        ),
+        codes: codes.map((code) => ({ ...code, endsAt: toIso(code.endsAt) })),
+      },
+    ]),
+  )
 }
+
+/** JSON has the offset of the session's time zone. */
+const toIso = (time: string | null) => time && new Date(time).toISOString()
 
 /** By column: how the link checker judges an offer is not for readers. */
-function selectOffersOf(db: Transaction, ids: string[]) {
-  const { id, productId, slug, store, region, link, isAffiliate, programme } = productOffers
-  const { currency, price, priceSource, priceAt, stock } = productOffers
-  return db
-    .select({
-      ...{ id, productId, slug, store, region, link, isAffiliate, programme },
-      ...{ currency, price, priceSource, priceAt, stock },
-    })
-    .from(productOffers)
-    .where(inArray(productId, ids))
-    .orderBy(asc(productOffers.position), asc(id))
-}
+const offersSql = sql<StoredOffer[]>`coalesce((
+  select json_agg(json_build_object('id', id, 'slug', slug, 'store', store, 'region', region, 'link', link,
+    'isAffiliate', is_affiliate, 'programme', programme, 'currency', currency, 'price', price,
+    'priceSource', price_source, 'priceAt', price_at, 'stock', stock) order by position, id)
+  from product_offers where product_id = ${products.id}), '[]'::json)`
 
-type CodesOf = { productIds: string[]; brandIds: string[]; now: Date }
-
-function selectValidCodes(db: Transaction, { productIds, brandIds, now }: CodesOf) {
-  const { productId, brandId, code, benefit, terms, startsAt, endsAt } = productCodes
-  return db
-    .select({ productId, brandId, code, benefit, terms, endsAt })
-    .from(productCodes)
-    .where(
-      and(
-        or(inArray(productId, productIds), inArray(brandId, brandIds)),
-        lte(startsAt, now),
-        or(isNull(endsAt), gt(endsAt, now)),
-      ),
-    )
-    .orderBy(asc(endsAt), asc(productCodes.id))
-}
+/** Of the product, and of everything by its brand. */
+const validCodesSql = (now: Date) => sql<ShownCode[]>`coalesce((
+  select json_agg(json_build_object('code', code, 'benefit', benefit, 'terms', terms, 'endsAt', ends_at)
+    order by ends_at, id)
+  from product_codes where (product_id = ${products.id} or brand_id = ${products.brandId})
+    and starts_at <= ${now}::timestamptz and (ends_at is null or ends_at > ${now}::timestamptz)), '[]'::json)`
 
 /** What the ledger says about products, for the disclosure of a page. Those of a post belong to its own page. */
 export async function selectDisclosedRelationships(

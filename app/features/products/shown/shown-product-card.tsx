@@ -2,14 +2,18 @@ import { Badge } from '#app/ui/badge.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
 import { DateText } from '#app/ui/date.tsx'
 import { OfferLinks } from './offer-links.tsx'
-import type { ShownCode, ShownProduct } from './shown-product.ts'
+import { lastMomentOf, type ShownCode, type ShownProduct } from './shown-product.ts'
 
 export function ShownProductCard({ product }: { product: ShownProduct }) {
   const { name, brand, category, note, picture, offers, codes, isDiscontinued, successor } = product
   const price = offers.find((offer) => offer.price !== null)?.price
   return (
     <article className="flex h-full flex-col">
-      <CoverImage image={picture} sizes="(min-width: 48rem) 30rem, 90vw" className="aspect-4/5!" />
+      <CoverImage
+        image={picture}
+        sizes="(min-width: 48rem) 30rem, 90vw"
+        className={picture ? 'aspect-4/5!' : 'sm:aspect-4/5!'}
+      />
       {category && <p className="mt-4 font-display text-gold-ink italic">{category}</p>}
       <h3 className="wrap-anywhere mt-0.5 text-story">{name}</h3>
       <p className="mt-1 flex items-baseline justify-between gap-4 text-ink-soft">
@@ -43,12 +47,9 @@ const CodeLine = ({ code: { code, benefit, terms, endsAt } }: { code: ShownCode 
     Code <strong className="font-medium">{code}</strong>: {benefit}
     {endsAt && (
       <>
-        , until <DateText short value={lastMoment(endsAt)} />
+        , until <DateText short value={lastMomentOf(endsAt)} />
       </>
     )}
     {terms && <span className="block text-fine text-ink-soft">{terms}</span>}
   </p>
 )
-
-/** It ends as the day after begins. */
-const lastMoment = (endsAt: string) => new Date(new Date(endsAt).getTime() - 1000).toISOString()

@@ -18,6 +18,9 @@ export type ShownOffer = {
 
 export type ShownCode = { code: string; benefit: string; terms: string; endsAt: string | null }
 
+/** Of a code: it ends as the day after begins. */
+export const lastMomentOf = (endsAt: string) => new Date(new Date(endsAt).getTime() - 1000).toISOString()
+
 /** A product on a public page. Fields, never a row. */
 export type ShownProduct = {
   id: string
@@ -37,7 +40,7 @@ export type ShownProduct = {
   codes: ShownCode[]
 }
 
-type StoredOffer = Omit<ProductOffer, 'health'>
+export type StoredOffer = Omit<ProductOffer, 'health'>
 
 export function toShownOffer(productSlug: string, offer: StoredOffer, now: Date): ShownOffer {
   const { id, store, region, link, isAffiliate, stock, price, currency } = offer

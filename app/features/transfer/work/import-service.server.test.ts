@@ -23,7 +23,7 @@ import { listImports } from './imports.server.ts'
 import { streamNotesCsv } from './notes-csv.server.ts'
 
 const log = pino({ level: 'silent' })
-const WAIT = { timeout: 60_000, interval: 50 }
+const WAIT = { timeout: 180_000, interval: 50 }
 
 describe.each(engines)('the import service on %s', (engine) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'venus-imports-'))

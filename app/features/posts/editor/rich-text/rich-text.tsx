@@ -1,9 +1,18 @@
-import { EditorContent } from '@tiptap/react'
+import { type Editor, EditorContent } from '@tiptap/react'
 import X from 'lucide-react/icons/x'
 import { useId, useRef, useState } from 'react'
 import '#app/styles/writing.css'
 import type { CopyImage, PlacedImage, UploadImage } from './images/placed-image.ts'
 import type { UploadCounts } from './images/uploads.ts'
+import {
+  insertBlock,
+  type ProductRequest,
+  requestAtCursor,
+  requestForBlock,
+  requestForBox,
+  setProductLink,
+} from './products/edit-products.ts'
+import { ProductDialog } from './products/product-dialog.tsx'
 import { type InitialLinkValues, readLinkValues, removeLink, setLink } from './tools/edit-link.ts'
 import { LinkDialog } from './tools/link-dialog.tsx'
 import { Toolbar } from './tools/toolbar.tsx'
@@ -25,35 +34,64 @@ export type RichTextProps = {
   onUploads?: (state: UploadCounts) => void
   /** Opens the media library. */
   chooseImage?: () => Promise<PlacedImage | null>
+  /** Whether the text can refer to products of the library. */
+  hasProducts?: boolean
   invalid?: boolean
   describedBy?: string
 }
 
 /** Runs only in the browser: import it with `lazy`. */
-export default function RichText({ chooseImage, invalid, describedBy, ...props }: RichTextProps) {
+export default function RichText({
+  chooseImage,
+  hasProducts = false,
+  invalid,
+  describedBy,
+  ...props
+}: RichTextProps) {
   const hintId = useId()
   const toolbar = useRef<HTMLDivElement>(null)
   const [linkValues, setLinkValues] = useState<InitialLinkValues | null>(null)
+  const [productRequest, setProductRequest] = useState<ProductRequest | null>(null)
   const [notice, setNotice] = useState('')
-  const editor = useRichTextEditor({
+  const insertProduct = () => editor && setProductRequest(requestAtCursor(editor))
+  /** A link to a product is changed where products are chosen. */
+  const editLink = (current: Editor) =>
+    hasProducts && current.getAttributes('link').product
+      ? setProductRequest(requestAtCursor(current))
+      : setLinkValues(readLinkValues(current))
+  const editor: Editor | null = useRichTextEditor({
     ...props,
     invalid,
     describedBy: [describedBy, hintId].filter(Boolean).join(' '),
     showNotice: setNotice,
-    editLink: (current) => setLinkValues(readLinkValues(current)),
+    editLink,
+    insertProduct: hasProducts ? insertProduct : undefined,
+    changeProduct: (position) => editor && setProductRequest(requestForBlock(editor, position)),
     goToToolbar: () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   })
   if (!editor) return null
 
-  const close = () => setLinkValues(null)
+  const close = () => {
+    setLinkValues(null)
+    setProductRequest(null)
+  }
+  const closeAndFocus = () => {
+    close()
+    editor.commands.focus()
+  }
   return (
     <div className="writing" data-invalid={invalid || undefined}>
       <div className="writing-top">
         <Toolbar
           editor={editor}
           ref={toolbar}
-          editLink={() => setLinkValues(readLinkValues(editor))}
+          editLink={() => editLink(editor)}
           chooseImage={chooseImage}
+          products={
+            hasProducts
+              ? { insert: insertProduct, replaceBox: () => setProductRequest(requestForBox(editor)) }
+              : undefined
+          }
         />
         {notice && (
           <p role="status" className="writing-notice">
@@ -67,15 +105,12 @@ export default function RichText({ chooseImage, invalid, describedBy, ...props }
       <EditorContent editor={editor} />
       <p id={hintId} className="writing-hint">
         Alt+F10 leads to the toolbar; Esc, then Tab leaves the text. Markdown works too: ## heading, - list,
-        &gt; quotation.
+        &gt; quotation.{hasProducts && ' A slash on an empty line adds a product.'}
       </p>
       {linkValues && (
         <LinkDialog
           initial={linkValues}
-          onClose={() => {
-            close()
-            editor.commands.focus()
-          }}
+          onClose={closeAndFocus}
           onSet={(values) => {
             close()
             setLink(editor, values)
@@ -83,6 +118,20 @@ export default function RichText({ chooseImage, invalid, describedBy, ...props }
           onRemove={() => {
             close()
             removeLink(editor)
+          }}
+        />
+      )}
+      {productRequest && (
+        <ProductDialog
+          request={productRequest}
+          onClose={closeAndFocus}
+          onInsert={(block) => {
+            close()
+            insertBlock(editor, block, productRequest.replaces)
+          }}
+          onLink={(product) => {
+            close()
+            setProductLink(editor, product)
           }}
         />
       )}

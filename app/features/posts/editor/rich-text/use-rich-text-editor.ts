@@ -12,6 +12,8 @@ import { type UploadCounts, UploadsExtension } from './images/uploads.ts'
 import { useReportUploads } from './images/use-report-uploads.ts'
 import { cleanPaste } from './paste/clean-paste.ts'
 import { exceedsPasteLimits } from './paste/paste-limits.ts'
+import { productNodeView } from './products/product-node-view.tsx'
+import { SlashCommand } from './products/slash-command.ts'
 import { KeyboardShortcuts } from './tools/keyboard.ts'
 
 type RichTextEditorInput = {
@@ -26,6 +28,9 @@ type RichTextEditorInput = {
   describedBy: string
   showNotice: (notice: string) => void
   editLink: (editor: Editor) => void
+  /** Undefined where a text cannot have products. */
+  insertProduct?: () => void
+  changeProduct: (position: number) => void
   goToToolbar: () => void
 }
 
@@ -44,7 +49,11 @@ export function useRichTextEditor(input: RichTextEditorInput): Editor | null {
   })
 
   const [allExtensions] = useState(() => [
-    ...documentExtensions(imageNodeView),
+    ...documentExtensions(
+      imageNodeView,
+      productNodeView((position) => latestInput.current.changeProduct(position)),
+    ),
+    SlashCommand.configure({ open: () => latestInput.current.insertProduct?.() }),
     UploadsExtension.configure({ upload: (file) => latestInput.current.uploadImage(file) }),
     ForeignImagesExtension.configure({ copyImage: (src) => latestInput.current.copyImage(src) }),
     KeyboardShortcuts.configure({

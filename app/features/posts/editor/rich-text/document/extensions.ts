@@ -4,6 +4,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { type ImageNodeView, imageExtensions } from './images.ts'
 import { plainMarks, withOverrides } from './marks.ts'
 import { ProductBox } from './product-box.ts'
+import { type ProductNodeView, productReference } from './product-reference.ts'
 import { tableExtensions } from './tables.ts'
 
 const noLinkAttributes = { target: null, rel: null, class: null }
@@ -36,11 +37,12 @@ const EditorPlaceholder = Placeholder.configure({
   placeholder: ({ node }) => placeholderTexts[node.type.name] ?? 'Write…',
 })
 
-export const documentExtensions = (view: ImageNodeView): Extensions => [
+export const documentExtensions = (view: ImageNodeView, productView: ProductNodeView = {}): Extensions => [
   BaseKit,
   ...plainMarks,
   ...tableExtensions,
   ProductBox,
+  productReference(productView),
   ...imageExtensions(view),
   EditorPlaceholder,
   Selection,

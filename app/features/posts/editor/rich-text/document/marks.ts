@@ -22,8 +22,22 @@ const languageClassOf = ({ className }: HTMLElement) =>
   /(?:^|\s)(language-[\w-]+)/.exec(className)?.[1] ?? null
 
 const renderLink = ({ mark }: { mark: { attrs: Record<string, unknown> } }) => {
-  const { href, title, target, rel } = mark.attrs
-  return ['a', { href, title, target, rel }, 0]
+  const { href, title, target, rel, product } = mark.attrs
+  return ['a', product ? { 'data-product': product } : { href, title, target, rel }, 0]
+}
+
+/** A link to a product has its id and no address. */
+const productLink = {
+  addAttributes(this: { parent?: () => object }) {
+    const product = {
+      default: null,
+      parseHTML: (element: HTMLElement) => element.getAttribute('data-product'),
+    }
+    return { ...this.parent?.(), product }
+  },
+  parseHTML(this: { parent?: () => object[] }) {
+    return [...(this.parent?.() ?? []), { tag: 'a[data-product]' }]
+  },
 }
 
 /** So that the editor loses nothing that posts may have. */
@@ -34,7 +48,7 @@ const extensionOverrides: Record<string, object> = {
   // All marks except code.
   codeBlock: { marks: 'link bold italic underline strike subscript superscript highlight' },
   // Text that is typed after a link does not extend it.
-  link: { inclusive: false, renderHTML: renderLink },
+  link: { inclusive: false, renderHTML: renderLink, ...productLink },
   listItem: { content: 'block+' },
 }
 

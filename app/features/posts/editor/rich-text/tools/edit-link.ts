@@ -49,6 +49,7 @@ export function setLink(editor: Editor, values: LinkValues) {
     title: link?.attributes.title ?? null,
     target: values.newTab ? '_blank' : null,
     rel: buildRel(link?.attributes.rel, values),
+    product: null,
   }
   const chain = editor.chain().focus()
   if (link) chain.setTextSelection(link.range).setLink(attributes)

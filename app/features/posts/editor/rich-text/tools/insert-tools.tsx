@@ -3,6 +3,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import ImageUp from 'lucide-react/icons/image-up'
 import Images from 'lucide-react/icons/images'
 import Link from 'lucide-react/icons/link'
+import PackageSearch from 'lucide-react/icons/package-search'
 import { useRef } from 'react'
 import { acceptedImageTypes } from '#app/features/media/upload-rules.ts'
 import { insertImage } from '../images/insert-image.ts'
@@ -14,9 +15,10 @@ type InsertToolsProps = {
   editor: Editor
   editLink: () => void
   chooseImage?: () => Promise<PlacedImage | null>
+  insertProduct?: () => void
 }
 
-export function InsertTools({ editor, editLink, chooseImage }: InsertToolsProps) {
+export function InsertTools({ editor, editLink, chooseImage, insertProduct }: InsertToolsProps) {
   const fileInput = useRef<HTMLInputElement>(null)
   const inLink = useEditorState({ editor, selector: () => editor.isActive('link') })
 
@@ -37,6 +39,9 @@ export function InsertTools({ editor, editLink, chooseImage }: InsertToolsProps)
       <ToolButton name="Upload picture" icon={ImageUp} onClick={() => fileInput.current?.click()} />
       {chooseImage && (
         <ToolButton name="Picture from the library" icon={Images} onClick={() => void insertFromLibrary()} />
+      )}
+      {insertProduct && (
+        <ToolButton name="Product from the library" icon={PackageSearch} onClick={insertProduct} />
       )}
       <input
         ref={fileInput}

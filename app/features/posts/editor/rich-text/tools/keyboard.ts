@@ -18,7 +18,7 @@ export const KeyboardShortcuts = Extension.create<KeyboardOptions>({
       'Mod-k': handled(options.editLink),
       'Alt-F10': handled(options.goToToolbar),
       'Mod-\\': () => clearFormatting(editor),
-      Enter: () => focusAltTextInput(editor),
+      Enter: () => focusNodeControl(editor),
     }
   },
   addProseMirrorPlugins() {
@@ -26,13 +26,15 @@ export const KeyboardShortcuts = Extension.create<KeyboardOptions>({
   },
 })
 
-/** From a selected image. */
-function focusAltTextInput({ state: { selection }, view }: Editor): boolean {
-  if (!(selection instanceof NodeSelection) || !isImageNode(selection.node)) return false
+/** From a selected image to its alt text, from products to their buttons. */
+function focusNodeControl({ state: { selection }, view }: Editor): boolean {
+  if (!(selection instanceof NodeSelection)) return false
+  const isProduct = selection.node.type.name === 'productReference'
+  if (!isProduct && !isImageNode(selection.node)) return false
   const element = view.nodeDOM(selection.from)
-  const input = element instanceof HTMLElement && element.querySelector('input')
-  if (input) input.focus()
-  return !!input
+  const control = element instanceof HTMLElement && element.querySelector<HTMLElement>('input, button')
+  if (control) control.focus()
+  return !!control
 }
 
 /**

@@ -4,6 +4,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import type { PlacedImage } from '../images/placed-image.ts'
 import { InsertTools } from './insert-tools.tsx'
+import { ProductBoxTools } from './product-box-tools.tsx'
 import { TableTools } from './table-tools.tsx'
 import { keepCursor, ToolGroup } from './tool-button.tsx'
 import { type Tool, tools } from './tools.ts'
@@ -14,10 +15,12 @@ type ToolbarProps = {
   ref: RefObject<HTMLDivElement | null>
   editLink: () => void
   chooseImage?: () => Promise<PlacedImage | null>
+  /** Undefined where a text cannot have products. */
+  products?: { insert: () => void; replaceBox: () => void }
 }
 
 /** On a phone the tools that are used most are in one row, and a button shows the others below it. */
-export function Toolbar({ editor, ref, editLink, chooseImage }: ToolbarProps) {
+export function Toolbar({ editor, ref, editLink, chooseImage, products }: ToolbarProps) {
   const isPhone = useIsPhone()
   const [isExpanded, setExpanded] = useState(false)
   const showsAll = !isPhone || isExpanded
@@ -34,7 +37,12 @@ export function Toolbar({ editor, ref, editLink, chooseImage }: ToolbarProps) {
         {group('Kind of text', tools.blockTools)}
         {group('Letters', tools.markTools)}
         {group('Lists and blocks', tools.wrapTools)}
-        <InsertTools editor={editor} editLink={editLink} chooseImage={showsAll ? chooseImage : undefined} />
+        <InsertTools
+          editor={editor}
+          editLink={editLink}
+          chooseImage={showsAll ? chooseImage : undefined}
+          insertProduct={showsAll ? products?.insert : undefined}
+        />
         {group('Table and clearing', [tools.table, tools.clean])}
         {group('History', tools.historyTools)}
         {isPhone && (
@@ -53,6 +61,7 @@ export function Toolbar({ editor, ref, editLink, chooseImage }: ToolbarProps) {
         )}
       </div>
       <TableTools editor={editor} isCompact={isPhone} />
+      {products && <ProductBoxTools editor={editor} useLibrary={products.replaceBox} />}
     </Base.Root>
   )
 }

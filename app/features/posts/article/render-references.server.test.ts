@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { ShownOffer, ShownProduct } from '#app/features/products/shown/shown-product.ts'
+import { renderPost } from './render-post.server.ts'
+
+const balm = '0190c1a0-0000-7000-8000-000000000001'
+const lamp = '0190c1a0-0000-7000-8000-000000000002'
+const gone = '0190c1a0-0000-7000-8000-000000000009'
+
+const store: ShownOffer = {
+  id: 'o1',
+  store: 'Oak & Co',
+  region: null,
+  href: '/go/balm/oak',
+  rel: 'sponsored noopener',
+  isAffiliate: true,
+  isAmazon: false,
+  isOutOfStock: false,
+  price: { text: '$18', at: '2026-05-02T02:00:00.000Z', amount: 18, currency: 'USD' },
+}
+const amazon: ShownOffer = {
+  ...store,
+  id: 'o2',
+  store: 'Amazon',
+  href: 'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20',
+  isAmazon: true,
+  price: null,
+}
+const product = (id: string, name: string, offers: ShownOffer[]): ShownProduct => ({
+  id,
+  slug: 'x',
+  name,
+  brand: 'Maren & Oak',
+  category: null,
+  note: 'Melts at once.',
+  bestFor: 'dry hands',
+  notFor: '',
+  size: '50 ml',
+  picture: null,
+  isDiscontinued: false,
+  successor: null,
+  offers,
+  codes: [{ code: 'OAT15', benefit: '15 % off', terms: '', endsAt: null }],
+})
+const products = {
+  shown: new Map([
+    [balm, product(balm, 'Oat <Balm>', [store, amazon])],
+    [lamp, product(lamp, 'Lamp', [amazon])],
+  ]),
+  timeZone: 'America/New_York',
+}
+const render = (html: string) => renderPost(html, products).html
+const block = (ids: string, rest: string) => `<div data-products="${ids}" ${rest}></div>`
+
+test('a box has what the library has, in the time zone of the site, and its links follow the rules', () => {
+  const html = render(block(balm, 'data-form="box"'))
+  expect(html).toContain('<h3>Oat &lt;Balm&gt;</h3>')
+  expect(html).toContain('Maren &amp; Oak · 50 ml')
+  expect(html).toContain('<strong>$18</strong>')
+  expect(html).toContain('May 1, 2026')
+  expect(html).toContain('OAT15')
+  expect(html).toContain(
+    '<a class="shop-link" href="/go/balm/oak" target="_blank" rel="sponsored noopener">Shop at Oak &amp; Co',
+  )
+  expect(html).toContain(
+    '<a class="shop-link" href="https://www.amazon.com/dp/B07XYZ1234?tag=hers-20" target="_blank" rel="sponsored noopener">Shop at Amazon',
+  )
+  expect(html).not.toContain('noreferrer')
+})
+
+test('a line has one link, a comparison the chosen rows, the short list why', () => {
+  expect(render(block(balm, 'data-form="line"')).match(/<a /g)).toHaveLength(1)
+  const comparison = render(block(`${balm} ${lamp}`, 'data-form="comparison" data-rows="size verdict"'))
+  expect([...comparison.matchAll(/<th scope="row">([^<]*)</g)].map(([, label]) => label)).toEqual([
+    'Size',
+    'My verdict',
+    'Where to get it',
+  ])
+  expect(comparison).toContain('aria-label="Comparison of Oat &lt;Balm&gt;, Lamp"')
+  const list = render(block(`${balm} ${lamp}`, 'data-form="list"'))
+  expect(list.match(/<li><div class="product-line">/g)).toHaveLength(2)
+  expect(list).toContain('dry hands')
+})
+
+test('of a product that readers may not see nothing is shown, and no empty comparison', () => {
+  expect(render(`<p>a</p>${block(gone, 'data-form="box"')}`)).toBe('<p>a</p>')
+  expect(render(block(`${gone} ${balm}`, 'data-form="comparison"'))).toMatch(/^<div class="product-box"/)
+  expect(render(block(`${gone} ${balm.replace('1', '3')}`, 'data-form="list"'))).toBe('')
+})
+
+test('a link in the text leads to the first store, names Amazon, and is text without a store', () => {
+  expect(render(`<a data-product="${balm}">my balm</a>`)).toBe(
+    '<a href="/go/balm/oak" rel="sponsored noopener" target="_blank">my balm</a>',
+  )
+  expect(render(`<a data-product="${lamp}">lamp</a>`)).toContain('>lamp (Amazon)</a>')
+  expect(render(`<p>The <a data-product="${gone}">old <em>one</em></a>.</p>`)).toBe(
+    '<p>The old <em>one</em>.</p>',
+  )
+})

@@ -1,0 +1,90 @@
+import { type Editor, getMarkRange } from '@tiptap/core'
+import { Selection, TextSelection } from '@tiptap/pm/state'
+import type { FoundProduct, ProductBlock } from '#app/features/products/blocks/product-blocks.ts'
+import { findInsertPosition } from '../images/insert-image.ts'
+
+/** What the dialog for products starts from. */
+export type ProductRequest = {
+  block: ProductBlock | null
+  /** The product of the link at the cursor. */
+  linkedId: string | null
+  search: string
+  /** The block that the new one replaces. */
+  replaces: { from: number; to: number } | null
+}
+
+/** To insert one at the cursor, or to change the link there. */
+export const requestAtCursor = (editor: Editor): ProductRequest => ({
+  block: null,
+  linkedId: editor.getAttributes('link').product ?? null,
+  search: '',
+  replaces: null,
+})
+
+export function requestForBlock(editor: Editor, position: number): ProductRequest | null {
+  const node = editor.state.doc.nodeAt(position)
+  const block: ProductBlock | null = node?.attrs.block ?? null
+  return node && block
+    ? { block, linkedId: null, search: '', replaces: { from: position, to: position + node.nodeSize } }
+    : null
+}
+
+/** To turn the box around the cursor into a reference: its heading is searched for. */
+export function requestForBox(editor: Editor): ProductRequest | null {
+  const { $from } = editor.state.selection
+  for (let depth = $from.depth; depth > 0; depth--) {
+    const node = $from.node(depth)
+    if (node.type.name !== 'productBox') continue
+    const heading = node.children.find(({ type }) => type.name === 'heading')
+    const from = $from.before(depth)
+    const search = (heading ?? node.firstChild)?.textContent ?? ''
+    return { block: null, linkedId: null, search, replaces: { from, to: from + node.nodeSize } }
+  }
+  return null
+}
+
+/** Typed on an empty line to open the dialog. */
+const SLASH = '/'
+
+export function insertBlock(editor: Editor, block: ProductBlock, replaces: ProductRequest['replaces']) {
+  editor
+    .chain()
+    .focus()
+    .command(({ tr, state }) => {
+      const node = state.schema.nodes.productReference?.create({ block })
+      const { paragraph } = state.schema.nodes
+      if (!node || !paragraph) return false
+      const { $from, to } = tr.selection
+      const isUnusedLine = $from.parent.type === paragraph && ['', SLASH].includes($from.parent.textContent)
+      const insertAt = findInsertPosition(tr.doc, to)
+      const range =
+        replaces ??
+        (isUnusedLine ? { from: $from.before(), to: $from.after() } : { from: insertAt, to: insertAt })
+      tr.replaceWith(range.from, range.to, node)
+      const after = range.from + node.nodeSize
+      if (!tr.doc.resolve(after).nodeAfter) tr.insert(after, paragraph.create())
+      tr.setSelection(Selection.near(tr.doc.resolve(after))).scrollIntoView()
+      return true
+    })
+    .run()
+}
+
+/** A link in the text: of the selection, of the link at the cursor, or of the product's name. */
+export function setProductLink(editor: Editor, { id, name }: FoundProduct) {
+  const attributes = { href: null, title: null, target: null, rel: null, product: id }
+  const { selection, schema } = editor.state
+  const { $from, empty } = selection
+  const existing = schema.marks.link && getMarkRange($from, schema.marks.link)
+  const chain = editor.chain().focus()
+  if (empty && existing) chain.setTextSelection(existing).setMark('link', attributes)
+  else if (empty) {
+    if ($from.parent.textContent === SLASH) chain.setTextSelection({ from: $from.start(), to: $from.end() })
+    chain.insertContent({ type: 'text', text: name, marks: [{ type: 'link', attrs: attributes }] })
+  } else chain.setMark('link', attributes)
+  chain
+    .command(({ tr }) => {
+      tr.setSelection(TextSelection.create(tr.doc, tr.selection.to))
+      return true
+    })
+    .run()
+}

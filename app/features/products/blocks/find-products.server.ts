@@ -1,0 +1,43 @@
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Access } from '#database/access.ts'
+import { brands, productOffers, products } from '#database/schema/products.ts'
+import { asinOf } from '../links/amazon.ts'
+import { parseOfferLink } from '../links/offer-link.ts'
+import { productSearchCondition } from '../list-products.server.ts'
+import type { ProductPicture } from '../products.ts'
+import { blockSizes, type FoundProduct } from './product-blocks.ts'
+
+const MAX_FOUND = 8
+const MAX_SEARCH_LENGTH = 2000
+
+/** For the editor: those with these ids, or else the first that match the search; active ones first. */
+export function findProducts(access: Access, parameters: URLSearchParams): Promise<FoundProduct[]> {
+  const requested = parameters.getAll('id').slice(0, blockSizes.comparison.max)
+  const ids = requested.filter((id) => z.uuid().safeParse(id).success)
+  const search = (parameters.get('search') ?? '').slice(0, MAX_SEARCH_LENGTH).replaceAll('\0', '')
+  const { id, name, state, pictures } = products
+  return access.run((db) =>
+    db
+      .select({ id, name, state, brand: brands.name, picture: sql<ProductPicture | null>`${pictures} -> 0` })
+      .from(products)
+      .leftJoin(brands, eq(brands.id, products.brandId))
+      .where(
+        requested.length > 0 ? inArray(id, ids) : (linkCondition(search) ?? productSearchCondition(search)),
+      )
+      .orderBy(asc(sql`${state} <> 'active'`), asc(sql`lower(${name})`), asc(id))
+      .limit(MAX_FOUND),
+  )
+}
+
+/** A pasted link finds the product that has it; undefined for other words. */
+function linkCondition(search: string) {
+  const parsed = /^https?:/i.test(search.trim()) ? parseOfferLink(search.trim()) : { problem: 'no link' }
+  if ('problem' in parsed) return undefined
+  const asin = parsed.isAmazon ? asinOf(new URL(parsed.href)) : undefined
+  return or(
+    sql`exists (select from ${productOffers}
+      where ${productOffers.productId} = ${products.id} and ${productOffers.link} = ${parsed.href})`,
+    asin ? eq(products.asin, asin) : undefined,
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { FoundProductsResult, RenderedBlocksResult } from './product-blocks.ts'
+
+const FIND_PATH = '/admin/products/find'
+const BLOCKS_PATH = '/admin/products/blocks'
+const DEBOUNCE_MS = 200
+
+type WithFailure = { failure: string | null }
+
+/** By fetch and not by a fetcher of the router: a failure must not replace the page and what was typed on it. */
+async function fetchJson<Result extends WithFailure>(url: string, signal: AbortSignal) {
+  const failed = (failure: string) => ({ failure }) as Result
+  try {
+    const response = await fetch(url, { signal, headers: { Accept: 'application/json' } })
+    if (response.redirected) return failed('You are signed out. Sign in again in another tab.')
+    return (await response.json()) as Result
+  } catch {
+    return failed('The server could not be reached.')
+  }
+}
+
+/** While another URL is loading, the result is that of the one before. */
+function useJson<Result extends WithFailure>(url: string | null, delayMs = 0) {
+  const [loaded, setLoaded] = useState<Result>()
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same URL again
+  useEffect(() => {
+    if (url === null) return
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      const result = await fetchJson<Result>(url, controller.signal)
+      if (!controller.signal.aborted) setLoaded(result)
+    }, delayMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [url, delayMs, attempt])
+  return { loaded, retry: () => setAttempt((count) => count + 1) }
+}
+
+const withParameters = (path: string, name: string, values: string[]) =>
+  `${path}?${new URLSearchParams(values.map((value) => [name, value]))}`
+
+export const useFoundProducts = (search: string) =>
+  useJson<FoundProductsResult>(withParameters(FIND_PATH, 'search', [search]), DEBOUNCE_MS)
+
+export const useProductsById = (ids: string[]) =>
+  useJson<FoundProductsResult>(ids.length > 0 ? withParameters(FIND_PATH, 'id', ids) : null)
+
+/** Of blocks that are formatted for a URL. */
+export const useRenderedBlocks = (blocks: string[]) =>
+  useJson<RenderedBlocksResult>(blocks.length > 0 ? withParameters(BLOCKS_PATH, 'block', blocks) : null)

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#database/access.ts'
+import { SHOP_SETTING, toShopSettings } from '../settings/shop-settings.server.ts'
+import {
+  type DisclosedLink,
+  type DisclosedRelationship,
+  type Disclosure,
+  writeDisclosure,
+} from './disclosure.ts'
+
+type LedgerEntry = DisclosedRelationship & { postId: string | null; productId: string | null }
+
+/** A post, the products that it refers to, and the links in it that may earn. */
+export type DisclosedPost = { id: string; productIds: string[]; links: DisclosedLink[] }
+
+/** What the ledger says about posts and products, and how it has to be said, in one query. */
+export async function selectPostDisclosures(
+  db: Transaction,
+  posts: Pick<DisclosedPost, 'id' | 'productIds'>[],
+): Promise<(post: DisclosedPost) => Disclosure> {
+  const postIds = JSON.stringify(posts.map(({ id }) => id))
+  const productIds = JSON.stringify([...new Set(posts.flatMap((post) => post.productIds))])
+  const { rows } = await db.execute<{ settings: unknown; entries: LedgerEntry[] }>(sql`
+    select (select value from site_settings where name = ${SHOP_SETTING}) as settings,
+      coalesce((
+        select json_agg(json_build_object('kind', r.kind, 'hasConditions', r.has_conditions, 'postId', r.post_id,
+          'productId', r.product_id, 'product', p.name, 'brand', b.name) order by r.happened_on, r.id)
+        from product_relationships r
+        left join products p on p.id = r.product_id
+        left join brands b on b.id = coalesce(r.brand_id, p.brand_id)
+        where r.post_id in (select listed.id::uuid from jsonb_array_elements_text(${postIds}::jsonb) as listed(id))
+          or r.post_id is null
+            and r.product_id in (select listed.id::uuid from jsonb_array_elements_text(${productIds}::jsonb) as listed(id))
+      ), '[]'::json) as entries`)
+  const { region, ownWords } = toShopSettings(rows[0]?.settings)
+  const entries = rows[0]?.entries ?? []
+  return (post) =>
+    writeDisclosure({
+      region,
+      ownWords,
+      links: post.links,
+      relationships: entries.filter(({ postId, productId }) =>
+        postId ? postId === post.id : productId !== null && post.productIds.includes(productId),
+      ),
+    })
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expect, openHydrated, test } from '../journey.ts'
+import { form, openAsAdmin, toast } from './admin-area.ts'
+import { content, field, openNewPost, uniqueTitle } from './editor.ts'
+
+/** A search that fails, and a post that is refused. */
+test.use({ allowedComplaints: /net::ERR_FAILED|status of 422/ })
+
+/** Through the form of products; returns the address of its page. */
+async function addProduct(page: Page, name: string, store: string) {
+  await openHydrated(page, '/admin/products/new')
+  const fields = form(page, 'Product')
+  await fields.getByLabel('Name').fill(name)
+  await fields.getByLabel('State').selectOption('Active')
+  await fields.getByLabel('Add a store: link').fill(store)
+  await fields.getByRole('button', { name: 'Save product' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  return page.url()
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function chooseProduct(page: Page, words: string, name: string) {
+  await dialog(page).getByRole('combobox', { name: 'Product' }).fill(words)
+  // Enter takes the first, which may still be that of another search.
+  await expect(dialog(page).getByRole('option').first()).toContainText(name)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('list', { name: 'Chosen products' })).toContainText(name)
+}
+
+async function insert(page: Page) {
+  await dialog(page).getByRole('button', { name: 'Insert' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(content(page)).toBeFocused()
+}
+
+test('from an empty library to a published review with three products', async ({ page, browser }) => {
+  await openAsAdmin(page, '/admin/products')
+  const balmPage = await addProduct(page, 'Review Oat Balm', 'https://store.example/balm')
+  await addProduct(page, 'Review Rose Balm', 'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20')
+  await addProduct(page, 'Review Lamp', 'https://lamps.example/lamp')
+  const title = uniqueTitle('Three reviewed')
+  await openNewPost(page, title)
+
+  await test.step('a slash on an empty line finds a product, also after the search failed once', async () => {
+    await content(page).click()
+    await page.route('**/admin/products/find*', (route) => route.abort())
+    await page.keyboard.type('/')
+    await expect(dialog(page).getByText('The server could not be reached.')).toBeVisible()
+    await page.unroute('**/admin/products/find*')
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+    await chooseProduct(page, 'review oat', 'Review Oat Balm')
+    await expectAccessibleInBothThemes(page)
+    await insert(page)
+    await expect(content(page).getByText('Box: Review Oat Balm')).toBeVisible()
+    await expect(content(page).getByText('Shop at Store')).toBeVisible()
+  })
+
+  await test.step('the toolbar compares two, with chosen rows', async () => {
+    await page.keyboard.type('And both:')
+    await page.getByRole('button', { name: 'Product from the library' }).click()
+    await chooseProduct(page, 'review rose', 'Review Rose Balm')
+    await chooseProduct(page, 'review lamp', 'Review Lamp')
+    await expect(dialog(page).getByLabel('Show as')).toHaveValue('comparison')
+    await dialog(page).getByRole('switch', { name: 'Best for' }).uncheck()
+    await insert(page)
+    await expect(content(page).getByText('Comparison: Review Rose Balm, Review Lamp')).toBeVisible()
+  })
+
+  await test.step('words become a link to a product', async () => {
+    await page.keyboard.type('Balms')
+    await page.keyboard.press('Shift+Home')
+    await page.getByRole('button', { name: 'Product from the library' }).click()
+    await chooseProduct(page, 'review rose', 'Review Rose Balm')
+    await dialog(page).getByLabel('Show as').selectOption('Link in the text')
+    await insert(page)
+    await expectAccessibleInBothThemes(page)
+  })
+
+  await test.step('a paid post is refused without its label, at its field', async () => {
+    await page.getByRole('heading', { name: 'How it came about' }).click()
+    await page.getByLabel('What it was').selectOption('I was paid for this post')
+    await page.getByRole('switch', { name: 'Published' }).check()
+    await page.getByRole('button', { name: 'Create post' }).click()
+    await expect(field(page, 'Who paid')).toHaveAccessibleDescription(/Say who paid for this post/)
+    await field(page, 'Who paid').fill('Review & Oak')
+    await page.getByRole('button', { name: 'Create post' }).click()
+    await expect(toast(page, 'Post created')).toBeVisible()
+  })
+
+  const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  const path = `/blog/${title.toLowerCase().replaceAll(' ', '-')}`
+  await test.step('readers are told first, and get the links of the library', async () => {
+    await reader.goto(new URL(path, page.url()).href)
+    const disclosure = reader.getByRole('complementary', { name: 'Disclosure' })
+    await expect(disclosure).toContainText('Sponsored. Review & Oak paid me for this post.')
+    await expect(disclosure).toContainText('As an Amazon Associate I earn from qualifying purchases.')
+    const box = reader.getByRole('group', { name: 'Review Oat Balm' })
+    await expect(box.getByRole('link')).toHaveAttribute('href', 'https://store.example/balm')
+    const table = reader.getByRole('region', { name: 'Comparison of Review Rose Balm, Review Lamp' })
+    await expect(table.getByRole('rowheader')).toHaveText(['Price', 'My verdict', 'Where to get it'])
+    const amazon = table.getByRole('link', { name: /^Shop at Amazon/ })
+    await expect(amazon).toHaveAttribute('href', 'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20')
+    await expect(amazon).toHaveAttribute('rel', 'sponsored noopener')
+    await expect(reader.getByRole('link', { name: 'Balms (Amazon)' })).toBeVisible()
+  })
+
+  await test.step('a link that is changed once is new in the post, which the product lists', async () => {
+    await openHydrated(page, balmPage)
+    await expect(page.getByRole('list', { name: 'Used in' })).toContainText(title)
+    await form(page, 'Product').getByLabel('Link to Store').fill('https://store.example/new')
+    await form(page, 'Product').getByRole('button', { name: 'Save product' }).click()
+    await expect(toast(page, 'Product saved')).toBeVisible()
+    await reader.reload()
+    const box = reader.getByRole('group', { name: 'Review Oat Balm' })
+    await expect(box.getByRole('link')).toHaveAttribute('href', 'https://store.example/new')
+    await reader.context().close()
+  })
+})
