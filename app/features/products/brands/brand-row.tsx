@@ -61,8 +61,11 @@ export function BrandRow({ brand, row }: BrandRowProps) {
           {featuredPosition !== null && <Badge tone="positive">Featured</Badge>}
         </p>
         {note && <p className="wrap-anywhere mt-1 max-w-deck text-small">{note}</p>}
-        <p className="mt-1 flex flex-wrap gap-x-4 text-fine text-ink-soft">
-          <Link to={`${PRODUCTS_PATH}?brand=${slug}`} className="underline underline-offset-link">
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 text-fine text-ink-soft">
+          <Link
+            to={`${PRODUCTS_PATH}?brand=${slug}`}
+            className="inline-flex min-h-11 items-center underline underline-offset-link"
+          >
             {formatProductCount(productCount)}
           </Link>
           {relationshipCount > 0 && (

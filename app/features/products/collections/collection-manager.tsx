@@ -90,7 +90,7 @@ function CollectionRow({ collection, row, index, count }: CollectionRowProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link
             to={`${COLLECTIONS_PATH}/${id}`}
-            className="wrap-anywhere min-w-0 font-medium underline-offset-4 hover:text-accent hover:underline"
+            className="wrap-anywhere inline-flex min-h-11 min-w-11 items-center font-medium underline-offset-4 hover:text-accent hover:underline"
           >
             {title}
           </Link>

@@ -49,7 +49,7 @@ function ItemList({ collection: { items } }: { collection: ManagedCollection }) 
             <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
               <Link
                 to={productPath(id)}
-                className="wrap-anywhere font-medium underline-offset-4 hover:underline"
+                className="wrap-anywhere inline-flex min-h-11 min-w-11 items-center font-medium underline-offset-4 hover:underline"
               >
                 {name}
               </Link>

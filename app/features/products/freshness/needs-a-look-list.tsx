@@ -140,7 +140,7 @@ function ProblemRow({ problem, row, listId }: ProblemRowProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link
           to={productPath(productId)}
-          className="wrap-anywhere min-w-0 font-medium underline-offset-4 hover:text-accent hover:underline"
+          className="wrap-anywhere inline-flex min-h-11 min-w-11 items-center font-medium underline-offset-4 hover:text-accent hover:underline"
         >
           {product}
         </Link>
@@ -195,8 +195,8 @@ const ProblemText = ({ problem: { health, link, movedTo, goneSince } }: { proble
     )}
     <OutsideLink href={link} />
     {movedTo && (
-      <span className="flex items-start gap-2">
-        <ArrowRight aria-hidden="true" className="mt-1 size-4 shrink-0" />
+      <span className="flex items-center gap-2">
+        <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
         <VisuallyHidden>leads to</VisuallyHidden>
         <OutsideLink href={movedTo} />
       </span>
@@ -209,7 +209,7 @@ const OutsideLink = ({ href }: { href: string }) => (
     href={href}
     target="_blank"
     rel="noopener"
-    className="wrap-anywhere w-fit min-w-0 text-fine text-ink-soft underline underline-offset-link hover:text-accent"
+    className="wrap-anywhere inline-flex min-h-11 w-fit min-w-0 items-center text-fine text-ink-soft underline underline-offset-link hover:text-accent"
   >
     {href}
     <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
