@@ -1,10 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { crawl } from '#testing/crawl.ts'
+import { fillPlaceholders } from '#app/features/site/placeholders.ts'
+import { openArchive, readArchiveText } from '#app/features/transfer/import/archive.server.ts'
+import { type CrawledPage, crawl } from '#testing/crawl.ts'
 import { formValues } from '#testing/form-values.ts'
 import { signIn } from '#testing/permissions/fixtures.ts'
-import { newDataFolder, startVenus } from '#testing/process.ts'
+import { newDataFolder, startVenus, temporaryFolder } from '#testing/process.ts'
+import { createTextCheck, textsInJson, visibleTexts } from '#testing/visible-texts.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import { ensureBuilt } from '../build/build.ts'
 
@@ -20,7 +24,7 @@ const unlinkedPaths = [
 beforeAll(() => ensureBuilt())
 
 describe.each(['demo', 'none'])('a site that began with SEED=%s', (SEED) => {
-  test('and was named has no dead link, nothing of Venus and no example, once the demo content is removed', async () => {
+  test('and was named has no dead link, nothing of Venus, no example and no text of its own, once the demo content is removed', async () => {
     const DATA_DIR = newDataFolder()
     const site = await startVenus({
       DATA_DIR,
@@ -44,6 +48,7 @@ describe.each(['demo', 'none'])('a site that began with SEED=%s', (SEED) => {
     }
     if (SEED === 'demo') await submit('/admin/settings/demo', { intent: 'remove-demo' })
     await submit('/admin/settings', { intent: 'save-site', name: 'Soap & Ada' })
+    if (SEED === 'none') await writeContent(submit)
 
     const joined = await fetch(`${site.url}/newsletter/subscribe`, {
       method: 'POST',
@@ -71,5 +76,60 @@ describe.each(['demo', 'none'])('a site that began with SEED=%s', (SEED) => {
       [...text.matchAll(/.{0,60}(?:Venus|\.example\b).{0,40}/g)].map(([trace]) => `${path}: ${trace}`),
     )
     expect(traces).toEqual([])
+    if (SEED === 'none') expect(await findUnknownTexts(site.url, cookie, pages)).toEqual([])
   })
 })
+
+type Submit = (path: string, changes: Record<string, string>) => Promise<void>
+
+/** So that pages of content have some. */
+async function writeContent(submit: Submit) {
+  await submit('/admin/settings', { intent: 'save-site', email: 'ada@soap.test' })
+  await submit('/admin/posts/new', {
+    id: randomUUID(),
+    title: 'First bar',
+    slug: 'first-bar',
+    excerpt: 'Of soap',
+    content: '<h2>Lye</h2><p>Three tries.</p><h2>Oil</h2><p>One.</p>',
+    guideType: 'Overnight',
+    guideDifficulty: 'Advanced',
+    guideDuration: 'A night',
+    isPublished: 'on',
+    isFeatured: 'on',
+    showNewBadge: 'on',
+    publishedDate: new Date(Date.now() - 60_000).toISOString(),
+  })
+  const holidays = { title: 'Soap days', description: 'Of gifts', year: '2026' }
+  await submit('/admin/holidays', { intent: 'create-guide', ...holidays })
+}
+
+/** What she can change, as the export has it. */
+async function readOwnTexts(url: string, cookie: string): Promise<Set<string>> {
+  const file = join(temporaryFolder(), 'site.zip')
+  const response = await fetch(`${url}/admin/transfer/export.zip`, { headers: { cookie } })
+  writeFileSync(file, new Uint8Array(await response.arrayBuffer()))
+  const archive = await openArchive(file)
+  const json = await readArchiveText(archive, 'site.json')
+  archive.close()
+  return new Set(textsInJson(JSON.parse(fillPlaceholders(json, JSON.parse(json).data.site))))
+}
+
+/** What readers get when something is missing, wrong or over. */
+const otherStates = [
+  ...['/nowhere', '/blog?search=2026', '/blog?category=zzz', '/seasonal/holidays/1999', '/preview/guessed'],
+  ...['/moderate?token=guessed', '/newsletter/confirm', '/newsletter/unsubscribe', '/newsletter/preferences'],
+]
+
+/** Neither content nor a setting nor in the list of the interface. */
+async function findUnknownTexts(url: string, cookie: string, pages: CrawledPage[]) {
+  const list = readFileSync('docs/interface-texts.txt', 'utf8')
+  const isKnown = createTextCheck(list, await readOwnTexts(url, cookie))
+  const states = await Promise.all(
+    otherStates.map(async (path) => ({ path, text: await (await fetch(url + path)).text() })),
+  )
+  return [...pages, ...states]
+    .filter(({ text }) => text.startsWith('<!DOCTYPE html>'))
+    .flatMap(({ path, text }) => [...visibleTexts(text)].map((line) => ({ path, line })))
+    .filter(({ line }) => !isKnown(line))
+    .map(({ path, line }) => `${path}: ${line}`)
+}

@@ -60,7 +60,11 @@ type ProductLineProps = { product: ShownProduct; text?: string }
 
 const ProductLine = ({ product, text }: ProductLineProps) => (
   <div className="product-line">
-    <Picture product={product} sizes="5rem" />
+    {product.picture && (
+      <div className="product-picture">
+        <Picture product={product} sizes="5rem" />
+      </div>
+    )}
     <div className="product-facts">
       <p>
         <strong>{product.name}</strong>

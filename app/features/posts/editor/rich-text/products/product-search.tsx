@@ -17,6 +17,8 @@ type ProductSearchProps = {
 /** Otherwise the dialog focuses its close button. */
 const focusInput = (input: HTMLInputElement | null) => input?.focus()
 
+const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+
 /** A combobox whose list is always open. */
 export function ProductSearch({ initialSearch, chosenIds, onChoose }: ProductSearchProps) {
   const listId = useId()
@@ -69,6 +71,7 @@ export function ProductSearch({ initialSearch, chosenIds, onChoose }: ProductSea
           <div
             key={product.id}
             id={optionId(product)}
+            ref={product === active ? scrollIntoView : undefined}
             role="option"
             aria-selected={product === active}
             onClick={() => choose(product)}
