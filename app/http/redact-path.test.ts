@@ -3,7 +3,7 @@ import { listPageRoutes } from '#testing/permissions/routes.ts'
 import { redactPath } from './redact-path.ts'
 
 /** Every path parameter has to be listed in one of the two. */
-const shown = new Set(['slug', 'category', 'part', 'id', 'name', 'year', 'file'])
+const shown = new Set(['slug', 'category', 'part', 'id', 'name', 'year', 'file', 'product', 'offer'])
 const secret = new Set(['token'])
 
 const paramsIn = (pattern: string) => [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

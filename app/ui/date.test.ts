@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { formatDate } from './date.tsx'
+import { formatDate } from './format-date.ts'
 
 test.each([
   ['2026-11-05T23:59:59.000Z', 'November 5, 2026', 'Nov 5, 2026'],

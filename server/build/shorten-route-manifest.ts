@@ -11,11 +11,11 @@ export async function shortenRouteManifest(folder: string) {
   // The script of the route manifest.webmanifest has a similar name; only that of React Router has a hash in hex.
   const [file] = globSync(`${folder}/assets/manifest-${'[0-9a-f]'.repeat(8)}.js`)
   if (!file) throw new Error('the build has no route manifest')
-  const [, start, json] = /^([^{]+)(.*);$/s.exec(await readFile(file, 'utf8')) ?? []
-  if (!json) throw new Error('the route manifest cannot be read')
-  const manifest: Manifest = JSON.parse(json)
+  const script = await readFile(file, 'utf8')
+  const [start, end] = [script.indexOf('{'), script.lastIndexOf('}') + 1]
+  const manifest: Manifest = JSON.parse(script.slice(start, end))
   for (const [id, route] of Object.entries(manifest.routes)) {
     if (id.startsWith('pages/admin/')) route.imports = []
   }
-  await writeFile(file, `${start}${JSON.stringify(manifest)};`)
+  await writeFile(file, script.slice(0, start) + JSON.stringify(manifest) + script.slice(end))
 }

@@ -224,6 +224,8 @@ describe('how much is taken', () => {
       '/admin/newsletter/issues/:id',
       '/admin/posts/:id',
       '/admin/posts/new',
+      '/admin/products/:id',
+      '/admin/products/new',
     ])
   })
 

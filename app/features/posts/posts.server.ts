@@ -6,7 +6,14 @@ import { blogCategories, blogPostSlugs, blogPosts } from '#database/schema/posts
 import { postPath } from './lists/post-url.ts'
 import { excerptOf, writtenExcerpt } from './post-text.ts'
 import type { PostPage, PostSummary } from './posts.ts'
-import { categoryColumns, isPublic, requireDate, selectSummaries, toPostSummary } from './summaries.server.ts'
+import {
+  categoryColumns,
+  isPublic,
+  postTagsSql,
+  requireDate,
+  selectSummaries,
+  toPostSummary,
+} from './summaries.server.ts'
 import { parseYouTubeId } from './youtube-id.ts'
 
 /** Only public posts, for admins too. */
@@ -68,12 +75,6 @@ const descriptionOf = (post: typeof blogPosts.$inferSelect) =>
   writtenExcerpt(post) ||
   excerptOf(post.content, MAX_DESCRIPTION_LENGTH) ||
   post.title
-
-/** Raw column names: without a join Drizzle omits table names, and `id` would refer to the inner query. */
-export const postTagsSql = sql<{ name: string; slug: string }[]>`coalesce((
-  select json_agg(json_build_object('name', blog_tags.name, 'slug', blog_tags.slug) order by blog_tags.name)
-  from blog_post_tags join blog_tags on blog_tags.id = blog_post_tags.tag_id
-  where blog_post_tags.post_id = blog_posts.id), '[]'::json)`
 
 async function findMovedPost(db: Transaction, slug: string, now: Date) {
   const [post] = await db

@@ -88,3 +88,9 @@ export const toPostSummary = ({ post, category }: SummaryRow, now: Date): PostSu
   isNew: post.showNewBadge || isNewPost(requireDate(post.publishedDate), now),
   category,
 })
+
+/** Raw column names: without a join Drizzle omits table names, and `id` would refer to the inner query. */
+export const postTagsSql = sql<{ name: string; slug: string }[]>`coalesce((
+  select json_agg(json_build_object('name', blog_tags.name, 'slug', blog_tags.slug) order by blog_tags.name)
+  from blog_post_tags join blog_tags on blog_tags.id = blog_post_tags.tag_id
+  where blog_post_tags.post_id = blog_posts.id), '[]'::json)`

@@ -1,5 +1,6 @@
 import { Card, CardTitle } from '#app/ui/card.tsx'
-import { DateText, formatDate } from '#app/ui/date.tsx'
+import { DateText } from '#app/ui/date.tsx'
+import { formatDate } from '#app/ui/format-date.ts'
 import { chartMaximum, type WeeklyActiveCount } from './growth.ts'
 import { formatCount, formatNumber } from './subscribers.ts'
 

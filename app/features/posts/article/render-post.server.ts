@@ -13,9 +13,9 @@ import { removeMissingImages, sanitizeTree } from '#app/features/posts/sanitize.
 import {
   noProducts,
   type ReferencedProducts,
-  renderBlock,
   shownOffersOf,
-} from '#app/features/products/blocks/render-block.server.tsx'
+} from '#app/features/products/blocks/referenced-products.ts'
+import { renderBlock } from '#app/features/products/blocks/render-block.server.tsx'
 import type { DisclosedLink } from '#app/features/products/disclosure/disclosure.ts'
 import { markEarningLinks } from './earning-links.server.ts'
 import { skipHighlightingLongCode } from './highlight-limits.server.ts'

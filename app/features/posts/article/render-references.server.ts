@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { blockOf, linkedProductOf } from '#app/features/posts/html/product-references.ts'
 import type { ProductBlock } from '#app/features/products/blocks/product-blocks.ts'
-import { noProducts, type ReferencedProducts } from '#app/features/products/blocks/render-block.server.tsx'
+import { noProducts, type ReferencedProducts } from '#app/features/products/blocks/referenced-products.ts'
 
 /** What readers get of a block: nodes, or none where they may see none of its products. */
 type RenderBlock = (block: ProductBlock) => RootContent[]

@@ -1,6 +1,6 @@
 import { HTML_LIMITS } from '#app/features/posts/html/html-limits.ts'
 import { listReferencedProducts } from '#app/features/posts/html/product-references.ts'
-import type { ReferencedProducts } from '#app/features/products/blocks/render-block.server.tsx'
+import type { ReferencedProducts } from '#app/features/products/blocks/referenced-products.ts'
 import { selectPostDisclosures } from '#app/features/products/disclosure/select-disclosure.server.ts'
 import { selectShownProducts } from '#app/features/products/shown/select-shown-products.server.ts'
 import type { Transaction } from '#database/access.ts'

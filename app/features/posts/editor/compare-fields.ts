@@ -1,7 +1,7 @@
 import { type ChangeObject, diffLines, diffWordsWithSpace } from 'diff'
 import { writtenExcerpt } from '#app/features/posts/post-text.ts'
 import { decodeEntities, replaceTags } from '#app/text/html-tags.ts'
-import { formatDate } from '#app/ui/date.tsx'
+import { formatDate } from '#app/ui/format-date.ts'
 import type { EditorFields, PostRelationship } from './editor-fields.ts'
 
 type DiffPart = { text: string; kind: 'same' | 'added' | 'removed' }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { postTagsSql } from '#app/features/posts/posts.server.ts'
+import { postTagsSql } from '#app/features/posts/summaries.server.ts'
 import type { Transaction } from '#database/access.ts'
 import { authUsers } from '#database/schema/accounts.ts'
 import { blogPostRevisions } from '#database/schema/editing.ts'

@@ -4,10 +4,10 @@ import {
   type ReferencedProducts,
   shownOffersOf,
   shownProductsOf,
-} from '#app/features/products/blocks/render-block.server.tsx'
+} from '#app/features/products/blocks/referenced-products.ts'
 import type { Disclosure } from '#app/features/products/disclosure/disclosure.ts'
 import type { ShownProduct } from '#app/features/products/shown/shown-product.ts'
-import { formatDate } from '#app/ui/date.tsx'
+import { formatDate } from '#app/ui/format-date.ts'
 
 const element = (
   tagName: string,

@@ -1,4 +1,4 @@
-import type { ReferencedProducts } from '#app/features/products/blocks/render-block.server.tsx'
+import type { ReferencedProducts } from '#app/features/products/blocks/referenced-products.ts'
 import type { DisclosedLink, Disclosure } from '#app/features/products/disclosure/disclosure.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { PostCategory, Tag } from '../posts.ts'

@@ -3,12 +3,12 @@ import { selectPublicPostCount } from '#app/features/posts/archive/page-start.se
 import { selectReferencedProducts } from '#app/features/posts/article/select-references.server.ts'
 import { listReferencedProducts } from '#app/features/posts/html/product-references.ts'
 import { parseSlug, postPath } from '#app/features/posts/lists/post-url.ts'
-import { postTagsSql } from '#app/features/posts/posts.server.ts'
 import {
   categoryColumns,
   isPublic,
   isPublicAtAll,
   newestFirst,
+  postTagsSql,
   requireDate,
   selectPostIds,
 } from '#app/features/posts/summaries.server.ts'

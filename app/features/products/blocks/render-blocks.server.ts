@@ -3,7 +3,8 @@ import type { Access } from '#database/access.ts'
 import { products } from '#database/schema/products.ts'
 import { selectShownProducts } from '../shown/select-shown-products.server.ts'
 import { parseFormattedBlock, type RenderedBlock } from './product-blocks.ts'
-import { renderBlock, shownProductsOf } from './render-block.server.tsx'
+import { shownProductsOf } from './referenced-products.ts'
+import { renderBlock } from './render-block.server.tsx'
 
 const MAX_BLOCKS = 60
 

@@ -3,8 +3,8 @@ import { Container } from '#app/ui/container.tsx'
 import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { DisclosureNote } from './disclosure-note.tsx'
-import { ProductGrid } from './product-grid.tsx'
 import { type CollectionPage, describeItems, SHOP_PATH } from './shop.ts'
+import { ProductGrid } from './shown-product-card.tsx'
 
 export const CollectionView = ({ page: { collection, disclosure } }: { page: CollectionPage }) => (
   <Container className="pt-8 pb-(--rhythm) sm:pt-12">

@@ -1,8 +1,20 @@
+import clsx from 'clsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
 import { DateText } from '#app/ui/date.tsx'
 import { OfferLinks } from './offer-links.tsx'
 import { lastMomentOf, type ShownCode, type ShownProduct } from './shown-product.ts'
+
+/** In this file, so that readers load one script for both. */
+export const ProductGrid = ({ products, className }: { products: ShownProduct[]; className?: string }) => (
+  <ul className={clsx('grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3', className)}>
+    {products.map((product) => (
+      <li key={product.id}>
+        <ShownProductCard product={product} />
+      </li>
+    ))}
+  </ul>
+)
 
 export function ShownProductCard({ product }: { product: ShownProduct }) {
   const { name, brand, category, note, picture, offers, codes, isDiscontinued, successor } = product

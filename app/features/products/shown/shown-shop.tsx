@@ -8,7 +8,6 @@ import { PageTitle, SectionHeading, Subtitle } from '#app/ui/heading.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { DisclosureNote } from './disclosure-note.tsx'
-import { ProductGrid } from './product-grid.tsx'
 import {
   type CollectionSummary,
   collectionPath,
@@ -21,7 +20,7 @@ import {
 import { ShopFilters } from './shop-filters.tsx'
 import { ShopPicks } from './shop-picks.tsx'
 import type { ShownProduct } from './shown-product.ts'
-import { ShownProductCard } from './shown-product-card.tsx'
+import { ProductGrid, ShownProductCard } from './shown-product-card.tsx'
 import { TrustPoints } from './trust-points.tsx'
 
 export function ShownShop({ shop }: { shop: Shop }) {

@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, gt } from 'drizzle-orm'
-import { postTagsSql } from '#app/features/posts/posts.server.ts'
+import { postTagsSql } from '#app/features/posts/summaries.server.ts'
 import type { Access } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 

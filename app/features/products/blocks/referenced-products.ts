@@ -1,0 +1,16 @@
+import type { ShownProduct } from '../shown/shown-product.ts'
+import type { ProductBlock } from './product-blocks.ts'
+
+/** The products that a text refers to, as far as readers may see them. */
+export type ReferencedProducts = { shown: ReadonlyMap<string, ShownProduct>; timeZone: string }
+
+export const noProducts: ReferencedProducts = { shown: new Map(), timeZone: 'UTC' }
+
+export const shownProductsOf = ({ ids }: ProductBlock, { shown }: ReferencedProducts) =>
+  ids.flatMap((id) => shown.get(id) ?? [])
+
+/** The links that a block has. */
+export const shownOffersOf = (block: ProductBlock, products: ReferencedProducts) =>
+  shownProductsOf(block, products).flatMap(({ offers }) =>
+    block.form === 'line' || block.form === 'list' ? offers.slice(0, 1) : offers,
+  )
