@@ -4,8 +4,8 @@ const ROUTE_QUERY = '?__react-router-build-client-route'
 const publicPage = /\/app\/(root|pages\/site\/[\w-]+)\.tsx$/
 /** The layout and the pages that are read most: what they share with any other page goes into the shared chunk. */
 const corePage = /\/app\/(root|pages\/site\/(layout|blog))\.tsx$/
-/** Most readers never open the shop. */
-const ofShop = /\/app\/features\/products\//
+/** Most readers never open the shop; but every post may have a disclosure. */
+const ofShop = /\/app\/features\/products\/(?!shown\/disclosure-note)/
 const MIN_PAGES = 3
 /** For a module that is smaller than the request for it. */
 const [MIN_PAGES_OF_SMALL, MAX_SMALL_LENGTH] = [2, 1_200]

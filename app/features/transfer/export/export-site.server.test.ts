@@ -70,7 +70,7 @@ async function fill() {
         slug,
         title,
         excerpt,
-        content: post.content + figure,
+        content: post.content.replaceAll(/\/media\/[\w/-]+\.webp/g, mediaUrl(key)) + figure,
         authorName: 'Ada',
         categoryId: category?.id ?? null,
         isPublished: index % 3 > 0,
