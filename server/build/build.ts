@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tryLock } from '#database/file-lock.ts'
 import { CLIENT_BUILD_FOLDER } from '../http/assets.ts'
-import { hashSources, deleteBuildStamp, isBuildCurrent, writeBuildStamp } from './build-stamp.js'
+import { deleteBuildStamp, hashSources, isBuildCurrent, writeBuildStamp } from './build-stamp.js'
 import { compressAssets } from './compress-assets.ts'
 import { shortenRouteManifest } from './shorten-route-manifest.ts'
 
