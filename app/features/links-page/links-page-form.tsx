@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { FormRows } from '#app/features/products/admin/form-rows.tsx'
+import { ProductSuggestions } from '#app/features/products/admin/product-suggestions.tsx'
 import { productLimits } from '#app/features/products/products.ts'
 import { FieldGroup } from '#app/features/site/field-group.tsx'
 import { SettingsForm } from '#app/features/site/settings-form.tsx'
@@ -77,13 +78,7 @@ export function LinksPageForm({ text, links, products, suggestions, result }: Li
                 />
               )}
             </FormRows>
-            <datalist id={listId}>
-              {suggestions.map(({ name, slug }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </datalist>
+            <ProductSuggestions id={listId} suggestions={suggestions} />
           </FieldGroup>
         </>
       )}

@@ -12,6 +12,7 @@ import { ResultNote } from '#app/ui/result-note.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
 import { LibraryImageField } from '../admin/library-image-field.tsx'
+import { ProductSuggestions } from '../admin/product-suggestions.tsx'
 import { StateBadge } from '../admin/state-badge.tsx'
 import { formatProductCount, productLimits, productPath } from '../products.ts'
 import { collectionLimits, type ManagedCollection } from './collections.ts'
@@ -92,13 +93,7 @@ function AddItemForm({ suggestions, result }: AddItemFormProps) {
             defaultValue={failure?.values.product ?? ''}
             error={errorAt(failure, 'product')}
           />
-          <datalist id={listId}>
-            {suggestions.map(({ name, slug }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </datalist>
+          <ProductSuggestions id={listId} suggestions={suggestions} />
         </>
       )}
     </AddForm>

@@ -16,6 +16,7 @@ import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
 import { type OpenRow, useOpenRow } from '#app/ui/forms/use-open-row.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { ProductSuggestions } from '../admin/product-suggestions.tsx'
 import { MAX_LINK_LENGTH } from '../links/offer-link.ts'
 import { productLimits, productPath } from '../products.ts'
 import { type EndingCode, formatLookCount, type LinkProblem, type NeedsALook } from './needs-a-look.ts'
@@ -52,13 +53,7 @@ export function NeedsALookList({ links, codes, count, suggestions, answered, res
               </li>
             ))}
           </ul>
-          <datalist id={listId}>
-            {suggestions.map(({ name, slug }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </datalist>
+          <ProductSuggestions id={listId} suggestions={suggestions} />
         </Card>
       )}
       {codes.length > 0 && (
