@@ -7,8 +7,8 @@ import { readdirSync } from 'node:fs'
  * @type {Record<string, string[]>}
  */
 const allowedFeatureImports = {
-  // Sign-ins and changes of an account are written to the audit log.
-  accounts: ['audit'],
+  // Sign-ins and changes of an account are written to the audit log. Signing out asks when notes have not been sent.
+  accounts: ['audit', 'test-log'],
   // Creating, downloading, deleting and restoring a backup is written to the audit log. The name of an uploaded file is shown.
   backups: ['audit', 'media'],
   // A comment belongs to a published post, and may have an uploaded avatar.
@@ -17,24 +17,39 @@ const allowedFeatureImports = {
   'first-run': ['audit', 'links-page', 'media', 'pages', 'products'],
   // What is discarded of a form can be undone; it is stored like a working copy of a post.
   'form-drafts': ['deletions', 'posts'],
-  // A find has an image from the library, and an affiliate link like those of the shop. What is deleted can be undone.
-  holidays: ['catalog', 'deletions', 'media'],
+  // A find is a product, or has an image from the library and an affiliate link. What is deleted can be undone.
+  holidays: ['deletions', 'media', 'products'],
   // The page shows the newest post, products and the subscription form.
   'links-page': ['newsletter', 'posts', 'products'],
-  // An issue contains posts, the holiday guide, comments and images. What is typed is stored, and deleting can be undone. Importing and exporting subscribers is written to the audit log.
-  newsletter: ['audit', 'comments', 'deletions', 'form-drafts', 'holidays', 'media', 'posts'],
-  // A page is a post of another kind: it is written, stored and rendered like one.
-  pages: ['posts'],
+  // An issue contains posts, the holiday guide, comments, images and products. What is typed is stored, and deleting can be undone. Importing and exporting subscribers is written to the audit log.
+  newsletter: ['audit', 'comments', 'deletions', 'form-drafts', 'holidays', 'media', 'posts', 'products'],
+  // Views are counted for pages that exist, links to offers as clicks. What was counted is shown with the titles of posts and the names of products.
+  numbers: ['audit', 'posts', 'products'],
+  // A page is a post of another kind: it is written, stored and rendered like one, with products and their disclosure. The privacy page names what is counted.
+  pages: ['numbers', 'posts', 'products'],
   // The page of a post shows its comments, and the disclosure of what earns in it.
   'post-page': ['comments', 'posts', 'products'],
   // Images of a post are uploaded to the library and chosen from it; its text refers to products, and the disclosure is written from their ledger. Discarding a working copy can be undone.
   posts: ['deletions', 'media', 'products'],
-  // A product has pictures of the library and a category of the posts; its addresses are made, and pages of shops parsed, as theirs. Deleting can be undone.
-  products: ['deletions', 'media', 'posts'],
+  // A product has pictures of the library and a category of the posts; its addresses are made, and pages of shops parsed, as theirs. A review and the page of a product show how long it was tested. Deleting can be undone.
+  products: ['deletions', 'media', 'posts', 'test-log'],
   // Logo, icon and portrait are images from the library. Deleting a section can be undone.
   site: ['deletions', 'media'],
-  // An import creates posts, images, comments and subscribers; an export contains everything. Both are written to the audit log.
-  transfer: ['audit', 'comments', 'holidays', 'media', 'newsletter', 'pages', 'posts', 'products'],
+  // A note of a test is about a product and has pictures of the library. Deleting can be undone.
+  'test-log': ['deletions', 'media'],
+  // An import creates posts, images, comments and subscribers, and replaces settings; an export contains everything. Both are written to the audit log.
+  transfer: [
+    'audit',
+    'comments',
+    'holidays',
+    'links-page',
+    'media',
+    'newsletter',
+    'pages',
+    'posts',
+    'products',
+    'test-log',
+  ],
 }
 
 /** The site settings are used by every page and every email. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { originOf, READY } from './e2e/sites.ts'
+import { originOf, READY, type Site } from './e2e/sites.ts'
 import { findBrowser } from './testing/browser.ts'
 import { memoryFolder } from './testing/memory-folder.ts'
 
@@ -10,10 +10,12 @@ const PORT = Number(process.env.VENUS_E2E_PORT ?? 4319)
 // Admins change what readers see, and signing out ends every session of the admin: so each group of tests has
 // its own site. Groups run in parallel; within a group that signs in, tests run one after another.
 const folder = temporaryFolder()
-const sites = ['members', 'hosts', 'writers', 'readers', 'newcomers'].map((name, index) => {
-  return { name, port: PORT + index, data: join(folder, name) }
+// One is on the embedded database, which takes several times as long to answer as PostgreSQL.
+const sites = ['members', 'hosts', 'writers', 'readers', 'newcomers', 'accounts'].map((name, index): Site => {
+  const engine = name === 'readers' ? 'embedded' : 'postgres'
+  return { name, port: PORT + index, data: join(folder, name), engine }
 })
-const [members, hosts, writers, readers, newcomers] = sites.map((site) => {
+const [members, hosts, writers, readers, newcomers, accounts] = sites.map((site) => {
   return { name: site.name, use: { baseURL: originOf(site) } }
 })
 
@@ -21,6 +23,8 @@ const signedInTests = '{admin,commenter,viewer}/**/*.spec.ts'
 /** Comments and the newsletter. */
 const hostTests = ['commenter/*.spec.ts', 'admin/{comments,holiday,newsletter,outbox,subscribers}*.spec.ts']
 const writerTests = ['admin/{categories,editor,live,preview,tabs,transfer}*.spec.ts', 'admin/media.spec.ts']
+/** Who somebody is, and what she may do. */
+const accountTests = ['viewer/*.spec.ts', 'admin/{attempts,people,security,sign-in}*.spec.ts']
 /** Visits the whole admin area, and then deletes the content that others need. */
 const newcomerTests = 'admin/{accessibility,first-run}*.spec.ts'
 
@@ -51,12 +55,13 @@ export default defineConfig({
     {
       ...members,
       testMatch: signedInTests,
-      testIgnore: [...hostTests, ...writerTests, newcomerTests],
+      testIgnore: [...hostTests, ...writerTests, ...accountTests, newcomerTests],
       workers: 1,
     },
     { ...hosts, testMatch: hostTests, workers: 1 },
     { ...writers, testMatch: writerTests, workers: 1 },
     { ...newcomers, testMatch: newcomerTests, workers: 1 },
+    { ...accounts, testMatch: accountTests, workers: 1 },
     { ...readers, testIgnore: signedInTests },
   ],
   webServer: {

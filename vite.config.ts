@@ -14,7 +14,12 @@ const moduleList = (): Plugin => ({
   writeBundle(_, bundle) {
     const chunks = Object.values(bundle)
       .filter((file) => file.type === 'chunk')
-      .map(({ fileName, imports, moduleIds }) => ({ fileName, imports, moduleIds }))
+      .map(({ fileName, imports, dynamicImports, moduleIds }) => ({
+        fileName,
+        imports,
+        dynamicImports,
+        moduleIds,
+      }))
     writeFileSync(join('build', 'modules.json'), JSON.stringify(chunks))
   },
 })
@@ -95,7 +100,7 @@ export default defineConfig(({ command }) => ({
   // Discovered later, they would reload the page.
   optimizeDeps: { include: ['sonner', '@base-ui/react/dialog'] },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [shared.group] } } } } },
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: shared.groups } } } } },
     ssr: {
       // The server imports the pages, so that both share one module graph.
       build: { rollupOptions: { input: './server/process/main.ts', output: { minify: withNames } } },

@@ -3,19 +3,36 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { isBuildCurrent } from './server/build/build-stamp.js'
 import { COMPILE_CACHE, QUICK_COMPILE_FLAG } from './testing/test-node.ts'
 
+/** Those that send most requests to one process, or start most of them. */
+const LONGEST = [
+  'http/hostile',
+  'http/permissions',
+  'http/fuzz',
+  'http/own-site',
+  'process/restore',
+  'commands/backup',
+  'process/main',
+  'http/page-cache',
+  'process/killed-send',
+]
+
 /** Tests that start processes take longest: started last, one of them would run alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isLong = ({ moduleId }: TestSpecification) => /\/(server|database)\//.test(moduleId)
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = LONGEST.findIndex((name) => moduleId.endsWith(`/server/${name}.test.ts`))
+      if (place >= 0) return place
+      return /\/(server|database)\//.test(moduleId) ? LONGEST.length : LONGEST.length + 1
+    }
     const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
   }
 }
 
 export default defineConfig({
   test: {
     // More than cores, since tests that start processes wait for them.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Modules are loaded once for many files: tests must not leave them changed.
     isolate: false,
     execArgv: [QUICK_COMPILE_FLAG],

@@ -7,6 +7,7 @@ import {
   type ShouldRevalidateFunction,
   useRouteLoaderData,
 } from 'react-router'
+import { useCountedViews } from '#app/features/numbers/collect/use-counted-views.ts'
 import { lookStyle } from '#app/features/site/looks/look-style.server.ts'
 import { summarizeSection } from '#app/features/site/sections/sections.ts'
 import { SETTINGS_PATH, siteTimeZone, unknownSite } from '#app/features/site/site.ts'
@@ -26,6 +27,7 @@ import { SkipLink } from '#app/ui/skip-link.tsx'
 import { themeScript } from '#app/ui/theme-script.ts'
 import { TimeZoneContext } from '#app/ui/time-zone.ts'
 import { Toaster, usePrepareToasts } from '#app/ui/toast.tsx'
+import { useHideEnded } from '#app/ui/use-hide-ended.ts'
 import type { Route } from './+types/root'
 
 export const links: Route.LinksFunction = () => [
@@ -100,6 +102,8 @@ export default function App() {
   useShownPage()
   usePrepareToasts()
   useOfflineReading()
+  useHideEnded()
+  useCountedViews()
   return (
     <>
       <Outlet />

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { tempFolder } from './temp-folder.ts'
 import { startVenus } from './venus.ts'
 
-const admin = { email: 'owner@venus.example', password: 'for-the-bench-only' }
+export const admin = { email: 'owner@venus.example', password: 'for-the-bench-only' }
 
 /** The site on a new embedded database with the demo content, and the cookie of an admin. */
 export async function startDemoSite() {
@@ -30,7 +30,7 @@ export async function startDemoSite() {
   }
 }
 
-async function signIn(siteUrl: string) {
+export async function signIn(siteUrl: string) {
   const response = await post(`${siteUrl}/admin/login`, admin)
   return response.headers
     .getSetCookie()

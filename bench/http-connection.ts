@@ -17,11 +17,16 @@ const BROWSER_HEADERS = [
 const forwardedFor = (reader: number) =>
   `X-Forwarded-For: 10.${(reader >> 16) & 255}.${(reader >> 8) & 255}.${reader & 255}`
 
-export const buildRequest = (path: string, reader = 0) =>
+export const buildRequest = (path: string, reader = 0, cookie = '') =>
   Buffer.from(
-    [`GET ${path} HTTP/1.1`, 'Host: localhost', forwardedFor(reader), ...BROWSER_HEADERS, '\r\n'].join(
+    [
+      `GET ${path} HTTP/1.1`,
+      'Host: localhost',
+      forwardedFor(reader),
+      ...(cookie ? [`Cookie: ${cookie}`] : []),
+      ...BROWSER_HEADERS,
       '\r\n',
-    ),
+    ].join('\r\n'),
   )
 
 export const getHeader = ({ head }: Pick<HttpResponse, 'head'>, name: string) =>

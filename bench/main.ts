@@ -9,6 +9,8 @@ import { measureImport } from './parts/import.ts'
 import { measureLighthouse } from './parts/lighthouse.ts'
 import { measureLive } from './parts/live.ts'
 import { measureNewsletter } from './parts/newsletter.ts'
+import { measureNumbers } from './parts/numbers.ts'
+import { measureShop } from './parts/shop.ts'
 import { measureStart } from './parts/start.ts'
 import { measureUncached } from './parts/uncached.ts'
 import { renderSection, saveSection } from './report.ts'
@@ -17,6 +19,8 @@ import { isQuick } from './scale.ts'
 const parts = {
   cached: { title: 'Cached pages', measure: measureCached },
   uncached: { title: 'Uncached pages, and growth', measure: measureUncached },
+  shop: { title: 'Products', measure: measureShop },
+  numbers: { title: 'Counting readers', measure: measureNumbers },
   start: { title: 'Start and memory', measure: measureStart },
   bundles: { title: 'What a page loads', measure: measureBundles },
   lighthouse: { title: 'Lighthouse', measure: measureLighthouse },

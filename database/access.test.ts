@@ -7,6 +7,7 @@ import {
   writeAccessFixtures,
   writeAssistantFixtures,
   writeProductFixtures,
+  writeReviewFixtures,
 } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
 import { type Actor, accessFor } from './access.ts'
@@ -164,12 +165,43 @@ const existing: Rule[] = [
   rule('product_relationships', 'of a public product', `id = '${ids.gift}'`, everyone, adminRoles),
   rule('product_relationships', 'of a draft', `id = '${ids.paidDraft}'`, staff, adminRoles),
   rule('product_relationships', 'of a public post', `id = '${ids.paidPost}'`, everyone, adminRoles),
-  rule('product_uses', 'any', `post_id = '${ids.scheduled}'`, staff, adminRoles),
+  rule('product_uses', 'in a public post', `post_id = '${ids.publishedWithoutReview}'`, everyone, adminRoles),
+  rule('product_uses', 'in a scheduled post', `post_id = '${ids.scheduled}'`, staff, adminRoles),
+  rule('product_clicks', 'any', `product_id = '${ids.product}'`, adminRoles, system),
+  rule('view_hours', 'any', `path = '/n'`, adminRoles, system),
+  rule('view_days', 'any', `value = '/n'`, adminRoles, system),
+  rule('day_salts', 'any', `day = '2026-01-01'`, system, system),
+  rule('day_visitors', 'any', `path = '/n'`, system, system),
   rule('product_collections', 'public', `id = '${ids.collection}'`, everyone, adminRoles),
   rule('product_collections', 'hidden', `id = '${ids.hiddenCollection}'`, staff, adminRoles),
   rule('product_collection_items', 'public', `id = '${ids.collection}'`, everyone, adminRoles),
   rule('product_collection_items', 'in a hidden one', `id = '${ids.hiddenCollection}'`, staff, adminRoles),
   rule('product_collection_items', 'a draft', `id = '${ids.draftProduct}'`, staff, adminRoles),
+  rule('reviews', 'of a public post', `id = '${ids.review}'`, everyone, adminRoles),
+  rule('reviews', 'of a draft', `id = '${ids.reviewOfDraft}'`, staff, staff),
+  rule('reviews', 'of a draft that was published', `id = '${ids.reviewOfUnpublished}'`, staff, adminRoles),
+  rule('reviews', 'of a draft product', `id = '${ids.reviewOfDraftProduct}'`, staff, adminRoles),
+  rule('review_criteria', 'any', `id = '${ids.criterion}'`, everyone, adminRoles),
+  rule('review_scores', 'of a public post', `review_id = '${ids.review}'`, everyone, adminRoles),
+  rule('review_scores', 'of a draft', `review_id = '${ids.reviewOfDraft}'`, staff, staff),
+  rule(
+    'review_scores',
+    'of a draft that was published',
+    `review_id = '${ids.reviewOfUnpublished}'`,
+    staff,
+    adminRoles,
+  ),
+  rule('product_alternatives', 'public', `id = '${ids.alternative}'`, everyone, adminRoles),
+  rule('product_alternatives', 'a draft', `id = '${ids.draftAlternative}'`, staff, adminRoles),
+  rule('product_slugs', 'of a public product', `slug = 'was-product'`, everyone, adminRoles),
+  rule('product_slugs', 'of a draft', `slug = 'was-draft'`, staff, adminRoles),
+  rule('comparisons', 'public', `id = '${ids.comparison}'`, everyone, adminRoles),
+  rule('comparisons', 'draft', `id = '${ids.draftComparison}'`, adminRoles, adminRoles),
+  rule('comparison_items', 'public', `id = '${ids.comparison}'`, everyone, adminRoles),
+  rule('comparison_items', 'of a draft', `id = '${ids.draftComparison}'`, adminRoles, adminRoles),
+  rule('test_entries', 'of an open log', `id = '${ids.openEntry}'`, everyone, adminRoles),
+  rule('test_entries', 'of a closed log', `id = '${ids.closedEntry}'`, staff, staff),
+  rule('test_entries', 'of an open log of a draft', `id = '${ids.draftsEntry}'`, staff, adminRoles),
   rule('imports', 'any', `id = '${ids.import}'`, adminRoles, adminRoles),
   rule('import_notes', 'any', `import_id = '${ids.import}'`, adminRoles, adminRoles),
   rule('import_sources', 'any', `post_id = '${ids.published}'`, adminRoles, adminRoles),
@@ -207,6 +239,13 @@ const keyOf: Record<string, string> = {
   blog_post_weeks: 'shelf',
   media_uses: 'key',
   product_uses: 'product_id',
+  review_scores: 'review_id',
+  product_slugs: 'slug',
+  product_clicks: 'product_id',
+  view_hours: 'path',
+  view_days: 'value',
+  day_salts: 'day',
+  day_visitors: 'path',
   comment_words: 'word',
   site_settings: 'name',
   user_roles: 'user_id',
@@ -343,6 +382,16 @@ const inserted: Insertion[] = [
     adminRoles,
   ),
   insertion('product_uses', 'any', `values ('${ids.product}', '${ids.published}')`, adminRoles),
+  insertion(
+    'product_clicks',
+    'any',
+    `(product_id, day, offer_id, placement, count) values ('${ids.product}', now(), '${ids.product}', 'shop', 1)`,
+    system,
+  ),
+  insertion('view_hours', 'any', `(path, hour) values ('/m', now())`, system),
+  insertion('view_days', 'any', `(dimension, day, value) values ('page', now(), '/m')`, system),
+  insertion('day_salts', 'any', `(day, salt) values ('2026-01-02', 's')`, system),
+  insertion('day_visitors', 'any', `(day, path, visitor) values ('2026-01-02', '/m', 'v')`, system),
   insertion('product_collections', 'any', `(slug, title, position) values ('n', 'T', 1)`, adminRoles),
   insertion(
     'product_collection_items',
@@ -350,6 +399,46 @@ const inserted: Insertion[] = [
     `(collection_id, product_id, position) values ('${ids.hiddenCollection}', '${ids.draftProduct}', 2)`,
     adminRoles,
   ),
+  ...[ids.withoutReview, ids.publishedWithoutReview].map((post) =>
+    insertion(
+      'reviews',
+      `of ${post}`,
+      `(post_id, product_id) values ('${post}', '${ids.product}')`,
+      post === ids.withoutReview ? staff : adminRoles,
+    ),
+  ),
+  insertion('review_criteria', 'any', `(name, position) values ('N', 1)`, adminRoles),
+  ...[ids.reviewOfDraft, ids.review].map((review) =>
+    insertion(
+      'review_scores',
+      `of ${review}`,
+      `values ('${review}', '${ids.otherCriterion}', 1)`,
+      review === ids.reviewOfDraft ? staff : adminRoles,
+    ),
+  ),
+  insertion(
+    'product_alternatives',
+    'any',
+    `(product_id, alternative_id, kind, position) values ('${ids.alternative}', '${ids.product}', 'dupe', 1)`,
+    adminRoles,
+  ),
+  insertion('product_slugs', 'any', `values ('n', '${ids.product}')`, adminRoles),
+  insertion('comparisons', 'any', `(slug, title) values ('n', 'T')`, adminRoles),
+  insertion(
+    'comparison_items',
+    'any',
+    `(comparison_id, product_id, position) values ('${ids.comparison}', '${ids.alternative}', 2)`,
+    adminRoles,
+  ),
+  ...[ids.testedProduct, ids.product].map((product) =>
+    insertion(
+      'test_entries',
+      `of ${product}`,
+      `(product_id, happened_at, happened_on) values ('${product}', '2026-01-01T12:00:00Z', '2026-01-01')`,
+      product === ids.product ? staff : adminRoles,
+    ),
+  ),
+  insertion('products', 'open log', `(slug, name, is_test_log_public) values ('n', 'N', true)`, adminRoles),
   insertion('imports', 'any', `(file_name) values ('n.xml')`, adminRoles),
   insertion(
     'import_notes',
@@ -482,6 +571,7 @@ describe.each(engines)('access on %s', (engine) => {
     await writeAccessFixtures(database.pool)
     await writeAssistantFixtures(database.pool)
     await writeProductFixtures(database.pool)
+    await writeReviewFixtures(database.pool)
   })
   afterAll(() => database.close())
 

@@ -5,7 +5,9 @@ import { startStallingProxy } from '#testing/stalling-proxy.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import { openChannelConnection } from './channel-connection.ts'
 
-const BEAT_MS = 100
+/** Long enough that on a busy machine only what the proxy holds back is late. */
+const BEAT_MS = 500
+const CONNECT_TIMEOUT_MS = 3_000
 
 /** A connection through a proxy, and a sender that bypasses it. */
 async function listenThroughProxy() {
@@ -18,7 +20,7 @@ async function listenThroughProxy() {
   url.port = String(proxy.port)
   const received: string[] = []
   const connection = await openChannelConnection(
-    { connectionString: url.href, connectionTimeoutMillis: BEAT_MS },
+    { connectionString: url.href, connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
     'news',
     {
       onPayload: (payload) => received.push(payload),

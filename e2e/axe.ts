@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 
-/** Injected once for each page: the builder would inject it twice for every check, and it is larger than any page. */
-const { source: axe } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core')
-const ALREADY_LOADED = 'void 0'
+/** Minified: what the builder would use is twice as large. */
+const axeSource = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 
 /** Axe cannot run in a frame without scripts. */
 const SANDBOXED_FRAMES = 'iframe[sandbox]:not([sandbox~="allow-scripts"])'
@@ -13,6 +16,8 @@ const SANDBOXED_FRAMES = 'iframe[sandbox]:not([sandbox~="allow-scripts"])'
 const PREVIEW_FRAMES = 'iframe[name="look-preview"]'
 /** Toasts that fade out have no fixed color. */
 const FADING_TOASTS = '[data-sonner-toast][data-removed="true"]'
+
+const exclude = [SANDBOXED_FRAMES, PREVIEW_FRAMES, FADING_TOASTS]
 
 /** The only rules whose result can differ between themes, which share their markup. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
@@ -39,22 +44,49 @@ async function findViolations(page: Page, rules: string[] | undefined): Promise<
         .map((animation) => animation.finished),
     ),
   )
-  // Only for pages with frames: checking frames opens a second page each time.
-  const hasFrames = page.frames().length > 1
-  if (!hasFrames) await page.evaluate(`if (!('axe' in window)) ${axe}`)
-  const { violations } = await new AxeBuilder({ page, ...(!hasFrames && { axeSource: ALREADY_LOADED }) })
-    .setLegacyMode(!hasFrames)
-    .exclude(SANDBOXED_FRAMES)
-    .exclude(PREVIEW_FRAMES)
-    .exclude(FADING_TOASTS)
-    .options({
-      resultTypes: ['violations'],
-      // Else all style sheets are loaded again, for rules that are off.
-      preload: false,
-      ...(rules && { runOnly: { type: 'rule', values: rules } }),
-    })
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    // Else all style sheets are loaded again, for rules that are off.
+    preload: false,
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  }
+  const hasFrames = await page.evaluate(
+    (excluded) => [...document.querySelectorAll('iframe')].some((frame) => !frame.matches(excluded)),
+    exclude.join(),
+  )
+  const violations = await (hasFrames ? runInFrames(page, options) : runInPage(page, options))
+  return violations.flatMap(({ id, nodes }) => nodes.map((html) => `${id}: ${html}`))
+}
+
+type RunOptions = Parameters<AxeBuilder['options']>[0]
+type Violation = { id: string; nodes: string[] }
+type AxeWindow = {
+  axe: {
+    run(
+      context: { exclude: string[] },
+      options: RunOptions,
+    ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+  }
+}
+
+/** Loaded once for each page: axe is larger than any of them. */
+async function runInPage(page: Page, options: RunOptions): Promise<Violation[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  return page.evaluate(
+    async ({ exclude, options }) => {
+      const { violations } = await (window as unknown as AxeWindow).axe.run({ exclude }, options)
+      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
+    },
+    { exclude, options },
+  )
+}
+
+/** The builder opens a second page each time, to put the results of the frames together. */
+async function runInFrames(page: Page, options: RunOptions): Promise<Violation[]> {
+  const builder = new AxeBuilder({ page, axeSource })
+  for (const selector of exclude) builder.exclude(selector)
+  const { violations } = await builder.options(options).analyze()
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
 }
 
 /** In one visit: the page follows the system's theme while it is open. */

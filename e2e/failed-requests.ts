@@ -40,6 +40,8 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
   const { control, submit = () => control.press('Enter'), open, says, method = 'POST' } = form
   await waitForHydration(page)
   await expect(control).toBeVisible()
+  // Toasts stay while the mouse is on them, and they appear where it may have been left.
+  await page.mouse.move(0, 0)
   // Toasts are loaded when something on the page gets focus: without a connection it is too late.
   await control.focus()
   await page.waitForFunction(() =>
@@ -62,8 +64,10 @@ export async function expectFailuresAnswered(page: Page, source: string, form: F
         failRequest = answer
         if (!answer) await page.context().setOffline(true)
         const sent = page.waitForRequest((request) => isOfForm(request) && !AUTOSAVE.test(request.url()))
+        const filled = form.submit ? undefined : await readFields(control)
         await submit()
-        const typed = await readFields(control)
+        // A submit of its own may fill something in.
+        const typed = filled ?? (await readFields(control))
         // What is said may be left from the failure before: this one has to be over, too.
         await (await sent).response()
         await expect(

@@ -1,4 +1,5 @@
-import { test as base, expect, type Frame, type Page } from '@playwright/test'
+import { test as base, expect, type Frame, type Page, type Request } from '@playwright/test'
+import { VIEWS_PATH } from '#app/features/numbers/collect/view-event.ts'
 
 export { expect }
 
@@ -60,6 +61,9 @@ export const test = base.extend<Options & { quiet: undefined }>({
     { auto: true },
   ],
 })
+
+/** Every page reports how it is read. */
+export const isCountedView = (request: Request) => new URL(request.url()).pathname === VIEWS_PATH
 
 /** The header that a browser sends with a form of the site, for requests without one. */
 export const sameOriginHeaders = { 'Sec-Fetch-Site': 'same-origin' }

@@ -7,64 +7,90 @@ import sharp from 'sharp'
 import { variantKey } from '#app/features/media/variants.server.ts'
 import { allImageVariants } from '#app/features/media/variants.ts'
 import { environmentVariableNames } from '../platform/settings.ts'
-import { QUICK_COMPILE_FLAG } from '../testing/test-node.ts'
+import { memoryFolder } from '../testing/memory-folder.ts'
+import { type PostgresServer, startPostgres } from '../testing/postgres.ts'
+import { COMPILE_CACHE, testFlags } from '../testing/test-node.ts'
 import { admin } from './accounts.ts'
 
-export type Site = { port: number; data: string }
+export type Site = { name: string; port: number; data: string; engine: 'embedded' | 'postgres' }
 
-export const originOf = ({ port }: Site) => `http://localhost:${port}`
+export const originOf = ({ port }: { port: number }) => `http://localhost:${port}`
 
 const SMALL_WIDTH = 48
 
 /** Printed when all sites are ready. */
 export const READY = 'The sites are ready.'
 
-/** Creates the demo content once, then serves a copy of it for each group of journeys until SIGTERM. */
+const SAMPLE = 'sample'
+
+/** Creates the demo content once for each engine, then serves a copy of it for each group of journeys until SIGTERM. */
 async function serve(sites: Site[]) {
+  const postgres = await startPostgres(memoryFolder)
+  try {
+    await postgres.createDatabase(SAMPLE)
+    const servers = await startAll(sites, postgres)
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, () => servers.forEach((server) => void server.kill('SIGTERM')))
+    }
+    await Promise.all(sites.map((site, index) => waitUntilReady(site, servers[index])))
+    process.stdout.write(`${READY}\n`)
+    await Promise.all(servers.map(waitForExit))
+  } finally {
+    await postgres.remove()
+  }
+}
+
+async function startAll(sites: Site[], postgres: PostgresServer) {
   const [first] = sites
   if (!first) throw new Error('no sites')
-  const sample = { port: first.port, data: join(first.data, '..', 'sample') }
-  const seedServer = start(sample)
-  await waitUntilReady(sample, seedServer)
-  seedServer.kill('SIGTERM')
-  await waitForExit(seedServer)
-
-  // All sites share the resized images.
-  const uploads = join(sample.data, 'uploads')
-  const variants = join(uploads, 'variants')
-  rmSync(variants, { recursive: true, force: true })
-  await createSmallVariants(uploads)
-  const servers = sites.map((site) => {
-    cpSync(sample.data, site.data, { recursive: true })
-    rmSync(join(site.data, 'uploads', 'variants'), { recursive: true })
-    symlinkSync(variants, join(site.data, 'uploads', 'variants'), 'junction')
-    return start(site)
+  const folder = dirname(first.data)
+  const samples = (['embedded', 'postgres'] as const).map((engine, index): Site => {
+    return { name: SAMPLE, port: first.port + index, data: join(folder, `sample-${engine}`), engine }
   })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => servers.forEach((server) => void server.kill('SIGTERM')))
+  await Promise.all(samples.map((sample) => seed(sample, postgres)))
+
+  // All sites share the resized images. Those of the demo have the same names on both engines.
+  const uploads = samples.map(({ data }) => join(data, 'uploads'))
+  for (const sample of uploads) rmSync(join(sample, 'variants'), { recursive: true, force: true })
+  await createSmallVariants(uploads, folder)
+
+  const servers: ChildProcess[] = []
+  for (const site of sites) {
+    const sample = samples.find(({ engine }) => engine === site.engine)
+    if (!sample) throw new Error(`no sample on ${site.engine}`)
+    cpSync(sample.data, site.data, { recursive: true })
+    symlinkSync(join(folder, 'variants'), join(site.data, 'uploads', 'variants'), 'junction')
+    if (site.engine === 'postgres') await postgres.createDatabase(site.name, SAMPLE)
+    servers.push(start(site, postgres))
   }
-  await Promise.all(sites.map((site, index) => waitUntilReady(site, servers[index])))
-  process.stdout.write(`${READY}\n`)
-  await Promise.all(servers.map(waitForExit))
+  return servers
+}
+
+async function seed(sample: Site, postgres: PostgresServer) {
+  const server = start(sample, postgres)
+  await waitUntilReady(sample, server)
+  server.kill('SIGTERM')
+  await waitForExit(server)
 }
 
 /**
  * Few pixels in all sizes: to make and to show the real ones takes longer than most journeys. What a size is like is
  * tested by server/http/images.test.ts.
  */
-async function createSmallVariants(uploads: string) {
+async function createSmallVariants(uploads: string[], folder: string) {
   const bundled = globSync('app/pictures/*.webp').map((file) => {
     const version = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
     return { file, name: `art/${basename(file, '.webp')}-${version}` }
   })
-  const uploaded = globSync(join(uploads, 'blog-media/**/*.webp')).map((file) => {
-    return { file, name: relative(uploads, file) }
-  })
-  for (const { file, name } of [...bundled, ...uploaded]) {
+  const uploaded = uploads.flatMap((from) =>
+    globSync(join(from, 'blog-media/**/*.webp')).map((file) => ({ file, name: relative(from, file) })),
+  )
+  const images = new Map([...bundled, ...uploaded].map(({ file, name }) => [name, file]))
+  for (const [name, file] of images) {
     const small = await sharp(file).resize({ width: SMALL_WIDTH }).toBuffer()
     const bytes = { webp: small, avif: await sharp(small).avif({ effort: 0 }).toBuffer() }
     for (const variant of allImageVariants) {
-      const path = join(uploads, variantKey(name, variant))
+      const path = join(folder, variantKey(name, variant))
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, bytes[variant.format])
     }
@@ -83,17 +109,21 @@ async function waitUntilReady(site: Site, server: ChildProcess | undefined) {
   }
 }
 
-const start = (site: Site) =>
-  spawn(process.execPath, [QUICK_COMPILE_FLAG, 'server/process/start.js'], {
+const start = (site: Site, postgres: PostgresServer) =>
+  spawn(process.execPath, [...testFlags, 'server/process/start.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       // An empty variable counts as unset, and overrides a .env of the checkout.
       ...Object.fromEntries(environmentVariableNames.map((name) => [name, ''])),
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       PORT: String(site.port),
       HOST: 'localhost',
       SITE_URL: originOf(site),
       DATA_DIR: site.data,
+      SEED: 'demo',
+      WEB_PROCESSES: '1',
+      ...(site.engine === 'postgres' && { DATABASE_URL: postgres.urlOf(site.name) }),
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: 'warn',

@@ -1,6 +1,6 @@
-import type { Email } from './mail.ts'
+import type { Email, Sender } from './mail.ts'
 
-type BulkEmail = Omit<Email, 'to'> & { from: string }
+type BulkEmail = Omit<Email, 'to' | 'from'> & { from: string | Sender }
 
 /** What differs between recipients. */
 type Recipient = { to: string; messageId: string; placeholderValues: Record<string, string> }

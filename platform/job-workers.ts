@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 
 type WorkerQueue = {
   name: string
+  cron?: string
   concurrency?: number
   urgentPriority: number
   work: (id: string, data: unknown) => Promise<void>
@@ -16,6 +17,8 @@ type Worker = { id?: string; isUrgentOnly: boolean; isBusy: boolean }
 
 /** The first worker polls often, for jobs of other processes and retries that are due, and wakes the others. */
 const FIRST_WORKER_POLL_SECONDS = 2
+/** Nobody waits for what runs at its time: with a dozen such queues, frequent polls were most of what an idle site did. */
+const SCHEDULED_POLL_SECONDS = 10
 const OTHER_WORKERS_POLL_SECONDS = 30
 
 /**
@@ -23,7 +26,8 @@ const OTHER_WORKERS_POLL_SECONDS = 30
  * after a kill all of its jobs would run again, and a slow job would delay the others.
  */
 export async function startWorkers(boss: PgBoss, queue: WorkerQueue): Promise<Workers> {
-  const { name, concurrency = 1, urgentPriority } = queue
+  const { name, cron, concurrency = 1, urgentPriority } = queue
+  const firstWorkerPollSeconds = cron ? SCHEDULED_POLL_SECONDS : FIRST_WORKER_POLL_SECONDS
   const workers: Worker[] = []
 
   const wakeFirstIdle = (candidates: Worker[]) => {
@@ -37,7 +41,7 @@ export async function startWorkers(boss: PgBoss, queue: WorkerQueue): Promise<Wo
     const worker: Worker = { isUrgentOnly: concurrency > 1 && index === concurrency - 1, isBusy: false }
     workers.push(worker)
     const options = {
-      pollingIntervalSeconds: index === 0 ? FIRST_WORKER_POLL_SECONDS : OTHER_WORKERS_POLL_SECONDS,
+      pollingIntervalSeconds: index === 0 ? firstWorkerPollSeconds : OTHER_WORKERS_POLL_SECONDS,
       ...(worker.isUrgentOnly && { minPriority: urgentPriority }),
     }
     worker.id = await boss.work<unknown>(name, options, async (jobs) => {

@@ -4,7 +4,11 @@ import { fsyncPath } from '#database/fsync.ts'
 import type { Settings } from './settings.ts'
 import { type MailConnection, openSmtpConnection, SMTP_TIMEOUTS } from './smtp-connection.ts'
 
+export type Sender = { name: string; address: string }
+
 export type Email = {
+  /** In place of the mailer's own. */
+  from?: Sender
   to: string
   subject: string
   text: string

@@ -57,6 +57,11 @@ describe('settings', () => {
     ],
     ['SEED', 'yes', 'SEED is "yes", but it may only be demo or none.'],
     ['TRUST_PROXY', '1', 'TRUST_PROXY is "1", but it may only be true or false.'],
+    [
+      'COUNTRY_HEADER',
+      'a b',
+      'COUNTRY_HEADER is "a b", but it may only be the name of a header, such as CF-IPCountry.',
+    ],
     ['ADMIN_EMAIL', 'me', 'ADMIN_EMAIL is "me", but it may only be an email address.'],
     [
       'NEWSLETTER_FORM_ACTION',

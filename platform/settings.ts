@@ -79,6 +79,10 @@ const variables = {
   },
   SECRET: { schema: z.string().min(32), allowed: 'at least 32 characters', secret: true },
   TRUST_PROXY: { schema: booleanText, allowed: 'true or false' },
+  COUNTRY_HEADER: {
+    schema: z.string().regex(/^[\w-]+$/),
+    allowed: 'the name of a header, such as CF-IPCountry',
+  },
   WEB_PROCESSES: { schema: wholeNumber(1, 64), allowed: 'a number of processes from 1 to 64' },
   BLOCK_LIMIT_SECONDS: {
     schema: wholeNumber(0, 3_600),
@@ -139,7 +143,7 @@ export function readSettings(environment: Environment) {
     siteUrl: readVariable('SITE_URL'),
     admin: { email: readVariable('ADMIN_EMAIL'), password: readVariable('ADMIN_PASSWORD') },
     seed: readVariable('SEED') ?? (rawValue('DATABASE_URL') ? 'none' : 'demo'),
-    mail: { smtpUrl: readVariable('SMTP_URL'), from: readVariable('MAIL_FROM') ?? 'Venus <venus@localhost>' },
+    mail: { smtpUrl: readVariable('SMTP_URL'), from: readVariable('MAIL_FROM') ?? 'letters@localhost' },
     newsletterForm: {
       action: readVariable('NEWSLETTER_FORM_ACTION'),
       script: readVariable('NEWSLETTER_FORM_SCRIPT'),
@@ -151,6 +155,7 @@ export function readSettings(environment: Environment) {
     logLevel: readVariable('LOG_LEVEL') ?? 'info',
     secret: readVariable('SECRET'),
     trustProxy: readVariable('TRUST_PROXY') ?? false,
+    countryHeader: readVariable('COUNTRY_HEADER') ?? 'CF-IPCountry',
     metricsToken: readVariable('METRICS_TOKEN'),
     webProcesses: readVariable('WEB_PROCESSES') ?? (rawValue('DATABASE_URL') ? availableParallelism() : 1),
     blockLimitSeconds: readVariable('BLOCK_LIMIT_SECONDS') ?? 30,
@@ -167,6 +172,7 @@ export function readSettings(environment: Environment) {
   requireCompanion('S3_PUBLIC_URL', 'S3_BUCKET')
   if (storage === 's3') requireCompanion('STORAGE', 'S3_BUCKET')
   requireCompanion('SMTP_URL', 'MAIL_FROM')
+  requireCompanion('COUNTRY_HEADER', 'TRUST_PROXY')
   requireCompanion('NEWSLETTER_FORM_SCRIPT', 'NEWSLETTER_FORM_ACTION')
   if (settings.webProcesses > 1 && !settings.databaseUrl) {
     throw new CommandError(

@@ -47,6 +47,10 @@ describe('the demo content', () => {
     ).toBeGreaterThanOrEqual(3)
     expect(await number('blog_posts where video_url is not null')).toBeGreaterThanOrEqual(2)
     expect(await number('blog_posts where is_featured')).toBeGreaterThanOrEqual(3)
+    const written =
+      "(select distinct updated_at from blog_posts where kind = 'post' and updated_at <= now()) dates"
+    expect(await number(written)).toBeGreaterThan(20)
+    expect(await number('blog_posts where updated_at > now()')).toBe(0)
   })
 
   test('each post is worth reading: 400 to 900 words, three headings, a list, a quote, a link', async () => {

@@ -66,6 +66,8 @@ async function createPosts(access: Access, { imageUrls, categoryIdBySlug, now }:
   const postIdBySlug = new Map<string, string>()
   for (const post of posts) {
     const date = daysBefore(now, post.daysAgo)
+    // A scheduled post was not written in the future.
+    const writtenAt = daysBefore(now, Math.max(post.daysAgo, 0))
     const fields = {
       slug: post.slug,
       ownPath: post.ownPath ?? null,
@@ -87,6 +89,9 @@ async function createPosts(access: Access, { imageUrls, categoryIdBySlug, now }:
       guideType: post.guide?.type ?? null,
       guideDifficulty: post.guide?.difficulty ?? null,
       guideDuration: post.guide?.duration ?? null,
+      // Alike: what differs was changed, and stays when the demo is removed.
+      createdAt: writtenAt,
+      updatedAt: writtenAt,
     }
     const tagIds = post.tags.map((tag) => requireValue(tagIdBySlug, tag))
     postIdBySlug.set(post.slug, (await createPost(access, fields, tagIds)).id)

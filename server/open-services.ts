@@ -8,9 +8,12 @@ import { createFormTimestamps } from '#app/features/comments/form-timestamps.ser
 import { createFallbackGuide } from '#app/features/holidays/fallback-guide.server.ts'
 import { createDeliveryWorker } from '#app/features/newsletter/delivery/delivery-worker.server.ts'
 import { createNewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
+import { createViewCounter } from '#app/features/numbers/store/view-counter.server.ts'
 import { deleteOutboxEmailsTo } from '#app/features/outbox/outbox.server.ts'
+import { createClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
 import { createLinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
 import { createImportService } from '#app/features/transfer/work/import-service.server.ts'
+import { createReaderCountry } from '#app/http/reader-country.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { migrations } from '#database/migrate.ts'
 import { openBackupStore } from '#platform/backup/backup-store.ts'
@@ -88,6 +91,8 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     log,
   })
   const links = createLinkChecker({ system, log, siteUrl })
+  const clicks = createClickCounter({ system, log })
+  const views = createViewCounter({ system, log })
   const services: Services = {
     settings,
     auth: createAuth(system, { ...settings, secret }, log),
@@ -106,6 +111,9 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
     imports,
     media,
     outbox,
+    clicks,
+    views,
+    readerCountry: createReaderCountry(settings),
   }
 
   async function start() {
@@ -131,6 +139,8 @@ export function createServices({ data, mail, settings, log, work, onRestoreOrder
         control?.close()
         backups.stop()
         links.stop()
+        await clicks.stop()
+        await views.stop()
         await imports.stop()
         await delivery.stop()
         await jobs.close()

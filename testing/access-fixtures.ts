@@ -42,6 +42,22 @@ export const ids = {
   hiddenCollection: uuid(37),
   payingBrand: uuid(38),
   paidPost: uuid(39),
+  review: uuid(40),
+  reviewOfDraft: uuid(41),
+  reviewOfDraftProduct: uuid(42),
+  reviewOfUnpublished: uuid(43),
+  criterion: uuid(44),
+  alternative: uuid(45),
+  draftAlternative: uuid(46),
+  comparison: uuid(47),
+  draftComparison: uuid(48),
+  otherCriterion: uuid(49),
+  withoutReview: uuid(50),
+  publishedWithoutReview: uuid(51),
+  testedProduct: uuid(52),
+  openEntry: uuid(53),
+  closedEntry: uuid(54),
+  draftsEntry: uuid(55),
   fresh: uuid(99),
 }
 
@@ -162,6 +178,12 @@ export async function writeProductFixtures(pool: Pool) {
     insertProduct(ids.draftProduct, 'draft'),
     insertProduct(ids.withdrawnProduct, 'active'),
     `update products set state = 'draft' where id = '${ids.withdrawnProduct}'`,
+    `insert into product_clicks (product_id, day, offer_id, placement, count)
+       values ('${ids.product}', '2026-01-01', '${ids.product}', 'post', 1)`,
+    `insert into view_hours (path, hour) values ('/n', '2026-01-01')`,
+    `insert into view_days (dimension, day, value) values ('page', '2026-01-01', '/n')`,
+    `insert into day_salts (day, salt) values ('2026-01-01', 's')`,
+    `insert into day_visitors (day, path, visitor) values ('2026-01-01', '/n', 'v')`,
     `insert into product_codes (id, product_id, code, benefit, starts_at, ends_at) values
        ('${ids.validCode}', '${ids.product}', 'C', 'B', now() - interval '1 day', now() + interval '1 day'),
        ('${ids.endedCode}', '${ids.product}', 'C', 'B', now() - interval '2 days', now() - interval '1 day'),
@@ -189,6 +211,42 @@ export async function writeAssistantFixtures(pool: Pool) {
      values ('${ids.assistantsDraft}', '${userIds.assistant}', '{}')`,
     `insert into blog_post_revisions (id, post_id, saved_by, fields)
      values ('${ids.unsaved}', '${ids.draft}', '${userIds.assistant}', '{"unsaved": true}')`,
+  ]
+  for (const statement of statements) await pool.query(statement)
+}
+
+/** Reviews and comparisons; after the others. */
+export async function writeReviewFixtures(pool: Pool) {
+  const insertReview = (id: string, postId: string, productId: string) =>
+    `insert into reviews (id, post_id, product_id, score) values ('${id}', '${postId}', '${productId}', 8.5);
+     insert into review_scores (review_id, criterion_id, score) values ('${id}', '${ids.criterion}', 9)`
+  const insertComparison = (id: string, isPublic: boolean) =>
+    `insert into comparisons (id, slug, title, is_public) values ('${id}', '${id}', 'T', ${isPublic});
+     insert into comparison_items (id, comparison_id, product_id, position) values ('${id}', '${id}', '${ids.product}', 1)`
+  const statements = [
+    `insert into review_criteria (id, category_id, name, position) values ('${ids.criterion}', '${ids.category}', 'Wear', 1),
+       ('${ids.otherCriterion}', '${ids.category}', 'Scent', 2)`,
+    insertPost(ids.withoutReview, 'without-review', false, 'null'),
+    insertPost(ids.publishedWithoutReview, 'published-without-review', true, "now() - interval '1 day'"),
+    `insert into product_uses (product_id, post_id) values ('${ids.product}', '${ids.publishedWithoutReview}')`,
+    insertReview(ids.review, ids.published, ids.product),
+    insertReview(ids.reviewOfDraft, ids.draft, ids.product),
+    insertReview(ids.reviewOfDraftProduct, ids.scheduled, ids.draftProduct),
+    insertReview(ids.reviewOfUnpublished, ids.unpublished, ids.product),
+    `insert into products (id, slug, name, state) values ('${ids.alternative}', 'alternative', 'N', 'active')`,
+    `insert into product_alternatives (id, product_id, alternative_id, kind, position)
+     values ('${ids.alternative}', '${ids.product}', '${ids.alternative}', 'dupe', 1),
+       ('${ids.draftAlternative}', '${ids.product}', '${ids.draftProduct}', 'dupe', 2)`,
+    `insert into product_slugs (slug, product_id)
+     values ('was-product', '${ids.product}'), ('was-draft', '${ids.draftProduct}')`,
+    `insert into products (id, slug, name, state, is_test_log_public) values ('${ids.testedProduct}', 'tested', 'N', 'active', true)`,
+    `update products set is_test_log_public = true where id = '${ids.withdrawnProduct}'`,
+    `insert into test_entries (id, product_id, happened_at, happened_on)
+     select entry, product, '2026-01-01T12:00:00Z', '2026-01-01' from (values
+       ('${ids.openEntry}'::uuid, '${ids.testedProduct}'::uuid), ('${ids.closedEntry}', '${ids.product}'),
+       ('${ids.draftsEntry}', '${ids.withdrawnProduct}')) as v (entry, product)`,
+    insertComparison(ids.comparison, true),
+    insertComparison(ids.draftComparison, false),
   ]
   for (const statement of statements) await pool.query(statement)
 }

@@ -19,12 +19,12 @@ export const createPhonePhoto = () =>
     .jpeg()
     .toBuffer()
 
-/** As a phone takes it: 12 megapixels and about 8 MB, lying on its side, with a camera and a location. */
-export const createLargePhoto = () =>
+/** As a phone takes it: 12 megapixels and about 8 MB, or as many as given, lying on its side, with a camera and a location. */
+export const createLargePhoto = (width = 4000, height = 3000) =>
   sharp(
-    randomFillSync(Buffer.allocUnsafe(4000 * 3000 * 3)).map((value) => 110 + (value >> 2)),
+    randomFillSync(Buffer.allocUnsafe(width * height * 3)).map((value) => 110 + (value >> 2)),
     {
-      raw: { width: 4000, height: 3000, channels: 3 },
+      raw: { width, height, channels: 3 },
     },
   )
     .composite([

@@ -13,6 +13,8 @@ type PageMetaOptions = {
   title?: string
   /** For the browser's tab, as it is; by default the title with the site's name. */
   tabTitle?: string
+  /** Before the title in social networks, such as the word for an ad. */
+  label?: string | null
   description: string
   /** Defaults to the path of the request. */
   path?: string
@@ -44,6 +46,7 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMetaOptions)
   const fullTitle = page.title ? `${page.title} · ${site.name}` : `${site.name} · ${site.tagline}`
   const title = page.tabTitle ?? fullTitle
   const image = page.image ?? defaultImage(site)
+  const cardTitle = (page.label ? `${page.label}: ` : '') + (page.title ?? site.name)
   return [
     { title },
     { name: 'description', content: page.description },
@@ -53,12 +56,12 @@ export function pageMeta({ location, matches }: MetaArgs, page: PageMetaOptions)
     { property: 'og:locale', content: language.locale },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:url', content: url },
-    { property: 'og:title', content: page.title ?? site.name },
+    { property: 'og:title', content: cardTitle },
     { property: 'og:description', content: page.description },
     ...imageMeta(image, origin),
     ...articleTags(page.article),
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: page.title ?? site.name },
+    { name: 'twitter:title', content: cardTitle },
     { name: 'twitter:description', content: page.description },
     { name: 'twitter:image', content: new URL(image.url, origin).href },
     { name: 'twitter:image:alt', content: image.alt },

@@ -39,6 +39,7 @@ const problemsByConstraint: Record<string, Problem> = {
     message: 'Another collection has this address.',
     field: 'slug',
   },
+  comparisons_slug_unique: { status: 409, message: 'Another comparison has this address.', field: 'slug' },
   user_roles_last_admin: {
     status: 409,
     message: 'The last admin stays. Make somebody else an admin first.',

@@ -7,6 +7,8 @@ import type { FormTimestamps } from '#app/features/comments/form-timestamps.serv
 import type { FallbackGuide } from '#app/features/holidays/fallback-guide.server.ts'
 import type { MediaStore } from '#app/features/media/media-store.server.ts'
 import type { NewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
+import type { ViewCounter } from '#app/features/numbers/store/view-counter.server.ts'
+import type { ClickCounter } from '#app/features/products/clicks/count-clicks.server.ts'
 import type { ImportService } from '#app/features/transfer/work/import-service.server.ts'
 import type { RateLimiter } from '#platform/limits/rate-limiter.ts'
 import type { Email } from '#platform/mail.ts'
@@ -32,4 +34,10 @@ export type Services = {
   imports: ImportService
   media: MediaStore
   outbox: Outbox
+  /** Clicks on links to stores. */
+  clicks: Pick<ClickCounter, 'count'>
+  /** Views of pages. */
+  views: Pick<ViewCounter, 'count' | 'deleteAll'>
+  /** Where the proxy says it; null elsewhere. */
+  readerCountry: (request: Request) => string | null
 }

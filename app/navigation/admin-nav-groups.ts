@@ -9,6 +9,7 @@ const adminNavGroups: AdminNavGroup[] = [
       { label: 'Pages', to: '/admin/pages' },
       { label: 'Media', to: '/admin/media' },
       { label: 'Products', to: '/admin/products' },
+      { label: 'Tests', to: '/admin/tests' },
       { label: 'Categories', to: '/admin/categories' },
       { label: 'Tags', to: '/admin/tags' },
       { label: 'Holiday guides', to: '/admin/holidays' },
@@ -17,6 +18,7 @@ const adminNavGroups: AdminNavGroup[] = [
   {
     label: 'Readers',
     links: [
+      { label: 'Numbers', to: '/admin/numbers' },
       { label: 'Comments', to: '/admin/comments' },
       { label: 'Newsletter', to: '/admin/newsletter', alsoCurrentAt: '/admin/outbox' },
     ],
@@ -39,6 +41,7 @@ const assistantPaths = new Set([
   '/admin/pages',
   '/admin/media',
   '/admin/products',
+  '/admin/tests',
   '/admin/comments',
   '/admin/account',
 ])

@@ -8,6 +8,7 @@ export const nonPageSegments = [
   'media',
   'metrics',
   'readyz',
+  'views',
 ]
 
 /** The first parts of the paths in app/routes.ts, from which no browser should load them. */
@@ -16,6 +17,7 @@ export const routeSegments = [
     'admin',
     'auth',
     'blog',
+    'compare',
     'go',
     'guides',
     'icons',
@@ -24,6 +26,7 @@ export const routeSegments = [
     'newsletter',
     'offline',
     'preview',
+    'products',
   ],
   ...['seasonal', 'shop', 'shop-my-favorites', 'sitemap', 'social', 'subscribe'],
 ]

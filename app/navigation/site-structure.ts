@@ -4,8 +4,6 @@ import { isInside, type SectionSummary } from '#app/features/site/sections/secti
 export const language = { tag: 'en', locale: 'en_US' }
 
 export const blogPage = {
-  title: 'Blog',
-  description: 'Everything that was written here, newest first.',
   unknownCategory: {
     title: 'No such category',
     description: 'There is no category at this address. Here are all of them.',
@@ -13,9 +11,6 @@ export const blogPage = {
 }
 
 export const guidesPage = {
-  title: 'Guides',
-  description:
-    'Routines with the minutes written down: quick ones for a weekday, slow ones for the weekend, and a few that take practice.',
   none: 'The first guide is still being written.',
   noneInFilter: 'No guide of this kind yet.',
   exhausted: 'You have seen every guide. New ones appear here first.',
@@ -43,8 +38,6 @@ export const holidaysPage = {
 }
 
 export const shopPage = {
-  title: 'Shop My Favorites',
-  description: 'The short list: what I finished, bought again and would hand to a friend.',
   none: 'Nothing is on this list yet.',
   noneForStaff:
     'Nobody but you sees this page, and no menu leads here, until you have added products and made a collection of them public.',

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { isPrivatePath } from './article-store.ts'
 
-const whenIdle = (work: () => void) =>
+export const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1_000)
 
 /** Saves read articles for reading them offline. The script is loaded when the browser is idle. */

@@ -16,6 +16,8 @@ const pages: Record<string, { most: number; at: string[] }> = {
   'seasonal/holidays/:year': { most: 3, at: ['/seasonal/holidays/2026'] },
   'shop-my-favorites': { most: 6, at: ['/shop-my-favorites'] },
   'shop/:slug': { most: 5, at: ['/shop/shelf'] },
+  'products/:slug': { most: 6, at: ['/products/balm'] },
+  'compare/:slug': { most: 6, at: ['/compare/balm-vs-lamp'] },
   links: { most: 5, at: ['/links'] },
   guides: { most: 1, at: ['/guides', '/guides?more=3'] },
   '*': { most: 6, at: ['/posts/7', '/about'] },
@@ -25,9 +27,11 @@ const pages: Record<string, { most: number; at: string[] }> = {
   'feed.json': { most: 3, at: ['/feed.json'] },
   'blog/category/:category/rss.xml': { most: 4, at: ['/blog/category/hair/rss.xml'] },
   'blog/category/:category/feed.json': { most: 4, at: ['/blog/category/hair/feed.json'] },
-  'sitemap.xml': { most: 7, at: ['/sitemap.xml'] },
-  'sitemap/:part.xml': { most: 7, at: ['/sitemap/1.xml'] },
+  'sitemap.xml': { most: 9, at: ['/sitemap.xml'] },
+  'sitemap/:part.xml': { most: 9, at: ['/sitemap/1.xml'] },
   'social/:slug.png': { most: 1, at: ['/social/published.png'] },
+  'social/shop/:slug.png': { most: 1, at: ['/social/shop/shelf.png'] },
+  'social/compare/:slug.png': { most: 1, at: ['/social/compare/balm-vs-lamp.png'] },
 }
 
 /** Pages that never ask: what they say is written in the code. */
@@ -39,7 +43,7 @@ const silentFiles = [
 /** Read by one person with a link or a form in hand, and bounded by what they do. */
 const personal = [
   ...['preview/:token', 'moderate', 'blog/:slug/comments', 'blog/:slug/comments.json'],
-  'go/:product/:offer',
+  ...['go/:product', 'go/:product/:offer'],
   ...['newsletter/confirm', 'newsletter/unsubscribe', 'newsletter/preferences'],
 ]
 
@@ -76,6 +80,16 @@ describe.each(engines)('pages on %s', (engine) => {
     await database.pool.query(
       `update blog_posts set content = '<div data-products="' || p.id || '" data-form="box"></div>'
        from products p where blog_posts.slug in ('post-7', 'post-8')`,
+    )
+    await database.pool.query(
+      `insert into products (slug, name, state) values ('lamp', 'Lamp', 'active');
+       insert into reviews (post_id, product_id, score, verdict)
+       select post.id, product.id, 8, 'Good.' from blog_posts post, products product
+       where (post.slug, product.slug) in (('post-39', 'balm'), ('post-40', 'lamp'));
+       insert into comparisons (slug, title, is_public) values ('balm-vs-lamp', 'Balm vs Lamp', true);
+       insert into comparison_items (comparison_id, product_id, position)
+       select c.id, p.id, 1 from comparisons c, products p
+       where c.slug = 'balm-vs-lamp' and p.slug in ('balm', 'lamp')`,
     )
     const visitPage = await createPageLoader()
     const pool = recordQueries(database.pool, { onQuery: (text) => queries.push(text) })

@@ -15,7 +15,7 @@ export const BottomBar = ({ className, barClassName, isTall = false, children }:
   <div
     data-foot-bar={isTall ? 'tall' : 'bar'}
     className={clsx(
-      'fixed inset-x-0 bottom-0 z-stuck border-line border-t bg-raised/95 pr-(--foot-end) pl-(--foot-start) backdrop-blur-sm',
+      'fixed inset-x-0 bottom-0 z-stuck grid min-h-(--foot) content-center border-line border-t bg-raised/95 pr-(--foot-end) pl-(--foot-start) backdrop-blur-sm',
       barClassName,
     )}
   >

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { formatDate } from './format-date.ts'
+import { hideEnded } from './use-hide-ended.ts'
 
 test.each([
   ['2026-11-05T23:59:59.000Z', 'November 5, 2026', 'Nov 5, 2026'],
@@ -28,4 +29,14 @@ test('an unformattable date is logged and returned unchanged', () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(formatDate('soon', 'UTC')).toBe('soon')
   expect(logged).toHaveBeenCalledWith('not a date:', 'soon')
+})
+
+test('what has ended is hidden in a page that stays open', () => {
+  const now = Date.parse('2026-05-01T12:00:00Z')
+  const elements = ['2026-05-01T12:00:00.000Z', '2026-05-01T12:00:01.000Z', undefined].map((ends) => ({
+    dataset: { ends },
+    hidden: false,
+  }))
+  hideEnded(elements, now)
+  expect(elements.map(({ hidden }) => hidden)).toEqual([true, false, false])
 })

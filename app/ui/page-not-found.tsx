@@ -12,7 +12,10 @@ export function PageNotFound() {
     console.error('404: no page at', pathname)
   }, [pathname])
   return (
-    <Container className="grid items-center gap-x-16 gap-y-10 py-(--rhythm) lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <Container
+      data-missing
+      className="grid items-center gap-x-16 gap-y-10 py-(--rhythm) lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+    >
       <div className="flex flex-col items-start max-lg:order-1">
         <h1 className="optical-display -ml-1 text-colossal">404</h1>
         <Subtitle className="mt-8 mb-8 font-display text-ink">Oops! Page not found</Subtitle>

@@ -24,7 +24,10 @@ const isPhone = () => window.matchMedia(PHONE_QUERY).matches
 const TOAST_HEIGHT = 150
 const TOAST_WIDTH = 400
 
-/** Forms say a refusal in words where it was typed: no toast may cover them. */
+/**
+ * Forms say a refusal in words where it was typed: no toast may cover them, nor the button or field that has focus, which
+ * is used next.
+ */
 export function findPosition() {
   const { innerWidth: width, innerHeight: height } = window
   const left = isPhone() ? 0 : width - TOAST_WIDTH
@@ -33,8 +36,8 @@ export function findPosition() {
   const foot = Number.parseFloat(rootStyle.scrollPaddingBottom) || 0
   const topArea: Area = { top: bar, bottom: bar + TOAST_HEIGHT, left, right: width }
   const bottomArea: Area = { top: height - foot - TOAST_HEIGHT, bottom: height, left, right: width }
-  const refusals = [...document.querySelectorAll('[role="alert"]')].map((alert) =>
-    alert.getBoundingClientRect(),
+  const refusals = [...document.querySelectorAll('[role="alert"], main :focus')].map((element) =>
+    element.getBoundingClientRect(),
   )
   return isPhone()
     ? choosePosition(['top-center', topArea], ['bottom-center', bottomArea], refusals)

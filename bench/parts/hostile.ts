@@ -4,7 +4,8 @@ import { type HostileArchive, hostileArchives } from '#testing/hostile/archives.
 import { attack } from '#testing/hostile/attack.ts'
 import { type ReaderReport, startReaders } from '#testing/hostile/background-readers.ts'
 import { hostileRequests } from '#testing/hostile/requests.ts'
-import { admin, emptyGeneratedIds, insertFixtureRows, signIn } from '#testing/permissions/fixtures.ts'
+import { insertFixtureRows, signIn } from '#testing/permissions/create-fixtures.ts'
+import { admin, emptyGeneratedIds } from '#testing/permissions/fixtures.ts'
 import { permissionTable } from '#testing/permissions/permission-table.ts'
 import { serverRoutes } from '#testing/permissions/server-routes.ts'
 import { type Engine, emptyDatabase, engines } from '../databases.ts'
@@ -59,7 +60,7 @@ async function measureOn(engine: Engine): Promise<ReportRow[]> {
     ['small', 'small'],
     ['at its limit', 'full'],
   ] as const) {
-    const requests = hostileRequests(routes, size)
+    const requests = hostileRequests(routes, size, 'each route')
     await measureReadersDuring(`every address and form, ${what}`, () => attack(site, requests))
   }
   for (const kind of Object.keys(hostileArchives) as HostileArchive[]) {

@@ -8,7 +8,10 @@ export type Table = { name: string; columns: Column[]; refersTo: string[] }
  * Not content, or valid on one machine or for minutes only. Without sessions, a copy of the site accepts nobody who has
  * not signed in there.
  */
-const EXCLUDED_TABLES = ['venus_migrations', 'venus_secret', 'auth_sessions', 'rate_counts']
+const EXCLUDED_TABLES = [
+  ...['venus_migrations', 'venus_secret', 'auth_sessions', 'rate_counts'],
+  ...['day_salts', 'day_visitors'],
+]
 
 const findTablesSql = `
   select c.relname as name,

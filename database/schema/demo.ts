@@ -11,6 +11,7 @@ export const demoKinds = [
   'product',
   'brand',
   'collection',
+  'comparison',
 ] as const
 
 /** The content that seed/ created. Rows may outlive what they refer to. */

@@ -141,6 +141,8 @@ export const deletedItemKinds = [
   'brand',
   'collection',
   'link-answer',
+  'comparison',
+  'test-entry',
 ] as const
 
 /** What somebody deleted, for an hour, so that they can undo it. */

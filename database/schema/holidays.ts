@@ -65,6 +65,11 @@ export const holidayFinds = pgTable(
     imageUrl: text('image_url'),
     imageAlt: text('image_alt'),
     linkUrl: text('link_url'),
+    /**
+     * Name, picture, price and links are those of the product then. Without a foreign key: deleting a product can be
+     * undone.
+     */
+    productId: uuid('product_id'),
     displayOrder: integer('display_order').notNull(),
     ...timestamps(),
   },
@@ -73,6 +78,7 @@ export const holidayFinds = pgTable(
     check('holiday_finds_link_shape', sql`${table.linkUrl} ~ '^https?://'`),
     check('holiday_finds_display_order_from_one', sql`${table.displayOrder} >= 1`),
     index('holiday_finds_in_order').on(table.guideId, table.displayOrder),
+    index('holiday_finds_of_product').on(table.productId),
     readWithGuidePolicy('holiday_finds'),
     adminFullAccessPolicy('holiday_finds'),
   ],

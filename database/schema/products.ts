@@ -18,27 +18,27 @@ import {
 } from 'drizzle-orm/pg-core'
 import { id, timestamps, timestamptz } from './columns.ts'
 import { blogCategories, blogPosts } from './posts.ts'
-import { adminFullAccessPolicy, assistant, visitors } from './roles.ts'
+import { admin, adminFullAccessPolicy, assistant, systemOnlyPolicy, visitors } from './roles.ts'
 
-const slugFormatSql = sql.raw(`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80`)
+export const slugFormatSql = sql.raw(`slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80`)
 
 /** One check for all texts of a table. Empty columns pass. */
-const maxLengths = (columns: [AnyPgColumn, number][]): SQL =>
+export const maxLengths = (columns: [AnyPgColumn, number][]): SQL =>
   sql.join(
     columns.map(([column, max]) => sql`coalesce(char_length(${column}), 0) <= ${sql.raw(String(max))}`),
     sql` and `,
   )
 
-const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
+export const oneOf = (column: AnyPgColumn, values: readonly string[]) =>
   sql`${column} in ${sql.raw(`('${values.join("', '")}')`)}`
 
 const httpLink = (column: AnyPgColumn) => sql`${column} ~ '^https?://' and char_length(${column}) <= 2000`
 
-const readByAssistants = (table: string) =>
+export const readByAssistants = (table: string) =>
   pgPolicy(`${table}_read_by_assistants`, { for: 'select', to: assistant, using: sql`true` })
 
 /** The inner query is itself under row-level security: the row is as visible as what it belongs to. */
-const visibleWith = (table: string, column: string) =>
+export const visibleWith = (table: string, column: string) =>
   sql.raw(`exists (select from ${table} where ${table}.id = ${column})`)
 
 export const brands = pgTable(
@@ -123,6 +123,10 @@ export const products = pgTable(
     notFor: text('not_for').notNull().default(''),
     note: text('note').notNull().default(''),
     ingredients: text('ingredients').notNull().default(''),
+    /** Whether readers can open her notes about it (`test_entries`). */
+    isTestLogPublic: boolean('is_test_log_public').notNull().default(false),
+    /** When she said that the test is over. A note that is added later goes on with it. */
+    testFinishedAt: timestamptz('test_finished_at'),
     /** What can be searched for, in lower case without accents; maintained by the trigger `update_product_search`. */
     searchText: text('search_text').notNull().default(''),
     ...timestamps(),
@@ -170,7 +174,7 @@ export const products = pgTable(
     pgPolicy('products_drafted_by_assistants', {
       for: 'insert',
       to: assistant,
-      withCheck: neverPublicProduct,
+      withCheck: sql`${neverPublicProduct} and not is_test_log_public`,
     }),
     // The grant for updates leaves out what makes a product public.
     pgPolicy('products_edited_by_assistants', {
@@ -447,7 +451,39 @@ export const productUses = pgTable(
   (table) => [
     primaryKey({ columns: [table.productId, table.postId] }),
     index('product_uses_of_post').on(table.postId),
+    pgPolicy('product_uses_read_with_both', {
+      for: 'select',
+      to: visitors,
+      using: sql`${visibleWith('products', 'product_id')} and ${visibleWith('blog_posts', 'post_id')}`,
+    }),
     readByAssistants('product_uses'),
     adminFullAccessPolicy('product_uses'),
+  ],
+)
+
+/**
+ * How often a link was followed, in sums of a day (UTC). Nothing of who followed it. Rows stay when a product is deleted,
+ * since deleting can be undone.
+ */
+export const productClicks = pgTable(
+  'product_clicks',
+  {
+    productId: uuid('product_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    offerId: uuid('offer_id').notNull(),
+    /** Where the link was shown: 'post', 'shop', 'letter' (`placements` in app/features/products/clicks). */
+    placement: text('placement').notNull(),
+    /** The page that had it; empty where it is not known. */
+    pagePath: text('page_path').notNull().default(''),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.day, table.offerId, table.placement, table.pagePath] }),
+    index('product_clicks_by_day').on(table.day),
+    check('product_clicks_placement_shape', sql`${table.placement} ~ '^[a-z-]{1,30}$'`),
+    check('product_clicks_lengths', maxLengths([[table.pagePath, 200]])),
+    check('product_clicks_counted', sql`${table.count} > 0`),
+    pgPolicy('product_clicks_read_by_admins', { for: 'select', to: admin, using: sql`true` }),
+    systemOnlyPolicy('product_clicks'),
   ],
 )

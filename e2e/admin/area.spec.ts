@@ -9,6 +9,8 @@ test('its menu leads to every screen and marks the one shown', async ({ page }) 
     ['Categories', '/admin/categories'],
     ['Tags', '/admin/tags'],
     ['Products', '/admin/products'],
+    ['Tests', '/admin/tests'],
+    ['Numbers', '/admin/numbers'],
     ['People', '/admin/people'],
     ['Audit log', '/admin/audit'],
     ['Backups', '/admin/backups'],

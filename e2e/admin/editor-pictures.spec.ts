@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes } from '../axe.ts'
 import { expect, test } from '../journey.ts'
 import { signInAsAdmin } from './admin-area.ts'
 import { content, openNewPost, toast, uniqueTitle } from './editor.ts'
-import { imageFile, largePhoto } from './images.ts'
+import { imageFile, mediumPhoto } from './images.ts'
 
 test.beforeEach(({ page }) => signInAsAdmin(page))
 
@@ -28,8 +28,8 @@ test('a photo from a phone is made to fit when it is placed in the text', async 
   await openNewPost(page, uniqueTitle('With a photo'))
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Upload picture' }).click()
-  await (await chooser).setFiles(await largePhoto('IMG_8.JPG'))
-  await expect(page.getByText(/^IMG_8\.JPG: 7\.\d MB became \d/)).toBeVisible()
+  await (await chooser).setFiles(await mediumPhoto('IMG_8.JPG'))
+  await expect(page.getByText(/^IMG_8\.JPG: 2\.\d MB became \d/)).toBeVisible()
   await expect(content(page).getByRole('presentation')).toHaveAttribute('src', /^\/media\/.+\.jpg$/)
 })
 

@@ -236,10 +236,16 @@ test.describe('as admin', () => {
           control: page.getByRole('button', { name: 'Deactivate' }),
           says: 'Readers still see the guide.',
         })
+        await page.getByRole('button', { name: 'Delete guide' }).click()
+        await expectFailuresAnswered(page, 'features/holidays/admin/selected-guide.tsx', {
+          control: page.getByRole('dialog').getByRole('button', { name: 'Delete' }),
+          says: 'The guide was not deleted.',
+        })
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
         const finds = list(page, 'Holiday finds')
         const question = page.getByRole('dialog')
         await finds.getByRole('button', { name: 'Delete' }).first().click()
-        await expectFailuresAnswered(page, 'features/holidays/admin/entry-row.tsx', {
+        await expectFailuresAnswered(page, 'features/holidays/admin/entry-list.tsx', {
           control: question.getByRole('button', { name: 'Delete' }),
           says: 'Failed to delete holiday find',
         })

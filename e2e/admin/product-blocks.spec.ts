@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../axe.ts'
+import { expectFailuresAnswered } from '../failed-requests.ts'
 import { expect, openHydrated, test } from '../journey.ts'
 import { form, openAsAdmin, toast } from './admin-area.ts'
 import { content, field, openNewPost, uniqueTitle } from './editor.ts'
@@ -33,6 +34,16 @@ async function insert(page: Page) {
   await dialog(page).getByRole('button', { name: 'Insert' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await expect(content(page)).toBeFocused()
+}
+
+async function chooseReviewed(page: Page, name: string) {
+  await page.getByRole('heading', { name: 'Review', exact: true }).click()
+  await page.getByRole('button', { name: 'Choose the product' }).click()
+  await page.getByRole('combobox', { name: 'Product' }).fill(name)
+  await expect(page.getByRole('listbox', { name: 'Products' }).getByRole('option').first()).toContainText(
+    name,
+  )
+  await page.keyboard.press('Enter')
 }
 
 test('from an empty library to a published review with three products', async ({ page, browser }) => {
@@ -78,6 +89,30 @@ test('from an empty library to a published review with three products', async ({
     await expectAccessibleInBothThemes(page)
   })
 
+  await test.step('a box with words of its own is replaced by the product that its heading names', async () => {
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Product box' }).click()
+    await page.keyboard.type('Review Rose Balm')
+    await page.getByRole('button', { name: 'Replace by a product from the library' }).click()
+    await expect(dialog(page).getByRole('combobox', { name: 'Product' })).toHaveValue('Review Rose Balm')
+    await chooseProduct(page, 'Review Rose Balm', 'Review Rose Balm')
+    await insert(page)
+    await expect(content(page).getByText('Box: Review Rose Balm')).toBeVisible()
+    await expect(content(page).locator('aside')).toHaveCount(0)
+  })
+
+  await test.step('a review is fields beside the text, and stands where it is put', async () => {
+    await chooseReviewed(page, 'Review Lamp')
+    await field(page, 'Score').fill('8.5')
+    await field(page, 'Verdict').fill('The lamp of my winter.')
+    await field(page, 'What you like').fill('Warm light')
+    await field(page, 'What you do not like').fill('A short cable')
+    await content(page).click()
+    await page.keyboard.press('Control+End')
+    await page.getByRole('button', { name: 'Review', exact: true }).click()
+    await expectAccessibleInBothThemes(page)
+  })
+
   await test.step('a paid post is refused without its label, at its field', async () => {
     await page.getByRole('heading', { name: 'How it came about' }).click()
     await page.getByLabel('What it was').selectOption('I was paid for this post')
@@ -104,6 +139,61 @@ test('from an empty library to a published review with three products', async ({
     await expect(amazon).toHaveAttribute('href', 'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20')
     await expect(amazon).toHaveAttribute('rel', 'sponsored noopener')
     await expect(reader.getByRole('link', { name: 'Balms (Amazon)' })).toBeVisible()
+    const review = reader.getByRole('group', { name: 'Review: Review Lamp' })
+    await expect(review).toContainText('8.5 out of 10')
+    await expect(review.getByRole('listitem').filter({ hasText: 'A short cable' })).toBeVisible()
+    await review.getByRole('link', { name: 'Review Lamp', exact: true }).click()
+    await expect(reader.getByRole('region', { name: 'My review' })).toContainText('The lamp of my winter.')
+    await expect(reader.getByRole('link', { name: title }).last()).toBeVisible()
+    await openHydrated(page, new URL(reader.url()).pathname)
+    await expectAccessibleInBothThemes(page)
+    await reader.goBack()
+  })
+
+  await test.step('a second review can be compared with the first, and readers see both side by side', async () => {
+    await openNewPost(page, uniqueTitle('Another reviewed'))
+    await chooseReviewed(page, 'Review Oat Balm')
+    await field(page, 'Score').fill('7')
+    await page.getByRole('switch', { name: 'Published' }).check()
+    await page.getByRole('button', { name: 'Create post' }).click()
+    await expect(toast(page, 'Post created')).toBeVisible()
+
+    await openHydrated(page, '/admin/products/comparisons')
+    const make = form(page, 'Compare two products')
+    await make.getByLabel('First product').fill('Review Lamp')
+    await make.getByLabel('Second product').fill('Review Rose Balm')
+    await make.getByRole('button', { name: 'Make comparison' }).click()
+    await expect(make.getByLabel('Second product')).toHaveAccessibleDescription(/not reviewed this one yet/)
+    await make.getByLabel('Second product').fill('Review Oat Balm')
+    await make.getByRole('button', { name: 'Make comparison' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Review Lamp vs Review Oat Balm' }),
+    ).toBeVisible()
+    const words = form(page, 'Comparison')
+    await words.getByLabel('Before the table').fill('Both stood by my bed.')
+    await words.getByLabel('When to choose this one').first().fill('For long evenings.')
+    await words.getByRole('switch', { name: /^Published/ }).check()
+    const save = words.getByRole('button', { name: 'Save comparison' })
+    await expectFailuresAnswered(page, 'features/products/comparisons/comparison-form.tsx', { control: save })
+    await save.press('Enter')
+    await expect(words.getByRole('link', { name: 'See its page' })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+
+    await reader.goto(new URL('/compare/review-lamp-vs-review-oat-balm', page.url()).href)
+    await expect(reader.getByRole('columnheader')).toHaveText(['Review Lamp', 'Review Oat Balm'])
+    await expect(reader.getByRole('cell', { name: '8.5 out of 10' })).toBeVisible()
+    await expect(reader.getByRole('cell', { name: 'For long evenings.' })).toBeVisible()
+    await openHydrated(page, new URL(reader.url()).pathname)
+    await expectAccessibleInBothThemes(page)
+    await reader.goto(new URL(path, page.url()).href)
+  })
+
+  await test.step('a comparison is deleted, and brought back', async () => {
+    await openHydrated(page, '/admin/products/comparisons')
+    await page.getByRole('link', { name: 'Delete Review Lamp vs Review Oat Balm' }).click()
+    await page.getByRole('button', { name: 'Delete comparison' }).click()
+    await page.getByRole('button', { name: 'Undo Review Lamp vs Review Oat Balm' }).click()
+    await expect(toast(page, 'The comparison is back')).toBeVisible()
   })
 
   await test.step('a link that is changed once is new in the post, which the product lists', async () => {
@@ -116,5 +206,22 @@ test('from an empty library to a published review with three products', async ({
     const box = reader.getByRole('group', { name: 'Review Oat Balm' })
     await expect(box.getByRole('link')).toHaveAttribute('href', 'https://store.example/new')
     await reader.context().close()
+  })
+
+  await test.step('a letter shows a product, and leads to its page instead of Amazon', async () => {
+    await openHydrated(page, '/admin/newsletter')
+    await page.getByRole('button', { name: 'New letter' }).click()
+    const letter = form(page, 'Letter')
+    await letter.getByRole('textbox', { name: 'Intro' }).click()
+    await page.keyboard.type('/')
+    await chooseProduct(page, 'review rose', 'Review Rose Balm')
+    await dialog(page).getByRole('button', { name: 'Insert' }).click()
+    await expect(letter.getByText('Box: Review Rose Balm')).toBeVisible()
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await expect(toast(page, 'Letter saved')).toBeVisible()
+    const mail = page.frameLocator('iframe')
+    await expect(mail.getByRole('heading', { name: 'Review Rose Balm' })).toBeVisible()
+    const link = mail.getByRole('link', { name: 'See where to get it' })
+    await expect(link).toHaveAttribute('href', /\/products\/review-rose-balm$/)
   })
 })

@@ -6,12 +6,11 @@ import { form, listRow, openAsAdmin, toast } from './admin-area.ts'
 test.use({ allowedComplaints: /status of 422/ })
 
 test('a product is added, filtered, discontinued, deleted and brought back', async ({ page }) => {
-  await openAsAdmin(page, '/admin/products/new')
+  await openAsAdmin(page, `/admin/products/new?link=${encodeURIComponent('https://amzn.to/3abc')}`)
 
-  await test.step('an address that is none is told at its field', async () => {
+  await test.step('a link that was pasted elsewhere is read at once, and what is wrong with it told at its field', async () => {
     const link = page.getByLabel('Page of the product in a shop')
-    await link.fill('https://amzn.to/3abc')
-    await page.getByRole('button', { name: 'Read this page' }).click()
+    await expect(link).toHaveValue('https://amzn.to/3abc')
     await expect(link).toHaveAccessibleDescription(/A shortened Amazon link hides whose tag it carries/)
     await link.fill('https://www.amazon.com/Journey-Oat-Balm/dp/B07XYZ1234?tag=hers-20&th=1')
     const read = page.getByRole('button', { name: 'Read this page' })
@@ -92,7 +91,8 @@ test('a product is added, filtered, discontinued, deleted and brought back', asy
     await page.getByText('Delete this product…').click()
     const remove = form(page, 'Delete this product').getByRole('button', { name: 'Delete' })
     await expectFailuresAnswered(page, 'features/products/admin/product-page.tsx', { control: remove })
-    await remove.click()
+    // By keyboard: the messages of the failures may lie over the button.
+    await remove.press('Enter')
     await expect(page).toHaveURL('/admin/products')
     await page.getByRole('button', { name: 'Undo Journey Oat Balm' }).click()
     await expect(toast(page, 'The product is back')).toBeVisible()
@@ -159,6 +159,15 @@ test('brands and collections are ordered, and the settings of products and trust
     })
     await up.click()
     await expect(toast(page, 'Order saved')).toBeVisible()
+    const rows = page.getByRole('list', { name: /collections?$/ }).getByRole('listitem')
+    const first = await rows.first().getByRole('link').first().innerText()
+    const handle = rows.first().getByTitle('Drag to another place')
+    await handle.hover()
+    await page.mouse.down()
+    const target = await rows.nth(1).boundingBox()
+    await page.mouse.move(10, (target?.y ?? 0) + (target?.height ?? 0) - 2, { steps: 4 })
+    await page.mouse.up()
+    await expect(rows.nth(1)).toContainText(first)
   })
 
   await test.step('a file is checked before it is imported', async () => {
@@ -176,6 +185,19 @@ test('brands and collections are ordered, and the settings of products and trust
     await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Import it' }).click()
     await expect(toast(page, '1 product imported')).toBeVisible()
+  })
+
+  await test.step('a category has criteria, in their order', async () => {
+    await openHydrated(page, '/admin/products/criteria')
+    const save = page.getByRole('button', { name: 'Save criteria' })
+    await page.getByLabel('Add a criterion').fill('Wear')
+    await expectFailuresAnswered(page, 'features/products/reviews/criteria-form.tsx', { control: save })
+    await save.click()
+    await expect(page.getByRole('button', { name: 'Remove “Wear”' })).toBeVisible()
+    await page.getByLabel('Add a criterion').fill('Scent')
+    await save.click()
+    await page.getByRole('button', { name: 'Move “Scent” up' }).click()
+    await expect(page.getByRole('button', { name: 'Move “Wear” down' })).toBeDisabled()
   })
 
   await test.step('the example follows the region', async () => {

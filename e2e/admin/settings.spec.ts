@@ -217,7 +217,7 @@ test('the front page is what its owner makes of it', async ({ page }) => {
   ])
 
   await openAsAdmin(page, '/admin/settings/front-page')
-  await fields.getByRole('button', { name: 'Back to the first one' }).click()
+  await fields.getByRole('button', { name: 'Back to how it came' }).click()
   await expect(fields.getByLabel('Heading of newest posts')).toHaveValue('Latest from the product')
 })
 
@@ -333,7 +333,7 @@ test('menus are ordered, filled and emptied by their owner, and readers see them
   })
 
   await test.step('one click brings the first ones back', async () => {
-    await fields.getByRole('button', { name: 'Back to the first ones' }).click()
+    await fields.getByRole('button', { name: 'Back to how they came' }).click()
     await expect(fields.getByLabel('Name of “Shop My Favorites”')).toBeVisible()
   })
   await reader.context().close()

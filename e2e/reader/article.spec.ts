@@ -65,6 +65,10 @@ test.describe('without JavaScript', () => {
       await expect(link).toHaveAttribute('rel', 'sponsored noopener')
       const [above, below] = [await disclosure.boundingBox(), await link.boundingBox()]
       expect(above?.y).toBeLessThan(below?.y ?? 0)
+      const wide = required(page.viewportSize() ?? undefined)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect(disclosure).toBeInViewport({ ratio: 1 })
+      await page.setViewportSize(wide)
     })
     await test.step('the post introduces itself to search engines and link previews', async () => {
       await page.goto(`${postPath(postWithVideo)}?utm_source=letter`)

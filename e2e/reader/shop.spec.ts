@@ -140,3 +140,24 @@ test.describe('without JavaScript', () => {
     await expect(row(page).getByRole('link').last()).toBeInViewport({ ratio: 1 })
   })
 })
+
+test('what a reader says about herself stays in her browser, and the shop says what fits', async ({
+  page,
+}) => {
+  const requests: string[] = []
+  await openHydrated(page, '/shop-my-favorites?category=skincare')
+  await page.getByText('My match').click()
+  const match = page.getByRole('form', { name: 'My match' })
+  await match.getByLabel(/^Budget/).fill('15')
+  page.on('request', (request) => requests.push(request.url()))
+  await match.getByRole('button', { name: 'Show what fits' }).click()
+  await expect(page.getByText(/^Fits you: .*within your budget/).first()).toBeVisible()
+  await expect(page.getByText(/^Not your match: .*over your budget/).first()).toBeVisible()
+  expect(requests.filter((url) => !/\/(?:images|assets|live)\b/.test(url))).toEqual([])
+  await openHydrated(page, '/shop-my-favorites?category=skincare')
+  await expect(page.getByText(/^Fits you: /).first()).toBeVisible()
+  await page.getByText('My match').click()
+  await match.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByText(/^Fits you: /)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('venus.my-match'))).toBeNull()
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { defaultLook } from '#app/features/site/looks/default-look.ts'
-import { LOOK_PREVIEW_PARAM, lookValues } from '#app/features/site/looks/looks.ts'
+import { LOOK_PREVIEW_PARAM, type Look, lookValues, paletteNames } from '#app/features/site/looks/looks.ts'
 import { demoId } from '../../seed/shop.ts'
 import { button, fileNameFor, hoverToast, opensByButton, type Scene, scenesForPaths } from '../scene.ts'
 
@@ -40,14 +40,30 @@ async function checkSubscribers(page: Page) {
   await page.getByRole('heading', { name: 'Checked. Nothing is changed yet.' }).waitFor()
 }
 
-const secondLayouts = new URLSearchParams(
-  lookValues({ look: { ...defaultLook, frontLayout: 'journal', archiveLayout: 'list' }, accent: null }),
-).toString()
+/** A page as it would look. */
+const withLook = (path: string, choice: Partial<Look>) => {
+  const values = lookValues({ look: { ...defaultLook, ...choice }, accent: null })
+  return `${path}?${new URLSearchParams({ [LOOK_PREVIEW_PARAM]: String(new URLSearchParams(values)) })}`
+}
+
+/** Opens the form of the first row. */
+const editFirst = async (page: Page) => {
+  await page.getByRole('link', { name: /^Edit/ }).filter({ visible: true }).first().click()
+  await button(page, 'Save').waitFor()
+}
 
 /** All admin pages except the editors. */
 export const adminScenes: Scene[] = [
   ...scenesForPaths(
-    ['/admin', '/admin/media', '/admin/categories', '/admin/tags', '/admin/holidays', '/admin/products'],
+    [
+      '/admin',
+      '/admin/media',
+      '/admin/categories',
+      '/admin/tags',
+      '/admin/holidays',
+      '/admin/products',
+      '/admin/tests',
+    ],
     asAdmin,
   ),
   ...scenesForPaths(['/admin/products/needs-a-look', '/admin/products/import'], asAdmin),
@@ -56,6 +72,8 @@ export const adminScenes: Scene[] = [
       '/admin/products/new',
       '/admin/products/brands',
       '/admin/products/collections',
+      '/admin/products/comparisons',
+      '/admin/products/criteria',
       '/admin/products/settings',
     ],
     asAdmin,
@@ -70,7 +88,10 @@ export const adminScenes: Scene[] = [
     ['/admin/comments', '/admin/comments?folder=approved', '/admin/comments?folder=spam'],
     asAdmin,
   ),
-  ...scenesForPaths(['/admin/comments/settings', '/admin/people', '/admin/outbox', '/admin/audit'], asAdmin),
+  ...scenesForPaths(
+    ['/admin/comments/settings', '/admin/people', '/admin/outbox', '/admin/audit', '/admin/numbers'],
+    asAdmin,
+  ),
   ...scenesForPaths(
     ['/admin/newsletter', '/admin/newsletter/settings', '/admin/newsletter/subscribers'],
     asAdmin,
@@ -91,9 +112,17 @@ export const adminScenes: Scene[] = [
   ),
   ...['/', '/blog', '/tech'].map((path) => ({
     name: `second-layout-${fileNameFor(path)}`,
-    path: `${path}?${new URLSearchParams({ [LOOK_PREVIEW_PARAM]: secondLayouts })}`,
+    path: withLook(path, { frontLayout: 'journal', archiveLayout: 'list' }),
     ...asAdmin,
   })),
+  ...paletteNames.flatMap((palette) =>
+    ['/', '/posts/winter-skin-prep', '/shop-my-favorites', '/admin'].map((path) => ({
+      name: `palette-${palette}-${fileNameFor(path)}`,
+      path: withLook(path, { palette }),
+      ...asAdmin,
+    })),
+  ),
+  { name: 'admin-section-form', path: '/admin/settings/sections', ...asAdmin, act: editFirst },
   ...scenesForPaths(['/admin/account/second-factor', '/admin/account/passkeys'], asAdmin),
   {
     name: 'admin-import-question',

@@ -20,7 +20,14 @@ export const emptyScenes: Scene[] = [
     as: 'admin',
   }),
   ...scenesForPaths(
-    ['/admin/products', '/shop-my-favorites', '/admin/outbox', '/admin/backups', '/admin/transfer'],
+    [
+      '/admin/products',
+      '/admin/tests',
+      '/shop-my-favorites',
+      '/admin/outbox',
+      '/admin/backups',
+      '/admin/transfer',
+    ],
     { as: 'admin' },
   ),
 ].map(onEmpty)

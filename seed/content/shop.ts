@@ -121,6 +121,10 @@ const others: SeedProduct[] = [
     price: 24,
     store: 'Little Foundry',
     note: 'Thin enough to put on with fingers, and gone by evening without a line.',
+    image: {
+      name: 'product-linen-skin-tint',
+      alt: 'A rose pump bottle with a gold cap and a white label, half an orange at its foot.',
+    },
   },
   {
     slug: 'concealer-pen',
@@ -130,6 +134,10 @@ const others: SeedProduct[] = [
     price: 16,
     store: 'Little Foundry',
     note: 'For one spot at a time, so it lasts most of a year.',
+    image: {
+      name: 'product-concealer-pen',
+      alt: 'A beige concealer pen with a gold cap, standing before the rim of a clock.',
+    },
   },
   {
     slug: 'brow-gel',
@@ -139,6 +147,10 @@ const others: SeedProduct[] = [
     price: 12,
     store: 'Corner Dairy',
     note: 'Holds without going stiff, and the ugly lid never loosens.',
+    image: {
+      name: 'product-brow-gel',
+      alt: 'A slim plum tube with a gold band around its middle, a brush beside it.',
+    },
   },
   {
     slug: 'tubing-mascara',
@@ -161,6 +173,10 @@ const others: SeedProduct[] = [
     price: 10,
     store: 'Little Foundry',
     note: 'Does blush, concealer and everything else that is in the cup.',
+    image: {
+      name: 'product-small-dense-brush',
+      alt: 'A small round brush with a plum handle between a mascara and a concealer pen.',
+    },
   },
   {
     slug: 'barley-cream',
@@ -183,6 +199,10 @@ const others: SeedProduct[] = [
     price: 6,
     store: 'Corner Dairy',
     note: 'Plain and unscented. I gave away eight, and five people asked where it came from.',
+    image: {
+      name: 'product-hand-cream-tube',
+      alt: 'A metal tube of hand cream standing on its plum cap on a chunky knit.',
+    },
   },
   {
     slug: 'four-lip-balms',
@@ -192,6 +212,10 @@ const others: SeedProduct[] = [
     price: 12,
     store: 'Maren & Oak',
     note: 'One for each coat. Nothing in them that tingles.',
+    image: {
+      name: 'product-lip-balm',
+      alt: 'An open lip balm stick in a rose case on a chunky knit.',
+    },
   },
   {
     slug: 'humidity-meter',
@@ -225,6 +249,10 @@ const others: SeedProduct[] = [
     price: 6,
     store: 'Harbor Goods',
     note: 'Keeps the jar clean and the mask thin.',
+    image: {
+      name: 'product-flat-mask-brush',
+      alt: 'A flat brush with a golden handle on a plum tray, a bowl of clay mask behind it.',
+    },
   },
   {
     slug: 'gray-washcloths',
@@ -233,6 +261,10 @@ const others: SeedProduct[] = [
     price: 16,
     store: 'Harbor Goods',
     note: 'One for each night, dark enough to forgive mascara.',
+    image: {
+      name: 'product-gray-washcloths',
+      alt: 'Seven folded gray washcloths in a stack, tied with string.',
+    },
   },
   {
     slug: 'jojoba-oil',
@@ -254,6 +286,10 @@ const others: SeedProduct[] = [
     price: 11,
     store: 'Harbor Goods',
     note: 'The ugliest thing I own, and the reason my phone sleeps elsewhere.',
+    image: {
+      name: 'product-alarm-clock',
+      alt: 'A round plum alarm clock on two gold feet, five minutes past twelve.',
+    },
   },
 ]
 

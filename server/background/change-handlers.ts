@@ -22,6 +22,8 @@ const TABLES_OF_THE_SITE_STATE = new Set([
   'holiday_guides',
   'newsletter_issues',
   'product_collections',
+  'product_collection_items',
+  'products',
 ])
 
 type Dependencies = {

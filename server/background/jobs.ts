@@ -8,8 +8,13 @@ import { deleteOldSpam } from '#app/features/comments/spam/delete-old-spam.serve
 import { sendDueIssues } from '#app/features/newsletter/issues/send-issue.server.ts'
 import { createWeeklyDraftIfDue } from '#app/features/newsletter/issues/weekly-draft.server.ts'
 import type { NewsletterService } from '#app/features/newsletter/newsletter-service.server.ts'
+import { deleteOldSalts } from '#app/features/numbers/store/day-salts.server.ts'
+import { deleteOldViews } from '#app/features/numbers/store/delete-views.server.ts'
 import { rebuildSearchWords } from '#app/features/posts/archive/rebuild-search-words.server.ts'
+import { deleteOldClicks } from '#app/features/products/clicks/count-clicks.server.ts'
 import type { LinkChecker } from '#app/features/products/freshness/link-checker.server.ts'
+import { readSite } from '#app/features/site/site.server.ts'
+import { emailSender } from '#app/mail/sender.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import type { Job } from '#platform/jobs.ts'
@@ -59,7 +64,10 @@ export const jobList = ({
   {
     name: 'send-email',
     concurrency: mail.concurrency,
-    work: (data) => mail.send(emailSchema.parse(data)),
+    work: async (data) => {
+      const from = emailSender(await readSite(system), mail.from)
+      await mail.send({ ...emailSchema.parse(data), from })
+    },
   },
   {
     name: 'forget-expired-sessions',
@@ -74,6 +82,9 @@ export const jobList = ({
   },
   { name: 'relearn-words', cron: '37 3 * * *', work: () => rebuildSearchWords(system) },
   { name: 'delete-old-spam', cron: '47 3 * * *', work: () => deleteOldSpam(system, new Date()) },
+  { name: 'delete-old-clicks', cron: '51 3 * * *', work: () => deleteOldClicks(system) },
+  { name: 'delete-old-views', cron: '53 3 * * *', work: () => deleteOldViews(system) },
+  { name: 'delete-old-salts', cron: '43 * * * *', work: () => deleteOldSalts(system) },
   { name: 'tidy-database', cron: '57 3 * * *', work: () => database.vacuum() },
   {
     name: MAKE_BACKUP,

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ADMIN_TOPIC, commentsTopic, HOLIDAYS_TOPIC, POSTS_TOPIC, postTopic } from '#app/live/topics.ts'
 import { findVisibleIds } from '#app/live/visible-ids.server.ts'
 import type { Access } from '#database/access.ts'
@@ -9,6 +9,9 @@ import type { Log } from '#platform/log.ts'
 
 const MAX_BATCH = 500
 
+/** What one statement changed arrives in several parts. */
+const GATHERING_MS = 20
+
 type Dependencies = { live: LiveUpdates; anonymous: Access; log: Log }
 
 /** Publishes each change to those who may see the row. Changes that come together are checked with one query. */
@@ -18,7 +21,7 @@ export function createReaderNotifier({ live, anonymous, log }: Dependencies) {
 
   async function drainQueue() {
     isDraining = true
-    await nextTurn()
+    await sleep(GATHERING_MS)
     while (queue.length > 0) {
       try {
         await notifyBatch(queue.splice(0, MAX_BATCH))

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sourceTexts } from '#testing/source-texts.ts'
 import { CLIENT_BUILD_FOLDER as CLIENT } from '../http/assets.ts'
 import { ensureBuilt } from './build.ts'
 
@@ -14,7 +15,7 @@ type Route = { id: string; parentId?: string; module: string; css: string[] }
 /** The manifest that React Router sends to the browser. */
 type Manifest = { entry: { module: string }; routes: Record<string, Route> }
 /** Written by vite.config.ts: the imports and modules of each script. */
-type Chunk = { fileName: string; imports: string[]; moduleIds: string[] }
+type Chunk = { fileName: string; imports: string[]; dynamicImports: string[]; moduleIds: string[] }
 
 let manifestFile: string
 let manifest: Manifest
@@ -36,15 +37,15 @@ function lineOf(id: string): Route[] {
   return [...(route.parentId ? lineOf(route.parentId) : []), route]
 }
 
-/** Every script that a page of this route loads at first. */
-function scriptsOf(id: string): Chunk[] {
+/** Every script that a page of this route loads at first, and those it loads later if `next` says so. */
+function scriptsOf(id: string, next = ({ imports }: Chunk) => imports): Chunk[] {
   const found = new Set<Chunk>()
   const follow = (file: string) => {
     const chunk = chunks.get(file)
     if (!chunk) throw new Error(`${file} is in no list of modules`)
     if (found.has(chunk)) return
     found.add(chunk)
-    chunk.imports.forEach(follow)
+    next(chunk).forEach(follow)
   }
   for (const { module } of [manifest.entry, ...lineOf(id)]) follow(module.slice(1))
   return [...found]
@@ -86,6 +87,34 @@ const forAdminsOnly = {
   'accounts and people': /\/app\/features\/accounts\//,
   'parts of admin screens': /\/app\/ui\/(admin-|forms\/(add-form|row-|use-open-row))/,
 }
+
+/** Messages, letters, feeds and disclosures that reach readers without being in a script. */
+const serverTexts = [
+  'app/features/newsletter/{emails,self-service}/*.{ts,tsx}',
+  'app/features/newsletter/subscribe.server.ts',
+  'app/features/newsletter/issues/{issue-email-props,letter-products,render-issue}.server.{ts,tsx}',
+  'app/features/posts/feeds/*.ts',
+  'app/features/products/{disclosure,go}/*.ts',
+  'app/features/comments/submit-comment.server.ts',
+  'app/features/products/blocks/product-block-view.tsx',
+  'app/features/accounts/{account-emails,sign-in,sign-up,password-reset}.server.{ts,tsx}',
+]
+
+test('every text that scripts, messages and letters show to readers is in docs/interface-texts.txt', () => {
+  const later = ({ imports, dynamicImports }: Chunk) => [...imports, ...dynamicImports]
+  const scripts = publicRoutes().flatMap(({ id }) => modulesOf(scriptsOf(id, later)))
+  // Feeds are for programs, and what is wrong with a link is said to admins.
+  const sources = scripts.filter((module) =>
+    /\/app\/(?!pages\/feeds\/|features\/products\/links\/).*\.tsx?$/.test(module),
+  )
+  const others = globSync(serverTexts, { exclude: ['**/*.test.*'] })
+  const lines = readFileSync(join('docs', 'interface-texts.txt'), 'utf8').split('\n')
+  const known = new Set(lines.flatMap((line) => line.split(/\{[a-z]+\}/)).map((part) => part.trim()))
+  const unknown = [...new Set([...sources, ...others])].flatMap((file) =>
+    [...sourceTexts(file)].filter((text) => !known.has(text)).map((text) => `${file}: ${text}`),
+  )
+  expect(unknown).toEqual([])
+})
 
 describe('what readers load', () => {
   test('no public page loads code of the admin area', () => {

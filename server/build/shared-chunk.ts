@@ -4,9 +4,15 @@ const ROUTE_QUERY = '?__react-router-build-client-route'
 const publicPage = /\/app\/(root|pages\/site\/[\w-]+)\.tsx$/
 /** The layout and the pages that are read most: what they share with any other page goes into the shared chunk. */
 const corePage = /\/app\/(root|pages\/site\/(layout|blog))\.tsx$/
-/** Most readers never open the shop; but every post may have a disclosure. */
-const ofShop = /\/app\/features\/products\/(?!shown\/disclosure-note)/
+/** Most readers never open the shop, so its pages share a script of their own; but every post may have a disclosure. */
+const ofShop = /\/app\/features\/(products|test-log)\/(?!shown\/disclosure-note)/
+/** Other folders of products have code for admins too. */
+const shownProducts = /\/app\/features\/products\/(shown|match)\/(?!disclosure-note)/
+/** Of the page of a product: together, since each is smaller than the request for it. */
+const productDetails =
+  /\/app\/features\/(test-log\/(tested-days|shown\/test-log-timeline)|products\/ingredients\/ingredient-table)\.tsx?$/
 const MIN_PAGES = 3
+const MIN_PAGES_OF_SHOP = 2
 /** For a module that is smaller than the request for it. */
 const [MIN_PAGES_OF_SMALL, MAX_SMALL_LENGTH] = [2, 1_200]
 
@@ -42,5 +48,14 @@ export function sharedChunk() {
     const minPages = smallModules.has(module) ? MIN_PAGES_OF_SMALL : MIN_PAGES
     return pages.length >= minPages || pages.some((page) => corePage.test(page))
   }
-  return { plugin, group: { name: 'shared', test: isShared, minShareCount: 2 } }
+  const isSharedByShop = (module: string) =>
+    shownProducts.test(module) && (pagesByModule.get(module)?.size ?? 0) >= MIN_PAGES_OF_SHOP
+  return {
+    plugin,
+    groups: [
+      { name: 'shared', test: isShared, minShareCount: 2 },
+      { name: 'products', test: isSharedByShop, minShareCount: 2 },
+      { name: 'product-details', test: productDetails, minShareCount: 2 },
+    ],
+  }
 }

@@ -14,6 +14,7 @@ import { copyCluster, createPostgresDatabase } from '#testing/database.ts'
 import { migratedDataFolder, newDataFolder, startVenus, temporaryFolder } from '#testing/process.ts'
 import { commandEnvironment, runCommand } from '#testing/run-command.ts'
 import { startS3Server } from '#testing/s3-server.ts'
+import { testNode } from '#testing/test-node.ts'
 import { waitFor } from '#testing/wait-for.ts'
 
 async function command(name: 'backup' | 'restore', settings: Record<string, string>, ...args: string[]) {
@@ -130,7 +131,8 @@ test('a backup that is killed leaves none under its name, and the next one clear
   await storage.put('blog-media/posts/large.webp', randomBytes(32 * 1024 ** 2), { contentType: 'image/webp' })
   const folder = join(DATA_DIR, 'backups')
   const left = () => (existsSync(folder) ? readdirSync(folder) : [])
-  const child = spawn(process.execPath, ['server/commands/backup.ts', '--quiet'], {
+  const [node = '', ...flags] = testNode
+  const child = spawn(node, [...flags, 'server/commands/backup.ts', '--quiet'], {
     env: commandEnvironment({ DATA_DIR }),
   })
   await waitFor(() => expect(left()).toContainEqual(expect.stringMatching(/\.part$/)))

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { SessionCache } from '#app/features/accounts/session-cache.server.ts'
+import { VIEWS_PATH } from '#app/features/numbers/collect/view-event.ts'
 import type { SiteCache } from '#app/features/site/site-cache.server.ts'
 import { REPORT_PATH } from '#app/http/content-security-policy.server.ts'
 import type { Services } from '#app/http/services.server.ts'
@@ -30,6 +31,7 @@ import { createRenderLimiter } from './render-limits.ts'
 import { createHitCounter, handleError, requestLog } from './request-log.ts'
 import { requestPolicy } from './request-policy.ts'
 import { securityHeaders } from './security-headers.ts'
+import { acceptedViews, viewRoutes } from './views.ts'
 
 type Dependencies = {
   data: Data
@@ -69,7 +71,11 @@ export async function createApp(dependencies: Dependencies) {
     siteUrl,
     log,
   })
-  const acceptedAt = (path: string) => (path === REPORT_PATH ? acceptedReports : handlers.acceptedAt(path))
+  const acceptedByServer = new Map([
+    [REPORT_PATH, acceptedReports],
+    [VIEWS_PATH, acceptedViews],
+  ])
+  const acceptedAt = (path: string) => acceptedByServer.get(path) ?? handlers.acceptedAt(path)
   const ipOf = createClientIpReader(settings)
 
   const app = new Hono()
@@ -85,6 +91,7 @@ export async function createApp(dependencies: Dependencies) {
     .route('/', healthRoutes(database))
     .route('/', metrics.routes({ pool, live, cache, hits: hitCounter.total }))
     .route('/', cspReportRoutes({ log, siteUrl, patternAt: handlers.patternAt }))
+    .route('/', viewRoutes({ services, sessions, siteCache, pool, ipOf, log }))
     .route('/', mediaRoutes(storage))
     .route('/', imageRoutes(media))
     .route('/', liveRoutes({ live, auth: services.auth, pool, siteUrl, ipOf }))

@@ -29,9 +29,6 @@ beforeAll(async () => {
   return end
 })
 
-// Restores what an admin has deleted for the next run.
-beforeEach(() => restore())
-
 async function expectNoFault(request: SerializedRequest) {
   const faults = await Promise.all(actors.map((actor) => findFault(site, actor, request)))
   expect(faults.filter(Boolean)).toEqual([])
@@ -53,6 +50,7 @@ describe(`with seed ${seed}, whatever is sent is answered, and never with an err
     const holds = fc.asyncProperty(requests, async (those) => {
       for (const request of those) await expectNoFault(request)
     })
+    // Restores what an admin has deleted for the next run.
     await fc.assert(holds.beforeEach(restore), { seed, numRuns })
   })
 
@@ -66,6 +64,8 @@ describe(`with seed ${seed}, whatever is sent is answered, and never with an err
 })
 
 describe('what was found so, and mended', () => {
+  beforeEach(() => restore())
+
   test.each(regressions)('$name', ({ request }) => expectNoFault(request))
 })
 

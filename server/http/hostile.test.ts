@@ -37,7 +37,7 @@ describe('while strangers and a borrowed session attack, readers read on', () =>
   // Small ones are read further than large ones.
   test.each<Size>(['small', 'full'])('every address and every form, %s', async (size) => {
     const lines = [...permissionTable(emptyGeneratedIds), ...serverRoutes]
-    await beside(() => attack(site, hostileRequests(lines, size)))
+    await beside(() => attack(site, hostileRequests(lines, size, 'each kind')))
   })
 
   test.for(Object.keys(hostileArchives) as HostileArchive[])('an archive of %s', async (kind) => {

@@ -3,7 +3,7 @@ import { openDatabase } from '#database/client.ts'
 import { createPostgresDatabase } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { listenToLive } from '#testing/live.ts'
-import { migratedDataFolder, newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
+import { newDataFolder, startVenus, type VenusProcess } from '#testing/process.ts'
 import { signInAsEditor } from '#testing/read-while-saving.ts'
 import { waitFor } from '#testing/wait-for.ts'
 
@@ -43,17 +43,5 @@ describe('live updates of whole processes', () => {
        where datname = current_database() and application_name = 'venus-listen'`,
     )
     await waitFor(() => expect(reader.messages.at(-1)).toEqual({ event: 'missed' }))
-  })
-
-  test('a stream is logged as a request when it opens; SIGTERM ends all at once, and the process with 0', async () => {
-    const venus = await startVenus({ DATA_DIR: migratedDataFolder() })
-    await venus.ready()
-    await listenToLive(venus.url, ['posts'])
-    const [line = ''] = await venus.waitForOutput(/^.*"\/live".*$/m)
-    expect(JSON.parse(line)).toMatchObject({ path: '/live', status: 200 })
-    const readers = await Promise.all(Array.from({ length: 50 }, () => listenToLive(venus.url, ['posts'])))
-    venus.child.kill('SIGTERM')
-    expect(new Set(await Promise.all(readers.map(({ ended }) => ended)))).toEqual(new Set(['ended']))
-    expect(await venus.ended).toBe(0)
   })
 })

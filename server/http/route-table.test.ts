@@ -1,17 +1,10 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import routes from '#app/routes.ts'
-import { listPageRoutes } from '#testing/permissions/routes.ts'
+import { listPageRoutes, routeObjects } from '#testing/permissions/routes.ts'
 import { routesByFirstSegment } from './route-table.ts'
 
-const treeOf = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
-  entries.map(({ id, file, path, index, children }) =>
-    index ? { id: id ?? file, path, index } : { id: id ?? file, path, children: treeOf(children ?? []) },
-  )
-
 test('a path is matched by what could match it as it is by all routes', () => {
-  const tree: RouteObject[] = [{ id: 'root', path: '', children: treeOf(routes) }]
+  const tree: RouteObject[] = [{ id: 'root', path: '', children: routeObjects() }]
   const treeFor = routesByFirstSegment(tree)
   const named = listPageRoutes().map(
     ({ pattern }) => `/${pattern.replace(/:(\w+)/g, 'a-$1').replace('*', 'x/y')}`,

@@ -7,8 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/client.ts'
 import { migrate, migrations } from '#database/migrate.ts'
-import { createPostgresDatabase } from '#testing/database.ts'
+import { copyCluster, createPostgresDatabase } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
+import { listenToLive } from '#testing/live.ts'
 import { freePort } from '#testing/postgres.ts'
 import {
   createCleanup,
@@ -20,8 +21,10 @@ import {
 import { waitFor } from '#testing/wait-for.ts'
 
 describe('the process', () => {
-  test('starts on an empty folder, serves, says how to sign in once, and SIGTERM to npm start ends it with 0', async () => {
+  test('starts on an empty database, serves, says how to sign in once, and SIGTERM to npm start ends it with 0', async () => {
+    // Without one, the start is tested with the demo content (own-site.test.ts): creating it takes longer than all of this.
     const DATA_DIR = newDataFolder()
+    copyCluster('empty', DATA_DIR)
     const first = await startVenus({ DATA_DIR }, { command: ['npm', 'start'] })
     await first.ready()
     expect((await fetch(first.url)).status).toBe(200)
@@ -49,6 +52,7 @@ describe('the process', () => {
 
   describe('that serves', () => {
     const admin = { ADMIN_EMAIL: 'owner@venus.example', ADMIN_PASSWORD: 'a good password' }
+    let refused: VenusProcess
     let venus: VenusProcess
 
     beforeAll(async () => {
@@ -58,9 +62,18 @@ describe('the process', () => {
         SITE_URL: 'https://venus.example',
         ...admin,
       }
+      refused = await startVenus({ ...settings, ADMIN_PASSWORD: 'password' }, { onCleanup })
+      await refused.ended
       venus = await startVenus(settings, { onCleanup })
       await venus.ready()
       return end
+    })
+
+    test('has refused a first admin with a password that anybody guesses, and taken a better one after that', async () => {
+      expect(await refused.ended).toBe(1)
+      expect(refused.output()).toContain(
+        "ADMIN_PASSWORD cannot be the first admin's password. This is one of the most used passwords. Add another word or two.\n",
+      )
     })
 
     test('takes forms from the site and from nowhere else, behind a proxy that speaks HTTPS', async () => {
@@ -99,7 +112,10 @@ describe('the process', () => {
     })
 
     // The last one, since it ends the process.
-    test('answers a request in hand before SIGTERM ends it', async () => {
+    test('answers a request in hand before SIGTERM ends it, and ends live streams, each logged when it opened', async () => {
+      const readers = await Promise.all(Array.from({ length: 50 }, () => listenToLive(venus.url, ['posts'])))
+      const [line = ''] = await venus.waitForOutput(/^.*"\/live".*$/m)
+      expect(JSON.parse(line)).toMatchObject({ path: '/live', status: 200 })
       const socket = connect({ host: 'localhost', port: Number(new URL(venus.url).port) })
       const response = new Promise<string>((done) => {
         let text = ''
@@ -110,7 +126,7 @@ describe('the process', () => {
       // What came before a request that is answered has been read.
       expect((await fetch(`${venus.url}/healthz`)).status).toBe(200)
       venus.child.kill('SIGTERM')
-      await sleep(300)
+      expect(new Set(await Promise.all(readers.map(({ ended }) => ended)))).toEqual(new Set(['ended']))
       socket.write('Host: venus.example\r\nConnection: close\r\n\r\n')
       expect(await response).toMatch(/^HTTP\/1.1 200 OK.+<\/html>/s)
       expect(await venus.ended).toBe(0)
@@ -186,18 +202,6 @@ describe('what stops the start: one sentence, exit code 1, nothing changed on di
     expect(await venus.ended).toBe(1)
     expect(venus.output()).toBe('SEED is "maybe", but it may only be demo or none.\n')
     expect(existsSync(DATA_DIR)).toBe(false)
-  })
-
-  test('a first admin with a password that anybody guesses; a better one is taken after that', async () => {
-    const DATA_DIR = migratedDataFolder()
-    const settings = { DATA_DIR, SEED: 'none', ADMIN_EMAIL: 'owner@venus.example' }
-    const venus = await startVenus({ ...settings, ADMIN_PASSWORD: 'password' })
-    expect(await venus.ended).toBe(1)
-    expect(venus.output()).toContain(
-      "ADMIN_PASSWORD cannot be the first admin's password. This is one of the most used passwords. Add another word or two.\n",
-    )
-    const again = await startVenus({ ...settings, ADMIN_PASSWORD: 'a good password' })
-    await again.ready()
   })
 
   test('a port in use, said before anything else', async () => {

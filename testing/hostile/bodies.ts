@@ -58,12 +58,18 @@ export const deepNesting = (bytes: number) =>
   asJson(repeatToSize('[', bytes / 2) + repeatToSize(']', bytes / 2))
 export const unclosedNesting = (bytes: number) => asJson(repeatToSize('{"a":', bytes))
 
-/** Every hostile form body, independent of the names of the fields. */
-export const hostileForms: Record<string, (bytes: number) => HostileBody> = {
+/** Those that are parsed like any other: the code of the route reads a hostile text. */
+export const hostileFieldForms: Record<string, (bytes: number) => HostileBody> = {
   'spaces in a field': (bytes) => spacesInField('content', bytes),
   'line ends in a field': (bytes) => lineEndsInField('content', bytes),
   'open tags in a field': (bytes) => openTagsInField('content', bytes),
   'marked letters in a field': (bytes) => combiningMarksInField('content', bytes),
+  'a long text part': (bytes) => longTextPart('content', bytes),
+}
+
+/** Every hostile form body, independent of the names of the fields. */
+export const hostileForms: Record<string, (bytes: number) => HostileBody> = {
+  ...hostileFieldForms,
   'many fields': manyFields,
   'many empty pairs': manyEmptyPairs,
   'many fields of one name': manyNamedFields,
@@ -71,7 +77,6 @@ export const hostileForms: Record<string, (bytes: number) => HostileBody> = {
   'many headers of a part': manyPartHeaders,
   'many parameters of a part': manyPartParameters,
   'a part with a long quoted name': quotedPartName,
-  'a long text part': (bytes) => longTextPart('content', bytes),
 }
 
 /** The same for JSON. */

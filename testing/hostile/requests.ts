@@ -2,7 +2,14 @@ import { dataPath } from '#testing/permissions/request-variants.ts'
 import type { RoutePermission } from '#testing/permissions/route-permission.ts'
 import type { TestRequest } from '#testing/permissions/send-request.ts'
 import { heavyHtml } from './archives.ts'
-import { type HostileBody, hostileForms, hostileJson, manyFields, manyKeys } from './bodies.ts'
+import {
+  type HostileBody,
+  hostileFieldForms,
+  hostileForms,
+  hostileJson,
+  manyFields,
+  manyKeys,
+} from './bodies.ts'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -16,55 +23,86 @@ export type Size = keyof typeof BODY_BYTES
 
 export type HostileRequest = TestRequest & { as: 'stranger' | 'admin' }
 
-/** Every page and every form of the site with all hostile inputs. */
-export const hostileRequests = (routes: RoutePermission[], size: Size): HostileRequest[] =>
-  routes.flatMap((route) => [...(size === 'full' ? hostileReads(route) : []), ...hostileWrites(route, size)])
+/**
+ * Every page and every form of the site with all hostile inputs, or with those that its own code reads: then headers, and the
+ * structure of a body, which the same code parses for every route, are tried on one route of each kind.
+ */
+export type Coverage = 'each route' | 'each kind'
+
+export function hostileRequests(routes: RoutePermission[], size: Size, coverage: Coverage): HostileRequest[] {
+  const seenKinds = new Set<string>()
+  /** Whether the request gets all inputs. */
+  const isThorough = (kind: string) => coverage === 'each route' || seenKinds.size < seenKinds.add(kind).size
+  return routes.flatMap((route) => [
+    ...(size === 'full' ? hostileReads(route, isThorough(route.audience)) : []),
+    ...hostileWrites(route, size, isThorough),
+  ])
+}
 
 /** Node.js accepts headers of up to 16 KB. */
 const MAX_HEADER_BYTES = 14 * KB
 
-function hostileReads({ path, audience }: RoutePermission): HostileRequest[] {
+function hostileReads({ path, audience }: RoutePermission, isThorough: boolean): HostileRequest[] {
   const length = MAX_HEADER_BYTES
   const as = audience === 'everybody' ? 'stranger' : 'admin'
   const [pathname = '', query] = path.split('?')
   const withQuery = (more: string) => `${pathname}?${[query, more].filter(Boolean).join('&')}`
   // In the admin area as scripts read it: the same URL and headers are parsed, and no page is rendered, which takes far longer.
   const light = (url: string) => (as === 'admin' ? dataPath(url) : url)
-  const get = (to: string, headers = {}): HostileRequest => ({ method: 'GET', path: to, headers, as })
+  const get = (to: string): HostileRequest => ({ method: 'GET', path: to, as })
   return [
     get(light(withQuery('a&'.repeat(length / 2)))),
     get(withQuery(`search=${'a+'.repeat(length / 2)}`)),
     get(withQuery(`search=${'%C3%A9%20'.repeat(length / 9)}`)),
     get(light(withQuery('page=1&'.repeat(length / 7)))),
     get(`${pathname}/${'a/'.repeat(length / 2)}`),
-    get(light(path), { range: `bytes=${'0-1,'.repeat(length / 4)}0-1` }),
-    get(light(path), { 'accept-encoding': 'br;q=0.1,'.repeat(length / 9) }),
-    get(light(path), { 'if-none-match': '"a",'.repeat(length / 4) }),
+    ...(isThorough ? hostileHeaders(light(path), as) : []),
+  ]
+}
+
+function hostileHeaders(path: string, as: HostileRequest['as']): HostileRequest[] {
+  const length = MAX_HEADER_BYTES
+  const get = (headers: Record<string, string>): HostileRequest => ({ method: 'GET', path, headers, as })
+  return [
+    get({ range: `bytes=${'0-1,'.repeat(length / 4)}0-1` }),
+    get({ 'accept-encoding': 'br;q=0.1,'.repeat(length / 9) }),
+    get({ 'if-none-match': '"a",'.repeat(length / 4) }),
     ...(as === 'stranger'
       ? [
-          get(path, { cookie: 'x=venus.session' }),
-          get(path, { cookie: `venus.session_token=${'a'.repeat(32)}.${'A'.repeat(43)}%3D` }),
-          get(path, { cookie: 'a=b; '.repeat(length / 6) }),
-          get(path, { authorization: 'Basic eDp5' }),
+          get({ cookie: 'x=venus.session' }),
+          get({ cookie: `venus.session_token=${'a'.repeat(32)}.${'A'.repeat(43)}%3D` }),
+          get({ cookie: 'a=b; '.repeat(length / 6) }),
+          get({ authorization: 'Basic eDp5' }),
         ]
       : []),
   ]
 }
 
-function hostileWrites(route: RoutePermission, size: Size): HostileRequest[] {
+function hostileWrites(
+  route: RoutePermission,
+  size: Size,
+  isThorough: (kind: string) => boolean,
+): HostileRequest[] {
   const requests = [...(route.adminActions ?? []), ...(route.publicActions ?? [])]
   const uniqueRequests = new Map(requests.map((request) => [`${request.method} ${request.path}`, request]))
   return [...uniqueRequests.values()].flatMap((request) =>
-    bodiesFor(request, size).map((body) => toHostileRequest(route, request, body)),
+    bodiesFor(request, size, isThorough(kindOf(route, request))).map((body) =>
+      toHostileRequest(route, request, body),
+    ),
   )
 }
 
+/** By who sends it and how it is read: by the parser of forms, forms with files or JSON, or by the route itself. */
+const kindOf = ({ audience, route }: RoutePermission, { body, headers }: TestRequest) =>
+  [audience, body instanceof Uint8Array ? route : body?.constructor.name, headers?.['content-type']].join()
+
 const isJson = ({ body, headers }: TestRequest) => typeof body === 'string' && !headers?.['content-type']
 
-function bodiesFor(request: TestRequest, size: Size): HostileBody[] {
-  const generated = Object.values(isJson(request) ? hostileJson : hostileForms)
-  const bodies = generated.map((body) => body(BODY_BYTES[size]))
-  if (size === 'full') bodies.push(isJson(request) ? manyKeys(TOO_LARGE_BYTES) : manyFields(TOO_LARGE_BYTES))
+function bodiesFor(request: TestRequest, size: Size, isThorough: boolean): HostileBody[] {
+  const forms = isThorough ? hostileForms : hostileFieldForms
+  const bodies = Object.values(isJson(request) ? hostileJson : forms).map((body) => body(BODY_BYTES[size]))
+  if (size === 'full' && isThorough)
+    bodies.push(isJson(request) ? manyKeys(TOO_LARGE_BYTES) : manyFields(TOO_LARGE_BYTES))
   return hasHtmlField(request) ? [...bodies, ...heavyHtmlBodies(request, size)] : bodies
 }
 

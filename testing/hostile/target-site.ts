@@ -1,5 +1,6 @@
 import { openDatabase } from '#database/client.ts'
-import { admin, insertFixtureRows, signIn } from '#testing/permissions/fixtures.ts'
+import { insertFixtureRows, signIn } from '#testing/permissions/create-fixtures.ts'
+import { admin } from '#testing/permissions/fixtures.ts'
 import { migratedDataFolder, type RegisterCleanup, startVenus } from '#testing/process.ts'
 
 /** The built site with some content, behind a proxy, so that requests can come from any IP. */

@@ -3,13 +3,8 @@ import { openDatabase } from '#database/client.ts'
 import { createPostgresDatabase } from '#testing/database.ts'
 import { TEMPLATE_DATABASE } from '#testing/global-setup.ts'
 import { newDataFolder, type RegisterCleanup, startVenus } from '#testing/process.ts'
-import {
-  admin,
-  createFixtures,
-  type GeneratedIds,
-  writeBackupFixture,
-  writeOutboxFixture,
-} from './fixtures.ts'
+import { createFixtures, writeBackupFixture, writeOutboxFixture } from './create-fixtures.ts'
+import { admin, type GeneratedIds } from './fixtures.ts'
 
 export type FixtureSite = {
   url: string

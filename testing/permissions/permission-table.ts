@@ -5,11 +5,13 @@ import { firstRunRoutes } from './first-run-routes.ts'
 import type { GeneratedIds } from './fixtures.ts'
 import { holidayAndTopicRoutes } from './holiday-and-topic-routes.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
+import { numbersRoutes } from './numbers-routes.ts'
 import { postRoutes } from './post-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import type { RoutePermission } from './route-permission.ts'
 import { settingsRoutes } from './settings-routes.ts'
+import { testLogRoutes } from './test-log-routes.ts'
 import { transferRoutes } from './transfer-routes.ts'
 
 /** Every route of the site: who may open it, and which actions it has. Actions run in this order. */
@@ -18,8 +20,10 @@ export const permissionTable = (generatedIds: GeneratedIds): RoutePermission[] =
   ...postRoutes(generatedIds),
   ...holidayAndTopicRoutes,
   ...productRoutes,
+  ...testLogRoutes,
   ...peopleRoutes(generatedIds),
   ...settingsRoutes,
+  ...numbersRoutes,
   ...backupRoutes,
   ...commentRoutes,
   ...firstRunRoutes,

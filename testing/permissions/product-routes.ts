@@ -7,6 +7,8 @@ const productPath = `/admin/products/${fixtureIds.product}`
 
 const collectionPath = `/admin/products/collections/${fixtureIds.collection}`
 
+const comparisonPath = `/admin/products/comparisons/${fixtureIds.comparison}`
+
 /** Reading a page changes nothing; an address that is none is refused before it is requested. */
 const readInvalidLink = {
   ...postRequest('/admin/products/new', formBody({ intent: 'read-link', link: 'javascript:alert(1)' })),
@@ -30,10 +32,22 @@ const ownChanges = intentRequests(
   productPath,
   { intent: 'add-relationship', kind: 'bought', happenedOn: '2026-01-01' },
   { intent: 'delete-relationship', id: fixtureIds.relationship },
+  { intent: 'add-alternative', alternative: 'oak-lamp', kind: 'dupe' },
+  { intent: 'delete-alternative', id: fixtureIds.alternative },
   { intent: 'delete-product' },
 )
 
 export const productRoutes: RoutePermission[] = [
+  {
+    route: 'admin/products/criteria',
+    path: '/admin/products/criteria',
+    audience: 'admins',
+    adminActions: intentRequests('/admin/products/criteria', {
+      intent: 'save-criteria',
+      categoryId: fixtureIds.otherCategory,
+      'criteria.0.name': 'Wear',
+    }),
+  },
   {
     route: 'admin/products/brands',
     path: '/admin/products/brands',
@@ -116,6 +130,25 @@ export const productRoutes: RoutePermission[] = [
       { intent: 'move-item', id: fixtureIds.product, move: 'remove' },
       { intent: 'edit-collection', title: 'Changed', isPublic: 'on' },
     ),
+  },
+  {
+    route: 'admin/products/comparisons',
+    path: '/admin/products/comparisons',
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: intentRequests(
+      '/admin/products/comparisons',
+      { intent: 'add-comparison', first: 'oat-balm', second: 'oak-lamp' },
+      { intent: 'delete-comparison', id: fixtureIds.otherComparison },
+      { intent: 'undo-delete', deletion: fixtureIds.deletedComparison },
+    ),
+  },
+  {
+    route: 'admin/products/comparisons/:id',
+    path: comparisonPath,
+    audience: 'admins',
+    showsSecret: true,
+    adminActions: intentRequests(comparisonPath, { intent: 'save-comparison', title: 'Changed' }),
   },
   {
     route: 'admin/products',

@@ -63,8 +63,11 @@ export const publicRoutes: RoutePermission[] = [
     ...publicRoute('blog/:slug/comments.json', '/blog/in-public/comments.json'),
     publicActions: [postRequest('/blog/in-public/comments.json', commentForm())],
   },
+  publicRoute('go/:product', '/go/nothing'),
   publicRoute('go/:product/:offer', '/go/nothing/here'),
   publicRoute('shop/:slug', '/shop/nothing'),
+  publicRoute('products/:slug', '/products/nothing'),
+  publicRoute('compare/:slug', '/compare/nothing'),
   publicRoute('preview/:token', '/preview/guessed'),
   {
     ...publicRoute('moderate', '/moderate?token=guessed'),
@@ -132,5 +135,7 @@ export const publicRoutes: RoutePermission[] = [
   publicRoute('blog/category/:category/feed.json', '/blog/category/hair/feed.json'),
   publicRoute('sitemap/:part.xml', '/sitemap/1.xml'),
   publicRoute('social/:slug.png', '/social/in-public.png'),
+  publicRoute('social/shop/:slug.png', '/social/shop/shelf.png'),
+  publicRoute('social/compare/:slug.png', '/social/compare/nothing.png'),
   publicRoute('*', '/nowhere'),
 ]

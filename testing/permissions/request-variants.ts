@@ -1,4 +1,5 @@
 import type { RoutePermission } from './route-permission.ts'
+import { matchedPage } from './routes.ts'
 import type { TestRequest } from './send-request.ts'
 
 /** Where a script of the site sends a request of this path. */
@@ -21,43 +22,48 @@ export const readRequests = ({ path }: RoutePermission, ids: string[]): TestRequ
   return [...heads, ...[path, data, ...narrowed].map((one) => ({ method: 'GET', path: one }))]
 }
 
-/** Each action in every variant: with scripts and without, by every method. */
+/**
+ * Each action as scripts send it, by every method. Without scripts every action of a page that checks permissions itself, else
+ * one: the layout's guard answers before the form is read, and the page about it takes longest.
+ */
 export function writeRequests(route: RoutePermission, ids: string[]): TestRequest[] {
   const main = mainAction(route)
   const methods = ['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => ({ ...main, method }))
-  const requests = [...(route.adminActions ?? []), ...methods]
+  const actions = route.adminActions ?? []
+  const isGuardedByLayout = route.audience === 'staff' || route.audience === 'admins'
   const data = dataPath(main.path)
   return [
-    ...requests,
-    ...requests.map((request) => ({ ...request, path: dataPath(request.path) })),
+    ...(isGuardedByLayout ? [main] : [...actions, { ...main, method: 'POST' }]),
+    ...[...actions, ...methods].map((request) => ({ ...request, path: dataPath(request.path) })),
     ...ids.map((id) => ({ ...main, path: withQuery(data, `_routes=${id}`) })),
     { ...main, path: withQuery(main.path, 'index') },
     { ...main, path: withQuery(data, 'index') },
   ]
 }
 
-/** Requests that ask to be treated as another method. */
+/** Requests that ask in every known way at once to be treated as another method. */
 export function methodOverrideRequests(route: RoutePermission): TestRequest[] {
   const main = mainAction(route)
   const query = main.body instanceof URLSearchParams ? String(main.body) : 'intent=delete'
-  const names = ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override']
-  const inHeaders = names.flatMap((name) => [
-    { method: 'GET', path: withQuery(route.path, query), headers: { [name]: main.method } },
-    { ...main, headers: { [name]: 'GET' } },
-  ])
+  const override = (method: string) =>
+    Object.fromEntries(
+      ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'].map((name) => [name, method]),
+    )
+  const asGet = { ...main, headers: { ...main.headers, ...override('GET') } }
   return [
-    ...inHeaders,
-    { method: 'GET', path: withQuery(route.path, `_method=${main.method}&${query}`) },
-    { ...main, path: withQuery(main.path, '_method=GET') },
-    { ...main, path: withQuery(dataPath(main.path), '_method=GET') },
+    {
+      method: 'GET',
+      path: withQuery(route.path, `_method=${main.method}&${query}`),
+      headers: override(main.method),
+    },
+    { ...asGet, path: withQuery(main.path, '_method=GET') },
+    { ...asGet, path: withQuery(dataPath(main.path), '_method=GET') },
   ]
 }
 
 /** Variants of the path that try to bypass checks of it. */
-export function pathVariantRequests(route: RoutePermission): TestRequest[] {
-  const main = mainAction(route)
-  const path = withoutQuery(route.path)
-  const detours = [
+function pathVariants(path: string): string[] {
+  return [
     `/${path}`,
     `/.${path}`,
     `/blog/..${path}`,
@@ -78,8 +84,27 @@ export function pathVariantRequests(route: RoutePermission): TestRequest[] {
     path.replaceAll('/', '%2f').replace('%2f', '/'),
     path.replaceAll('/', '%5c').replace('%5c', '/'),
   ]
-  return detours.flatMap((detour) => [
-    { method: 'GET', path: detour },
-    { ...main, path: detour },
+}
+
+const requestPaths = (route: RoutePermission, paths: string[]): TestRequest[] =>
+  paths.flatMap((path) => [
+    { method: 'GET', path },
+    { ...mainAction(route), path },
   ])
+
+export const pathVariantRequests = (route: RoutePermission) =>
+  requestPaths(route, pathVariants(withoutQuery(route.path)))
+
+/**
+ * Without those that the router leads to another page, or to none: their responses are the same for every route. As scripts
+ * send them, where the path allows: the same guard answers, and no page is rendered.
+ */
+export function samePagePathRequests(route: RoutePermission): TestRequest[] {
+  const path = withoutQuery(route.path)
+  const page = matchedPage(path)
+  const variants = pathVariants(path).filter((variant) => matchedPage(variant) === page)
+  return requestPaths(
+    route,
+    variants.map((variant) => (/(?:\/|\.data)$/.test(variant) ? variant : `${variant}.data`)),
+  )
 }

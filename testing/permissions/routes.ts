@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
 import routes from '#app/routes.ts'
 
 /** The path of a page as in app/routes.ts, and the ids of its routes, the page last. */
@@ -15,3 +16,19 @@ function flattenRoutes(entries: readonly RouteConfigEntry[], parent: ParentRoute
 }
 
 export const listPageRoutes = (): PageRoute[] => flattenRoutes(routes, { path: '', ids: ['root'] })
+
+/** Of app/routes.ts, as the router takes them. */
+export const routeObjects = (entries: readonly RouteConfigEntry[] = routes): RouteObject[] =>
+  entries.map(({ id, file, path, index, children }) =>
+    index
+      ? { id: id ?? file, path, index }
+      : { id: id ?? file, path, children: routeObjects(children ?? []) },
+  )
+
+const tree = routeObjects()
+
+/** The id of the page that this path leads to, written in any way. */
+export function matchedPage(path: string): string | undefined {
+  const { pathname } = new URL(`http://localhost${path}`)
+  return matchRoutes(tree, pathname.replace(/(?:\/_)?\.data$/, ''))?.at(-1)?.route.id
+}

@@ -16,6 +16,20 @@ export const serverRoutes: RoutePermission[] = [
       },
     ],
   },
+  {
+    route: 'views',
+    path: '/views',
+    audience: 'everybody',
+    publicActions: [
+      {
+        ...postRequest(
+          '/views',
+          JSON.stringify({ kind: 'view', path: '/', device: 'phone', language: 'en' }),
+        ),
+        headers: { 'content-type': 'text/plain' },
+      },
+    ],
+  },
   { route: 'live', path: `/live?topics=posts,admin,post:${fixtureIds.draft}`, audience: 'everybody' },
   { route: 'images/:variant/*', path: '/images/400.webp/art/seasonal', audience: 'everybody' },
   { route: 'media/*', path: `/media/blog-media/posts/${SECRET}.webp`, audience: 'everybody' },

@@ -2,7 +2,9 @@ import Copy from 'lucide-react/icons/copy'
 import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/user-round'
+import type { FormEvent } from 'react'
 import { Form } from 'react-router'
+import { readWaitingCount } from '#app/features/test-log/queue/waiting-count.ts'
 import { clearSavedArticles } from '#app/offline/article-store.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -19,6 +21,15 @@ async function copySubscribeLink() {
   } catch {
     notify.error('Copy failed', 'Please copy manually from /subscribe.')
   }
+}
+
+/** Notes of a test that have not reached the site stay in this browser, and are sent when she signs in here again. */
+function signOut(event: FormEvent) {
+  const count = readWaitingCount()
+  const notes = count === 1 ? '1 note of a test has' : `${count} notes of tests have`
+  const question = `${notes} not reached the site. They stay in this browser and are sent when you sign in here again. Log out?`
+  if (count > 0 && !confirm(question)) return event.preventDefault()
+  clearSavedArticles()
 }
 
 /** Who is signed in, and the links every signed-in person needs. */
@@ -42,7 +53,7 @@ export function AccountBar({ email, role }: Pick<Viewer, 'email' | 'role'>) {
           <UserRound aria-hidden="true" className="size-4 max-sm:hidden" />
           Account
         </ButtonLink>
-        <Form method="post" replace onSubmit={clearSavedArticles}>
+        <Form method="post" replace onSubmit={signOut}>
           <Button type="submit" name="intent" value="logout" variant="quiet" size="small">
             <LogOut aria-hidden="true" className="size-4 max-sm:hidden" />
             Logout

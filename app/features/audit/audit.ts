@@ -41,6 +41,7 @@ export const auditKindLabels = {
   'subscribers-exported': 'exported subscribers',
   'subscribers-imported': 'imported subscribers',
   'subscribers-deleted': 'deleted subscribers',
+  'numbers-deleted': 'deleted what was counted',
   'archive-exported': 'exported the site',
   'archive-imported': 'imported an archive',
   'newsletter-scheduled': 'scheduled a letter',

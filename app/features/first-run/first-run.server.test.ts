@@ -4,7 +4,7 @@ import { deliverPages } from '#app/features/pages/delivered/deliver-pages.server
 import { demoShopSettings } from '#app/features/products/settings/demo-shop-settings.server.ts'
 import { readShopSettings, writeShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
 import { defaultShopSettings } from '#app/features/products/settings/shop-settings.ts'
-import { defaultSite } from '#app/features/site/default-site.server.ts'
+import { defaultSite, demoOwner } from '#app/features/site/default-site.server.ts'
 import { readSite, saveSite } from '#app/features/site/site.server.ts'
 import { type Actor, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
@@ -20,6 +20,7 @@ import { readFirstSteps } from './first-steps.server.ts'
 import { handleFirstStepsAction } from './handle-first-steps-action.server.ts'
 
 const admin: Actor = { kind: 'admin', userId: 'owner' }
+const ownLink = { label: 'Mine', to: 'https://social.test/mine' }
 const log = createLog('silent')
 
 /** Like a first start, in one transaction: two posts, a page, two guides, three tags, four images, two comments, a shop. */
@@ -30,14 +31,8 @@ const seeded = `
   insert into media_files (key, name, width, height, bytes) select
     'blog-media/posts/' || name || '.webp', name, 1, 1, 1 from unnest(array['kept', 'edited', 'lent', 'typed']) name;
   insert into blog_tags (slug, name) values ('alone', 'Alone'), ('shared', 'Shared'), ('renamed', 'Renamed');
-  insert into blog_posts (slug, title, author_name, is_published, featured_image, category_id) select
-    slug, slug, 'A', true, '/media/blog-media/posts/' || slug || '.webp', (select id from blog_categories)
-    from unnest(array['kept', 'edited']) slug;
   insert into blog_posts (kind, slug, own_path, title, author_name, is_published)
     values ('page', 'about-demo', '/about', 'About the demo', 'A', true);
-  insert into blog_post_tags select p.id, t.id from blog_posts p, blog_tags t where p.slug = 'kept';
-  insert into blog_comments (post_id, first_name, last_name, content, is_approved)
-    select id, 'Invented', 'Reader', slug, true from blog_posts where kind = 'post';
   insert into holiday_guides (title, description, year) values ('kept', 'D', 2026), ('added to', 'D', 2025);
   insert into holiday_todos (guide_id, item, display_order) select id, title, 1 from holiday_guides;
   insert into brands (slug, name) values ('gone', 'Gone'), ('used', 'Used');
@@ -47,18 +42,47 @@ const seeded = `
       product (slug, brand, picture);
   insert into product_offers (product_id, slug, store, link, position) select id, 'store', 'Store', 'https://store.test', 1
     from products;
+  insert into products (slug, name, state) select name, name, 'active'
+    from unnest(array['written-of', 'reviewed', 'found', 'mailed', 'linked', 'alternative', 'drafted']) name;
   insert into product_collections (slug, title, is_public, position) values ('gone', 'Gone', true, 1), ('edited', 'E', true, 2);
   insert into product_collection_items (collection_id, product_id, position) select c.id, p.id, 1
     from product_collections c, products p
     where (c.slug, p.slug) in (('gone', 'gone'), ('gone', 'edited'), ('gone', 'borrowed'), ('edited', 'collected'));
+  insert into blog_posts (slug, title, author_name, is_published, featured_image, category_id, content) select
+    slug, slug, 'A', true, '/media/blog-media/posts/' || slug || '.webp', (select id from blog_categories),
+    '<p data-product="' || (select id from products where slug = 'gone') || '"></p>'
+    from unnest(array['kept', 'edited']) slug;
+  insert into blog_post_tags select p.id, t.id from blog_posts p, blog_tags t where p.slug = 'kept';
+  insert into blog_comments (post_id, first_name, last_name, content, is_approved)
+    select id, 'Invented', 'Reader', slug, true from blog_posts where kind = 'post';
   insert into demo_content select 'picture', id from media_files union all select 'tag', id from blog_tags
     union all select 'post', id from blog_posts union all select 'comment', id from blog_comments
     union all select 'guide', id from holiday_guides union all select 'brand', id from brands
     union all select 'product', id from products union all select 'collection', id from product_collections`
 
+/** What she wrote refers to products of the demo that she never changed. */
+const uses = `
+  update blog_posts set content = '<p data-products="' || (select id from products where slug = 'written-of') || '"></p>'
+    where slug = 'own';
+  insert into reviews (post_id, product_id) select b.id, p.id from blog_posts b, products p
+    where b.slug = 'own' and p.slug = 'reviewed';
+  insert into holiday_guides (title, description, year) values ('mine', 'D', 2027);
+  insert into holiday_finds (guide_id, title, description, product_id, display_order) select g.id, 'Find', '', p.id, 1
+    from holiday_guides g, products p where g.title = 'mine' and p.slug = 'found';
+  insert into newsletter_issues (slug, intro) select 'first', '<p data-product="' || id || '"></p>' from products
+    where slug = 'mailed';
+  insert into site_settings (name, value, is_public) select 'links',
+    jsonb_build_object('text', '', 'links', '[]'::jsonb, 'products', jsonb_build_array(id)), true
+    from products where slug = 'linked';
+  insert into products (slug, name, state) values ('own', 'Own', 'active');
+  insert into product_alternatives (product_id, alternative_id, kind, position) select mine.id, p.id, 'dupe', 1
+    from products mine, products p where mine.slug = 'own' and p.slug = 'alternative'`
+
+const usedProducts = ['alternative', 'drafted', 'found', 'linked', 'mailed', 'own', 'reviewed', 'written-of']
+
 /** Changes after the first start. */
 const since = `
-  update blog_posts set title = 'Mine now' where slug = 'edited';
+  update blog_posts set title = 'Mine now', content = '' where slug = 'edited';
   update blog_tags set name = 'Mine now' where slug = 'renamed';
   insert into blog_posts (slug, title, author_name, featured_image)
     values ('own', 'Own', 'O', '/media/blog-media/posts/lent.webp');
@@ -73,8 +97,9 @@ const since = `
   insert into product_collections (slug, title, position) values ('own', 'Own', 3);
   insert into product_collection_items (collection_id, product_id, position) select c.id, p.id, 1
     from product_collections c, products p where c.slug = 'own' and p.slug = 'borrowed';
-  insert into blog_post_drafts (user_id, fields)
-    values ('owner', '{"content": "<img src=/media/blog-media/posts/typed.webp>"}')`
+  insert into blog_post_drafts (user_id, fields) select 'owner', jsonb_build_object('content',
+    '<img src=/media/blog-media/posts/typed.webp><p data-product="' || id || '"></p>') from products where slug = 'drafted';
+  ${uses}`
 
 describe.each(engines)('the first run on %s', (engine) => {
   let database: Database
@@ -92,8 +117,10 @@ describe.each(engines)('the first run on %s', (engine) => {
     }
     await database.pool.query(seeded)
     await database.pool.query(since)
-    const shopSettings = { ...demoShopSettings, ownWords: 'I buy it all.' }
+    const trustPoints = [{ title: 'Mine', text: 'True' }, ...demoShopSettings.trustPoints.slice(1)]
+    const shopSettings = { ...demoShopSettings, ownWords: 'I buy it all.', trustPoints }
     await as({ kind: 'system' }).run((db) => writeShopSettings(db, shopSettings))
+    await as({ kind: 'system' }).run((db) => saveSite(db, { social: [ownLink, ...demoOwner.social] }))
     await as({ kind: 'system' }).run(deliverPages)
   })
   afterAll(async () => {
@@ -152,20 +179,21 @@ describe.each(engines)('the first run on %s', (engine) => {
     expect(await left()).toEqual({
       posts: ['edited', 'own'],
       comments: [],
-      guides: ['added to'],
+      guides: ['added to', 'mine'],
       todos: ['added to', 'own'],
       tags: ['renamed', 'shared'],
       pictures: ['edited', 'lent', 'typed'],
       categories: ['hair'],
-      products: ['borrowed', 'collected', 'edited'],
+      products: ['borrowed', 'collected', 'edited', ...usedProducts].sort(),
       collections: ['edited', 'own'],
       brands: ['used'],
     })
     expect(await storage.exists('blog-media/posts/kept.webp')).toBe(false)
-    expect(await readSite(as(admin))).toMatchObject({ author: 'Venus', email: '', social: [] })
+    expect(await readSite(as(admin))).toMatchObject({ author: 'Venus', email: '', social: [ownLink] })
     expect(await readShopSettings(as(admin))).toEqual({
       ...defaultShopSettings,
       ownWords: 'I buy it all.',
+      trustPoints: [{ title: 'Mine', text: 'True' }],
     })
     expect(await storage.exists('blog-media/posts/edited.webp')).toBe(true)
     const { rows } = await database.pool.query(
@@ -191,12 +219,12 @@ describe.each(engines)('the first run on %s', (engine) => {
     expect(await left()).toEqual({
       posts: ['own'],
       comments: [],
-      guides: [],
+      guides: ['mine'],
       todos: [],
       categories: ['hair'],
       tags: ['renamed', 'shared'],
       pictures: ['lent', 'typed'],
-      products: ['borrowed'],
+      products: ['borrowed', ...usedProducts].sort(),
       collections: ['own'],
       brands: ['used'],
     })

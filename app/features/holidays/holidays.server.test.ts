@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { AMAZON_SENTENCE } from '#app/features/products/disclosure/disclosure.ts'
+import { readProduct } from '#app/features/products/read-product.server.ts'
+import { writeShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
+import { defaultShopSettings } from '#app/features/products/settings/shop-settings.ts'
 import { accessFor } from '#database/access.ts'
 import { createLog } from '#platform/log.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
 import { createFallbackGuide } from './fallback-guide.server.ts'
 import { addFind, addTodo, createGuide, listHolidayPaths, readHolidayPage } from './holidays.server.ts'
-import { HOLIDAYS_PATH } from './holidays.ts'
+import { HOLIDAYS_PATH, noExtras } from './holidays.ts'
 
 describe.each(engines)('holiday guides on %s', (engine) => {
   test('finds and todos get the current count plus one, also when added at once', async () => {
@@ -43,6 +47,73 @@ describe.each(engines)('holiday guides on %s', (engine) => {
     const fallbackGuide = createFallbackGuide(access, log)
     const { guide } = await readHolidayPage({ access, log, services: { fallbackGuide } })
     expect(guide?.finds).toMatchObject([find])
+    await database.close()
+  })
+
+  test('a find that is a product has its name, picture and offers, and the page says what they ask for', async () => {
+    const database = await openTestDatabase(engine)
+    const system = accessFor(database.pool, { kind: 'system' })
+    const access = accessFor(database.pool, { kind: 'anonymous' })
+    await database.pool.query(`insert into products (id, slug, name, note, state, pictures)
+        values ('0190c1a0-0000-7000-8000-000000000001', 'balm', 'Oat Balm', 'Soft', 'active', '[{"url":"/media/blog-media/a.webp","alt":"A jar"}]');
+      insert into product_offers (product_id, slug, store, link, position)
+        values ('0190c1a0-0000-7000-8000-000000000001', 'a', 'Amazon', 'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20', 1)`)
+    const { id } = await createGuide(system, { title: 'T', description: 'D', year: 2026, isActive: true })
+    const find = { title: '', description: '', product: 'oat balm' }
+    await addFind(system, id, find)
+    await addFind(system, id, { title: 'Own', description: 'D', linkUrl: 'https://shop.example/' })
+    await expect(addFind(system, id, { ...find, product: 'nothing' })).rejects.toMatchObject({
+      field: 'product',
+    })
+    const read = async () => {
+      const services = { fallbackGuide: createFallbackGuide(access, log) }
+      return (await readHolidayPage({ access, log, services })).guide
+    }
+    const guide = await read()
+    expect(guide?.finds).toMatchObject([
+      {
+        ...{
+          title: 'Oat Balm',
+          description: 'Soft',
+          imageUrl: '/media/blog-media/a.webp',
+          imageAlt: 'A jar',
+          linkUrl: null,
+        },
+        product: { price: null, links: [{ text: 'Shop at Amazon', rel: 'sponsored noopener' }] },
+      },
+      { title: 'Own', linkUrl: 'https://shop.example/', linkRel: 'noopener' },
+    ])
+    expect(guide?.disclosure?.sentences.join(' ')).toMatch(/affiliate links.*As an Amazon Associate/)
+    await database.pool.query(`update products set state = 'draft'`)
+    const hidden = await read()
+    expect(hidden?.finds[0]).toEqual({
+      ...noExtras,
+      id: guide?.finds[0]?.id,
+      title: 'Oat Balm',
+      description: '',
+    })
+    expect(hidden?.disclosure).toBeUndefined()
+    await addFind(system, id, { title: 'Lamp', description: 'D', linkUrl: 'https://liketk.it/lamp' })
+    await system.run((db) =>
+      writeShopSettings(db, {
+        ...defaultShopSettings,
+        amazonTags: [{ domain: 'amazon.com', tag: 'hers-20' }],
+      }),
+    )
+    const earning = await read()
+    expect(earning?.finds[2]).toMatchObject({ title: 'Lamp', linkRel: 'sponsored noopener' })
+    expect(earning?.disclosure?.sentences).toEqual([expect.stringContaining('affiliate links')])
+    const ofAmazon = 'https://www.amazon.com/dp/B07XYZ1234'
+    await addFind(system, id, { title: 'Rod', description: 'D', linkUrl: `${ofAmazon}?tag=copied-20` })
+    const atAmazon = await read()
+    expect(atAmazon?.finds[3]).toMatchObject({
+      linkUrl: `${ofAmazon}?tag=hers-20`,
+      linkRel: 'sponsored noopener',
+      linkText: 'Shop this find at Amazon',
+    })
+    expect(atAmazon?.disclosure?.sentences).toContain(AMAZON_SENTENCE)
+    const usedIn = await readProduct(system, '0190c1a0-0000-7000-8000-000000000001')
+    expect(usedIn?.guides).toEqual([{ id, title: 'T', year: 2026 }])
     await database.close()
   })
 

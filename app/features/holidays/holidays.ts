@@ -1,9 +1,32 @@
+import type { Disclosure } from '#app/features/products/disclosure/disclosure.ts'
+
 /** The optional fields of a find. */
 export type FindExtras = { imageUrl: string | null; imageAlt: string | null; linkUrl: string | null }
 
 export const noExtras: FindExtras = { imageUrl: null, imageAlt: null, linkUrl: null }
 
-export type HolidayFind = { id: string; title: string; description: string } & FindExtras
+/** As it is stored, with what its field shows of the product. */
+export type StoredFind = { id: string; title: string; description: string } & FindExtras & {
+    productId: string | null
+    productSlug: string | null
+  }
+
+/** As readers see it. With a product, its name, picture and note are here already, and it has no link of its own. */
+export type HolidayFind = { id: string; title: string; description: string } & FindExtras & {
+    /** Of its link. */
+    linkRel?: string
+    linkText?: string
+    product?: FindProduct
+  }
+
+/** What a card says of a product. Made on the server, so that the page loads none of the shop's scripts. */
+export type FindProduct = {
+  price: { text: string; at: string } | null
+  isDiscontinued: boolean
+  /** `until` is the last moment; null for a code without an end. */
+  codes: { code: string; benefit: string; terms: string; until: string | null }[]
+  links: { text: string; href: string; rel: string; isAffiliate: boolean; 'data-offer'?: string }[]
+}
 export type HolidayTodo = { id: string; item: string }
 
 /** As readers see it. */
@@ -14,6 +37,8 @@ export type HolidayGuide = {
   imageUrl: string | null
   imageAlt: string | null
   finds: HolidayFind[]
+  /** Where finds are products, or have links that may earn. */
+  disclosure?: Disclosure
   todos: HolidayTodo[]
 }
 

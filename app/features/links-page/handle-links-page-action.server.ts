@@ -8,8 +8,8 @@ import { runIntent } from '#app/http/run-intent.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
-import { saveLinksSettings } from './links-page.server.ts'
 import { type ChosenLink, defaultLinksSettings, linksPageLimits } from './links-page.ts'
+import { saveLinksSettings } from './links-settings.server.ts'
 
 export const handleLinksPageAction = ({ access, log }: { access: Access; log: Log }, form: FormData) =>
   runIntent({

@@ -19,7 +19,7 @@ export function LinksPageForm({ text, links, products, suggestions, result }: Li
       label="Links page"
       intent="save-links"
       submitLabel="Save links"
-      reset={{ intent: 'reset-links', label: 'Empty it' }}
+      reset={{ intent: 'reset-links', label: 'Remove everything' }}
       result={result}
     >
       {(field) => (

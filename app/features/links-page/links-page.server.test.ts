@@ -8,13 +8,17 @@ import { engines, openTestDatabase } from '#testing/database.ts'
 import { handleLinksPageAction } from './handle-links-page-action.server.ts'
 import { readLinksEditor, readLinksPage } from './links-page.server.ts'
 
-const contents = { shop: true, guides: false, holidays: true, letters: true }
+const targets = {
+  contents: { shop: true, guides: false, holidays: true, letters: true },
+  deletedPaths: [],
+  deadPaths: ['/blog/gone'],
+}
 
 describe.each(engines)('the links page on %s', (engine) => {
   let database: Database
   const as = (actor: Actor) => accessFor(database.pool, actor)
   const admin = () => as({ kind: 'admin', userId: userIds.admin })
-  const read = () => readLinksPage(as({ kind: 'anonymous' }), contents)
+  const read = () => readLinksPage(as({ kind: 'anonymous' }), targets)
   const save = async (fields: Record<string, string>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ intent: 'save-links', ...fields })) form.set(name, value)
@@ -46,7 +50,7 @@ describe.each(engines)('the links page on %s', (engine) => {
     expect(page.newestPost?.slug).toBe('published')
   })
 
-  test('text, links and products are shown in their order, without drafts and empty pages', async () => {
+  test('text, links and products are shown in their order, without drafts, empty pages and posts that are gone', async () => {
     const fields = {
       text: 'Hello  there',
       ...{
@@ -56,6 +60,7 @@ describe.each(engines)('the links page on %s', (engine) => {
         'links.1.to': 'https://a.example/',
       },
       ...{ 'links.2.label': 'Guides', 'links.2.to': '/guides' },
+      ...{ 'links.3.label': 'Gone', 'links.3.to': '/blog/gone' },
       ...{ 'products.0.product': 'secret', 'products.1.product': 'oat balm' },
     }
     expect(await save({ ...fields, move: 'links.1 up' })).toMatchObject({ ok: true })

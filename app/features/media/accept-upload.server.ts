@@ -41,7 +41,7 @@ function toRejection(error: unknown, log: Log) {
   return new ImageRejectedError(uploadFailed(message), status)
 }
 
-async function storeUpload(context: MediaContext, form: FormData) {
+export async function storeUpload(context: MediaContext, form: FormData) {
   const { viewer, services } = context
   const sent = form.get('file')
   // Of an image that the server has to fetch.

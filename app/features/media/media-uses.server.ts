@@ -5,6 +5,7 @@ import { mediaFiles, mediaUses } from '#database/schema/media.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import { brands, productCollections, products } from '#database/schema/products.ts'
 import { siteSettings } from '#database/schema/site.ts'
+import { testEntries } from '#database/schema/test-log.ts'
 import type { MediaFile, MediaUse } from './library.ts'
 
 const MAX_USES_SHOWN = 3
@@ -21,9 +22,11 @@ const holidayMediaKeys = sql`
   union all
   select media_keys_in(${holidayGuides.imageUrl}) from ${holidayGuides} where ${holidayGuides.imageUrl} is not null`
 
-/** Keys of the pictures and swatches of products, and of the pictures of brands and collections. */
+/** Keys of the pictures and swatches of products, of their test logs, and of the pictures of brands and collections. */
 const productMediaKeys = sql`
   select media_keys_in(${products.pictures}::text || ${products.shades}::text) from ${products}
+  union all
+  select media_keys_in(${testEntries.pictures}::text) from ${testEntries}
   union all
   select media_keys_in(${brands.imageUrl}) from ${brands} where ${brands.imageUrl} is not null
   union all
@@ -81,6 +84,8 @@ export async function findMediaUses(db: Transaction, keys: string[]): Promise<Ma
       select p.key, p.kind, p.id::text, p.title
       from (
         select 'product' as kind, id, name as title, media_keys_in(pictures::text || shades::text) as key from ${products}
+        union all select 'test-log', e.product_id, tested.name, media_keys_in(e.pictures::text)
+          from ${testEntries} e join ${products} tested on tested.id = e.product_id
         union all select 'brand', id, name, media_keys_in(image_url) from ${brands}
         union all select 'collection', id, title, media_keys_in(image_url) from ${productCollections}) p
       where p.key in ${keyList}

@@ -34,6 +34,7 @@ async function fetchMediaPage(url: string, signal: AbortSignal): Promise<MediaLi
     const response = await fetch(url, { signal, headers: { Accept: 'application/json' } })
     if (response.redirected) return failed('You are signed out. Sign in again in another tab.')
     if (response.status === 403) return failed('You are no longer an admin.')
+    if (!response.ok) return failed(`The server had a problem (${response.status}). Please try again.`)
     return await response.json()
   } catch {
     return failed('The server could not be reached. Please try again.')

@@ -1,4 +1,4 @@
-import { renderPostWithProducts } from '#app/features/posts/article/select-references.server.ts'
+import { renderPostWithProducts } from '#app/features/posts/article/render-post-with-products.server.ts'
 import {
   previewedPublicPath,
   readPreviewedPost,
@@ -14,15 +14,18 @@ export async function loadPreview(access: Access, token: string, site: Site) {
   if (!previewed) return null
   const page =
     previewed.kind === 'page'
-      ? renderPage(
-          {
-            ...previewed,
-            featuredImage: previewed.featured_image,
-            featuredImageAlt: previewed.featured_image_alt,
-            metaTitle: previewed.meta_title,
-            metaDescription: previewed.meta_description,
-          },
-          site,
+      ? await access.run((db) =>
+          renderPage(
+            db,
+            {
+              ...previewed,
+              featuredImage: previewed.featured_image,
+              featuredImageAlt: previewed.featured_image_alt,
+              metaTitle: previewed.meta_title,
+              metaDescription: previewed.meta_description,
+            },
+            site,
+          ),
         )
       : null
   const options = { now: new Date(), timeZone: siteTimeZone(site) }

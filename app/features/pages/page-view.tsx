@@ -1,4 +1,5 @@
 import { TableOfContents } from '#app/features/posts/article/table-of-contents.tsx'
+import { DisclosureNote } from '#app/features/products/shown/disclosure-note.tsx'
 import { useSite } from '#app/features/site/use-site.ts'
 import { Container } from '#app/ui/container.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
@@ -15,6 +16,7 @@ export function PageView({
   image,
   html,
   headings,
+  disclosure,
 }: Omit<PageContent, 'id' | 'meta' | 'path'> & { path: string | null }) {
   const { author, portrait } = useSite()
   return image ? (
@@ -27,6 +29,7 @@ export function PageView({
           )}
           {lead && <p className="max-w-blurb font-display text-ink-soft text-opening">{lead}</p>}
         </div>
+        <DisclosureNote disclosure={disclosure} className="mt-8" />
         <CoverImage
           image={image}
           isPriority
@@ -42,6 +45,7 @@ export function PageView({
         <PageTitle large>{title}</PageTitle>
         {lead && <p className="mt-4 max-w-blurb text-ink-soft">{lead}</p>}
       </header>
+      <DisclosureNote disclosure={disclosure} className="mt-8 sm:mt-10" />
       <div className="article-body">
         <TableOfContents headings={headings.length > 1 ? headings : []} title="On This Page" />
         <SanitizedHtml html={html} className="prose" />

@@ -70,6 +70,26 @@ describe.each(engines)('pages on %s', (engine) => {
     expect(await refused('/taken')).toContain('Another post or page has this address already.')
   })
 
+  test('a page shows products of the library below their disclosure, with and without a picture', async () => {
+    const productId = '00000000-0000-4000-8000-0000000000b1'
+    await database.pool.query(`insert into products (id, slug, name, state) values ('${productId}', 'page-balm', 'Page Balm', 'active');
+      insert into product_offers (product_id, slug, store, link, position)
+        values ('${productId}', 's', 'Glow Store', 'https://store.example/a', 1);
+      insert into blog_posts (slug, title, excerpt, content, author_name, kind, own_path, is_published, published_date, featured_image)
+        select 'page-' || n, 'Kit', '', '<h2>A</h2><div data-products="${productId}" data-form="box"></div>', 'A', 'page', '/kit-' || n,
+          true, now() - interval '1 day', case n when 2 then '/media/blog-media/posts/a.webp' end from generate_series(1, 2) n`)
+    for (const path of ['/kit-1', '/kit-2']) {
+      const page = await read(path)
+      expect(page?.html).toMatch(
+        /Page Balm.*href="https:\/\/store\.example\/a"[^>]*rel="sponsored noopener"/s,
+      )
+      expect(page?.disclosure.sentences[0]).toContain('affiliate links')
+    }
+    await database.pool.query(
+      `delete from blog_posts where own_path like '/kit-%'; delete from products where id = '${productId}'`,
+    )
+  })
+
   test('what only posts have is not stored with it, whatever is sent', async () => {
     const result = await save({
       title: 'Unicorns of {{site}}',
@@ -183,7 +203,7 @@ describe.each(engines)('pages on %s', (engine) => {
     await deliver()
     expect(await read('/terms')).toBeNull()
     const { deadPaths } = await as({ kind: 'system' }).run(selectLinkTargets)
-    expect(deadPaths).toEqual(['/terms'])
+    expect(deadPaths.sort()).toEqual(['/blog/lovable-guide', '/terms'])
     const texts = JSON.stringify([await read('/about'), await read('/privacy')])
     expect(texts).not.toMatch(/venus|\{\{/i)
   })

@@ -1,4 +1,5 @@
 import { type Heading, listPathOf } from '#app/features/posts/posts.ts'
+import type { Disclosure } from '#app/features/products/disclosure/disclosure.ts'
 
 export const PAGES_PATH = listPathOf.page
 /** Where the portrait is shown. */
@@ -16,5 +17,6 @@ export type PageContent = {
   html: string
   /** For the list of contents; a page with a picture has none. */
   headings: Heading[]
+  disclosure: Disclosure
   meta: { title: string; description: string }
 }

@@ -1,10 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { renderPost } from '#app/features/posts/article/render-post.server.ts'
+import {
+  selectDisclosure,
+  selectReferencedProducts,
+} from '#app/features/posts/article/select-references.server.ts'
 import { excerptOf } from '#app/features/posts/post-text.ts'
 import { isPublicAtAll } from '#app/features/posts/summaries.server.ts'
+import { nothingToDisclose } from '#app/features/products/disclosure/disclosure.ts'
 import { fillHtmlPlaceholders, fillPlaceholders } from '#app/features/site/placeholders.ts'
-import type { Site } from '#app/features/site/site.ts'
-import type { Access } from '#database/access.ts'
+import { type Site, siteTimeZone } from '#app/features/site/site.ts'
+import type { Access, Transaction } from '#database/access.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import type { PageContent } from './pages.ts'
 import { renderStory } from './render-story.server.tsx'
@@ -13,34 +18,49 @@ import { renderStory } from './render-story.server.tsx'
 const MAX_DESCRIPTION_LENGTH = 155
 
 /** The public page at this address of its own; null if there is none. */
-export async function readPage(access: Access, path: string, site: Site): Promise<PageContent | null> {
-  const [row] = await access.run((db) =>
-    db
+export const readPage = (access: Access, path: string, site: Site): Promise<PageContent | null> =>
+  access.run(async (db) => {
+    const [row] = await db
       .select()
       .from(blogPosts)
-      .where(and(eq(blogPosts.ownPath, path), eq(blogPosts.kind, 'page'), isPublicAtAll(new Date()))),
-  )
-  return row ? { id: row.id, path, ...renderPage(row, site) } : null
-}
+      .where(and(eq(blogPosts.ownPath, path), eq(blogPosts.kind, 'page'), isPublicAtAll(new Date())))
+    return row ? { id: row.id, path, ...(await renderPage(db, row, site)) } : null
+  })
 
 type PageRow = Pick<
   typeof blogPosts.$inferSelect,
-  'title' | 'excerpt' | 'content' | 'featuredImage' | 'featuredImageAlt' | 'metaTitle' | 'metaDescription'
+  | 'id'
+  | 'title'
+  | 'excerpt'
+  | 'content'
+  | 'featuredImage'
+  | 'featuredImageAlt'
+  | 'metaTitle'
+  | 'metaDescription'
 >
 
-export function renderPage(row: PageRow, site: Site): Omit<PageContent, 'id' | 'path'> {
+export async function renderPage(
+  db: Transaction,
+  row: PageRow,
+  site: Site,
+): Promise<Omit<PageContent, 'id' | 'path'>> {
   const fill = (text: string) => fillPlaceholders(text, site)
   const [title, lead] = [fill(row.title), fill(row.excerpt)]
   const content = fillHtmlPlaceholders(row.content, site)
-  const { html, headings } = row.featuredImage
-    ? { html: renderStory(content), headings: [] }
-    : renderPost(content)
+  const options = { now: new Date(), timeZone: siteTimeZone(site) }
+  const products = await selectReferencedProducts(db, [{ content }], options)
+  const { html, headings, links } = (row.featuredImage ? renderStory : renderPost)(content, products)
+  // The ledger knows of products and posts, not of pages.
+  const hasNothingToDisclose = products.shown.size + links.length === 0
   return {
     title,
     lead,
     image: row.featuredImage ? { url: row.featuredImage, alt: fill(row.featuredImageAlt ?? '') } : null,
     html,
     headings,
+    disclosure: hasNothingToDisclose
+      ? nothingToDisclose
+      : await selectDisclosure(db, { id: row.id, products, links }),
     meta: {
       title: fill(row.metaTitle ?? '') || title,
       description:

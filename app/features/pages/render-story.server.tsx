@@ -3,27 +3,25 @@ import { toString as textOf } from 'hast-util-to-string'
 import { renderToStaticMarkup } from 'react-dom/server'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import { lazyLoadImages, wrapTables } from '#app/features/posts/article/render-post.server.ts'
-import { removeReferences } from '#app/features/posts/article/render-references.server.ts'
-import { parseHtmlUpToLimits } from '#app/features/posts/html/parse-html.ts'
-import { truncationNotice } from '#app/features/posts/html/truncation-notice.ts'
-import { removeMissingImages, sanitizePreset } from '#app/features/posts/sanitize.ts'
+import {
+  lazyLoadImages,
+  parsePost,
+  type RenderedPost,
+  wrapTables,
+} from '#app/features/posts/article/render-post.server.ts'
+import { removeMissingImages } from '#app/features/posts/sanitize.ts'
+import { noProducts, type ReferencedProducts } from '#app/features/products/blocks/referenced-products.ts'
 import { Story, type StoryPart, type StoryText } from './story.tsx'
 
-const processor = unified()
-  .use(sanitizePreset)
-  .use(() => removeReferences)
-  .use(removeMissingImages)
-  .use(wrapTables)
-  .use(lazyLoadImages)
-  .freeze()
-const htmlWriter = unified().use(rehypeStringify).freeze()
+const processor = unified().use(removeMissingImages).use(wrapTables).use(lazyLoadImages).freeze()
+// Of blocks of products alone: sanitizing leaves no other.
+const htmlWriter = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze()
 
 /** The sanitized text in sections. As static HTML, so that readers load no script for it. */
-export function renderStory(content: string): string {
-  const { tree, isComplete } = parseHtmlUpToLimits(content)
-  if (!isComplete) tree.children.push(truncationNotice())
-  return renderToStaticMarkup(<Story {...parseStory(processor.runSync(tree) as Root)} />)
+export function renderStory(content: string, products: ReferencedProducts = noProducts): RenderedPost {
+  const { tree, links } = parsePost(content, products)
+  const html = renderToStaticMarkup(<Story {...parseStory(processor.runSync(tree) as Root)} />)
+  return { html, headings: [], links }
 }
 
 /**
@@ -42,7 +40,11 @@ export function parseStory({ children }: Root) {
 
 function toPart({ heading, nodes }: Section): StoryPart {
   const columns = splitAt(nodes, ['h3'])
-  const hasColumns = heading !== '' && columns.length > 1 && columns.every((column) => column.heading !== '')
+  // A product needs more room than a column has.
+  const hasColumns =
+    heading !== '' &&
+    columns.length > 1 &&
+    columns.every((column) => column.heading !== '' && column.nodes.every(({ type }) => type !== 'raw'))
   return hasColumns ? { heading, columns: columns.map(toText) } : toText({ heading, nodes })
 }
 

@@ -3,6 +3,7 @@ import { emptyThread } from '#app/features/comments/comments.ts'
 import { readCommentSection } from '#app/features/comments/read-comments.server.ts'
 import { areCommentsClosed } from '#app/features/comments/spam/settings.ts'
 import { readPostPage } from '#app/features/posts/posts.server.ts'
+import { productStructuredData } from '#app/features/products/reviews/structured-data.server.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
 import { commentsTopic } from '#app/live/topics.ts'
 import type { Access } from '#database/access.ts'
@@ -11,11 +12,12 @@ import type { Log } from '#platform/log.ts'
 type Context = {
   access: Access
   log: Log
-  page: { topics: Set<string>; isComplete: boolean; site: Pick<Site, 'timeZone'> }
+  page: { topics: Set<string>; isComplete: boolean; site: Site }
+  services: { settings: { siteUrl: string } }
 }
 
 /** A public post with its comments; null if there is none. From any other address it redirects to the post's own. */
-export async function loadPostPage({ access, log, page }: Context, slug: string, url: URL) {
+export async function loadPostPage({ access, log, page, services }: Context, slug: string, url: URL) {
   const [found, discussion] = await Promise.all([
     readPostPage(access, slug, siteTimeZone(page.site)),
     readCommentSection(access, slug, log),
@@ -27,5 +29,8 @@ export async function loadPostPage({ access, log, page }: Context, slug: string,
   page.topics.add(commentsTopic(found.post.id))
   page.isComplete = thread !== emptyThread
   const isClosed = areCommentsClosed(found.post.publishedDate, closeAfterDays, new Date())
-  return { ...found, thread, isClosed }
+  const { review, ...post } = found.post
+  const productData =
+    review && productStructuredData(review, { ...post, origin: services.settings.siteUrl, site: page.site })
+  return { ...found, post: { ...post, productData }, thread, isClosed }
 }

@@ -8,7 +8,11 @@ import { postTransitionName } from '#app/features/posts/lists/post-image.tsx'
 import type { PostPage as PostPageData } from '#app/features/posts/posts.ts'
 import { DisclosureNote } from '#app/features/products/shown/disclosure-note.tsx'
 
-type PostPageProps = PostPageData & { thread: Thread; isClosed: boolean }
+type PostPageProps = Omit<PostPageData, 'post'> & {
+  post: Omit<PostPageData['post'], 'review'>
+  thread: Thread
+  isClosed: boolean
+}
 
 /** The same below /blog and at an address of its own. */
 export function PostPage({ post, related, previous, next, thread, isClosed }: PostPageProps) {
@@ -22,7 +26,7 @@ export function PostPage({ post, related, previous, next, thread, isClosed }: Po
         videoId={post.videoId}
         headings={post.headings}
         html={post.content}
-        note={<DisclosureNote disclosure={post.disclosure} className="mb-8 sm:mb-10" />}
+        note={<DisclosureNote disclosure={post.disclosure} className="-mt-2 mb-8 sm:-mt-4 sm:mb-12" />}
       />
       <PostNeighbors previous={previous} next={next} />
       <CommentsSection key={`comments on ${post.id}`} post={post} thread={thread} isClosed={isClosed} />

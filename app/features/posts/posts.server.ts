@@ -1,6 +1,8 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { readRelatedAndNeighbors } from '#app/features/posts/article/related-and-neighbors.server.ts'
-import { renderPostWithProducts } from '#app/features/posts/article/select-references.server.ts'
+import { renderPostWithProducts } from '#app/features/posts/article/render-post-with-products.server.ts'
+import { reviewFacts } from '#app/features/products/reviews/review-facts.ts'
+import { reviewOfPostSql, toStoredReview } from '#app/features/products/reviews/select-reviews.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogCategories, blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
 import { postPath } from './lists/post-url.ts'
@@ -12,6 +14,7 @@ import {
   postTagsSql,
   requireDate,
   selectSummaries,
+  summaryColumns,
   toPostSummary,
 } from './summaries.server.ts'
 import { parseYouTubeId } from './youtube-id.ts'
@@ -42,12 +45,21 @@ export function readPostPage(
   const now = new Date()
   return access.run(async (db) => {
     const [row] = await db
-      .select({ post: getTableColumns(blogPosts), category: categoryColumns, tags: postTagsSql })
+      .select({
+        post: { ...getTableColumns(blogPosts), ...summaryColumns },
+        category: categoryColumns,
+        tags: postTagsSql,
+        review: reviewOfPostSql,
+      })
       .from(blogPosts)
       .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
       .where(and(isPublic(now), eq(blogPosts.slug, slug)))
     if (!row) return findMovedPost(db, slug, now)
-    const { html, headings, disclosure } = await renderPostWithProducts(db, row.post, { now, timeZone })
+    const { html, headings, disclosure, review } = await renderPostWithProducts(
+      db,
+      { ...row.post, review: toStoredReview(row.review) },
+      { now, timeZone },
+    )
     const publishedDate = requireDate(row.post.publishedDate)
     return {
       post: {
@@ -56,6 +68,7 @@ export function readPostPage(
         content: html,
         headings,
         disclosure,
+        review: review && reviewFacts(review),
         tags: row.tags,
         videoId: parseYouTubeId(row.post.videoUrl ?? ''),
         updatedAt: row.post.updatedAt.toISOString(),

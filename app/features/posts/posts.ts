@@ -1,4 +1,5 @@
 import type { Disclosure } from '#app/features/products/disclosure/disclosure.ts'
+import type { ReviewFacts } from '#app/features/products/reviews/review-facts.ts'
 import type { AdminNavRoute } from '#app/ui/navigation/nav-links.ts'
 
 export type PostCategory = { name: string; slug: string; color: string }
@@ -22,6 +23,8 @@ export type PostSummary = {
   isFeatured: boolean
   isNew: boolean
   category: PostCategory | null
+  /** What the region calls an ad, on a post that is one. */
+  adLabel: string | null
 }
 
 /** `highlighted` is escaped HTML with the matching words in <mark>. */
@@ -47,6 +50,7 @@ export type PostDetail = PostSummary & {
   headings: Heading[]
   /** Has to stand above the text. */
   disclosure: Disclosure
+  review: ReviewFacts | null
   tags: Tag[]
   videoId: string | null
   updatedAt: string

@@ -14,7 +14,7 @@ const sanitizeSchema: Schema = {
     ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
     ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'mark', 'a', 'img', 'figure', 'figcaption'],
     'aside',
-    // Of these only references to products stay.
+    // Of these only references to products and the place of the review stay.
     'div',
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'caption'],
   ],
@@ -26,7 +26,7 @@ const sanitizeSchema: Schema = {
       ['rel', 'sponsored', 'nofollow', 'ugc', 'noopener', 'noreferrer'],
       ['dataProduct', PRODUCT_ID],
     ],
-    div: ['dataProducts', 'dataForm', 'dataRows'],
+    div: ['dataProducts', 'dataForm', 'dataRows', 'dataReview'],
     img: ['src', 'alt', 'title', 'width', 'height'],
     ol: ['start'],
     th: ['colSpan', 'rowSpan', 'scope'],

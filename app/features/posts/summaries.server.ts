@@ -1,11 +1,13 @@
 import { and, desc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
+import { adRegionSql, toAdLabel } from './ad-label.server.ts'
 import { postPath } from './lists/post-url.ts'
 import { isNewPost, type PostCategory, type PostSummary } from './posts.ts'
 
+const { content: _content, search: _search, ...postColumns } = getTableColumns(blogPosts)
 /** All columns but the text, which lists never show. */
-export const { content: _content, search: _search, ...summaryColumns } = getTableColumns(blogPosts)
+export const summaryColumns = { ...postColumns, adRegion: adRegionSql }
 export const categoryColumns = {
   name: blogCategories.name,
   slug: blogCategories.slug,
@@ -41,7 +43,7 @@ export function requireDate(date: Date | null): Date {
 }
 
 type SummaryRow = {
-  post: Omit<typeof blogPosts.$inferSelect, 'content' | 'search'>
+  post: Omit<typeof blogPosts.$inferSelect, 'content' | 'search'> & { adRegion: string | null }
   category: PostCategory | null
 }
 
@@ -87,6 +89,7 @@ export const toPostSummary = ({ post, category }: SummaryRow, now: Date): PostSu
   isFeatured: post.isFeatured,
   isNew: post.showNewBadge || isNewPost(requireDate(post.publishedDate), now),
   category,
+  adLabel: toAdLabel(post.adRegion),
 })
 
 /** Raw column names: without a join Drizzle omits table names, and `id` would refer to the inner query. */

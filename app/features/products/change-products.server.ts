@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   keepForUndo,
@@ -19,6 +19,8 @@ import {
   productRelationships,
   products,
 } from '#database/schema/products.ts'
+import { comparisonItems, comparisons, productAlternatives, productSlugs } from '#database/schema/reviews.ts'
+import { testEntries } from '#database/schema/test-log.ts'
 import type { ProductState } from './products.ts'
 
 /** How many were changed. One that is active again, or a draft, has no successor. */
@@ -48,6 +50,14 @@ const snapshotProduct = async (db: Transaction, id: string) => ({
   offers: await snapshotRows(db, productOffers, eq(productOffers.productId, id)),
   codes: await snapshotRows(db, productCodes, eq(productCodes.productId, id)),
   items: await snapshotRows(db, productCollectionItems, eq(productCollectionItems.productId, id)),
+  entries: await snapshotRows(db, testEntries, eq(testEntries.productId, id)),
+  slugs: await snapshotRows(db, productSlugs, eq(productSlugs.productId, id)),
+  alternatives: await snapshotRows(
+    db,
+    productAlternatives,
+    sql`${or(eq(productAlternatives.productId, id), eq(productAlternatives.alternativeId, id))}`,
+  ),
+  compared: await snapshotRows(db, comparisonItems, eq(comparisonItems.productId, id)),
   // The ledger keeps them; they only lose the product.
   relationships: await snapshotRows(db, productRelationships, eq(productRelationships.productId, id)),
   replaced: await snapshotRows(db, products, eq(products.successorId, id)),
@@ -70,10 +80,20 @@ export const undoDeleteProduct = (access: Access, deletionId: string): Promise<s
     ])
     await restoreRows(db, productOffers, item.rows.offers)
     await restoreRows(db, productCodes, item.rows.codes)
+    await restoreRows(db, productSlugs, item.rows.slugs)
+    await restoreRows(db, testEntries, item.rows.entries)
     for (const row of item.rows.items ?? []) {
       if (await ifStored(db, productCollections, row.collection_id)) {
         await restoreRows(db, productCollectionItems, [row])
       }
+    }
+    for (const row of item.rows.alternatives ?? []) {
+      const areBothStored =
+        (await ifStored(db, products, row.product_id)) && (await ifStored(db, products, row.alternative_id))
+      if (areBothStored) await restoreRows(db, productAlternatives, [row])
+    }
+    for (const row of item.rows.compared ?? []) {
+      if (await ifStored(db, comparisons, row.comparison_id)) await restoreRows(db, comparisonItems, [row])
     }
     await relink(db, item.subject, item.rows)
     return item.subject

@@ -5,6 +5,7 @@ import { runIntent } from '#app/http/run-intent.server.ts'
 import type { Access } from '#database/access.ts'
 import { productRelationships, products } from '#database/schema/products.ts'
 import type { Log } from '#platform/log.ts'
+import { addAlternative, deleteAlternative } from './alternatives.server.ts'
 import { deleteProducts } from './change-products.server.ts'
 import { parseInput, parseProductForm, type ReadField } from './parse-form.server.ts'
 import { relationshipSchema } from './product-schema.server.ts'
@@ -39,6 +40,16 @@ export function handleProductAction(
       async 'add-relationship'(text) {
         if (!isId || id === null) return undefined
         return (await addRelationship(access, id, text)) ? { message: 'Noted', id } : undefined
+      },
+      async 'add-alternative'(text) {
+        if (!isId || id === null) return undefined
+        await addAlternative(access, id, text)
+        return { message: 'Added', id }
+      },
+      async 'delete-alternative'(text) {
+        if (!isId || id === null) return undefined
+        const entry = uuid.safeParse(text('id')).data
+        return entry && (await deleteAlternative(access, id, entry)) ? { message: 'Removed', id } : undefined
       },
       async 'delete-relationship'(text) {
         if (!isId || id === null) return undefined

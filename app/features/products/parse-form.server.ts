@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { moveInList } from '#app/features/site/move-in-list.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import { productSchema } from './product-schema.server.ts'
-import { hairTypes, productLimits, skinTypes } from './products.ts'
+import { productLimits } from './products.ts'
+import { hairTypes, skinTypes } from './skin-and-hair.ts'
 
 export type ReadField = (name: string) => string
 
@@ -61,7 +62,7 @@ const lineNames = [
 
 /** The button of a row moves or removes it, and saves the rest of the form with it: 'offers.0 up'. */
 export function moveRow(rows: Row[], list: string, move: string): Row[] {
-  const [, movedList, row, direction] = /^(\w+)\.(\d{1,2}) (up|down|remove)$/.exec(move) ?? []
+  const [, movedList, row, direction] = /^(\w+)\.(\d{1,2}) (up|down|remove|to\d{1,2})$/.exec(move) ?? []
   const index = rows.findIndex((entry) => entry.row === Number(row))
   return movedList === list && index >= 0 ? moveInList(rows, index, direction) : rows
 }

@@ -3,7 +3,8 @@ import { isHexColor } from '#app/ui/color/adjust-for-contrast.ts'
 import { parseGtin } from './identifiers.ts'
 import { isAsin } from './links/amazon.ts'
 import { parseOfferLink } from './links/offer-link.ts'
-import { hairTypes, productLimits, productStates, skinTypes } from './products.ts'
+import { productLimits, productStates } from './products.ts'
+import { hairTypes, skinTypes } from './skin-and-hair.ts'
 
 const atMost = (max: number) => `Please use at most ${max} characters.`
 

@@ -13,6 +13,7 @@ import {
   handleCollectionAction,
   handleCollectionsAction,
 } from './collections/handle-collections-action.server.ts'
+import { AMAZON_SENTENCE } from './disclosure/disclosure.ts'
 import { createDueCodesPoller } from './due-codes.server.ts'
 import { findGoTarget } from './go/find-go-target.server.ts'
 import { handleProductAction } from './handle-product-action.server.ts'
@@ -306,7 +307,8 @@ describe.each(engines)('products on %s', (engine) => {
 
   test('a short link leads to the stored address of an offer that uses it, and nowhere else', async () => {
     const anonymous = accessFor(database.pool, { kind: 'anonymous' })
-    const follow = (product: string, offer: string) => findGoTarget(anonymous, { product, offer })
+    const follow = async (product: string, offer: string) =>
+      (await findGoTarget(anonymous, { product, offer }, null))?.link
     const stores = {
       'offers.0.link': 'https://one.example/?x=1',
       'offers.0.programme': 'go',
@@ -379,6 +381,38 @@ describe.each(engines)('products on %s', (engine) => {
       expect(shop?.disclosure.label).toBe('Gifted')
       expect(shop?.disclosure.sentences.join(' ')).toContain('Shop balm')
     }
+  })
+
+  test('a link of a featured brand that may earn is marked, tagged, and disclosed where brands are shown', async () => {
+    const tags = { intent: 'save-shop-settings', region: 'US', amazonTags: 'amazon.com hers-20' }
+    await handleShopSettingsAction(as(admin), formOf(tags))
+    const websites = {
+      'Earning brand': 'https://rstyle.me/+brand',
+      'Amazon brand': 'https://www.amazon.com/stores/brand?ref=x',
+      'Plain brand': 'https://plain.example/',
+    }
+    for (const [name, websiteUrl] of Object.entries(websites)) {
+      await handleBrandsAction(as(admin), formOf({ intent: 'add-brand', name, websiteUrl, isFeatured: 'on' }))
+    }
+    await database.pool.query(
+      `update brands set featured_position = 90 where name in ('Earning brand', 'Amazon brand', 'Plain brand')`,
+    )
+    const read = (query = '') =>
+      readShop(as({ kind: 'anonymous' }).access, { parameters: new URLSearchParams(query) })
+    const shop = await read()
+    const shown = Object.fromEntries((shop?.brands ?? []).map(({ name, website }) => [name, website]))
+    expect(shown).toMatchObject({
+      'Earning brand': { href: 'https://rstyle.me/+brand', rel: 'sponsored noopener', text: 'Visit' },
+      'Amazon brand': {
+        href: 'https://www.amazon.com/stores/brand?tag=hers-20',
+        rel: 'sponsored noopener',
+        text: 'Visit at Amazon',
+      },
+      'Plain brand': { href: 'https://plain.example/', rel: 'noopener', text: 'Visit' },
+    })
+    const affiliate = expect.stringContaining('affiliate links')
+    expect(shop?.disclosure.sentences).toEqual(expect.arrayContaining([affiliate, AMAZON_SENTENCE]))
+    await database.pool.query(`delete from brands where featured_position = 90`)
   })
 
   test('trust points are saved in their order; a row without a title is none, and one that is too long is told at its field', async () => {

@@ -3,8 +3,15 @@ import { type ListPage, type ListQuery, parseListQuery } from '#app/ui/list/list
 export const PRODUCTS_PATH = '/admin/products'
 export const BRANDS_PATH = `${PRODUCTS_PATH}/brands`
 export const COLLECTIONS_PATH = `${PRODUCTS_PATH}/collections`
+export const COMPARISONS_PATH = `${PRODUCTS_PATH}/comparisons`
 
 export const productPath = (id: string) => `${PRODUCTS_PATH}/${id}`
+
+export const PASTED_LINK_PARAMETER = 'link'
+
+/** Where a product is added; what was searched for goes along if it is a link, so that its page is read there. */
+export const newProductPath = (search: string) =>
+  `${PRODUCTS_PATH}/new${/^https?:/i.test(search.trim()) ? `?${new URLSearchParams({ [PASTED_LINK_PARAMETER]: search.trim() })}` : ''}`
 
 /** As in the checks of database/schema/products.ts. */
 export const productLimits = {
@@ -28,6 +35,9 @@ export const productLimits = {
   terms: 500,
   notes: 2000,
   url: 2000,
+  alternatives: 20,
+  shared: 300,
+  different: 300,
 } as const
 
 export const productStates = ['draft', 'active', 'discontinued'] as const
@@ -43,20 +53,6 @@ export const stateLabels: Record<ShownState, string> = {
   discontinued: 'Discontinued',
   replaced: 'Replaced',
 }
-
-export const skinTypes = [
-  'dry',
-  'oily',
-  'combination',
-  'normal',
-  'sensitive',
-  'mature',
-  'acne-prone',
-] as const
-export const hairTypes = [
-  ...(['straight', 'wavy', 'curly', 'coily', 'fine', 'thick', 'dry', 'oily'] as const),
-  ...(['color-treated', 'damaged'] as const),
-] as const
 
 export const stockLabels = {
   unknown: 'Not known',
@@ -93,6 +89,10 @@ export type ProductOffer = {
   health: LinkHealth
 }
 
+/** 'Sephora US': a product may have several offers of one store. */
+export const nameStore = ({ store, region }: Pick<ProductOffer, 'store' | 'region'>) =>
+  [store, region].filter(Boolean).join(' ')
+
 export type ProductCode = {
   id: string
   code: string
@@ -109,6 +109,16 @@ export type ProductRelationship = {
   hasConditions: boolean
   notes: string
   post: { id: string; title: string } | null
+}
+
+export const alternativeKindLabels = { alternative: 'Alternative', dupe: 'Dupe' } as const
+
+export type ProductAlternative = {
+  id: string
+  kind: keyof typeof alternativeKindLabels
+  name: string
+  shared: string
+  different: string
 }
 
 export type Product = {
@@ -137,9 +147,13 @@ export type Product = {
   /** Only for admins. */
   codes: ProductCode[]
   relationships: ProductRelationship[]
+  alternatives: ProductAlternative[]
   /** Where it stands. */
   collections: { id: string; title: string }[]
-  posts: { id: string; title: string }[]
+  comparisons: { id: string; title: string }[]
+  posts: { id: string; title: string; kind: 'post' | 'page' }[]
+  letters: { id: string; subject: string }[]
+  guides: { id: string; title: string; year: number }[]
 }
 
 export type ListedProduct = {

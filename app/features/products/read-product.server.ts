@@ -1,6 +1,8 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Access, Transaction } from '#database/access.ts'
+import { holidayFinds, holidayGuides } from '#database/schema/holidays.ts'
+import { newsletterIssues } from '#database/schema/newsletter.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import {
   brands,
@@ -12,6 +14,7 @@ import {
   products,
   productUses,
 } from '#database/schema/products.ts'
+import { comparisonItems, comparisons, productAlternatives, reviews } from '#database/schema/reviews.ts'
 import { selectCategories } from './list-products.server.ts'
 import type { Product, ProductPicture, Shade } from './products.ts'
 
@@ -70,20 +73,47 @@ export const readProduct = (access: Access, id: string): Promise<Product | undef
       offers: await selectOffers(db, id),
       codes: isAdmin ? await selectCodes(db, id) : [],
       relationships: isAdmin ? await selectRelationships(db, id) : [],
+      alternatives: isAdmin ? await selectAlternatives(db, id) : [],
       collections: await db
         .select({ id: productCollections.id, title: productCollections.title })
         .from(productCollectionItems)
         .innerJoin(productCollections, eq(productCollections.id, productCollectionItems.collectionId))
         .where(eq(productCollectionItems.productId, id))
         .orderBy(asc(productCollections.position)),
+      comparisons: await db
+        .select({ id: comparisons.id, title: comparisons.title })
+        .from(comparisonItems)
+        .innerJoin(comparisons, eq(comparisons.id, comparisonItems.comparisonId))
+        .where(eq(comparisonItems.productId, id))
+        .orderBy(asc(comparisons.title)),
       posts: await db
-        .select({ id: blogPosts.id, title: blogPosts.title })
-        .from(productUses)
-        .innerJoin(blogPosts, eq(blogPosts.id, productUses.postId))
-        .where(eq(productUses.productId, id))
+        .select({ id: blogPosts.id, title: blogPosts.title, kind: blogPosts.kind })
+        .from(blogPosts)
+        .where(
+          sql`${blogPosts.id} in (select ${productUses.postId} from ${productUses} where ${productUses.productId} = ${id}
+            union select ${reviews.postId} from ${reviews} where ${reviews.productId} = ${id})`,
+        )
         .orderBy(desc(blogPosts.updatedAt), desc(blogPosts.id)),
+      guides: await selectHolidayGuides(db, id),
+      letters: isAdmin ? await selectLetters(db, id) : [],
     }
   })
+
+const selectHolidayGuides = (db: Transaction, productId: string): Promise<Product['guides']> =>
+  db
+    .selectDistinct({ id: holidayGuides.id, title: holidayGuides.title, year: holidayGuides.year })
+    .from(holidayFinds)
+    .innerJoin(holidayGuides, eq(holidayGuides.id, holidayFinds.guideId))
+    .where(eq(holidayFinds.productId, productId))
+    .orderBy(desc(holidayGuides.year), asc(holidayGuides.id))
+
+/** There is a letter a week, so their texts are searched. */
+const selectLetters = (db: Transaction, productId: string): Promise<Product['letters']> =>
+  db
+    .select({ id: newsletterIssues.id, subject: newsletterIssues.subject })
+    .from(newsletterIssues)
+    .where(sql`strpos(${newsletterIssues.intro}, ${productId}) > 0`)
+    .orderBy(desc(newsletterIssues.createdAt), desc(newsletterIssues.id))
 
 export async function selectOffers(db: Transaction, productId: string): Promise<Product['offers']> {
   const { id, slug, store, region, link, isAffiliate, programme, currency, price, priceSource } =
@@ -129,4 +159,14 @@ async function selectRelationships(db: Transaction, productId: string): Promise<
     .leftJoin(blogPosts, eq(blogPosts.id, productRelationships.postId))
     .where(eq(productRelationships.productId, productId))
     .orderBy(desc(happenedOn), desc(id))
+}
+
+function selectAlternatives(db: Transaction, productId: string): Promise<Product['alternatives']> {
+  const { id, kind, shared, different, alternativeId, position } = productAlternatives
+  return db
+    .select({ id, kind, shared, different, name: products.name })
+    .from(productAlternatives)
+    .innerJoin(products, eq(products.id, alternativeId))
+    .where(eq(productAlternatives.productId, productId))
+    .orderBy(asc(position), asc(id))
 }

@@ -30,7 +30,21 @@ export const defaultSite: Site = {
     name: defaultNewsletterName('Venus'),
     invitation: 'One letter a week: what I tested, what I kept, and what is worth leaving on the shelf.',
     welcome: "You'll receive weekly tips and finds in your inbox.",
+    sender: '',
+  },
+  pages: {
+    blog: { title: 'Blog', description: 'Everything that was written here, newest first.' },
+    guides: {
+      title: 'Guides',
+      description:
+        'Routines with the minutes written down: quick ones for a weekday, slow ones for the weekend, and a few that take practice.',
+    },
+    shop: {
+      title: 'Shop My Favorites',
+      description: 'The short list: what I finished, bought again and would hand to a friend.',
+    },
   },
   look: defaultLook,
   allowsSignUp: true,
+  countsReaders: true,
 }

@@ -84,6 +84,8 @@ describe.each(engines)('the settings of the site on %s', (engine) => {
     ['description', { description: '' }],
     ['copyright', { copyright: 'c'.repeat(siteLimits.copyright + 1) }],
     ['newsletterName', { newsletterName: '' }],
+    ['blogTitle', { blogTitle: ' ' }],
+    ['shopDescription', { shopDescription: 'x'.repeat(241) }],
     ['author', { author: '' }],
     ['email', { email: 'nobody' }],
     ['socialTo1', { socialTo1: 'http://facebook.example' }],

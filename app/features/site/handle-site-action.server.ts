@@ -5,7 +5,7 @@ import type { Access, Transaction } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
 import { defaultNewsletterName } from './default-site.server.ts'
 import { adoptTimeZone, saveSite, selectSite } from './site.server.ts'
-import type { Site } from './site.ts'
+import { type PageWithTexts, pagesWithTexts, type Site } from './site.ts'
 import { findSiteImage } from './site-images/site-image.server.ts'
 import { siteLimits } from './site-limits.ts'
 import { siteSchema } from './site-schema.server.ts'
@@ -22,11 +22,18 @@ const fieldErrors: Record<string, string> = {
   newsletterName: requiredMessage('a name', siteLimits.newsletterName),
   newsletterInvitation: requiredMessage('an invitation', siteLimits.newsletterInvitation),
   newsletterWelcome: requiredMessage('a thank-you', siteLimits.newsletterWelcome),
+  newsletterSender: maxLengthMessage(siteLimits.newsletterSender),
   author: requiredMessage('your name', siteLimits.author),
   email: 'Please enter an email address, or leave this empty.',
   socialLabel: requiredMessage('what the link is called', siteLimits.socialLabel),
   socialTo: `Please enter an address that begins with https://, at most ${siteLimits.socialTo} characters.`,
   timeZone: 'This time zone is not known here.',
+  ...Object.fromEntries(
+    pagesWithTexts.flatMap((page) => [
+      [`${page}Title`, requiredMessage('a title', siteLimits.pageTitle)],
+      [`${page}Description`, maxLengthMessage(siteLimits.pageDescription)],
+    ]),
+  ),
 }
 
 type ReadField = (name: string) => string
@@ -63,7 +70,7 @@ const withoutDerivedNames = (texts: SiteTexts, current: Site): SiteTexts => ({
 })
 
 type SiteImages = Pick<Site, 'logo' | 'icon' | 'portrait' | 'socialImage'>
-type SiteTexts = Omit<Site, keyof SiteImages | 'look' | 'accent' | 'menus' | 'frontPage'>
+type SiteTexts = Omit<Site, keyof SiteImages | 'look' | 'accent' | 'menus' | 'frontPage' | 'countsReaders'>
 
 /** In the order of the form, since the first invalid field is reported. */
 const parseSiteTexts = (text: ReadField): SiteTexts => ({
@@ -80,6 +87,12 @@ const parseSiteTexts = (text: ReadField): SiteTexts => ({
       text('newsletterInvitation'),
     ),
     welcome: parseField('newsletterWelcome', siteSchema.newsletter.shape.welcome, text('newsletterWelcome')),
+    sender: parseField('newsletterSender', siteSchema.newsletter.shape.sender, text('newsletterSender')),
+  },
+  pages: {
+    blog: parsePageTexts('blog', text),
+    guides: parsePageTexts('guides', text),
+    shop: parsePageTexts('shop', text),
   },
   author: parseField('author', siteSchema.author, text('author')),
   email: parseField('email', siteSchema.email, text('email')),
@@ -92,6 +105,14 @@ function parseField<T>(field: string, shape: z.ZodType<T>, value: unknown): T {
   const parsed = shape.safeParse(value)
   if (parsed.success) return parsed.data
   throw new UserError(422, fieldErrors[field.replace(/\d$/, '')] ?? 'This cannot be saved.', field)
+}
+
+function parsePageTexts(page: PageWithTexts, text: ReadField) {
+  const { title, description } = siteSchema.pages.shape[page].shape
+  return {
+    title: parseField(`${page}Title`, title, text(`${page}Title`)),
+    description: parseField(`${page}Description`, description, text(`${page}Description`)),
+  }
 }
 
 /** Rows without a URL are ignored. */

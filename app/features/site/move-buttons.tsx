@@ -3,6 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import X from 'lucide-react/icons/x'
 import { Button } from '#app/ui/button.tsx'
+import { DragHandle } from './drag-handle.tsx'
 
 type MoveButtonsProps = {
   /** In the names of the buttons: 'Move “Blog” up'. */
@@ -12,13 +13,23 @@ type MoveButtonsProps = {
   index: number
   count: number
   canRemove?: boolean
+  /** Where the buttons are in an item of the list that they order, with all entries in it. */
+  canDrag?: boolean
 }
 
 /** Submit their form with the field `move`. */
-export function MoveButtons({ what, entry, index, count, canRemove = false }: MoveButtonsProps) {
+export function MoveButtons({
+  what,
+  entry,
+  index,
+  count,
+  canRemove = false,
+  canDrag = false,
+}: MoveButtonsProps) {
   const moveValue = (direction: string) => (entry ? `${entry} ${direction}` : direction)
   return (
     <>
+      {canDrag && count > 1 && <DragHandle entry={entry} index={index} count={count} />}
       <MoveButton icon={ArrowUp} name={`Move ${what} up`} value={moveValue('up')} disabled={index === 0} />
       <MoveButton
         icon={ArrowDown}

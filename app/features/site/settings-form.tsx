@@ -61,7 +61,14 @@ export function SettingsForm({
       </button>
       {children(fieldPropsAfter(failure))}
       <ResultNote result={failure} />
-      <Button type="submit" variant="ghost" name="intent" value={reset.intent} className="justify-self-start">
+      <Button
+        type="submit"
+        variant="quiet"
+        size="small"
+        name="intent"
+        value={reset.intent}
+        className="justify-self-start"
+      >
         {reset.label}
       </Button>
       <BottomBar className="max-lg:justify-end">

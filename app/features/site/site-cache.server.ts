@@ -8,7 +8,11 @@ export type SiteCache = ReturnType<typeof createSiteCache>
 export const defaultSiteState: SiteState = {
   site: defaultSite,
   sections: defaultSections,
-  contents: { shop: true, guides: true, holidays: true, letters: true },
+  targets: {
+    contents: { shop: true, guides: true, holidays: true, letters: true },
+    deletedPaths: [],
+    deadPaths: [],
+  },
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type ActionFailure, errorAt, type FormValues } from '#app/ui/action-result.ts'
-import type { Site } from './site.ts'
+import { pagesWithTexts, type Site } from './site.ts'
 import { siteLimits } from './site-limits.ts'
 
 export const SAVE_SITE_INTENT = 'save-site'
@@ -8,6 +8,7 @@ export const SAVE_SITE_INTENT = 'save-site'
 export function siteFormValues({
   social,
   newsletter,
+  pages,
   menus: _menus,
   frontPage: _frontPage,
   look: _look,
@@ -18,17 +19,23 @@ export function siteFormValues({
   socialImage,
   timeZone,
   allowsSignUp,
+  countsReaders: _countsReaders,
   ...texts
 }: Site): FormValues {
   const rows = Array.from({ length: siteLimits.social }, (_, row) => [
     [`socialLabel${row}`, social[row]?.label ?? ''],
     [`socialTo${row}`, social[row]?.to ?? ''],
   ])
+  const pageTexts = pagesWithTexts.flatMap((page) => [
+    [`${page}Title`, pages[page].title],
+    [`${page}Description`, pages[page].description],
+  ])
   return {
     ...texts,
     newsletterName: newsletter.name,
     newsletterInvitation: newsletter.invitation,
     newsletterWelcome: newsletter.welcome,
+    newsletterSender: newsletter.sender,
     logo: logo?.url ?? '',
     logoIsDark: logo?.isDark ? 'on' : '',
     icon: icon?.url ?? '',
@@ -36,7 +43,7 @@ export function siteFormValues({
     socialImage: socialImage?.url ?? '',
     timeZone: timeZone ?? '',
     allowsSignUp: allowsSignUp ? 'on' : '',
-    ...Object.fromEntries(rows.flat()),
+    ...Object.fromEntries([...pageTexts, ...rows.flat()]),
   }
 }
 

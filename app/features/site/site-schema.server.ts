@@ -16,6 +16,11 @@ const socialLink = z.object({
   to: z.string().trim().max(siteLimits.socialTo).refine(isHttps),
 })
 
+const pageTexts = z.object({
+  title: singleLine(siteLimits.pageTitle),
+  description: optionalLine(siteLimits.pageDescription),
+})
+
 /** The accent is inserted into a style attribute, so it must be a color. */
 export const siteSchema = {
   name: singleLine(siteLimits.name),
@@ -32,7 +37,10 @@ export const siteSchema = {
     name: singleLine(siteLimits.newsletterName),
     invitation: singleLine(siteLimits.newsletterInvitation),
     welcome: singleLine(siteLimits.newsletterWelcome),
+    // Exports of earlier versions have none.
+    sender: optionalLine(siteLimits.newsletterSender).default(''),
   }),
+  pages: z.object({ blog: pageTexts, guides: pageTexts, shop: pageTexts }),
   logo: siteImageSchema.extend({ isDark: z.boolean().optional() }).nullable(),
   icon: siteImageSchema.nullable(),
   portrait: siteImageSchema.nullable(),
@@ -48,6 +56,7 @@ export const siteSchema = {
     .regex(/^#[0-9a-f]{6}$/)
     .nullable(),
   allowsSignUp: z.boolean(),
+  countsReaders: z.boolean(),
 } satisfies Record<keyof Site, z.ZodType>
 
 /** Values that are missing or invalid, for example from another version, have their defaults. */
@@ -63,8 +72,12 @@ const storedSiteSchema = z.object({
   frontPage: siteSchema.frontPage.catch(defaultSite.frontPage),
   menus: siteSchema.menus.catch(defaultSite.menus),
   newsletter: siteSchema.newsletter
-    .extend({ name: optionalLine(siteLimits.newsletterName) })
+    .extend({
+      name: optionalLine(siteLimits.newsletterName),
+      sender: optionalLine(siteLimits.newsletterSender).catch(''),
+    })
     .catch(defaultSite.newsletter),
+  pages: siteSchema.pages.catch(defaultSite.pages),
   logo: siteSchema.logo.catch(null),
   icon: siteSchema.icon.catch(null),
   portrait: siteSchema.portrait.catch(null),
@@ -73,6 +86,7 @@ const storedSiteSchema = z.object({
   look: siteSchema.look.catch(defaultSite.look),
   accent: siteSchema.accent.catch(null),
   allowsSignUp: siteSchema.allowsSignUp.catch(defaultSite.allowsSignUp),
+  countsReaders: siteSchema.countsReaders.catch(defaultSite.countsReaders),
 })
 
 /** An author or a newsletter without a name of its own has that of the site. */

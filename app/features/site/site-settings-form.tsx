@@ -15,7 +15,7 @@ import { createFieldPropsGetter, SAVE_SITE_INTENT, siteFormValues } from './site
 import { SiteImageFields } from './site-images/site-image-fields.tsx'
 import { siteLimits } from './site-limits.ts'
 import { SocialLinkFields } from './social-link-fields.tsx'
-import { AuthorFields, DescriptionFields, NewsletterFields } from './text-fields.tsx'
+import { AuthorFields, DescriptionFields, NewsletterFields, PageTextFields } from './text-fields.tsx'
 
 type SiteSettingsFormProps = { site: Site; timeZones: string[]; result: ActionResult | undefined }
 
@@ -61,6 +61,12 @@ export function SiteSettingsForm({ site, timeZones, result }: SiteSettingsFormPr
       </FieldGroup>
       <FieldGroup title="Newsletter" hint="How readers are asked to join, and thanked.">
         <NewsletterFields field={field} />
+      </FieldGroup>
+      <FieldGroup
+        title="Pages"
+        hint="What stands at their heads. Sections, menus and the front page have screens of their own."
+      >
+        <PageTextFields field={field} />
       </FieldGroup>
       <FieldGroup title="You" hint="Who writes here, and how readers reach you.">
         <AuthorFields field={field} />

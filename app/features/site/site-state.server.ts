@@ -1,23 +1,33 @@
 import { inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { reservedSegment } from '#app/navigation/reserved-paths.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { holidayGuides } from '#database/schema/holidays.ts'
 import { newsletterIssues } from '#database/schema/newsletter.ts'
 import { blogPosts } from '#database/schema/posts.ts'
-import { productCollections } from '#database/schema/products.ts'
+import { productCollectionItems, productCollections, products } from '#database/schema/products.ts'
 import { siteSettings } from '#database/schema/site.ts'
-import { blogPostPaths, formerPaths } from '#database/schema/transfer.ts'
-import { type LinkTargets, pathOf, type SiteContents, shownLinks, shownMenus } from './hidden-links.ts'
+import { selectDeadPaths } from './dead-paths.server.ts'
+import { bannerWithoutGuide } from './front-page/default-front-page.server.ts'
+import type { FrontPageSettings } from './front-page/front-page.ts'
+import {
+  type LinkTargets,
+  pathOf,
+  type SiteContents,
+  shownLinks,
+  shownMenus,
+  whyHidden,
+} from './hidden-links.ts'
 import { menuLinks } from './menus/menus.ts'
 import { SECTIONS_SETTING } from './sections/sections.server.ts'
 import { findSection, type SiteSection } from './sections/sections.ts'
 import { parseStoredSections, type StoredSections } from './sections/sections-schema.server.ts'
-import { SITE_SETTING } from './site.server.ts'
+import { LINKS_SETTING, SITE_SETTING } from './site.server.ts'
 import type { Site } from './site.ts'
 import { parseStoredSite } from './site-schema.server.ts'
 
-/** What every page is rendered with: menus and sections have only the links that lead somewhere. */
-export type SiteState = { site: Site; sections: SiteSection[]; contents: SiteContents }
+/** What every page is rendered with: menus, sections and the banner have only the links that lead somewhere. */
+export type SiteState = { site: Site; sections: SiteSection[]; targets: LinkTargets }
 
 /** For the cache, as the system. */
 export const readSiteState = (system: Access): Promise<SiteState> =>
@@ -26,30 +36,46 @@ export const readSiteState = (system: Access): Promise<SiteState> =>
     const site = parseStoredSite(stored.get(SITE_SETTING))
     const storedSections = parseStoredSections(stored.get(SECTIONS_SETTING))
     const { sections } = storedSections
-    const targets = await selectTargets(db, site, storedSections)
+    const targets = await selectTargets(db, linksOf(site, stored), storedSections)
     return {
-      site: { ...site, menus: shownMenus(site.menus, targets) },
+      site: { ...site, menus: shownMenus(site.menus, targets), frontPage: shownFrontPage(site, targets) },
       sections: sections.map((section) => ({ ...section, links: shownLinks(section.links, targets) })),
-      contents: targets.contents,
+      targets,
     }
   })
+
+/** A front page is nothing without its banner: where its link leads nowhere, it leads to the blog. */
+function shownFrontPage({ frontPage }: Site, targets: LinkTargets): FrontPageSettings {
+  if (whyHidden(frontPage.banner.to, targets) === undefined) return frontPage
+  const { button, to } = bannerWithoutGuide
+  return { ...frontPage, banner: { ...frontPage.banner, button, to } }
+}
 
 export async function selectLinkTargets(db: Transaction): Promise<LinkTargets> {
   const stored = await selectStored(db)
   const site = parseStoredSite(stored.get(SITE_SETTING))
-  return selectTargets(db, site, parseStoredSections(stored.get(SECTIONS_SETTING)))
+  return selectTargets(db, linksOf(site, stored), parseStoredSections(stored.get(SECTIONS_SETTING)))
 }
+
+const linksPage = z.object({ links: z.array(z.object({ to: z.string() })) }).catch({ links: [] })
+
+/** All that she chose for readers, besides those of sections. */
+const linksOf = (site: Site, stored: Map<string, unknown>) => [
+  ...menuLinks(site.menus),
+  site.frontPage.banner,
+  ...linksPage.parse(stored.get(LINKS_SETTING)).links,
+]
 
 async function selectTargets(
   db: Transaction,
-  site: Site,
+  chosen: { to: string }[],
   { sections, deletedPaths }: StoredSections,
 ): Promise<LinkTargets> {
-  const links = [...menuLinks(site.menus), ...sections.flatMap((section) => section.links)]
-  const ownable = links
+  const links = [...chosen, ...sections.flatMap((section) => section.links)]
+  const paths = links
     .map(({ to }) => pathOf(to))
-    .filter((path) => OWN_PATH.test(path) && !reservedSegment(path) && !findSection(sections, path))
-  const deadPaths = await selectDeadPaths(db, [...new Set(ownable)])
+    .filter((path) => reservedSegment(path) || !findSection(sections, path))
+  const deadPaths = await selectDeadPaths(db, paths)
   return {
     contents: await selectContents(db),
     // Something else may be at such an address by now.
@@ -58,35 +84,19 @@ async function selectTargets(
   }
 }
 
-/** Other paths belong to no post and no page. */
-const OWN_PATH = /^(?:\/[a-z0-9-]+)+$/
-
-/** Those where nothing is that readers can see, and that lead nowhere else. */
-async function selectDeadPaths(db: Transaction, paths: string[]): Promise<string[]> {
-  if (paths.length === 0) return []
-  const isPublic = sql`is_public_post(p.is_published, p.published_date)`
-  const { rows } = await db.execute<{ path: string }>(sql`
-    select path from unnest(${sql.param(paths)}::text[]) as link (path)
-    where not exists (select from ${blogPosts} p where p.own_path = link.path and ${isPublic})
-      and not exists (
-        select from ${blogPostPaths} former join ${blogPosts} p on p.id = former.post_id
-        where former.path = link.path and ${isPublic})
-      and not exists (select from ${formerPaths} former where former.path = link.path)`)
-  return rows.map(({ path }) => path)
-}
-
 async function selectStored(db: Transaction): Promise<Map<string, unknown>> {
   const rows = await db
     .select({ name: siteSettings.name, value: siteSettings.value })
     .from(siteSettings)
-    .where(inArray(siteSettings.name, [SITE_SETTING, SECTIONS_SETTING]))
+    .where(inArray(siteSettings.name, [SITE_SETTING, SECTIONS_SETTING, LINKS_SETTING]))
   return new Map(rows.map(({ name, value }) => [name, value]))
 }
 
 async function selectContents(db: Transaction): Promise<SiteContents> {
   const { rows } = await db.execute<SiteContents>(sql`
     select
-      exists (select from ${productCollections} where is_public) as shop,
+      exists (select from ${productCollections} c join ${productCollectionItems} i on i.collection_id = c.id
+        join ${products} p on p.id = i.product_id where c.is_public and p.state <> 'draft') as shop,
       exists (select from ${blogPosts}
         where guide_type is not null and is_public_post(is_published, published_date)) as guides,
       exists (select from ${holidayGuides} where is_active) as holidays,

@@ -7,6 +7,9 @@ import { parseStoredSite } from './site-schema.server.ts'
 /** Its name in `site_settings`, and in the database's notifications of changes. */
 export const SITE_SETTING = 'site'
 
+/** The name of what she chose for /links (app/features/links-page). */
+export const LINKS_SETTING = 'links'
+
 export async function selectSite(db: Transaction): Promise<Site> {
   const [row] = await db
     .select({ value: siteSettings.value })

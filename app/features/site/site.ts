@@ -15,7 +15,15 @@ export type NewsletterTexts = {
   invitation: string
   /** To those who joined. */
   welcome: string
+  /** Whom emails are from, as mailboxes show it; empty for the name in MAIL_FROM, or of the site. */
+  sender: string
 }
+
+/** What a page with a fixed address is called, and what it says of itself. */
+export type PageTexts = { title: string; description: string }
+
+export const pagesWithTexts = ['blog', 'guides', 'shop'] as const
+export type PageWithTexts = (typeof pagesWithTexts)[number]
 
 /** The settings of the site. All of them are public. */
 export type Site = {
@@ -34,6 +42,7 @@ export type Site = {
   frontPage: FrontPageSettings
   menus: Menus
   newsletter: NewsletterTexts
+  pages: Record<PageWithTexts, PageTexts>
   logo: Logo | null
   /** Icons are made of it; null for the drawn one. */
   icon: SiteImage | null
@@ -48,7 +57,11 @@ export type Site = {
   accent: string | null
   /** Whether anybody can create an account; invitations work in any case. */
   allowsSignUp: boolean
+  /** Whether views are counted. */
+  countsReaders: boolean
 }
+
+const noTexts: PageTexts = { title: '', description: '' }
 
 /** Where the settings are not known: for an error that happens before they are read. */
 export const unknownSite: Site = {
@@ -66,7 +79,8 @@ export const unknownSite: Site = {
     postCount: 1,
   },
   menus: { top: [], button: null, footer: [], legal: [] },
-  newsletter: { name: '', invitation: '', welcome: '' },
+  newsletter: { name: '', invitation: '', welcome: '', sender: '' },
+  pages: { blog: noTexts, guides: noTexts, shop: noTexts },
   logo: null,
   icon: null,
   portrait: null,
@@ -75,6 +89,7 @@ export const unknownSite: Site = {
   look: defaultLook,
   accent: null,
   allowsSignUp: false,
+  countsReaders: false,
 }
 
 export const SETTINGS_PATH = '/admin/settings'

@@ -1,5 +1,5 @@
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
-import { copyrightText } from './site.ts'
+import { copyrightText, type PageWithTexts } from './site.ts'
 import type { GetFieldProps } from './site-form.ts'
 import { siteLimits } from './site-limits.ts'
 
@@ -42,8 +42,31 @@ export const NewsletterFields = ({ field }: { field: GetFieldProps }) => (
       rows={2}
       {...field('newsletterWelcome', siteLimits.newsletterWelcome)}
     />
+    <TextField
+      label="Whom your emails are from"
+      hint="As readers see it in their mailbox. Left empty, it is the name of your site."
+      {...field('newsletterSender', siteLimits.newsletterSender)}
+    />
   </>
 )
+
+const pageNames: Record<PageWithTexts, string> = {
+  blog: 'the blog',
+  guides: 'the guides',
+  shop: 'the shop',
+}
+
+export const PageTextFields = ({ field }: { field: GetFieldProps }) =>
+  Object.entries(pageNames).map(([page, name]) => (
+    <div key={page} className="grid gap-4 sm:grid-cols-[1fr_2fr]">
+      <TextField label={`Title of ${name}`} {...field(`${page}Title`, siteLimits.pageTitle)} />
+      <TextAreaField
+        label={`Words below the title of ${name}`}
+        rows={2}
+        {...field(`${page}Description`, siteLimits.pageDescription)}
+      />
+    </div>
+  ))
 
 export const AuthorFields = ({ field }: { field: GetFieldProps }) => (
   <>

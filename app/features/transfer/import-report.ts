@@ -17,6 +17,8 @@ export function reportFigures(report: ImportReport, isDone: boolean): Figure[] {
     { term: 'Posts that are here already', count: posts.known },
     { term: 'Posts that you changed here, left as they are', count: posts.changedHere },
     { term: 'Posts that could not be saved', count: posts.failed },
+    { term: isDone ? 'Products added' : 'Products to be added', count: report.products.added },
+    { term: 'Products that are here already', count: report.products.known },
     { term: 'New categories', count: categories },
     { term: 'New tags', count: tags },
     { term: 'Comments', count: comments },

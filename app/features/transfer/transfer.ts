@@ -48,6 +48,7 @@ export type ImportReport = {
   pages: number
   /** Archived are those that are shown in the archive of the newsletter. */
   letters: { added: number; archived: number; known: number }
+  products: { added: number; known: number }
   categories: number
   tags: number
   comments: number
@@ -65,6 +66,7 @@ export const emptyReport = (): ImportReport => ({
   drafts: 0,
   pages: 0,
   letters: { added: 0, archived: 0, known: 0 },
+  products: { added: 0, known: 0 },
   categories: 0,
   tags: 0,
   comments: 0,
@@ -90,3 +92,7 @@ export type ListedImport = {
   problem: string | null
   createdAt: string
 }
+
+/** What made the archive; empty while it is not known. An export of Venus is Markdown with the settings of a site. */
+export const nameSource = ({ source, report }: Pick<ListedImport, 'source' | 'report'>) =>
+  report?.settings ? 'Venus' : source ? sourceNames[source] : ''

@@ -13,10 +13,10 @@ export function handleFetch(event: FetchEvent): Promise<Response> | undefined {
   if (request.method !== 'GET' || url.origin !== location.origin) return undefined
   if (request.mode === 'navigate') return fetchDocument(event, url)
   if (isPrivatePath(url.pathname)) return undefined
-  // The file name contains a hash, so a cached file is never outdated.
-  if (url.pathname.startsWith('/assets/')) return cacheFirst(request, url)
+  // With a connection, scripts go past the worker: Chromium loads a module twice if a worker served its preload.
   const isShowingCopy = clientsWithCopy.has(event.clientId) || !navigator.onLine
-  return request.destination === 'image' && isShowingCopy ? cacheFirst(request, url) : undefined
+  const isSaved = request.destination === 'image' || url.pathname.startsWith('/assets/')
+  return isShowingCopy && isSaved ? cacheFirst(request, url) : undefined
 }
 
 const cacheFirst = async (request: Request, { pathname, search }: URL) =>

@@ -6,6 +6,7 @@ import {
   type WorkerMessage,
 } from '../article-store.ts'
 import { cacheFiles, findAssets, matchCached, saveArticleList, withCacheLock } from './cache.ts'
+import { createSavedCopy } from './saved-copy.ts'
 
 const MAX_IMAGES = 30
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -63,10 +64,3 @@ export const deleteArticle = (path: string) =>
   withCacheLock(async (cache) => saveArticleList(cache, removeArticle(await readSavedArticles(), path)))
 
 export const deleteAllArticles = () => withCacheLock((cache) => saveArticleList(cache, []))
-
-/** Marks the document as a saved copy. Its scripts stay unchanged, since the CSP allows them by hash. */
-function createSavedCopy(html: string, originalHeaders: Headers, readAt: string) {
-  const headers = new Headers(originalHeaders)
-  for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) headers.delete(name)
-  return new Response(html.replace('<html', `<html data-saved-copy="${readAt}"`), { headers })
-}

@@ -11,12 +11,15 @@ import { DeletedItems } from '#app/features/deletions/deleted-items.tsx'
 import { readFirstSteps } from '#app/features/first-run/first-steps.server.ts'
 import { FirstStepsCard } from '#app/features/first-run/first-steps-card.tsx'
 import { restoreFormDraft } from '#app/features/form-drafts/form-drafts.server.ts'
+import { readToday } from '#app/features/numbers/report/read-numbers.server.ts'
+import { TodayLine } from '#app/features/numbers/report/today-line.tsx'
 import { AdminLoadFailure } from '#app/features/posts/admin/admin-load-failure.tsx'
 import { parseAdminPostsQuery } from '#app/features/posts/admin/admin-posts.ts'
 import { AdminPostsCard } from '#app/features/posts/admin/admin-posts-card.tsx'
 import { handlePostsAction, loadAdminPosts } from '#app/features/posts/admin/admin-posts-page.server.ts'
 import { readSavedNote } from '#app/features/posts/admin/saved-note.ts'
 import { DashboardNote, DeleteQuestion } from '#app/features/posts/admin/unscripted-notes.tsx'
+import { siteTimeZone } from '#app/features/site/site.ts'
 import { useAdoptTimeZone } from '#app/features/site/use-adopt-time-zone.ts'
 import { readForm } from '#app/http/form.server.ts'
 import { requireSecondFactor, requireSignIn } from '#app/http/guards.server.ts'
@@ -51,7 +54,7 @@ export const handle = {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const current = context.get(requestContext)
-  const { access, log, services, viewer } = current
+  const { access, log, page, services, viewer } = current
   const query = parseAdminPostsQuery(url.searchParams)
   const posts = await loadAdminPosts(current, query)
   const isAdmin = viewer?.role === 'admin'
@@ -60,6 +63,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     : null
   const { isSentBySmtp } = services.newsletter
   const steps = isAdmin ? await tryLoad(readFirstSteps(access, isSentBySmtp), log, 'the first steps') : null
+  const today = isAdmin
+    ? await tryLoad(readToday(access, siteTimeZone(page.site)), log, 'the numbers of today')
+    : null
   return data(
     {
       email: viewer?.email ?? '',
@@ -69,6 +75,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       saved: readSavedNote(url.searchParams),
       waitingComments: waiting?.content ?? 0,
       firstSteps: steps?.content ?? null,
+      today: today?.content ?? null,
     },
     { status: posts.failure ? 503 : 200 },
   )
@@ -114,6 +121,7 @@ export default function Dashboard({ loaderData, actionData }: Route.ComponentPro
           onHidden={() => heading.current?.focus({ preventScroll: true })}
         />
         <WaitingCommentsCard count={waitingComments} />
+        <TodayLine today={loaderData.today} />
         <DeletedItems items={discarded} verb="discarded" Form={Form} />
         <AdminPostsCard query={query} list={list} failure={failure} unfinished={unfinished} role={role} />
       </Container>

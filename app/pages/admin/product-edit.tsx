@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
 import { ProductPage } from '#app/features/products/admin/product-page.tsx'
+import { readProductClicks } from '#app/features/products/clicks/read-clicks.server.ts'
 import { handleProductAction } from '#app/features/products/handle-product-action.server.ts'
 import { PRODUCTS_PATH } from '#app/features/products/products.ts'
 import { loadProductChoices, readProduct } from '#app/features/products/read-product.server.ts'
@@ -27,7 +28,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const product = await readProduct(access, params.id)
     if (!product) return data({ content: null, failure: 'This product is no longer there.' }, { status: 404 })
-    return data({ content: { product, choices: await loadProductChoices(access) }, failure: null })
+    const choices = await loadProductChoices(access)
+    const clicks = await readProductClicks(access, product.id)
+    return data({ content: { product, choices, clicks }, failure: null })
   } catch (error) {
     const { status, message } = logProblem(error, log, 'could not load a product')
     return data({ content: null, failure: message }, { status })

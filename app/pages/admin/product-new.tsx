@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { data, redirect } from 'react-router'
+import { data, redirect, useSearchParams } from 'react-router'
 import { adminMeta } from '#app/document/page-meta.ts'
 import { newProduct } from '#app/features/products/admin/new-product.ts'
 import { ProductForm } from '#app/features/products/admin/product-form.tsx'
 import { ReadLinkCard } from '#app/features/products/admin/read-link-card.tsx'
 import { handleProductAction } from '#app/features/products/handle-product-action.server.ts'
-import { PRODUCTS_PATH, productPath } from '#app/features/products/products.ts'
+import { PASTED_LINK_PARAMETER, PRODUCTS_PATH, productPath } from '#app/features/products/products.ts'
 import { loadProductChoices } from '#app/features/products/read-product.server.ts'
 import { handleReadLinkAction } from '#app/features/products/shop-page/handle-read-link-action.server.ts'
 import type { AcceptingRoute } from '#app/http/accepting-route.ts'
@@ -42,6 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
   const { content: choices, failure } = loaderData
+  const [parameters] = useSearchParams()
   const [readPage, setReadPage] = useState(actionData && 'found' in actionData ? actionData.found : undefined)
   return (
     <AdminPage
@@ -52,7 +53,12 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
     >
       {choices && (
         <div className="grid max-w-4xl grid-cols-1 gap-6">
-          <ReadLinkCard result={actionData} found={readPage} onFound={setReadPage} />
+          <ReadLinkCard
+            result={actionData}
+            pastedLink={parameters.get(PASTED_LINK_PARAMETER) ?? ''}
+            found={readPage}
+            onFound={setReadPage}
+          />
           <ProductForm product={newProduct(readPage)} choices={choices} result={actionData} />
         </div>
       )}

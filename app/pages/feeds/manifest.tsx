@@ -14,7 +14,7 @@ const pngIcons = [192, 512].flatMap((size) => {
   ]
 })
 
-const buildManifest = ({ site, contents }: SiteState) => ({
+const buildManifest = ({ site, targets: { contents } }: SiteState) => ({
   id: '/',
   name: `${site.name}: ${site.tagline}`,
   short_name: site.name,
@@ -31,7 +31,7 @@ const buildManifest = ({ site, contents }: SiteState) => ({
   ],
   shortcuts: [
     { name: 'Latest posts', url: '/blog' },
-    ...(contents.shop ? [{ name: 'Shop My Favorites', url: '/shop-my-favorites' }] : []),
+    ...(contents.shop ? [{ name: site.pages.shop.title, url: '/shop-my-favorites' }] : []),
     { name: 'Saved articles', url: '/offline' },
   ],
 })

@@ -14,6 +14,8 @@ import {
   sitemapPartRange,
 } from '#app/features/posts/feeds/sitemap.ts'
 import { listCategories } from '#app/features/posts/taxonomy.server.ts'
+import { listComparisonPaths } from '#app/features/products/comparisons/read-comparison-page.server.ts'
+import { listProductPagePaths } from '#app/features/products/product-page/read-product-page.server.ts'
 import { listCollectionPaths } from '#app/features/products/shown/read-shop.server.ts'
 import type { SiteState } from '#app/features/site/site-state.server.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
@@ -39,6 +41,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...ownPages,
     ...(await listHolidayPaths(access)).map((path) => ({ path })),
     ...(await listCollectionPaths(access)).map((path) => ({ path })),
+    ...(await listProductPagePaths(access)).map((path) => ({ path })),
+    ...(await listComparisonPaths(access)).map((path) => ({ path })),
     ...(await listArchivePaths(access)),
   ]
   const parts = sitemapPartCount(pages.length + (await countPublicPosts(access)))

@@ -13,6 +13,8 @@ import {
 import { CategoryChips } from '#app/features/posts/archive/category-chips.tsx'
 import { PostsLoadFailure } from '#app/features/posts/archive/posts-load-failure.tsx'
 import { feedPaths } from '#app/features/posts/feeds/feed.ts'
+import type { Site } from '#app/features/site/site.ts'
+import { useSite } from '#app/features/site/use-site.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { POSTS_TOPIC } from '#app/live/topics.ts'
@@ -27,9 +29,10 @@ import type { Route } from './+types/blog'
 const BLOG_PATH = '/blog'
 
 export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return pageMeta(args, { ...blogPage, isIndexed: false })
+  if (!args.loaderData)
+    return pageMeta(args, { ...siteFromMatches(args.matches).pages.blog, isIndexed: false })
   const { query, category, problem } = args.loaderData
-  const { title, description } = pageIntroduction(args.loaderData)
+  const { title, description } = pageIntroduction(args.loaderData, siteFromMatches(args.matches))
   const about = query.search ? `“${query.search}” in ${title}` : title
   return pageMeta(args, {
     title: query.page > 1 ? `${about}, page ${query.page}` : about,
@@ -63,7 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Blog({ loaderData: page }: Route.ComponentProps) {
   useLiveData([POSTS_TOPIC])
   const { query, categories, category } = page
-  const { title, description } = pageIntroduction(page)
+  const { title, description } = pageIntroduction(page, useSite())
   return (
     <>
       <CategoryTheme color={category?.color} className="bg-(--wash,transparent) pt-12 sm:pt-20">
@@ -88,14 +91,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Container className="py-12 sm:py-20">
       <PageTitle large className="mb-8">
-        {blogPage.title}
+        {useSite().pages.blog.title}
       </PageTitle>
       <PostsLoadFailure message={publicErrorMessage(error)} />
     </Container>
   )
 }
 
-function pageIntroduction({ category, problem }: Route.ComponentProps['loaderData']) {
+function pageIntroduction({ category, problem }: Route.ComponentProps['loaderData'], { pages }: Site) {
   if (category) return { title: category.name, description: category.description }
-  return problem?.kind === 'no such category' ? blogPage.unknownCategory : blogPage
+  return problem?.kind === 'no such category' ? blogPage.unknownCategory : pages.blog
 }

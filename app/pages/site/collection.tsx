@@ -1,24 +1,14 @@
 import { data } from 'react-router'
-import { pageMeta } from '#app/document/page-meta.ts'
 import { parseSlug } from '#app/features/posts/lists/post-url.ts'
+import { collectionMeta } from '#app/features/products/shown/collection-meta.ts'
 import { CollectionView } from '#app/features/products/shown/collection-view.tsx'
 import { readCollectionPage } from '#app/features/products/shown/read-shop.server.ts'
-import { collectionPath } from '#app/features/products/shown/shop.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { shopPage } from '#app/navigation/site-structure.ts'
 import type { Route } from './+types/collection'
 
-export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return []
-  const { title, note, slug, imageUrl, imageAlt } = args.loaderData.collection
-  return pageMeta(args, {
-    title,
-    description: note || shopPage.description,
-    path: collectionPath(slug),
-    ...(imageUrl && { image: { url: imageUrl, alt: imageAlt } }),
-  })
-}
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData ? collectionMeta(args, args.loaderData.collection) : []
 
 export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 

@@ -2,6 +2,6 @@ import { answerGoRequest } from '#app/features/products/go/answer-go-request.ser
 import { requestContext } from '#app/http/request-context.server.ts'
 import type { Route } from './+types/go'
 
-/** The short link of an offer. */
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  answerGoRequest(context.get(requestContext), params)
+/** The short link of an offer, or of a product: to the offer for the reader's country. */
+export const loader = ({ request, params, context }: Route.LoaderArgs) =>
+  answerGoRequest(context.get(requestContext), request, params)

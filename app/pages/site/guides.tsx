@@ -1,9 +1,10 @@
 import { useNavigation } from 'react-router'
-import { pageMeta } from '#app/document/page-meta.ts'
+import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
 import { GuideCard } from '#app/features/posts/guides/guide-card.tsx'
 import { GuideFilters } from '#app/features/posts/guides/guide-filters.tsx'
 import { listGuides } from '#app/features/posts/guides/guides.server.ts'
 import { guidesUrl, parseGuidesQuery } from '#app/features/posts/guides/guides-query.ts'
+import { useSite } from '#app/features/site/use-site.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { POSTS_TOPIC } from '#app/live/topics.ts'
@@ -14,7 +15,7 @@ import { Container } from '#app/ui/container.tsx'
 import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
 import type { Route } from './+types/guides'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, guidesPage)
+export const meta: Route.MetaFunction = (args) => pageMeta(args, siteFromMatches(args.matches).pages.guides)
 
 export const handle = { cache: { keyParams: ['filter', 'more'] } } satisfies CachedRoute
 
@@ -26,13 +27,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Guides({ loaderData: { query, guides, hasMore } }: Route.ComponentProps) {
   useLiveData([POSTS_TOPIC])
+  const { title, description } = useSite().pages.guides
   const isLoading = useNavigation().location?.pathname === '/guides'
   // It says so once somebody asked for more.
   const isExhausted = !hasMore && query.more > 0
   return (
     <Container className="pt-12 pb-(--rhythm) sm:pt-20">
-      <PageTitle large>{guidesPage.title}</PageTitle>
-      <Subtitle className="mt-4 mb-8 sm:mb-10">{guidesPage.description}</Subtitle>
+      <PageTitle large>{title}</PageTitle>
+      <Subtitle className="mt-4 mb-8 sm:mb-10">{description}</Subtitle>
       <GuideFilters query={query} />
       {guides.length === 0 ? (
         <p className="mt-10 text-ink-soft sm:mt-14">

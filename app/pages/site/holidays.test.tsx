@@ -85,19 +85,22 @@ const extras = {
   imageUrl: '/media/blog-media/posts/a.webp',
   imageAlt: 'A tin',
   linkUrl: 'https://shop.example/',
+  ...{ linkRel: 'sponsored noopener', linkText: 'Shop this find' },
 }
 
+const disclosure = { label: null, sentences: ['Some links earn.'] }
+
 it('a link that may earn money opens elsewhere, marked so, below the disclosure', async () => {
-  const html = await show({ guide: { ...guide, finds: [{ ...find, ...extras }] } })
+  const html = await show({ guide: { ...guide, finds: [{ ...find, ...extras }], disclosure } })
   expect(html).toMatch(
-    /aria-label="Affiliate disclosure".*<img [^>]*alt="A tin".*<a href="https:\/\/shop.example\/" target="_blank" rel="sponsored noopener noreferrer"[^>]*>Shop this find/s,
+    /aria-label="Disclosure".*<img [^>]*alt="A tin".*<a href="https:\/\/shop.example\/" rel="sponsored noopener" target="_blank"[^>]*>Shop this find/s,
   )
 })
 
 it('without picture and link a find is words alone, and nothing is disclosed', async () => {
   const html = await show({ guide: { ...guide, finds: [{ ...find, ...noExtras }] } })
   expect(html).toContain('In a tin.')
-  expect(html).not.toContain('Affiliate disclosure')
+  expect(html).not.toContain('aria-label="Disclosure"')
   expect(html).not.toContain('Shop this find')
 })
 

@@ -128,7 +128,7 @@ const FallbackNote = ({ isMissing }: { isMissing: boolean }) => (
 )
 
 function Guide({ guide, heading }: { guide: HolidayGuide; heading: 'h1' | 'h2' }) {
-  const { title, description, year, imageUrl, imageAlt, finds, todos } = guide
+  const { title, description, year, imageUrl, imageAlt, finds, disclosure, todos } = guide
   return (
     <>
       <Hero
@@ -141,7 +141,7 @@ function Guide({ guide, heading }: { guide: HolidayGuide; heading: 'h1' | 'h2' }
       <Section aria-labelledby="finds" className="pb-0">
         <Container>
           <SectionHeading id="finds">{holidaysPage.finds}</SectionHeading>
-          <HolidayFinds finds={finds} />
+          <HolidayFinds finds={finds} disclosure={disclosure} />
         </Container>
       </Section>
       <Section aria-labelledby="todos">

@@ -18,7 +18,7 @@ export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 export function loader({ context }: Route.LoaderArgs) {
   const { access, page } = context.get(requestContext)
-  return readLinksPage(access, page.contents)
+  return readLinksPage(access, page.targets)
 }
 
 export default function Links({ loaderData }: Route.ComponentProps) {

@@ -3,6 +3,8 @@ import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
 import { readArchivedIssue } from '#app/features/newsletter/issues/archive.server.ts'
 import { NewsletterSection } from '#app/features/newsletter/newsletter-section.tsx'
 import { parseSlug } from '#app/features/posts/lists/post-url.ts'
+import { DisclosureNote } from '#app/features/products/shown/disclosure-note.tsx'
+import { siteTimeZone } from '#app/features/site/site.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { newsletterArchivePage } from '#app/navigation/site-structure.ts'
@@ -23,9 +25,9 @@ export const meta: Route.MetaFunction = (args) => {
 export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { access } = context.get(requestContext)
+  const { access, page } = context.get(requestContext)
   const slug = parseSlug(params.slug)
-  const issue = slug && (await readArchivedIssue(access, slug))
+  const issue = slug && (await readArchivedIssue(access, slug, siteTimeZone(page.site)))
   if (!issue) throw data(null, { status: 404 })
   return issue
 }
@@ -43,6 +45,7 @@ export default function NewsletterIssuePage({ loaderData: issue }: Route.Compone
           <p className="mt-4 mb-10 border-line border-b pb-6 text-ink-soft text-small">
             Sent on <DateText value={issue.sentAt} />
           </p>
+          <DisclosureNote disclosure={issue.disclosure} className="mb-8" />
           <SanitizedHtml html={issue.html} className="prose prose-article" />
         </article>
       </Container>

@@ -63,7 +63,10 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
       </p>
       {page && <PageView {...page} path={publicPath} />}
       {post && (
-        <Article {...post} note={<DisclosureNote disclosure={post.disclosure} className="mb-8 sm:mb-10" />} />
+        <Article
+          {...post}
+          note={<DisclosureNote disclosure={post.disclosure} className="-mt-2 mb-8 sm:-mt-4 sm:mb-12" />}
+        />
       )}
     </>
   )

@@ -1,9 +1,10 @@
 import { data } from 'react-router'
-import { pageMeta } from '#app/document/page-meta.ts'
+import { pageMeta, siteFromMatches } from '#app/document/page-meta.ts'
 import { isStaff } from '#app/features/accounts/accounts.ts'
 import { readShop } from '#app/features/products/shown/read-shop.server.ts'
 import { SHOP_PATH } from '#app/features/products/shown/shop.ts'
 import { ShownShop } from '#app/features/products/shown/shown-shop.tsx'
+import { useSite } from '#app/features/site/use-site.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { shopPage } from '#app/navigation/site-structure.ts'
@@ -13,7 +14,11 @@ import { PageTitle, Subtitle } from '#app/ui/heading.tsx'
 import type { Route } from './+types/shop'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { ...shopPage, path: SHOP_PATH, isIndexed: Boolean(args.loaderData?.shop) })
+  pageMeta(args, {
+    ...siteFromMatches(args.matches).pages.shop,
+    path: SHOP_PATH,
+    isIndexed: Boolean(args.loaderData?.shop),
+  })
 
 export const handle = { cache: { keyParams: ['category', 'price', 'brand'] } } satisfies CachedRoute
 
@@ -31,7 +36,7 @@ export default function Shop({ loaderData: { shop } }: Route.ComponentProps) {
 /** For those who can fill it. Others do not find the page. */
 const EmptyShop = () => (
   <Container className="py-12 sm:py-20">
-    <PageTitle large>{shopPage.title}</PageTitle>
+    <PageTitle large>{useSite().pages.shop.title}</PageTitle>
     <Subtitle className="mt-4">{shopPage.none}</Subtitle>
     <p className="mt-4 max-w-column text-ink-soft">{shopPage.noneForStaff}</p>
     <ButtonLink to="/admin/products" className="mt-8">

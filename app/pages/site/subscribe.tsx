@@ -20,7 +20,7 @@ export const handle = { cache: { keyParams: [] } } satisfies CachedRoute
 export function loader({ context }: Route.LoaderArgs) {
   const { page, services } = context.get(requestContext)
   const { action, script } = services.settings.newsletterForm
-  return { provider: action ? { action, script } : null, hasLetters: page.contents.letters }
+  return { provider: action ? { action, script } : null, hasLetters: page.targets.contents.letters }
 }
 
 export default function Subscribe({ loaderData: { provider, hasLetters } }: Route.ComponentProps) {

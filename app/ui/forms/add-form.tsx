@@ -31,7 +31,7 @@ export function AddForm({ title, intent, submitLabel, busyLabel, result, childre
   const failure = change.failure ?? failureOf(result, intent)
   useFocusInvalidField(form, failure)
   return (
-    <Card className="p-5! sm:p-6!">
+    <Card className="@container p-5! sm:p-6!">
       <CardTitle id={titleId}>{title}</CardTitle>
       <change.Form
         ref={form}
@@ -51,7 +51,7 @@ export function AddForm({ title, intent, submitLabel, busyLabel, result, childre
           name="intent"
           value={intent}
           busy={change.busy}
-          className="sm:max-lg:justify-self-start"
+          className="@md:justify-self-start"
         >
           {change.busy ? busyLabel : submitLabel}
         </Button>

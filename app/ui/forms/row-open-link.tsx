@@ -31,12 +31,9 @@ export const RowOpenLink = ({
     id={rowOpenerId(action, id)}
     to={row.urlToOpen(action, id)}
     preventScrollReset
-    variant="ghost"
+    variant={isAlwaysLabeled ? 'quiet' : 'ghost'}
     size="small"
-    className={clsx(
-      isAlwaysLabeled ? 'px-3!' : 'max-sm:size-11 max-sm:px-0 sm:px-3!',
-      danger && 'text-danger!',
-    )}
+    className={clsx(!isAlwaysLabeled && 'max-sm:size-11 max-sm:px-0 sm:px-3!', danger && 'text-danger!')}
   >
     <Icon aria-hidden="true" className="size-4" />
     <span className={isAlwaysLabeled ? undefined : 'max-sm:sr-only'}>{label}</span>

@@ -1,6 +1,7 @@
 import { renderAccountEmail } from '#app/features/accounts/account-emails.server.tsx'
 import { roleWithArticle, type StaffRole } from '#app/features/accounts/people/people.ts'
-import type { Site } from '#app/features/site/site.ts'
+import { type Site, siteTimeZone } from '#app/features/site/site.ts'
+import { formatDate } from '#app/ui/format-date.ts'
 
 export type AdminEmailRecipient = { site: Site; to: string; siteUrl: string }
 
@@ -63,7 +64,7 @@ export const renderBackupRestoredEmail = (
     { ...to, subject: `A backup of ${to.site.name} was restored` },
     {
       title: 'A backup was restored',
-      text: `${by} has put the site back to how it was on ${new Date(madeAt).toUTCString()}. What was written since then is gone, and everybody has to sign in again.`,
+      text: `${by} has put the site back to how it was on ${formatDate(madeAt, siteTimeZone(to.site), 'time')}. What was written since then is gone, and everybody has to sign in again.`,
       action: { label: 'See the audit log', href: `${siteUrl}/admin/audit?kind=backup-restored` },
       note: 'If nobody you trust did this, change your password, and restore the backup that was made before it.',
     },

@@ -3,7 +3,9 @@ import { TextField } from '#app/ui/field.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { roleNames } from './people.ts'
 
-export function InviteFields({ failure }: { failure: ActionFailure | undefined }) {
+type InviteFieldsProps = { failure: ActionFailure | undefined; sendsMail: boolean }
+
+export function InviteFields({ failure, sendsMail }: InviteFieldsProps) {
   return (
     <>
       <TextField
@@ -14,7 +16,11 @@ export function InviteFields({ failure }: { failure: ActionFailure | undefined }
         autoComplete="off"
         defaultValue={failure?.values.email}
         error={errorAt(failure, 'email')}
-        hint="We send an email there, with a link that works for 7 days."
+        hint={
+          sendsMail
+            ? 'We send an email there, with a link that works for 7 days.'
+            : 'This site sends no mail yet: the invitation waits in the outbox, with a link that works for 7 days.'
+        }
       />
       <SelectField label="Role" name="role" defaultValue={failure?.values.role ?? 'viewer'}>
         <option value="viewer">{roleNames.viewer}: reads what is published</option>

@@ -22,12 +22,13 @@ type PeopleManagerProps = {
   invitations: Invitation[]
   secondFactor: SecondFactorRule
   myId: string
+  sendsMail: boolean
   query: ListQuery
   result: ActionResult | undefined
 }
 
 export function PeopleManager(props: PeopleManagerProps) {
-  const { people, invitations, secondFactor, myId, query, result } = props
+  const { people, invitations, secondFactor, myId, sendsMail, query, result } = props
   const { rows, total, page, pages } = people
   const heading = useRef<HTMLHeadingElement>(null)
   const row = useOpenRow(heading, result)
@@ -69,7 +70,7 @@ export function PeopleManager(props: PeopleManagerProps) {
         >
           {(failure) => (
             <>
-              <InviteFields failure={failure} />
+              <InviteFields failure={failure} sendsMail={sendsMail} />
               <ConfirmationFields failure={failure} />
             </>
           )}

@@ -30,6 +30,7 @@ export const loadPeoplePage = async (context: PeopleContext, query: ListQuery) =
   invitations: await listInvitations(context),
   myId: context.viewer.id,
   secondFactor: await readSecondFactorRule(context),
+  sendsMail: context.services.newsletter.isSentBySmtp,
 })
 
 const invitedRoles: Role[] = ['admin', 'assistant', 'viewer']

@@ -42,7 +42,8 @@ export function useModeration(
   const pendingIds = readCommentIds(formData)
 
   function enqueue(form: FormData) {
-    if (!busy) return submitForm(form, lastResult)
+    // A key can be pressed before the effect below has stored the result that is shown.
+    if (!busy) return submitForm(form, data?.ok ? data : lastResult)
     // A double click.
     const isAlreadyPending =
       form.get('intent') !== 'undo' && readCommentIds(form).every((id) => pendingIds.includes(id))

@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { draftMediaKeys, settingMediaKeys } from '#app/features/media/media-uses.server.ts'
+import { LINKS_SETTING } from '#app/features/site/site.server.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { demoContent, type demoKinds } from '#database/schema/demo.ts'
+import { blogPostDrafts } from '#database/schema/editing.ts'
 import { holidayFinds, holidayGuides, holidayTodos } from '#database/schema/holidays.ts'
 import { mediaFiles, mediaUses } from '#database/schema/media.ts'
+import { newsletterIssues } from '#database/schema/newsletter.ts'
 import { blogPosts, blogPostTags, blogTags } from '#database/schema/posts.ts'
 import {
   brands as brandTable,
@@ -13,7 +16,16 @@ import {
   productOffers,
   productRelationships,
   products as productTable,
+  productUses,
 } from '#database/schema/products.ts'
+import {
+  comparisonItems,
+  comparisons,
+  productAlternatives,
+  reviews as reviewTable,
+} from '#database/schema/reviews.ts'
+import { siteSettings } from '#database/schema/site.ts'
+import { testEntries } from '#database/schema/test-log.ts'
 
 export const demoIds = (kind: (typeof demoKinds)[number]) =>
   sql`(select id from ${demoContent} where kind = ${kind})`
@@ -30,12 +42,13 @@ const unchangedDemoGuides = sql`
       union all select guide_id, created_at, updated_at from ${holidayTodos}) entry
     where entry.guide_id = g.id and (entry.created_at <> g.created_at or entry.updated_at <> g.created_at))`
 
-/** Saving a product writes its offers anew; a code or an entry in the ledger is never of the demo. */
+/** Saving a product writes its offers anew; a code, a note of a test or an entry in the ledger is never of the demo. */
 const unchangedDemoProducts = sql`
   select p.id from ${productTable} p
   where p.id in ${demoIds('product')} and p.updated_at = p.created_at
     and not exists (select from ${productOffers} o where o.product_id = p.id and o.updated_at <> p.created_at)
     and not exists (select from ${productCodes} c where c.product_id = p.id)
+    and not exists (select from ${testEntries} e where e.product_id = p.id)
     and not exists (select from ${productRelationships} r where r.product_id = p.id)`
 
 const unchangedDemoCollections = sql`
@@ -44,14 +57,34 @@ const unchangedDemoCollections = sql`
 const unchangedDemoBrands = sql`
   select b.id from ${brandTable} b where b.id in ${demoIds('brand')} and b.updated_at = b.created_at`
 
-/** A product stays while it is in a collection that does, and a brand while it has such a product. */
-function removableShopIds(withChanged: boolean) {
+type KeptBy = { posts: SQL; guides: SQL; collections: SQL }
+
+/** Ids of the products that something refers to which stays, or which she wrote: by then, a product is hers. */
+const usedProducts = ({ posts, guides, collections }: KeptBy) => sql`
+  select product_id from ${productCollectionItems} where collection_id not in ${collections}
+  union all select product_id from ${productUses} where post_id not in ${posts}
+  union all select product_id from ${reviewTable} where post_id not in ${posts}
+  union all select product_id from ${holidayFinds} where product_id is not null and guide_id not in ${guides}
+  union all select product_ids_in(intro) from ${newsletterIssues}
+  union all select product_ids_in(fields ->> 'content') from ${blogPostDrafts}
+  union all select chosen::uuid from ${siteSettings}, jsonb_array_elements_text(value -> 'products') chosen
+    where name = ${LINKS_SETTING}
+  union all select successor_id from ${productTable}
+    where successor_id is not null and id not in ${demoIds('product')}
+  union all select unnest(array[a.product_id, a.alternative_id])
+    from ${productAlternatives} a join ${productTable} p on p.id = a.product_id
+    where p.id not in ${demoIds('product')} or a.updated_at <> p.created_at
+  union all select i.product_id
+    from ${comparisonItems} i join ${comparisons} c on c.id = i.comparison_id join ${productTable} p on p.id = i.product_id
+    where c.created_at <> p.created_at or c.updated_at <> c.created_at`
+
+/** A product stays while she uses it, and a brand while it has such a product. */
+function removableShopIds(withChanged: boolean, kept: { posts: SQL; guides: SQL }) {
   const collections = withChanged ? demoIds('collection') : sql`(${unchangedDemoCollections})`
   const products = sql`(
     select p.id from ${productTable} p
     where p.id in ${withChanged ? demoIds('product') : sql`(${unchangedDemoProducts})`}
-      and not exists (select from ${productCollectionItems} i
-        where i.product_id = p.id and i.collection_id not in ${collections}))`
+      and not exists (select from (${usedProducts({ ...kept, collections })}) used (id) where used.id = p.id))`
   const brands = sql`(
     select b.id from ${brandTable} b
     where b.id in ${withChanged ? demoIds('brand') : sql`(${unchangedDemoBrands})`}
@@ -68,7 +101,7 @@ function removableShopIds(withChanged: boolean) {
 export function removableIds(withChanged: boolean) {
   const posts = withChanged ? demoIds('post') : sql`(${unchangedDemoPosts})`
   const guides = withChanged ? demoIds('guide') : sql`(${unchangedDemoGuides})`
-  const { collections, products, brands } = removableShopIds(withChanged)
+  const { collections, products, brands } = removableShopIds(withChanged, { posts, guides })
   return {
     posts: sql`select p.id from ${blogPosts} p where p.id in ${posts} and p.kind = 'post'`,
     pages: sql`select p.id from ${blogPosts} p where p.id in ${posts} and p.kind = 'page'`,
@@ -95,9 +128,12 @@ export function removableIds(withChanged: boolean) {
         and m.key not in (
           select media_keys_in(p.pictures::text || p.shades::text) from ${productTable} p
           where p.id not in ${products}
+          union all select media_keys_in(e.pictures::text) from ${testEntries} e
+          where e.product_id not in ${products}
           union all select media_keys_in(c.image_url) from ${productCollections} c
           where c.image_url is not null and c.id not in ${collections}
           union all select media_keys_in(b.image_url) from ${brandTable} b
-          where b.image_url is not null and b.id not in ${brands})`,
+          where b.image_url is not null and b.id not in ${brands}
+          union all select media_keys_in(n.intro) from ${newsletterIssues} n)`,
   }
 }

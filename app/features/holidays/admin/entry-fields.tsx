@@ -1,3 +1,4 @@
+import { ProductField } from '#app/features/products/admin/product-field.tsx'
 import { type ActionFailure, errorAt } from '#app/ui/action-result.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { FindImageField } from './find-image-field.tsx'
@@ -40,6 +41,13 @@ export function EntryFields({ kind, values, failure }: EntryFieldsProps) {
         defaultValue={valueFor('description')}
         error={errorAt(failure, 'description')}
       />
+      <ProductField
+        label="Find product"
+        name="product"
+        hint="If it is in your library: name, picture, price and links are those of the product, and the note of the product where you write nothing."
+        defaultValue={values.product ?? values.productSlug ?? ''}
+        error={errorAt(failure, 'product')}
+      />
       <TextField
         label="Find link"
         name="linkUrl"
@@ -49,7 +57,7 @@ export function EntryFields({ kind, values, failure }: EntryFieldsProps) {
         spellCheck={false}
         maxLength={holidayLimits.url}
         defaultValue={valueFor('linkUrl')}
-        hint="Where to buy it, if you like. It begins with https://."
+        hint="Where to buy it, if you like. It begins with https://. If you can earn from it, choose a product instead: then the page says so."
       />
       <FindImageField
         label="Find picture"

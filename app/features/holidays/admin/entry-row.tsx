@@ -21,7 +21,7 @@ type EntryRowProps = {
 }
 
 export function EntryRow({ kind, entry, index, count, Form, onEdit, onDelete }: EntryRowProps) {
-  const { id, title, description, imageUrl, linkUrl } = entry
+  const { id, title, description, imageUrl, linkUrl, productSlug } = entry
   const submitProps = (intent: string) => ({
     id: `${intent}-${kind}-${id}`,
     type: 'submit' as const,
@@ -40,6 +40,7 @@ export function EntryRow({ kind, entry, index, count, Form, onEdit, onDelete }: 
       <div className="min-w-0 grow basis-40">
         <p className="break-words font-medium leading-snug">{title}</p>
         {description && <p className="mt-1 break-words text-ink-soft text-small">{description}</p>}
+        {productSlug && <p className="mt-1 truncate text-fine text-ink-soft">A product of your library</p>}
         {linkUrl && <p className="mt-1 truncate text-fine text-ink-soft">Links to {new URL(linkUrl).host}</p>}
       </div>
       <div className="-my-1 flex shrink-0">

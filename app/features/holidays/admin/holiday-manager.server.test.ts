@@ -186,8 +186,10 @@ describe.each(engines)('the holiday manager on %s', (engine) => {
     await ask(admin, 'edit-find', find)
     const { entries } = await show(guide)
     expect(entries?.todos.map(({ item }) => item)).toEqual(['z', 'b'])
-    expect(entries?.finds[1]).toEqual({ ...find, ...noExtras })
+    expect(entries?.finds[1]).toEqual({ ...find, ...noExtras, ...noProduct })
   })
+
+  const noProduct = { productId: null, productSlug: null }
 
   const extras = {
     imageUrl: '/media/blog-media/posts/a.webp',
@@ -200,7 +202,7 @@ describe.each(engines)('the holiday manager on %s', (engine) => {
     await ask(admin, 'add-find', { guide, title: 'a', description: 'D', ...extras })
     const id = await idOf('holiday_finds', guide, 1)
     const find = { id, title: 'a', description: 'D' }
-    expect((await show(guide)).entries?.finds).toEqual([{ ...find, ...extras }])
+    expect((await show(guide)).entries?.finds).toEqual([{ ...find, ...extras, ...noProduct }])
     const others = {
       imageUrl: 'https://pictures.example/a.jpg',
       imageAlt: '',
@@ -208,10 +210,10 @@ describe.each(engines)('the holiday manager on %s', (engine) => {
     }
     await ask(admin, 'edit-find', { ...find, ...others })
     expect((await show(guide)).entries?.finds).toEqual([
-      { ...find, imageUrl: others.imageUrl, imageAlt: null, linkUrl: 'http://shop.example/' },
+      { ...find, imageUrl: others.imageUrl, imageAlt: null, linkUrl: 'http://shop.example/', ...noProduct },
     ])
     await ask(admin, 'edit-find', { ...find, imageUrl: '', imageAlt: 'left over', linkUrl: '' })
-    expect((await show(guide)).entries?.finds).toEqual([{ ...find, ...noExtras }])
+    expect((await show(guide)).entries?.finds).toEqual([{ ...find, ...noExtras, ...noProduct }])
   })
 
   test('a guide is deactivated and activated again', async () => {

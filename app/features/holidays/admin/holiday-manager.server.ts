@@ -18,6 +18,7 @@ import {
   lockGuide,
   selectGuideEntries,
   selectGuides,
+  toFindColumns,
 } from '../holidays.server.ts'
 import type { FindExtras } from '../holidays.ts'
 import type { EntryKind, HolidayManagerData } from './holiday-manager.ts'
@@ -163,7 +164,12 @@ async function lockEntry(db: Transaction, kind: EntryKind, id: string) {
 
 export const editFind = (access: Access, id: string, find: FindFields): Promise<boolean> =>
   access.run(async (db) =>
-    hasAffectedRows(await db.update(holidayFinds).set(find).where(eq(holidayFinds.id, id))),
+    hasAffectedRows(
+      await db
+        .update(holidayFinds)
+        .set(await toFindColumns(db, find))
+        .where(eq(holidayFinds.id, id)),
+    ),
   )
 
 export const editTodo = (access: Access, id: string, item: string): Promise<boolean> =>
@@ -217,7 +223,11 @@ export const rollOverGuide = (
     const finds = entries.finds.filter((find) => keepsEntry(find.id))
     const todos = entries.todos.filter((todo) => keepsEntry(todo.id))
     if (finds.length > 0) {
-      const rows = finds.map(({ id: _, ...find }, index) => ({ ...find, guideId, displayOrder: index + 1 }))
+      const rows = finds.map(({ id: _, productSlug: __, ...find }, index) => ({
+        ...find,
+        guideId,
+        displayOrder: index + 1,
+      }))
       await db.insert(holidayFinds).values(rows)
     }
     if (todos.length > 0) {

@@ -1,5 +1,5 @@
 import type { DeletedItem } from '#app/features/deletions/deletions.ts'
-import type { FindExtras, HolidayFind, HolidayTodo } from '../holidays.ts'
+import type { FindExtras, HolidayTodo, StoredFind } from '../holidays.ts'
 
 export type ManagedGuide = {
   id: string
@@ -12,12 +12,14 @@ export type ManagedGuide = {
   imageAlt: string | null
 }
 
-export type GuideEntries = { finds: HolidayFind[]; todos: HolidayTodo[] }
+export type GuideEntries = { finds: StoredFind[]; todos: HolidayTodo[] }
 
 export type EntryKind = 'find' | 'todo'
 
 /** A find, or a todo with its item as title. */
-export type Entry = { id: string; title: string; description: string } & Partial<FindExtras>
+export type Entry = { id: string; title: string; description: string } & Partial<FindExtras> & {
+    productSlug?: string | null
+  }
 
 /** What could not be loaded is null, and the failure says which it was. */
 export type HolidayManagerData = {

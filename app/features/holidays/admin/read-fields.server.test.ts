@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SHORTENED_AMAZON_PROBLEM } from '#app/features/products/links/offer-link.ts'
 import type { UserError } from '#app/http/user-error.server.ts'
 import { noExtras } from '../holidays.ts'
 import { readFindExtras } from './read-fields.server.ts'
@@ -20,6 +21,7 @@ test.each([
   [{ linkUrl: 'ftp://shop.example' }, link],
   [{ linkUrl: 'https://' }, link],
   [{ linkUrl: `https://shop.example/${'a'.repeat(2000)}` }, 'The link can have at most 2000 characters.'],
+  [{ linkUrl: 'https://amzn.to/3abc' }, SHORTENED_AMAZON_PROBLEM],
   [{ imageUrl: 'data:image/svg+xml,<svg/>' }, image],
   [{ imageUrl: '/media/blog-media/../secret.webp' }, image],
   [{ imageUrl: '/media/comment-avatars/a.webp' }, image],
@@ -32,6 +34,10 @@ test.each([
 test.each([
   [{}, noExtras],
   [{ linkUrl: 'HTTP://Shop.example' }, { ...noExtras, linkUrl: 'http://shop.example/' }],
+  [
+    { linkUrl: 'https://www.amazon.com/Balm/dp/B07XYZ1234/ref=sr_1_1?keywords=balm&tag=hers-20' },
+    { ...noExtras, linkUrl: 'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20' },
+  ],
   [{ imageAlt: 'of no picture' }, noExtras],
   [
     { imageUrl: '/media/blog-media/posts/1-a.webp', imageAlt: 'A tin' },

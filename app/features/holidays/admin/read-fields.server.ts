@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseOfferLink } from '#app/features/products/links/offer-link.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { FindFields, GuideFields } from '../holidays.server.ts'
 import type { FindExtras } from '../holidays.ts'
@@ -42,8 +43,10 @@ export function readGuideEdit(text: FieldReader) {
 }
 
 export function readFindFields(text: FieldReader): FindFields {
-  requireFields(text, ['title', 'description'], FIELDS_MISSING)
-  return { ...readTitleAndDescription(text), ...readFindExtras(text) }
+  const product = text('product')
+  // A product has a name and a note.
+  if (!product) requireFields(text, ['title', 'description'], FIELDS_MISSING)
+  return { ...readTitleAndDescription(text), ...readFindExtras(text), product }
 }
 
 export function readNewFind(text: FieldReader) {
@@ -91,8 +94,15 @@ export function readFindExtras(text: FieldReader): FindExtras {
   return {
     imageUrl,
     imageAlt: (imageUrl && text('imageAlt')) || null,
-    linkUrl: text('linkUrl') ? readHttpUrl(text, 'linkUrl', 'The link') : null,
+    linkUrl: text('linkUrl') ? readShopLink(text) : null,
   }
+}
+
+/** As the link of an offer: Amazon's are reduced to the product and the tag, and none of them is shortened. */
+function readShopLink(text: FieldReader): string {
+  const link = parseOfferLink(readHttpUrl(text, 'linkUrl', 'The link'))
+  if ('href' in link) return link.href
+  throw failure(text, link.problem)
 }
 
 function readImageUrl(text: FieldReader): string | null {

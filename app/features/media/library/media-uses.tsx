@@ -7,6 +7,7 @@ const editPaths: Record<MediaUse['kind'], (id: string) => string> = {
   site: () => '/admin/settings',
   'front-page': () => '/admin/settings/front-page',
   product: (id) => `/admin/products/${id}`,
+  'test-log': (id) => `/admin/tests/${id}`,
   brand: (id) => `/admin/products/brands?open=edit.${id}`,
   collection: (id) => `/admin/products/collections/${id}`,
   section: (path) => `/admin/settings/sections?open=edit.${encodeURIComponent(path)}`,

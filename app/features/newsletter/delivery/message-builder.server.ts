@@ -3,6 +3,7 @@ import { linkPlaceholders } from '#app/features/newsletter/emails/link-placehold
 import { mailingListHeaders } from '#app/features/newsletter/emails/mailing-list-headers.ts'
 import { createSubscriberToken, subscriberUrls } from '#app/features/newsletter/self-service/tokens.server.ts'
 import { selectSite } from '#app/features/site/site.server.ts'
+import { emailSender } from '#app/mail/sender.server.ts'
 import type { Access } from '#database/access.ts'
 import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
 import { compileBulkEmail } from '#platform/bulk-email.ts'
@@ -39,7 +40,7 @@ export function createMessageBuilder(dependencies: { system: Access; siteUrl: st
       'Feedback-ID': `${slug}:newsletter:${FEEDBACK_SENDER_ID}`,
     }
     return compileBulkEmail(
-      { from, subject, html: html ?? '', text: text ?? '', headers },
+      { from: emailSender(site, from), subject, html: html ?? '', text: text ?? '', headers },
       Object.values(linkPlaceholders),
     )
   }

@@ -1,4 +1,5 @@
 import type { IssueEmailProps } from '#app/features/newsletter/emails/issue-email-props.ts'
+import { listReferencedProducts } from '#app/features/posts/html/product-references.ts'
 import { sanitizeUpToLimits } from '#app/features/posts/sanitize.ts'
 
 const htmlEscapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -7,21 +8,22 @@ const escapeHtml = (text: string) =>
 
 const linkHtml = (url: string, inner: string) => `<a href="${escapeHtml(url)}">${inner}</a>`
 
-/** Plain HTML that the site's styles apply to, without the tables and inline styles of the email. */
-export function renderArchiveHtml({
-  introHtml,
-  posts,
-  guide,
-  comments,
-  disclosure,
-}: IssueEmailProps): string {
+/**
+ * Plain HTML that the site's styles apply to, without the tables and inline styles of the email. References to products
+ * stay: the page shows them, and what has to be said of them, as they are when it is read.
+ */
+export function renderArchiveHtml(
+  { introHtml, posts, guide, comments, disclosure }: IssueEmailProps,
+  intro: string,
+): string {
+  const hasProducts = listReferencedProducts(intro).length > 0
   return sanitizeUpToLimits(
     [
-      introHtml,
+      disclosure && !hasProducts && `<p><em>${escapeHtml(disclosure)}</em></p>`,
+      hasProducts ? intro : introHtml,
       ...posts.map(postHtml),
       guide && guideHtml(guide),
       comments.length > 0 && commentsHtml(comments),
-      disclosure && `<hr><p><em>${escapeHtml(disclosure)}</em></p>`,
     ]
       .filter(Boolean)
       .join('\n'),

@@ -1,4 +1,7 @@
 import { and, count, desc, eq, isNotNull, ne } from 'drizzle-orm'
+import { renderPostWithProducts } from '#app/features/posts/article/render-post-with-products.server.ts'
+import { listReferencedProducts } from '#app/features/posts/html/product-references.ts'
+import { nothingToDisclose } from '#app/features/products/disclosure/disclosure.ts'
 import type { ListPage } from '#app/ui/list/list-query.ts'
 import type { Access } from '#database/access.ts'
 import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
@@ -33,13 +36,20 @@ export const listArchivedIssues = (access: Access, requestedPage: number): Promi
     return { rows: rows.map(withSentAt), total, page, pages }
   })
 
-export const readArchivedIssue = (access: Access, requestedSlug: string) =>
+export const readArchivedIssue = (access: Access, requestedSlug: string, timeZone = 'UTC') =>
   access.run(async (db) => {
     const [row] = await db
-      .select({ slug, subject, previewText, startedAt, html: pageHtml })
+      .select({ id: issues.id, slug, subject, previewText, startedAt, html: pageHtml })
       .from(issues)
       .where(and(eq(slug, requestedSlug), hasStarted))
-    return row && { ...withSentAt(row), html: row.html ?? '' }
+    if (!row) return undefined
+    const { id, html, ...letter } = row
+    const content = html ?? ''
+    const { html: shownHtml, disclosure } =
+      listReferencedProducts(content).length > 0
+        ? await renderPostWithProducts(db, { id, content }, { now: new Date(), timeZone })
+        : { html: content, disclosure: nothingToDisclose }
+    return { ...withSentAt(letter), html: shownHtml, disclosure }
   })
 
 function withSentAt<Row extends { startedAt: Date | null }>({ startedAt: sentAt, ...row }: Row) {

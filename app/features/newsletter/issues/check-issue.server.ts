@@ -1,12 +1,13 @@
 import type { RenderedIssue } from '#app/features/newsletter/delivery/delivery.ts'
 import { linkPlaceholders } from '#app/features/newsletter/emails/link-placeholders.ts'
+import { listReferencedProducts } from '#app/features/posts/html/product-references.ts'
+import { isAmazonLink, isShortenedAmazonHost } from '#app/features/products/links/amazon.ts'
 import { replaceTags } from '#app/text/html-tags.ts'
 import type { Access } from '#database/access.ts'
 import { checkExternalLinks, type LinkStatus } from './external-links.server.ts'
 import type { IssueContent } from './issue-content.server.ts'
-import { hasAffiliateLinks } from './issue-email-props.server.ts'
 import { classifyLinks, extractLinksAndImages, findDeadPaths } from './issue-links.server.ts'
-import { affiliateDisclosure, type Finding, MAX_EMAIL_BYTES } from './issues.ts'
+import { type Finding, MAX_EMAIL_BYTES } from './issues.ts'
 
 type CheckInput = { content: IssueContent; rendered: RenderedIssue; siteUrl: string }
 
@@ -33,7 +34,8 @@ export const hasErrors = (findings: Finding[]) => findings.some(({ level }) => l
 
 function checkTexts({ subject, previewText, intro, posts }: IssueContent): Finding[] {
   const demoTitles = posts.filter(({ isDemo }) => isDemo).map(({ title }) => `“${title}”`)
-  const isEmpty = posts.length === 0 && replaceTags(intro, '').trim() === ''
+  const isEmpty =
+    posts.length === 0 && replaceTags(intro, '').trim() === '' && listReferencedProducts(intro).length === 0
   return [
     ...(subject.trim() ? [] : [error('There is no subject.', '#subject', 'Write one')]),
     ...(previewText.trim()
@@ -64,9 +66,12 @@ async function checkLinks(access: Access, { content, siteUrl }: CheckInput): Pro
     access,
     internal.map(({ path }) => path),
   )
-  const linkStatuses = await checkExternalLinks(external)
+  const linkStatuses = await checkExternalLinks(external.filter((link) => !leadsToAmazon(link)))
   const linkError = (message: string) => error(message, '#intro', 'Change the link')
   return [
+    ...external
+      .filter(leadsToAmazon)
+      .map((link) => linkError(`${link}: Amazon allows no links in emails. Add it as a product.`)),
     ...invalid.map((link) => linkError(`“${link}” is not an address.`)),
     ...internal
       .filter(({ path }) => dead.has(path))
@@ -74,6 +79,8 @@ async function checkLinks(access: Access, { content, siteUrl }: CheckInput): Pro
     ...[...linkStatuses].flatMap(([link, linkStatus]) => externalLinkFindings[linkStatus](link)),
   ]
 }
+
+const leadsToAmazon = (link: string) => isAmazonLink(link) || isShortenedAmazonHost(new URL(link).hostname)
 
 const externalLinkFindings: Record<LinkStatus, (link: string) => Finding[]> = {
   there: () => [],
@@ -109,13 +116,13 @@ function checkRenderedEmail({ content, rendered: { html, text }, siteUrl }: Chec
   const { protocol, hostname } = new URL(siteUrl)
   const isReachable = protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
   const size = Buffer.byteLength(html)
-  const containsText = (part: string, text: string) => part.replace(/\s+/g, ' ').includes(text)
-  const isDisclosed = containsText(html, affiliateDisclosure) && containsText(text, affiliateDisclosure)
+  const { disclosure } = content
+  const isDisclosed = text.replace(/\s+/g, ' ').includes(disclosure ?? '')
   const hasUnsubscribeLink = [html, text].every((part) => part.includes(linkPlaceholders.unsubscribe))
   return [
-    ...(hasAffiliateLinks(content) && !isDisclosed
-      ? [error('Something in it may earn money, and nothing says so.', '#intro', 'Say it in the intro')]
-      : []),
+    ...(isDisclosed
+      ? []
+      : [error('Something in it may earn money, and nothing says so.', '#intro', 'Say it in the intro')]),
     ...(hasUnsubscribeLink
       ? []
       : [error('There is no link to unsubscribe.', '#posts', 'Look at the letter')]),

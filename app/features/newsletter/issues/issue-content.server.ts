@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { selectGuideEntries } from '#app/features/holidays/holidays.server.ts'
+import { selectShownEntries } from '#app/features/holidays/holidays.server.ts'
+import { selectReferencedProducts } from '#app/features/posts/article/select-references.server.ts'
 import { categoryColumns, isPublic } from '#app/features/posts/summaries.server.ts'
 import { selectSite } from '#app/features/site/site.server.ts'
+import { siteTimeZone } from '#app/features/site/site.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogComments } from '#database/schema/comments.ts'
 import { holidayGuides } from '#database/schema/holidays.ts'
@@ -12,10 +14,12 @@ import {
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import { isDemoPost } from './create-draft.server.ts'
 import { AFFILIATE_LINK_PATTERNS } from './issues.ts'
+import { selectLetterDisclosure } from './letter-disclosure.server.ts'
+import { toLetterProducts } from './letter-products.server.ts'
 
 export type IssueContent = NonNullable<Awaited<ReturnType<typeof selectIssueContent>>>
 
-/** Only with the posts, the guide and the comments that are public now. */
+/** Only with the posts, the guide, the comments and the products that are public now. */
 export const readIssueContent = (access: Access, id: string) => access.run((db) => selectIssueContent(db, id))
 
 async function selectIssueContent(db: Transaction, id: string) {
@@ -25,13 +29,22 @@ async function selectIssueContent(db: Transaction, id: string) {
     .from(issues)
     .where(eq(issues.id, id))
   if (!issue) return undefined
-  return {
+  const site = await selectSite(db)
+  const content = {
     ...issue,
     posts: await selectPublicPosts(db, id),
     guide: issue.guideId ? await selectActiveGuide(db, issue.guideId) : null,
     comments: await selectApprovedComments(db, issue.commentIds),
-    site: await selectSite(db),
+    products: await selectLetterProducts(db, issue.intro, siteTimeZone(site)),
+    site,
   }
+  return { ...content, disclosure: await selectLetterDisclosure(db, content) }
+}
+
+async function selectLetterProducts(db: Transaction, text: string, timeZone: string) {
+  return toLetterProducts(
+    await selectReferencedProducts(db, [{ content: text }], { now: new Date(), timeZone }),
+  )
 }
 
 async function selectPublicPosts(db: Transaction, issueId: string) {
@@ -48,7 +61,7 @@ async function selectPublicPosts(db: Transaction, issueId: string) {
       imageAlt: featuredImageAlt,
       category: categoryColumns,
       isDemo: isDemoPost,
-      hasAffiliateLinks: sql<boolean>`${content} ~* ${AFFILIATE_LINK_PATTERNS.join('|')}`,
+      hasAffiliateLinks: sql<boolean>`${content} ~* ${[...AFFILIATE_LINK_PATTERNS, 'data-products?="'].join('|')}`,
     })
     .from(issuePosts)
     .innerJoin(blogPosts, eq(blogPosts.id, issuePosts.postId))
@@ -64,7 +77,7 @@ async function selectActiveGuide(db: Transaction, guideId: string) {
     .from(holidayGuides)
     .where(and(eq(id, guideId), eq(holidayGuides.isActive, true)))
   if (!guide) return null
-  const { finds } = await selectGuideEntries(db, guideId)
+  const { finds } = await selectShownEntries(db, guideId)
   return finds.length > 0 ? { ...guide, finds } : null
 }
 

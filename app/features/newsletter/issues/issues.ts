@@ -90,9 +90,6 @@ export type Finding = {
   fix: string
 }
 
-export const affiliateDisclosure =
-  'Some links in this letter, or on the pages it leads to, are affiliate links: if you buy through one, I may earn a small commission at no extra cost to you.'
-
 /** Used by both JavaScript and PostgreSQL. */
 export const AFFILIATE_LINK_PATTERNS = [
   'rel="[^"]*sponsored',

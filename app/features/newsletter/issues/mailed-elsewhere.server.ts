@@ -1,4 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { readTimeZone } from '#app/features/site/site.server.ts'
+import { formatDayInZone } from '#app/ui/time-zone.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { newsletterIssues as issues } from '#database/schema/newsletter.ts'
 import { renderArchiveHtml } from './archive-html.server.ts'
@@ -37,7 +39,7 @@ export async function insertImportedIssue(
       ...issue,
       subject: issue.subject.slice(0, issueLimits.subject),
       previewText: issue.previewText.slice(0, issueLimits.previewText),
-      slug: await findFreeSlug(db, createdAt.toISOString().slice(0, 10)),
+      slug: await findFreeSlug(db, formatDayInZone(await readTimeZone(db), createdAt)),
       mailedElsewhereAt: mailedAt,
       coversUntil: createdAt,
       createdAt,
@@ -58,7 +60,7 @@ export async function archiveIssue(access: Access, id: string, siteUrl: string):
       .update(issues)
       .set({
         status: 'sent',
-        pageHtml: renderArchiveHtml(toEmailProps(content, siteUrl)),
+        pageHtml: renderArchiveHtml(toEmailProps(content, siteUrl), content.intro),
         startedAt: sql`${issues.mailedElsewhereAt}`,
         finishedAt: sql`${issues.mailedElsewhereAt}`,
       })

@@ -15,5 +15,5 @@ export async function renderIssue(access: Access, id: string, siteUrl: string): 
 export async function renderIssueContent(content: IssueContent, siteUrl: string): Promise<RenderedIssue> {
   const emailProps = toEmailProps(content, siteUrl)
   const { html, text } = await renderEmail(<IssueEmail {...emailProps} />, content.site)
-  return { subject: content.subject, html, text, page: renderArchiveHtml(emailProps) }
+  return { subject: content.subject, html, text, page: renderArchiveHtml(emailProps, content.intro) }
 }

@@ -103,7 +103,7 @@ const GrowthTable = ({ growth }: { growth: WeeklyActiveCount[] }) => (
 function summarizeGrowth(growth: WeeklyActiveCount[]): string {
   const first = growth[0]
   const change = (growth.at(-1)?.active ?? 0) - (first?.active ?? 0)
-  const since = `than in the week of ${formatDate(first?.week ?? '', 'short')}`
-  if (change === 0) return `As many as in the week of ${formatDate(first?.week ?? '', 'short')}.`
+  const since = `than in the week of ${formatDate(first?.week ?? '', 'UTC', 'short')}`
+  if (change === 0) return `As many as in the week of ${formatDate(first?.week ?? '', 'UTC', 'short')}.`
   return change > 0 ? `${formatNumber(change)} more ${since}.` : `${formatNumber(-change)} fewer ${since}.`
 }

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { readTimeZone } from '#app/features/site/site.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import {
   newsletterDeliveries,
@@ -37,7 +38,12 @@ async function selectHistory(db: Transaction, id: string): Promise<SubscriberDet
     .where(eq(newsletterEvents.subscriberId, id))
     .orderBy(desc(newsletterEvents.createdAt), desc(newsletterEvents.id))
     .limit(MAX_LISTED_ENTRIES)
-  return events.map((event) => ({ id: event.id, at: event.createdAt.toISOString(), ...describeEvent(event) }))
+  const timeZone = await readTimeZone(db)
+  return events.map((event) => ({
+    id: event.id,
+    at: event.createdAt.toISOString(),
+    ...describeEvent(event, timeZone),
+  }))
 }
 
 async function selectDeliveries(db: Transaction, id: string): Promise<SubscriberDetails['deliveries']> {

@@ -1,3 +1,4 @@
+import { formatDate } from '#app/ui/format-date.ts'
 import type { SubscriberStatus } from './subscribers.ts'
 
 export type HistoryEntry = { id: string; at: string; text: string; detail: string | null }
@@ -50,7 +51,10 @@ export const sourceLabels: Record<SubscriberDetails['source'], string> = sourceT
 type StoredEvent = { kind: string; detail: string | null }
 
 /** The detail of the first event of a subscriber is their source. */
-export function describeEvent({ kind, detail }: StoredEvent): { text: string; detail: string | null } {
+export function describeEvent(
+  { kind, detail }: StoredEvent,
+  timeZone: string,
+): { text: string; detail: string | null } {
   if (isStatus(kind)) {
     if (!detail || !Object.hasOwn(sourceTexts, detail)) return { text: statusChangeTexts[kind], detail }
     const sourceText = sourceTexts[detail as keyof typeof sourceTexts]
@@ -60,7 +64,7 @@ export function describeEvent({ kind, detail }: StoredEvent): { text: string; de
   if (kind === 'renamed') return { text: 'Changed the name', detail: `Before: ${detail ?? 'none'}` }
   if (kind === 'moved') return { text: 'Changed the address', detail: `Before: ${detail ?? ''}` }
   if (kind === 'paused')
-    return { text: 'Paused the letters', detail: detail && `Until ${detail.slice(0, 10)}` }
+    return { text: 'Paused the letters', detail: detail && `Until ${formatDate(detail, timeZone, 'short')}` }
   return { text: 'Resumed the letters', detail: null }
 }
 

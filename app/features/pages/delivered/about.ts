@@ -7,7 +7,7 @@ const story = `<h2>What you find here</h2>
 <p>{{site}} is where I write down what I try: what a thing promises, what it did on ordinary days, and whether I would buy it again. Some posts are long tests, some are small routines, and some are there because a reader asked.</p>
 <p>I would rather tell you about three things that I know well than about thirty that I have only unpacked.</p>
 <h2>How the work is done</h2>
-<p>I live with a product for at least four weeks before I recommend it, and I change one thing at a time. When something was sent to me, the review says so in its first lines.</p>
+<p>I use a thing myself before I recommend it. When something was sent to me, the review says so.</p>
 <p>What suits me need not suit you, so I say for whom a thing is meant, and where others came to another opinion.</p>
 <p>Some of the shopping links earn me a small commission, which pays for the next test. A link never decides what I say about a product, and every page that has one tells you above the first.</p>
 <h2>How to read along</h2>

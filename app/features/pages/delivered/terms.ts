@@ -16,7 +16,7 @@ export const termsPage: DeliveredPage = {
 <p>Comments are the opinions of the people who wrote them.</p>
 <h2>Affiliate disclosure</h2>
 <p>Some links on this site are affiliate links. If you buy something through one, we may earn a small commission from the shop, and you pay the same price as without it. Pages with such links say so above the first one.</p>
-<p>Commissions do not decide what is recommended. Products are tested for at least four weeks, brands do not approve reviews, and anything that was received free of charge is named as such in the review.</p>
+<p>Commissions do not decide what is recommended, and anything that was received free of charge is named as such.</p>
 <p>Prices and availability are those of the day of writing. The shop, not this site, sells you the product and is responsible for the order, delivery and returns.</p>
 <h2>Not medical advice</h2>
 <p>The routines and results described here are personal experience on a few faces and heads of hair. They are not medical advice. Test new products on a small patch of skin first, read the maker’s instructions, and see a doctor or pharmacist about anything that hurts, spreads or does not heal.</p>

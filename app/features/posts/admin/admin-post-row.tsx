@@ -18,7 +18,7 @@ export function AdminPostRow({ post, checkbox, actions }: AdminPostRowProps) {
             {statuses.includes('published') ? (
               <Link
                 to={path}
-                className="pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center underline-offset-4 hover:text-accent hover:underline"
+                className="pointer-coarse:-my-2.5 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center underline-offset-4 hover:text-accent hover:underline"
               >
                 {displayTitle(post)}
               </Link>

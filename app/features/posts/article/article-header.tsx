@@ -26,7 +26,7 @@ const MAX_TAGS_SHOWN = 2
 
 export function ArticleHeader(head: ArticleHeaderProps) {
   const { title, excerpt, category, tags = [], isNew = false } = head
-  const section = categoryCrumb(useSections(), category)
+  const section = categoryCrumb(useSections(), category, useSite().pages.blog.title)
   return (
     <header className="pt-3 pb-8 sm:pt-5 sm:pb-12">
       <div className="flex items-center gap-x-3 print:hidden">

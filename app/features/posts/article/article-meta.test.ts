@@ -22,6 +22,7 @@ const post = {
   updatedAt: '2026-11-02T10:00:00.000Z',
   authorName: 'Venus Hart',
   category: { name: 'Tech', slug: 'tech' },
+  adLabel: null,
   tags: [{ name: 'Review' }, { name: 'Color' }],
   metaTitle: null,
   description: 'Twelve reds.',
@@ -81,6 +82,13 @@ describe('the head of a post', () => {
     expect(written[0]).toEqual({ title: 'Reds · Venus' })
     expect(content(written, 'description')).toEqual(['Twelve reds.'])
     expect(data(written)[0]).toMatchObject({ headline: 'Finding Your Red', description: 'Twelve reds.' })
+  })
+
+  test('one that was paid for says so in cards', () => {
+    const paid = postMeta(args, { ...post, adLabel: 'Ad' })
+    expect(content(paid, 'og:title')).toEqual(['Ad: Finding Your Red'])
+    expect(content(paid, 'twitter:title')).toEqual(['Ad: Finding Your Red'])
+    expect(paid[0]).toEqual({ title: 'Finding Your Red · Venus' })
   })
 
   test('a scheduled post is not changed before it is published', () => {

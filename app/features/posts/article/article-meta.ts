@@ -18,8 +18,11 @@ type PostMetaInput = {
   updatedAt?: string
   authorName: string
   category: { name: string; slug: string } | null
+  adLabel: string | null
   tags: { name: string }[]
   metaTitle: string | null
+  /** Of the product that it reviews. */
+  productData?: object | null
   description: string
 }
 
@@ -31,9 +34,10 @@ export function postMeta(args: MetaArgs, post: PostMetaInput): MetaDescriptor[] 
   const modifiedDate = laterDate(publishedDate, post.updatedAt)
   const topics = post.tags.map(({ name }) => name)
   const facts = { path, title, description, authorName, publishedDate, modifiedDate, image, topics }
-  const section = categoryCrumb(sectionsFromMatches(args.matches), category)
+  const section = categoryCrumb(sectionsFromMatches(args.matches), category, site.pages.blog.title)
   return pageMeta(args, {
     title: post.metaTitle || title,
+    label: post.adLabel,
     description,
     path,
     image,
@@ -48,6 +52,7 @@ export function postMeta(args: MetaArgs, post: PostMetaInput): MetaDescriptor[] 
     structuredData: (origin) => [
       articleStructuredData({ ...facts, section: category?.name }, origin, site),
       breadcrumbStructuredData([{ label: 'Home', to: '/' }, section, { label: title, to: path }], origin),
+      ...(post.productData ? [post.productData] : []),
     ],
   })
 }

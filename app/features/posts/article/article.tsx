@@ -17,7 +17,7 @@ type ArticleProps = {
   videoId?: string | null
   headings: Heading[]
   html: string
-  /** Shown before the text, such as the affiliate disclosure. */
+  /** The disclosure: before the picture and the contents, so that it is on the first screen of a phone. */
   note?: ReactNode
 }
 
@@ -31,6 +31,7 @@ export function Article({ head, image, viewTransitionName, videoId, headings, ht
       <ReadingProgress />
       <Container>
         <ArticleHeader {...head} />
+        {note}
         {image && (
           <CoverImage
             image={image}
@@ -43,7 +44,6 @@ export function Article({ head, image, viewTransitionName, videoId, headings, ht
         <div className="article-body">
           <TableOfContents headings={headings} />
           <div className="min-w-0">
-            {note}
             {videoId && <Video id={videoId} title={head.title} posterUrl={image?.url} />}
             <ArticleText html={html} />
           </div>

@@ -48,19 +48,39 @@ test('a product box is named after its heading, and its way to the shop is a but
 test('a link that earns is known, marked, and sends the referrer', () => {
   const render = (link: string) => {
     const { html, links } = renderPost(link)
-    return { links, rel: /rel="([^"]*)"/.exec(html)?.[1] }
+    return { links, rel: /rel="([^"]*)"/.exec(html)?.[1], text: />([^<]*)<\/a>/.exec(html)?.[1] }
   }
   const affiliate = { isAffiliate: true, isAmazon: false }
   expect(render('<a href="/a" target="_blank" rel="sponsored">a</a>')).toEqual({
     links: [affiliate],
     rel: 'sponsored noopener',
+    text: 'a',
   })
-  expect(render('<a href="https://www.amazon.de/dp/B07XYZ1234?tag=hers-21">a</a>')).toEqual({
-    links: [{ ...affiliate, isAmazon: true }],
-    rel: 'sponsored',
+  const ofAmazon = 'https://www.amazon.de/dp/B07XYZ1234'
+  const atAmazon = { ...affiliate, isAmazon: true }
+  const cases: [link: string, expected: ReturnType<typeof render>][] = [
+    [`href="${ofAmazon}?tag=hers-21"`, { links: [atAmazon], rel: 'sponsored', text: 'a (Amazon)' }],
+    [
+      'href="https://amzn.to/3a" target="_blank"',
+      { links: [atAmazon], rel: 'sponsored noopener', text: 'a (Amazon)' },
+    ],
+    [
+      `href="${ofAmazon}" target="_blank"`,
+      { links: [{ isAffiliate: false, isAmazon: true }], rel: 'noopener', text: 'a (Amazon)' },
+    ],
+    [
+      'href="https://rstyle.me/+abc" target="_blank"',
+      { links: [affiliate], rel: 'sponsored noopener', text: 'a' },
+    ],
+  ]
+  for (const [link, expected] of cases) expect(render(`<a ${link}>a</a>`)).toEqual(expected)
+  expect(render(`<a href="${ofAmazon}">here at Amazon</a>`)).toMatchObject({
+    rel: undefined,
+    text: 'here at Amazon',
   })
   expect(render('<a href="/a" target="_blank" rel="nofollow">a</a>')).toEqual({
     links: [],
     rel: 'nofollow noopener noreferrer',
+    text: 'a',
   })
 })

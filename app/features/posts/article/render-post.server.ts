@@ -17,6 +17,8 @@ import {
 } from '#app/features/products/blocks/referenced-products.ts'
 import { renderBlock } from '#app/features/products/blocks/render-block.server.tsx'
 import type { DisclosedLink } from '#app/features/products/disclosure/disclosure.ts'
+import { renderReview } from '#app/features/products/reviews/render-review.server.tsx'
+import type { ShownReview } from '#app/features/products/reviews/reviews.ts'
 import { markEarningLinks } from './earning-links.server.ts'
 import { skipHighlightingLongCode } from './highlight-limits.server.ts'
 import { renderProductBoxes } from './product-boxes.server.ts'
@@ -74,24 +76,42 @@ const pipeline = unified()
   .use(rehypeStringify, { allowDangerousHtml: true })
   .freeze()
 
-type RenderedPost = {
+export type RenderedPost = {
   html: string
   headings: Heading[]
   /** Those that may earn, or lead to a store: the disclosure has to know them. */
   links: DisclosedLink[]
 }
 
-/** The HTML that readers get: sanitized again, with products, ids on headings and highlighted code. */
-export function renderPost(content: string, products: ReferencedProducts = noProducts): RenderedPost {
+/** The text as a tree, sanitized again, with products, the review and marked links. */
+export function parsePost(
+  content: string,
+  products: ReferencedProducts,
+  review: ShownReview | null = null,
+): { tree: Root; links: DisclosedLink[] } {
   const { tree: parsed, isComplete } = parseHtmlUpToLimits(content)
   if (!isComplete) parsed.children.push(truncationNotice())
   const tree = sanitizeTree(parsed)
   const links: DisclosedLink[] = []
-  renderReferences(tree, products, (block) => {
-    links.push(...shownOffersOf(block, products))
-    return [{ type: 'raw', value: renderBlock(block, products) }]
+  renderReferences(tree, products, {
+    block(block, { isBelowHeading }) {
+      links.push(...shownOffersOf(block, products))
+      return [{ type: 'raw', value: renderBlock(block, products, isBelowHeading ? 'h3' : 'h2') }]
+    },
+    review: review ? [{ type: 'raw', value: renderReview(review, products) }] : [],
   })
+  if (review) links.push(...review.product.offers)
   links.push(...markEarningLinks(tree))
+  return { tree, links }
+}
+
+/** The HTML that readers get, with ids on headings and highlighted code. */
+export function renderPost(
+  content: string,
+  products: ReferencedProducts = noProducts,
+  review: ShownReview | null = null,
+): RenderedPost {
+  const { tree, links } = parsePost(content, products, review)
   const rendered = pipeline.runSync(tree) as Root
   return { html: pipeline.stringify(rendered), headings: collectHeadings(rendered), links }
 }

@@ -35,10 +35,13 @@ const product = (id: string, name: string, offers: ShownOffer[]): ShownProduct =
   bestFor: 'dry hands',
   notFor: '',
   size: '50 ml',
+  skinTypes: [],
+  hairTypes: [],
   picture: null,
   isDiscontinued: false,
   successor: null,
   offers,
+  countryHref: null,
   codes: [{ code: 'OAT15', benefit: '15 % off', terms: '', endsAt: null }],
 })
 const products = {
@@ -53,7 +56,7 @@ const block = (ids: string, rest: string) => `<div data-products="${ids}" ${rest
 
 test('a box has what the library has, in the time zone of the site, and its links follow the rules', () => {
   const html = render(block(balm, 'data-form="box"'))
-  expect(html).toContain('<h3>Oat &lt;Balm&gt;</h3>')
+  expect(html).toContain('<h2>Oat &lt;Balm&gt;</h2>')
   expect(html).toContain('Maren &amp; Oak · 50 ml')
   expect(html).toContain('<strong>$18</strong>')
   expect(html).toContain('May 1, 2026')
@@ -62,9 +65,18 @@ test('a box has what the library has, in the time zone of the site, and its link
     '<a class="shop-link" href="/go/balm/oak" target="_blank" rel="sponsored noopener">Shop at Oak &amp; Co',
   )
   expect(html).toContain(
-    '<a class="shop-link" href="https://www.amazon.com/dp/B07XYZ1234?tag=hers-20" target="_blank" rel="sponsored noopener">Shop at Amazon',
+    '<a class="shop-link" href="https://www.amazon.com/dp/B07XYZ1234?tag=hers-20" target="_blank" rel="sponsored noopener" data-offer="o2">Shop at Amazon',
   )
   expect(html).not.toContain('noreferrer')
+})
+
+test('below a heading of the text, the name of a box is one level lower', () => {
+  const box = block(balm, 'data-form="box"')
+  expect([...render(`${box}<h2>Two</h2>${box}`).matchAll(/<(h\d)[ >]/g)].map(([, tag]) => tag)).toEqual([
+    'h2',
+    'h2',
+    'h3',
+  ])
 })
 
 test('a line has one link, a comparison the chosen rows, the short list why', () => {
@@ -95,4 +107,28 @@ test('a link in the text leads to the first store, names Amazon, and is text wit
   expect(render(`<p>The <a data-product="${gone}">old <em>one</em></a>.</p>`)).toBe(
     '<p>The old <em>one</em>.</p>',
   )
+})
+
+test('with stores for several countries the link of her words leads to the reader’s, and each store stays reachable', () => {
+  const inCountry = (region: string) => ({ ...store, id: region, region, href: `/go/balm/oak-${region}` })
+  const shown = new Map([
+    [balm, { ...product(balm, 'Balm', [inCountry('US'), inCountry('GB'), amazon]), countryHref: '/go/balm' }],
+  ])
+  const { html } = renderPost(
+    `<p><a data-product="${balm}">my balm</a></p>${block(balm, 'data-form="line"')}`,
+    { ...products, shown },
+  )
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+  const all = [
+    '/go/balm',
+    '/go/balm/oak-US',
+    '/go/balm/oak-GB',
+    'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20',
+  ]
+  expect(links).toEqual(['/go/balm', ...all])
+})
+
+test('a link that is no redirect says which offer it is of, so that a click on it can be counted', () => {
+  expect(render(block(balm, 'data-form="box"')).match(/data-offer="[^"]+"/g)).toEqual(['data-offer="o2"'])
+  expect(render(`<p><a data-product="${lamp}">a lamp</a></p>`)).toContain('data-offer="o2"')
 })

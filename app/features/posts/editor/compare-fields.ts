@@ -1,5 +1,6 @@
 import { type ChangeObject, diffLines, diffWordsWithSpace } from 'diff'
 import { writtenExcerpt } from '#app/features/posts/post-text.ts'
+import { describeReview } from '#app/features/products/reviews/review-fields.ts'
 import { decodeEntities, replaceTags } from '#app/text/html-tags.ts'
 import { formatDate } from '#app/ui/format-date.ts'
 import type { EditorFields, PostRelationship } from './editor-fields.ts'
@@ -25,6 +26,7 @@ const fieldLabels: Partial<Record<keyof EditorFields, string>> = {
   isFeatured: 'Featured',
   showNewBadge: 'New badge',
   relationships: 'How it came about',
+  review: 'Review',
   tags: 'Tags',
   guideType: 'Guide type',
   guideDifficulty: 'Difficulty',
@@ -67,7 +69,9 @@ const formatValue = (value: EditorFields[keyof EditorFields]) =>
       : 'No'
     : Array.isArray(value)
       ? value.map(formatItem).sort().join(', ')
-      : value
+      : typeof value === 'object'
+        ? describeReview(value)
+        : value
 
 const formatItem = (item: string | PostRelationship) =>
   typeof item === 'string'

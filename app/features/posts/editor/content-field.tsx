@@ -14,13 +14,12 @@ const RichText = lazy(() => import('./rich-text/rich-text.tsx'))
 type ContentFieldProps = {
   content: string
   error?: string
-  hasProducts: boolean
   onChange: (html: string) => void
   onUploads: RichTextProps['onUploads']
 }
 
 /** The rich text editor; without scripts, a text area with the HTML. */
-export function ContentField({ content, error, hasProducts, onChange, onUploads }: ContentFieldProps) {
+export function ContentField({ content, error, onChange, onUploads }: ContentFieldProps) {
   const scripted = useHydrated()
   const id = useId()
   const [wordCount, setWordCount] = useState<number>()
@@ -53,7 +52,7 @@ export function ContentField({ content, error, hasProducts, onChange, onUploads 
             uploadImage={uploadTextImage}
             copyImage={copyImage}
             chooseImage={chooseImage}
-            hasProducts={hasProducts}
+            hasProducts
             invalid={error !== undefined}
             describedBy={id}
           />

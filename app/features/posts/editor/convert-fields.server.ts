@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { reviewToFields } from '#app/features/products/reviews/review-fields.ts'
+import { storedReviewSchema } from '#app/features/products/reviews/select-reviews.server.ts'
 import type { blogPosts } from '#database/schema/posts.ts'
-import type { EditorFields, PostRelationship } from './editor-fields.ts'
+import { draftFieldsSchema, type EditorFields } from './editor-fields.ts'
+
+const typedReviewSchema = draftFieldsSchema.shape.review.removeDefault()
 
 type PostRow = Omit<
   typeof blogPosts.$inferSelect,
@@ -10,7 +14,7 @@ type PostRow = Omit<
 /** A post as the form shows it. */
 export const postToFields = (
   post: PostRow,
-  { tags, relationships }: { tags: string[]; relationships: PostRelationship[] },
+  { tags, relationships, review }: Pick<EditorFields, 'tags' | 'relationships' | 'review'>,
 ): EditorFields => ({
   kind: post.kind,
   title: post.title,
@@ -29,6 +33,7 @@ export const postToFields = (
   guideDifficulty: post.guideDifficulty ?? '',
   guideDuration: post.guideDuration ?? '',
   relationships,
+  review,
   tags,
   isPublished: post.isPublished,
   isFeatured: post.isFeatured,
@@ -58,12 +63,15 @@ const revisionSchema = z.object({
   show_new_badge: z.boolean(),
   published_date: z.coerce.date().nullable().catch(null),
   tags: z.array(z.string()).optional(),
+  review: storedReviewSchema.nullish(),
+  /** Of a version that was never saved: as it was typed. */
+  typed_review: typedReviewSchema.optional(),
 })
 
 /** A revision as the form shows it. What it does not have stays as it is: the ledger, and tags of the oldest ones. */
 export function revisionToFields(
   storedFields: unknown,
-  current: Pick<EditorFields, 'kind' | 'tags' | 'relationships'>,
+  current: Pick<EditorFields, 'kind' | 'tags' | 'relationships' | 'review'>,
 ): EditorFields {
   const row = revisionSchema.parse(storedFields)
   return {
@@ -84,6 +92,7 @@ export function revisionToFields(
     guideDifficulty: row.guide_difficulty ?? '',
     guideDuration: row.guide_duration ?? '',
     relationships: current.relationships,
+    review: row.typed_review ?? (row.review === undefined ? current.review : reviewToFields(row.review)),
     tags: row.tags ?? current.tags,
     isPublished: row.is_published,
     isFeatured: row.is_featured,
@@ -115,4 +124,5 @@ export const fieldsToRevision = (
   show_new_badge: fields.showNewBadge,
   published_date: fields.publishedDate || null,
   tags: fields.tags,
+  typed_review: fields.review,
 })

@@ -2,6 +2,13 @@ import { guideDifficulties, guideTypes } from '#app/features/posts/guides/guides
 import type { PostKind } from '#app/features/posts/posts.ts'
 import { slugify } from '#app/features/posts/slug.ts'
 import { relationshipKinds } from '#app/features/products/disclosure/disclosure.ts'
+import {
+  comparableReview,
+  emptyReviewFields,
+  parseReviewFields,
+  type ReviewFields,
+  readReviewFields,
+} from '#app/features/products/reviews/review-fields.ts'
 import { z } from '#app/text/zod.ts'
 import { parseDateTimeLocal } from '#app/ui/time-zone.ts'
 import { fieldLimits } from './field-limits.ts'
@@ -17,6 +24,19 @@ const relationshipSchema = z.object({
 })
 
 export type PostRelationship = z.output<typeof relationshipSchema>
+
+const reviewSchema: z.ZodType<ReviewFields> = z.object({
+  productId: storableText,
+  stage: storableText,
+  score: storableText,
+  verdict: storableText,
+  pros: storableText,
+  cons: storableText,
+  bestFor: storableText,
+  notFor: storableText,
+  howTested: storableText,
+  scores: z.record(z.uuid(), storableText),
+})
 
 /** For working copies: unfinished and invalid values are stored as well. */
 export const draftFieldsSchema = z.object({
@@ -42,6 +62,7 @@ export const draftFieldsSchema = z.object({
   guideDifficulty: storableText.default(''),
   guideDuration: storableText.default(''),
   relationships: z.array(relationshipSchema).default([]),
+  review: reviewSchema.default(emptyReviewFields),
   tags: z.array(storableText),
   isPublished: z.boolean(),
   isFeatured: z.boolean(),
@@ -69,6 +90,10 @@ export const validFieldsSchema = draftFieldsSchema.extend({
   relationships: z
     .array(relationshipSchema.extend({ brand: limitedText(fieldLimits.brand) }))
     .max(fieldLimits.relationships, `A post can have at most ${fieldLimits.relationships} entries.`),
+  review: reviewSchema.superRefine((review, context) => {
+    const { problem } = parseReviewFields(review)
+    if (problem) context.addIssue(problem)
+  }),
   tags: z
     .array(limitedText(fieldLimits.tag))
     .max(fieldLimits.tags, `A post can have at most ${fieldLimits.tags} tags.`),
@@ -94,6 +119,7 @@ export const emptyFields = (kind: PostKind = 'post'): EditorFields => ({
   guideDifficulty: '',
   guideDuration: '',
   relationships: [],
+  review: emptyReviewFields,
   tags: [],
   isPublished: false,
   isFeatured: false,
@@ -145,6 +171,7 @@ export function readFormFields(form: FormData, timeZone: string): EditorFields {
     kind: form.get('kind') === 'page' ? 'page' : 'post',
     publishedDate: Number.isNaN(parsedDate.getTime()) ? date : parsedDate.toISOString(),
     relationships: readRelationships(form),
+    review: readReviewFields(form),
     tags: parseTags(formValue('tags')),
     isPublished: form.has('isPublished'),
     isFeatured: form.has('isFeatured'),
@@ -167,7 +194,11 @@ const comparableItem = (item: string | PostRelationship) =>
   typeof item === 'string' ? tagKey(item) : [item.kind, item.brand.trim(), item.hasConditions].join(' ')
 
 const comparableValue = (value: EditorFields[keyof EditorFields]) =>
-  Array.isArray(value) ? value.map(comparableItem).sort().join(',') : String(value).trim()
+  Array.isArray(value)
+    ? value.map(comparableItem).sort().join(',')
+    : typeof value === 'object'
+      ? comparableReview(value)
+      : String(value).trim()
 
 /** Ignores the order of tags, and the space around texts. */
 export const areFieldsEqual = (one: EditorFields, other: EditorFields) =>

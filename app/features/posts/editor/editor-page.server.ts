@@ -2,6 +2,8 @@ import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import { listDeletedItems } from '#app/features/deletions/deletions.server.ts'
 import type { PostKind } from '#app/features/posts/posts.ts'
+import { selectFoundProduct } from '#app/features/products/blocks/find-products.server.ts'
+import { selectCriteria } from '#app/features/products/reviews/save-review.server.ts'
 import { logProblem } from '#app/http/problem.server.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
@@ -52,7 +54,12 @@ export const loadNewPost = (
       const saved = { id, fields: emptyFields(unsaved?.fields.kind ?? kind), updatedAt: null, savedBy: null }
       const discarded = draftId ? await listDeletedItems(db, ['working-copy'], id) : []
       const canPublish = access.actor.kind === 'admin'
-      return { saved, unsaved, previews: [], canPublish, discarded, ...(await listCategoriesAndTags(db)) }
+      const review = unsaved?.fields.review ?? saved.fields.review
+      return {
+        ...{ saved, unsaved, previews: [], canPublish, discarded },
+        ...(await listCategoriesAndTags(db)),
+        ...(await loadReviewChoices(db, review.productId)),
+      }
     }),
   )
 
@@ -72,9 +79,15 @@ export const loadPost = ({ access, log }: Context, id: string): Promise<EditorPa
         canPublish,
         discarded: await listDeletedItems(db, ['working-copy'], id),
         ...(await listCategoriesAndTags(db)),
+        ...(await loadReviewChoices(db, (unsaved ?? saved).fields.review.productId)),
       }
     }),
   )
+
+const loadReviewChoices = async (db: Transaction, productId: string) => ({
+  criteria: await selectCriteria(db),
+  reviewedProduct: productId ? await selectFoundProduct(db, productId) : null,
+})
 
 async function listCategoriesAndTags(db: Transaction) {
   const categories = await listCategoryNames(db)

@@ -1,4 +1,6 @@
 import type { DeletedItem } from '#app/features/deletions/deletions.ts'
+import type { FoundProduct } from '#app/features/products/blocks/product-blocks.ts'
+import type { Criterion } from '#app/features/products/reviews/reviews.ts'
 import type { ActionResult } from '#app/ui/action-result.ts'
 import type { EditorFields } from './editor-fields.ts'
 import type { SavedPost } from './save-result.ts'
@@ -31,6 +33,10 @@ export type EditorPage = {
   unsaved: WorkingCopy | null
   categories: { id: string; name: string }[]
   knownTags: string[]
+  /** What products are scored by, of all categories. */
+  criteria: Criterion[]
+  /** The product of the review; null where there is none, or it was deleted. */
+  reviewedProduct: FoundProduct | null
   previews: PreviewLink[]
   /** Working copies of this post that were discarded a moment ago. */
   discarded: DeletedItem[]

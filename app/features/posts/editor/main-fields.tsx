@@ -28,7 +28,6 @@ export function MainFields({ editor, errors, origin, onUploads }: MainFieldsProp
         key={contentKey}
         content={fields.content}
         error={errors.content}
-        hasProducts={!isPage}
         onChange={changeContent}
         onUploads={onUploads}
       />

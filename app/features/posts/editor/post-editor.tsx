@@ -22,7 +22,7 @@ import { useOtherTabs } from './use-other-tabs.ts'
 import { usePostEditor } from './use-post-editor.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
 import { useWorkingCopy } from './use-working-copy.ts'
-import { discardServerCopy, saveVersionForUndo, saveVersionToHistory } from './working-copy-api.ts'
+import { saveVersionForUndo, saveVersionToHistory } from './working-copy-api.ts'
 
 const PreviewDialog = lazyDialog(() => import('./preview-dialog.tsx'), 'Preview not opened')
 
@@ -116,8 +116,7 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
     await workingCopy.flush()
     setRestored(null)
     editor.revertToSaved()
-    await workingCopy.forget()
-    const item = await discardServerCopy(id)
+    const item = await workingCopy.discard()
     if (item) setDiscarded([item])
   }
 
@@ -201,7 +200,12 @@ export function PostEditor({ page, userId, origin, result }: PostEditorProps) {
           onPreview={() => setPreviewing(true)}
         />
       </Form>
-      <PreviewDialog fields={fields} open={previewing} onOpenChange={setPreviewing} />
+      <PreviewDialog
+        fields={fields}
+        criteria={page.criteria}
+        open={previewing}
+        onOpenChange={setPreviewing}
+      />
       {result?.ok === false && result.kind === 'conflict' && (
         <ConflictDialog
           mine={fields}

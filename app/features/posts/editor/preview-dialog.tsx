@@ -1,9 +1,12 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { stripMarkup, writtenExcerpt } from '#app/features/posts/post-text.ts'
 import { isNewPost } from '#app/features/posts/posts.ts'
 import { sanitizeOrNull } from '#app/features/posts/sanitize.ts'
 import { formatBlock, parseBlock } from '#app/features/products/blocks/product-blocks.ts'
-import { useRenderedBlocks } from '#app/features/products/blocks/use-product-data.ts'
+import { useProductsById, useRenderedBlocks } from '#app/features/products/blocks/use-product-data.ts'
+import { ReviewCard } from '#app/features/products/reviews/review-card.tsx'
+import { parseReviewFields, type ReviewFields } from '#app/features/products/reviews/review-fields.ts'
+import type { Criterion } from '#app/features/products/reviews/reviews.ts'
 import { fillHtmlPlaceholders, fillPlaceholders } from '#app/features/site/placeholders.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { useSite } from '#app/features/site/use-site.ts'
@@ -15,10 +18,15 @@ import { displayTitle } from '../admin/admin-posts.ts'
 import type { EditorFields } from './editor-fields.ts'
 import { VideoPreview } from './video-field.tsx'
 
-type PreviewDialogProps = { fields: EditorFields; open: boolean; onOpenChange: (open: boolean) => void }
+type PreviewDialogProps = {
+  fields: EditorFields
+  criteria: Criterion[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
 
 /** Shows the form's content, sanitized as for readers. */
-export default function PreviewDialog({ fields: typed, open, onOpenChange }: PreviewDialogProps) {
+export default function PreviewDialog({ fields: typed, criteria, open, onOpenChange }: PreviewDialogProps) {
   const site = useSite()
   const isPage = typed.kind === 'page'
   const fields = isPage ? withPlaceholdersFilled(typed, site) : typed
@@ -48,11 +56,64 @@ export default function PreviewDialog({ fields: typed, open, onOpenChange }: Pre
             This text is too large to be shown, and to be saved. Please split it up.
           </p>
         ) : (
-          <SanitizedHtml html={withBlocks(html, loaded?.blocks)} className="prose mt-6" />
+          <TextWithReview
+            html={withBlocks(html, loaded?.blocks)}
+            review={<TypedReview fields={fields.review} criteria={criteria} />}
+          />
         )}
       </article>
     </Dialog>
   )
+}
+
+/** As the sanitizer writes it. */
+const REVIEW_PLACE = /<div data-review(?:="")?><\/div>/
+
+/** At its first place in the text, else at the end. */
+function TextWithReview({ html, review }: { html: string; review: ReactNode }) {
+  const [before = '', ...after] = html.split(REVIEW_PLACE)
+  return (
+    <>
+      <SanitizedHtml html={before} className="prose mt-6" />
+      <div className="prose">{review}</div>
+      <SanitizedHtml html={after.join('')} className="prose" />
+    </>
+  )
+}
+
+function TypedReview({ fields, criteria }: { fields: ReviewFields; criteria: Criterion[] }) {
+  const { loaded } = useProductsById(fields.productId ? [fields.productId] : [])
+  const product = loaded?.products?.[0]
+  const { review } = { review: null, ...parseReviewFields(fields) }
+  if (!product || !review) return null
+  const { name, brand, picture } = product
+  const nothing = {
+    slug: '',
+    category: null,
+    note: '',
+    bestFor: '',
+    notFor: '',
+    size: '',
+    successor: null,
+    skinTypes: [],
+    hairTypes: [],
+  }
+  const shown = {
+    ...nothing,
+    id: product.id,
+    name,
+    brand,
+    picture,
+    isDiscontinued: false,
+    offers: [],
+    countryHref: null,
+    codes: [],
+  }
+  const scores = criteria.flatMap(({ id, name: criterion }) => {
+    const score = review.scores[id]
+    return score === undefined ? [] : [{ name: criterion, score }]
+  })
+  return <ReviewCard review={{ ...review, product: shown, scores, origin: [], testedDays: null }} />
 }
 
 /** As the sanitizer writes it. */

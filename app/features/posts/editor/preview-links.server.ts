@@ -5,6 +5,7 @@ import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { writtenExcerpt } from '#app/features/posts/post-text.ts'
 import { isNewPost } from '#app/features/posts/posts.ts'
 import { parseYouTubeId } from '#app/features/posts/youtube-id.ts'
+import { storedReviewSchema } from '#app/features/products/reviews/select-reviews.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPostPreviews } from '#database/schema/editing.ts'
 import { blogPosts } from '#database/schema/posts.ts'
@@ -96,6 +97,7 @@ const previewSchema = z.object({
   expires_at: z.string(),
   category: z.object({ name: z.string(), slug: z.string(), color: z.string() }).nullable(),
   tags: z.array(z.object({ name: z.string(), slug: z.string() })),
+  review: storedReviewSchema.nullable(),
 })
 
 export type PreviewedPost = z.output<typeof previewSchema>

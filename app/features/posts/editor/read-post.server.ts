@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { postTagsSql } from '#app/features/posts/summaries.server.ts'
+import { reviewToFields } from '#app/features/products/reviews/review-fields.ts'
+import { selectStoredReview } from '#app/features/products/reviews/save-review.server.ts'
 import type { Transaction } from '#database/access.ts'
 import { authUsers } from '#database/schema/accounts.ts'
 import { blogPostRevisions } from '#database/schema/editing.ts'
@@ -27,6 +29,7 @@ export async function readPostForEditing(db: Transaction, id: string): Promise<S
     fields: postToFields(row.post, {
       tags: row.tags.map(({ name }) => name),
       relationships: await selectPostRelationships(db, id),
+      review: reviewToFields(await selectStoredReview(db, id)),
     }),
     updatedAt: row.post.updatedAt.toISOString(),
     savedBy: revision?.email ?? null,

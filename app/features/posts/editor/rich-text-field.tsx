@@ -17,11 +17,21 @@ type RichTextFieldProps = {
   rows: number
   content: string
   error: string | undefined
+  hasProducts?: boolean
   onChange?: () => void
 }
 
 /** The rich text editor as a field of any form; without scripts, a text area with the HTML. */
-export function RichTextField({ name, label, hint, rows, content, error, onChange }: RichTextFieldProps) {
+export function RichTextField({
+  name,
+  label,
+  hint,
+  rows,
+  content,
+  error,
+  hasProducts,
+  onChange,
+}: RichTextFieldProps) {
   const scripted = useHydrated()
   const hintId = useId()
   const [html, setHtml] = useState(content)
@@ -56,6 +66,7 @@ export function RichTextField({ name, label, hint, rows, content, error, onChang
             uploadImage={uploadTextImage}
             copyImage={copyImage}
             chooseImage={chooseImage}
+            hasProducts={hasProducts}
             invalid={error !== undefined}
             describedBy={hint && hintId}
           />

@@ -6,10 +6,14 @@ import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { sanitize } from '#app/features/posts/sanitize.ts'
 import { ensureTags, insertPost, setTags, updatePost } from '#app/features/posts/save-post.server.ts'
 import { pageSlug } from '#app/features/posts/slug.ts'
+import { findProductByName } from '#app/features/products/find-product-by-name.server.ts'
+import { reviewFieldName } from '#app/features/products/reviews/review-fields.ts'
+import { setReview } from '#app/features/products/reviews/save-review.server.ts'
 import { selectSections } from '#app/features/site/sections/sections.server.ts'
 import { selectSite } from '#app/features/site/site.server.ts'
 import { type Site, siteTimeZone } from '#app/features/site/site.ts'
 import { logProblem } from '#app/http/problem.server.ts'
+import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
 import { blogPostPaths } from '#database/schema/transfer.ts'
@@ -69,15 +73,15 @@ async function savePost({ access, log, page }: Context, form: FormData): Promise
   }
   const { id } = version.data
   const isAssistant = access.actor.kind === 'assistant'
-  const typed = readFormFields(form, siteTimeZone(page.site))
   try {
     return await access.run(async (db): Promise<SaveResult> => {
+      const typed = await withTypedProduct(db, readFormFields(form, siteTimeZone(page.site)), form)
       // A post stays one, and a page too.
       const kind = (await selectKind(db, id)) ?? typed.kind
       const fields = { ...(isAssistant ? withPublishingOf(emptyFields(), typed) : typed), kind }
       const checked = validateFields(fields, kind === 'page' ? pageSlug(id) : `untitled-${id.slice(0, 8)}`)
       if (checked.errors) return refuseFields(checked.errors)
-      const { post, tags, relationships, note } = checked
+      const { post, tags, relationships, review, note } = checked
       const addressErrors = await findAddressErrors(db, id, post)
       if (addressErrors) return refuseFields(addressErrors)
       if (isAssistant && !(await wasNeverPublic(db, id))) return saveRefused(403, PUBLISHED_MESSAGE)
@@ -93,6 +97,7 @@ async function savePost({ access, log, page }: Context, form: FormData): Promise
       }
       await setTags(db, id, await ensureTags(db, tags))
       if (!isAssistant) await setPostRelationships(db, id, relationships)
+      await setReview(db, id, review)
       await deleteWorkingCopy(db, access, id)
       const saved = await readSavedPost(db, id)
       return saved ? saveSucceeded(kind, version.data.asOf === null, { ...saved, note }) : saveGone()
@@ -103,6 +108,17 @@ async function savePost({ access, log, page }: Context, form: FormData): Promise
     const { status, message } = logProblem(error, log, 'post save failed')
     return saveRefused(status, message)
   }
+}
+
+/** Without scripts the product of a review is typed. */
+async function withTypedProduct(
+  db: Transaction,
+  fields: EditorFields,
+  form: FormData,
+): Promise<EditorFields> {
+  const name = String(form.get(reviewFieldName('productName')) ?? '').trim()
+  if (name === '') return fields
+  return { ...fields, review: { ...fields.review, productId: await findProductByName(db, name, 'review') } }
 }
 
 const refuseFields = (errors: FieldErrors) => saveRefused(422, Object.values(errors)[0] ?? '', errors)
@@ -159,7 +175,14 @@ async function readSavedPost(db: Transaction, id: string) {
 const withStoredValues = (fields: EditorFields, post: ValidPost, stored: SavedPost): EditorFields => ({
   ...fields,
   // What a page does not have is not stored.
-  ...(post.kind === 'page' && { tags: [], relationships: [], videoUrl: '', categoryId: '', guideType: '' }),
+  ...(post.kind === 'page' && {
+    tags: [],
+    relationships: [],
+    review: emptyFields().review,
+    videoUrl: '',
+    categoryId: '',
+    guideType: '',
+  }),
   slug: post.slug,
   ownPath: post.ownPath ?? '',
   guideDifficulty: post.guideDifficulty ?? '',
@@ -209,6 +232,7 @@ const constraintErrors: Record<string, FieldErrors> = {
 
 function toFieldErrors(error: unknown): FieldErrors | undefined {
   if (error instanceof HtmlLimitError) return { content: error.message }
+  if (error instanceof UserError && error.field === 'review') return { review: error.message }
   const cause: object = (error instanceof DrizzleQueryError && error.cause) || {}
   return 'constraint' in cause ? constraintErrors[String(cause.constraint)] : undefined
 }

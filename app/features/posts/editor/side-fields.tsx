@@ -8,6 +8,7 @@ import { FeaturedImageFields } from './featured-image-fields.tsx'
 import { GuideFields } from './guide-fields.tsx'
 import { PublishedDateField } from './published-date-field.tsx'
 import { RelationshipFields } from './relationship-fields.tsx'
+import { ReviewPanel } from './review-panel.tsx'
 import { TagField } from './tag-field.tsx'
 import type { PostEditorState } from './use-post-editor.ts'
 import { VideoField } from './video-field.tsx'
@@ -101,6 +102,7 @@ const TopicFields = ({ fields, change, errors, page }: TopicFieldsProps) => (
         onChange={(tags) => change({ tags })}
       />
     </Fold>
+    <ReviewPanel review={fields.review} error={errors.review} page={page} onChange={change} />
     {page.canPublish && <RelationshipFields fields={fields} errors={errors} onChange={change} />}
     <GuideFields fields={fields} errors={errors} onChange={change} />
   </>

@@ -6,6 +6,7 @@ import { removeLocalCopy, saveLocalCopy } from './local-copy.ts'
 import {
   type AutosaveStatus,
   deleteServerCopy,
+  discardServerCopy,
   postWorkingCopy,
   type UnsavedCopy,
 } from './working-copy-api.ts'
@@ -34,6 +35,7 @@ export function useWorkingCopy({ id, userId, page, asOf, fields, dirty }: UseWor
   const autosaveRef = useRef<Autosave<UnsavedCopy>>(null)
   const localTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastHandledFields = useRef(fields)
+  const isDiscarding = useRef(false)
   const storedCopyAt = page.unsaved?.typedAt ?? null
 
   const saveLocalCopyNow = useEffectEvent(() => {
@@ -83,13 +85,23 @@ export function useWorkingCopy({ id, userId, page, asOf, fields, dirty }: UseWor
     removeLocalCopy(id)
   }
 
+  /** Returns what can be undone. */
+  async function discard() {
+    isDiscarding.current = true
+    await forget()
+    const item = await discardServerCopy(id)
+    isDiscarding.current = false
+    return item
+  }
+
   const onFieldsChange = useEffectEvent(async () => {
     // Fields that were only loaded are not stored again.
     if (fields === lastHandledFields.current) return
     lastHandledFields.current = fields
     if (!dirty) {
       await forget()
-      await deleteServerCopy(id)
+      // A second request could arrive first, and leave nothing to undo.
+      if (!isDiscarding.current) await deleteServerCopy(id)
       return
     }
     clearTimeout(localTimer.current)
@@ -107,6 +119,7 @@ export function useWorkingCopy({ id, userId, page, asOf, fields, dirty }: UseWor
     lastSaved,
     setLastSaved,
     forget,
+    discard,
     flush: () => autosaveRef.current?.flush() ?? Promise.resolve(),
     pauseAutosave: () => autosaveRef.current?.pause(),
     resumeAutosave: () => autosaveRef.current?.resume(),

@@ -1,6 +1,8 @@
 import { excerptOf, stripMarkup } from '#app/features/posts/post-text.ts'
 import type { PostFields, PostKind } from '#app/features/posts/posts.ts'
 import { slugify } from '#app/features/posts/slug.ts'
+import { parseReviewFields } from '#app/features/products/reviews/review-fields.ts'
+import type { StoredReview } from '#app/features/products/reviews/reviews.ts'
 import { findAddressError, parseAddress, parsePageAddress } from './address.ts'
 import {
   type EditorFields,
@@ -15,6 +17,7 @@ type ValidationResult =
       post: Omit<PostFields, 'authorName'>
       tags: string[]
       relationships: PostRelationship[]
+      review: StoredReview | null
       /** What of a draft could not be stored, in words. */
       note: string
       errors?: undefined
@@ -103,10 +106,13 @@ export function validateFields(typed: EditorFields, fallbackSlug: string): Valid
   const addressError = findAddressError(address.ownPath)
   if (addressError) errors.ownPath = addressError
   else if (isPage && !address.ownPath) errors.ownPath = MISSING_ADDRESS_MESSAGE
-  if (!parsed.success || Object.keys(errors).length > 0) return { errors }
+  const parsedReview = parseReviewFields(fields.review)
+  if (!parsed.success || parsedReview.problem !== undefined || Object.keys(errors).length > 0)
+    return { errors }
   return {
     tags: fields.tags,
     relationships: fields.relationships,
+    review: parsedReview.review,
     note: hasDate ? '' : HALF_TYPED_DATE_NOTE,
     post: {
       kind: fields.kind,

@@ -55,11 +55,21 @@ describe('a post in a feed', () => {
       bestFor: '',
       notFor: '',
     },
-    ...{ size: '', picture: null, isDiscontinued: false, successor: null, offers: [offer] },
+    ...{
+      size: '',
+      skinTypes: [],
+      hairTypes: [],
+      picture: null,
+      isDiscontinued: false,
+      successor: null,
+      offers: [offer],
+      countryHref: null,
+    },
     codes: [{ code: 'C', benefit: 'B', terms: '', endsAt: null }],
   }
   const references = {
     products: { shown: new Map([[id, balm]]), timeZone: 'UTC' },
+    review: null,
     disclose: (links: DisclosedLink[]) => ({
       label: 'Ad',
       sentences: links.length > 0 ? ['I may earn.'] : [],
@@ -72,7 +82,7 @@ describe('a post in a feed', () => {
     expect(renderFeedHtml({ content: block, image, references }, page)).toBe(
       '<p><em>Ad. I may earn.</em></p><p><img src="https://venus.example/media/a.webp" alt=""></p>' +
         '<p><strong>Balm</strong>. Maren. Melts. $18 on May 2, 2026. ' +
-        '<a href="https://venus.example/go/balm/oak" rel="sponsored noopener">Shop at Oak</a></p>',
+        '<a href="https://venus.example/go/balm/oak?from=feed" rel="sponsored noopener">Shop at Oak</a></p>',
     )
   })
 

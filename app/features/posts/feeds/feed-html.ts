@@ -1,16 +1,24 @@
-import type { Element, Root } from 'hast'
+import type { Element, Root, RootContent } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { shownOffersOf } from '#app/features/products/blocks/referenced-products.ts'
+import type { ProductBlock } from '#app/features/products/blocks/product-blocks.ts'
+import {
+  noProducts,
+  type ReferencedProducts,
+  shownOffersOf,
+} from '#app/features/products/blocks/referenced-products.ts'
+import { FROM_PARAMETER, type Placement } from '#app/features/products/clicks/clicks.ts'
 import type { DisclosedLink } from '#app/features/products/disclosure/disclosure.ts'
+import type { ShownReview } from '#app/features/products/reviews/reviews.ts'
 import { markEarningLinks } from '../article/earning-links.server.ts'
-import { removeReferences, renderReferences } from '../article/render-references.server.ts'
+import { renderReferences } from '../article/render-references.server.ts'
 import { parseHtmlUpToLimits } from '../html/parse-html.ts'
 import { truncationNotice } from '../html/truncation-notice.ts'
 import { removeMissingImages, sanitizeTree } from '../sanitize.ts'
 import type { FeedPost } from './feed.ts'
 import { feedBlock, feedDisclosure } from './feed-products.server.ts'
+import { feedReview } from './feed-review.server.ts'
 
 const serializer = unified().use(rehypeStringify).freeze()
 
@@ -21,41 +29,57 @@ export function renderFeedHtml(
   { content, image, references }: Pick<FeedPost, 'content' | 'image' | 'references'>,
   pageUrl: string,
 ): string {
-  const tree = parseSanitized(content)
-  const disclosure = renderFeedProducts(tree, references)
-  removeMissingImages()(tree)
+  const { tree, links } = parseWithProducts(content, {
+    products: references?.products ?? noProducts,
+    renderBlock: feedBlock,
+    review: references?.review,
+  })
+  const disclosure = references && feedDisclosure(references.disclose(links))
   if (image) tree.children.unshift(imageParagraph(image))
   if (disclosure) tree.children.unshift(disclosure)
+  return stringifyWithAbsoluteUrls(tree, pageUrl, 'feed')
+}
+
+/** `placement` is where the links will be followed: clicks there have no referrer. */
+export function stringifyWithAbsoluteUrls(tree: Root, pageUrl: string, placement: Placement): string {
   visit(tree, 'element', ({ tagName, properties }: Element) => {
     const name = urlAttributes[tagName]
     if (!name) return
     const value = properties[name]
-    if (typeof value === 'string' && URL.canParse(value, pageUrl))
-      properties[name] = new URL(value, pageUrl).href
+    if (typeof value !== 'string' || !URL.canParse(value, pageUrl)) return
+    const url = new URL(value, pageUrl)
+    if (value.startsWith('/go/')) url.searchParams.set(FROM_PARAMETER, placement)
+    properties[name] = url.href
+    // For a script of the site's own pages.
+    delete properties['data-offer']
   })
   return serializer.stringify(tree)
 }
 
-/** Returns what has to be said first. Where products are not known, nothing is shown of them. */
-function renderFeedProducts(tree: Root, references: FeedPost['references']): Element | null {
-  if (!references) {
-    removeReferences(tree)
-    return null
-  }
-  const { products, disclose } = references
-  const links: DisclosedLink[] = []
-  renderReferences(tree, products, (block) => {
-    links.push(...shownOffersOf(block, products))
-    return feedBlock(block, products)
-  })
-  // Those of blocks are marked already, and counted twice.
-  return feedDisclosure(disclose([...links, ...markEarningLinks(tree)]))
+type ProductRenderer = {
+  products: ReferencedProducts
+  renderBlock: (block: ProductBlock, products: ReferencedProducts) => RootContent[]
+  review?: ShownReview | null
 }
 
-function parseSanitized(content: string): Root {
-  const { tree, isComplete } = parseHtmlUpToLimits(content)
-  if (!isComplete) tree.children.push(truncationNotice())
-  return sanitizeTree(tree)
+/** The sanitized text with its products, and the links that may earn. Of products that are not known nothing is shown. */
+export function parseWithProducts(content: string, { products, renderBlock, review }: ProductRenderer) {
+  const { tree: parsed, isComplete } = parseHtmlUpToLimits(content)
+  if (!isComplete) parsed.children.push(truncationNotice())
+  const tree = sanitizeTree(parsed)
+  const links: DisclosedLink[] = []
+  renderReferences(tree, products, {
+    block(block) {
+      links.push(...shownOffersOf(block, products))
+      return renderBlock(block, products)
+    },
+    review: review ? feedReview(review) : [],
+  })
+  if (review) links.push(...review.product.offers)
+  removeMissingImages()(tree)
+  // Those of blocks are marked already, and counted twice.
+  links.push(...markEarningLinks(tree))
+  return { tree, links }
 }
 
 const imageParagraph = ({ url, alt }: { url: string; alt: string }): Element => ({

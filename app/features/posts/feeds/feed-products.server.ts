@@ -1,4 +1,5 @@
 import type { Element, ElementContent, RootContent } from 'hast'
+import { element, text } from '#app/features/posts/html/create-nodes.ts'
 import type { ProductBlock } from '#app/features/products/blocks/product-blocks.ts'
 import {
   type ReferencedProducts,
@@ -6,21 +7,9 @@ import {
   shownProductsOf,
 } from '#app/features/products/blocks/referenced-products.ts'
 import type { Disclosure } from '#app/features/products/disclosure/disclosure.ts'
+import { nameStore } from '#app/features/products/products.ts'
 import type { ShownProduct } from '#app/features/products/shown/shown-product.ts'
 import { formatDate } from '#app/ui/format-date.ts'
-
-const element = (
-  tagName: string,
-  children: ElementContent[],
-  properties: Element['properties'] = {},
-): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-})
-
-const text = (value: string): ElementContent => ({ type: 'text', value })
 
 /** Without styles and classes: feed readers have their own. */
 export function feedBlock(block: ProductBlock, products: ReferencedProducts): RootContent[] {
@@ -60,7 +49,7 @@ function describeProduct(product: ShownProduct, timeZone: string): ElementConten
   ].filter(Boolean)
   const links = offers.flatMap(({ href, rel, store, region }) => [
     text(' '),
-    element('a', [text(`Shop at ${[store, region].filter(Boolean).join(' ')}`)], {
+    element('a', [text(`Shop at ${nameStore({ store, region })}`)], {
       href,
       rel: rel.split(' '),
     }),

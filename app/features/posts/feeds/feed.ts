@@ -1,11 +1,13 @@
 import type { ReferencedProducts } from '#app/features/products/blocks/referenced-products.ts'
 import type { DisclosedLink, Disclosure } from '#app/features/products/disclosure/disclosure.ts'
+import type { ShownReview } from '#app/features/products/reviews/reviews.ts'
 import type { Site } from '#app/features/site/site.ts'
 import type { PostCategory, Tag } from '../posts.ts'
 
 /** The products of its text, and what has to be said above links that may earn. */
 export type FeedReferences = {
   products: ReferencedProducts
+  review: ShownReview | null
   disclose: (links: DisclosedLink[]) => Disclosure
 }
 

@@ -13,6 +13,12 @@ import {
   selectPostIds,
 } from '#app/features/posts/summaries.server.ts'
 import { selectPostDisclosures } from '#app/features/products/disclosure/select-disclosure.server.ts'
+import type { StoredReview } from '#app/features/products/reviews/reviews.ts'
+import {
+  reviewOfPostSql,
+  selectShownReviews,
+  toStoredReview,
+} from '#app/features/products/reviews/select-reviews.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import { type Feed, type FeedReferences, lastModifiedDate } from './feed.ts'
@@ -57,42 +63,50 @@ export async function readFeed(
         authorName,
         category: categoryColumns,
         tags: postTagsSql,
+        review: reviewOfPostSql,
       })
       .from(chosen)
       .innerJoin(blogPosts, eq(blogPosts.id, chosen.id))
       .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
       .orderBy(...newestFirst)
-    const referencesOf = await selectFeedReferences(db, rows, { now: new Date(), timeZone })
-    const posts = rows.map(({ featuredImage: url, featuredImageAlt: alt, publishedDate: date, ...post }) => ({
-      ...post,
-      path: postPath(post),
-      publishedDate: requireDate(date),
-      image: url ? { url, alt: alt ?? post.title } : null,
-      references: referencesOf(post),
-    }))
+    const referring = rows.map((row) => ({ ...row, review: toStoredReview(row.review) }))
+    const referencesOf = await selectFeedReferences(db, referring, { now: new Date(), timeZone })
+    const posts = referring.map((row) => {
+      const { featuredImage: url, featuredImageAlt: alt, publishedDate: date, review: _, ...post } = row
+      return {
+        ...post,
+        path: postPath(post),
+        publishedDate: requireDate(date),
+        image: url ? { url, alt: alt ?? post.title } : null,
+        references: referencesOf(row),
+      }
+    })
     return { category, posts }
   })
 }
 
-type ReferringPost = { id: string; content: string }
+type ReferringPost = { id: string; content: string; review: StoredReview | null }
 
-/** In two queries for all posts. */
+/** In two queries for all posts, and one for their reviews. */
 async function selectFeedReferences(
   db: Transaction,
   posts: ReferringPost[],
   options: { now: Date; timeZone: string },
 ): Promise<(post: ReferringPost) => FeedReferences> {
-  const products = await selectReferencedProducts(
-    db,
-    posts.map(({ content }) => content),
-    options,
-  )
-  const subjectOf = ({ id, content }: ReferringPost) => ({
+  const products = await selectReferencedProducts(db, posts, options)
+  const reviews = await selectShownReviews(db, posts, products.shown)
+  const subjectOf = ({ id, content, review }: ReferringPost) => ({
     id,
-    productIds: listReferencedProducts(content).filter((productId) => products.shown.has(productId)),
+    productIds: [...listReferencedProducts(content), ...(review ? [review.productId] : [])].filter(
+      (productId) => products.shown.has(productId),
+    ),
   })
   const disclose = await selectPostDisclosures(db, posts.map(subjectOf))
-  return (post) => ({ products, disclose: (links) => disclose({ ...subjectOf(post), links }) })
+  return (post) => ({
+    products,
+    review: reviews.get(post.id) ?? null,
+    disclose: (links) => disclose({ ...subjectOf(post), links }),
+  })
 }
 
 export const countPublicPosts = (access: Access): Promise<number> => access.run(selectPublicPostCount)

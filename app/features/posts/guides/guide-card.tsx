@@ -14,7 +14,9 @@ export function GuideCard({ guide, first }: { guide: Guide; first: boolean }) {
     <article className="group relative">
       <PostImage post={guide} isPriority={first} />
       <p className="mt-4 flex items-center justify-between gap-3">
-        <span className="font-display text-label text-gold-ink italic">{guide.category?.name}</span>
+        <span className="font-display text-label text-gold-ink italic">
+          {[guide.adLabel, guide.category?.name].filter(Boolean).join(' · ')}
+        </span>
         <Badge tone={difficultyTones[guide.difficulty] ?? 'plain'}>{guide.difficulty}</Badge>
       </p>
       <h2 className="mt-2 text-story">

@@ -17,12 +17,16 @@ export const blockOf = ({ tagName, properties }: Element): ProductBlock | null =
       })
     : null
 
+/** Where the review of the post stands in its text. */
+export const isReviewPlace = ({ tagName, properties }: Element): boolean =>
+  tagName === 'div' && properties.dataReview !== undefined
+
 /** The product that a link in the text leads to. */
 export const linkedProductOf = ({ tagName, properties }: Element): string | null =>
   tagName === 'a' ? textOrNull(properties.dataProduct) : null
 
 /**
- * Runs after the sanitizer, which lets every `div` pass: of these only references to products stay, empty and with
+ * Runs after the sanitizer, which lets every `div` pass: of these only references to products, and the place of the review, stay, empty and with
  * nothing but their own attributes. A link to a product has no address of its own.
  */
 export const normalizeProductReferences = () => (tree: Root) => normalizeChildren(tree)
@@ -34,6 +38,7 @@ function normalizeChildren(parent: Root | Element) {
 
 function normalizeNode(node: RootContent): RootContent[] {
   if (node.type !== 'element') return [node]
+  if (isReviewPlace(node)) return [{ ...node, properties: { dataReview: '' }, children: [] }]
   const block = blockOf(node)
   if (block) {
     const {

@@ -24,6 +24,7 @@ const posts = Array.from(
     isFeatured: index === 3,
     isNew: index < 2,
     category: index === 5 ? null : { name: 'Hair', slug: 'hair', color: '#8f2f3b' },
+    adLabel: index % 3 === 0 ? 'Ad' : null,
   }),
 )
 
@@ -37,7 +38,7 @@ function render(content: ReactNode, look: Partial<Look>) {
 
 /** What is read aloud: links with their titles, headings, dates, badges and pictures, in their order. */
 const readAloud = (html: string) =>
-  html.match(/<h[1-6]|href="[^"]*"|<article|alt="[^"]*"|>(?:Post \d+|New|Hair|\d min read)</g)
+  html.match(/<h[1-6]|href="[^"]*"|<article|alt="[^"]*"|>(?:Post \d+|Ad|New|Hair|\d min read)</g)
 
 const archive = (shown: PostSummary[]) => ({
   posts: shown,

@@ -1,13 +1,14 @@
 import clsx from 'clsx'
 import type { PostSummary } from '#app/features/posts/posts.ts'
-import { CategoryLabel, NewBadge } from '#app/ui/badge.tsx'
+import { Badge, CategoryLabel, NewBadge } from '#app/ui/badge.tsx'
 import { DateText } from '#app/ui/date.tsx'
 
-/** Above a title: the category, and whether it is new. */
+/** Above a title: whether it is an ad, the category, and whether it is new. */
 export function PostLabels({ post, className }: { post: PostSummary; className?: string }) {
-  if (!post.category && !post.isNew) return null
+  if (!post.adLabel && !post.category && !post.isNew) return null
   return (
     <p className={clsx('flex flex-wrap items-center gap-x-3 gap-y-1', className)}>
+      {post.adLabel && <Badge>{post.adLabel}</Badge>}
       {post.category && <CategoryLabel color={post.category.color}>{post.category.name}</CategoryLabel>}
       {post.isNew && <NewBadge />}
     </p>

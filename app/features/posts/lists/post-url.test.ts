@@ -22,8 +22,11 @@ test.each([
   ['hair', '/blog'],
   ['to-string', '/blog'],
 ])('as delivered, the crumb of the category %s leads to %s', (slug, to) =>
-  expect(categoryCrumb(defaultSections, { name: 'Its name', slug })).toEqual({ label: 'Its name', to }),
+  expect(categoryCrumb(defaultSections, { name: 'Its name', slug }, 'Blog')).toEqual({
+    label: 'Its name',
+    to,
+  }),
 )
 
 test('the crumb of a post without category leads to the blog', () =>
-  expect(categoryCrumb(defaultSections, null)).toEqual({ label: 'Blog', to: '/blog' }))
+  expect(categoryCrumb(defaultSections, null, 'Blog')).toEqual({ label: 'Blog', to: '/blog' }))

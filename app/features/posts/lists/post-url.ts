@@ -17,7 +17,8 @@ export const postPath = ({ slug, ownPath }: { slug: string; ownPath: string | nu
 export const categoryCrumb = (
   sections: SectionSummary[],
   category: Pick<PostCategory, 'name' | 'slug'> | null,
+  blogTitle: string,
 ) =>
   category
     ? { label: category.name, to: categoryPath(sections, category.slug) }
-    : { label: 'Blog', to: '/blog' }
+    : { label: blogTitle, to: '/blog' }

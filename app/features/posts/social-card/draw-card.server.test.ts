@@ -22,22 +22,25 @@ test.each([
   ['nothing', ''],
 ])('a title, %s, becomes a picture of 1200 × 630', async (_what, title) => {
   const { format, width, height } = await sharp(
-    await drawCard({ card: { title, category, site, colors, faces }, logo: null }),
+    await drawCard({ card: { title, category, adLabel: null, site, colors, faces }, logo: null }),
   ).metadata()
   expect({ format, width, height }).toEqual({ format: 'png', ...CARD_SIZE })
 })
 
-test('every title, every category and every face has a picture of its own', async () => {
+test('every title, every category, every label and every face has a picture of its own', async () => {
   const cards = [
     { title: 'Red', category, site, colors, faces },
     { title: 'Blue', category, site, colors, faces },
     { title: 'Red', category: { ...category, color: '#34496b' }, site, colors, faces },
     { title: 'Red', category, site, colors: { ...colors, paper: '#f4f9f8' }, faces },
     { title: 'Red', category: null, site, colors, faces },
+    { title: 'Red', category, adLabel: 'Ad', site, colors, faces },
     ...facesNames.slice(1).map((name) => ({ title: 'Red', category, site, colors, faces: name })),
   ]
   const pictures = new Set<string>()
-  for (const card of cards) pictures.add((await drawCard({ card, logo: null })).toString('base64'))
+  for (const card of cards) {
+    pictures.add((await drawCard({ card: { adLabel: null, ...card }, logo: null })).toString('base64'))
+  }
   expect(pictures.size).toBe(cards.length)
 })
 

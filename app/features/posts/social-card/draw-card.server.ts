@@ -14,6 +14,8 @@ export const CARD_SIZE = { width: 1200, height: 630 }
 export type SocialCard = {
   title: string
   category: { name: string; color: string } | null
+  /** Before the category, on what was paid for. */
+  adLabel: string | null
   site: { name: string; tagline: string }
   colors: CardColors
   faces: FacesName
@@ -32,10 +34,10 @@ const MAX_TITLE_LENGTH = 300
 
 /** The preview image in social networks for a post without an image, or for the site. A logo is drawn instead of the name. */
 export async function drawCard({ card, logo }: CardInput): Promise<Buffer<ArrayBuffer>> {
-  const { title, category, site, colors, faces } = card
+  const { title, category, adLabel, site, colors, faces } = card
   const fonts = await loadCardFonts(faces)
   const color = category?.color ?? colors.accent
-  const kicker = toDrawableText(category?.name ?? '')
+  const kicker = toDrawableText([adLabel, category?.name].filter(Boolean).join(' · '))
   const words = toDrawableText(title.slice(0, MAX_TITLE_LENGTH)) ?? toDrawableText(site.tagline) ?? ''
   const text = await satori(
     createElement(

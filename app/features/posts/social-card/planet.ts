@@ -55,7 +55,7 @@ export const planetSvg = (color: string, { paper, gold, night }: CardColors) => 
     <circle r="470" fill="url(#glow)"/>
     <circle r="${RADIUS}" fill="url(#body)"/>
     <g clip-path="url(#disc)">
-      <g fill="none" stroke="#fff6ee" stroke-width="20" opacity="0.2" filter="url(#haze)" transform="rotate(-16)">
+      <g fill="none" stroke="${paper}" stroke-width="20" opacity="0.2" filter="url(#haze)" transform="rotate(-16)">
         ${clouds.map((path) => `<path d="${path}"/>`).join('')}
       </g>
       <circle r="${RADIUS}" fill="url(#shade)"/>

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listLatestPosts } from '#app/features/posts/posts.server.ts'
+import { writeShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
+import { defaultShopSettings } from '#app/features/products/settings/shop-settings.ts'
 import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
@@ -8,7 +11,7 @@ import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
 import { createImage } from '#testing/images.ts'
 import { temporaryFolder } from '#testing/process.ts'
-import { getPostCard } from './social-card.server.ts'
+import { getCollectionCard, getPostCard } from './social-card.server.ts'
 
 const storage = openStorage(readSettings({ DATA_DIR: temporaryFolder(afterAll) }))
 const context = { site: defaultSite, media: { storage } }
@@ -49,6 +52,36 @@ describe.each(engines)('social cards on %s', (engine) => {
     await storage.put(key, await createImage(300, 80).webp().toBuffer(), { contentType: 'image/webp' })
     const withLogo = { ...context, site: { ...context.site, logo } }
     expect(await getPostCard(anonymous(), 'published', withLogo)).not.toEqual(withName)
+  })
+
+  test('a paid post has its label, on the card and in lists, in the word of the region', async () => {
+    const before = await getPostCard(anonymous(), 'published', context)
+    await database.pool.query(
+      `insert into product_relationships (kind, post_id, happened_on)
+       select 'paid', id, '2026-01-01' from blog_posts where slug = 'published'`,
+    )
+    const labelled = async () => {
+      const posts = await listLatestPosts(anonymous(), { limit: 50 })
+      return posts.flatMap(({ slug, adLabel }) => (adLabel ? [[slug, adLabel]] : []))
+    }
+    const sponsored = await getPostCard(anonymous(), 'published', context)
+    expect(sponsored).not.toEqual(before)
+    expect(await labelled()).toEqual([['published', 'Sponsored']])
+    const system = accessFor(database.pool, { kind: 'system' })
+    await system.run((db) => writeShopSettings(db, { ...defaultShopSettings, region: 'UK' }))
+    expect(await labelled()).toEqual([['published', 'Ad']])
+    expect(await getPostCard(anonymous(), 'published', context)).not.toEqual(sponsored)
+    await database.pool.query(`delete from product_relationships where kind = 'paid'`)
+    expect(await labelled()).toEqual([])
+    expect(await getPostCard(anonymous(), 'published', context)).toEqual(before)
+  })
+
+  test('a public collection has a card, and one that is hidden has none', async () => {
+    await database.pool.query(`insert into product_collections (slug, title, is_public, position)
+      values ('card-public', 'Favorites', true, 90), ('card-hidden', 'Favorites', false, 91)`)
+    expect(await getCollectionCard(anonymous(), 'card-public', context)).toBeInstanceOf(Buffer)
+    const admin = accessFor(database.pool, { kind: 'admin', userId: userIds.admin })
+    expect(await getCollectionCard(admin, 'card-hidden', context)).toBeNull()
   })
 
   test('a new title is a new picture', async () => {

@@ -5,7 +5,9 @@ import type { Site } from '#app/features/site/site.ts'
 import { readSiteImage } from '#app/features/site/site-images/site-image.server.ts'
 import type { Access } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
+import { productCollections } from '#database/schema/products.ts'
 import type { Storage } from '#platform/storage.ts'
+import { adRegionSql, toAdLabel } from '../ad-label.server.ts'
 import { isPublic } from '../summaries.server.ts'
 import { drawCardInChild } from './card-drawer.server.ts'
 import type { SocialCard } from './draw-card.server.ts'
@@ -29,11 +31,22 @@ export async function getPostCard(access: Access, segment: string, context: Card
   return getCardImage(context, post)
 }
 
-/** For pages without an image. */
-export const getSiteCard = (context: CardContext) =>
-  getCardImage(context, { title: context.site.tagline, category: null })
+/** Drawn on first request; null when there is no such public collection. */
+export async function getCollectionCard(access: Access, segment: string, context: CardContext) {
+  const slug = parseSlug(segment)
+  const collection = slug && (await readCardCollection(access, slug))
+  return collection ? getTitleCard(context, collection.title) : null
+}
 
-function siteParts(site: CardContext['site']): Omit<SocialCard, 'title' | 'category'> {
+/** For pages without an image. */
+export const getSiteCard = (context: CardContext) => getTitleCard(context, context.site.tagline)
+
+export const getTitleCard = (context: CardContext, title: string) =>
+  getCardImage(context, { title, category: null, adLabel: null })
+
+type CardContent = Pick<SocialCard, 'title' | 'category' | 'adLabel'>
+
+function siteParts(site: CardContext['site']): Omit<SocialCard, keyof CardContent> {
   const { surface, ink, gold, night, accent } = sitePalette(site)
   return {
     site: { name: site.name, tagline: site.tagline },
@@ -48,7 +61,7 @@ function siteParts(site: CardContext['site']): Omit<SocialCard, 'title' | 'categ
   }
 }
 
-function getCardImage({ site, media }: CardContext, content: Pick<SocialCard, 'title' | 'category'>) {
+function getCardImage({ site, media }: CardContext, content: CardContent) {
   const card = { ...content, ...siteParts(site) }
   const key = JSON.stringify([card, site.logo?.url])
   const image =
@@ -65,12 +78,23 @@ async function readCardPost(access: Access, slug: string) {
   const { name, color } = blogCategories
   const [post] = await access.run((db) =>
     db
-      .select({ title: blogPosts.title, category: { name, color } })
+      .select({ title: blogPosts.title, category: { name, color }, adRegion: adRegionSql })
       .from(blogPosts)
       .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
       .where(and(isPublic(new Date()), eq(blogPosts.slug, slug))),
   )
-  return post
+  return post && { title: post.title, category: post.category, adLabel: toAdLabel(post.adRegion) }
+}
+
+async function readCardCollection(access: Access, slug: string) {
+  const { title, isPublic: isShown } = productCollections
+  const [collection] = await access.run((db) =>
+    db
+      .select({ title })
+      .from(productCollections)
+      .where(and(eq(isShown, true), eq(productCollections.slug, slug))),
+  )
+  return collection
 }
 
 /** Least recently used cards are evicted first; a failed drawing is not cached. */

@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash'
 import { CategoryBadge } from '#app/ui/badge.tsx'
+import { RowDeleteForm } from '#app/ui/forms/row-delete-form.tsx'
 import { RowForm } from '#app/ui/forms/row-form.tsx'
 import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
 import type { OpenRow } from '#app/ui/forms/use-open-row.ts'
@@ -27,17 +28,9 @@ export function CategoryRow({ category, row }: CategoryRowProps) {
   }
   if (row.isOpen('delete', id)) {
     return (
-      <RowForm
-        id={id}
-        row={row}
-        intent="delete-category"
-        label={`Delete ${name}`}
-        submitLabel="Delete category"
-        busyLabel="Deleting..."
-        danger
-      >
-        {() => <DeleteWarning category={category} />}
-      </RowForm>
+      <RowDeleteForm id={id} row={row} kind="category" name={name}>
+        <DeleteWarning category={category} />
+      </RowDeleteForm>
     )
   }
   return (

@@ -1,6 +1,7 @@
 import Merge from 'lucide-react/icons/merge'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash'
+import { RowDeleteForm } from '#app/ui/forms/row-delete-form.tsx'
 import { RowForm } from '#app/ui/forms/row-form.tsx'
 import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
 import type { OpenRow } from '#app/ui/forms/use-open-row.ts'
@@ -54,24 +55,12 @@ export function TagRow({ tag, row }: TagRowProps) {
   }
   if (row.isOpen('delete', id)) {
     return (
-      <RowForm
-        id={id}
-        row={row}
-        intent="delete-tag"
-        label={`Delete ${name}`}
-        submitLabel="Delete tag"
-        busyLabel="Deleting..."
-        danger
-      >
-        {() => (
-          <>
-            <p className="wrap-anywhere font-medium">Delete {name}? This cannot be undone.</p>
-            <p className="text-small">
-              {posts === 0 ? 'No post has it.' : `${formatPostCount(posts)} will lose it. The posts stay.`}
-            </p>
-          </>
-        )}
-      </RowForm>
+      <RowDeleteForm id={id} row={row} kind="tag" name={name}>
+        <p className="wrap-anywhere font-medium">Delete {name}? This cannot be undone.</p>
+        <p className="text-small">
+          {posts === 0 ? 'No post has it.' : `${formatPostCount(posts)} will lose it. The posts stay.`}
+        </p>
+      </RowDeleteForm>
     )
   }
   return (

@@ -31,6 +31,7 @@ export function FormRows<Entry>({ list, entries, max, nameOf, children }: FormRo
                 index={index}
                 count={entries.length}
                 canRemove
+                canDrag
               />
             </div>
           )}

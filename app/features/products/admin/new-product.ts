@@ -26,8 +26,12 @@ export const newProduct = (found?: ReadShopPage): Product => ({
   offers: found ? [foundOffer(found)] : [],
   codes: [],
   relationships: [],
+  alternatives: [],
   collections: [],
+  comparisons: [],
   posts: [],
+  letters: [],
+  guides: [],
 })
 
 const foundOffer = ({ link, store, region, price, currency }: ReadShopPage): Product['offers'][number] => ({

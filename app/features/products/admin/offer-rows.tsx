@@ -6,7 +6,7 @@ import { SelectField } from '#app/ui/select.tsx'
 import { Switch } from '#app/ui/switch.tsx'
 import { hasAmazonTag, isAmazonLink } from '../links/amazon.ts'
 import { MAX_LINK_LENGTH } from '../links/offer-link.ts'
-import { type ProductOffer, productLimits, programmeLabels, stockLabels } from '../products.ts'
+import { nameStore, type ProductOffer, productLimits, programmeLabels, stockLabels } from '../products.ts'
 import { FormRows } from './form-rows.tsx'
 
 type OfferRowsProps = { offers: ProductOffer[]; field: GetProps; failure: ActionFailure | undefined }
@@ -39,7 +39,7 @@ function OfferFields({ offer, fieldName, field, failure }: OfferFieldsProps) {
         <input type="hidden" name={fieldName('pagePrice')} value={offer.price} />
       )}
       <TextField
-        label={offer ? `Link to ${offer.store}` : 'Add a store: link'}
+        label={offer ? `Link to ${nameStore(offer)}` : 'Add a store: link'}
         inputMode="url"
         autoComplete="off"
         maxLength={MAX_LINK_LENGTH}
@@ -94,7 +94,11 @@ function OfferFields({ offer, fieldName, field, failure }: OfferFieldsProps) {
               </option>
             ))}
           </SelectField>
-          <SelectField label="Readers get" {...props('programme', offer?.programme ?? 'direct')}>
+          <SelectField
+            label="Readers get"
+            className="sm:col-span-2"
+            {...props('programme', offer?.programme ?? 'direct')}
+          >
             {Object.entries(programmeLabels).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}

@@ -3,15 +3,8 @@ import type { GetProps } from '#app/features/site/settings-form.tsx'
 import { type ActionFailure, errorAt } from '#app/ui/action-result.ts'
 import { TextAreaField, TextField } from '#app/ui/field.tsx'
 import { SelectField } from '#app/ui/select.tsx'
-import {
-  formatShades,
-  hairTypes,
-  type Product,
-  productLimits,
-  shownStates,
-  skinTypes,
-  stateLabels,
-} from '../products.ts'
+import { formatShades, type Product, productLimits, shownStates, stateLabels } from '../products.ts'
+import { hairTypes, skinTypes } from '../skin-and-hair.ts'
 
 export type ProductChoices = {
   categories: { id: string; name: string }[]

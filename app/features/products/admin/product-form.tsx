@@ -7,7 +7,7 @@ import { Fold } from '#app/ui/fold.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
 import { useFocusInvalidField } from '#app/ui/use-focus-invalid-field.ts'
-import type { Product } from '../products.ts'
+import { nameStore, type Product } from '../products.ts'
 import { CodeRows } from './code-rows.tsx'
 import { OfferRows } from './offer-rows.tsx'
 import { PictureRows } from './picture-rows.tsx'
@@ -45,7 +45,7 @@ export function ProductForm({ product, choices, result }: ProductFormProps) {
       </Card>
       <Fold
         title="Where to buy it"
-        summary={offers.map(({ store }) => store).join(', ') || 'Nowhere yet'}
+        summary={offers.map(nameStore).join(', ') || 'Nowhere yet'}
         opensWhenWide
         hasError={hasErrorIn('offers')}
       >

@@ -5,14 +5,25 @@ import { Button } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { useActionForm } from '#app/ui/forms/use-action-form.ts'
 import { ResultNote } from '#app/ui/result-note.tsx'
-import { COLLECTIONS_PATH, type Product } from '../products.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { ProductClicks } from '../clicks/clicks.ts'
+import { ClicksCard } from '../clicks/clicks-card.tsx'
+import { COLLECTIONS_PATH, COMPARISONS_PATH, type Product } from '../products.ts'
+import { productPagePath } from '../shown/shop.ts'
+import { AlternativesCard } from './alternatives-card.tsx'
 import type { ProductChoices } from './product-fields.tsx'
 import { ProductForm } from './product-form.tsx'
 import { RelationshipsCard } from './relationships-card.tsx'
 
-type ProductPageProps = { product: Product; choices: ProductChoices; result: ActionResult | undefined }
+type ProductPageProps = {
+  product: Product
+  choices: ProductChoices
+  /** Only for admins. */
+  clicks: ProductClicks | null
+  result: ActionResult | undefined
+}
 
-export const ProductPage = ({ product, choices, result }: ProductPageProps) => (
+export const ProductPage = ({ product, choices, clicks, result }: ProductPageProps) => (
   <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-main-aside">
     {choices.canManage || product.wasNeverPublic ? (
       <ProductForm product={product} choices={choices} result={result} />
@@ -23,29 +34,63 @@ export const ProductPage = ({ product, choices, result }: ProductPageProps) => (
     )}
     <div className="grid grid-cols-1 gap-6">
       <UsedIn product={product} />
+      {clicks && <ClicksCard clicks={clicks} />}
       {choices.canManage && <RelationshipsCard relationships={product.relationships} result={result} />}
+      {choices.canManage && <AlternativesCard alternatives={product.alternatives} result={result} />}
       {choices.canManage && <DeletionCard result={result} />}
     </div>
   </div>
 )
 
-const UsedIn = ({ product: { collections, posts } }: { product: Product }) => (
-  <Card className="p-5! sm:p-6!">
-    <CardTitle id="used-in">Used in</CardTitle>
-    {collections.length + posts.length === 0 ? (
-      <p className="text-ink-soft">No post and no collection has it yet.</p>
-    ) : (
-      <ul aria-labelledby="used-in">
-        {posts.map(({ id, title }) => (
-          <UsedInItem key={id} kind="Post" to={`/admin/posts/${id}`} title={title || 'Untitled Post'} />
-        ))}
-        {collections.map(({ id, title }) => (
-          <UsedInItem key={id} kind="Collection" to={`${COLLECTIONS_PATH}/${id}`} title={title} />
-        ))}
-      </ul>
-    )}
-  </Card>
-)
+const UsedIn = ({ product }: { product: Product }) => {
+  const { slug, state, collections, comparisons, posts, letters, guides } = product
+  return (
+    <Card className="p-5! sm:p-6!">
+      <CardTitle id="used-in">Used in</CardTitle>
+      {state !== 'draft' && (
+        <TextLink to={productPagePath(slug)} className="mb-3 text-small">
+          See it as readers do
+        </TextLink>
+      )}
+      {[collections, comparisons, posts, letters, guides].every((uses) => uses.length === 0) ? (
+        <p className="text-ink-soft">No post, letter, guide, collection or comparison has it yet.</p>
+      ) : (
+        <ul aria-labelledby="used-in">
+          {posts.map(({ id, title, kind }) => (
+            <UsedInItem
+              key={id}
+              kind={kind === 'page' ? 'Page' : 'Post'}
+              to={`/admin/posts/${id}`}
+              title={title || 'Untitled Post'}
+            />
+          ))}
+          {letters.map(({ id, subject }) => (
+            <UsedInItem
+              key={id}
+              kind="Letter"
+              to={`/admin/newsletter/issues/${id}`}
+              title={subject || 'Without a subject'}
+            />
+          ))}
+          {guides.map(({ id, title, year }) => (
+            <UsedInItem
+              key={id}
+              kind="Guide"
+              to={`/admin/holidays?guide=${id}`}
+              title={`${title} (${year})`}
+            />
+          ))}
+          {collections.map(({ id, title }) => (
+            <UsedInItem key={id} kind="Collection" to={`${COLLECTIONS_PATH}/${id}`} title={title} />
+          ))}
+          {comparisons.map(({ id, title }) => (
+            <UsedInItem key={id} kind="Comparison" to={`${COMPARISONS_PATH}/${id}`} title={title} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
 
 const UsedInItem = ({ kind, to, title }: { kind: string; to: string; title: string }) => (
   <li className="flex items-baseline gap-3">
@@ -67,7 +112,8 @@ function DeletionCard({ result }: { result: ActionResult | undefined }) {
         </summary>
         <action.Form method="post" aria-label="Delete this product" className="grid gap-4 pt-2">
           <p className="text-small">
-            Its offers and codes go with it, and collections lose it; the ledger stays. {undoHint}
+            Its offers and codes go with it, and collections and comparisons lose it; the ledger stays.{' '}
+            {undoHint}
           </p>
           <ResultNote result={action.failure ?? failureOf(result, 'delete-product')} />
           <Button type="submit" name="intent" value="delete-product" variant="danger" busy={action.busy}>

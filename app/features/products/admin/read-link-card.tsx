@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { type ActionResult, errorAt, failureOf } from '#app/ui/action-result.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -13,17 +13,23 @@ import type { FoundShopPage } from '../shop-page/shop-page.ts'
 
 type ReadLinkCardProps = {
   result: ActionResult | undefined
+  /** That was pasted elsewhere: its page is read at once. */
+  pastedLink: string
   found: FoundShopPage | undefined
   onFound: (found: FoundShopPage) => void
 }
 
-export function ReadLinkCard({ result, found, onFound }: ReadLinkCardProps) {
+export function ReadLinkCard({ result, pastedLink, found, onFound }: ReadLinkCardProps) {
   const form = useRef<HTMLFormElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
   const action = useActionForm<{ found?: FoundShopPage }>(
     (success) => success.found && onFound(success.found),
   )
   const failure = action.failure ?? failureOf(result, 'read-link')
   useFocusInvalidField(form, failure)
+  useEffect(() => {
+    if (pastedLink) form.current?.requestSubmit(submitButton.current)
+  }, [pastedLink])
   return (
     <Card className="p-5! sm:p-6!">
       <CardTitle id="read-link">Start from a link</CardTitle>
@@ -35,12 +41,19 @@ export function ReadLinkCard({ result, found, onFound }: ReadLinkCardProps) {
           autoComplete="off"
           maxLength={MAX_LINK_LENGTH}
           hint="Name, brand, price and number are read from it where the shop allows that."
-          defaultValue={failure?.values.link ?? found?.link ?? ''}
+          defaultValue={failure?.values.link ?? found?.link ?? pastedLink}
           error={errorAt(failure, 'link')}
         />
         <ResultNote result={failure} />
         <div>
-          <Button type="submit" name="intent" value="read-link" variant="quiet" busy={action.busy}>
+          <Button
+            ref={submitButton}
+            type="submit"
+            name="intent"
+            value="read-link"
+            variant="quiet"
+            busy={action.busy}
+          >
             {action.busy ? 'Reading the page...' : 'Read this page'}
           </Button>
         </div>

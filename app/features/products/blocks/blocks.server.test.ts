@@ -85,7 +85,7 @@ describe.each(engines)('products in posts on %s', (engine) => {
     await database.pool.query(`update product_offers set link = 'https://store.example/b'`)
     expect(await readContent('review')).toContain('href="https://store.example/b"')
     const usedIn = async (id: string) => (await readProduct(admin(), id))?.posts
-    expect(await usedIn(balm)).toEqual([{ id: post.id, title: 'review' }])
+    expect(await usedIn(balm)).toEqual([{ id: post.id, title: 'review', kind: 'post' }])
     expect(await usedIn(lamp)).toHaveLength(1)
     await database.pool.query(`update blog_posts set content = '<p>a</p>' where id = '${post.id}'`)
     expect(await usedIn(balm)).toEqual([])

@@ -1,6 +1,6 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Access } from '#database/access.ts'
+import type { Access, Transaction } from '#database/access.ts'
 import { brands, productOffers, products } from '#database/schema/products.ts'
 import { asinOf } from '../links/amazon.ts'
 import { parseOfferLink } from '../links/offer-link.ts'
@@ -16,18 +16,35 @@ export function findProducts(access: Access, parameters: URLSearchParams): Promi
   const requested = parameters.getAll('id').slice(0, blockSizes.comparison.max)
   const ids = requested.filter((id) => z.uuid().safeParse(id).success)
   const search = (parameters.get('search') ?? '').slice(0, MAX_SEARCH_LENGTH).replaceAll('\0', '')
-  const { id, name, state, pictures } = products
   return access.run((db) =>
-    db
-      .select({ id, name, state, brand: brands.name, picture: sql<ProductPicture | null>`${pictures} -> 0` })
-      .from(products)
-      .leftJoin(brands, eq(brands.id, products.brandId))
-      .where(
-        requested.length > 0 ? inArray(id, ids) : (linkCondition(search) ?? productSearchCondition(search)),
-      )
-      .orderBy(asc(sql`${state} <> 'active'`), asc(sql`lower(${name})`), asc(id))
-      .limit(MAX_FOUND),
+    selectFound(
+      db,
+      requested.length > 0
+        ? inArray(products.id, ids)
+        : (linkCondition(search) ?? productSearchCondition(search)),
+    ),
   )
+}
+
+/** One that is known by its id; null if it was deleted. */
+export async function selectFoundProduct(db: Transaction, id: string): Promise<FoundProduct | null> {
+  const [found] = await selectFound(db, eq(sql`${products.id}::text`, id))
+  return found ?? null
+}
+
+function selectFound(db: Transaction, where: SQL | undefined): Promise<FoundProduct[]> {
+  const { id, name, state, pictures, categoryId } = products
+  return db
+    .select({
+      ...{ id, name, state, categoryId },
+      brand: brands.name,
+      picture: sql<ProductPicture | null>`${pictures} -> 0`,
+    })
+    .from(products)
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .where(where)
+    .orderBy(asc(sql`${state} <> 'active'`), asc(sql`lower(${name})`), asc(id))
+    .limit(MAX_FOUND)
 }
 
 /** A pasted link finds the product that has it; undefined for other words. */

@@ -1,7 +1,14 @@
 import { DateText } from '#app/ui/date.tsx'
 import { ResponsiveImage } from '#app/ui/responsive-image.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { lastMomentOf, type ShownOffer, type ShownProduct } from '../shown/shown-product.ts'
+import {
+  COUNTRY_LINK_TEXT,
+  countedOffer,
+  lastMomentOf,
+  lineOffersOf,
+  type ShownOffer,
+  type ShownProduct,
+} from '../shown/shown-product.ts'
 import {
   blockFormLabels,
   type ComparisonRow,
@@ -9,10 +16,13 @@ import {
   type ProductBlock,
 } from './product-blocks.ts'
 
-type ProductBlockViewProps = Pick<ProductBlock, 'form' | 'rows'> & { products: ShownProduct[] }
+type ProductBlockViewProps = Pick<ProductBlock, 'form' | 'rows'> & {
+  products: ShownProduct[]
+  heading: 'h2' | 'h3'
+}
 
 /** Rendered on the server only, into HTML: readers load no script for it. product-blocks.css has the styles. */
-export function ProductBlockView({ form, rows, products }: ProductBlockViewProps) {
+export function ProductBlockView({ form, rows, products, heading }: ProductBlockViewProps) {
   const [first, second] = products
   if (!first) return null
   if (form === 'line') return <ProductLine product={first} />
@@ -21,7 +31,7 @@ export function ProductBlockView({ form, rows, products }: ProductBlockViewProps
   return form === 'comparison' && second ? (
     <Comparison rows={rows} products={products} />
   ) : (
-    <ProductBox product={first} />
+    <ProductBox product={first} heading={heading} />
   )
 }
 
@@ -30,7 +40,9 @@ const priceOf = ({ offers }: ShownProduct) => offers.find(({ price }) => price !
 const Picture = ({ product, sizes }: { product: ShownProduct; sizes: string }) =>
   product.picture && <ResponsiveImage src={product.picture.url} alt={product.picture.alt} sizes={sizes} />
 
-const ProductBox = ({ product }: { product: ShownProduct }) => (
+type ProductBoxProps = { product: ShownProduct; heading: 'h2' | 'h3' }
+
+const ProductBox = ({ product, heading: Heading }: ProductBoxProps) => (
   // Not a landmark: a review has many of them, and screen readers would list them all.
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
   <div className="product-box" role="group" aria-label={product.name}>
@@ -40,7 +52,7 @@ const ProductBox = ({ product }: { product: ShownProduct }) => (
       </figure>
     )}
     <div className="product-facts">
-      <h3>{product.name}</h3>
+      <Heading>{product.name}</Heading>
       <Origin product={product} />
       <Discontinued product={product} />
       {product.note && <p>{product.note}</p>}
@@ -75,7 +87,7 @@ const ProductLine = ({ product, text }: ProductLineProps) => (
       <Price product={product} />
       <Codes product={product} />
     </div>
-    <OfferLinks product={product} offers={product.offers.slice(0, 1)} />
+    <OfferLinks product={product} offers={lineOffersOf(product)} />
   </div>
 )
 
@@ -183,7 +195,7 @@ function Price({ product }: { product: ShownProduct }) {
 
 const Codes = ({ product: { codes } }: { product: ShownProduct }) =>
   codes.map((code) => (
-    <p key={code.code} className="product-code">
+    <p key={code.code} className="product-code" data-ends={code.endsAt}>
       Code <strong>{code.code}</strong>: {code.benefit}
       {code.endsAt && (
         <>
@@ -195,14 +207,22 @@ const Codes = ({ product: { codes } }: { product: ShownProduct }) =>
   ))
 
 /** Each names its store: it has to be clear where a link leads. */
-const OfferLinks = ({ product, offers }: { product: ShownProduct; offers: ShownOffer[] }) =>
+export const OfferLinks = ({ product, offers }: { product: ShownProduct; offers: ShownOffer[] }) =>
   offers.length > 0 && (
     <ul className="product-offers">
-      {offers.map(({ id, href, rel, store, region, isOutOfStock }) => (
-        <li key={id}>
-          <a className="shop-link" href={href} target="_blank" rel={rel}>
-            {isOutOfStock ? `${store} (out of stock)` : `Shop at ${store}`}
-            {region && ` ${region}`}
+      {product.countryHref && (
+        <li>
+          <a className="shop-link" href={product.countryHref} target="_blank" rel="sponsored noopener">
+            {COUNTRY_LINK_TEXT}
+            <VisuallyHidden> {product.name} (opens in a new tab)</VisuallyHidden>
+          </a>
+        </li>
+      )}
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          <a className="shop-link" href={offer.href} target="_blank" rel={offer.rel} {...countedOffer(offer)}>
+            {offer.isOutOfStock ? `${offer.store} (out of stock)` : `Shop at ${offer.store}`}
+            {offer.region && ` ${offer.region}`}
             <VisuallyHidden> {product.name} (opens in a new tab)</VisuallyHidden>
           </a>
         </li>

@@ -77,6 +77,7 @@ export type FoundProduct = {
   name: string
   state: ProductState
   brand: string | null
+  categoryId: string | null
   picture: ProductPicture | null
 }
 

@@ -1,4 +1,4 @@
-import type { ShownProduct } from '../shown/shown-product.ts'
+import { lineOffersOf, type ShownProduct } from '../shown/shown-product.ts'
 import type { ProductBlock } from './product-blocks.ts'
 
 /** The products that a text refers to, as far as readers may see them. */
@@ -11,6 +11,6 @@ export const shownProductsOf = ({ ids }: ProductBlock, { shown }: ReferencedProd
 
 /** The links that a block has. */
 export const shownOffersOf = (block: ProductBlock, products: ReferencedProducts) =>
-  shownProductsOf(block, products).flatMap(({ offers }) =>
-    block.form === 'line' || block.form === 'list' ? offers.slice(0, 1) : offers,
+  shownProductsOf(block, products).flatMap((product) =>
+    block.form === 'line' || block.form === 'list' ? lineOffersOf(product) : product.offers,
   )

@@ -4,10 +4,19 @@ import { ProductBlockView } from './product-block-view.tsx'
 import type { ProductBlock } from './product-blocks.ts'
 import { type ReferencedProducts, shownProductsOf } from './referenced-products.ts'
 
-/** As HTML; empty where readers may see none of its products. */
-export const renderBlock = (block: ProductBlock, products: ReferencedProducts): string =>
+/** As HTML; empty where readers may see none of its products. No level of headings may be left out above it. */
+export const renderBlock = (
+  block: ProductBlock,
+  products: ReferencedProducts,
+  heading: 'h2' | 'h3' = 'h3',
+): string =>
   renderToStaticMarkup(
     <TimeZoneContext value={products.timeZone}>
-      <ProductBlockView form={block.form} rows={block.rows} products={shownProductsOf(block, products)} />
+      <ProductBlockView
+        form={block.form}
+        rows={block.rows}
+        products={shownProductsOf(block, products)}
+        heading={heading}
+      />
     </TimeZoneContext>,
   )

@@ -42,8 +42,12 @@ function useJson<Result extends WithFailure>(url: string | null, delayMs = 0) {
 const withParameters = (path: string, name: string, values: string[]) =>
   `${path}?${new URLSearchParams(values.map((value) => [name, value]))}`
 
-export const useFoundProducts = (search: string) =>
-  useJson<FoundProductsResult>(withParameters(FIND_PATH, 'search', [search]), DEBOUNCE_MS)
+/** Null for no search yet. */
+export const useFoundProducts = (search: string | null) =>
+  useJson<FoundProductsResult>(
+    search === null ? null : withParameters(FIND_PATH, 'search', [search]),
+    DEBOUNCE_MS,
+  )
 
 export const useProductsById = (ids: string[]) =>
   useJson<FoundProductsResult>(ids.length > 0 ? withParameters(FIND_PATH, 'id', ids) : null)

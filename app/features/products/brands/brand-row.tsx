@@ -3,6 +3,7 @@ import Trash from 'lucide-react/icons/trash'
 import { Link } from 'react-router'
 import { undoHint } from '#app/features/deletions/deletions.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { RowDeleteForm } from '#app/ui/forms/row-delete-form.tsx'
 import { RowForm } from '#app/ui/forms/row-form.tsx'
 import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
 import type { OpenRow } from '#app/ui/forms/use-open-row.ts'
@@ -30,27 +31,17 @@ export function BrandRow({ brand, row }: BrandRowProps) {
   }
   if (row.isOpen('delete', id)) {
     return (
-      <RowForm
-        id={id}
-        row={row}
-        intent="delete-brand"
-        label={`Delete ${name}`}
-        submitLabel="Delete brand"
-        busyLabel="Deleting..."
-        danger
-      >
-        {() => (
-          <div className="grid gap-2">
-            <p className="font-medium">
-              Delete {name}? {undoHint}
-            </p>
-            <p className="text-small">
-              {productCount > 0 && `${formatProductCount(productCount)} will be without a brand. `}
-              Its codes go with it; the ledger stays.
-            </p>
-          </div>
-        )}
-      </RowForm>
+      <RowDeleteForm id={id} row={row} kind="brand" name={name}>
+        <div className="grid gap-2">
+          <p className="font-medium">
+            Delete {name}? {undoHint}
+          </p>
+          <p className="text-small">
+            {productCount > 0 && `${formatProductCount(productCount)} will be without a brand. `}
+            Its codes go with it; the ledger stays.
+          </p>
+        </div>
+      </RowDeleteForm>
     )
   }
   return (

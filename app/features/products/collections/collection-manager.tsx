@@ -10,7 +10,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { AddForm } from '#app/ui/forms/add-form.tsx'
-import { RowForm } from '#app/ui/forms/row-form.tsx'
+import { RowDeleteForm } from '#app/ui/forms/row-delete-form.tsx'
 import { RowOpenLink } from '#app/ui/forms/row-open-link.tsx'
 import { type OpenRow, useOpenRow } from '#app/ui/forms/use-open-row.ts'
 import { COLLECTIONS_PATH, formatProductCount } from '../products.ts'
@@ -67,21 +67,11 @@ function CollectionRow({ collection, row, index, count }: CollectionRowProps) {
   const { id, title, isPublic, isPicks, itemCount } = collection
   if (row.isOpen('delete', id)) {
     return (
-      <RowForm
-        id={id}
-        row={row}
-        intent="delete-collection"
-        label={`Delete ${title}`}
-        submitLabel="Delete collection"
-        busyLabel="Deleting..."
-        danger
-      >
-        {() => (
-          <p className="font-medium">
-            Delete {title}? Its products stay. {undoHint}
-          </p>
-        )}
-      </RowForm>
+      <RowDeleteForm id={id} row={row} kind="collection" name={title}>
+        <p className="font-medium">
+          Delete {title}? Its products stay. {undoHint}
+        </p>
+      </RowDeleteForm>
     )
   }
   return (
@@ -103,7 +93,7 @@ function CollectionRow({ collection, row, index, count }: CollectionRowProps) {
         <row.Form method="post" aria-label={`Order of ${title}`} className="flex">
           <input type="hidden" name="intent" value="move-collection" />
           <input type="hidden" name="id" value={id} />
-          <MoveButtons what={title} index={index} count={count} />
+          <MoveButtons what={title} index={index} count={count} canDrag />
         </row.Form>
         <RowOpenLink
           row={row}

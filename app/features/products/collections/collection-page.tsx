@@ -60,7 +60,7 @@ function ItemList({ collection: { items } }: { collection: ManagedCollection }) 
             <action.Form method="post" aria-label={`Order of ${name}`} className="flex shrink-0">
               <input type="hidden" name="intent" value="move-item" />
               <input type="hidden" name="id" value={id} />
-              <MoveButtons what={name} index={index} count={items.length} canRemove />
+              <MoveButtons what={name} index={index} count={items.length} canRemove canDrag />
             </action.Form>
           </li>
         ))}
@@ -111,7 +111,7 @@ function CollectionForm({ collection, result }: CollectionFormProps) {
   const isChecked = (name: string, saved: boolean) => (failure ? failure.values[name] !== undefined : saved)
   const { title, slug, note, imageUrl, imageAlt, isPublic, isPicks } = collection
   return (
-    <Card className="p-5! sm:p-6!">
+    <Card className="@container p-5! sm:p-6!">
       <action.Form
         // Once they are saved, the fields are rendered anew.
         key={JSON.stringify([title, slug, note, imageUrl, imageAlt, isPublic, isPicks])}
@@ -149,7 +149,13 @@ function CollectionForm({ collection, result }: CollectionFormProps) {
           defaultChecked={isChecked('isPicks', isPicks)}
         />
         <ResultNote result={failure} />
-        <Button type="submit" name="intent" value="edit-collection" busy={action.busy}>
+        <Button
+          type="submit"
+          name="intent"
+          value="edit-collection"
+          busy={action.busy}
+          className="@md:justify-self-start"
+        >
           {action.busy ? 'Saving...' : 'Save collection'}
         </Button>
       </action.Form>

@@ -1,6 +1,7 @@
 import { csvLine } from '#app/text/csv.ts'
 import type { Access } from '#database/access.ts'
 import { isAmazonLink } from '../links/amazon.ts'
+import { formatCodes, formatPictures } from './cell-lists.ts'
 import { type FormOffer, type KnownProduct, selectKnownProducts } from './known-products.server.ts'
 import { columnNames } from './product-csv.ts'
 
@@ -20,6 +21,7 @@ const productCells = ({ category, input }: KnownProduct): string[] => [
   ...[input.slug, input.name, input.brand, category, input.state, input.successor, input.size],
   ...[input.shades, input.gtin, input.asin, input.skinTypes.join(', '), input.hairTypes.join(', ')],
   ...[input.bestFor, input.notFor, input.note, input.ingredients],
+  ...[formatPictures(input.pictures), formatCodes(input.codes)],
 ]
 
 function offerCells(offer: FormOffer | undefined): string[] {

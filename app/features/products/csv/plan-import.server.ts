@@ -3,9 +3,10 @@ import { isAmazonLink } from '../links/amazon.ts'
 import { parseOfferLink } from '../links/offer-link.ts'
 import { selectCategories } from '../list-products.server.ts'
 import { type ProductInput, productSchema } from '../product-schema.server.ts'
-import { hairTypes, skinTypes } from '../products.ts'
 import { selectShopSettings } from '../settings/shop-settings.server.ts'
 import { type AmazonTag, withOwnTag } from '../settings/shop-settings.ts'
+import { hairTypes, skinTypes } from '../skin-and-hair.ts'
+import { parseCodes, parsePictures } from './cell-lists.ts'
 import {
   type FormInput,
   type FormOffer,
@@ -95,6 +96,8 @@ function mergeTexts(before: FormInput, { cells }: ProductLine, categories: Categ
     if (field === 'category') merged.categoryId = findCategory(cell, categories)
     else if (field === 'skinTypes') merged[field] = parseTypes(cell, skinTypes, 'skin')
     else if (field === 'hairTypes') merged[field] = parseTypes(cell, hairTypes, 'hair')
+    else if (field === 'pictures') merged[field] = parsePictures(cell, before.pictures)
+    else if (field === 'codes') merged[field] = parseCodes(cell, before.codes)
     else if (field === 'state') merged[field] = cell.toLowerCase() || before.state
     else if (field === 'slug') merged[field] = cell.toLowerCase() || before.slug
     else if (field === 'name')

@@ -81,6 +81,34 @@ describe.each(engines)('products as CSV on %s', (engine) => {
     ])
   })
 
+  test('pictures are those of the library, and codes keep their days and terms', async () => {
+    const picture = '/media/blog-media/posts/jar.webp'
+    await database.pool.query(
+      `insert into media_files (key, name, width, height, bytes) values ('blog-media/posts/jar.webp', 'jar', 1, 1, 1) on conflict do nothing`,
+    )
+    const cells = (pictures: string, codes: string) => `name,pictures,codes\nJar,"${pictures}","${codes}"\n`
+    const codes =
+      'GLOW15 | 15 % off | 2026-01-01 | 2036-01-31 | Once per order\nOLD | Half price | 2020-01-01 | 2020-01-31'
+    expect(await importFile(cells(`${picture} | A jar`, codes))).toMatchObject({
+      counts: { new: 1, refused: 0 },
+    })
+    expect(await query('select pictures from products')).toEqual([
+      { pictures: [{ url: picture, alt: 'A jar', source: '' }] },
+    ])
+    const file = await exported()
+    expect(file).toContain(`${picture} | A jar`)
+    expect(await importFile(file)).toMatchObject({ counts: { changed: 0, unchanged: 1, refused: 0 } })
+    const { rows } = await importFile(cells(picture, 'GLOW15 | 20 % off | 2026-01-01'))
+    expect(rows).toMatchObject([{ kind: 'changed', details: 'pictures, codes' }])
+    expect(await query('select code, benefit, ends_at from product_codes')).toEqual([
+      { code: 'GLOW15', benefit: '20 % off', ends_at: null },
+    ])
+    const refused = await importFile(cells('/media/blog-media/posts/other.webp', 'X | Y | soon'))
+    expect(refused.rows).toMatchObject([{ kind: 'refused', details: 'Please choose a day.' }])
+    const unknown = await importFile(cells('/media/blog-media/posts/other.webp', ''))
+    expect(unknown.rows).toMatchObject([{ kind: 'refused', details: 'This picture is not in the library.' }])
+  })
+
   test('each line that is not possible says why, and keeps none of the others out', async () => {
     const { counts, rows } = await importFile(
       [

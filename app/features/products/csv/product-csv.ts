@@ -29,6 +29,8 @@ export const productColumns = {
   'not for': 'notFor',
   note: 'note',
   ingredients: 'ingredients',
+  pictures: 'pictures',
+  codes: 'codes',
 } as const
 
 /** Of one offer; a product with several has a line for each. */

@@ -114,7 +114,7 @@ const ReportTable = ({ report: { rows } }: { report: ImportReport }) => (
       <caption className="sr-only">What happens with each product</caption>
       <thead>
         <tr>
-          {['Line', 'Product', 'What happens', 'Details'].map((title) => (
+          {['Line', 'Product', 'What happens'].map((title) => (
             <th key={title} scope="col" className="py-2 pr-4 font-medium">
               {title}
             </th>
@@ -126,8 +126,10 @@ const ReportTable = ({ report: { rows } }: { report: ImportReport }) => (
           <tr key={line} className="border-line border-t align-top">
             <td className="py-2 pr-4 tabular-nums">{line}</td>
             <td className="wrap-anywhere py-2 pr-4">{name}</td>
-            <td className="py-2 pr-4 whitespace-nowrap">{kindLabels[kind]}</td>
-            <td className="wrap-anywhere py-2">{details}</td>
+            <td className="wrap-anywhere py-2">
+              {kindLabels[kind]}
+              {details && <span className="block text-ink-soft">{details}</span>}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -15,29 +15,40 @@ export type DisclosedRelationship = {
 
 export type DisclosedLink = { isAffiliate: boolean; isAmazon: boolean }
 
+export type DisclosurePlace = 'page' | 'letter'
+
 export type DisclosureInput = {
   region: DisclosureRegion
   relationships: DisclosedRelationship[]
   links: DisclosedLink[]
   /** Added after those that the rules want; they can replace none. */
   ownWords?: string
+  place?: DisclosurePlace
 }
 
 /** Both empty for a page that nothing has to be said about. */
 export type Disclosure = { label: string | null; sentences: string[] }
 
+export const nothingToDisclose: Disclosure = { label: null, sentences: [] }
+
 /** Amazon prescribes it word for word. */
 export const AMAZON_SENTENCE = 'As an Amazon Associate I earn from qualifying purchases.'
 
 /** What each region calls content that somebody paid for, or gave something for with conditions. */
-const adLabels: Record<DisclosureRegion, string> = { US: 'Sponsored', UK: 'Ad', EU: 'Advertisement' }
+export const adLabels: Record<DisclosureRegion, string> = { US: 'Sponsored', UK: 'Ad', EU: 'Advertisement' }
 
 const commission = 'if you buy through one, I may earn a commission at no extra cost to you.'
 
-const affiliateSentences: Record<DisclosureRegion, string> = {
-  US: `Some links on this page are affiliate links: ${commission}`,
-  UK: `Ad: some links on this page are affiliate links. That means: ${commission}`,
-  EU: `Some links on this page are advertising (affiliate links): ${commission}`,
+/** A letter links to pages of the site where a program allows no links in emails. */
+const placeWords: Record<DisclosurePlace, string> = {
+  page: 'on this page',
+  letter: 'in this letter, or on the pages it leads to,',
+}
+
+const affiliateSentences: Record<DisclosureRegion, (place: string) => string> = {
+  US: (place) => `Some links ${place} are affiliate links: ${commission}`,
+  UK: (place) => `Ad: some links ${place} are affiliate links. That means: ${commission}`,
+  EU: (place) => `Some links ${place} are advertising (affiliate links): ${commission}`,
 }
 
 /** Derived from what is recorded, never remembered by a person. It has to stand before the first link that earns. */
@@ -46,6 +57,7 @@ export function writeDisclosure({
   relationships,
   links,
   ownWords = '',
+  place = 'page',
 }: DisclosureInput): Disclosure {
   const ofKind = (kind: RelationshipKind) => relationships.filter((entry) => entry.kind === kind)
   const hasAffiliateLink = links.some(({ isAffiliate }) => isAffiliate) || ofKind('affiliate').length > 0
@@ -53,7 +65,7 @@ export function writeDisclosure({
     paidSentence(ofKind('paid')),
     receivedSentence(ofKind('gifted'), gifted),
     receivedSentence(ofKind('lent'), lent),
-    hasAffiliateLink ? affiliateSentences[region] : undefined,
+    hasAffiliateLink ? affiliateSentences[region](placeWords[place]) : undefined,
     links.some(({ isAmazon }) => isAmazon) ? AMAZON_SENTENCE : undefined,
   ].filter((sentence) => sentence !== undefined)
   const added = required.length > 0 && ownWords.trim() !== '' ? [ownWords.trim()] : []

@@ -5,13 +5,19 @@ import {
   type DisclosedLink,
   type DisclosedRelationship,
   type Disclosure,
+  type DisclosurePlace,
   writeDisclosure,
 } from './disclosure.ts'
 
 type LedgerEntry = DisclosedRelationship & { postId: string | null; productId: string | null }
 
-/** A post, the products that it refers to, and the links in it that may earn. */
-export type DisclosedPost = { id: string; productIds: string[]; links: DisclosedLink[] }
+/** A post or letter, the products that it refers to, and the links in it that may earn. */
+export type DisclosedPost = {
+  id: string
+  productIds: string[]
+  links: DisclosedLink[]
+  place?: DisclosurePlace
+}
 
 /** What the ledger says about posts and products, and how it has to be said, in one query. */
 export async function selectPostDisclosures(
@@ -39,6 +45,7 @@ export async function selectPostDisclosures(
       region,
       ownWords,
       links: post.links,
+      place: post.place,
       relationships: entries.filter(({ postId, productId }) =>
         postId ? postId === post.id : productId !== null && post.productIds.includes(productId),
       ),

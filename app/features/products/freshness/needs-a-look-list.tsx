@@ -6,7 +6,7 @@ import { DeletedItems } from '#app/features/deletions/deleted-items.tsx'
 import { undoHint } from '#app/features/deletions/deletions.ts'
 import { type ActionResult, errorAt } from '#app/ui/action-result.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card, CardTitle } from '#app/ui/card.tsx'
 import { DateText } from '#app/ui/date.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -247,13 +247,10 @@ function CodeRow({ code: { id, code, benefit, endsAt, productId, subject }, row 
       </p>
       <Answers id={id} what={`the code ${code}`} row={row} intents={['dismiss-code']}>
         {productId && (
-          <Link
-            to={productPath(productId)}
-            className="inline-flex min-h-11 items-center px-3 text-small underline underline-offset-link"
-          >
+          <ButtonLink to={productPath(productId)} variant="quiet" size="small">
             Change its end
             <VisuallyHidden> {code}</VisuallyHidden>
-          </Link>
+          </ButtonLink>
         )}
         <AnswerButton intent="dismiss-code" label="Dismiss" what={`the code ${code}`} row={row} />
       </Answers>

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { newProductPath } from '../products.ts'
 import { asinOf, cleanAmazonLink, isAmazonHost } from './amazon.ts'
+import { readEarningLink } from './earning-link.ts'
 import { linkRel, mayUseRedirect, offerHref, parseOfferLink, SHORTENED_AMAZON_PROBLEM } from './offer-link.ts'
 import { shownPrice } from './price.ts'
 import { regionOf, storeNameOf } from './store.ts'
@@ -118,4 +120,23 @@ test.each([
   ['https://brand.io/', 'Brand', undefined],
 ])('%s belongs to %s', (link, store, region) => {
   expect([storeNameOf(new URL(link)), regionOf(new URL(link))]).toEqual([store, region])
+})
+
+test.each([
+  ['https://www.amazon.com/dp/B07XYZ1234?tag=venus-20', true, true],
+  ['https://amzn.to/3abc', true, true],
+  ['https://www.amazon.com/dp/B07XYZ1234', false, true],
+  ['https://rstyle.me/+abc', true, false],
+  ['https://store.example/balm?aff=7', true, false],
+  ['https://store.example/balm?tag=sale', false, false],
+  ['no address', false, false],
+])('%s: can earn %s, is of Amazon %s', (link, isAffiliate, isAmazon) => {
+  expect(readEarningLink(link)).toEqual({ isAffiliate, isAmazon, rel: linkRel({ isAffiliate }) })
+})
+
+test('a link that no product has goes along to where one is added; other words do not', () => {
+  expect(newProductPath(' https://store.example/balm?a=1&b=2 ')).toBe(
+    '/admin/products/new?link=https%3A%2F%2Fstore.example%2Fbalm%3Fa%3D1%26b%3D2',
+  )
+  expect(newProductPath('oat balm')).toBe('/admin/products/new')
 })

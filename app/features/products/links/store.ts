@@ -30,6 +30,7 @@ const networkHosts = [
   'go.skimresources.com',
   'jdoqocy.com',
   'kqzyfj.com',
+  'liketk.it',
   'linksynergy.com',
   'ltk.app.link',
   'pntra.com',

@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '#database/access.ts'
 import { selectShopSettings, writeShopSettings } from './shop-settings.server.ts'
-import { defaultShopSettings, type ShopSettings } from './shop-settings.ts'
+import { defaultShopSettings, type ShopSettings, type TrustPoint } from './shop-settings.ts'
 
 /** What the demo's author says in her shop. */
 export const demoShopSettings: ShopSettings = {
@@ -24,13 +23,16 @@ export const demoShopSettings: ShopSettings = {
   ],
 }
 
+/** By its text, which is the promise: a title may be all that she changed. */
+const isOfDemo = ({ text }: TrustPoint) => demoShopSettings.trustPoints.some((point) => point.text === text)
+
 /** With the demo go its promises; what she wrote herself stays. */
 export async function removeDemoShopSettings(db: Transaction) {
   const settings = await selectShopSettings(db)
-  const { ownWords, trustPoints } = demoShopSettings
+  const trustPoints = settings.trustPoints.filter((point) => !isOfDemo(point))
   const removed = {
-    ...(settings.ownWords === ownWords && { ownWords: defaultShopSettings.ownWords }),
-    ...(isDeepStrictEqual(settings.trustPoints, trustPoints) && { trustPoints: [] }),
+    ...(settings.ownWords === demoShopSettings.ownWords && { ownWords: defaultShopSettings.ownWords }),
+    ...(trustPoints.length < settings.trustPoints.length && { trustPoints }),
   }
   if (Object.keys(removed).length > 0) await writeShopSettings(db, { ...settings, ...removed })
 }

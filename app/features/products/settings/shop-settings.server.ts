@@ -39,9 +39,12 @@ const shopSettingsSchema = z.object({
   trustPoints: z.array(trustPoint).max(shopSettingsLimits.trustPoints),
 })
 
+export const parseShopSettings = (value: unknown): ShopSettings | undefined =>
+  shopSettingsSchema.safeParse(value).data
+
 /** A site that never saved them, or with values of another version, has the default ones. */
 export const toShopSettings = (value: unknown): ShopSettings =>
-  shopSettingsSchema.safeParse(value).data ?? defaultShopSettings
+  parseShopSettings(value) ?? defaultShopSettings
 
 export async function selectShopSettings(db: Transaction): Promise<ShopSettings> {
   const [row] = await db

@@ -1,18 +1,29 @@
 import { ButtonAnchor } from '#app/ui/button.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import type { ShownOffer } from './shown-product.ts'
+import { COUNTRY_LINK_TEXT, countedOffer, type ShownProduct } from './shown-product.ts'
 
-type OfferLinksProps = { offers: ShownOffer[]; productName: string }
+type OfferLinksProps = { product: Pick<ShownProduct, 'name' | 'offers' | 'countryHref'> }
+
+const newTab = { target: '_blank', variant: 'quiet', size: 'small' } as const
 
 /** Each names its store: it has to be clear where a link leads. */
-export const OfferLinks = ({ offers, productName }: OfferLinksProps) => (
+export const OfferLinks = ({ product: { name, offers, countryHref } }: OfferLinksProps) => (
   <ul className="flex flex-wrap gap-2">
-    {offers.map(({ id, href, rel, store, region, isOutOfStock }) => (
-      <li key={id}>
-        <ButtonAnchor href={href} target="_blank" rel={rel} variant="quiet" size="small">
-          {isOutOfStock ? `${store} (out of stock)` : `Shop at ${store}`}
-          {region && ` ${region}`}
-          <VisuallyHidden> {productName} (opens in a new tab)</VisuallyHidden>
+    {countryHref && (
+      <li>
+        <ButtonAnchor {...newTab} href={countryHref} rel="sponsored noopener">
+          {COUNTRY_LINK_TEXT}
+          <VisuallyHidden> {name} (opens in a new tab)</VisuallyHidden>
+          <span aria-hidden="true">↗</span>
+        </ButtonAnchor>
+      </li>
+    )}
+    {offers.map((offer) => (
+      <li key={offer.id}>
+        <ButtonAnchor {...newTab} href={offer.href} rel={offer.rel} {...countedOffer(offer)}>
+          {offer.isOutOfStock ? `${offer.store} (out of stock)` : `Shop at ${offer.store}`}
+          {offer.region && ` ${offer.region}`}
+          <VisuallyHidden> {name} (opens in a new tab)</VisuallyHidden>
           <span aria-hidden="true">↗</span>
         </ButtonAnchor>
       </li>

@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { Access, Transaction } from '#database/access.ts'
 import { brands, productCollectionItems, productCollections } from '#database/schema/products.ts'
 import { type DisclosedLink, writeDisclosure } from '../disclosure/disclosure.ts'
+import { readEarningLink } from '../links/earning-link.ts'
 import { selectShopSettings } from '../settings/shop-settings.server.ts'
-import type { ShopSettings } from '../settings/shop-settings.ts'
+import { type AmazonTag, type ShopSettings, withOwnTag } from '../settings/shop-settings.ts'
 import { filterProducts } from './filter-products.ts'
 import { selectDisclosedRelationships, selectShownProducts } from './select-shown-products.server.ts'
 import { type CollectionPage, collectionPath, type Shop, type ShownCollection } from './shop.ts'
@@ -22,15 +23,21 @@ export const readShop = (
     const settings = await selectShopSettings(db)
     const filled = await fillCollections(db, stored, { now, country })
     const products = [...new Set(filled.flatMap((collection) => collection.products))]
+    const featured = await selectFeaturedBrands(db, settings.amazonTags)
+    const filtered = filterProducts(products, parameters)
     return {
       collections: filled
         .filter(({ isPicks }) => !isPicks)
         .map(({ products: _, isPicks: __, ...summary }) => summary),
       picks: filled.find(({ isPicks }) => isPicks)?.products ?? [],
-      brands: await selectFeaturedBrands(db),
+      brands: featured.map(({ brand }) => brand),
       trustPoints: settings.trustPoints,
-      filtered: filterProducts(products, parameters),
-      disclosure: await discloseProducts(db, products, settings),
+      filtered,
+      disclosure: await discloseProducts(db, products, {
+        ...settings,
+        // Brands are not shown beside what was filtered.
+        otherLinks: filtered.found ? [] : featured.flatMap(({ link }) => link ?? []),
+      }),
     }
   })
 
@@ -115,11 +122,19 @@ async function selectItems(db: Transaction, collectionIds: string[]) {
     .orderBy(asc(position), asc(id))
 }
 
-function selectFeaturedBrands(db: Transaction) {
+async function selectFeaturedBrands(db: Transaction, tags: AmazonTag[]) {
   const { id, slug, name, note, websiteUrl, imageUrl, imageAlt, featuredPosition } = brands
-  return db
+  const rows = await db
     .select({ id, slug, name, note, websiteUrl, imageUrl, imageAlt })
     .from(brands)
     .where(isNotNull(featuredPosition))
     .orderBy(asc(featuredPosition), asc(id))
+  return rows.map(({ websiteUrl: typed, ...brand }) => {
+    if (!typed) return { brand: { ...brand, website: null } }
+    const href = withOwnTag(typed, tags)
+    const link = readEarningLink(href)
+    // It has to be clear that a link leads to Amazon.
+    const text = link.isAmazon ? 'Visit at Amazon' : 'Visit'
+    return { brand: { ...brand, website: { href, rel: link.rel, text } }, link }
+  })
 }

@@ -6,6 +6,7 @@ import { brands, productRelationships, products } from '#database/schema/product
 import type { DisclosedRelationship } from '../disclosure/disclosure.ts'
 import type { ProductPicture } from '../products.ts'
 import {
+  countryHref,
   orderOffers,
   type ShownCode,
   type ShownProduct,
@@ -27,9 +28,10 @@ export async function selectShownProducts(
 ): Promise<Map<string, ShownProduct>> {
   if (ids.length === 0) return new Map()
   const { id, slug, name, brandId, note, bestFor, notFor, size, pictures, state } = products
+  const { skinTypes, hairTypes } = products
   const rows = await db
     .select({
-      ...{ id, slug, name, note, bestFor, notFor, size, pictures, state },
+      ...{ id, slug, name, note, bestFor, notFor, size, pictures, state, skinTypes, hairTypes },
       brand: brands.name,
       category: blogCategories.name,
       successor: { slug: successors.slug, name: successors.name },
@@ -51,6 +53,7 @@ export async function selectShownProducts(
         offers: orderOffers(offers, country).map((offer) =>
           toShownOffer(row.slug, { ...offer, priceAt: toIso(offer.priceAt) }, now),
         ),
+        countryHref: countryHref(row.slug, offers),
         codes: codes.map((code) => ({ ...code, endsAt: toIso(code.endsAt) })),
       },
     ]),

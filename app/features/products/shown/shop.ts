@@ -4,7 +4,15 @@ import type { ShownProduct } from './shown-product.ts'
 
 export const SHOP_PATH = '/shop-my-favorites'
 
+/** The page of a product. */
+export const productPagePath = (slug: string) => `/products/${slug}`
+
+export const comparisonPath = (slug: string) => `/compare/${slug}`
+
 export const collectionPath = (slug: string) => `/shop/${slug}`
+
+/** Its picture in social networks, for a collection without one. */
+export const collectionCardPath = (slug: string) => `/social/shop/${slug}.png`
 
 export type CollectionSummary = {
   id: string
@@ -29,7 +37,8 @@ export type ShownBrand = {
   slug: string
   name: string
   note: string
-  websiteUrl: string | null
+  /** Its own page, or a link that may earn. */
+  website: { href: string; rel: string; text: string } | null
   imageUrl: string | null
   imageAlt: string
 }

@@ -1,20 +1,35 @@
 import clsx from 'clsx'
+import { Link } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { CoverImage } from '#app/ui/cover-image.tsx'
 import { DateText } from '#app/ui/date.tsx'
+import { matchProduct, sortByMatch } from '../match/match.ts'
+import { MatchLine } from '../match/match-line.tsx'
+import { useMatchProfile } from '../match/use-match-profile.ts'
 import { OfferLinks } from './offer-links.tsx'
-import { lastMomentOf, type ShownCode, type ShownProduct } from './shown-product.ts'
+import { productPagePath } from './shop.ts'
+import { lastMomentOf, matchFacts, type ShownCode, type ShownProduct } from './shown-product.ts'
 
 /** In this file, so that readers load one script for both. */
-export const ProductGrid = ({ products, className }: { products: ShownProduct[]; className?: string }) => (
-  <ul className={clsx('grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3', className)}>
-    {products.map((product) => (
-      <li key={product.id}>
-        <ShownProductCard product={product} />
-      </li>
-    ))}
-  </ul>
-)
+export function ProductGrid({ products, className }: { products: ShownProduct[]; className?: string }) {
+  const profile = useMatchProfile()
+  const ordered = profile
+    ? sortByMatch(products, (product) => matchProduct(profile, matchFacts(product)))
+    : products
+  return (
+    <ul className={clsx('grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3', className)}>
+      {ordered.map((product) => (
+        <li key={product.id}>
+          <ShownProductCard product={product} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The currency in which a reader says her budget. */
+export const currencyOf = (products: ShownProduct[]) =>
+  products.map((product) => matchFacts(product).price?.currency).find(Boolean) ?? null
 
 export function ShownProductCard({ product }: { product: ShownProduct }) {
   const { name, brand, category, note, picture, offers, codes, isDiscontinued, successor } = product
@@ -27,10 +42,17 @@ export function ShownProductCard({ product }: { product: ShownProduct }) {
         className={picture ? 'aspect-4/5!' : 'sm:aspect-4/5!'}
       />
       {category && <p className="mt-4 font-display text-gold-ink italic">{category}</p>}
-      <h3 className="wrap-anywhere mt-0.5 text-story">{name}</h3>
-      <p className="mt-1 flex items-baseline justify-between gap-4 text-ink-soft">
+      <h3 className="wrap-anywhere text-story">
+        <Link
+          to={productPagePath(product.slug)}
+          className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+      </h3>
+      <p className="flex items-baseline justify-between gap-4 text-ink-soft">
         {brand}
-        {price && <span className="font-medium text-ink">{price.text}</span>}
+        {price && <span className="ml-auto font-medium text-ink">{price.text}</span>}
       </p>
       {price && (
         <p className="text-fine text-ink-soft">
@@ -44,18 +66,19 @@ export function ShownProductCard({ product }: { product: ShownProduct }) {
         </p>
       )}
       {note && <p className="wrap-anywhere mt-2 text-small">{note}</p>}
+      <MatchLine product={matchFacts(product)} />
       {codes.map((code) => (
         <CodeLine key={code.code} code={code} />
       ))}
       <div className="mt-auto pt-4">
-        <OfferLinks offers={offers} productName={name} />
+        <OfferLinks product={product} />
       </div>
     </article>
   )
 }
 
-const CodeLine = ({ code: { code, benefit, terms, endsAt } }: { code: ShownCode }) => (
-  <p className="wrap-anywhere mt-2 text-small">
+export const CodeLine = ({ code: { code, benefit, terms, endsAt } }: { code: ShownCode }) => (
+  <p data-ends={endsAt} className="wrap-anywhere mt-2 text-small">
     Code <strong className="font-medium">{code}</strong>: {benefit}
     {endsAt && (
       <>

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { defaultSite } from '#app/features/site/default-site.server.ts'
+import { collectionMeta } from './collection-meta.ts'
+import type { ShownCollection } from './shop.ts'
 import { formatTotal, orderOffers, type ShownOffer, toShownOffer } from './shown-product.ts'
 
 const now = new Date('2026-05-02T12:00:00Z')
@@ -69,4 +72,29 @@ test.each([
   [[], null],
 ])('the total of a collection is one of all its products in one currency, or none', (products, total) => {
   expect(formatTotal(products)).toBe(total)
+})
+
+test('the head of a collection lists the pages of its products, and shows its picture or its own card', () => {
+  const location = { pathname: '/shop/tin', search: '', hash: '', state: null, key: 'k', mask: undefined }
+  const matches = [{ id: 'root', loaderData: { siteUrl: 'https://venus.example', site: defaultSite } }]
+  const collection = {
+    ...{ id: 'c', slug: 'tin', title: 'In a tin', note: '', imageUrl: null, imageAlt: '', itemCount: 2 },
+    ...{ total: null, products: [{ slug: 'balm' }, { slug: 'lamp' }] },
+  } as unknown as ShownCollection
+  const read = (shown: ShownCollection) => collectionMeta({ location, matches }, shown)
+  expect(read(collection)).toContainEqual({
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, url: 'https://venus.example/products/balm' },
+        { '@type': 'ListItem', position: 2, url: 'https://venus.example/products/lamp' },
+      ],
+    },
+  })
+  const image = (content: string) => ({ property: 'og:image', content })
+  expect(read(collection)).toContainEqual(image('https://venus.example/social/shop/tin.png'))
+  expect(read({ ...collection, imageUrl: '/media/tin.webp' })).toContainEqual(
+    image('https://venus.example/media/tin.webp'),
+  )
 })

@@ -1,6 +1,7 @@
-import { isAmazonLink } from '../links/amazon.ts'
-import { linkRel, offerHref } from '../links/offer-link.ts'
+import { hasAmazonTag, isAmazonLink } from '../links/amazon.ts'
+import { linkRel, mayUseRedirect, offerHref } from '../links/offer-link.ts'
 import { formatPrice, type ShownPrice, shownPrice } from '../links/price.ts'
+import type { MatchFacts } from '../match/match.ts'
 import type { ProductOffer, ProductPicture } from '../products.ts'
 
 /** An offer as readers get it. The button names the store. */
@@ -32,20 +33,26 @@ export type ShownProduct = {
   bestFor: string
   notFor: string
   size: string
+  skinTypes: string[]
+  hairTypes: string[]
   picture: ProductPicture | null
   isDiscontinued: boolean
   successor: { slug: string; name: string } | null
-  /** The one for the reader's country first. */
+  /** In her order, since pages are the same for readers of all countries. */
   offers: ShownOffer[]
+  /** Leads to the store for the reader's country, where offers differ by it; null elsewhere. */
+  countryHref: string | null
   codes: ShownCode[]
 }
 
 export type StoredOffer = Omit<ProductOffer, 'health'>
 
 export function toShownOffer(productSlug: string, offer: StoredOffer, now: Date): ShownOffer {
-  const { id, store, region, link, isAffiliate, stock, price, currency } = offer
+  const { id, store, region, link, stock, price, currency } = offer
   const shown = shownPrice(offer, now)
   const isAmazon = isAmazonLink(link)
+  // A tag earns, whatever was ticked.
+  const isAffiliate = offer.isAffiliate || (isAmazon && hasAmazonTag(link))
   return {
     id,
     store,
@@ -70,6 +77,24 @@ export function orderOffers<Offer extends { region: string | null }>(
   return country === null ? offers : offers.toSorted((a, b) => rank(a) - rank(b))
 }
 
+/** Of a product with redirects for different countries. Amazon's are no redirects: their buttons are beside it. */
+export function countryHref(productSlug: string, offers: StoredOffer[]): string | null {
+  const redirects = offers.filter(({ programme, link }) => programme === 'go' && mayUseRedirect(link))
+  return new Set(redirects.map(({ region }) => region)).size > 1 ? `/go/${productSlug}` : null
+}
+
+/** Where there is room for one store: the first, or all that differ by country, so that each stays reachable. */
+export const lineOffersOf = ({ offers, countryHref }: Pick<ShownProduct, 'offers' | 'countryHref'>) =>
+  countryHref ? offers : offers.slice(0, 1)
+
+export const COUNTRY_LINK_TEXT = 'Shop in your country'
+
+/** Clicks on redirects are counted by the server, those on direct links where they happen, by this attribute. */
+export const isRedirect = ({ href }: Pick<ShownOffer, 'href'>) => href.startsWith('/go/')
+
+export const countedOffer = (offer: Pick<ShownOffer, 'id' | 'href'>) =>
+  isRedirect(offer) ? {} : { 'data-offer': offer.id }
+
 /** '$98', if each has a price in the same currency. Half a sum would be a wrong one. */
 export function formatTotal(products: Pick<ShownProduct, 'offers'>[]): string | null {
   const prices = products.map(({ offers }) => offers.find(({ price }) => price !== null)?.price)
@@ -78,6 +103,13 @@ export function formatTotal(products: Pick<ShownProduct, 'offers'>[]): string | 
   const cents = prices.reduce((sum, price) => sum + Math.round((price?.amount ?? 0) * 100), 0)
   return formatPrice(cents / 100, first.currency)
 }
+
+/** What a reader can compare with what she looks for. */
+export const matchFacts = ({ skinTypes, hairTypes, offers }: ShownProduct): MatchFacts => ({
+  skinTypes,
+  hairTypes,
+  price: offers.find(({ price }) => price !== null)?.price ?? null,
+})
 
 /** What the disclosure of a page has to know of its links. */
 export const disclosedLinks = (products: Pick<ShownProduct, 'offers'>[]) =>

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { useSite } from '#app/features/site/use-site.ts'
 import { shopPage } from '#app/navigation/site-structure.ts'
 import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { Container, Section } from '#app/ui/container.tsx'
@@ -7,6 +8,7 @@ import { Fold } from '#app/ui/fold.tsx'
 import { PageTitle, SectionHeading, Subtitle } from '#app/ui/heading.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { MyMatch } from '../match/my-match.tsx'
 import { DisclosureNote } from './disclosure-note.tsx'
 import {
   type CollectionSummary,
@@ -20,17 +22,18 @@ import {
 import { ShopFilters } from './shop-filters.tsx'
 import { ShopPicks } from './shop-picks.tsx'
 import type { ShownProduct } from './shown-product.ts'
-import { ProductGrid, ShownProductCard } from './shown-product-card.tsx'
+import { currencyOf, ProductGrid, ShownProductCard } from './shown-product-card.tsx'
 import { TrustPoints } from './trust-points.tsx'
 
 export function ShownShop({ shop }: { shop: Shop }) {
   const { found, groups } = shop.filtered
+  const { title, description } = useSite().pages.shop
   return (
     <>
       <Container className="grid items-end gap-x-16 gap-y-8 pt-12 sm:pt-20 lg:grid-cols-2">
         <div>
-          <PageTitle large>{shopPage.title}</PageTitle>
-          <Subtitle className="mt-4">{shopPage.description}</Subtitle>
+          <PageTitle large>{title}</PageTitle>
+          <Subtitle className="mt-4">{description}</Subtitle>
         </div>
         <DisclosureNote disclosure={shop.disclosure} />
       </Container>
@@ -51,6 +54,7 @@ const FoundProducts = ({ found, groups }: FoundProductsProps) => (
         </h2>
         <TextLink to={SHOP_PATH}>The whole shop</TextLink>
       </div>
+      <MyMatch currency={currencyOf(found)} className="mt-6" />
       <ProductGrid products={found} className="mt-8" />
     </Container>
   </Section>
@@ -80,6 +84,7 @@ const WholeShop = ({ shop: { collections, picks, brands, trustPoints, filtered }
     {picks.length > 0 && (
       <Section className={collections.length > 0 ? 'pt-0' : undefined}>
         <Container>
+          <MyMatch currency={currencyOf(picks)} className="mb-8" />
           <ShopPicks
             title={shopPage.picks}
             items={picks.map((product) => ({
@@ -142,21 +147,21 @@ function CollectionCard({ collection, wide }: { collection: CollectionSummary; w
   )
 }
 
-const BrandCard = ({ brand: { name, note, websiteUrl, imageUrl, imageAlt } }: { brand: ShownBrand }) => (
+const BrandCard = ({ brand: { name, note, website, imageUrl, imageAlt } }: { brand: ShownBrand }) => (
   <>
     <CoverImage image={imageUrl ? { url: imageUrl, alt: imageAlt } : null} />
     <h3 className="wrap-anywhere mt-4 text-story">{name}</h3>
     {note && <p className="wrap-anywhere mt-1 mb-4 text-ink-soft text-small">{note}</p>}
-    {websiteUrl && (
+    {website && (
       <ButtonAnchor
-        href={websiteUrl}
+        href={website.href}
         target="_blank"
-        rel="noopener"
+        rel={website.rel}
         variant="quiet"
         size="small"
         className="mt-auto self-start"
       >
-        Visit
+        {website.text}
         <VisuallyHidden> {name} (opens in a new tab)</VisuallyHidden>
         <span aria-hidden="true">↗</span>
       </ButtonAnchor>

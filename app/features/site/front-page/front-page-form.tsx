@@ -22,7 +22,7 @@ export const FrontPageForm = ({ frontPage, result }: FrontPageFormProps) => (
     label="Front page"
     intent={SAVE_FRONT_PAGE_INTENT}
     submitLabel="Save front page"
-    reset={{ intent: RESET_FRONT_PAGE_INTENT, label: 'Back to the first one' }}
+    reset={{ intent: RESET_FRONT_PAGE_INTENT, label: 'Back to how it came' }}
     result={result}
   >
     {(field) => <FrontPageFields frontPage={frontPage} field={field} />}

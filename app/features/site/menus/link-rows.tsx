@@ -1,6 +1,7 @@
-import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import { TextField } from '#app/ui/field.tsx'
 import { isNavGroup, type NavEntry, type NavLink } from '#app/ui/navigation/nav-links.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { MoveButtons } from '../move-buttons.tsx'
 import type { GetProps } from '../settings-form.tsx'
 import { fieldName, type MenuListName, menuLimits } from './menus.ts'
@@ -55,30 +56,29 @@ export function LinkFields({ list, index, link, field, hidden, count }: LinkFiel
   const what = link ? `“${link.label}”` : 'the new link'
   const reason = link && !isGroup && hidden && Object.hasOwn(hidden, link.to) ? hidden[link.to] : undefined
   return (
-    <div
-      className={clsx(
-        'grid items-start gap-3 sm:grid-cols-[1fr_2fr_auto]',
-        link && count !== undefined && 'grid-cols-[minmax(0,1fr)_auto]',
-      )}
-    >
+    <div className="relative grid items-start gap-3 sm:grid-cols-[1fr_2fr_auto]">
       <TextField
-        label={link ? `Name of ${what}` : 'Add: name'}
+        label={link ? <ShortLabel what={what}>Name</ShortLabel> : 'Add: name'}
         autoComplete="off"
         maxLength={menuLimits.label}
         {...field(fieldName(list, index, 'label'), link?.label ?? '')}
       />
       <TextField
-        label={isGroup ? `Address of ${what}: none, a menu` : `Address of ${what}`}
+        label={
+          <ShortLabel what={what} end={isGroup ? ': none, a menu' : ''}>
+            Address
+          </ShortLabel>
+        }
         hint={reason && `Not shown at present. ${reason}`}
         autoComplete="off"
         inputMode="url"
         placeholder={link ? undefined : '/about'}
         maxLength={menuLimits.to}
         {...field(fieldName(list, index, 'to'), link && !isGroup ? link.to : '')}
-        className="max-sm:col-span-full"
       />
       {count !== undefined && (
-        <div className="flex max-sm:col-start-2 max-sm:row-start-1 max-sm:self-end sm:w-36 sm:gap-1 sm:pt-7">
+        // On phones beside the short label, so that the name has the whole row.
+        <div className="flex max-sm:absolute max-sm:-top-4.5 max-sm:right-0 sm:w-36 sm:gap-1 sm:pt-7">
           {link && (
             <MoveButtons what={what} entry={`${list}.${index}`} index={index} count={count} canRemove />
           )}
@@ -87,3 +87,14 @@ export function LinkFields({ list, index, link, field, hidden, count }: LinkFiel
     </div>
   )
 }
+
+type ShortLabelProps = { what: string; end?: string; children: ReactNode }
+
+/** Which link it is can be seen by the row. */
+const ShortLabel = ({ what, end = '', children }: ShortLabelProps) => (
+  <span>
+    {children}
+    <VisuallyHidden> of {what}</VisuallyHidden>
+    {end}
+  </span>
+)

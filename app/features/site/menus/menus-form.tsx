@@ -14,7 +14,7 @@ export const MenusForm = ({ menus, hidden, result }: MenusFormProps) => (
     label="Menus"
     intent={SAVE_MENUS_INTENT}
     submitLabel="Save menus"
-    reset={{ intent: RESET_MENUS_INTENT, label: 'Back to the first ones' }}
+    reset={{ intent: RESET_MENUS_INTENT, label: 'Back to how they came' }}
     result={result}
   >
     {(field) => (

@@ -4,7 +4,7 @@ import { menuLimits } from './menus.ts'
 
 /** A path of this site, or a page elsewhere. Two slashes would be another host, and so would a backslash. */
 const isLinkTarget = (text: string) =>
-  /^\/(?![/\\])[^\s\\]*$/.test(text) ||
+  /^\/(?:[^\s/\\][^\s\\]*)?$/.test(text) ||
   (URL.canParse(text) && ['https:', 'http:', 'mailto:'].includes(new URL(text).protocol))
 
 export const linkTarget = z.string().trim().max(menuLimits.to).refine(isLinkTarget)

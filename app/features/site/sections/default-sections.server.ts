@@ -13,8 +13,7 @@ const reviews: SiteSection = {
   oldPaths: [],
   title: 'Beauty Reviews & Tutorials',
   kicker: 'Reviews',
-  description:
-    'At least four weeks of use, one change at a time, and the failures written down with the rest.',
+  description: 'What was tried, what it did on ordinary days, and what went wrong along with the rest.',
   image: 'reviews',
   imageAlt:
     'A dropper bottle, a jar and a lipstick on plinths, each with a card for its verdict, and a hand lens.',
@@ -57,7 +56,7 @@ export const defaultSections: SiteSection[] = [
   }),
   reviewSection('skincare', {
     title: 'Skincare Reviews',
-    description: 'Slow tests on a sensitive face, one jar at a time.',
+    description: 'Cleansers, creams and sunscreens, one jar at a time.',
     alt: 'A jar of cream, a dropper bottle and a tube of sunscreen',
   }),
   reviewSection('makeup', {

@@ -6,7 +6,10 @@ import { mediaFiles } from '#database/schema/media.ts'
 import { createLog } from '#platform/log.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
+import { defaultFrontPage } from '../front-page/default-front-page.server.ts'
+import { defaultMenus } from '../menus/default-menus.server.ts'
 import { readMenus } from '../menus/read-menus.server.ts'
+import { saveSite } from '../site.server.ts'
 import { readSiteState } from '../site-state.server.ts'
 import { defaultSections } from './default-sections.server.ts'
 import { handleSectionsAction } from './handle-sections-action.server.ts'
@@ -131,10 +134,41 @@ describe.each(engines)('the sections on %s', (engine) => {
 
   test('without products, guides and letters no link leads to them', async () => {
     await database.pool.query('update holiday_guides set is_active = false')
-    const { site, sections, contents } = await state()
-    expect(contents).toMatchObject({ shop: false, guides: false, holidays: false })
+    const { site, sections, targets } = await state()
+    expect(targets.contents).toMatchObject({ shop: false, guides: false, holidays: false })
     expect(site.menus.button).toBeNull()
     expect(sections.find(({ path }) => path === '/seasonal')?.links).toEqual([])
+  })
+
+  test('links to what readers cannot open are hidden wherever she put them, and the banner leads to the blog', async () => {
+    const paths = ['/blog/published', '/blog/gone', '/shop/gone', '/products/gone', '/newsletter/gone']
+    const links = [...paths, '/newsletter/subscribe', '/seasonal/holidays/1999'].map((to) => ({
+      label: to,
+      to,
+    }))
+    const banner = { ...defaultFrontPage.banner, title: 'Mine', to: '/blog/gone' }
+    await accessFor(database.pool, admin).run((db) =>
+      saveSite(db, {
+        menus: { ...defaultMenus, footer: links },
+        frontPage: { ...defaultFrontPage, banner },
+      }),
+    )
+    const { menus, frontPage } = (await state()).site
+    expect(menus.footer.map(({ to }) => to)).toEqual(['/blog/published', '/newsletter/subscribe'])
+    expect(frontPage.banner).toMatchObject({ title: 'Mine', button: 'Read the blog →', to: '/blog' })
+    await database.pool.query("delete from site_settings where name = 'site'")
+  })
+
+  test('a shop without a product that is shown is empty', async () => {
+    const hasShop = async () => (await state()).targets.contents.shop
+    await database.pool.query(`
+      insert into products (slug, name, state) values ('soap', 'Soap', 'draft');
+      insert into product_collections (slug, title, is_public, position) values ('filled', 'Filled', true, 9);
+      insert into product_collection_items (collection_id, product_id, position)
+        select c.id, p.id, 1 from product_collections c, products p where c.slug = 'filled' and p.slug = 'soap'`)
+    expect(await hasShop()).toBe(false)
+    await database.pool.query("update products set state = 'active' where slug = 'soap'")
+    expect(await hasShop()).toBe(true)
   })
 
   test('its picture is in use', async () => {

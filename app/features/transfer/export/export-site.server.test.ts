@@ -5,11 +5,14 @@ import { pipeline } from 'node:stream/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importComments } from '#app/features/comments/comments.server.ts'
+import { readLinksSettings, saveLinksSettings } from '#app/features/links-page/links-settings.server.ts'
 import { insertMediaFiles, mediaUrl, storePostImage } from '#app/features/media/media.server.ts'
 import { createMediaStore, type MediaStore } from '#app/features/media/media-store.server.ts'
 import { createPost, insertPost } from '#app/features/posts/save-post.server.ts'
 import { pageSlug } from '#app/features/posts/slug.ts'
 import { createCategories, createTags } from '#app/features/posts/taxonomy.server.ts'
+import { readShopSettings, writeShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
+import type { ShopSettings } from '#app/features/products/settings/shop-settings.ts'
 import { defaultSite } from '#app/features/site/default-site.server.ts'
 import { defaultSections } from '#app/features/site/sections/default-sections.server.ts'
 import { changeSections, selectSections } from '#app/features/site/sections/sections.server.ts'
@@ -119,6 +122,15 @@ async function fill() {
       metaDescription: 'D {{site}}',
     }),
   )
+  await database.pool.query(`
+    with guide as (
+      insert into holiday_guides (title, description, year, is_active, image_url, image_alt)
+      values ('Winter', 'Of gifts', 2026, true, '${mediaUrl(key)}', 'A') returning id),
+    find as (
+      insert into holiday_finds (guide_id, title, description, link_url, display_order)
+      select id, 'Socks', 'Warm', 'https://store.test/socks', 1 from guide)
+    insert into holiday_todos (guide_id, item, display_order) select id, 'Wrap', 1 from guide`)
+  await database.pool.query(`insert into blog_post_paths (path, post_id) values ('/hire-me', '${pageId}')`)
   await database.pool.query(
     `insert into newsletter_subscribers (email, name, status) values ('a@b.example', 'A', 'active')`,
   )
@@ -129,6 +141,14 @@ async function fill() {
 }
 
 /** A portrait that no post shows, and a section in place of the default ones. */
+const shop: ShopSettings = {
+  region: 'EU',
+  ownWords: 'I buy it all.',
+  amazonTags: [{ domain: 'amazon.de', tag: 'hers-21' }],
+  trustPoints: [{ title: 'Mine', text: 'True' }],
+}
+const linksPage = { text: 'Hello', links: [{ label: 'Soap', to: '/soap' }], products: [] }
+
 async function changeSettings() {
   const { system, media } = site(0)
   const bytes = await createImage().webp().toBuffer()
@@ -147,6 +167,8 @@ async function changeSettings() {
       allowsSignUp: false,
     })
     await changeSections(db, (stored) => ({ ...stored, sections }))
+    await writeShopSettings(db, shop)
+    await saveLinksSettings(db, linksPage)
   })
 }
 
@@ -158,10 +180,18 @@ async function contentOf({ pool }: Database) {
     p.meta_title, p.meta_description, p.own_path, p.guide_type, p.guide_difficulty, p.guide_duration, c.slug as category, c.name, c.color, c.description,
     array(select name from blog_tags join blog_post_tags on tag_id = id where post_id = p.id order by 1) as tags,
     array(select first_name || '|' || last_name || '|' || content || is_approved || created_at::text
-      from blog_comments where post_id = p.id) as comments
+      from blog_comments where post_id = p.id) as comments,
+    array(select path from blog_post_paths where post_id = p.id order by 1) as former
     from blog_posts p left join blog_categories c on c.id = p.category_id order by p.slug`)
   return rows.map((row) => ({ ...row, content: splitHtmlBlocks(row.content).join('') }))
 }
+
+const holidaysOf = async ({ pool }: Database) =>
+  (
+    await pool.query(`select g.title, g.description, year, is_active, g.image_url, g.image_alt,
+      array(select f.title || f.description || f.link_url from holiday_finds f where guide_id = g.id) as finds,
+      array(select item from holiday_todos where guide_id = g.id) as todos from holiday_guides g`)
+  ).rows
 
 async function importInto(index: number, path: string, withSettings = false) {
   const { system, media } = site(index)
@@ -222,6 +252,7 @@ test('what is exported and imported again gives the same posts and pages, here a
     notes: 0,
   })
   expect(await contentOf(site(1).database)).toEqual(await contentOf(database))
+  expect(await holidaysOf(site(1).database)).toEqual(await holidaysOf(database))
   expect(await site(1).media.storage.exists('blog-media/posts/picture-1.webp')).toBe(true)
   const nothing = {
     posts: { added: 0, known: 13 },
@@ -247,6 +278,8 @@ test('the settings of an export replace those of the site if that is asked for, 
     notes: 0,
   })
   expect(await readSite(to.system)).toEqual({ ...(await readSite(from.system)), allowsSignUp: true })
+  expect(await readShopSettings(to.system)).toEqual(shop)
+  expect(await readLinksSettings(to.system)).toEqual(linksPage)
   expect(await to.media.storage.exists('blog-media/posts/portrait-1.webp')).toBe(true)
   const { sections, deletedPaths } = await to.system.run(selectSections)
   expect(sections).toEqual((await from.system.run(selectSections)).sections)
@@ -254,6 +287,116 @@ test('the settings of an export replace those of the site if that is asked for, 
   // What is named after the site follows its name.
   await to.system.run((db) => saveSite(db, { name: 'Salt' }))
   expect(await readSite(to.system)).toMatchObject({ author: 'Salt', newsletter: { name: 'The Salt Circle' } })
+})
+
+const libraryIds = (last: number) => `0190c1a0-0000-7000-8000-00000000000${last}`
+
+test('the library of products comes along, and texts refer to what is here', async () => {
+  const [from, to] = [site(0).database.pool, site(1).database.pool]
+  const [balm, lamp, hereId] = [libraryIds(1), libraryIds(2), libraryIds(9)]
+  await from.query(`
+    insert into brands (id, slug, name, featured_position) values ('${libraryIds(3)}', 'maren', 'Maren', 1);
+    insert into products (id, slug, name, brand_id, category_id, state, pictures, skin_types)
+      select '${balm}', 'balm', 'Oat Balm', '${libraryIds(3)}', id, 'active',
+        '[{"url":"/media/blog-media/posts/picture-1.webp","alt":"A jar","source":""}]', '{dry}'
+      from blog_categories where slug = 'own-slug';
+    insert into products (id, slug, name, state, successor_id) values ('${lamp}', 'lamp', 'Lamp', 'discontinued', '${balm}');
+    insert into product_offers (product_id, slug, store, link, programme, currency, price, price_source, price_at, position) values
+      ('${balm}', 's', 'Store', 'https://store.example/a', 'go', 'USD', 18.5, 'typed', '2026-01-02T03:04:05Z', 2),
+      ('${balm}', 'a', 'Amazon', 'https://www.amazon.com/dp/B07XYZ1234', 'direct', 'USD', 17, 'amazon', now(), 1);
+    insert into product_codes (product_id, code, benefit, starts_at, ends_at)
+      values ('${balm}', 'GLOW', '15 % off', '2026-01-01T00:00:00Z', '2036-01-01T00:00:00Z');
+    insert into product_collections (id, slug, title, is_public, is_picks, position)
+      values ('${libraryIds(4)}', 'winter', 'Winter', true, true, 1);
+    insert into product_collection_items (collection_id, product_id, position)
+      values ('${libraryIds(4)}', '${lamp}', 1), ('${libraryIds(4)}', '${balm}', 2);
+    update blog_posts set content = content || '<p><a data-product="${lamp}">lamp</a></p><div data-products="${balm} ${lamp}" data-form="list"></div>'
+      where own_path = '/posts/own';
+    insert into product_relationships (id, kind, product_id, post_id, brand_id, happened_on, notes)
+      select '${libraryIds(5)}', 'gifted', '${balm}', id, '${libraryIds(3)}', '2026-01-02', 'N' from blog_posts where own_path = '/posts/own'`)
+  // The other site has one of them already, under another id.
+  await to.query(
+    `insert into products (id, slug, name, state) values ('${hereId}', 'lamp', 'lamp', 'active')`,
+  )
+  const path = await exportTo('products.zip')
+  expect(await importInto(1, path)).toMatchObject({ products: { added: 1, known: 1 }, notes: 0 })
+
+  const library = async (pool: typeof from) =>
+    (
+      await pool.query(`select p.slug, p.name, p.state, p.pictures, p.skin_types, b.name as brand, b.featured_position, c.slug as category,
+      (select json_agg(json_build_array(slug, store, link, programme, price, price_source, extract(epoch from price_at)) order by position)
+        from product_offers where product_id = p.id and store <> 'Amazon') as offers,
+      (select json_agg(json_build_array(code, benefit, extract(epoch from starts_at), extract(epoch from ends_at))) from product_codes where product_id = p.id) as codes,
+      (select json_agg(json_build_array(r.kind, happened_on, notes, own_path)) from product_relationships r
+        left join blog_posts on blog_posts.id = r.post_id where product_id = p.id) as ledger
+      from products p left join brands b on b.id = p.brand_id left join blog_categories c on c.id = p.category_id
+      where p.slug = 'balm'`)
+    ).rows
+  expect(await library(to)).toEqual(await library(from))
+  const { rows: amazon } = await to.query(`select price, link from product_offers where store = 'Amazon'`)
+  expect(amazon).toEqual([{ price: null, link: 'https://www.amazon.com/dp/B07XYZ1234' }])
+  const { rows: items } =
+    await to.query(`select title, is_picks, array(select product_id::text from product_collection_items
+    where collection_id = c.id order by position) as products from product_collections c`)
+  expect(items).toEqual([{ title: 'Winter', is_picks: true, products: [hereId, balm] }])
+  const { rows: texts } = await to.query(`select content from blog_posts where own_path = '/posts/own'`)
+  expect(texts[0].content).toContain(`<a data-product="${hereId}">lamp</a>`)
+  expect(texts[0].content).toContain(`data-products="${balm} ${hereId}"`)
+  expect(await importInto(1, path)).toMatchObject({ products: { added: 0, known: 2 }, notes: 0 })
+  expect(await library(to)).toEqual(await library(from))
+})
+
+test('reviews with their scores, test logs, alternatives and comparisons come along, and those that are here stay', async () => {
+  const [from, to] = [site(0).database.pool, site(1).database.pool]
+  const [serum, oil, hereId] = [libraryIds(6), libraryIds(7), libraryIds(8)]
+  const picture = '[{"id":"SERUM","url":"/media/blog-media/posts/picture-1.webp","alt":"Day one"}]'
+  await from.query(`
+    insert into products (id, slug, name, category_id, state, is_test_log_public)
+      select '${serum}', 'serum', 'Serum', id, 'active', true from blog_categories where slug = 'own-slug';
+    insert into products (id, slug, name, state) values ('${oil}', 'oil', 'Oil', 'active');
+    insert into review_criteria (id, category_id, name, position)
+      select entry.id::uuid, category_id, entry.name, entry.position from products,
+        (values ('${serum}', 'Wear', 1), ('${oil}', 'Scent', 2)) entry (id, name, position) where slug = 'serum';
+    insert into reviews (id, post_id, product_id, stage, score, verdict, pros, cons, best_for, not_for, how_tested)
+      select '${serum}', id, '${serum}', 'A year later', 8.5, 'V', '{A,B}', '{C}', 'F', 'N', E'One\\n\\nTwo'
+      from blog_posts where own_path = '/posts/own';
+    insert into review_scores (review_id, criterion_id, score) values ('${serum}', '${serum}', 9), ('${serum}', '${oil}', 7.5);
+    insert into product_alternatives (product_id, alternative_id, kind, shared, different, position)
+      values ('${serum}', '${oil}', 'dupe', 'S', 'D', 1);
+    insert into test_entries (id, product_id, happened_at, happened_on, words, pictures) values
+      ('${serum}', '${serum}', '2026-01-01T23:30:00Z', '2026-01-02', 'W', '${picture.replace('SERUM', serum)}'),
+      ('${oil}', '${serum}', '2026-01-09T12:00:00Z', '2026-01-09', 'X', '[]');
+    insert into comparisons (id, slug, title, intro, conclusion, rows, is_public)
+      values ('${serum}', 'serum-vs-oil', 'Serum vs Oil', 'I', 'C', '{score,price}', true);
+    insert into comparison_items (comparison_id, product_id, note, position)
+      values ('${serum}', '${oil}', 'N1', 1), ('${serum}', '${serum}', 'N2', 2)`)
+  await to.query(
+    `insert into products (id, slug, name, state) values ('${hereId}', 'oil', 'oil', 'active');
+     insert into review_criteria (category_id, name, position)
+       select id, 'scent', 1 from blog_categories where slug = 'own-slug'`,
+  )
+  const path = await exportTo('reviews.zip')
+  expect(await importInto(1, path)).toMatchObject({ products: { added: 1 }, notes: 0 })
+  const evidence = async (pool: typeof from) =>
+    (
+      await pool.query(`select p.is_test_log_public, r.stage, r.score, r.verdict, r.pros, r.cons, r.best_for, r.not_for,
+      r.how_tested, own_path,
+      (select json_agg(json_build_array(lower(c.name), s.score) order by s.score) from review_scores s
+        join review_criteria c on c.id = s.criterion_id where s.review_id = r.id) as scores,
+      (select json_agg(json_build_array(o.slug, kind, shared, different)) from product_alternatives a
+        join products o on o.id = a.alternative_id where a.product_id = p.id) as alternatives,
+      (select json_agg(json_build_array(extract(epoch from happened_at), happened_on, words, pictures) order by happened_at)
+        from test_entries where product_id = p.id) as log,
+      (select json_agg(json_build_array(c.slug, title, intro, conclusion, rows, is_public, i.note, i.position, o.slug) order by i.position)
+        from comparisons c join comparison_items i on i.comparison_id = c.id join products o on o.id = i.product_id
+        where c.slug = 'serum-vs-oil') as compared
+      from products p join reviews r on r.product_id = p.id join blog_posts b on b.id = r.post_id where p.slug = 'serum'`)
+    ).rows
+  expect(await evidence(to)).toEqual(await evidence(from))
+  expect(await evidence(to)).toHaveLength(1)
+  await to.query(`update reviews set verdict = 'Here' where product_id = '${serum}'`)
+  expect(await importInto(1, path)).toMatchObject({ products: { added: 0 }, notes: 0 })
+  expect(await evidence(to)).toMatchObject([{ verdict: 'Here', score: '8.5' }])
 })
 
 test('settings of an archive that are not valid, or in the way of a page, are left out', async () => {

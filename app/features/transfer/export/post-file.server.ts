@@ -21,6 +21,7 @@ export async function renderPostFile(post: ExportedPost, writer: MarkdownWriter)
     title: post.title,
     slug: post.slug,
     address: post.ownPath,
+    aliases: post.formerPaths.length > 0 ? post.formerPaths : null,
     date: post.publishedDate?.toISOString() ?? null,
     status: post.isPublished ? 'published' : 'draft',
     author: post.authorName,

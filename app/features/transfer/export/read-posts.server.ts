@@ -1,7 +1,8 @@
-import { asc, eq, getTableColumns, gt } from 'drizzle-orm'
+import { asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { postTagsSql } from '#app/features/posts/summaries.server.ts'
 import type { Access } from '#database/access.ts'
-import { blogCategories, blogPosts } from '#database/schema/posts.ts'
+import { blogCategories, blogPostSlugs, blogPosts } from '#database/schema/posts.ts'
+import { blogPostPaths } from '#database/schema/transfer.ts'
 
 const PAGE_SIZE = 50
 
@@ -19,11 +20,17 @@ export async function* readAllPosts(access: Access): AsyncGenerator<ExportedPost
   }
 }
 
+/** Where it was before, which leads to it still. */
+const formerPaths = sql<string[]>`array(
+  select former.path from ${blogPostPaths} former where former.post_id = ${blogPosts.id}
+  union select '/blog/' || former.slug from ${blogPostSlugs} former where former.post_id = ${blogPosts.id}
+  order by 1)`
+
 async function readPostPage(access: Access, after: string) {
   const { search: _, ...columns } = getTableColumns(blogPosts)
   const rows = await access.run((db) =>
     db
-      .select({ ...columns, category: blogCategories.name, tags: postTagsSql })
+      .select({ ...columns, category: blogCategories.name, tags: postTagsSql, formerPaths })
       .from(blogPosts)
       .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
       .where(gt(blogPosts.id, after))

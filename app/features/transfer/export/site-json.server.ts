@@ -1,5 +1,6 @@
 import { asc, gt } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { readLinksSettings } from '#app/features/links-page/links-settings.server.ts'
 import { readShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
 import { selectSections } from '#app/features/site/sections/sections.server.ts'
 import { readSite } from '#app/features/site/site.server.ts'
@@ -17,6 +18,15 @@ import {
   productRelationships,
   products,
 } from '#database/schema/products.ts'
+import {
+  comparisonItems,
+  comparisons,
+  productAlternatives,
+  reviewCriteria,
+  reviewScores,
+  reviews,
+} from '#database/schema/reviews.ts'
+import { testEntries } from '#database/schema/test-log.ts'
 import { readAllPosts } from './read-posts.server.ts'
 
 const PAGE_SIZE = 500
@@ -30,6 +40,11 @@ const productTables = [
   ['product_relationships', productRelationships],
   ['product_collections', productCollections],
   ['product_collection_items', productCollectionItems],
+  ['test_entries', testEntries],
+  ['review_criteria', reviewCriteria],
+  ['product_alternatives', productAlternatives],
+  ['comparisons', comparisons],
+  ['comparison_items', comparisonItems],
 ] as const
 
 export async function* streamSiteJson(access: Access, { siteUrl, now }: { siteUrl: string; now: Date }) {
@@ -45,6 +60,8 @@ export async function* streamSiteJson(access: Access, { siteUrl, now }: { siteUr
   yield* jsonList('holiday_finds', readAllRows(access, holidayFinds))
   yield* jsonList('holiday_todos', readAllRows(access, holidayTodos))
   for (const [name, table] of productTables) yield* jsonList(name, readAllRows(access, table))
+  yield* jsonList('reviews', readReviews(access))
+  yield `"links_page": ${JSON.stringify(await readLinksSettings(access))},\n`
   yield `"shop": ${JSON.stringify(await readShopSettings(access))}\n}\n}\n`
 }
 
@@ -86,5 +103,15 @@ async function* readComments(access: Access) {
     const { id, postId, firstName, lastName, content, isApproved, spamSince, createdAt } = row
     const state = isApproved ? 'approved' : spamSince ? 'spam' : 'held'
     yield { id, post: postId, firstName, lastName, content, state, date: createdAt }
+  }
+}
+
+/** With the scores by criterion, by its id. */
+async function* readReviews(access: Access) {
+  const rows = await access.run((db) => db.select().from(reviewScores))
+  const scoresOf = Map.groupBy(rows, ({ reviewId }) => reviewId)
+  for await (const review of readAllRows(access, reviews)) {
+    const scores = (scoresOf.get(review.id) ?? []).map(({ criterionId, score }) => [criterionId, score])
+    yield { ...review, scores: Object.fromEntries(scores) }
   }
 }

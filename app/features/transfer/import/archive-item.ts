@@ -1,4 +1,6 @@
 import type { ImportNote } from '../transfer.ts'
+import type { HolidayTable } from './archived-holidays.server.ts'
+import type { ProductTable } from './products/archived-products.server.ts'
 
 export type ImportedComment = {
   id: string
@@ -74,18 +76,26 @@ export const toPage = (post: ImportedPost): ImportedPost => ({
 export type ImportedCategory = { name: string; slug: string; description: string; color: string }
 
 /** Of an export of Venus, as they are in it. */
-export type ArchivedSettings = { site: Record<string, unknown>; sections: unknown[] }
+export type ArchivedSettings = {
+  site: Record<string, unknown>
+  sections: unknown[]
+  shop?: unknown
+  linksPage?: unknown
+}
 
 export type ArchiveItem =
   | { kind: 'category'; category: ImportedCategory }
   | { kind: 'settings'; settings: ArchivedSettings }
+  /** Of a table of products, as an export of Venus has it. Before the posts that refer to it. */
+  | { kind: 'product'; table: ProductTable | 'categories'; row: Record<string, unknown> }
+  | { kind: 'holiday'; table: HolidayTable; row: Record<string, unknown> }
   /** A category or tag, with its paths at the source. It may come several times. */
   | { kind: 'topic'; name: string; paths: string[] }
   | { kind: 'post'; post: ImportedPost }
   /** Of an earlier post, by the post's id at the source. */
   | { kind: 'comment'; postId: string; comment: ImportedComment }
   /** Subscribers, in the CSV format of the subscriber import. */
-  | { kind: 'people'; csv: () => AsyncIterable<Uint8Array> }
+  | { kind: 'people'; fileName: string; csv: () => AsyncIterable<Uint8Array> }
   /** Something that Venus does not support. */
   | ({ kind: 'left' } & ImportNote)
 

@@ -22,7 +22,7 @@ export async function importLetters(
   letters: PreparedPost[],
   report: ImportReport,
 ): Promise<ImportNote[]> {
-  const { system, source, shouldWrite, archiveLetters, siteUrl, images, now } = context
+  const { system, source, shouldWrite, archiveLetters, siteUrl, images, products, now } = context
   const originOf = ({ imported }: PreparedPost) => `${source}:${imported.sourceId}`
   const known = await system.run((db) => selectImportedIssues(db, letters.map(originOf)))
   const notes: ImportNote[] = []
@@ -40,7 +40,7 @@ export async function importLetters(
     const shouldArchive = archiveLetters && mailedAt !== null && imported.letter?.wasForEverybody === true
     if (shouldWrite) {
       const cover = fields.featuredImage ? `<figure><img src="${fields.featuredImage}" alt=""></figure>` : ''
-      const { content } = prepareContent(cover + fields.content)
+      const { content } = prepareContent(cover + products.withOwnIds(fields.content))
       const id = await system.run(async (db) => {
         if (mediaRows.length > 0)
           await db.insert(mediaFiles).values(mediaRows).onConflictDoNothing({ target: mediaFiles.key })

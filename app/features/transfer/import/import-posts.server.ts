@@ -9,6 +9,7 @@ import { decidePostImports, type ImportDecision } from './decide-post-imports.se
 import { assignFreeSlugs, resolveTakenPaths } from './free-slugs.server.ts'
 import type { createImageImporter } from './image-importer.server.ts'
 import type { PreparedPost } from './prepare-post.server.ts'
+import type { createProductImporter } from './products/product-importer.server.ts'
 import type { createTopicImporter } from './topic-importer.server.ts'
 import { newPostId, type ResolvedPost, redirectPaths, writePostBatch } from './write-batch.server.ts'
 
@@ -19,6 +20,7 @@ export type ImportContext = {
   shouldWrite: boolean
   images: ReturnType<typeof createImageImporter>
   topics: ReturnType<typeof createTopicImporter>
+  products: ReturnType<typeof createProductImporter>
   /** Slugs of this run, since a dry run does not write them. */
   assignedSlugs: Set<string>
   /** Whether letters are shown in the archive of the newsletter. */
@@ -42,7 +44,7 @@ export async function importPosts(
   posts: PreparedPost[],
   report: ImportReport,
 ): Promise<ImportNote[]> {
-  const { system, source, shouldWrite, images, topics, assignedSlugs, now } = context
+  const { system, source, shouldWrite, images, topics, products, assignedSlugs, now } = context
   const updatedReport = structuredClone(report)
   const sources = posts.map(({ imported }) => imported)
   const decisions = await system.run((db) => decidePostImports(db, source, sources))
@@ -63,7 +65,7 @@ export async function importPosts(
   for (const post of postsToWrite) {
     mediaRows.push(...(await images.importImages(post, updatedReport.pictures)))
     if (!shouldWrite) continue
-    const { content, readTime } = prepareContent(post.fields.content)
+    const { content, readTime } = prepareContent(products.withOwnIds(post.fields.content))
     post.fields.content = content
     post.readTime = readTime
     // Preparing the content takes a while, so other requests get a turn in between.

@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm'
+import type { LinksSettings } from '#app/features/links-page/links-page.ts'
+import { parseLinksSettings, saveLinksSettings } from '#app/features/links-page/links-settings.server.ts'
 import { mediaUrl } from '#app/features/media/media.server.ts'
+import { parseShopSettings, writeShopSettings } from '#app/features/products/settings/shop-settings.server.ts'
+import type { ShopSettings } from '#app/features/products/settings/shop-settings.ts'
 import { defaultNewsletterName } from '#app/features/site/default-site.server.ts'
 import { replaceLook } from '#app/features/site/looks/look-choice.server.ts'
 import { replaceSections } from '#app/features/site/sections/replace-sections.server.ts'
@@ -17,11 +21,16 @@ import type { ImportNote } from '../transfer.ts'
 import type { ArchivedSettings } from './archive-item.ts'
 import type { ImportContext } from './import-posts.server.ts'
 
-type Settings = { values: Partial<Site>; sections: SiteSection[] }
+type Settings = {
+  values: Partial<Site>
+  sections: SiteSection[]
+  shop?: ShopSettings
+  linksPage?: LinksSettings
+}
 
-/** Those that are valid here. Who can create an account is decided on each site. */
-export function parseSettings({ site, sections }: ArchivedSettings): Settings {
-  const { allowsSignUp: _, ...schemas } = siteSchema
+/** Those that are valid here. Who can create an account, and whether views are counted, is decided on each site. */
+export function parseSettings({ site, sections, shop, linksPage }: ArchivedSettings): Settings {
+  const { allowsSignUp: _, countsReaders: __, ...schemas } = siteSchema
   const values = Object.entries(schemas).flatMap(([name, schema]) => {
     const parsed = schema.safeParse(site[name])
     return parsed.success ? [[name, parsed.data]] : []
@@ -29,13 +38,15 @@ export function parseSettings({ site, sections }: ArchivedSettings): Settings {
   return {
     values: Object.fromEntries(values),
     sections: sections.flatMap((section) => sectionSchema.safeParse(section).data ?? []),
+    shop: parseShopSettings(shop),
+    linksPage: parseLinksSettings(linksPage),
   }
 }
 
 /** Settings that the archive does not have stay. Returns what could not be taken over. */
 export async function replaceSettings(
   { system, images }: Pick<ImportContext, 'system' | 'images'>,
-  { values, sections }: Settings,
+  { values, sections, shop, linksPage }: Settings,
 ): Promise<ImportNote[]> {
   const notes: ImportNote[] = []
 
@@ -62,6 +73,8 @@ export async function replaceSettings(
     const { look = current.look, accent = current.accent } = withImages
     await replaceLook(db, { look, accent })
     await saveSite(db, { ...withImages, ...derivedNames(withImages) })
+    if (shop) await writeShopSettings(db, shop)
+    if (linksPage) await saveLinksSettings(db, linksPage)
     if (sectionsWithImages.length === 0) return
     const problems = await replaceSections(db, sectionsWithImages)
     notes.push(...problems.map(({ path, problem }) => ({ subject: `Section ${path}`, reason: problem })))

@@ -43,9 +43,10 @@ describe.each(engines)('an archive on %s', (engine) => {
       'content/images/2021/face.png': png,
       'members.csv':
         'id,email,name,subscribed_to_emails,deleted_at\n1,a@m.example,"Ada, L",true,\n2,b@m.example,,false,\n3,nobody,,true,\n',
+      'members-unsubscribed.csv': 'id,email,name\n4,c@m.example,\n',
     })
     const without = await importArchive(path, { shouldWrite: false })
-    expect(without.report.people).toEqual({ added: 0, known: 0, withoutLetters: 1, bad: 1, leftOut: 1 })
+    expect(without.report.people).toEqual({ added: 0, known: 0, withoutLetters: 2, bad: 1, leftOut: 1 })
     const { report, notes } = await importArchive(path, { withPeople: true })
     expect(report).toMatchObject({
       posts: { added: 44 },
@@ -55,7 +56,7 @@ describe.each(engines)('an archive on %s', (engine) => {
       tags: 1,
       redirects: 45,
       pictures: { taken: 1, fetched: 0, remote: 0, missing: 1 },
-      people: { added: 1, known: 0, withoutLetters: 1, bad: 1, leftOut: 0 },
+      people: { added: 1, known: 0, withoutLetters: 2, bad: 1, leftOut: 0 },
     })
     expect(notes.map(({ reason }) => reason)).toContain(
       'The picture /content/images/gone.png is not in the archive.',
@@ -72,6 +73,7 @@ describe.each(engines)('an archive on %s', (engine) => {
     expect(await rows('select email, status from newsletter_subscribers order by email')).toEqual([
       { email: 'a@m.example', status: 'active' },
       { email: 'b@m.example', status: 'unsubscribed' },
+      { email: 'c@m.example', status: 'unsubscribed' },
     ])
     expect(await resolveAddress(anonymous(), '/ghost-post-1/')).toEqual({
       kind: 'moved',

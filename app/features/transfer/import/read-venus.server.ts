@@ -1,8 +1,10 @@
 import type { Archive } from './archive.server.ts'
 import type { ArchiveItem, ImportedCategory } from './archive-item.ts'
+import { holidayTables } from './archived-holidays.server.ts'
 import { parseDate } from './dates-and-paths.ts'
 import { decodeTextStream } from './decode-text.server.ts'
 import { readJsonRows } from './json-rows.server.ts'
+import { productTables } from './products/archived-products.server.ts'
 import { findSubscriberLists } from './subscriber-lists.server.ts'
 
 /** The file of a Venus export that contains all but the posts. */
@@ -21,14 +23,28 @@ export async function* readVenusSettingsAndCategories(
   file: string,
 ): AsyncGenerator<ArchiveItem> {
   let site: Record<string, unknown> | undefined
+  let shop: unknown
+  let linksPage: unknown
   const sections: unknown[] = []
-  for await (const { table, row } of await readRows(archive, file, ['site', 'sections', 'categories'])) {
-    if (table === 'site') site = row
-    else if (table === 'categories') yield { kind: 'category', category: toCategory(row) }
-    else if (sections.length < MAX_SECTIONS) sections.push(row)
+  const tables = ['site', 'sections', 'shop', 'links_page', 'categories', ...productTables, ...holidayTables]
+  for await (const { table, row } of await readRows(archive, file, tables)) {
+    const productTable = productTables.find((name) => name === table)
+    const holidayTable = holidayTables.find((name) => name === table)
+    if (productTable) yield { kind: 'product', table: productTable, row: withoutSearchText(row) }
+    else if (holidayTable) yield { kind: 'holiday', table: holidayTable, row }
+    else if (table === 'site') site = row
+    else if (table === 'shop') shop = row
+    else if (table === 'links_page') linksPage = row
+    else if (table === 'categories') {
+      yield { kind: 'category', category: toCategory(row) }
+      // Products refer to them by id.
+      yield { kind: 'product', table, row: { id: row.id, slug: row.slug } }
+    } else if (sections.length < MAX_SECTIONS) sections.push(row)
   }
-  if (site) yield { kind: 'settings', settings: { site, sections } }
+  if (site) yield { kind: 'settings', settings: { site, sections, shop, linksPage } }
 }
+
+const withoutSearchText = ({ searchText: _, ...row }: Record<string, unknown>) => row
 
 const toCategory = (row: Record<string, unknown>): ImportedCategory => ({
   name: toText(row.name),

@@ -9,6 +9,12 @@ import {
 import { parseDate, pathsFromUrl } from './dates-and-paths.ts'
 import { decodeTextStream } from './decode-text.server.ts'
 import { htmlToPlainText } from './html-to-plain-text.ts'
+import {
+  createWordPressProducts,
+  isLinkType,
+  toWordPressProduct,
+  type WordPressProducts,
+} from './products/wordpress-products.server.ts'
 import { convertWordPressHtml } from './wordpress-html.ts'
 import { childrenNamed, childText, readXmlElements, type XmlElement } from './xml-elements.server.ts'
 
@@ -29,7 +35,12 @@ const INTERNAL_POST_TYPES = new Set([
 ])
 
 /** What posts refer to, read before them. */
-type WordPressReferences = { site: string; authors: Map<string, string>; attachments: Map<string, string> }
+type WordPressReferences = {
+  site: string
+  authors: Map<string, string>
+  attachments: Map<string, string>
+  products: WordPressProducts
+}
 
 export const readWordPress = (archive: Archive, files: string[]): ReadArchiveItems =>
   async function* items() {
@@ -44,6 +55,7 @@ async function* readFileItems(archive: Archive, file: string): AsyncGenerator<Ar
     if (errorCount++ === 0) firstError = message
   }
   const knownPaths = new Set<string>()
+  yield* references.products.items()
   for await (const element of readXmlElements(decodeTextStream(await archive.open(file)), onError)) {
     if (element.name === 'item') {
       yield toArchiveItem(element, references)
@@ -60,7 +72,12 @@ async function* readFileItems(archive: Archive, file: string): AsyncGenerator<Ar
 }
 
 async function readReferences(archive: Archive, file: string): Promise<WordPressReferences> {
-  const references: WordPressReferences = { site: '', authors: new Map(), attachments: new Map() }
+  const references: WordPressReferences = {
+    site: '',
+    authors: new Map(),
+    attachments: new Map(),
+    products: createWordPressProducts(),
+  }
   for await (const element of readXmlElements(decodeTextStream(await archive.open(file)), () => {})) {
     if (element.name === 'wp:base_blog_url' || (element.name === 'link' && !references.site)) {
       references.site = URL.parse(element.text.trim())?.host ?? ''
@@ -69,6 +86,9 @@ async function readReferences(archive: Archive, file: string): Promise<WordPress
       references.authors.set(login, childText(element, 'wp:author_display_name') || login)
     } else if (element.name === 'item' && childText(element, 'wp:post_type') === 'attachment') {
       references.attachments.set(childText(element, 'wp:post_id'), childText(element, 'wp:attachment_url'))
+    } else if (element.name === 'item' && isLinkType(childText(element, 'wp:post_type'))) {
+      const product = readProduct(element, references.site)
+      if ('id' in product && !isTrashed(element)) references.products.add(product)
     }
   }
   return references
@@ -111,12 +131,37 @@ function toArchiveItem(element: XmlElement, references: WordPressReferences): Ar
   const type = childText(element, 'wp:post_type') || 'post'
   const status = childText(element, 'wp:status')
   if (INTERNAL_POST_TYPES.has(type)) return skipped('')
+  if (isLinkType(type) && !isTrashed(element)) {
+    const product = readProduct(element, references.site)
+    return skipped('reason' in product ? product.reason : '')
+  }
   if (type !== 'post' && type !== 'page')
     return skipped(`It is a ${type}, and Venus has posts and pages only.`)
-  if (status === 'trash' || status === 'auto-draft') return skipped('It was in the trash.')
+  if (isTrashed(element)) return skipped('It was in the trash.')
   const post = toImportedPost(element, { title, status }, references)
   return { kind: 'post', post: type === 'page' ? toPage(post) : post }
 }
+
+const isTrashed = (element: XmlElement) => ['trash', 'auto-draft'].includes(childText(element, 'wp:status'))
+
+const readProduct = (element: XmlElement, site: string) =>
+  toWordPressProduct({
+    type: childText(element, 'wp:post_type'),
+    sourceId: `${site}#${childText(element, 'wp:post_id')}`,
+    postId: childText(element, 'wp:post_id'),
+    title: htmlToPlainText(childText(element, 'title')),
+    slug: decodeSlug(childText(element, 'wp:post_name')),
+    link: childText(element, 'link'),
+    meta: readMeta(element),
+  })
+
+const readMeta = (element: XmlElement) =>
+  new Map(
+    childrenNamed(element, 'wp:postmeta').map((field) => [
+      childText(field, 'wp:meta_key'),
+      childText(field, 'wp:meta_value'),
+    ]),
+  )
 
 function toImportedPost(
   element: XmlElement,
@@ -124,7 +169,8 @@ function toImportedPost(
   references: WordPressReferences,
 ): ImportedPost {
   const attachmentUrl = (id: string) => references.attachments.get(id)
-  const { html, remarks } = convertWordPressHtml(childText(element, 'content:encoded'), attachmentUrl)
+  const content = references.products.replaceLinks(childText(element, 'content:encoded'), references.site)
+  const { html, remarks } = convertWordPressHtml(content, attachmentUrl)
   const isPasswordProtected = childText(element, 'wp:post_password') !== ''
   if (isPasswordProtected) remarks.push('It was behind a password: it comes as a draft.')
   else if (status === 'private' || status === 'pending')
@@ -133,12 +179,7 @@ function toImportedPost(
   const termNames = (domain: string) =>
     terms.filter(({ attributes }) => attributes.domain === domain).map(({ text }) => htmlToPlainText(text))
   const [category = '', ...others] = termNames('category').filter((name) => name !== 'Uncategorized')
-  const meta = new Map(
-    childrenNamed(element, 'wp:postmeta').map((field) => [
-      childText(field, 'wp:meta_key'),
-      childText(field, 'wp:meta_value'),
-    ]),
-  )
+  const meta = readMeta(element)
   const cover = attachmentUrl(meta.get('_thumbnail_id') ?? '')
   const creator = childText(element, 'dc:creator')
   return {

@@ -15,6 +15,63 @@ describe.each(engines)('an archive of WordPress on %s', (engine) => {
   // What becomes of a text or a picture is settled before it reaches the database.
   const testOnOneEngine = test.runIf(engine === 'postgres')
 
+  test('links of ThirstyAffiliates, Lasso and Pretty Links become products, and their shortcodes and hidden links refer to them', async () => {
+    const meta = (key: string, value: string) =>
+      `<wp:postmeta><wp:meta_key><![CDATA[${key}]]></wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`
+    const link = (id: number, type: string, [key, url]: [string, string]) =>
+      wordPressItem({
+        id,
+        type,
+        title: `Link ${id}`,
+        name: `link-${id}`,
+        content: '',
+        extraXml: meta(key, url),
+      })
+    const content = `<p>Try [thirstylink ids="11"]the balm[/thirstylink], [thirstylink linkid="11" linktext="again"] or
+      <a class="thirstylink" href="https://old.example/2020/01/link-12/" rel="nofollow">the lamp</a>
+      and <a href="https://old.example/2020/01/link-15/">the rod</a>.</p>
+      <p>[lasso id="12" ref="link-12"]</p><p>[lasso id="99" ref="gone"]</p>`
+    const path = await writeWordPressFile(
+      wordPressItem({ id: 1, content }),
+      link(11, 'thirstylink', ['_ta_destination_url', 'https://www.sephora.com/p?a=1']),
+      link(12, 'lasso-urls', [
+        'lasso_custom_redirect',
+        'https://www.amazon.com/Some-Lamp/dp/B07XYZ1234?tag=hers-20&th=1',
+      ]),
+      link(13, 'pretty-link', ['_other', 'x']),
+      link(15, 'pretty-link', ['_prli_url', 'https://www.ulta.com/rod']),
+      link(14, 'thirstylink', ['_ta_destination_url', 'https://amzn.to/3abc']),
+    )
+    const { report, notes } = await importArchive(path)
+    expect(report.products).toEqual({ added: 3, known: 0 })
+    const [balm, lamp, rod] = await rows('select id, slug, name, state from products order by slug')
+    expect([balm, lamp, rod]).toMatchObject([
+      { slug: 'link-11', name: 'Link 11', state: 'active' },
+      { slug: 'link-12', name: 'Link 12', state: 'active' },
+      { slug: 'link-15', name: 'Link 15', state: 'active' },
+    ])
+    expect(await rows('select store, link, is_affiliate from product_offers order by store')).toEqual([
+      { store: 'Amazon', link: 'https://www.amazon.com/dp/B07XYZ1234?tag=hers-20', is_affiliate: true },
+      { store: 'Sephora', link: 'https://www.sephora.com/p?a=1', is_affiliate: true },
+      { store: 'Ulta Beauty', link: 'https://www.ulta.com/rod', is_affiliate: true },
+    ])
+    const [post] = await rows('select content from blog_posts')
+    expect(post.content).toContain(
+      `<a data-product="${balm.id}">the balm</a>, <a data-product="${balm.id}">again</a>`,
+    )
+    expect(post.content).toContain(`<a data-product="${lamp.id}">the lamp</a>`)
+    expect(post.content).toContain(`<a data-product="${rod.id}">the rod</a>`)
+    expect(post.content).toContain(`<div data-products="${lamp.id}" data-form="box"></div>`)
+    expect(notes.map(({ subject, reason }) => `${subject}: ${reason}`)).toEqual([
+      'Link 13: It is a link of Pretty Links, and the file does not say where it leads.',
+      expect.stringMatching(
+        /^Link 14: It is a link of ThirstyAffiliates to https:\/\/amzn\.to\/3abc\. A shortened Amazon link/,
+      ),
+      'Post 1: The shortcode [lasso] was left out.',
+    ])
+    expect((await importArchive(path)).report.products).toEqual({ added: 0, known: 3 })
+  })
+
   test('from WordPress: looked at without a trace, taken whole, and taken again without a change', async () => {
     const path = await writeWordPressFile(...ordinaryPosts(30))
     const looked = await importArchive(path, { shouldWrite: false })

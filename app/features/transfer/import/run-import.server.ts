@@ -14,6 +14,7 @@ import type { ArchiveReader } from '../reader/archive-reader.server.ts'
 import type { PreparedItem } from '../reader/prepared-item.ts'
 import { emptyReport, type ImportNote, type ImportReport } from '../transfer.ts'
 import type { ArchivedSettings } from './archive-item.ts'
+import { createHolidayImporter } from './holiday-importer.server.ts'
 import { createImageImporter } from './image-importer.server.ts'
 import { importSeparateComments } from './import-comments.server.ts'
 import { fitsLetter, importLetters } from './import-letters.server.ts'
@@ -21,6 +22,7 @@ import { type ImportContext, importPosts } from './import-posts.server.ts'
 import { parseSettings, replaceSettings } from './import-settings.server.ts'
 import { createPictureFetcher, type PictureFetcher } from './picture-fetcher.server.ts'
 import type { PreparedPost } from './prepare-post.server.ts'
+import { createProductImporter } from './products/product-importer.server.ts'
 import { createTopicImporter } from './topic-importer.server.ts'
 import { createTopicPaths } from './topic-paths.server.ts'
 
@@ -69,6 +71,16 @@ export async function runImport(
   const fetchPicture = options.fetchPictures
     ? (options.fetchPicture ?? createPictureFetcher({ signal: stopping.signal }))
     : undefined
+  const images = createImageImporter({
+    reader,
+    media,
+    shouldWrite,
+    fetchPicture,
+    oldSite: options.oldSite,
+    onFetched: reportFetchedPicture,
+  })
+  const products = createProductImporter({ system, shouldWrite, images })
+  const holidays = createHolidayImporter({ system, shouldWrite, products })
   const context: ImportContext = {
     system,
     source: reader.source,
@@ -76,14 +88,8 @@ export async function runImport(
     siteUrl,
     archiveLetters,
     hasExplainedLetters: false,
-    images: createImageImporter({
-      reader,
-      media,
-      shouldWrite,
-      fetchPicture,
-      oldSite: options.oldSite,
-      onFetched: reportFetchedPicture,
-    }),
+    images,
+    products,
     topics: createTopicImporter(shouldWrite),
     assignedSlugs: new Set(),
     now: new Date(),
@@ -132,6 +138,7 @@ export async function runImport(
   }
 
   async function flush(): Promise<boolean> {
+    addNotes(...(await products.importLibrary(report)))
     const batch = posts
     posts = []
     try {
@@ -152,10 +159,10 @@ export async function runImport(
     return shouldContinue
   }
 
-  async function importSubscriberList(csv: AsyncIterable<Uint8Array>) {
+  async function importSubscriberList({ list, fileName }: { list: number; fileName: string }) {
     try {
       const mode = shouldWrite && withPeople ? 'good-lines' : 'check'
-      const found = await importSubscribers(system, csv, { mode })
+      const found = await importSubscribers(system, reader.subscribers(list), { mode, fileName })
       const { people } = report
       people.known += found.known
       people.bad += found.bad
@@ -195,9 +202,15 @@ export async function runImport(
 
   async function takeSettings(archived: ArchivedSettings) {
     const shouldReplace = shouldWrite && options.withSettings
-    const { values, sections } = parseSettings(archived)
-    report.settings = { siteName: values.name ?? '', count: Object.keys(values).length + sections.length }
-    if (shouldReplace) addNotes(...(await replaceSettings(context, { values, sections })))
+    const parsed = parseSettings(archived)
+    const { values, sections, shop, linksPage } = parsed
+    const others = [shop, linksPage].filter(Boolean).length
+    report.settings = {
+      siteName: values.name ?? '',
+      count: Object.keys(values).length + sections.length + others,
+    }
+    const links = linksPage && { ...linksPage, products: linksPage.products.map(products.ownId) }
+    if (shouldReplace) addNotes(...(await replaceSettings(context, { ...parsed, linksPage: links })))
     else if (shouldWrite) report.settings.count = 0
   }
 
@@ -207,7 +220,9 @@ export async function runImport(
     else if (item.kind === 'comment') comments.push(item)
     else if (item.kind === 'category') context.topics.addCategoryDetails(item.category)
     else if (item.kind === 'settings') settings = item.settings
-    else if (item.kind === 'people') await importSubscriberList(reader.subscribers(item.list))
+    else if (item.kind === 'product') products.add(item.table, item.row)
+    else if (item.kind === 'holiday') holidays.add(item.table, item.row)
+    else if (item.kind === 'people') await importSubscriberList(item)
     else {
       if (item.kind === 'refused') report.posts.failed++
       if (item.reason) addNotes({ subject: item.subject, reason: item.reason })
@@ -220,9 +235,10 @@ export async function runImport(
     }
   }
   let isStopped = !(await flush())
-  if (settings && !isStopped) {
-    await takeSettings(settings)
-    isStopped = !(await flush())
+  if (!isStopped) {
+    addNotes(...(await products.importLedger()), ...(await holidays.importGuides()))
+    if (settings) await takeSettings(settings)
+    if (settings || notes.length > 0) isStopped = !(await flush())
   }
   await importTopicPaths()
   return { report, isStopped }

@@ -16,7 +16,7 @@ export async function* findSubscriberLists(
 ): AsyncGenerator<ArchiveItem> {
   for (const name of archive.names.filter((file) => fileNamePattern.test(file))) {
     if (await hasSubscribers(archive, name))
-      yield { kind: 'people', csv: () => toSubscriberCsv(archive, name) }
+      yield { kind: 'people', fileName: name, csv: () => toSubscriberCsv(archive, name) }
   }
 }
 

@@ -9,6 +9,8 @@ const MAX_COMMENT_LENGTH = 20_000
 const MAX_ID_LENGTH = 1_000
 const MAX_COMMENTS = 20_000
 const MAX_PATHS = 50
+/** Shades and pictures can have 60,000 characters each. */
+const MAX_PRODUCT_ROW_LENGTH = 200_000
 const MAX_SETTINGS_LENGTH = 1_000_000
 
 const truncateLine = (text: string) => text.slice(0, MAX_LINE_LENGTH)
@@ -65,6 +67,16 @@ export function toPreparedItem(
     return JSON.stringify(item.settings).length <= MAX_SETTINGS_LENGTH
       ? item
       : { kind: 'left', subject: 'Settings', reason: 'They are larger than those of a site can be.' }
+  }
+  if (item.kind === 'product') {
+    return JSON.stringify(item.row).length <= MAX_PRODUCT_ROW_LENGTH
+      ? item
+      : { kind: 'left', subject: 'Products', reason: 'One is larger than a product can be.' }
+  }
+  if (item.kind === 'holiday') {
+    return JSON.stringify(item.row).length <= MAX_PRODUCT_ROW_LENGTH
+      ? item
+      : { kind: 'left', subject: 'Holiday guides', reason: 'One is larger than a guide can be.' }
   }
   const { name, slug, description, color } = item.category
   return {

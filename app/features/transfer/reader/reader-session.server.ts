@@ -35,7 +35,7 @@ export function createReaderSession() {
 
   function prepareItem(item: ArchiveItem): PreparedItem {
     if (item.kind !== 'people') return toPreparedItem(item, defaultAuthor)
-    return { kind: 'people', list: subscriberLists.push(item.csv) - 1 }
+    return { kind: 'people', list: subscriberLists.push(item.csv) - 1, fileName: item.fileName }
   }
 
   return {

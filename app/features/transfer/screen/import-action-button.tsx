@@ -10,17 +10,20 @@ type ImportActionButtonProps = {
   variant?: 'primary' | 'ghost' | 'quiet'
   size?: 'small'
   label: ReactNode
+  /** A second button. */
+  cancelLabel?: string
   /** The fields before the button. */
   fields?: (failure: ActionFailure | undefined) => ReactNode
 }
 
-/** A form with one button. */
+/** A form for one thing to do, or to leave. */
 export function ImportActionButton({
   id,
   intent,
   variant = 'ghost',
   size,
   label,
+  cancelLabel,
   fields,
 }: ImportActionButtonProps) {
   const { Form, busy, failure } = useActionForm()
@@ -28,9 +31,16 @@ export function ImportActionButton({
     <Form method="post" action={TRANSFER_PATH} className="grid justify-items-start gap-3">
       <input type="hidden" name="id" value={id} />
       {fields?.(failure)}
-      <Button type="submit" name="intent" value={intent} variant={variant} size={size} busy={busy}>
-        {label}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" name="intent" value={intent} variant={variant} size={size} busy={busy}>
+          {label}
+        </Button>
+        {cancelLabel && (
+          <Button type="submit" name="intent" value="cancel" variant="ghost" disabled={busy}>
+            {cancelLabel}
+          </Button>
+        )}
+      </div>
     </Form>
   )
 }

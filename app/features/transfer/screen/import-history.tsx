@@ -1,6 +1,6 @@
 import { CardTitle } from '#app/ui/card.tsx'
 import { DateTimeText } from '#app/ui/date-time.tsx'
-import { isInProgress, type ListedImport, sourceNames } from '../transfer.ts'
+import { isInProgress, type ListedImport, nameSource } from '../transfer.ts'
 import { ImportActionButton } from './import-action-button.tsx'
 import { importTitle } from './latest-import.tsx'
 
@@ -16,7 +16,7 @@ export const ImportHistory = ({ imports }: { imports: ListedImport[] }) => (
           <div className="min-w-0">
             <p className="wrap-anywhere">{item.fileName}</p>
             <p className="text-fine text-ink-soft">
-              {item.source && `${sourceNames[item.source]} · `}
+              {nameSource(item) && `${nameSource(item)} · `}
               {importTitle(item)} · <DateTimeText value={item.createdAt} />
             </p>
           </div>

@@ -10,7 +10,7 @@ import {
   type ImportReport,
   isInProgress,
   type ListedImport,
-  sourceNames,
+  nameSource,
 } from '../transfer.ts'
 import { ImportActionButton } from './import-action-button.tsx'
 import { ImportNoteList } from './import-note-list.tsx'
@@ -51,7 +51,7 @@ export function LatestImport({ latest, notes }: { latest: ListedImport; notes: I
   return (
     <>
       <p className="wrap-anywhere mb-1 text-ink-soft text-small">
-        {source ? `${sourceNames[source]} · ${fileName}` : fileName}
+        {[nameSource(latest), fileName].filter(Boolean).join(' · ')}
       </p>
       <CardTitle>{importTitle(latest)}</CardTitle>
       {problem && (
@@ -70,15 +70,15 @@ export function LatestImport({ latest, notes }: { latest: ListedImport; notes: I
       )}
       {report && (isWaiting || isOver) && <ImportFigures report={report} isDone={isOver} />}
       {isWaiting && report && (
-        <div className="mt-6 flex flex-wrap items-end gap-2">
+        <div className="mt-6">
           <ImportActionButton
             id={id}
             intent="import"
             variant="primary"
             label="Import"
+            cancelLabel="Leave it"
             fields={(failure) => <ImportChoices report={report} source={source} failure={failure} />}
           />
-          <ImportActionButton id={id} intent="cancel" label="Leave it" />
         </div>
       )}
       {notes.length > 0 && !isInProgress(state) && (
@@ -100,8 +100,9 @@ function ImportChoices({ report, source, failure }: ImportChoicesProps) {
     <>
       {pictures.remote > 0 && (
         <ImportChoice name="pictures">
-          Fetch the {formatCount(pictures.remote)} pictures that are still on the web, and keep them here.
-          That takes a while.
+          {pictures.remote === 1
+            ? 'Fetch the picture that is still on the web, and keep it here.'
+            : `Fetch the ${formatCount(pictures.remote)} pictures that are still on the web, and keep them here. That takes a while.`}
         </ImportChoice>
       )}
       {source === 'ghost' && pictures.missing > 0 && (
@@ -115,7 +116,11 @@ function ImportChoices({ report, source, failure }: ImportChoicesProps) {
           spellCheck={false}
           required={false}
           maxLength={300}
-          hint={`${formatCount(pictures.missing)} pictures are not in the archive. They are fetched from there; without an address they are left out.`}
+          hint={
+            pictures.missing === 1
+              ? '1 picture is not in the archive. It is fetched from there; without an address it is left out.'
+              : `${formatCount(pictures.missing)} pictures are not in the archive. They are fetched from there; without an address they are left out.`
+          }
           error={errorAt(failure, 'oldSite')}
         />
       )}
@@ -133,8 +138,9 @@ function ImportChoices({ report, source, failure }: ImportChoicesProps) {
       )}
       {subscriberCount > 0 && (
         <ImportChoice name="people">
-          With the {formatCount(subscriberCount)} subscribers: all of them agreed to get letters from this
-          site.
+          {subscriberCount === 1
+            ? 'With its subscriber, who agreed to get letters from this site.'
+            : `With the ${formatCount(subscriberCount)} subscribers: all of them agreed to get letters from this site.`}
         </ImportChoice>
       )}
     </>

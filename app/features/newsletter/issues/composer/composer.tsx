@@ -86,13 +86,15 @@ export function Composer({ issue, search, result: initialResult, formDraft }: Co
           {findings && <FindingList findings={findings} />}
           <Card className="grid grid-cols-1 gap-6">
             <SubjectFields issue={issue} typed={typed} failure={failure} />
-            <div id="intro" className="scroll-mt-24">
+            {/* On phones wider than its card, so that the tools fit into one row. */}
+            <div id="intro" className="scroll-mt-24 max-sm:-mx-4">
               <RichTextField
                 name="intro"
                 label="Intro"
                 rows={8}
                 content={typed?.intro ?? issue.intro}
                 error={errorAt(failure, 'intro')}
+                hasProducts
                 onChange={markEdited}
               />
             </div>

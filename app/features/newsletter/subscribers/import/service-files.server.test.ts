@@ -232,6 +232,20 @@ test('what is not understood is asked, each value with how many have it', async 
   ])
 })
 
+test.each([
+  ['Wants newsletter', 'no'],
+  ['Newsletter (yes/no)', 'no'],
+  ['Email subscription', 'no'],
+  ['emails_enabled_for_me', 'false'],
+  ['Active subscriber', 'no'],
+  ['cancelled_at', '2024-01-02'],
+  ['removed on', '2024-01-02'],
+  ['Left', 'x'],
+])('a column “%s” may say who left, so it is asked', async (title, value) => {
+  const { questions } = await read([`email,${title}`, `a@m.example,${value}`, 'b@m.example,'])
+  expect(questions).toMatchObject([{ column: 1, title }])
+})
+
 test('many values are one question, whose answer holds for all of them', async () => {
   const people = Array.from(
     { length: 20 },

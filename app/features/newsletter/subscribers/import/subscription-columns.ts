@@ -111,7 +111,7 @@ const readersByTitle = new Map(
 )
 
 const MAY_MEAN_IT =
-  /unsub|subscribed|optin|optout|opted|bounc|complain|spam|suppress|blocklist|blacklist|blocked|cleaned|consent|permission|gdpr|status|disabled|inactive|undeliver|donot|deleted|verified|confirmed|mailable|acceptsemail|receivesmail|marketing/
+  /subscri|optin|optout|opted|bounc|complain|spam|suppress|blocklist|blacklist|blocked|cleaned|consent|permission|gdpr|status|enabled|disabled|active|undeliver|donot|deleted|removed|cancel|stopped|verified|confirmed|mailable|acceptsemail|receivesmail|marketing|newsletter|mailing|^left|wants/
 
 const MAX_TITLE_LENGTH = 60
 

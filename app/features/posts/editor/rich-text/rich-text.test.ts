@@ -15,6 +15,9 @@ import {
   setUpEditorPage,
   typeText,
 } from '#testing/editor/editor-page.ts'
+// In the same browser: starting it takes longer than these tests.
+import '#testing/editor/documents-tests.ts'
+import '#testing/editor/images-and-tables-tests.ts'
 
 setUpEditorPage()
 

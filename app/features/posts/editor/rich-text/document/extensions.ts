@@ -5,6 +5,7 @@ import { type ImageNodeView, imageExtensions } from './images.ts'
 import { plainMarks, withOverrides } from './marks.ts'
 import { ProductBox } from './product-box.ts'
 import { type ProductNodeView, productReference } from './product-reference.ts'
+import { ReviewPlace } from './review-place.ts'
 import { tableExtensions } from './tables.ts'
 
 const noLinkAttributes = { target: null, rel: null, class: null }
@@ -43,6 +44,7 @@ export const documentExtensions = (view: ImageNodeView, productView: ProductNode
   ...tableExtensions,
   ProductBox,
   productReference(productView),
+  ReviewPlace,
   ...imageExtensions(view),
   EditorPlaceholder,
   Selection,

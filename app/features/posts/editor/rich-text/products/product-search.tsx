@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { FoundProduct } from '#app/features/products/blocks/product-blocks.ts'
 import { useFoundProducts } from '#app/features/products/blocks/use-product-data.ts'
-import { stateLabels } from '#app/features/products/products.ts'
+import { newProductPath, stateLabels } from '#app/features/products/products.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -96,7 +96,7 @@ export function ProductSearch({ initialSearch, chosenIds, onChoose }: ProductSea
         {loaded?.products?.length === 0 && (
           <>
             {search ? 'No product matches.' : 'Your library is empty.'}{' '}
-            <a href="/admin/products/new" target="_blank" rel="noopener" className="underline">
+            <a href={newProductPath(search)} target="_blank" rel="noopener" className="underline">
               Add a product
             </a>
             , then search for it here.

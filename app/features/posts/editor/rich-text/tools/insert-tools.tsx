@@ -4,6 +4,7 @@ import ImageUp from 'lucide-react/icons/image-up'
 import Images from 'lucide-react/icons/images'
 import Link from 'lucide-react/icons/link'
 import PackageSearch from 'lucide-react/icons/package-search'
+import Star from 'lucide-react/icons/star'
 import { useRef } from 'react'
 import { acceptedImageTypes } from '#app/features/media/upload-rules.ts'
 import { insertImage } from '../images/insert-image.ts'
@@ -21,6 +22,7 @@ type InsertToolsProps = {
 export function InsertTools({ editor, editLink, chooseImage, insertProduct }: InsertToolsProps) {
   const fileInput = useRef<HTMLInputElement>(null)
   const inLink = useEditorState({ editor, selector: () => editor.isActive('link') })
+  const inReview = useEditorState({ editor, selector: () => editor.isActive('reviewPlace') })
 
   const uploadFiles = (input: HTMLInputElement) => {
     startUploads(editor.view, [...(input.files ?? [])], editor.state.selection.to)
@@ -41,7 +43,15 @@ export function InsertTools({ editor, editLink, chooseImage, insertProduct }: In
         <ToolButton name="Picture from the library" icon={Images} onClick={() => void insertFromLibrary()} />
       )}
       {insertProduct && (
-        <ToolButton name="Product from the library" icon={PackageSearch} onClick={insertProduct} />
+        <>
+          <ToolButton name="Product from the library" icon={PackageSearch} onClick={insertProduct} />
+          <ToolButton
+            name="Review"
+            icon={Star}
+            pressed={inReview}
+            onClick={() => editor.chain().focus().insertContent({ type: 'reviewPlace' }).run()}
+          />
+        </>
       )}
       <input
         ref={fileInput}

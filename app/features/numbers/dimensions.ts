@@ -1,0 +1,34 @@
+/**
+ * Everything that is counted about views, and what it is called. The privacy page is written from this list: whatever is
+ * not in it is not stored.
+ */
+export const dimensions = {
+  page: { label: 'Pages', counted: 'which page was read, and in which hour' },
+  source: { label: 'Where readers came from', counted: 'the name of the site that led here' },
+  campaign: { label: 'Campaigns', counted: 'the campaign that a link names' },
+  country: { label: 'Countries', counted: 'the country' },
+  device: { label: 'Devices', counted: 'whether it was a phone, a tablet or a computer' },
+  language: { label: 'Languages', counted: 'the language of the browser' },
+  outbound: { label: 'Links to other sites', counted: 'to which other site a link was followed' },
+  missing: { label: 'Addresses that were not found', counted: 'at which address nothing was found' },
+  robot: { label: 'Robots', counted: 'how many views were by robots' },
+} as const
+
+export type Dimension = keyof typeof dimensions
+
+/** The whole site has a row for each day, too. */
+export const SITE_DIMENSION = 'site'
+
+/** Beside the dimensions, for each page. */
+export const countedOfReading = 'for how long it was in view, and how far down it was read'
+
+/** In place of further values, once a day has `MAX_VALUES_PER_DAY` of them. */
+export const OTHER_VALUE = '(other)'
+
+export const deviceLabels: Record<string, string> = {
+  phone: 'Phones',
+  tablet: 'Tablets',
+  computer: 'Computers',
+}
+
+export const KEPT_MONTHS = 25

@@ -1,0 +1,63 @@
+import { Card, CardTitle } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PillTabs } from '#app/ui/list/pill-tabs.tsx'
+import { MissingPagesCard } from './missing-pages-card.tsx'
+import { formatCount, type Numbers } from './numbers.ts'
+import { numbersPath, rangeTabs } from './periods.ts'
+import { TotalsList } from './totals-list.tsx'
+import { ClickTables, PagesTable, ValueTable } from './value-tables.tsx'
+import { ViewsChart } from './views-chart.tsx'
+
+type RangeTabsProps = { range: string; label: string; years?: string[]; path?: string }
+
+/** Also the years, where there are any, and the month or year that was asked for. */
+export function RangeTabs({ range, label, years = [], path }: RangeTabsProps) {
+  const ranges = [...rangeTabs, ...years.map((year) => ({ label: year, range: year }))]
+  const isListed = ranges.some((tab) => tab.range === range)
+  const tabs = [...ranges, ...(isListed ? [] : [{ label, range }])]
+  return (
+    <PillTabs
+      label="Time"
+      tabs={tabs.map((tab) => ({ label: tab.label as string, to: numbersPath(tab.range, path) }))}
+      current={tabs.find((tab) => tab.range === range)?.label ?? ''}
+    />
+  )
+}
+
+export function NumbersReport({ numbers }: { numbers: Numbers }) {
+  const { period, totals, before, points, pages, values, robots, clicks, years } = numbers
+  const isEmpty = totals.views === 0 && before.views === 0 && clicks.products.length === 0
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <RangeTabs range={period.range} label={period.label} years={years} />
+      {isEmpty ? (
+        <EmptyState>
+          Nobody was counted in this time. Readers are counted from their next visit on; you are not.
+        </EmptyState>
+      ) : (
+        <>
+          <TotalsList totals={totals} before={before} beforeLabel={period.beforeLabel} />
+          <Card className="p-5! sm:p-6!">
+            <CardTitle className="mb-4!">{period.label}</CardTitle>
+            <ViewsChart label={period.label} beforeLabel={period.beforeLabel} points={points} />
+          </Card>
+          {pages.length > 0 && <PagesTable pages={pages} range={period.range} />}
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+            <ValueTable dimension="source" rows={values.source} countName="Visits" />
+            <ValueTable dimension="campaign" rows={values.campaign} countName="Visits" />
+            <ValueTable dimension="country" rows={values.country} />
+            <ValueTable dimension="device" rows={values.device} />
+            <ValueTable dimension="language" rows={values.language} />
+            <ValueTable dimension="outbound" rows={values.outbound} countName="Clicks" />
+            <ClickTables clicks={clicks} />
+          </div>
+          <MissingPagesCard missing={numbers.missing} targets={numbers.targets} />
+          <p className="text-fine text-ink-soft">
+            A reader is counted once a day.{' '}
+            {robots > 0 && `Robots, left out above: ${formatCount(robots)} views.`}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

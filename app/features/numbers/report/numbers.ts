@@ -1,0 +1,84 @@
+import type { Placement } from '#app/features/products/clicks/clicks.ts'
+import { fillPlaceholders } from '#app/features/site/placeholders.ts'
+import type { Site } from '#app/features/site/site.ts'
+import type { Dimension } from '../dimensions.ts'
+import type { MissingPage, RedirectTarget } from './missing-pages.ts'
+import type { Period } from './periods.ts'
+
+export type Totals = {
+  views: number
+  /** Each counted once a day. */
+  visitors: number
+  seconds: number
+  /** Views that reached a quarter of the text, a half, three quarters, its end. */
+  quarters: [number, number, number, number]
+}
+
+/** One bar of the chart. */
+export type Point = {
+  /** The hour, the day or the month. */
+  label: string
+  views: number
+  visitors: number
+  /** Of the time before; null where there is none, such as a 31st. */
+  before: number | null
+  /** Where a closer look is, if there is one. */
+  range?: string
+}
+
+export type ValueRow = { value: string; views: number; visitors: number }
+
+export type PageRow = {
+  path: string
+  /** Null for pages that are no posts. */
+  title: string | null
+  views: number
+  visitors: number
+  /** Of its views, those that reached the end. */
+  finished: number
+}
+
+export type ClickRows = {
+  placements: { placement: Placement; count: number }[]
+  products: { id: string; name: string | null; count: number }[]
+}
+
+type Curve = { period: Period; totals: Totals; before: Totals; points: Point[] }
+
+export type Numbers = Curve & {
+  pages: PageRow[]
+  values: Partial<Record<Dimension, ValueRow[]>>
+  robots: number
+  clicks: ClickRows
+  missing: MissingPage[]
+  targets: RedirectTarget[]
+  /** Years with counts, the newest first. */
+  years: string[]
+}
+
+export type PageNumbers = Curve & { path: string; title: string | null; clicks: ClickRows }
+
+/** What a page is called, if it is a post; else its path. */
+export const pageName = ({ path, title }: Pick<PageRow, 'path' | 'title'>, site: Site) =>
+  path === '/' ? 'Front page' : title === null ? path : fillPlaceholders(title, site)
+
+/** From 0 to 1; null without views. */
+export const share = (part: number, whole: number) => (whole > 0 ? Math.min(1, part / whole) : null)
+
+export const formatCount = (count: number) => count.toLocaleString('en-US')
+export const formatShare = (value: number | null) => (value === null ? '–' : `${Math.round(value * 100)} %`)
+
+/** In view, on average. */
+export function formatAverage(totals: Pick<Totals, 'seconds' | 'views'>): string {
+  if (totals.views === 0) return '–'
+  const average = Math.round(totals.seconds / totals.views)
+  const [minutes, seconds] = [Math.floor(average / 60), average % 60]
+  return minutes === 0 ? `${seconds} s` : `${minutes}:${String(seconds).padStart(2, '0')} min`
+}
+
+/** '+12 %'; null where there was nothing before. */
+export function formatChange(now: number, before: number): string | null {
+  if (before === 0) return null
+  const change = Math.round((now / before - 1) * 100)
+  return change > 0 ? `+${formatCount(change)} %` : `${change < 0 ? '−' : ''}${Math.abs(change)} %`
+}

@@ -1,0 +1,52 @@
+import { Card, CardTitle } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { formatCount, formatShare, type PageNumbers, share } from './numbers.ts'
+import { RangeTabs } from './numbers-report.tsx'
+import { TotalsList } from './totals-list.tsx'
+import { ClickTables } from './value-tables.tsx'
+import { ViewsChart } from './views-chart.tsx'
+
+const quarterLabels = ['A quarter', 'Half', 'Three quarters', 'To the end']
+
+/** The curve of one page, how far it was read, and what was clicked on it. */
+export function PageReport({ numbers }: { numbers: PageNumbers }) {
+  const { period, totals, before, points, path, clicks } = numbers
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <RangeTabs range={period.range} label={period.label} path={path} />
+      {totals.views === 0 && before.views === 0 ? (
+        <EmptyState>Nobody was counted on this page in this time.</EmptyState>
+      ) : (
+        <>
+          <TotalsList totals={totals} before={before} beforeLabel={period.beforeLabel} />
+          <Card className="p-5! sm:p-6!">
+            <CardTitle className="mb-4!">{period.label}</CardTitle>
+            <ViewsChart label={period.label} beforeLabel={period.beforeLabel} points={points} path={path} />
+          </Card>
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+            <Card className="p-5! sm:p-6!">
+              <CardTitle>How far it was read</CardTitle>
+              <table className="w-full text-small">
+                <caption className="sr-only">How far it was read</caption>
+                <tbody>
+                  {quarterLabels.map((label, index) => (
+                    <tr key={label} className="border-line border-t">
+                      <th scope="row" className="py-2 text-left font-normal">
+                        {label}
+                      </th>
+                      <td className="py-2 text-right tabular-nums">
+                        {formatCount(totals.quarters[index] ?? 0)} (
+                        {formatShare(share(totals.quarters[index] ?? 0, totals.views))})
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Card>
+            <ClickTables clicks={clicks} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { StoredReview } from '#app/features/products/reviews/reviews.ts'
+import { selectShownReviews } from '#app/features/products/reviews/select-reviews.server.ts'
+import type { Transaction } from '#database/access.ts'
+import { renderPost } from './render-post.server.ts'
+import {
+  type ReferenceOptions,
+  selectDisclosure,
+  selectReferencedProducts,
+} from './select-references.server.ts'
+
+type RenderablePost = { id: string; content: string; review?: StoredReview | null }
+
+/** A post as readers get it, with what has to be said above it. */
+export async function renderPostWithProducts(
+  db: Transaction,
+  post: RenderablePost,
+  options: ReferenceOptions,
+) {
+  const products = await selectReferencedProducts(db, [post], options)
+  const review = (await selectShownReviews(db, [post], products.shown)).get(post.id) ?? null
+  const { links, ...rendered } = renderPost(post.content, products, review)
+  const disclosure = await selectDisclosure(db, { id: post.id, products, links })
+  return { ...rendered, review, disclosure }
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { selectTestedDays } from '#app/features/test-log/shown/select-test-logs.server.ts'
+import type { Transaction } from '#database/access.ts'
+import { blogPosts } from '#database/schema/posts.ts'
+import type { ShownProduct } from '../shown/shown-product.ts'
+import {
+  describeOrigins,
+  isEmptyReview,
+  type Origin,
+  type ShownReview,
+  type StoredReview,
+} from './reviews.ts'
+
+/** As the function `review_of_post` writes it. */
+export const storedReviewSchema = z
+  .object({
+    product_id: z.string(),
+    stage: z.string(),
+    score: z.number().nullable(),
+    verdict: z.string(),
+    pros: z.array(z.string()),
+    cons: z.array(z.string()),
+    best_for: z.string(),
+    not_for: z.string(),
+    how_tested: z.string(),
+    scores: z.record(z.string(), z.number()),
+  })
+  .transform(
+    ({ product_id: productId, best_for: bestFor, not_for: notFor, how_tested: howTested, ...rest }) => ({
+      ...rest,
+      ...{ productId, bestFor, notFor, howTested },
+    }),
+  )
+
+/** A column for queries of posts; null for one without a review. */
+export const reviewOfPostSql = sql<unknown>`review_of_post(${blogPosts.id})`
+
+export const toStoredReview = (value: unknown): StoredReview | null =>
+  value === null || value === undefined ? null : storedReviewSchema.parse(value)
+
+type ReviewedPost = { id: string; review?: StoredReview | null }
+
+type Details = { criteria: { id: string; name: string }[]; origins: (Origin & { productId: string })[] }
+
+/**
+ * Reviews as readers get them, by the id of their post. A review of a product that readers do not see is left out, and one
+ * that says nothing. Without any review there is no query.
+ */
+export async function selectShownReviews(
+  db: Transaction,
+  posts: ReviewedPost[],
+  products: ReadonlyMap<string, ShownProduct>,
+  /** By product; read here unless the page has the logs already. */
+  knownDays?: ReadonlyMap<string, number>,
+): Promise<Map<string, ShownReview>> {
+  const shown = new Map<string, ShownReview>()
+  const reviews = posts.flatMap(({ review }) => (review && products.has(review.productId) ? [review] : []))
+  if (reviews.length === 0) return shown
+  const productIds = [...new Set(reviews.map(({ productId }) => productId))]
+  const { criteria, origins } = await selectDetails(db, reviews, productIds)
+  const testedDays = knownDays ?? (await selectTestedDays(db, productIds))
+  for (const { id, review } of posts) {
+    const product = review && products.get(review.productId)
+    if (!product) continue
+    const { productId, scores, ...rest } = review
+    const shownReview = {
+      ...rest,
+      product,
+      scores: criteria.flatMap((criterion) => {
+        const score = scores[criterion.id]
+        return score === undefined ? [] : [{ name: criterion.name, score }]
+      }),
+      origin: describeOrigins(origins.filter((origin) => origin.productId === productId)),
+      testedDays: testedDays.get(productId) ?? null,
+    }
+    if (!isEmptyReview(shownReview)) shown.set(id, shownReview)
+  }
+  return shown
+}
+
+async function selectDetails(db: Transaction, reviews: StoredReview[], productIds: string[]) {
+  const criterionIds = JSON.stringify([...new Set(reviews.flatMap(({ scores }) => Object.keys(scores)))])
+  const { rows } = await db.execute<Details>(sql`
+    select coalesce((
+        select json_agg(json_build_object('id', id, 'name', name) order by position, id) from review_criteria
+        where id in (select listed.id::uuid from jsonb_array_elements_text(${criterionIds}::jsonb) as listed(id))
+      ), '[]'::json) as criteria,
+      coalesce((
+        select json_agg(json_build_object('kind', r.kind, 'hasConditions', r.has_conditions, 'productId', r.product_id,
+          'brand', b.name) order by r.happened_on, r.id)
+        from product_relationships r join products p on p.id = r.product_id
+        left join brands b on b.id = coalesce(r.brand_id, p.brand_id)
+        where r.product_id in
+          (select listed.id::uuid from jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb) as listed(id))
+      ), '[]'::json) as origins`)
+  return rows[0] ?? { criteria: [], origins: [] }
+}

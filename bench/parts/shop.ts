@@ -1,0 +1,113 @@
+import { openDatabase } from '#database/client.ts'
+import { startBareServer } from '../bare-server.ts'
+import { writePosts } from '../content/write-posts.ts'
+import { productSearches, SHOP_PRODUCTS, writeProducts } from '../content/write-products.ts'
+import { type Engine, emptyDatabase, engines } from '../databases.ts'
+import { admin, signIn } from '../demo-site.ts'
+import { buildRequest, type HttpResponse, openConnection } from '../http-connection.ts'
+import type { ReportRow } from '../report.ts'
+import { scale } from '../scale.ts'
+import { formatMilliseconds, formatNumber, median, percentile } from '../statistics.ts'
+import { startVenus } from '../venus.ts'
+
+const PRODUCTS = 2_000
+const POSTS = 100
+const WARMUP_REQUESTS = 20
+const MAX_SEARCH_MS = 150
+const MAX_REDIRECT_MS = 40
+const MAX_FIRST_BYTE_RATIO = 4
+
+/** What a library of many products costs: following a link, the shop's page, searching in the admin area. */
+export async function measureShop(): Promise<ReportRow[]> {
+  const rows: ReportRow[] = []
+  for (const engine of engines) {
+    const variables = {
+      ...{ PAGE_CACHE_MB: '0', TRUST_PROXY: 'true' },
+      ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    }
+    const location = await emptyDatabase(engine, 'products', variables)
+    const { pool, close } = await openDatabase(location)
+    await writePosts(pool, POSTS)
+    await writeProducts(pool, PRODUCTS)
+    await close()
+    const venus = await startVenus(location, variables)
+    rows.push(await redirectRow(engine, venus.port))
+    rows.push(await shopRow(engine, venus.port))
+    rows.push(await searchRow(engine, venus.port, await signIn(venus.url)))
+    await venus.stop()
+  }
+  return rows
+}
+
+type Subject = { port: number; pathOf: (request: number) => string; cookie?: string; status?: number }
+
+/** Alternates between the subjects, since the speed of a machine varies. */
+async function measureInTurn(subjects: Subject[]): Promise<HttpResponse[][]> {
+  const connections = await Promise.all(subjects.map(({ port }) => openConnection(port)))
+  const responses: HttpResponse[][] = subjects.map(() => [])
+  for (let request = 0; request < WARMUP_REQUESTS + scale.requests; request++) {
+    for (const [index, { pathOf, cookie, status = 200 }] of subjects.entries()) {
+      const path = pathOf(request)
+      const response = await connections[index]?.send(buildRequest(path, request, cookie))
+      if (response?.status !== status) throw new Error(`${path} answered ${response?.status}`)
+      if (request >= WARMUP_REQUESTS) responses[index]?.push(response)
+    }
+  }
+  for (const connection of connections) connection.close()
+  return responses
+}
+
+const p95 = (responses: HttpResponse[] = []) =>
+  percentile(
+    responses.map(({ ms }) => ms),
+    0.95,
+  )
+
+async function redirectRow(engine: Engine, port: number): Promise<ReportRow> {
+  const pathOf = (request: number) => `/go/product-${((request * 37) % PRODUCTS) + 1}/store-1`
+  const bare = await startBareServer({
+    status: 302,
+    head: 'Location: https://store-1.example/',
+    body: Buffer.alloc(0),
+  })
+  const [ours, theirs] = await measureInTurn([
+    { port, pathOf, status: 302 },
+    { port: bare.port, pathOf, status: 302 },
+  ])
+  bare.stop()
+  return {
+    what: `redirect to a store on ${engine}, ${formatNumber(PRODUCTS)} products, p95`,
+    measured: formatMilliseconds(p95(ours)),
+    reference: `bare server ${formatMilliseconds(p95(theirs))}; the difference is two queries, one of them the limit`,
+    target: `≤ ${MAX_REDIRECT_MS} ms`,
+    isMet: p95(ours) <= MAX_REDIRECT_MS,
+  }
+}
+
+async function shopRow(engine: Engine, port: number): Promise<ReportRow> {
+  const [shop = [], article = []] = await measureInTurn([
+    { port, pathOf: () => '/shop-my-favorites' },
+    { port, pathOf: (request) => `/blog/post-${(request % POSTS) + 1}` },
+  ])
+  const firstByte = (responses: HttpResponse[]) => median(responses.map(({ firstByteMs }) => firstByteMs))
+  const ratio = firstByte(shop) / firstByte(article)
+  return {
+    what: `first byte of the shop on ${engine}, never cached, ${formatNumber(SHOP_PRODUCTS)} products`,
+    measured: formatMilliseconds(firstByte(shop)),
+    reference: `article ${formatMilliseconds(firstByte(article))}; ratio ${formatNumber(ratio)}`,
+    target: `≤ ${MAX_FIRST_BYTE_RATIO} ×`,
+    isMet: ratio <= MAX_FIRST_BYTE_RATIO,
+  }
+}
+
+async function searchRow(engine: Engine, port: number, cookie: string): Promise<ReportRow> {
+  const pathOf = (request: number) =>
+    `/admin/products?search=${encodeURIComponent(productSearches[request % productSearches.length] ?? '')}`
+  const [found = []] = await measureInTurn([{ port, pathOf, cookie }])
+  return {
+    what: `product search on ${engine}, ${formatNumber(PRODUCTS)} products, p95`,
+    measured: `${formatMilliseconds(p95(found))}, median ${formatMilliseconds(median(found.map(({ ms }) => ms)))}`,
+    target: `≤ ${MAX_SEARCH_MS} ms`,
+    isMet: p95(found) <= MAX_SEARCH_MS,
+  }
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { expectFailuresAnswered } from '../failed-requests.ts'
+import { expect, openHydrated, test } from '../journey.ts'
+import { openAsAdmin } from './admin-area.ts'
+
+type Sent = { kind: string; path: string; source?: string; campaign?: string; toQuarter?: number }
+
+/** What the page sends from now on. */
+function listenForEvents(page: Page) {
+  const sent: Sent[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/views') sent.push(JSON.parse(request.postData() ?? '{}'))
+  })
+  return sent
+}
+
+const viewsIn = (sent: Sent[]) => sent.filter(({ kind }) => kind === 'view').map(({ path }) => path)
+
+const total = (page: Page, name: string) =>
+  page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`))
+
+test('readers are counted once for each page they see, and the owner reads it in numbers', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const options = { baseURL, serviceWorkers: 'block' as const, reducedMotion: 'reduce' as const }
+  const headers = { 'X-Forwarded-For': '198.51.100.77', 'CF-IPCountry': 'GB' }
+
+  await test.step('everything counted before is deleted, and it says so', async () => {
+    await openAsAdmin(page, '/admin/numbers')
+    await page.getByRole('checkbox', { name: 'Delete everything that was counted' }).check()
+    const button = page.getByRole('button', { name: 'Delete the numbers' })
+    await expectFailuresAnswered(page, 'features/numbers/report/counting-settings.tsx', { control: button })
+    await button.click()
+    await expect(page.getByText('Nobody was counted in this time.')).toBeVisible()
+  })
+
+  let post = ''
+  await test.step('a reader: arriving, following a link, going back, a page from the browser’s cache', async () => {
+    const context = await browser.newContext({ ...options, extraHTTPHeaders: headers })
+    const reader = await context.newPage()
+    const sent = listenForEvents(reader)
+    await reader.goto('/blog?utm_campaign=Spring', { referer: 'https://www.pinterest.com/' })
+    await expect
+      .poll(() => sent)
+      .toMatchObject([{ kind: 'view', path: '/blog', source: 'www.pinterest.com', campaign: 'Spring' }])
+    await reader.getByRole('article').first().getByRole('link').first().click()
+    await expect.poll(() => viewsIn(sent)).toHaveLength(2)
+    post = viewsIn(sent)[1] ?? ''
+    expect(post).toMatch(/^\/blog\/./)
+    expect(sent.at(-1)?.source).toBeUndefined()
+    await reader.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await reader.goBack()
+    await expect.poll(() => viewsIn(sent)).toEqual(['/blog', post, '/blog'])
+    expect(sent.find(({ kind, path }) => kind === 'read' && path === post)?.toQuarter).toBe(4)
+    // As Chromium restores it; Playwright turns that cache off.
+    await reader.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect.poll(() => viewsIn(sent)).toEqual(['/blog', post, '/blog', '/blog'])
+    await reader.goto('/old/numbers-journey', { referer: 'https://forum.example/' })
+    await expect.poll(() => viewsIn(sent).at(-1)).toBe('/old/numbers-journey')
+    await context.close()
+  })
+
+  await test.step('a tab in the background counts when it is looked at', async () => {
+    const context = await browser.newContext({ ...options, extraHTTPHeaders: headers })
+    const reader = await context.newPage()
+    const sent = listenForEvents(reader)
+    await reader.addInitScript(() => {
+      let state = 'hidden'
+      Object.defineProperty(document, 'visibilityState', { get: () => state })
+      addEventListener('show-tab', () => {
+        state = 'visible'
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+    })
+    const script = reader.waitForResponse(/count-views-/)
+    await openHydrated(reader, '/links')
+    await script
+    expect(sent).toEqual([])
+    await reader.evaluate(() => dispatchEvent(new Event('show-tab')))
+    await expect.poll(() => viewsIn(sent)).toEqual(['/links'])
+    await context.close()
+  })
+
+  await test.step('who asks for privacy, has no scripts, or is the owner is not counted', async () => {
+    const privacy = await browser.newContext({ ...options, extraHTTPHeaders: headers })
+    await privacy.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    )
+    const reader = await privacy.newPage()
+    const sent = listenForEvents(reader)
+    const script = reader.waitForResponse(/count-views-/)
+    await openHydrated(reader, '/links')
+    await script
+    expect(sent).toEqual([])
+    await privacy.close()
+    const unscripted = await browser.newContext({ ...options, javaScriptEnabled: false })
+    await (await unscripted.newPage()).goto('/links')
+    await unscripted.close()
+    const own = page.waitForRequest(/\/views$/)
+    await openHydrated(page, '/links')
+    await own
+  })
+
+  await test.step('the numbers', async () => {
+    await expect(async () => {
+      await openHydrated(page, '/admin/numbers?range=today')
+      await expect(total(page, 'Views')).toHaveText('5', { timeout: 500 })
+    }).toPass()
+    await expect(total(page, 'Readers')).toHaveText('1')
+    const table = (name: string) => page.getByRole('table', { name })
+    await expect(table('Where readers came from').getByRole('row', { name: 'pinterest.com 1' })).toBeVisible()
+    await expect(table('Campaigns').getByRole('row', { name: 'spring 1' })).toBeVisible()
+    await expect(table('Countries').getByRole('row', { name: 'United Kingdom 5' })).toBeVisible()
+    await expect(table('Devices').getByRole('row', { name: 'Computers 5' })).toBeVisible()
+    await page.getByText('As a table').click()
+    await expect(table('Today').getByRole('row')).toHaveCount(25)
+    await page.getByRole('link', { name: '7 days' }).click()
+    await expect(page.getByRole('heading', { name: 'The last 7 days' })).toBeVisible()
+    await expect(total(page, 'Views')).toHaveText('5')
+    await table('Pages')
+      .getByRole('row', { name: /1 1 100 %/ })
+      .getByRole('link')
+      .click()
+    await expect(page).toHaveURL(new RegExp(`path=${encodeURIComponent(post)}`))
+    await expect(total(page, 'Views')).toHaveText('1')
+    await expect(page.getByRole('row', { name: 'To the end 1 (100 %)' })).toBeVisible()
+    await openHydrated(page, '/admin')
+    await expect(page.getByRole('link', { name: 'Today 5 views by 1 reader' })).toBeVisible()
+  })
+
+  await test.step('an address where nothing was found leads to a post by one click', async () => {
+    await openHydrated(page, '/admin/numbers?range=today')
+    const row = page
+      .getByRole('list', { name: 'Addresses that were not found' })
+      .getByRole('listitem')
+      .filter({ hasText: '/old/numbers-journey' })
+    await expect(row).toContainText('once, from forum.example')
+    await row.getByRole('combobox').selectOption({ index: 1 })
+    const button = row.getByRole('button', { name: 'Redirect' })
+    await expectFailuresAnswered(page, 'features/numbers/report/missing-pages-card.tsx', { control: button })
+    await button.click()
+    await expect(row).toHaveCount(0)
+    expect((await page.request.get('/old/numbers-journey', { maxRedirects: 0 })).status()).toBe(301)
+    await openHydrated(page, '/admin')
+  })
+
+  await test.step('counting is switched off: pages load no script for it', async () => {
+    await page.getByRole('link', { name: 'Today 5 views by 1 reader' }).click()
+    await page.getByRole('switch', { name: 'Count readers' }).uncheck()
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await expectFailuresAnswered(page, 'features/numbers/report/counting-settings.tsx', { control: save })
+    await save.click()
+    await expect(page.getByText('Nothing is counted any more')).toBeVisible()
+    const context = await browser.newContext(options)
+    const reader = await context.newPage()
+    const scripts: string[] = []
+    reader.on('request', (request) => scripts.push(request.url()))
+    await openHydrated(reader, '/links')
+    expect(scripts.filter((url) => /count-views|\/views$/.test(url))).toEqual([])
+    await context.close()
+    await page.getByRole('switch', { name: 'Count readers' }).check()
+    await save.click()
+    await expect(page.getByText('Readers are counted', { exact: true })).toBeVisible()
+  })
+})

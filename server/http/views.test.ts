@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { SessionCache } from '#app/features/accounts/session-cache.server.ts'
+import type { Counted } from '#app/features/numbers/store/view-counter.server.ts'
+import type { Click } from '#app/features/products/clicks/count-clicks.server.ts'
+import { defaultSiteState } from '#app/features/site/site-cache.server.ts'
+import { createLog } from '#platform/log.ts'
+import { viewRoutes } from './views.ts'
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const view = { kind: 'view', path: '/', device: 'phone', language: 'en' }
+
+let counted: Counted[]
+let clicks: Click[]
+let countsReaders: boolean
+let send: (event?: unknown, headers?: Record<string, string>, ip?: string) => Promise<number>
+
+beforeEach(() => {
+  counted = []
+  clicks = []
+  countsReaders = true
+  const { site } = defaultSiteState
+  const sessions = {
+    find: (cookies: string | null) => (cookies ? { token: 't', role: cookies } : null),
+  } as unknown as SessionCache
+  let address = ''
+  const app = viewRoutes({
+    services: {
+      views: { count: async (event: Counted) => void counted.push(event) },
+      clicks: { count: (click: Click) => void clicks.push(click) },
+      readerCountry: () => 'GB',
+    } as never,
+    sessions,
+    siteCache: {
+      current: async () => ({ ...defaultSiteState, site: { ...site, countsReaders }, isCurrent: true }),
+    },
+    pool: {} as never,
+    ipOf: () => address,
+    log: createLog('silent'),
+  })
+  send = async (event = view, headers = {}, ip = '192.0.2.1') => {
+    address = ip
+    const body = typeof event === 'string' ? event : JSON.stringify(event)
+    const length = { 'content-length': String(body.length), 'user-agent': BROWSER }
+    const response = await app.request('/views', { method: 'POST', body, headers: { ...length, ...headers } })
+    return response.status
+  }
+})
+
+describe('views', () => {
+  test('are counted with the country, by the network and the browser', async () => {
+    expect(await send()).toBe(204)
+    expect(counted).toMatchObject([
+      { event: view, country: 'GB', isRobot: false, identity: ['192.0.2.1', BROWSER] },
+    ])
+  })
+
+  test.each([
+    ['of readers who ask not to be tracked', { dnt: '1' }],
+    ['of readers with Global Privacy Control', { 'sec-gpc': '1' }],
+    ['of the owner', { cookie: 'admin' }],
+    ['of an assistant', { cookie: 'assistant' }],
+  ])('%s are not counted', async (_, headers) => {
+    expect(await send(view, headers)).toBe(204)
+    expect(counted).toEqual([])
+  })
+
+  test('of members are counted, and those of robots apart', async () => {
+    await send(view, { cookie: 'viewer' })
+    await send(view, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+    expect(counted.map(({ isRobot }) => isRobot)).toEqual([false, true])
+  })
+
+  test('are not counted where it is switched off', async () => {
+    countsReaders = false
+    expect(await send()).toBe(204)
+    expect(counted).toEqual([])
+  })
+
+  test('that no page sends are refused', async () => {
+    expect(await send('x'.repeat(5000))).toBe(413)
+    expect(await send('{')).toBe(400)
+    expect(await send({ ...view, path: 1 })).toBe(400)
+    expect(counted).toEqual([])
+  })
+
+  test('from one network are no more than 120 a minute, and cost the others nothing', async () => {
+    for (let index = 0; index < 200; index++) expect(await send()).toBe(204)
+    expect(counted).toHaveLength(120)
+    await send(view, {}, '198.51.100.1')
+    expect(counted).toHaveLength(121)
+    for (let index = 0; index < 1000; index++) await send(view, {}, `203.0.113.${index % 250}`)
+    expect(counted).toHaveLength(121 + 480)
+  })
+
+  test('of a link to a store that leads there directly are clicks, too', async () => {
+    const offer = '6f1f0a52-5d0a-4a43-8a0e-3f3a7b2f9c11'
+    await send({ kind: 'link', path: '/blog/red', host: 'www.amazon.com', offer })
+    expect(clicks).toEqual([{ offerId: offer, placement: 'post', pagePath: '/blog/red' }])
+    expect(counted).toMatchObject([{ event: { kind: 'link', host: 'amazon.com' } }])
+  })
+})

@@ -1,0 +1,14 @@
+import { fixtureIds, SECRET } from '../fixtures.ts'
+
+export const commentAndMediaRows = [
+  `insert into blog_comments (id, post_id, first_name, last_name, content)
+     select comment::uuid, p.id, '${SECRET}', 'B', '${SECRET} ' || comment from blog_posts p,
+     unnest(array['${fixtureIds.comment}', '${fixtureIds.otherComment}', '${fixtureIds.lastComment}']) comment where slug = 'in-public'`,
+  // Without the secret: once the assistant has approved it, everybody sees it.
+  `insert into blog_comments (id, post_id, first_name, last_name, content)
+     select comment::uuid, p.id, 'A', 'B', comment from blog_posts p,
+     unnest(array['${fixtureIds.assistantComment}', '${fixtureIds.assistantOtherComment}']) comment where slug = 'in-public'`,
+  `insert into media_files (id, key, name, width, height, bytes)
+     values ('${fixtureIds.media}', 'blog-media/posts/${SECRET}.webp', '${SECRET}.webp', 1, 1, 1),
+       ('${fixtureIds.assistantMedia}', 'blog-media/posts/${SECRET}-2.webp', '${SECRET}-2.webp', 1, 1, 1)`,
+]
