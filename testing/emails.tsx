@@ -22,6 +22,7 @@ export const issuePost = (number: number): IssuePost => ({
   imageAlt: 'A jar on a marble plinth, its lid beside it.',
   category: { name: 'Skincare', color: '#c97b84' },
   readingMinutes: 6,
+  verdict: number === 2 ? '8.5 out of 10. Held until the evening, without a shine.' : null,
 })
 
 export const issueProps: IssueEmailProps = {

@@ -1,4 +1,5 @@
 import type { Disclosure } from '#app/features/products/disclosure/disclosure.ts'
+import type { ListedVerdict } from '#app/features/products/reviews/listed-verdict.ts'
 import type { ReviewFacts } from '#app/features/products/reviews/review-facts.ts'
 import type { AdminNavRoute } from '#app/ui/navigation/nav-links.ts'
 
@@ -25,6 +26,8 @@ export type PostSummary = {
   category: PostCategory | null
   /** What the region calls an ad, on a post that is one. */
   adLabel: string | null
+  /** Of its review. */
+  verdict: ListedVerdict | null
 }
 
 /** `highlighted` is escaped HTML with the matching words in <mark>. */

@@ -1,4 +1,9 @@
 import { and, desc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  type StoredVerdict,
+  toListedVerdict,
+  verdictSql,
+} from '#app/features/products/reviews/listed-verdict.server.ts'
 import type { Transaction } from '#database/access.ts'
 import { blogCategories, blogPosts } from '#database/schema/posts.ts'
 import { adRegionSql, toAdLabel } from './ad-label.server.ts'
@@ -7,7 +12,7 @@ import { isNewPost, type PostCategory, type PostSummary } from './posts.ts'
 
 const { content: _content, search: _search, ...postColumns } = getTableColumns(blogPosts)
 /** All columns but the text, which lists never show. */
-export const summaryColumns = { ...postColumns, adRegion: adRegionSql }
+export const summaryColumns = { ...postColumns, adRegion: adRegionSql, verdict: verdictSql }
 export const categoryColumns = {
   name: blogCategories.name,
   slug: blogCategories.slug,
@@ -43,7 +48,10 @@ export function requireDate(date: Date | null): Date {
 }
 
 type SummaryRow = {
-  post: Omit<typeof blogPosts.$inferSelect, 'content' | 'search'> & { adRegion: string | null }
+  post: Omit<typeof blogPosts.$inferSelect, 'content' | 'search'> & {
+    adRegion: string | null
+    verdict: StoredVerdict | null
+  }
   category: PostCategory | null
 }
 
@@ -90,6 +98,7 @@ export const toPostSummary = ({ post, category }: SummaryRow, now: Date): PostSu
   isNew: post.showNewBadge || isNewPost(requireDate(post.publishedDate), now),
   category,
   adLabel: toAdLabel(post.adRegion),
+  verdict: toListedVerdict(post.verdict, now),
 })
 
 /** Raw column names: without a join Drizzle omits table names, and `id` would refer to the inner query. */

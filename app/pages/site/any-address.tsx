@@ -6,6 +6,7 @@ import { readPage } from '#app/features/pages/read-page.server.ts'
 import { loadPostPage } from '#app/features/post-page/load-post-page.server.ts'
 import { PostPage } from '#app/features/post-page/post-page.tsx'
 import { postsLoadFailure, problemStatus, publicErrorMessage } from '#app/features/posts/archive/archive.ts'
+import { reviewFilterNames } from '#app/features/posts/archive/archive-url.ts'
 import { PostsLoadFailure } from '#app/features/posts/archive/posts-load-failure.tsx'
 import { postMeta } from '#app/features/posts/article/article-meta.ts'
 import { UpdatedBar } from '#app/features/posts/article/updated-bar.tsx'
@@ -38,7 +39,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export const handle = {
-  cache: { keyParams: ['category', 'page', 'search'] },
+  cache: { keyParams: ['category', 'page', 'search', ...reviewFilterNames] },
   loadFailure: postsLoadFailure,
 } satisfies CachedRoute & LoadFailureRoute
 

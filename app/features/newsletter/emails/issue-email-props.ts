@@ -28,4 +28,6 @@ export type IssuePost = {
   imageAlt: string
   category: { name: string; color: string } | null
   readingMinutes: number
+  /** Of its review: '8.5 out of 10. Takes off everything in one round.' */
+  verdict: string | null
 }

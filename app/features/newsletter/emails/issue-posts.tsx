@@ -84,6 +84,11 @@ function PostText({ post, size, heading: Heading }: PostTextProps) {
           {truncateAtWord(post.excerpt, MAX_EXCERPT_LENGTH)}
         </p>
       )}
+      {post.verdict && (
+        <p className="l-ink" style={{ margin: '0 0 10px', ...textStyle(bodyFont, 16, 25), color: ink }}>
+          {post.verdict}
+        </p>
+      )}
       <span style={textStyle(bodyFont, 15, 22)}>
         <StandaloneLink href={post.url}>{`Read it, ${post.readingMinutes} min`}</StandaloneLink>
       </span>

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { selectShownEntries } from '#app/features/holidays/holidays.server.ts'
 import { selectReferencedProducts } from '#app/features/posts/article/select-references.server.ts'
 import { categoryColumns, isPublic } from '#app/features/posts/summaries.server.ts'
+import { verdictSql } from '#app/features/products/reviews/listed-verdict.server.ts'
 import { selectSite } from '#app/features/site/site.server.ts'
 import { siteTimeZone } from '#app/features/site/site.ts'
 import type { Access, Transaction } from '#database/access.ts'
@@ -60,6 +61,7 @@ async function selectPublicPosts(db: Transaction, issueId: string) {
       image: featuredImage,
       imageAlt: featuredImageAlt,
       category: categoryColumns,
+      verdict: verdictSql,
       isDemo: isDemoPost,
       hasAffiliateLinks: sql<boolean>`${content} ~* ${[...AFFILIATE_LINK_PATTERNS, 'data-products?="'].join('|')}`,
     })

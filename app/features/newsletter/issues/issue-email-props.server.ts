@@ -4,6 +4,7 @@ import { linkPlaceholders } from '#app/features/newsletter/emails/link-placehold
 import { parseWithProducts, stringifyWithAbsoluteUrls } from '#app/features/posts/feeds/feed-html.ts'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
 import { truncateAtWord } from '#app/features/posts/post-text.ts'
+import { summarizeVerdict } from '#app/features/products/reviews/reviews.ts'
 import { emailImageUrl } from '#app/ui/image-variants.ts'
 import type { IssueContent } from './issue-content.server.ts'
 import { letterBlock } from './letter-products.server.ts'
@@ -32,6 +33,8 @@ export function toEmailProps(content: IssueContent, siteUrl: string): IssueEmail
       imageAlt: post.imageAlt ?? '',
       category: post.category,
       readingMinutes: post.readTime,
+      verdict:
+        post.verdict && summarizeVerdict({ score: post.verdict.score, sentence: post.verdict.verdict }),
     })),
     guide: guide && {
       title: guide.title,

@@ -6,7 +6,7 @@ import { type Access, isStaffActor } from '#database/access.ts'
 import { loggableError } from '#platform/errors.ts'
 import type { RateLimiter } from '#platform/limits/rate-limiter.ts'
 import type { Log } from '#platform/log.ts'
-import { selectArchive, selectPostsOf } from './archive.server.ts'
+import { selectArchive } from './archive.server.ts'
 import { type ArchivePageData, type ArchiveProblem, publicErrorMessage } from './archive.ts'
 import type { ArchiveQuery } from './archive-url.ts'
 
@@ -40,25 +40,13 @@ async function checkSearchLimit({ access, ip, services }: SearchContext): Promis
   return { kind: 'too many searches', message, seconds }
 }
 
-/** The posts of a section of the site. One whose categories were deleted is empty, not missing. */
-export async function readSectionPosts(
-  { access, log }: { access: Access; log: Log },
-  query: { categories: string[]; page: number },
-) {
-  try {
-    return checkPageExists(await access.run((db) => selectPostsOf(db, query)), query.page)
-  } catch (error) {
-    return { archive: null, problem: loadProblem(error, log) }
-  }
-}
-
-function loadProblem(error: unknown, log: Log): ArchiveProblem {
+export function loadProblem(error: unknown, log: Log): ArchiveProblem {
   log.error(loggableError(error), 'could not load posts')
   const { status, message } = toProblem(error)
   return { kind: 'failed', message: status > 500 ? message : publicErrorMessage(error) }
 }
 
-function checkPageExists(
+export function checkPageExists(
   archive: PaginatedPosts,
   page: number,
 ): { archive: PaginatedPosts | null; problem: ArchiveProblem | null } {

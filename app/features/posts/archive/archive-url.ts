@@ -2,7 +2,14 @@ import { normalizeSearch } from './search-text.ts'
 
 const MAX_PAGE = Number.MAX_SAFE_INTEGER
 
-export type ArchiveQuery = { category?: string; search?: string; page: number }
+/** Of a section with reviews. */
+export const reviewFilterNames = ['skin', 'hair', 'price', 'score'] as const
+export type ReviewFilterName = (typeof reviewFilterNames)[number]
+export type ReviewFilters = Partial<Record<ReviewFilterName, string>>
+
+export type ArchiveQuery = { category?: string; search?: string; page: number } & ReviewFilters
+
+const archiveParameters = ['category', 'search'] as const
 
 export function parseArchiveQuery(parameters: URLSearchParams): ArchiveQuery {
   const category = parameters.get('category')?.trim()
@@ -13,19 +20,27 @@ export function parseArchiveQuery(parameters: URLSearchParams): ArchiveQuery {
   }
 }
 
+export const isFiltered = (query: ReviewFilters) =>
+  reviewFilterNames.some((name) => query[name] !== undefined)
+
 /** The canonical URL of a list: defaults are left out, and the order of the parameters is fixed. */
-export function archiveUrl(path: string, { category, search, page }: Partial<ArchiveQuery>) {
+export function archiveUrl(path: string, { page, ...query }: Partial<ArchiveQuery>) {
   const parameters = new URLSearchParams()
-  if (category) parameters.set('category', category)
-  if (search) parameters.set('search', search)
+  for (const name of [...archiveParameters, ...reviewFilterNames]) {
+    if (query[name]) parameters.set(name, query[name])
+  }
   if (page && page > 1) parameters.set('page', String(page))
   return parameters.size > 0 ? `${path}?${parameters}` : path
 }
 
 /** Null when the URL is canonical. Parameters of others, such as utm_source, are ignored. */
-export function findCanonicalRedirect({ pathname, searchParams }: URL, query: ArchiveQuery): string | null {
+export function findCanonicalRedirect(
+  { pathname, searchParams }: URL,
+  query: ArchiveQuery,
+  filters: readonly string[] = [],
+): string | null {
   const canonical = new URL(archiveUrl(pathname, query), 'http://localhost').searchParams
-  const isNotCanonical = ['category', 'search', 'page'].some((name) => {
+  const isNotCanonical = [...archiveParameters, ...filters, 'page'].some((name) => {
     const values = searchParams.getAll(name)
     return values.length > 1 || (values[0] ?? null) !== canonical.get(name)
   })

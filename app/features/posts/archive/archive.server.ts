@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PaginatedPosts } from '#app/features/posts/posts.ts'
 import {
   inCategory,
@@ -35,21 +35,45 @@ export function selectArchive(
 type BrowseInput = { categories?: string[]; page: number }
 
 /** One page of the public posts, of all or of some categories. */
-export async function selectPostsOf(
+export async function selectPostsOf(db: Transaction, { categories, page }: BrowseInput) {
+  const start = await findPageStart(db, { categories, offset: offsetOf(page) })
+  return selectPostsFrom(db, { categories, page, start })
+}
+
+/** Of a page as it was asked for. */
+export const offsetOf = (page: number) => (Math.max(1, page) - 1) * PAGE_SIZE
+
+const paginate = (requestedPage: number, total: number) => ({
+  total,
+  isTotalCapped: false,
+  page: Math.max(1, requestedPage),
+  pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+  correctedTo: null,
+})
+
+/** One page of these posts, which are given newest first. */
+export async function selectPostsById(db: Transaction, ids: string[], page: number): Promise<PaginatedPosts> {
+  const now = new Date()
+  const onPage = ids.slice(offsetOf(page), offsetOf(page) + PAGE_SIZE)
+  const rows =
+    onPage.length > 0
+      ? await selectSummaries(db, {
+          where: and(isPublic(now), inArray(blogPosts.id, onPage)),
+          limit: PAGE_SIZE,
+        })
+      : []
+  return { ...paginate(page, ids.length), posts: rows.map((row) => toPostSummary(row, now)) }
+}
+
+type PageInput = BrowseInput & { start: Awaited<ReturnType<typeof findPageStart>> }
+
+/** The page that begins there. */
+export async function selectPostsFrom(
   db: Transaction,
-  { categories, page: requestedPage }: BrowseInput,
+  { categories, page, start: { total, before, skip } }: PageInput,
 ): Promise<PaginatedPosts> {
-  const page = Math.max(1, requestedPage)
-  const offset = (page - 1) * PAGE_SIZE
-  const { total, before, skip } = await findPageStart(db, { categories, offset })
-  const pagination = {
-    total,
-    isTotalCapped: false,
-    page,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-    correctedTo: null,
-  }
-  if (offset >= total) return { ...pagination, posts: [] }
+  const pagination = paginate(page, total)
+  if (offsetOf(page) >= total) return { ...pagination, posts: [] }
   const now = new Date()
   const isCandidate = and(
     isPublic(now),

@@ -5,7 +5,16 @@ import { ALL_CATEGORIES_ID, blogPostWeeks as weeks } from '#database/schema/post
 import { blogPosts } from '#database/schema/posts.ts'
 
 /** The page begins after skipping `skip` of the posts that were published before `before`, newest first. */
-type PageStart = { total: number; before: string | null; skip: number }
+type PageStart = { total: number; before: string | null; skip: number; alongside: unknown }
+
+type PageStartInput = {
+  categories?: string[]
+  offset: number
+  /** What else the page needs, as one value: it is read by the same query. */
+  alongside?: SQL
+}
+
+type StoredStart = { total: string; before: string | null; skip: string | null; alongside: unknown }
 
 /**
  * How many public posts there are, and where the page at an offset begins. Uses the stored counts per week, so that the
@@ -13,14 +22,14 @@ type PageStart = { total: number; before: string | null; skip: number }
  */
 export async function findPageStart(
   db: Transaction,
-  { categories, offset }: { categories?: string[]; offset: number },
+  { categories, offset, alongside = sql`null` }: PageStartInput,
 ): Promise<PageStart> {
-  if (categories?.length === 0) return { total: 0, before: null, skip: 0 }
+  if (categories?.length === 0) return { total: 0, before: null, skip: 0, alongside: null }
   const categoryKeys = categories?.map(categoryIdBySlug) ?? [sql`${ALL_CATEGORIES_ID}::uuid`]
   // Each category by the index of its own: for all in one condition the planner would read the whole table.
   const weeksOf = (categoryId: SQL) =>
     sql`select ${weeks.week}, ${weeks.posts} from ${weeks} where ${weeks.categoryId} = ${categoryId} and ${weeks.week} < week_of(now())`
-  const { rows } = await db.execute<{ total: string; before: string | null; skip: string | null }>(sql`
+  const { rows } = await db.execute<StoredStart>(sql`
     with counted as materialized (
       select week, sum(posts) as posts from (${sql.join(categoryKeys.map(weeksOf), sql` union all `)}) as w group by week
       union all
@@ -28,11 +37,16 @@ export async function findPageStart(
     ), weeks_with_newer as (
       select week, posts, sum(posts) over (order by week desc) - posts as newer from counted
     )
-    select total, (week + interval '7 days')::text as before, ${offset} - newer as skip
+    select total, (week + interval '7 days')::text as before, ${offset} - newer as skip, ${alongside} as alongside
     from (select coalesce(sum(posts), 0) as total from counted) as everything
     left join weeks_with_newer as w on w.newer <= ${offset} and w.newer + posts > ${offset}`)
-  const [{ total, before, skip } = { total: 0, before: null, skip: 0 }] = rows
-  return { total: Number(total), before, skip: Number(skip ?? 0) }
+  const [start] = rows
+  return {
+    total: Number(start?.total ?? 0),
+    before: start?.before ?? null,
+    skip: Number(start?.skip ?? 0),
+    alongside: start?.alongside ?? null,
+  }
 }
 
 export const selectPublicPostCount = async (db: Transaction): Promise<number> =>

@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react'
 import { PostGrid } from '#app/features/posts/lists/post-grid.tsx'
 import { PostPlaceholders } from '#app/features/posts/lists/post-placeholders.tsx'
 import { useListLoading } from '#app/features/posts/lists/use-list-loading.ts'
-import type { PaginatedPosts } from '#app/features/posts/posts.ts'
+import type { PaginatedPosts, PostSummary } from '#app/features/posts/posts.ts'
 import { useSite } from '#app/features/site/use-site.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { IllustratedEmptyState } from '#app/ui/illustrated-empty-state.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { ArchiveProblem } from './archive.ts'
 import { ArchivePagination } from './archive-pagination.tsx'
-import { type ArchiveQuery, archiveUrl } from './archive-url.ts'
+import { type ArchiveQuery, archiveUrl, isFiltered } from './archive-url.ts'
 import { PostRow } from './post-row.tsx'
 import { PostsLoadFailure } from './posts-load-failure.tsx'
 
@@ -18,10 +19,12 @@ type PostListProps = {
   archive: PaginatedPosts | null
   problem: ArchiveProblem | null
   heading?: 'h2' | 'h3'
+  /** Below the rest of each post. */
+  noteOf?: (post: PostSummary) => ReactNode
 }
 
 /** One page of posts in any state: loading, failed, empty, rows or a grid. */
-export function PostList({ path, query, archive, problem, heading }: PostListProps) {
+export function PostList({ path, query, archive, problem, heading, noteOf }: PostListProps) {
   const { waiting, slow } = useListLoading(path)
   const { archiveLayout } = useSite().look
   if (slow) return <PostPlaceholders />
@@ -31,10 +34,16 @@ export function PostList({ path, query, archive, problem, heading }: PostListPro
     <div aria-busy={waiting || undefined}>
       {query.search || archiveLayout === 'list' ? (
         archive.posts.map((post, index) => (
-          <PostRow key={post.id} post={post} isPriority={!query.search && index === 0} heading={heading} />
+          <PostRow
+            key={post.id}
+            post={post}
+            isPriority={!query.search && index === 0}
+            heading={heading}
+            note={noteOf?.(post)}
+          />
         ))
       ) : (
-        <PostGrid posts={archive.posts} hasLead={query.page === 1} heading={heading} />
+        <PostGrid posts={archive.posts} hasLead={query.page === 1} heading={heading} noteOf={noteOf} />
       )}
       <ArchivePagination path={path} query={query} pages={archive.pages} />
     </div>
@@ -44,6 +53,13 @@ export function PostList({ path, query, archive, problem, heading }: PostListPro
 const allPostsLink = <TextLink to="/blog">See all posts</TextLink>
 
 function NothingFound({ path, query }: { path: string; query: ArchiveQuery }) {
+  if (isFiltered(query)) {
+    return (
+      <EmptyState action={<TextLink to={path}>Clear the filters</TextLink>}>
+        No review fits all of that.
+      </EmptyState>
+    )
+  }
   if (query.search) return <EmptyState action={path === '/blog' && allPostsLink}>No posts found.</EmptyState>
   return (
     <IllustratedEmptyState

@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react'
 import { PostByline, PostLabels } from '#app/features/posts/lists/post-byline.tsx'
 import { PostImage } from '#app/features/posts/lists/post-image.tsx'
 import { PostLink } from '#app/features/posts/lists/post-link.tsx'
+import { PostVerdict } from '#app/features/posts/lists/post-verdict.tsx'
 import type { FoundPost } from '#app/features/posts/posts.ts'
 import { HighlightedText } from './highlighted-text.tsx'
 
-type PostRowProps = { post: FoundPost; isPriority?: boolean; heading?: 'h2' | 'h3' }
+type PostRowProps = { post: FoundPost; isPriority?: boolean; heading?: 'h2' | 'h3'; note?: ReactNode }
 
 /** A search result, or a post in the layout “List” (layouts.css). */
-export function PostRow({ post, isPriority, heading: Heading = 'h3' }: PostRowProps) {
+export function PostRow({ post, isPriority, heading: Heading = 'h3', note }: PostRowProps) {
   return (
     <article className="post-row group relative grid grid-cols-[minmax(0,1fr)_--spacing(26)] gap-x-5 border-line border-t py-7 sm:grid-cols-[minmax(0,1fr)_--spacing(52)] sm:gap-x-10">
       <div>
@@ -18,7 +20,9 @@ export function PostRow({ post, isPriority, heading: Heading = 'h3' }: PostRowPr
         <p className="mt-2 max-w-lines text-ink-soft max-sm:line-clamp-4">
           <HighlightedText html={post.highlighted?.excerpt}>{post.excerpt}</HighlightedText>
         </p>
+        <PostVerdict verdict={post.verdict} />
         <PostByline post={post} className="mt-3" />
+        {note}
       </div>
       <PostImage
         post={post}

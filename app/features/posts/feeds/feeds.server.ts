@@ -5,6 +5,7 @@ import { listReferencedProducts } from '#app/features/posts/html/product-referen
 import { parseSlug, postPath } from '#app/features/posts/lists/post-url.ts'
 import {
   categoryColumns,
+  inCategory,
   isPublic,
   isPublicAtAll,
   newestFirst,
@@ -37,15 +38,8 @@ export async function readFeed(
   const { slug, ownPath, title, excerpt, content, featuredImage, featuredImageAlt } = blogPosts
   const { publishedDate, updatedAt, authorName } = blogPosts
   return access.run(async (db) => {
-    const [category = null] = categorySlug
-      ? await db
-          .select({ id: blogCategories.id, ...categoryColumns, description: blogCategories.description })
-          .from(blogCategories)
-          .where(eq(blogCategories.slug, categorySlug))
-      : []
-    if (categorySlug && !category) return null
     const chosen = selectPostIds(db, {
-      where: and(isPublic(new Date()), category ? eq(blogPosts.categoryId, category.id) : undefined),
+      where: and(isPublic(new Date()), categorySlug ? inCategory(categorySlug) : undefined),
       limit: FEED_SIZE,
     })
     const rows = await db
@@ -61,7 +55,7 @@ export async function readFeed(
         publishedDate,
         updatedAt,
         authorName,
-        category: categoryColumns,
+        category: describedCategory,
         tags: postTagsSql,
         review: reviewOfPostSql,
       })
@@ -69,6 +63,8 @@ export async function readFeed(
       .innerJoin(blogPosts, eq(blogPosts.id, chosen.id))
       .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
       .orderBy(...newestFirst)
+    const category = categorySlug ? (rows[0]?.category ?? (await selectCategory(db, categorySlug))) : null
+    if (categorySlug && !category) return null
     const referring = rows.map((row) => ({ ...row, review: toStoredReview(row.review) }))
     const referencesOf = await selectFeedReferences(db, referring, { now: new Date(), timeZone })
     const posts = referring.map((row) => {
@@ -83,6 +79,17 @@ export async function readFeed(
     })
     return { category, posts }
   })
+}
+
+const describedCategory = { ...categoryColumns, description: blogCategories.description }
+
+/** Of a feed without posts. */
+async function selectCategory(db: Transaction, slug: string) {
+  const [category = null] = await db
+    .select(describedCategory)
+    .from(blogCategories)
+    .where(eq(blogCategories.slug, slug))
+  return category
 }
 
 type ReferringPost = { id: string; content: string; review: StoredReview | null }

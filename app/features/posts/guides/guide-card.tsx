@@ -1,5 +1,6 @@
 import { PostImage } from '#app/features/posts/lists/post-image.tsx'
 import { PostLink } from '#app/features/posts/lists/post-link.tsx'
+import { PostVerdict } from '#app/features/posts/lists/post-verdict.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { DateText } from '#app/ui/date.tsx'
 import type { Guide } from './guides.ts'
@@ -23,6 +24,7 @@ export function GuideCard({ guide, first }: { guide: Guide; first: boolean }) {
         <PostLink post={guide} />
       </h2>
       <p className="mt-2 text-ink-soft">{guide.excerpt}</p>
+      <PostVerdict verdict={guide.verdict} />
       <p className="mt-3 flex flex-wrap gap-x-2 text-fine text-ink-soft">
         <span className="text-ink">{guide.duration}</span>
         <span aria-hidden="true">·</span>

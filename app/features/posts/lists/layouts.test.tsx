@@ -25,6 +25,13 @@ const posts = Array.from(
     isNew: index < 2,
     category: index === 5 ? null : { name: 'Hair', slug: 'hair', color: '#8f2f3b' },
     adLabel: index % 3 === 0 ? 'Ad' : null,
+    verdict:
+      index === 4
+        ? {
+            ...{ score: 8.5, sentence: 'Worth it.', testedDays: 34 },
+            facts: { skinTypes: [], hairTypes: [], price: null },
+          }
+        : null,
   }),
 )
 
@@ -38,7 +45,9 @@ function render(content: ReactNode, look: Partial<Look>) {
 
 /** What is read aloud: links with their titles, headings, dates, badges and pictures, in their order. */
 const readAloud = (html: string) =>
-  html.match(/<h[1-6]|href="[^"]*"|<article|alt="[^"]*"|>(?:Post \d+|Ad|New|Hair|\d min read)</g)
+  html.match(
+    /<h[1-6]|href="[^"]*"|<article|alt="[^"]*"|>(?:Post \d+|Ad|New|Hair|\d min read|8.5|Worth it\.)</g,
+  )
 
 const archive = (shown: PostSummary[]) => ({
   posts: shown,

@@ -1,8 +1,10 @@
 import clsx from 'clsx'
+import type { ReactNode } from 'react'
 import type { PostSummary } from '#app/features/posts/posts.ts'
 import { PostByline, PostLabels } from './post-byline.tsx'
 import { PostImage } from './post-image.tsx'
 import { PostLink } from './post-link.tsx'
+import { PostVerdict } from './post-verdict.tsx'
 
 type PostCardProps = {
   post: PostSummary
@@ -10,11 +12,20 @@ type PostCardProps = {
   /** Takes half of a wide page, with room for a larger title and the excerpt. */
   halfWidth?: boolean
   heading?: 'h2' | 'h3'
+  /** Below the rest. */
+  note?: ReactNode
   className?: string
 }
 
 /** On phones a compact card has its image on the right. */
-export function PostCard({ post, compact, halfWidth, heading: Heading = 'h3', className }: PostCardProps) {
+export function PostCard({
+  post,
+  compact,
+  halfWidth,
+  heading: Heading = 'h3',
+  note,
+  className,
+}: PostCardProps) {
   return (
     <article
       className={clsx(
@@ -42,7 +53,9 @@ export function PostCard({ post, compact, halfWidth, heading: Heading = 'h3', cl
         {!compact && (
           <p className={clsx('mt-2 line-clamp-2 text-ink-soft', !halfWidth && 'lg:hidden')}>{post.excerpt}</p>
         )}
+        <PostVerdict verdict={post.verdict} />
         <PostByline post={post} className="mt-2.5" />
+        {note}
       </div>
     </article>
   )

@@ -2,8 +2,15 @@ import { redirect } from 'react-router'
 import { findSection, normalizePath, type SiteSection } from '#app/features/site/sections/sections.ts'
 import type { Access } from '#database/access.ts'
 import type { Log } from '#platform/log.ts'
-import { readSectionPosts } from '../archive/archive-page.server.ts'
-import { findCanonicalRedirect, parsePageNumber } from '../archive/archive-url.ts'
+import { checkPageExists, loadProblem } from '../archive/archive-page.server.ts'
+import {
+  type ArchiveQuery,
+  findCanonicalRedirect,
+  parsePageNumber,
+  reviewFilterNames,
+} from '../archive/archive-url.ts'
+import { parseReviewFilters } from './filter-reviews.ts'
+import { selectSectionPosts } from './select-section-posts.server.ts'
 
 type SectionContext = { access: Access; log: Log; page: { sections: SiteSection[] } }
 
@@ -19,13 +26,30 @@ export async function readSection(context: SectionContext, url: URL) {
   if (!found) return null
   const { section, foundAt } = found
   if (foundAt !== section.path) throw redirect(section.path + url.search, 301)
-  const page = parsePageNumber(url.searchParams.get('page'))
-  const canonicalUrl = findCanonicalRedirect(url, { page })
+  const wanted = parseReviewFilters(url.searchParams)
+  const query: ArchiveQuery = { page: parsePageNumber(url.searchParams.get('page')), ...wanted }
+  const canonicalUrl = findCanonicalRedirect(url, query, reviewFilterNames)
   if (canonicalUrl) throw redirect(canonicalUrl, 301)
   const { path, title, kicker, description, image, imageAlt, listTitle, hasNewsletterForm, links } = section
   return {
     section: { path, title, kicker, description, image, imageAlt, listTitle, hasNewsletterForm, links },
-    page,
-    ...(await readSectionPosts(context, { categories: section.categories, page })),
+    query,
+    ...(await readSectionPosts(context, section.categories, query)),
+  }
+}
+
+/** A section whose categories were deleted is empty, not missing. */
+export async function readSectionPosts(
+  { access, log }: Pick<SectionContext, 'access' | 'log'>,
+  categories: string[],
+  { page, ...wanted }: ArchiveQuery,
+) {
+  try {
+    const { archive, filters } = await access.run((db) =>
+      selectSectionPosts(db, { categories, page, wanted }),
+    )
+    return { ...checkPageExists(archive, page), filters }
+  } catch (error) {
+    return { archive: null, problem: loadProblem(error, log), filters: [] }
   }
 }

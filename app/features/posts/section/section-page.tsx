@@ -6,19 +6,21 @@ import { Container, Section } from '#app/ui/container.tsx'
 import { SectionHeading } from '#app/ui/heading.tsx'
 import { Hero } from '#app/ui/hero.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { archiveUrl } from '../archive/archive-url.ts'
-import { PostList } from '../archive/post-list.tsx'
+import { archiveUrl, isFiltered } from '../archive/archive-url.ts'
 import type { SectionPageData } from './read-section.server.ts'
+import { SectionPosts } from './section-posts.tsx'
 
-export const sectionMeta = (args: MetaArgs, { section, page, archive }: SectionPageData) =>
+export const sectionMeta = (args: MetaArgs, { section, query, archive }: SectionPageData) =>
   pageMeta(args, {
-    title: page > 1 ? `${section.title}, page ${page}` : section.title,
+    title: query.page > 1 ? `${section.title}, page ${query.page}` : section.title,
     description: section.description || section.title,
-    path: archiveUrl(section.path, { page }),
-    isIndexed: archive !== null,
+    path: archiveUrl(section.path, query),
+    // A choice of one reader is no page of its own.
+    isIndexed: archive !== null && !isFiltered(query),
   })
 
-export function SectionPage({ section, page, archive, problem }: SectionPageData) {
+export function SectionPage(page: SectionPageData) {
+  const { section, archive } = page
   useLiveData([POSTS_TOPIC])
   return (
     <CategoryTheme color={archive?.posts[0]?.category?.color}>
@@ -50,7 +52,7 @@ export function SectionPage({ section, page, archive, problem }: SectionPageData
           >
             {section.listTitle}
           </SectionHeading>
-          <PostList path={section.path} query={{ page }} archive={archive} problem={problem} />
+          <SectionPosts {...page} />
         </Container>
       </Section>
     </CategoryTheme>

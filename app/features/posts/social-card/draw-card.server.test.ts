@@ -9,6 +9,7 @@ import { toDrawableText } from './drawable-text.ts'
 const site = { name: 'Venus', tagline: 'beauty, hair' }
 const colors = { paper: '#fbf7f2', ink: '#2a1420', gold: '#a87c36', night: '#2b1320', accent: '#942f4c' }
 const faces = 'fraunces' as const
+const verdict = { score: 8.5, sentence: 'Takes off waterproof mascara in one round. '.repeat(7) }
 const category = { name: 'Makeup', color: '#8f2f3b' }
 
 test.each([
@@ -22,7 +23,7 @@ test.each([
   ['nothing', ''],
 ])('a title, %s, becomes a picture of 1200 × 630', async (_what, title) => {
   const { format, width, height } = await sharp(
-    await drawCard({ card: { title, category, adLabel: null, site, colors, faces }, logo: null }),
+    await drawCard({ card: { title, category, adLabel: null, verdict, site, colors, faces }, logo: null }),
   ).metadata()
   expect({ format, width, height }).toEqual({ format: 'png', ...CARD_SIZE })
 })
@@ -35,11 +36,16 @@ test('every title, every category, every label and every face has a picture of i
     { title: 'Red', category, site, colors: { ...colors, paper: '#f4f9f8' }, faces },
     { title: 'Red', category: null, site, colors, faces },
     { title: 'Red', category, adLabel: 'Ad', site, colors, faces },
+    { title: 'Red', category, verdict, site, colors, faces },
+    { title: 'Red', category, verdict: { ...verdict, score: null }, site, colors, faces },
+    { title: 'Red', category, verdict: { ...verdict, sentence: '' }, site, colors, faces },
     ...facesNames.slice(1).map((name) => ({ title: 'Red', category, site, colors, faces: name })),
   ]
   const pictures = new Set<string>()
   for (const card of cards) {
-    pictures.add((await drawCard({ card: { adLabel: null, ...card }, logo: null })).toString('base64'))
+    pictures.add(
+      (await drawCard({ card: { adLabel: null, verdict: null, ...card }, logo: null })).toString('base64'),
+    )
   }
   expect(pictures.size).toBe(cards.length)
 })

@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from 'react'
 import satori, { type SatoriOptions } from 'satori'
 import sharp from 'sharp'
 import { MAX_IMAGE_PIXELS, MAX_PROCESSING_SECONDS } from '#app/features/media/image-process/image-limits.ts'
+import { BEST_SCORE, formatScore } from '#app/features/products/reviews/reviews.ts'
 import type { FacesName } from '#app/features/site/looks/looks.ts'
 import { litAreaPath } from '#app/ui/lit-area-path.ts'
 import { LABEL_FONT, loadCardFonts, TITLE_FONT } from './card-fonts.server.ts'
@@ -16,6 +17,8 @@ export type SocialCard = {
   category: { name: string; color: string } | null
   /** Before the category, on what was paid for. */
   adLabel: string | null
+  /** Of a review, below the title. */
+  verdict: { score: number | null; sentence: string } | null
   site: { name: string; tagline: string }
   colors: CardColors
   faces: FacesName
@@ -34,7 +37,7 @@ const MAX_TITLE_LENGTH = 300
 
 /** The preview image in social networks for a post without an image, or for the site. A logo is drawn instead of the name. */
 export async function drawCard({ card, logo }: CardInput): Promise<Buffer<ArrayBuffer>> {
-  const { title, category, adLabel, site, colors, faces } = card
+  const { title, category, adLabel, verdict, site, colors, faces } = card
   const fonts = await loadCardFonts(faces)
   const color = category?.color ?? colors.accent
   const kicker = toDrawableText([adLabel, category?.name].filter(Boolean).join(' · '))
@@ -59,7 +62,11 @@ export async function drawCard({ card, logo }: CardInput): Promise<Buffer<ArrayB
           { style: { ...kickerStyle, color: ensureContrast(color, colors.paper, colors.ink) } },
           kicker.toUpperCase(),
         ),
-      createTitle(words, await fitTitle(words, fonts)),
+      createTitle(
+        words,
+        await fitTitle(words, fonts, verdict ? TITLE_BOX.height - VERDICT_HEIGHT : TITLE_BOX.height),
+      ),
+      verdict && createVerdict(verdict, ensureContrast(colors.gold, colors.paper, colors.ink)),
     ),
     { ...CARD_SIZE, fonts },
   )
@@ -96,6 +103,32 @@ const createTitle = (words: string, { size, lines }: TitleFit) =>
     words,
   )
 
+/** With its margin. */
+const VERDICT_HEIGHT = 106
+
+const createVerdict = ({ score, sentence }: NonNullable<SocialCard['verdict']>, gold: string) =>
+  createElement(
+    'div',
+    { style: { display: 'flex', alignItems: 'center', marginTop: 24, width: TITLE_BOX.width } },
+    score !== null &&
+      createElement(
+        'div',
+        { style: { fontFamily: TITLE_FONT, fontSize: 64, lineHeight: 1, color: gold } },
+        formatScore(score),
+      ),
+    score !== null &&
+      createElement(
+        'div',
+        { style: { fontFamily: LABEL_FONT, fontSize: 25, flexShrink: 0, margin: '0 24px 0 14px' } },
+        `out of ${BEST_SCORE}`,
+      ),
+    createElement(
+      'div',
+      { style: { display: 'block', flexShrink: 1, fontFamily: LABEL_FONT, fontSize: 25, lineClamp: 2 } },
+      toDrawableText(sentence) ?? '',
+    ),
+  )
+
 const createWordmark = (name: string, gold: string) =>
   createElement(
     'div',
@@ -130,17 +163,15 @@ type CardFonts = SatoriOptions['fonts']
 type TitleFit = { size: number; lines?: number }
 
 /** Measures each size: estimating by length fails for wide letters. What does not fit at the smallest size is clamped. */
-async function fitTitle(words: string, fonts: CardFonts): Promise<TitleFit> {
+async function fitTitle(words: string, fonts: CardFonts, height: number): Promise<TitleFit> {
   const longest = Math.max(...words.split(/[ -]/).map((word) => word.length))
   const [smallest, ...larger] = titleFontSizes
   for (const size of larger.toReversed()) {
     if (longest * size * AVERAGE_LETTER_WIDTH > TITLE_BOX.width) continue
-    if ((await measureTitleHeight(createTitle(words, { size }), fonts)) <= TITLE_BOX.height) return { size }
+    if ((await measureTitleHeight(createTitle(words, { size }), fonts)) <= height) return { size }
   }
-  const fits = (await measureTitleHeight(createTitle(words, { size: smallest }), fonts)) <= TITLE_BOX.height
-  return fits
-    ? { size: smallest }
-    : { size: smallest, lines: Math.floor(TITLE_BOX.height / (smallest * 1.08)) }
+  const fits = (await measureTitleHeight(createTitle(words, { size: smallest }), fonts)) <= height
+  return fits ? { size: smallest } : { size: smallest, lines: Math.floor(height / (smallest * 1.08)) }
 }
 
 async function measureTitleHeight(title: ReactElement, fonts: CardFonts): Promise<number> {

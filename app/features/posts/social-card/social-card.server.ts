@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { parseSlug } from '#app/features/posts/lists/post-url.ts'
+import { verdictSql } from '#app/features/products/reviews/listed-verdict.server.ts'
 import { sitePalette } from '#app/features/site/looks/palettes.ts'
 import type { Site } from '#app/features/site/site.ts'
 import { readSiteImage } from '#app/features/site/site-images/site-image.server.ts'
@@ -42,9 +43,9 @@ export async function getCollectionCard(access: Access, segment: string, context
 export const getSiteCard = (context: CardContext) => getTitleCard(context, context.site.tagline)
 
 export const getTitleCard = (context: CardContext, title: string) =>
-  getCardImage(context, { title, category: null, adLabel: null })
+  getCardImage(context, { title, category: null, adLabel: null, verdict: null })
 
-type CardContent = Pick<SocialCard, 'title' | 'category' | 'adLabel'>
+type CardContent = Pick<SocialCard, 'title' | 'category' | 'adLabel' | 'verdict'>
 
 function siteParts(site: CardContext['site']): Omit<SocialCard, keyof CardContent> {
   const { surface, ink, gold, night, accent } = sitePalette(site)
@@ -78,12 +79,22 @@ async function readCardPost(access: Access, slug: string) {
   const { name, color } = blogCategories
   const [post] = await access.run((db) =>
     db
-      .select({ title: blogPosts.title, category: { name, color }, adRegion: adRegionSql })
+      .select({
+        title: blogPosts.title,
+        category: { name, color },
+        adRegion: adRegionSql,
+        verdict: verdictSql,
+      })
       .from(blogPosts)
       .leftJoin(blogCategories, eq(blogCategories.id, blogPosts.categoryId))
       .where(and(isPublic(new Date()), eq(blogPosts.slug, slug))),
   )
-  return post && { title: post.title, category: post.category, adLabel: toAdLabel(post.adRegion) }
+  if (!post) return null
+  const { title, category, adRegion, verdict } = post
+  return {
+    ...{ title, category, adLabel: toAdLabel(adRegion) },
+    verdict: verdict && { score: verdict.score, sentence: verdict.verdict },
+  }
 }
 
 async function readCardCollection(access: Access, slug: string) {

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** Amazon's rule; it holds for every copy of a page, so what is cached must be younger still. */
 const AMAZON_MAX_AGE_MS = 24 * HOUR_MS
 
-type PricedOffer = {
+export type PricedOffer = {
   link: string
   price: number | null
   currency: string | null

@@ -39,10 +39,8 @@ export function readProductPage(
     const posts = row.posts.map(({ review, ...post }) => ({ ...post, review: toStoredReview(review) }))
     const reviewed = posts.findLast(({ review }) => review?.productId === row.id)
     const pictures = row.pictures as ProductPicture[]
-    const log = (await selectTestLogs(db, [row.id])).get(row.id)
-    const testLog = log?.entries ?? []
-    const testedDays = new Map(log?.testedDays ? [[row.id, log.testedDays]] : [])
-    const reviews = await selectShownReviews(db, reviewed ? [reviewed] : [], shown, testedDays)
+    const testLog = (await selectTestLogs(db, [row.id])).get(row.id) ?? []
+    const reviews = await selectShownReviews(db, reviewed ? [reviewed] : [], shown)
     const shownReview = reviewed && reviews.get(reviewed.id)
     const [first] = posts
     return {

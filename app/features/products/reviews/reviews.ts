@@ -67,6 +67,10 @@ export function describeOrigins(entries: Origin[]): string[] {
 
 export const describeTestedDays = (days: number) => (days === 1 ? 'Tested 1 day' : `Tested ${days} days`)
 
+/** '8.5 out of 10. Takes off everything in one round.' */
+export const summarizeVerdict = ({ score, sentence }: { score: number | null; sentence: string }) =>
+  [score !== null && `${formatScore(score)} out of ${BEST_SCORE}.`, sentence].filter(Boolean).join(' ')
+
 /** Whether there is anything to show beside the name of the product. */
 export const isEmptyReview = (review: ShownReview) =>
   review.score === null &&

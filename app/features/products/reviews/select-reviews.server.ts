@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { selectTestedDays } from '#app/features/test-log/shown/select-test-logs.server.ts'
+import { testedDaysSql } from '#app/features/test-log/shown/select-test-logs.server.ts'
 import type { Transaction } from '#database/access.ts'
 import { blogPosts } from '#database/schema/posts.ts'
 import type { ShownProduct } from '../shown/shown-product.ts'
@@ -41,25 +41,27 @@ export const toStoredReview = (value: unknown): StoredReview | null =>
 
 type ReviewedPost = { id: string; review?: StoredReview | null }
 
-type Details = { criteria: { id: string; name: string }[]; origins: (Origin & { productId: string })[] }
+type Details = {
+  criteria: { id: string; name: string }[]
+  origins: (Origin & { productId: string })[]
+  /** By product. */
+  days: Record<string, number | null>
+}
 
 /**
  * Reviews as readers get them, by the id of their post. A review of a product that readers do not see is left out, and one
- * that says nothing. Without any review there is no query.
+ * that says nothing. In one query; without any review there is none.
  */
 export async function selectShownReviews(
   db: Transaction,
   posts: ReviewedPost[],
   products: ReadonlyMap<string, ShownProduct>,
-  /** By product; read here unless the page has the logs already. */
-  knownDays?: ReadonlyMap<string, number>,
 ): Promise<Map<string, ShownReview>> {
   const shown = new Map<string, ShownReview>()
   const reviews = posts.flatMap(({ review }) => (review && products.has(review.productId) ? [review] : []))
   if (reviews.length === 0) return shown
   const productIds = [...new Set(reviews.map(({ productId }) => productId))]
-  const { criteria, origins } = await selectDetails(db, reviews, productIds)
-  const testedDays = knownDays ?? (await selectTestedDays(db, productIds))
+  const { criteria, origins, days } = await selectDetails(db, reviews, productIds)
   for (const { id, review } of posts) {
     const product = review && products.get(review.productId)
     if (!product) continue
@@ -72,7 +74,7 @@ export async function selectShownReviews(
         return score === undefined ? [] : [{ name: criterion.name, score }]
       }),
       origin: describeOrigins(origins.filter((origin) => origin.productId === productId)),
-      testedDays: testedDays.get(productId) ?? null,
+      testedDays: days[productId] ?? null,
     }
     if (!isEmptyReview(shownReview)) shown.set(id, shownReview)
   }
@@ -81,6 +83,8 @@ export async function selectShownReviews(
 
 async function selectDetails(db: Transaction, reviews: StoredReview[], productIds: string[]) {
   const criterionIds = JSON.stringify([...new Set(reviews.flatMap(({ scores }) => Object.keys(scores)))])
+  const isListed = sql`in
+    (select listed.id::uuid from jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb) as listed(id))`
   const { rows } = await db.execute<Details>(sql`
     select coalesce((
         select json_agg(json_build_object('id', id, 'name', name) order by position, id) from review_criteria
@@ -91,8 +95,8 @@ async function selectDetails(db: Transaction, reviews: StoredReview[], productId
           'brand', b.name) order by r.happened_on, r.id)
         from product_relationships r join products p on p.id = r.product_id
         left join brands b on b.id = coalesce(r.brand_id, p.brand_id)
-        where r.product_id in
-          (select listed.id::uuid from jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb) as listed(id))
-      ), '[]'::json) as origins`)
-  return rows[0] ?? { criteria: [], origins: [] }
+        where r.product_id ${isListed}
+      ), '[]'::json) as origins,
+      coalesce((select json_object_agg(p.id, ${testedDaysSql}) from products p where p.id ${isListed}), '{}'::json) as days`)
+  return rows[0] ?? { criteria: [], origins: [], days: {} }
 }

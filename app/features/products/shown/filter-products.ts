@@ -1,5 +1,5 @@
 import { slugify } from '#app/features/posts/slug.ts'
-import { formatPrice } from '../links/price.ts'
+import { priceBandOf } from '../links/price-band.ts'
 import { type FilteredProducts, type FilterName, filterNames, SHOP_PATH } from './shop.ts'
 import type { ShownProduct } from './shown-product.ts'
 
@@ -8,9 +8,6 @@ type Price = { amount: number; currency: string }
 type Chosen = Record<FilterName, string | null>
 
 const labels: Record<FilterName, string> = { category: 'Category', price: 'Price', brand: 'Brand' }
-
-/** Where a price band ends and the next one begins. */
-const PRICE_STEPS = [15, 30, 60]
 
 /** What the URL asks for; a value that no product has is left out. Each choice says how many there are with the others. */
 export function filterProducts(products: ShownProduct[], parameters: URLSearchParams): FilteredProducts {
@@ -66,18 +63,8 @@ const namedChoice = (name: string | null): Choice | undefined =>
   name ? { value: slugify(name), label: name, order: name } : undefined
 
 /** Of the currency that the shop has: bands of several would compare what cannot be compared. */
-function priceChoice(price: Price | undefined, currency: string | undefined): Choice | undefined {
-  if (!price || price.currency !== currency) return undefined
-  const order = PRICE_STEPS.filter((step) => price.amount >= step).length
-  const [from, below] = [PRICE_STEPS[order - 1], PRICE_STEPS[order]]
-  if (from === undefined) {
-    return { value: `under-${below}`, label: `Under ${formatPrice(below ?? 0, currency)}`, order }
-  }
-  if (below === undefined)
-    return { value: `from-${from}`, label: `From ${formatPrice(from, currency)}`, order }
-  const label = `${formatPrice(from, currency)} to ${formatPrice(below, currency)}`
-  return { value: `${from}-to-${below}`, label, order }
-}
+const priceChoice = (price: Price | undefined, currency: string | undefined): Choice | undefined =>
+  price && price.currency === currency ? priceBandOf(price) : undefined
 
 const distinctChoices = (choices: Choice[]): Choice[] =>
   [...new Map(choices.map((choice) => [choice.value, choice])).values()].sort((a, b) =>

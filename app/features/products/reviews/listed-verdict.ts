@@ -1,0 +1,11 @@
+import type { MatchFacts } from '../match/match.ts'
+
+/** What lists, social cards and letters say of the review of a post. */
+export type ListedVerdict = {
+  score: number | null
+  sentence: string
+  /** Null where the badge is not earned. */
+  testedDays: number | null
+  /** Its price is a band: '$15 to $30'. */
+  facts: MatchFacts
+}
