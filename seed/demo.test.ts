@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listArchive } from '#app/features/posts/archive/archive.server.ts'
+import { readComparisonPage } from '#app/features/products/comparisons/read-comparison-page.server.ts'
 import { readShop } from '#app/features/products/shown/read-shop.server.ts'
 import { accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage, type Storage } from '#platform/storage.ts'
 import { openTestDatabase } from '#testing/database.ts'
+import { reviews } from './content/reviews.ts'
 import { seedDemo } from './demo.ts'
 
 describe('the demo content', () => {
@@ -88,6 +90,7 @@ describe('the demo content', () => {
       select media_keys_in(image_url) from holiday_guides where image_url is not null union all
       select media_keys_in(pictures::text) from products union all
       select media_keys_in(image_url) from brands where image_url is not null union all
+      select media_keys_in(pictures::text) from test_entries union all
       select media_keys_in(image_url) from product_collections where image_url is not null`
     expect(await number(`media_files where key not in (${shown})`)).toBe(0)
     expect(await number("media_files where alt = ''")).toBe(0)
@@ -144,6 +147,26 @@ describe('the demo content', () => {
     expect(await number("product_offers where link not like 'https://example.com/%'")).toBe(0)
   })
 
+  test('shows what reviews can be: scores by criteria, pros and cons, a tested badge, a comparison, nothing half filled', async () => {
+    const visitor = accessFor(database.pool, { kind: 'anonymous' })
+    const { posts } = await listArchive(visitor, { page: 1 })
+    expect(posts.filter(({ verdict }) => verdict?.score && verdict.sentence).length).toBeGreaterThan(3)
+    expect(await number('reviews where cardinality(pros) > 1 and cardinality(cons) > 1')).toBe(
+      await number('reviews'),
+    )
+    expect(await number('review_scores')).toBe(reviews.flatMap(({ scores }) => Object.keys(scores)).length)
+    for (const section of ['seasonal', 'skincare', 'makeup', 'hair', 'tech']) {
+      const reviewed = `reviews r join blog_posts p on p.id = r.post_id join blog_categories c on c.id = p.category_id
+        where c.slug = '${section}'`
+      expect(await number(reviewed), section).toBeGreaterThan(0)
+    }
+    const page = await readComparisonPage(visitor, 'barley-cream-vs-hand-cream')
+    const rows = page && 'rows' in page ? page.rows : []
+    expect(rows.map(({ label }) => label)).toContain('How long I tested it')
+    expect(rows.flatMap(({ cells }) => cells).some(({ texts }) => texts[0] === 'Tested 77 days')).toBe(true)
+    expect(page && 'ingredients' in page && page.ingredients).toHaveLength(1)
+  })
+
   test('is marked as what it is, row by row', async () => {
     const marks = 'select kind, id from demo_content order by kind, id'
     const { rows: marked } = await database.pool.query<{ kind: string }>(marks)
@@ -155,6 +178,7 @@ describe('the demo content', () => {
     expect(kinds.tag).toHaveLength((await number('blog_tags')) ?? 0)
     expect(kinds.product).toHaveLength((await number('products')) ?? 0)
     expect(kinds.brand).toHaveLength((await number('brands')) ?? 0)
+    expect(kinds.comparison).toHaveLength((await number('comparisons')) ?? 0)
     expect(kinds.collection).toHaveLength((await number('product_collections')) ?? 0)
   })
 

@@ -16,6 +16,7 @@ import { posts } from './content/posts.ts'
 import { tags } from './content/tags.ts'
 import type { SeedImage } from './content/types.ts'
 import { storeImages } from './images.ts'
+import { createReviews, reviewImages } from './reviews.ts'
 import { createShop, shopImages } from './shop.ts'
 
 type SeedOptions = { access: Access; storage: Storage; now: Date }
@@ -26,6 +27,7 @@ export async function seedDemo({ access, storage, now }: SeedOptions) {
     ...posts.map(({ slug, imageAlt }) => ({ name: slug, alt: imageAlt })),
     ...guides.flatMap(({ image, finds }) => [{ image }, ...finds].flatMap((shown) => shown.image ?? [])),
     ...shopImages,
+    ...reviewImages,
   ]
   // A product may have the picture of a post.
   const images = await storeImages(storage, [...new Map(shown.map((image) => [image.name, image])).values()])
@@ -54,6 +56,8 @@ export async function seedDemo({ access, storage, now }: SeedOptions) {
     for (const kind of ['brand', 'product', 'collection'] as const) {
       await markAsDemo(transactionAccess, kind, shop[kind])
     }
+    const reviewed = { imageUrls: images.urls, categoryIdBySlug, postIdBySlug, now }
+    await markAsDemo(transactionAccess, 'comparison', await createReviews(transaction, reviewed))
   })
 }
 

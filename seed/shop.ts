@@ -9,11 +9,15 @@ import {
   productOffers,
   products as productTable,
 } from '#database/schema/products.ts'
+import { productFacts, testLogs } from './content/reviews.ts'
 import { brands, collections, demoLink, products } from './content/shop.ts'
 import type { SeedImage } from './content/types.ts'
 
 /** The same on every site. */
-export const demoId = (kind: 'brand' | 'product' | 'collection', slug: string) =>
+export const demoId = (
+  kind: 'brand' | 'product' | 'collection' | 'comparison' | 'test entry',
+  slug: string,
+) =>
   createHash('sha256')
     .update(`${kind} ${slug}`)
     .digest('hex')
@@ -49,6 +53,8 @@ export async function createShop(db: Transaction, { imageUrls, categoryIdBySlug,
       brandId: brand ? demoId('brand', brand) : null,
       categoryId: categoryIdBySlug.get(category) ?? null,
       pictures: image ? [{ url: urlOf(image), alt: image.alt, source: '' }] : [],
+      ...productFacts[slug],
+      ...(testLogs.some(({ product }) => product === slug) && { isTestLogPublic: true, testFinishedAt: now }),
     })),
   )
   await db.insert(productOffers).values(

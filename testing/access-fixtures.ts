@@ -247,6 +247,8 @@ export async function writeReviewFixtures(pool: Pool) {
        ('${ids.draftsEntry}', '${ids.withdrawnProduct}')) as v (entry, product)`,
     insertComparison(ids.comparison, true),
     insertComparison(ids.draftComparison, false),
+    `insert into comparison_slugs (slug, comparison_id)
+     values ('was-comparison', '${ids.comparison}'), ('was-draft-comparison', '${ids.draftComparison}')`,
   ]
   for (const statement of statements) await pool.query(statement)
 }

@@ -1,6 +1,9 @@
 /** Everything that shows lists of public posts. */
 export const POSTS_TOPIC = 'posts'
 
+/** The products and comparisons that readers see. */
+export const PRODUCTS_TOPIC = 'products'
+
 /** The holiday guides that readers see. */
 export const HOLIDAYS_TOPIC = 'holidays'
 
@@ -28,7 +31,7 @@ export type LiveEvent =
 
 const MAX_TOPICS = 50
 const TOPIC_PATTERN =
-  /^(?:posts|holidays|admin|(?:post|comments):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+  /^(?:posts|products|holidays|admin|(?:post|comments):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** For all tabs of a browser; of too many topics the last ones count. */
 export const formatTopics = (topics: Iterable<string>) => [...new Set(topics)].slice(-MAX_TOPICS).join(',')

@@ -227,6 +227,27 @@ export const comparisons = pgTable(
   ],
 )
 
+/** Former slugs of public comparisons, which redirect. Written by the trigger `save_old_comparison_slug`. */
+export const comparisonSlugs = pgTable(
+  'comparison_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    comparisonId: uuid('comparison_id')
+      .notNull()
+      .references(() => comparisons.id, { onDelete: 'cascade' }),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('comparison_slugs_of_comparison').on(table.comparisonId),
+    pgPolicy('comparison_slugs_read_with_comparison', {
+      for: 'select',
+      to: visitors,
+      using: visibleWith('comparisons', 'comparison_id'),
+    }),
+    adminFullAccessPolicy('comparison_slugs'),
+  ],
+)
+
 export const comparisonItems = pgTable(
   'comparison_items',
   {

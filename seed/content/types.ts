@@ -95,3 +95,35 @@ export type SeedCollection = {
   /** Slugs of products. */
   products: string[]
 }
+
+/** The verdict of a post on a product. */
+export type SeedReview = {
+  /** Slugs. */
+  post: string
+  product: string
+  stage?: string
+  score: number
+  verdict: string
+  pros: string[]
+  cons: string[]
+  bestFor: string
+  notFor: string
+  howTested: string
+  /** By the name of the criterion of the product's category. */
+  scores: Record<string, number>
+}
+
+export type SeedTestLog = {
+  /** Slug. */
+  product: string
+  /** The oldest first. */
+  entries: { daysAgo: number; words: string; images?: SeedImage[] }[]
+}
+
+export type SeedComparison = {
+  slug: string
+  title: string
+  intro: string
+  conclusion: string
+  items: { product: string; note: string }[]
+}

@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ADMIN_TOPIC, commentsTopic, HOLIDAYS_TOPIC, POSTS_TOPIC, postTopic } from '#app/live/topics.ts'
+import {
+  ADMIN_TOPIC,
+  commentsTopic,
+  HOLIDAYS_TOPIC,
+  POSTS_TOPIC,
+  PRODUCTS_TOPIC,
+  postTopic,
+} from '#app/live/topics.ts'
 import { findVisibleIds } from '#app/live/visible-ids.server.ts'
 import type { Access } from '#database/access.ts'
 import type { Change, RowChange } from '#database/changes.ts'
@@ -35,9 +42,17 @@ export function createReaderNotifier({ live, anonymous, log }: Dependencies) {
 
   async function notifyBatch(batch: RowChange[]) {
     const posts = new Set(batch.map(postIdOf).filter((id) => id !== null))
-    const comments = batch.filter(({ table }) => table === 'blog_comments').map(({ id }) => id)
+    const idsOf = (name: string) => [
+      ...new Set(batch.filter(({ table }) => table === name).map(({ id }) => id)),
+    ]
     const guides = new Set(batch.map(guideIdOf).filter((id) => id !== null))
-    const visibleIds = await findVisibleIds(anonymous, { posts: [...posts], comments, guides: [...guides] })
+    const visibleIds = await findVisibleIds(anonymous, {
+      posts: [...posts],
+      comments: idsOf('blog_comments'),
+      guides: [...guides],
+      products: idsOf('products'),
+      comparisons: idsOf('comparisons'),
+    })
     for (const change of batch) {
       const { table, operation, id } = change
       for (const topic of [ADMIN_TOPIC, ...publicTopics(change, visibleIds)])
@@ -67,6 +82,10 @@ function publicTopics(change: RowChange, visibleIds: ReadonlySet<string>): strin
   const { table, id, wasPublic } = change
   // The list of posts shows the categories too; they are public even when empty.
   if (table === 'blog_categories') return [POSTS_TOPIC]
+  // With a comparison its items are saved, with a product its offers.
+  if (table === 'products' || table === 'comparisons') {
+    return wasPublic || visibleIds.has(id) ? [PRODUCTS_TOPIC] : []
+  }
   const guideId = guideIdOf(change)
   if (guideId) return wasPublic || visibleIds.has(guideId) ? [HOLIDAYS_TOPIC] : []
   const postId = postIdOf(change)

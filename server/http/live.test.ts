@@ -131,6 +131,21 @@ describe.each(engines)('live updates on %s', (engine) => {
     }
   })
 
+  test('a product and a comparison are heard of when readers can or could see them', async () => {
+    const reader = await listenToLive(url, ['products', 'posts'])
+    await asAdmin(`update products set name = 'Still hidden' where id = '${ids.draftProduct}'`)
+    await asAdmin(`update comparisons set title = 'Still hidden' where id = '${ids.draftComparison}'`)
+    expect(await receivedChanges(reader)).toEqual(['posts blog_categories'])
+    for (const change of ["set title = 'Other'", 'set is_public = false']) {
+      reader.messages.length = 0
+      await asAdmin(`update comparisons ${change} where id = '${ids.comparison}'`)
+      await waitFor(() => expect(reader.changes()).toEqual(['products comparisons']))
+    }
+    reader.messages.length = 0
+    await asAdmin(`update products set name = 'Other' where id = '${ids.product}'`)
+    await waitFor(() => expect(reader.changes()).toEqual(['products products']))
+  })
+
   test('what admins look after is heard by admins alone, and only until they sign out', async () => {
     const person = { email: 'viewer@venus.example', password: 'a good password' }
     const { user } = await accounts.auth.api.signUpEmail({ body: { ...person, name: '' } })

@@ -43,7 +43,11 @@ const seeded = `
   insert into product_offers (product_id, slug, store, link, position) select id, 'store', 'Store', 'https://store.test', 1
     from products;
   insert into products (slug, name, state) select name, name, 'active'
-    from unnest(array['written-of', 'reviewed', 'found', 'mailed', 'linked', 'alternative', 'drafted']) name;
+    from unnest(array['written-of', 'reviewed', 'found', 'mailed', 'linked', 'alternative', 'drafted', 'compared']) name;
+  insert into test_entries (product_id, happened_at, happened_on) select id, now(), now()::date from products where slug = 'gone';
+  insert into comparisons (slug, title, is_public) values ('gone', 'Gone', true), ('edited', 'E', true);
+  insert into comparison_items (comparison_id, product_id, position) select c.id, p.id, 1 from comparisons c, products p
+    where (c.slug, p.slug) in (('gone', 'gone'), ('gone', 'borrowed'), ('edited', 'compared'), ('edited', 'borrowed'));
   insert into product_collections (slug, title, is_public, position) values ('gone', 'Gone', true, 1), ('edited', 'E', true, 2);
   insert into product_collection_items (collection_id, product_id, position) select c.id, p.id, 1
     from product_collections c, products p
@@ -58,7 +62,8 @@ const seeded = `
   insert into demo_content select 'picture', id from media_files union all select 'tag', id from blog_tags
     union all select 'post', id from blog_posts union all select 'comment', id from blog_comments
     union all select 'guide', id from holiday_guides union all select 'brand', id from brands
-    union all select 'product', id from products union all select 'collection', id from product_collections`
+    union all select 'product', id from products union all select 'collection', id from product_collections
+    union all select 'comparison', id from comparisons`
 
 /** What she wrote refers to products of the demo that she never changed. */
 const uses = `
@@ -94,6 +99,7 @@ const since = `
   update product_offers set price = 3, currency = 'USD', price_source = 'typed', price_at = now()
     where product_id = (select id from products where slug = 'edited');
   update product_collections set title = 'Mine now' where slug = 'edited';
+  update comparisons set title = 'Mine now' where slug = 'edited';
   insert into product_collections (slug, title, position) values ('own', 'Own', 3);
   insert into product_collection_items (collection_id, product_id, position) select c.id, p.id, 1
     from product_collections c, products p where c.slug = 'own' and p.slug = 'borrowed';
@@ -154,11 +160,11 @@ describe.each(engines)('the first run on %s', (engine) => {
     expect(await readDemoPlan(as(admin))).toEqual({
       unchanged: {
         ...{ posts: 1, pages: 1, comments: 3, readersComments: 1, guides: 1, tags: 1, pictures: 1 },
-        ...{ products: 1, collections: 1, brands: 1 },
+        ...{ products: 1, collections: 1, comparisons: 1, brands: 1 },
       },
       all: {
         ...{ posts: 2, pages: 1, comments: 3, readersComments: 1, guides: 2, tags: 1, pictures: 2 },
-        ...{ products: 3, collections: 2, brands: 1 },
+        ...{ products: 4, collections: 2, comparisons: 2, brands: 1 },
       },
     })
   })
@@ -174,7 +180,7 @@ describe.each(engines)('the first run on %s', (engine) => {
 
   test('removes what nobody touched, with its files, and keeps what somebody did', async () => {
     const message =
-      'Removed: 1 post, 1 page, 3 comments, 1 holiday guide, 1 product, 1 collection, 1 brand, 1 tag, and 1 picture'
+      'Removed: 1 post, 1 page, 3 comments, 1 holiday guide, 1 product, 1 collection, 1 comparison, 1 brand, 1 tag, and 1 picture'
     expect(await remove(admin)).toEqual({ status: 200, message })
     expect(await left()).toEqual({
       posts: ['edited', 'own'],
@@ -184,8 +190,9 @@ describe.each(engines)('the first run on %s', (engine) => {
       tags: ['renamed', 'shared'],
       pictures: ['edited', 'lent', 'typed'],
       categories: ['hair'],
-      products: ['borrowed', 'collected', 'edited', ...usedProducts].sort(),
+      products: ['borrowed', 'collected', 'compared', 'edited', ...usedProducts].sort(),
       collections: ['edited', 'own'],
+      comparisons: ['edited'],
       brands: ['used'],
     })
     expect(await storage.exists('blog-media/posts/kept.webp')).toBe(false)
@@ -226,6 +233,7 @@ describe.each(engines)('the first run on %s', (engine) => {
       pictures: ['lent', 'typed'],
       products: ['borrowed', ...usedProducts].sort(),
       collections: ['own'],
+      comparisons: [],
       brands: ['used'],
     })
   })
@@ -274,6 +282,7 @@ async function readContentNames(pool: Pool): Promise<Record<string, string[]>> {
     categories: await named('select slug as name from blog_categories'),
     products: await named('select slug as name from products'),
     collections: await named('select slug as name from product_collections'),
+    comparisons: await named('select slug as name from comparisons'),
     brands: await named('select slug as name from brands'),
   }
 }

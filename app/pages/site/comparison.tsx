@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { parseSlug } from '#app/features/posts/lists/post-url.ts'
 import { ComparisonView } from '#app/features/products/comparisons/comparison-view.tsx'
@@ -6,7 +6,7 @@ import { readComparisonPage } from '#app/features/products/comparisons/read-comp
 import { comparisonPath, productPagePath } from '#app/features/products/shown/shop.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { POSTS_TOPIC } from '#app/live/topics.ts'
+import { POSTS_TOPIC, PRODUCTS_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import type { Route } from './+types/comparison'
 
@@ -43,10 +43,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const slug = parseSlug(params.slug)
   const page = slug && (await readComparisonPage(context.get(requestContext).access, slug))
   if (!page) throw data(null, { status: 404 })
+  if ('movedTo' in page) throw redirect(page.movedTo, 301)
   return page
 }
 
 export default function Comparison({ loaderData }: Route.ComponentProps) {
-  useLiveData([POSTS_TOPIC])
+  useLiveData([POSTS_TOPIC, PRODUCTS_TOPIC])
   return <ComparisonView page={loaderData} />
 }

@@ -6,7 +6,7 @@ import { readProductPage } from '#app/features/products/product-page/read-produc
 import { productPagePath } from '#app/features/products/shown/shop.ts'
 import type { CachedRoute } from '#app/http/cached-route.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { POSTS_TOPIC } from '#app/live/topics.ts'
+import { POSTS_TOPIC, PRODUCTS_TOPIC } from '#app/live/topics.ts'
 import { useLiveData } from '#app/live/use-live-data.ts'
 import type { Route } from './+types/product'
 
@@ -36,6 +36,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  useLiveData([POSTS_TOPIC])
+  useLiveData([POSTS_TOPIC, PRODUCTS_TOPIC])
   return <ProductPageView page={loaderData} />
 }

@@ -48,6 +48,8 @@ export default {
 <p>Before Nell opened her wallet I guessed that L was the expensive one. It was the Barley Cream. I would like to say I had known all along.</p>
 <blockquote><p>“You have just spent a month moisturizing half of your face with groceries,” said Nell, “and the groceries won.”</p></blockquote>
 
+<div data-review=""></div>
+
 <h2>What it does not do</h2>
 <p>It is a moisturizer. It has not touched the line between my brows or the brown mark on my cheek, and I did not expect it to. In the last humid days of September I found it a little heavy for the day and used it only at night. The gold lid is pretty and slippery, and I have dropped it in the sink twice.</p>
 <h3>Leave it on the shelf if</h3>

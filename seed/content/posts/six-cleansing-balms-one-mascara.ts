@@ -55,6 +55,8 @@ export default {
 <p><a href="https://example.com/?item=oat-balm" target="_blank" rel="sponsored noopener noreferrer">See the Oat Balm</a></p>
 </aside>
 
+<div data-review=""></div>
+
 <h2>The ones I would leave</h2>
 <p>Atelier Vesper has a beautiful heavy glass jar and smells of jasmine and church. On my eyelids the jasmine burned. After <a href="/blog/four-weeks-without-fragrance">four weeks without fragrance</a> last season I no longer talk myself out of noticing that. Plainsong is kind and dull and slow; I would take it over any scented balm, but it drags before it melts, and I do not like pulling at my eyes. Honeyfield is lovely on elbows.</p>
 

@@ -96,7 +96,7 @@ const RemovalSummary = ({ goes, hasChangedContent }: RemovalSummaryProps) => (
         <li>Everything you wrote yourself</li>
         <li>
           {hasChangedContent
-            ? 'What you changed of the demo: posts, pages, guides and products'
+            ? 'What you changed of the demo: posts, pages, guides, products and comparisons'
             : 'Any demo post, page, guide or product that you change first'}
         </li>
         <li>Categories, sections, terms and privacy</li>

@@ -9,6 +9,7 @@ export type DemoCounts = {
   guides: number
   products: number
   collections: number
+  comparisons: number
   brands: number
   tags: number
   pictures: number
@@ -30,8 +31,13 @@ const countedParts = (counts: DemoCounts): CountedPart[] => {
     { number: counts.pages, one: 'page', detail: ', in whose place comes a text without the demo’s people' },
     { number: counts.comments, one: 'comment', detail: byReaders },
     { number: counts.guides, one: 'holiday guide', detail: ' with all finds and things to do' },
-    { number: counts.products, one: 'product', detail: ' with what they cost and where' },
+    {
+      number: counts.products,
+      one: 'product',
+      detail: ' with what they cost and where, and their test logs',
+    },
     { number: counts.collections, one: 'collection', detail: ' of the shop' },
+    { number: counts.comparisons, one: 'comparison' },
     { number: counts.brands, one: 'brand', detail: ' that no other product has' },
     { number: counts.tags, one: 'tag', detail: ' that no other post has' },
     { number: counts.pictures, one: 'picture', detail: ' that nothing else shows' },

@@ -20,7 +20,7 @@ import {
 } from '#database/schema/products.ts'
 import {
   comparisonItems,
-  comparisons,
+  comparisons as comparisonTable,
   productAlternatives,
   reviews as reviewTable,
 } from '#database/schema/reviews.ts'
@@ -42,25 +42,29 @@ const unchangedDemoGuides = sql`
       union all select guide_id, created_at, updated_at from ${holidayTodos}) entry
     where entry.guide_id = g.id and (entry.created_at <> g.created_at or entry.updated_at <> g.created_at))`
 
-/** Saving a product writes its offers anew; a code, a note of a test or an entry in the ledger is never of the demo. */
+/** Saving a product writes its offers anew; a code or an entry in the ledger is never of the demo. */
 const unchangedDemoProducts = sql`
   select p.id from ${productTable} p
   where p.id in ${demoIds('product')} and p.updated_at = p.created_at
     and not exists (select from ${productOffers} o where o.product_id = p.id and o.updated_at <> p.created_at)
     and not exists (select from ${productCodes} c where c.product_id = p.id)
-    and not exists (select from ${testEntries} e where e.product_id = p.id)
+    and not exists (select from ${testEntries} e where e.product_id = p.id
+      and (e.created_at <> p.created_at or e.updated_at <> p.created_at))
     and not exists (select from ${productRelationships} r where r.product_id = p.id)`
 
 const unchangedDemoCollections = sql`
   select c.id from ${productCollections} c where c.id in ${demoIds('collection')} and c.updated_at = c.created_at`
 
+const unchangedDemoComparisons = sql`
+  select c.id from ${comparisonTable} c where c.id in ${demoIds('comparison')} and c.updated_at = c.created_at`
+
 const unchangedDemoBrands = sql`
   select b.id from ${brandTable} b where b.id in ${demoIds('brand')} and b.updated_at = b.created_at`
 
-type KeptBy = { posts: SQL; guides: SQL; collections: SQL }
+type KeptBy = { posts: SQL; guides: SQL; collections: SQL; comparisons: SQL }
 
 /** Ids of the products that something refers to which stays, or which she wrote: by then, a product is hers. */
-const usedProducts = ({ posts, guides, collections }: KeptBy) => sql`
+const usedProducts = ({ posts, guides, collections, comparisons }: KeptBy) => sql`
   select product_id from ${productCollectionItems} where collection_id not in ${collections}
   union all select product_id from ${productUses} where post_id not in ${posts}
   union all select product_id from ${reviewTable} where post_id not in ${posts}
@@ -74,24 +78,23 @@ const usedProducts = ({ posts, guides, collections }: KeptBy) => sql`
   union all select unnest(array[a.product_id, a.alternative_id])
     from ${productAlternatives} a join ${productTable} p on p.id = a.product_id
     where p.id not in ${demoIds('product')} or a.updated_at <> p.created_at
-  union all select i.product_id
-    from ${comparisonItems} i join ${comparisons} c on c.id = i.comparison_id join ${productTable} p on p.id = i.product_id
-    where c.created_at <> p.created_at or c.updated_at <> c.created_at`
+  union all select product_id from ${comparisonItems} where comparison_id not in ${comparisons}`
 
 /** A product stays while she uses it, and a brand while it has such a product. */
 function removableShopIds(withChanged: boolean, kept: { posts: SQL; guides: SQL }) {
   const collections = withChanged ? demoIds('collection') : sql`(${unchangedDemoCollections})`
+  const comparisons = withChanged ? demoIds('comparison') : sql`(${unchangedDemoComparisons})`
   const products = sql`(
     select p.id from ${productTable} p
     where p.id in ${withChanged ? demoIds('product') : sql`(${unchangedDemoProducts})`}
-      and not exists (select from (${usedProducts({ ...kept, collections })}) used (id) where used.id = p.id))`
+      and not exists (select from (${usedProducts({ ...kept, collections, comparisons })}) used (id) where used.id = p.id))`
   const brands = sql`(
     select b.id from ${brandTable} b
     where b.id in ${withChanged ? demoIds('brand') : sql`(${unchangedDemoBrands})`}
       and not exists (select from ${productTable} p where p.brand_id = b.id and p.id not in ${products})
       and not exists (select from ${productCodes} c where c.brand_id = b.id)
       and not exists (select from ${productRelationships} r where r.brand_id = b.id))`
-  return { collections, products, brands }
+  return { collections, comparisons, products, brands }
 }
 
 /**
@@ -101,12 +104,13 @@ function removableShopIds(withChanged: boolean, kept: { posts: SQL; guides: SQL 
 export function removableIds(withChanged: boolean) {
   const posts = withChanged ? demoIds('post') : sql`(${unchangedDemoPosts})`
   const guides = withChanged ? demoIds('guide') : sql`(${unchangedDemoGuides})`
-  const { collections, products, brands } = removableShopIds(withChanged, { posts, guides })
+  const { collections, comparisons, products, brands } = removableShopIds(withChanged, { posts, guides })
   return {
     posts: sql`select p.id from ${blogPosts} p where p.id in ${posts} and p.kind = 'post'`,
     pages: sql`select p.id from ${blogPosts} p where p.id in ${posts} and p.kind = 'page'`,
     guides: sql`select g.id from ${holidayGuides} g where g.id in ${guides}`,
     collections: sql`select c.id from ${productCollections} c where c.id in ${collections}`,
+    comparisons: sql`select c.id from ${comparisonTable} c where c.id in ${comparisons}`,
     products: sql`select p.id from ${productTable} p where p.id in ${products}`,
     brands: sql`select b.id from ${brandTable} b where b.id in ${brands}`,
     comments: sql`

@@ -12,6 +12,7 @@ import { holidayGuides } from '#database/schema/holidays.ts'
 import { mediaFiles } from '#database/schema/media.ts'
 import { blogPosts, blogTags } from '#database/schema/posts.ts'
 import { brands, productCollections, products } from '#database/schema/products.ts'
+import { comparisons } from '#database/schema/reviews.ts'
 import { summarizeCounts } from './demo.ts'
 import { demoIds, removableIds } from './removable-ids.server.ts'
 
@@ -25,8 +26,11 @@ export const removeDemoContent = (access: Access, withChanged: boolean) =>
     await db.execute(
       sql`select from ${productCollections} where id in ${demoIds('collection')} order by id for update`,
     )
+    await db.execute(
+      sql`select from ${comparisons} where id in ${demoIds('comparison')} order by id for update`,
+    )
     const ids = removableIds(withChanged)
-    // Posts and collections last: the other queries refer to them. A brand after its products, which it would change.
+    // Posts, collections and comparisons last: the other queries refer to them. A brand after its products, which it would change.
     const keys = await db
       .delete(mediaFiles)
       .where(sql`${mediaFiles.id} in (${ids.pictures})`)
@@ -45,6 +49,7 @@ export const removeDemoContent = (access: Access, withChanged: boolean) =>
       products: await deleteRows(db, products, ids.products),
       brands: await deleteRows(db, brands, ids.brands),
       collections: await deleteRows(db, productCollections, ids.collections),
+      comparisons: await deleteRows(db, comparisons, ids.comparisons),
       posts: await deleteRows(db, blogPosts, ids.posts),
     }
     removed.comments += removed.readersComments
@@ -70,4 +75,4 @@ const deleteStaleDemoMarks = (db: Transaction) =>
       select id from ${blogPosts} union all select id from ${blogComments} union all select id from ${blogTags}
       union all select id from ${holidayGuides} union all select id from ${mediaFiles}
       union all select id from ${products} union all select id from ${brands}
-      union all select id from ${productCollections})`)
+      union all select id from ${productCollections} union all select id from ${comparisons})`)

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessFor } from '#database/access.ts'
+import { type Access, accessFor } from '#database/access.ts'
 import type { Database } from '#database/client.ts'
 import { userIds, writeAccessFixtures } from '#testing/access-fixtures.ts'
 import { engines, openTestDatabase } from '#testing/database.ts'
@@ -35,6 +35,10 @@ describe.each(engines)('comparisons on %s', (engine) => {
         formOf({ intent: 'save-comparison', title: 'Balm vs Lamp', slug: 'balm-vs-lamp', ...fields }),
       )
     ).data
+  const readPage = async (access: Access, slug: string) => {
+    const page = await readComparisonPage(access, slug)
+    return page && 'products' in page ? page : null
+  }
   const idsOf = async (id: string) => (await readComparison(admin(), id))?.items.map((item) => item.id)
 
   beforeAll(async () => {
@@ -79,7 +83,7 @@ describe.each(engines)('comparisons on %s', (engine) => {
     expect(await save(id, { ...added, move: 'items.2 up' })).toMatchObject({ ok: true })
     expect(await idsOf(id)).toEqual([balm, lamp, unread])
 
-    const page = await readComparisonPage(reader(), 'balm-vs-lamp')
+    const page = await readPage(reader(), 'balm-vs-lamp')
     expect(page?.products.map(({ name, note }) => [name, note])).toEqual([
       ['Balm', 'Dry days'],
       ['Lamp', ''],
@@ -94,7 +98,7 @@ describe.each(engines)('comparisons on %s', (engine) => {
     expect(await listComparisonPaths(reader())).toEqual(['/compare/balm-vs-lamp'])
 
     await save(id, { ...kept, 'items.1.id': lamp, 'rows.verdict': 'on', isPublic: 'on' })
-    const chosen = await readComparisonPage(reader(), 'balm-vs-lamp')
+    const chosen = await readPage(reader(), 'balm-vs-lamp')
     expect(chosen?.rows.map(({ label }) => label)).toEqual(['The verdict'])
   })
 
@@ -114,6 +118,23 @@ describe.each(engines)('comparisons on %s', (engine) => {
     expect(await listComparisonPaths(reader())).toEqual([])
     await database.pool.query(`update products set state = 'active' where id = '${lamp}'`)
     expect(await readComparisonTitle(reader(), 'balm-vs-lamp')).toBe('Balm vs Lamp')
+  })
+
+  test('an old address leads to the comparison while readers see it, and is free for another', async () => {
+    const [listed] = (await loadComparisonManager(admin())).comparisons.filter(
+      ({ slug }) => slug === 'balm-vs-lamp',
+    )
+    const id = listed?.id ?? ''
+    const items = { 'items.0.id': balm, 'items.1.id': lamp }
+    await save(id, { ...items, slug: 'renamed', isPublic: 'on' })
+    expect(await readComparisonPage(reader(), 'balm-vs-lamp')).toEqual({ movedTo: '/compare/renamed' })
+    await save(id, { ...items, slug: 'hidden' })
+    expect(await readComparisonPage(reader(), 'balm-vs-lamp')).toBeNull()
+    // What readers never saw is no old address.
+    await save(id, { ...items, slug: 'balm-vs-lamp', isPublic: 'on' })
+    expect(await readComparisonPage(reader(), 'hidden')).toBeNull()
+    expect(await readComparisonPage(reader(), 'renamed')).toEqual({ movedTo: '/compare/balm-vs-lamp' })
+    expect(await readPage(reader(), 'balm-vs-lamp')).toMatchObject({ slug: 'balm-vs-lamp' })
   })
 
   test('one that was deleted comes back with the products that are left, unless its address is taken', async () => {

@@ -10,7 +10,7 @@ import { slugify } from '#app/features/posts/slug.ts'
 import { UserError } from '#app/http/user-error.server.ts'
 import type { Access, Transaction } from '#database/access.ts'
 import { brands, products } from '#database/schema/products.ts'
-import { comparisonItems, comparisons } from '#database/schema/reviews.ts'
+import { comparisonItems, comparisonSlugs, comparisons } from '#database/schema/reviews.ts'
 import { findProductByName } from '../find-product-by-name.server.ts'
 import {
   type ComparisonItem,
@@ -193,6 +193,7 @@ export const deleteComparison = (access: Access, id: string): Promise<boolean> =
     const rows = {
       comparisons: await snapshotRows(db, comparisons, isComparison),
       items: await snapshotRows(db, comparisonItems, eq(comparisonItems.comparisonId, id)),
+      slugs: await snapshotRows(db, comparisonSlugs, eq(comparisonSlugs.comparisonId, id)),
     }
     const [comparison] = rows.comparisons
     if (!comparison) return false
@@ -212,6 +213,7 @@ export const undoDeleteComparison = (access: Access, deletionId: string): Promis
       throw new UserError(409, 'Another comparison has its address by now. Change that one first.')
     }
     await restoreRows(db, comparisons, [comparison])
+    await restoreRows(db, comparisonSlugs, item.rows.slugs)
     const rows = item.rows.items ?? []
     const ids = rows.map((row) => String(row.product_id))
     const stored =

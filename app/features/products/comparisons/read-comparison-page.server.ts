@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { postPath } from '#app/features/posts/lists/post-url.ts'
 import type { Access, Transaction } from '#database/access.ts'
-import { comparisons } from '#database/schema/reviews.ts'
+import { comparisonSlugs, comparisons } from '#database/schema/reviews.ts'
 import { compareIngredients } from '../ingredients/shared-ingredients.ts'
 import { selectShownReviews, toStoredReview } from '../reviews/select-reviews.server.ts'
 import { selectShopSettings } from '../settings/shop-settings.server.ts'
@@ -28,15 +28,18 @@ const itemsSql = sql<StoredItem[]>`coalesce((
   from comparison_items item join products product on product.id = item.product_id
   where item.comparison_id = comparisons.id), '[]'::json)`
 
-/** A draft for admins alone: the policies hide it from others. Null while there are not two products to compare. */
-export const readComparisonPage = (access: Access, slug: string): Promise<ComparisonPage | null> =>
+/** A draft for admins alone: the policies hide it from others. An old address leads on. Null while there are not two products to compare. */
+export const readComparisonPage = (
+  access: Access,
+  slug: string,
+): Promise<ComparisonPage | { movedTo: string } | null> =>
   access.run(async (db) => {
     const { title, intro, conclusion, rows, isPublic } = comparisons
     const [comparison] = await db
       .select({ slug: comparisons.slug, title, intro, conclusion, rows, isPublic, items: itemsSql })
       .from(comparisons)
       .where(eq(comparisons.slug, slug))
-    if (!comparison) return null
+    if (!comparison) return findMovedComparison(db, slug)
     const { items, rows: chosen, ...words } = comparison
     const compared = await selectCompared(db, items)
     if (compared.length < MIN_COMPARED) return null
@@ -52,6 +55,15 @@ export const readComparisonPage = (access: Access, slug: string): Promise<Compar
       disclosure: await discloseProducts(db, products, await selectShopSettings(db)),
     }
   })
+
+async function findMovedComparison(db: Transaction, slug: string) {
+  const [comparison] = await db
+    .select({ slug: comparisons.slug })
+    .from(comparisonSlugs)
+    .innerJoin(comparisons, eq(comparisons.id, comparisonSlugs.comparisonId))
+    .where(eq(comparisonSlugs.slug, slug))
+  return comparison ? { movedTo: comparisonPath(comparison.slug) } : null
+}
 
 /** Those that readers see with a review, in her order. */
 async function selectCompared(db: Transaction, items: StoredItem[]) {
