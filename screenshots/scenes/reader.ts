@@ -5,7 +5,11 @@ export const readerScenes: Scene[] = [
   ...scenesForPaths(['/', '/blog', '/blog?page=2', '/blog?category=hair', '/blog?search=mascara']),
   ...scenesForPaths([
     '/reviews',
-    '/reviews/beauty',
+    '/reviews/skincare',
+    '/reviews/skincare?skin=dry',
+    '/reviews/hair?score=9',
+    '/products/barley-cream',
+    '/compare/barley-cream-vs-hand-cream',
     '/tech',
     '/seasonal',
     '/seasonal/holidays',

@@ -133,17 +133,20 @@ describe.each(engines)('live updates on %s', (engine) => {
 
   test('a product and a comparison are heard of when readers can or could see them', async () => {
     const reader = await listenToLive(url, ['products', 'posts'])
-    await asAdmin(`update products set name = 'Still hidden' where id = '${ids.draftProduct}'`)
-    await asAdmin(`update comparisons set title = 'Still hidden' where id = '${ids.draftComparison}'`)
+    await asAdmin("insert into products (slug, name, state) values ('heard', 'Heard', 'draft')")
+    await asAdmin("insert into comparisons (slug, title) values ('heard', 'Heard')")
     expect(await receivedChanges(reader)).toEqual(['posts blog_categories'])
-    for (const change of ["set title = 'Other'", 'set is_public = false']) {
+    for (const [table, change] of [
+      ['comparisons', 'is_public = true'],
+      ['comparisons', "title = 'Other'"],
+      ['comparisons', 'is_public = false'],
+      ['products', "state = 'active'"],
+      ['products', "state = 'draft'"],
+    ]) {
       reader.messages.length = 0
-      await asAdmin(`update comparisons ${change} where id = '${ids.comparison}'`)
-      await waitFor(() => expect(reader.changes()).toEqual(['products comparisons']))
+      await asAdmin(`update ${table} set ${change} where slug = 'heard'`)
+      await waitFor(() => expect(reader.changes()).toEqual([`products ${table}`]))
     }
-    reader.messages.length = 0
-    await asAdmin(`update products set name = 'Other' where id = '${ids.product}'`)
-    await waitFor(() => expect(reader.changes()).toEqual(['products products']))
   })
 
   test('what admins look after is heard by admins alone, and only until they sign out', async () => {

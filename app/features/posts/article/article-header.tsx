@@ -10,6 +10,7 @@ import { DateText } from '#app/ui/date.tsx'
 import { Portrait } from '#app/ui/portrait.tsx'
 import { BackLink } from './back-link.tsx'
 import { ShareButton } from './share-button.tsx'
+import { SHOWN_TAGS } from './shown-tags.ts'
 
 export type ArticleHeaderProps = {
   title: string
@@ -21,8 +22,6 @@ export type ArticleHeaderProps = {
   tags?: Tag[]
   isNew?: boolean
 }
-
-const MAX_TAGS_SHOWN = 2
 
 export function ArticleHeader(head: ArticleHeaderProps) {
   const { title, excerpt, category, tags = [], isNew = false } = head
@@ -36,7 +35,7 @@ export function ArticleHeader(head: ArticleHeaderProps) {
       </div>
       <div className="mt-8 flex flex-wrap items-center gap-2 sm:mt-12">
         {category && <CategoryBadge color={category.color ?? 'var(--gold)'}>{category.name}</CategoryBadge>}
-        {tags.slice(0, MAX_TAGS_SHOWN).map((tag) => (
+        {tags.slice(0, SHOWN_TAGS).map((tag) => (
           <Badge key={tag.slug}>{tag.name}</Badge>
         ))}
         {isNew && <NewBadge />}

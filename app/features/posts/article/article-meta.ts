@@ -7,6 +7,7 @@ import {
   siteFromMatches,
 } from '#app/document/page-meta.ts'
 import { categoryCrumb } from '#app/features/posts/lists/post-url.ts'
+import { SHOWN_TAGS } from './shown-tags.ts'
 import { articleStructuredData, breadcrumbStructuredData, toTimestamp } from './structured-data.ts'
 
 type PostMetaInput = {
@@ -23,7 +24,9 @@ type PostMetaInput = {
   metaTitle: string | null
   /** Of the product that it reviews. */
   productData?: object | null
+  /** For search engines; readers see the excerpt. */
   description: string
+  excerpt?: string
 }
 
 /** What `pageMeta` gives every page, with the dates and the structured data of an article. Without an image: its card. */
@@ -33,7 +36,11 @@ export function postMeta(args: MetaArgs, post: PostMetaInput): MetaDescriptor[] 
   const image = post.image ?? { url: `/social/${post.slug}.png`, alt: title, width: 1200, height: 630 }
   const modifiedDate = laterDate(publishedDate, post.updatedAt)
   const topics = post.tags.map(({ name }) => name)
-  const facts = { path, title, description, authorName, publishedDate, modifiedDate, image, topics }
+  // What the page shows, word for word.
+  const facts = {
+    ...{ path, title, authorName, publishedDate, modifiedDate, image },
+    ...{ description: post.excerpt || description, topics: topics.slice(0, SHOWN_TAGS) },
+  }
   const section = categoryCrumb(sectionsFromMatches(args.matches), category, site.pages.blog.title)
   return pageMeta(args, {
     title: post.metaTitle || title,

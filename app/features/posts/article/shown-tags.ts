@@ -1,0 +1,2 @@
+/** Of a post, above its title. */
+export const SHOWN_TAGS = 2
