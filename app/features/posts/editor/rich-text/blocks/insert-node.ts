@@ -18,8 +18,18 @@ export function insertNode(tr: Transaction, node: Node, replaces?: Range | null)
   return range.from
 }
 
-/** With the cursor in the first line of the node. */
+/** With the cursor in the first empty line of the node. */
 export function insertNodeAndEnter(tr: Transaction, node: Node) {
   const position = insertNode(tr, node)
-  return tr.setSelection(Selection.near(tr.doc.resolve(position + 1))).scrollIntoView()
+  return tr
+    .setSelection(Selection.near(tr.doc.resolve(position + 1 + offsetOfEmptyLine(node))))
+    .scrollIntoView()
+}
+
+function offsetOfEmptyLine(node: Node): number {
+  let offset: number | null = null
+  node.descendants((child, position) => {
+    if (offset === null && child.isTextblock && child.content.size === 0) offset = position
+  })
+  return offset ?? 0
 }

@@ -13,6 +13,7 @@ export const SlashMenu = Extension.create<{ items: () => BlockMenuItem[] }>({
     return [
       Suggestion<BlockMenuItem>({
         editor: this.editor,
+        char: '/',
         startOfLine: true,
         allowSpaces: true,
         allow: ({ state }) => {

@@ -15,14 +15,15 @@ function moveCursorToNextLine({ tr, dispatch }: CommandProps, name: string): boo
   return true
 }
 
-/** Enter on an empty line of a list of terms goes on to the next term, or leaves the list at its end. */
+/** Enter on an empty line of a list of terms goes on to what is said of the next term, or leaves the list at its end. */
 export function leaveDefinitionList({ tr, dispatch }: CommandProps): boolean {
   const { $from, empty } = tr.selection
   if ($from.parent.type.name !== 'definition' || !empty || $from.parent.content.size > 0) return false
   const list = $from.node(-1)
   const index = $from.index(-1)
   const isLastLine = index === list.childCount - 1
-  if (!isLastLine && list.child(index + 1).type.name !== 'term') return false
+  const next = list.maybeChild(index + 1)
+  if (next && next.type.name !== 'term') return false
   if (!dispatch) return true
   // A term keeps one line.
   const isOnlyLine = index === 0 || list.child(index - 1).type.name === 'term'
@@ -30,7 +31,7 @@ export function leaveDefinitionList({ tr, dispatch }: CommandProps): boolean {
   if (!isOnlyLine) tr.delete($from.before(), $from.after())
   const position = tr.mapping.map(after)
   if (isLastLine) insertParagraphAt(tr, position)
-  else tr.setSelection(Selection.near(tr.doc.resolve(position)))
+  else tr.setSelection(Selection.near(tr.doc.resolve(position + (next?.nodeSize ?? 0))))
   tr.scrollIntoView()
   return true
 }
