@@ -43,7 +43,11 @@ function createMenuRenderer() {
   })
   return {
     onStart(props: SuggestionProps<BlockMenuItem>) {
-      menu = new ReactRenderer(BlockMenu, { props: menuProps(props), editor: props.editor })
+      menu = new ReactRenderer(BlockMenu, {
+        props: menuProps(props),
+        editor: props.editor,
+        className: 'block-menu-layer',
+      })
       unmount = props.mount(menu.element)
     },
     onUpdate: (props: SuggestionProps<BlockMenuItem>) => menu?.updateProps(menuProps(props)),
